@@ -79,7 +79,7 @@ async function runOne(name: BenchName): Promise<BenchOutcome> {
   const idle = takeIdleReport()
   outcome.idle = idle
   outcome.seconds = (performance.now() - began) / 1000
-  console.log(`  ${outcome.seconds.toFixed(0)} s; ${idle.told}`)
+  console.log(`  ${outcome.seconds.toFixed(0)} s; ${idle.summary}`)
   return outcome
 }
 
@@ -91,7 +91,7 @@ const keptOf = ({ result, idle, seconds }: BenchOutcome, rooms: Record<string, s
   rooms,
   cores: availableParallelism(),
   node: process.version,
-  idle: idle?.told ?? '',
+  idle: idle?.summary ?? '',
   seconds: Math.round(seconds),
   findings: (result?.findings ?? []).map(({ what, figure, unit, gate, missing }) => ({
     what: what.trim(),

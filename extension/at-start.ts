@@ -31,8 +31,8 @@ export async function borrowToken(chrome: Chrome): Promise<void> {
   if (lent !== null) return lend(lent)
   // The popup holds the lock meanwhile, so that no other popup spends the same refresh token.
   void exclusively(async () => {
-    const asked = chrome.runtime.sendMessage({ type: 'renew', pk: user.pk }).catch(() => {})
-    await Promise.race([asked, new Promise(resolve => setTimeout(resolve, WORKER_WAIT_MS))])
+    const renewal = chrome.runtime.sendMessage({ type: 'renew', pk: user.pk }).catch(() => {})
+    await Promise.race([renewal, new Promise(resolve => setTimeout(resolve, WORKER_WAIT_MS))])
     const brought = await leases.read(user.pk).catch(() => null)
     if (brought !== null) lend(brought)
   })

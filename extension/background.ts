@@ -48,9 +48,9 @@ chrome.runtime.onMessageExternal.addListener((message, sender, answer) => {
 
 // The popup may close at any moment, so it lets this worker renew the token.
 chrome.runtime.onMessage.addListener((message, sender, answer) => {
-  const asked = sender.id === chrome.runtime.id ? parseRenewMessage(message) : null
-  if (!asked) return false
-  void session.renewLocked(asked.pk).then(
+  const request = sender.id === chrome.runtime.id ? parseRenewMessage(message) : null
+  if (!request) return false
+  void session.renewLocked(request.pk).then(
     token => answer(token.ok),
     () => answer(false),
   )

@@ -15,7 +15,7 @@ import { readSeen } from './seen.ts'
 
 export type CheckDeps = {
   rows: RowStore
-  call<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<Result<ReplyOf<E>, Problem>>
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Result<ReplyOf<E>, Problem>>
   /** Returns whether the user for whom the check runs is still signed in. */
   isHere(): Promise<boolean>
   now: number
@@ -32,8 +32,8 @@ export type CheckResult =
  */
 export async function checkForChanges({ rows, call, isHere, now }: CheckDeps): Promise<CheckResult> {
   const whole = { limit: 100, offset: 0 }
-  const told = await call(billing.info, {})
-  if (!told.ok) return { kind: 'failed', problem: told.error }
+  const reply = await call(billing.info, {})
+  if (!reply.ok) return { kind: 'failed', problem: reply.error }
   const replies = await Promise.all([
     call(aiReport.list, {}),
     call(myFeed.reports, { query: whole }),
@@ -44,9 +44,9 @@ export async function checkForChanges({ rows, call, isHere, now }: CheckDeps): P
   if (!reports.ok) return { kind: 'failed', problem: reports.error }
   if (!changed.ok) return { kind: 'failed', problem: changed.error }
   if (!(await isHere())) return { kind: 'left' }
-  const plan = planKey(planAt(receiptsIn(told.value), now))
+  const plan = planKey(planAt(receiptsIn(reply.value), now))
   await Promise.all([
-    writeKept(rows, 'subscription', told.value, now),
+    writeKept(rows, 'subscription', reply.value, now),
     writeKept(rows, MY_STOCKS, stocks.value, now),
     writeKept(rows, `my-feed/reports|${plan}`, reports.value, now),
     writeKept(rows, `my-feed/changed|${plan}`, changed.value, now),

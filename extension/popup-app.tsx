@@ -22,7 +22,7 @@ function screenOf(
   return lazyPart(async () => {
     const { Screen } = await load()
     return ({ query }: Pick<RouteView, 'query'>) => (
-      <Screen route={row} params={{}} given={{}} query={query} />
+      <Screen route={row} params={{}} input={{}} query={query} />
     )
   })
 }

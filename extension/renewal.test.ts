@@ -18,7 +18,7 @@ function make(before: () => void | Promise<void> = () => {}) {
   const session = memoryStorageArea({})
   const spent: string[] = []
   const ended: string[] = []
-  const told: [number, string][] = []
+  const notified: [number, string][] = []
   let refuses: Problem | null = null
   const renewal = createRenewal({
     local,
@@ -31,9 +31,9 @@ function make(before: () => void | Promise<void> = () => {}) {
       return ok({ token: tokenFor(900 + next), refresh: `r${next}`, is_new: false })
     },
     end: async refresh => void ended.push(refresh),
-    tell: (pk, token) => void told.push([pk, token]),
+    tell: (pk, token) => void notified.push([pk, token]),
   })
-  return { ...renewal, local, session, spent, ended, told, refuse: (why: Problem) => (refuses = why) }
+  return { ...renewal, local, session, spent, ended, notified, refuse: (why: Problem) => (refuses = why) }
 }
 
 describe('the token renewal of the worker', () => {
@@ -43,7 +43,7 @@ describe('the token renewal of the worker', () => {
     expect(worker.spent).toEqual(['r1'])
     expect(all.map(token => token.ok && token.value)).toEqual(Array(3).fill(tokenFor(902)))
     expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r2' })
-    expect(worker.told).toEqual([[7, tokenFor(902)]])
+    expect(worker.notified).toEqual([[7, tokenFor(902)]])
   })
   it('returns a token that is still valid, except the one that the server has refused', async () => {
     const worker = make()
@@ -63,7 +63,7 @@ describe('the token renewal of the worker', () => {
   it('does not undo a sign-out that happens while it runs', async () => {
     const worker = make(() => worker.local.remove(REFRESH_ALARM))
     expect((await worker.renew(7)).ok).toBe(false)
-    expect([worker.local.values, worker.session.values, worker.told]).toEqual([{}, {}, []])
+    expect([worker.local.values, worker.session.values, worker.notified]).toEqual([{}, {}, []])
     expect(worker.ended).toEqual(['r2'])
   })
   it('does not overwrite the token of another sign-in', async () => {

@@ -33,15 +33,15 @@ export function createWorkerSession(chrome: Chrome, server: string) {
     caller(pk: number) {
       return async function call<E extends Endpoint>(
         endpoint: E,
-        asked: RequestOf<E>,
+        request: RequestOf<E>,
       ): Promise<Result<ReplyOf<E>, Problem>> {
         const token = await exclusively(() => renewal.renew(pk))
         if (!token.ok) return token
-        const reply = await send(endpoint, asked, { ...how, token: token.value })
+        const reply = await send(endpoint, request, { ...how, token: token.value })
         if (reply.ok || !(reply.error.code === 'unauthenticated' || endsSession(reply.error.code)))
           return reply
         const renewed = await exclusively(() => renewal.renew(pk, token.value))
-        return renewed.ok ? send(endpoint, asked, { ...how, token: renewed.value }) : renewed
+        return renewed.ok ? send(endpoint, request, { ...how, token: renewed.value }) : renewed
       }
     },
   }

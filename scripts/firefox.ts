@@ -63,9 +63,9 @@ const machineProbes: FirefoxProbes = {
   async install() {
     const shown = startStep("Installing Debian's Firefox for the proof of web push")
     const how = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, limit: 900_000 }
-    const wanted = ['install', '-y', '--no-install-recommends', ...packages]
+    const args = ['install', '-y', '--no-install-recommends', ...packages]
     const lists = await runProgram('apt-get', ['update'], how)
-    const { code, output } = lists.code === 0 ? await runProgram('apt-get', wanted, how) : lists
+    const { code, output } = lists.code === 0 ? await runProgram('apt-get', args, how) : lists
     if (code === 0) shown.done()
     else shown.failed(output.trim().split('\n').at(-1) ?? '')
     return code === 0

@@ -4,9 +4,9 @@ import { servePage } from './setup/vite-server.ts'
 
 /** Shows the components of the page in all their states, without a server. */
 async function gallery(): Promise<void> {
-  const wanted = Number(process.env.PORT ?? 8080)
-  const port = await expectFreePort('127.0.0.1', wanted).then(
-    () => wanted,
+  const preferred = Number(process.env.PORT ?? 8080)
+  const port = await expectFreePort('127.0.0.1', preferred).then(
+    () => preferred,
     () => freePort(),
   )
   const hasScreen = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY

@@ -10,7 +10,7 @@ async function size(): Promise<number> {
     ...measureBundle(readBundle(join(root, 'dist'))),
     ...extensionLines(join(root, 'dist-extension')),
   ]
-  for (const line of lines) console.log(told(line))
+  for (const line of lines) console.log(lineText(line))
   const initial = lines[0]?.bytes ?? 0
   const floor = await floorOnWire(root)
   console.log(
@@ -21,7 +21,7 @@ async function size(): Promise<number> {
   return broken.length ? 1 : 0
 }
 
-function told(line: SizeLine): string {
+function lineText(line: SizeLine): string {
   const limit = line.budget === undefined ? '' : ` of ${line.budget} kB`
   const mark = isBroken(line) ? '✗' : line.budget === undefined ? ' ' : '✓'
   return `${mark} ${line.what.padEnd(58)} ${kilobytes(line.bytes)}${limit}${line.wrong ? `   ${line.wrong}` : ''}`

@@ -145,7 +145,7 @@ export type Deliveries = {
   /**
    * Records that a message was shown or opened. Returns false for an unknown receipt, or when it was recorded already.
    */
-  heard(receipt: string, what: 'shown' | 'opened', now: Date): Promise<boolean>
+  recordReceipt(receipt: string, what: 'shown' | 'opened', now: Date): Promise<boolean>
 }
 
 export type AlertStores = {
@@ -217,7 +217,7 @@ export type AlertPeople = {
   digestPage(
     after: number,
     most: number,
-    since: { told: Date; digest: Date },
+    since: { notified: Date; digest: Date },
   ): Promise<{ userPk: number; setting: AlertSettingBody | null }[]>
   /** Returns the alerts of these users since an instant, oldest first. */
   toldSince(userPks: readonly number[], instant: Date): Promise<DigestAlert[]>

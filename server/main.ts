@@ -83,10 +83,10 @@ function stopOnce(closers: readonly Closer[]): () => Promise<void> {
 
 /** The first signal waits for running calls to end; the second one exits at once. */
 function endOnSignals(stop: () => Promise<void>): void {
-  let asked = false
+  let isStopping = false
   const end = () => {
-    if (asked) process.exit(1)
-    asked = true
+    if (isStopping) process.exit(1)
+    isStopping = true
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -55,6 +55,6 @@ export type AskServer = (url: string) => Promise<{ status: number; body: string 
 
 export type FirstViews = {
   /** Returns the drawn HTML; null when it could not be drawn in time or completely. */
-  draw(asked: ViewAsked, ask: AskServer): Promise<string | null>
+  draw(request: ViewAsked, ask: AskServer): Promise<string | null>
   close(): Promise<void>
 }

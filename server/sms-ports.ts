@@ -46,8 +46,8 @@ export type SmsChallenges = {
   /** Locks until the transaction ends, across all servers, so that code requests run one at a time. */
   oneAtATime(): Promise<void>
   /** Returns the cap that has been reached; null when none has. */
-  reachedCap(asked: CodeRequest): Promise<SmsCap | null>
-  add(asked: CodeRequest, challenge: Challenge): Promise<void>
+  reachedCap(request: CodeRequest): Promise<SmsCap | null>
+  add(request: CodeRequest, challenge: Challenge): Promise<void>
   /** Counts one try and returns the data to check the code with; null when the challenge accepts no more codes. */
   takeTry(input: {
     id: string
@@ -58,7 +58,7 @@ export type SmsChallenges = {
   /** Marks the code as entered. Returns whether it had not been entered before. */
   enter(input: { id: string; lifeMs: number; now: Date }): Promise<boolean>
   /** Counts how many of the newest `most` challenges were requested and entered. */
-  newest(most: number): Promise<{ asked: number; entered: number }>
+  newest(most: number): Promise<{ requested: number; entered: number }>
   forgetBefore(instant: Date): Promise<void>
 }
 

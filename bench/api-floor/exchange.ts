@@ -18,7 +18,7 @@ const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']
 
 export const exchange = (origin: string, { method, path, headers, body }: HttpRequest): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
-    const asked = request(origin + path, { method, headers }, answer => {
+    const outgoing = request(origin + path, { method, headers }, answer => {
       const parts: Buffer[] = []
       answer.on('data', part => parts.push(part))
       answer.once('error', reject)
@@ -34,6 +34,6 @@ export const exchange = (origin: string, { method, path, headers, body }: HttpRe
         })
       })
     })
-    asked.once('error', reject)
-    asked.end(body)
+    outgoing.once('error', reject)
+    outgoing.end(body)
   })

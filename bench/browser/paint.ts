@@ -75,13 +75,13 @@ async function watchPaint(page: Page, content: Content): Promise<{ stands: Promi
       watched.frames.push([now, document.querySelectorAll('main a[href*="/quote/"]').length])
       const found = document.querySelector(selector)
       if (watched.content === null && found && (!alive || isAlive(found))) watched.content = now
-      if (watched.content !== null && watched.fcp > 0 && !told) {
-        told = true
+      if (watched.content !== null && watched.fcp > 0 && !reported) {
+        reported = true
         ;(window as unknown as { tellThatItStands(): void }).tellThatItStands()
       }
       requestAnimationFrame(look)
     }
-    let told = false
+    let reported = false
     requestAnimationFrame(look)
   }, content)
   return { stands }

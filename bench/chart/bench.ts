@@ -134,9 +134,9 @@ async function drawingsIn(
   })
   const empty = medianOfRuns(samples.nothing)
   const of = (way: Exclude<ChartWay, 'nothing'>) => (medianOfRuns(samples[way]) - empty) / drawings
-  const told = { ours: of('ours'), bare: of('bare'), other: of('other') }
-  for (const [way, ms] of Object.entries(told)) assert(ms > 0, `${way} takes longer than nothing`)
-  return told
+  const times = { ours: of('ours'), bare: of('bare'), other: of('other') }
+  for (const [way, ms] of Object.entries(times)) assert(ms > 0, `${way} takes longer than nothing`)
+  return times
 }
 
 type Panned = { work: number[]; lengths: number[] }
@@ -186,9 +186,9 @@ async function leftBy(page: Page, session: CDPSession): Promise<number> {
   return (await held()) - before
 }
 
-async function metric(session: CDPSession, wanted: string): Promise<number> {
+async function metric(session: CDPSession, metricName: string): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  const found = metrics.find(({ name }) => name === wanted)
-  assert(found, `the browser tells ${wanted}`)
+  const found = metrics.find(({ name }) => name === metricName)
+  assert(found, `the browser tells ${metricName}`)
   return found.value
 }

@@ -102,23 +102,23 @@ async function pan(frames: number, move: boolean): Promise<{ work: number[]; len
       new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX: x, clientY: 200, bubbles: true }),
     )
   await nextFrame()
-  const told = { work: [] as number[], lengths: [] as number[] }
+  const measured = { work: [] as number[], lengths: [] as number[] }
   if (move) hand('pointerdown', 100)
   let { began: before } = await workOfFrame()
   for (let nth = 1; nth <= frames; nth++) {
     // The frame is requested before the pointer moves, so that this callback runs before the chart's and the measured
     // work includes the drawing.
     const frame = workOfFrame()
-    const asked = performance.now()
+    const requestedAt = performance.now()
     if (move) hand('pointermove', 100 + nth * 5)
-    const moving = performance.now() - asked
+    const moving = performance.now() - requestedAt
     const { began, work } = await frame
-    told.work.push(moving + work)
-    told.lengths.push(began - before)
+    measured.work.push(moving + work)
+    measured.lengths.push(began - before)
     before = began
   }
   if (move) hand('pointerup', 100 + frames * 5)
-  return told
+  return measured
 }
 
 /** Mounts and removes the whole chart component as a screen uses it, first in Korean and then in English. */
@@ -128,8 +128,8 @@ async function mount(times: number): Promise<void> {
     const root = createRoot(box)
     for (const lang of ['ko', 'en'] as const) {
       const chart = createElement(AiChart, { series, name: 'A', label: 'A', sessions: 252 })
-      const given = { text: texts[lang], children: chart }
-      flushSync(() => root.render(createElement(TextProvider, given)))
+      const props = { text: texts[lang], children: chart }
+      flushSync(() => root.render(createElement(TextProvider, props)))
       await nextFrame()
     }
     root.unmount()

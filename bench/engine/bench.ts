@@ -73,7 +73,7 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
     const taken = samples[name]
     if (!taken) return { missing: native ? name : 'gcc' }
     const theirs = medianOfRuns(taken)
-    return { ...told(ours, theirs), figure: ratio(theirs) }
+    return { ...comparison(ours, theirs), figure: ratio(theirs) }
   }
   const findings: BenchFinding[] = [
     { what: 'ours ÷ fused C', ...beside('fused', theirs => ours / theirs), gate: { atMost: 1.8 } },
@@ -82,24 +82,24 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   const [mixedTime, table] = [medianOfRuns(samples.mixed), medianOfRuns(samples.table)]
   findings.push({
     what: 'histories of all lengths ÷ all alike, a bar',
-    ...told(mixedTime, ours),
+    ...comparison(mixedTime, ours),
     figure: mixedTime / ours,
     gate: { atMost: 1.35 },
   })
-  findings.push({ what: 'one indicator at a time ÷ ours', ...told(ours, table), figure: table / ours })
+  findings.push({ what: 'one indicator at a time ÷ ours', ...comparison(ours, table), figure: table / ours })
   for (const peer of [technicalIndicators(), tradingSignals()]) {
     if (!peer) continue
     for (const [line, why] of Object.entries(peer.itsOwn))
       notes.push(`npm ${peer.name} draws ${line} by a rule of its own, timed but not compared: it ${why}`)
     const theirs = timePeer(peer, market.instruments)
-    findings.push({ what: `npm ${peer.name} ÷ ours`, ...told(ours, theirs), figure: theirs / ours })
+    findings.push({ what: `npm ${peer.name} ÷ ours`, ...comparison(ours, theirs), figure: theirs / ours })
   }
   const figure = Math.round(process.memoryUsage().rss / 1e6)
   findings.push({ what: 'memory, all bars included', figure, unit: 'MB', gate: { atMost: 1500 } })
   return { findings, notes }
 }
 
-const told = (ours: number, floor: number): { ours: string; floor: string } => ({
+const comparison = (ours: number, floor: number): { ours: string; floor: string } => ({
   ours: `${ours.toFixed(1)} ns`,
   floor: `${floor.toFixed(1)} ns`,
 })

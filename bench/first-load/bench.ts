@@ -126,17 +126,21 @@ function paintFindings(name: string, ours: Seen[], floor: Seen[]): BenchFinding[
   ]
 }
 
-async function judgeOften(url: string, asked: readonly Category[]): Promise<LighthouseResult[]> {
+async function judgeOften(url: string, categories: readonly Category[]): Promise<LighthouseResult[]> {
   const judged: LighthouseResult[] = []
   for (let at = 0; at < judgements; at++) {
     await untilCoresQuiet()
-    judged.push(await runLighthouse(url, asked))
+    judged.push(await runLighthouse(url, categories))
   }
   return judged
 }
 
-function scoreFindings(name: string, judged: LighthouseResult[], asked: readonly Category[]): BenchFinding[] {
-  return asked.map(category => {
+function scoreFindings(
+  name: string,
+  judged: LighthouseResult[],
+  categories: readonly Category[],
+): BenchFinding[] {
+  return categories.map(category => {
     const scores = judged.map(({ scores }) => scores[category] ?? Number.NaN)
     return {
       what: `${name}, Lighthouse ${category}`,

@@ -35,7 +35,7 @@ const ASKS_AGAIN = 'Please run Lighthouse again'
 /** Runs Lighthouse with its defaults: an emulated phone, a slow network and a new browser. */
 export async function runLighthouse(
   url: string,
-  asked: readonly Category[] = lighthouseCategories,
+  categories: readonly Category[] = lighthouseCategories,
   again = 2,
 ): Promise<LighthouseResult> {
   const path = join(tmpdir(), `tidemark-lighthouse-${process.pid}.json`)
@@ -47,7 +47,7 @@ export async function runLighthouse(
       '--quiet',
       '--output=json',
       `--output-path=${path}`,
-      `--only-categories=${asked.join(',')}`,
+      `--only-categories=${categories.join(',')}`,
       '--chrome-flags=--headless=new --no-sandbox',
       '--no-enable-error-reporting',
     ],
@@ -58,21 +58,22 @@ export async function runLighthouse(
     complaint += String(data)
   })
   const [code] = await once(child, 'close')
-  if (code !== 0 && again > 0 && complaint.includes(ASKS_AGAIN)) return runLighthouse(url, asked, again - 1)
+  if (code !== 0 && again > 0 && complaint.includes(ASKS_AGAIN))
+    return runLighthouse(url, categories, again - 1)
   assert(code === 0, `Lighthouse judges ${url}: ${complaint.trim().slice(-400)}`)
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report
   rmSync(path)
   assert(!report.runtimeError, `Lighthouse loads ${url}: ${report.runtimeError?.message}`)
   return {
-    scores: scoresIn(report, asked),
+    scores: scoresIn(report, categories),
     blocking: report.audits['total-blocking-time']?.numericValue,
-    faults: asked.flatMap(category => faultsIn(report, category)),
+    faults: categories.flatMap(category => faultsIn(report, category)),
   }
 }
 
-const scoresIn = (report: Report, asked: readonly Category[]): LighthouseResult['scores'] =>
+const scoresIn = (report: Report, categories: readonly Category[]): LighthouseResult['scores'] =>
   Object.fromEntries(
-    asked.map(name => [name, Math.round((report.categories[name]?.score ?? Number.NaN) * 100)]),
+    categories.map(name => [name, Math.round((report.categories[name]?.score ?? Number.NaN) * 100)]),
   )
 
 function faultsIn({ categories: judged, audits }: Report, category: Category): string[] {

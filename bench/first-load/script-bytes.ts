@@ -17,12 +17,12 @@ const timesTheLibraries = { home: 1.57, quote: 2 }
  * build.
  */
 export function recordScripts(page: Page): () => string[] {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   page.on('response', response => {
     const isScript = response.request().resourceType() === 'script'
-    if (isScript && !response.fromServiceWorker()) asked.add(new URL(response.url()).pathname.slice(1))
+    if (isScript && !response.fromServiceWorker()) requested.add(new URL(response.url()).pathname.slice(1))
   })
-  return () => [...asked].filter(path => path.startsWith('assets/'))
+  return () => [...requested].filter(path => path.startsWith('assets/'))
 }
 
 /** Compares what a first visit fetches with the libraries alone, bundled by the same bundler in this run. */

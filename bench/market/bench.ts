@@ -30,10 +30,10 @@ export const market = createMarketBench(size)
 
 /** Makes the same bench for another number of instruments; the promises are made for 10,000. */
 export function createMarketBench(instruments: number): Bench {
-  const told = instruments.toLocaleString('en')
+  const instrumentCount = instruments.toLocaleString('en')
   return {
     name: 'market',
-    promise: `${told} instruments × ${bars} bars: loaded in ${promised.load} s, a night in ${promised.night} s, and twice as many in twice the time`,
+    promise: `${instrumentCount} instruments × ${bars} bars: loaded in ${promised.load} s, a night in ${promised.night} s, and twice as many in twice the time`,
     async run() {
       const one = await measure(instruments)
       const two = await measure(2 * instruments)
@@ -42,7 +42,7 @@ export function createMarketBench(instruments: number): Bench {
         findings: [
           ...findingsOf(one),
           {
-            what: `a night of ${(2 * instruments).toLocaleString('en')} ÷ of ${told}`,
+            what: `a night of ${(2 * instruments).toLocaleString('en')} ÷ of ${instrumentCount}`,
             ours: seconds(two.night),
             floor: seconds(one.night),
             figure: growth,

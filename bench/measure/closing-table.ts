@@ -66,8 +66,8 @@ function rowOf(name: string, finding: BenchFinding): string[] {
   const { what, ours = '', floor = '', figure, unit = '×', gate, missing } = finding
   if (missing !== undefined) return ['–', name, what, ours, floor, '', notMeasured(missing)]
   const mark = isMissed(finding) ? '✗' : gate ? '✓' : ' '
-  const told = figure === undefined ? '' : `${rounded(figure)}${unit && ` ${unit}`}`
-  return [mark, name, what, ours, floor, told, gate ? wordsOf(gate) : '']
+  const shown = figure === undefined ? '' : `${rounded(figure)}${unit && ` ${unit}`}`
+  return [mark, name, what, ours, floor, shown, gate ? wordsOf(gate) : '']
 }
 
 const wordsOf = (gate: PromiseBound): string => ('atMost' in gate ? `≤ ${gate.atMost}` : `≥ ${gate.atLeast}`)

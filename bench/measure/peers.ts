@@ -6,15 +6,15 @@ import { sentenceForNpm } from '#scripts/setup/npm-failure.mjs'
 
 const folder = fileURLToPath(new URL('../peers/', import.meta.url))
 const load = createRequire(new URL('../peers/package.json', import.meta.url))
-let asked = false
+let tried = false
 
 /**
  * Installs the packages of bench/peers as their lock file says. A failure is printed in one line, and the benches run without
  * what is missing.
  */
 export async function installPeers(): Promise<void> {
-  if (asked || isInstalled(folder)) return
-  asked = true
+  if (tried || isInstalled(folder)) return
+  tried = true
   console.log('  Installing what the benches are measured against (bench/peers, once) …')
   // The packages are installed without their install scripts: only the C sources of talib are used, and its own build
   // would need Python.

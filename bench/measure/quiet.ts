@@ -27,17 +27,17 @@ export async function untilCoresQuiet(): Promise<void> {
   }
 }
 
-export type IdleShare = { samples: number; quiet: number; told: string }
+export type IdleShare = { samples: number; quiet: number; summary: string }
 
 /** Returns how idle the cores were before each sample since the last call. Resets the time that was spent waiting. */
 export function takeIdleReport(): IdleShare {
   const taken = shares.splice(0)
   waited = 0
   const samples = taken.length
-  if (samples === 0) return { samples, quiet: 0, told: 'no sample waited for quiet cores' }
+  if (samples === 0) return { samples, quiet: 0, summary: 'no sample waited for quiet cores' }
   const quiet = taken.filter(share => share >= quietShare).length
-  const told = `idle before the samples: ${percent(medianOfRuns(taken))} (median), ${quiet} of ${samples} on quiet cores`
-  return { samples, quiet, told }
+  const summary = `idle before the samples: ${percent(medianOfRuns(taken))} (median), ${quiet} of ${samples} on quiet cores`
+  return { samples, quiet, summary }
 }
 
 async function idleShare(): Promise<number> {

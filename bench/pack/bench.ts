@@ -117,14 +117,14 @@ async function openPage(page: Page, files: Record<string, Buffer>): Promise<void
 
 /** Opens one pack in a new worker and returns the times that this took. */
 const openIn = (page: Page, how: PackBenchOrder['how']): Promise<PackOpenTimes> =>
-  page.evaluate(async asked => {
-    const packed = new Uint8Array(await (await fetch(`/${asked}`)).arrayBuffer())
+  page.evaluate(async way => {
+    const packed = new Uint8Array(await (await fetch(`/${way}`)).arrayBuffer())
     const worker = new Worker('/worker.js', { type: 'module' })
     try {
       return await new Promise<PackOpenTimes>((resolve, reject) => {
         worker.onmessage = ({ data }) => resolve(data)
         worker.onerror = ({ message }) => reject(new Error(message))
-        worker.postMessage({ how: asked, packed }, [packed.buffer])
+        worker.postMessage({ how: way, packed }, [packed.buffer])
       })
     } finally {
       worker.terminate()

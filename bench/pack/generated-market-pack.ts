@@ -54,7 +54,7 @@ export function generatedMarketPack(size: number): MarketPack {
  */
 export function packWithColumnsOnly(pack: MarketPack): MarketPack {
   const nothing = pack.tickers.map(() => '')
-  const nobody = new Float64Array(pack.size).fill(Number.NaN)
+  const missing = new Float64Array(pack.size).fill(Number.NaN)
   return {
     ...pack,
     tickers: nothing,
@@ -62,7 +62,7 @@ export function packWithColumnsOnly(pack: MarketPack): MarketPack {
     namesEn: nothing,
     aliases: new Map(),
     quotes: Object.fromEntries(
-      Object.keys(pack.quotes).map(field => [field, nobody]),
+      Object.keys(pack.quotes).map(field => [field, missing]),
     ) as MarketPack['quotes'],
     sparks: new Float64Array(pack.sparks.length).fill(Number.NaN),
   }

@@ -55,8 +55,8 @@ export const push: Bench = {
       const building = await roundRobin(rounds, buildersFor(devices, service.allow))
 
       const clock = { now: () => new Date() }
-      const told = { keys, subject, clock, alarm: noAlarm, production: false, local: service.allow }
-      const sender = openPush(told)
+      const options = { keys, subject, clock, alarm: noAlarm, production: false, local: service.allow }
+      const sender = openPush(options)
       onEnd(sender.close)
       // web-push without options uses Node's global agent, which keeps its connections; that agent only has to trust the
       // service.

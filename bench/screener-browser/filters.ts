@@ -14,7 +14,7 @@ export function randomChanges(pack: MarketPack, count: number): SavedFilter[] {
   const random = randomBySeed(20_261_126)
   const market = plainMarket(pack)
   const { screen } = openScreener(pack)
-  const asked = (saved: SavedFilter) => filterOf(saved, pack.country)
+  const filterFrom = (saved: SavedFilter) => filterOf(saved, pack.country)
   const filters: SavedFilter[] = []
   let present = defaultFilter
   for (let tries = 0; filters.length < count; tries++) {
@@ -22,8 +22,8 @@ export function randomChanges(pack: MarketPack, count: number): SavedFilter[] {
     const field = random.oneOf(Object.keys(saved) as (keyof SavedFilter)[])
     // A filter can become so narrow that no change leaves a stock, so every hundredth try starts from the default.
     const next: SavedFilter = { ...(tries % 100 === 99 ? defaultFilter : present), [field]: saved[field] }
-    const isOther = JSON.stringify(asked(next)) !== JSON.stringify(asked(present))
-    if (!isOther || screen(asked(next), 1).count === 0) continue
+    const isOther = JSON.stringify(filterFrom(next)) !== JSON.stringify(filterFrom(present))
+    if (!isOther || screen(filterFrom(next), 1).count === 0) continue
     filters.push(next)
     present = next
   }

@@ -65,7 +65,7 @@ const bench = {
     }, 4)
     for (const saved of filters) {
       const [ms, answer] = await timed(() =>
-        caller.ask('screen', { country, asked: { saved }, limit, shows }),
+        caller.ask('screen', { country, source: { saved }, limit, shows }),
       )
       if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.detail}`)
       changed.changes.push(ms)

@@ -110,7 +110,7 @@ function questionOf(query: QueryName): HttpRequest {
 
 /** Checks correctness before speed: every server must return the same total and the same rows. */
 async function expectSame(servers: Record<Way, Running>, query: QueryName): Promise<number> {
-  const told = await Promise.all(
+  const answers = await Promise.all(
     ways.map(async way => {
       const { status, headers, body } = await exchange(servers[way].origin, questionOf(query))
       assert(status === 200, `${way} answers ${query} (${status} ${body})`)
@@ -121,10 +121,10 @@ async function expectSame(servers: Record<Way, Running>, query: QueryName): Prom
       }
     }),
   )
-  const [first] = told.map(({ total, rows }) => JSON.stringify([total, rows]))
-  for (const answer of told)
+  const [first] = answers.map(({ total, rows }) => JSON.stringify([total, rows]))
+  for (const answer of answers)
     assert(JSON.stringify([answer.total, answer.rows]) === first, `all give the same ${query} rows`)
-  const count = told[0]?.rows.length ?? 0
+  const count = answers[0]?.rows.length ?? 0
   assert(count > 0, `${query} leaves stocks`)
   return count
 }

@@ -23,10 +23,10 @@ type BodyOf = { filter?: unknown; limit: number; offset: number }
 function asking({ pack, provenance }: OpenMarket, ask: Ask) {
   return ({ filter, limit, offset }: BodyOf): { head: Answer; rows: number[] } => {
     const { filter: saved, fellBack } = parseSavedFilter(filter)
-    const asked = filterOf(saved, pack.country)
-    const { count, rows } = ask(asked)
+    const parsedFilter = filterOf(saved, pack.country)
+    const { count, rows } = ask(parsedFilter)
     const { country } = pack
-    const page = { country, total: count, limit, offset, sort: asked.sort }
+    const page = { country, total: count, limit, offset, sort: parsedFilter.sort }
     return { head: { ...provenance, ...page, fell_back: [...fellBack], columns: [], removals: null }, rows }
   }
 }
@@ -81,7 +81,7 @@ function listedRows(pack: OpenMarket['pack']): (row: number) => StockRow {
 /** Returns the market for our own route, in which only the screener is replaced by SQLite. */
 export async function withSqliteScreener(market: OpenMarket): Promise<OpenMarket> {
   const ask = await askSqlite(market.pack)
-  const screen: Screener['screen'] = asked => ({ day: market.pack.day, ...ask(asked) })
+  const screen: Screener['screen'] = filter => ({ day: market.pack.day, ...ask(filter) })
   const screener = { ...market.screener(), screen }
   return { ...market, screener: () => screener }
 }
@@ -91,16 +91,16 @@ type Ask = (filter: Filter) => { count: number; rows: number[] }
 /** Uses the fastest of all ways to index and to ask, for each query separately. */
 async function askSqlite(pack: OpenMarket['pack']): Promise<Ask> {
   const contestant = sqlite(pack)
-  const asked = queries()
-  for (let warm = 0; warm < 2; warm++) await sample(contestant, asked)
-  const taken = await sample({ ...contestant, passes: 10 }, asked)
+  const filters = queries()
+  for (let warm = 0; warm < 2; warm++) await sample(contestant, filters)
+  const taken = await sample({ ...contestant, passes: 10 }, filters)
   const best = new Map<string, QueryPlan>()
   for (const query of queryNames) {
     const [first, ...others] = contestant.plans
     assert(first, 'there is a way to ask')
     const time = (plan: QueryPlan): number => taken[plan.name]?.[query] ?? Infinity
     const plan = others.reduce((least, one) => (time(one) < time(least) ? one : least), first)
-    for (const filter of asked[query]) best.set(keyOf(filter), plan)
+    for (const filter of filters[query]) best.set(keyOf(filter), plan)
   }
   // The first filter object of a query is kept, so that its SQL is written once: writing SQL is not part of a database's time.
   const written = new Map<string, Filter>()

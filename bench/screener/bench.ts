@@ -31,9 +31,9 @@ export const screener: Bench = {
   run: () =>
     closingAll(async onEnd => {
       const pack = generatedPack(size)
-      const asked = queries()
+      const filters = queries()
       const reference = plainContestant(pack)
-      const expected = await answersOf(reference, asked)
+      const expected = await answersOf(reference, filters)
       await installPeers()
       const contestants: ScreenerContestant[] = [ours(pack), reference]
       for (const open of [sqlite, duckdb, postgres]) {
@@ -44,26 +44,26 @@ export const screener: Bench = {
       }
       for (const contestant of contestants) {
         // The first pass checks the answers, the second one warms up.
-        await expectAnswers(contestant, asked, expected)
-        await sample(contestant, asked)
+        await expectAnswers(contestant, filters, expected)
+        await sample(contestant, filters)
       }
       const samples = await roundRobin(
         rounds,
-        Object.fromEntries(contestants.map(one => [one.name, () => sample(one, asked)])),
+        Object.fromEntries(contestants.map(one => [one.name, () => sample(one, filters)])),
       )
-      for (const contestant of contestants) await expectAnswers(contestant, asked, expected)
+      for (const contestant of contestants) await expectAnswers(contestant, filters, expected)
       return resultOf(samples, expected, indexNotes(pack))
     }),
 }
 
 async function answersOf(
   { plans }: ScreenerContestant,
-  asked: Record<QueryName, Filter[]>,
+  filters: Record<QueryName, Filter[]>,
 ): Promise<Record<QueryName, ContestantResult[]>> {
   const answers = {} as Record<QueryName, ContestantResult[]>
   for (const query of queryNames) {
     answers[query] = []
-    for (const filter of asked[query]) answers[query].push(await plans[0]!.ask(filter))
+    for (const filter of filters[query]) answers[query].push(await plans[0]!.ask(filter))
   }
   return answers
 }

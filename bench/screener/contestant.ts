@@ -61,11 +61,11 @@ export async function expectAnswers(
     for (const query of queryNames)
       for (const [version, filter] of queries[query].entries()) {
         const answer = await plan.ask(filter)
-        const wanted = expected[query][version]!
+        const expectedAnswer = expected[query][version]!
         const same =
-          answer.count === wanted.count &&
-          answer.rows.length === wanted.rows.length &&
-          answer.rows.every((row, at) => row === wanted.rows[at])
+          answer.count === expectedAnswer.count &&
+          answer.rows.length === expectedAnswer.rows.length &&
+          answer.rows.every((row, at) => row === expectedAnswer.rows[at])
         assert(same, `${name}, ${plan.name} finds the same ${query} stocks (version ${version})`)
       }
 }

@@ -25,7 +25,7 @@ const letters = (all: readonly Interaction[]): Interaction[] =>
   all.filter(({ what }) => /^[\p{L}]$/u.test(what))
 const lcp = (visits: readonly Visit[]): number => medianOfRuns(visits.map(({ paint }) => paint.lcp))
 
-const told = (what: string, ours: number, floor: number): BenchFinding => ({
+const finding = (what: string, ours: number, floor: number): BenchFinding => ({
   what,
   ours: milliseconds(ours),
   floor: milliseconds(floor),
@@ -33,7 +33,7 @@ const told = (what: string, ours: number, floor: number): BenchFinding => ({
   unit: 'ms',
 })
 const line = (what: string, ours: number, floor: number, limit: number): BenchFinding => ({
-  ...told(what, ours, floor),
+  ...finding(what, ours, floor),
   gate: { atMost: limit },
 })
 
@@ -64,7 +64,7 @@ export function findingsOf(
       medianOfRuns(typedLeast),
       letterLimitMs,
     ),
-    told('search: handlers of a letter, p95', p95(typed), p95(typedLeast)),
+    finding('search: handlers of a letter, p95', p95(typed), p95(typedLeast)),
     ...names.flatMap(name => [
       line(`${name}: largest paint, warm`, lcp(warm[name] ?? []), lcp(floorWarm), paintLimitMs),
       line(`${name}: largest paint, cold`, lcp(cold[name] ?? []), lcp(floorCold), paintLimitMs),

@@ -71,8 +71,8 @@ function interactionsOf(deeds: readonly HandAction[], events: readonly SeenEvent
     const own = events.filter(event => event.at >= at - slackMs && event.at < next - slackMs)
     // The first input of a page is reported twice: as `event` and as `first-input`.
     // https://w3c.github.io/event-timing/#sec-event-timing-first-input
-    const told = new Map(own.map(event => [`${event.interaction} ${event.name} ${event.at}`, event]))
-    const handled = [...told.values()].reduce((sum, event) => sum + event.handled, 0)
+    const distinct = new Map(own.map(event => [`${event.interaction} ${event.name} ${event.at}`, event]))
+    const handled = [...distinct.values()].reduce((sum, event) => sum + event.handled, 0)
     return {
       what,
       kind,

@@ -80,7 +80,7 @@ export const searchNames: Bench = {
 type Program = typeof globalThis & { searchPage: SearchPage }
 
 const timeIn = (page: Page, way: SearchWay): Promise<number[]> =>
-  page.evaluate(asked => (globalThis as Program).searchPage.time(asked), way)
+  page.evaluate(searchWay => (globalThis as Program).searchPage.time(searchWay), way)
 
 /**
  * Checks correctness before speed: whatever the floor finds must be found, and a completely typed name must find its

@@ -7,7 +7,7 @@ const reports = (rows: object[], events: object[] = []) => ({ rows, events }) as
 const changed = (signal_changed: object[], tp_changed: object[] = []) =>
   ({ signal_changed, tp_changed }) as unknown as MyChanged
 
-const told = todaysChanges(
+const today = todaysChanges(
   reports(
     [
       { country: 'kr', as_of: '2031-03-04' },
@@ -32,27 +32,27 @@ const told = todaysChanges(
 
 describe('the changes of the last session', () => {
   it('are selected by the last session of each market', () => {
-    expect(told.asOf).toEqual({ kr: '2031-03-04', us: '2031-03-03' })
-    expect(told.signals.map(({ fsym_id }) => fsym_id)).toEqual(['K1', 'U1'])
-    expect(told.others.map(({ fsym_id, kind }) => [fsym_id, kind])).toEqual([
+    expect(today.asOf).toEqual({ kr: '2031-03-04', us: '2031-03-03' })
+    expect(today.signals.map(({ fsym_id }) => fsym_id)).toEqual(['K1', 'U1'])
+    expect(today.others.map(({ fsym_id, kind }) => [fsym_id, kind])).toEqual([
       ['U1', 'lines'],
       ['K1', 'upper'],
     ])
   })
   it('exclude earlier changes, which are listed separately with the newest first', () => {
-    expect(told.earlier.map(({ fsym_id }) => fsym_id)).toEqual(['K2', 'U2'])
+    expect(today.earlier.map(({ fsym_id }) => fsym_id)).toEqual(['K2', 'U2'])
   })
   it('come with a list of earlier changes that has each stock once', () => {
-    const [one, other] = told.earlier
+    const [one, other] = today.earlier
     const again = one && { ...one, date: '2031-01-01' }
     expect(one && other && again && latestOfEach([one, other, again])).toEqual([one, other])
   })
   it('are unseen until their key was marked as seen', () => {
-    const [first, second] = told.signals
+    const [first, second] = today.signals
     expect(first && keyOfChange(first)).toBe('K1 2031-03-04 WAIT ENTRY')
     const seen = new Set(first ? [keyOfChange(first)] : [])
-    expect(unseen(told.signals, seen)).toEqual([second])
-    expect(unseen(told.signals, new Set(told.signals.map(keyOfChange)))).toEqual([])
+    expect(unseen(today.signals, seen)).toEqual([second])
+    expect(unseen(today.signals, new Set(today.signals.map(keyOfChange)))).toEqual([])
   })
   it('are empty when there are no reports and no changes', () => {
     expect(todaysChanges(reports([]), changed([]))).toEqual({

@@ -42,6 +42,6 @@ export const unseen = (signals: readonly SignalChange[], seen: ReadonlySet<strin
 
 /** Returns the latest change of each stock; the given list must have the newest first. */
 export function latestOfEach(changes: readonly SignalChange[]): SignalChange[] {
-  const told = new Set<string>()
-  return changes.filter(({ fsym_id }) => !told.has(fsym_id) && told.add(fsym_id))
+  const seen = new Set<string>()
+  return changes.filter(({ fsym_id }) => !seen.has(fsym_id) && seen.add(fsym_id))
 }

@@ -61,10 +61,10 @@ function AboutBadge() {
   const { lookedAt } = usePopup()
   const [at, setAt] = useState<string | null>(null)
   useEffect(() => {
-    let wanted = true
-    void lookedAt().then(when => wanted && setAt(when))
+    let isCurrent = true
+    void lookedAt().then(when => isCurrent && setAt(when))
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [lookedAt])
   return (

@@ -67,7 +67,7 @@ function expectWritable(root) {
   }
 }
 
-function expectRoom(root, wanted) {
+function expectRoom(root, bytes) {
   const { bavail, bsize } = statfsSync(root)
-  if (bavail * bsize < wanted) throw new Error(sentenceForNpm('ENOSPC', root))
+  if (bavail * bsize < bytes) throw new Error(sentenceForNpm('ENOSPC', root))
 }

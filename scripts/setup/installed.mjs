@@ -29,10 +29,10 @@ export function missingFrom(root, machine = thisMachine()) {
 
 export function missingPackages(locked, installed, machine) {
   return Object.entries(locked.packages ?? {})
-    .filter(([path, wanted]) => {
+    .filter(([path, entry]) => {
       if (path === '') return false
       const found = installed.packages?.[path]
-      return found === undefined ? belongsOn(machine, wanted) : found.version !== wanted.version
+      return found === undefined ? belongsOn(machine, entry) : found.version !== entry.version
     })
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
 }

@@ -31,10 +31,10 @@ export function lacksOnlyOptional(output, locked) {
   const optional = new Set(
     Object.values(locked.packages ?? {}).flatMap(entry => Object.keys(entry.optionalDependencies ?? {})),
   )
-  const wanted = Object.keys(locked.packages?.['']?.optionalDependencies ?? {})
+  const ours = Object.keys(locked.packages?.['']?.optionalDependencies ?? {})
   return (
     refused.length > 0 &&
-    refused.every(([, word, name]) => word === 'Missing' && optional.has(name) && !wanted.includes(name))
+    refused.every(([, word, name]) => word === 'Missing' && optional.has(name) && !ours.includes(name))
   )
 }
 

@@ -20,7 +20,7 @@ const PAUSE = 250
  * dead one. `work` may register a child as a second holder: if we are killed, the child may go on for a while.
  */
 export async function inTurn(lock, work, { onWait = () => {}, silence = SILENCE } = {}) {
-  let told = false
+  let reported = false
   while (!take(lock)) {
     const holder = holderOf(lock)
     if (holder === undefined) continue
@@ -28,8 +28,8 @@ export async function inTurn(lock, work, { onWait = () => {}, silence = SILENCE 
       if (!clearAway(lock, silence)) await pause()
       continue
     }
-    if (!told) onWait(holder.pids[0])
-    told = true
+    if (!reported) onWait(holder.pids[0])
+    reported = true
     await pause()
   }
   const beat = setInterval(() => touch(lock), BEAT)

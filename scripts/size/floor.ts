@@ -27,7 +27,7 @@ export async function floorOnWire(root: string): Promise<number> {
       {
         name: 'tidemark-floor',
         resolveId: source => (source === id ? id : null),
-        load: asked => (asked === id ? floor : null),
+        load: requested => (requested === id ? floor : null),
       },
     ],
     build: { write: false, target: 'es2022', rolldownOptions: { input: id } },

@@ -43,8 +43,8 @@ export function filesWith(word: string, suites: readonly SuiteName[]): string[] 
   const all = suites.flatMap(suite => testFiles(suite, [], files))
   const byPath = all.filter(path => path.includes(word))
   if (byPath.length > 0) return byPath
-  const wanted = word.toLowerCase()
-  return all.filter(path => titlesIn(read(path)).some(title => title.toLowerCase().includes(wanted)))
+  const query = word.toLowerCase()
+  return all.filter(path => titlesIn(read(path)).some(title => title.toLowerCase().includes(query)))
 }
 
 const title = /\b(?:describe|test|it)(?:\.each\([\s\S]*?\)|\.\w+)?\(\s*(['"`])(.*?)\1/g

@@ -77,13 +77,13 @@ function testsIn({ title, specs = [], suites = [] }: PlaywrightSuite, above: str
   const path = [...above, title]
   const own = specs.flatMap(spec =>
     spec.tests.map(({ status, annotations = [], results = [] }) => {
-      const told = (what: string) => annotations.find(({ type }) => type === what)?.description
+      const annotation = (what: string) => annotations.find(({ type }) => type === what)?.description
       return {
         name: [...path, spec.title].join(' › '),
         status: meaning[status] ?? 'failed',
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        reason: told('skip'),
-        slow: told('slow'),
+        reason: annotation('skip'),
+        slow: annotation('slow'),
       }
     }),
   )

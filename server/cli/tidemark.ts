@@ -51,10 +51,10 @@ function onPool(connection: ConnectionConfig, closeDatabase: () => Promise<void>
 async function main(args: readonly string[]): Promise<void> {
   const found = findCommand(args)
   if (!found) {
-    const asked = args.length === 0 || args.includes('--help') || args.includes('help')
-    if (!asked) process.stderr.write(`There is no command "${args.join(' ')}".\n\n`)
+    const isHelp = args.length === 0 || args.includes('--help') || args.includes('help')
+    if (!isHelp) process.stderr.write(`There is no command "${args.join(' ')}".\n\n`)
     process.stdout.write(`${help()}\n`)
-    if (!asked) process.exitCode = 1
+    if (!isHelp) process.exitCode = 1
     return
   }
   const env = readEnv(process.env, process.cwd())

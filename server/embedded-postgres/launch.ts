@@ -64,7 +64,7 @@ async function untilReady(engine: Engine, child: ChildProcess, transport: Transp
     hasEnded = true
   })
   const began = performance.now()
-  let told = began
+  let lastShown = began
   let listener = began
   for (;;) {
     if (hasEnded || child.pid === undefined) return null
@@ -73,8 +73,8 @@ async function untilReady(engine: Engine, child: ChildProcess, transport: Transp
     const now = performance.now()
     if (answer.kind !== 'silent') listener = now
     if (now - listener > 30_000) await stopPostmaster(engine, child.pid, 'impatient')
-    if (now - told > 3_000) {
-      told = now
+    if (now - lastShown > 3_000) {
+      lastShown = now
       const seconds = Math.round((now - began) / 1_000)
       engine.say(`Waiting for the database, which repairs itself after a sudden stop (${seconds} s)`)
     }

@@ -21,8 +21,8 @@ export const etf = ({ markets }: { markets: Markets }) => ({
     return orRefusal(read)
   }),
   overlap: handle(contract.overlap, async ({ query: { tickers, limit } }, { stores: { market }, plan }) => {
-    const asked = tickers.split(',').filter(ticker => ticker.trim() !== '')
-    const read = await readOverlap({ markets, facts: market.facts }, asked, limit, await plan())
+    const requested = tickers.split(',').filter(ticker => ticker.trim() !== '')
+    const read = await readOverlap({ markets, facts: market.facts }, requested, limit, await plan())
     return read.ok ? read : refusalOf(read.error)
   }),
 })

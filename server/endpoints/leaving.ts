@@ -15,8 +15,8 @@ export const leaving = (ports: RegistrationPorts) => ({
 
   leave: handle(contract.leave, async ({ body: { current, proof } }, call) => {
     const { stores, user, now } = call
-    const asked = await askToLeave({ ...ports, ...stores }, proverOf(call), { current, proof })
-    return asked.ok ? ok(await readLeaving(stores, user().pk, now)) : refuseUnproved(asked.error)
+    const reply = await askToLeave({ ...ports, ...stores }, proverOf(call), { current, proof })
+    return reply.ok ? ok(await readLeaving(stores, user().pk, now)) : refuseUnproved(reply.error)
   }),
 
   stay: handle(contract.stay, async (_given, { stores, user, now }) => {

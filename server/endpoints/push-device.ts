@@ -21,8 +21,8 @@ export const pushDevice = (ports: PushPorts) => ({
   }),
 
   put: handle(contract.put, async ({ body }, { user, sessionId, userAgent, now }) => {
-    const asked = { ...body, userPk: user().pk, sessionId: sessionId(), userAgent, now }
-    const kept = await keepSubscription(ports, asked)
+    const subscription = { ...body, userPk: user().pk, sessionId: sessionId(), userAgent, now }
+    const kept = await keepSubscription(ports, subscription)
     if (kept.ok) return kept
     return typeof kept.error === 'string'
       ? refuse(kept.error, words[kept.error])
@@ -51,6 +51,6 @@ export const pushDevice = (ports: PushPorts) => ({
   ),
 
   heard: handle(contract.heard, async ({ body }, { stores, now }) =>
-    ok({ heard: await stores.deliveries.heard(body.receipt, body.what, now) }),
+    ok({ heard: await stores.deliveries.recordReceipt(body.receipt, body.what, now) }),
   ),
 })

@@ -49,15 +49,15 @@ export const refuseUnproved = (error: NotProved | { wrong: 'code' }) =>
 export const registration = (ports: RegistrationPorts) => ({
   register: handle(contract.register, async ({ body }, call) => {
     const { client, ip, userAgent, now } = call
-    const asked = { ...body, langCode: body.lang_code ?? 'ko', client, ip, userAgent, now }
-    const made = await register({ ...ports, ...call.stores }, asked)
+    const newAccount = { ...body, langCode: body.lang_code ?? 'ko', client, ip, userAgent, now }
+    const made = await register({ ...ports, ...call.stores }, newAccount)
     if (!made.ok) return refuseFor(made.error)
     return ok(await signInReply(ports, call, made.value, true))
   }),
 
   checkUsername: handle(contract.checkUsername, async ({ params }, { ip, stores }) => {
-    const asked = { username: params.userName, ip }
-    return refusing(words)(await checkUsername({ ...ports, ...stores }, asked))
+    const request = { username: params.userName, ip }
+    return refusing(words)(await checkUsername({ ...ports, ...stores }, request))
   }),
 
   checkNickname: handle(contract.checkNickname, async ({ query }, { ip, stores }) =>
@@ -67,8 +67,8 @@ export const registration = (ports: RegistrationPorts) => ({
   sendReset: handle(contract.sendReset, async ({ body }, { ip, now, stores }) => {
     const phone = readPhone(body.phone_number, 'KR')
     if (!phone.ok) return notAPhone()
-    const asked = { username: body.username, phone: phone.value, ip, now }
-    return refusing(notSent)(await sendReset({ ...ports, ...stores }, asked))
+    const request = { username: body.username, phone: phone.value, ip, now }
+    return refusing(notSent)(await sendReset({ ...ports, ...stores }, request))
   }),
 
   reset: handle(contract.reset, async ({ body }, { ip, now }) => {

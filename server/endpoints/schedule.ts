@@ -19,10 +19,10 @@ export const schedule = ({ markets }: { markets: Markets }) => ({
     const read = await readSchedule({ markets, stores: market }, query)
     return orRefusal(read)
   }),
-  ics: handle(contract.ics, async ({ query: { lang, ...asked } }, { stores: { market } }) => {
-    const read = await readSchedule({ markets, stores: market }, { ...asked, ...whole })
+  ics: handle(contract.ics, async ({ query: { lang, ...filter } }, { stores: { market } }) => {
+    const read = await readSchedule({ markets, stores: market }, { ...filter, ...whole })
     if (!read.ok) return orRefusal(read)
-    const bytes = Buffer.from(scheduleFile(read.value, lang, publishedLast(markets, asked.country)))
+    const bytes = Buffer.from(scheduleFile(read.value, lang, publishedLast(markets, filter.country)))
     const tag = createHash('sha256').update(bytes).digest('base64url')
     return ok(preparedBytes(bytes, 'text/calendar; charset=utf-8', tag))
   }),

@@ -33,8 +33,8 @@ export const sms = (ports: SmsPorts) => ({
     const phone = readPhone(body.phone_number, localeOf(body.locale_code))
     if (!phone.ok) return notAPhone()
     const language = languageOf(body.lang_code)
-    const asked = { purpose: 'sign-in', phone: phone.value, isMeant: true, language, ip, now } as const
-    return refusing(notSent)(await sendCode({ ...ports, ...stores }, asked))
+    const request = { purpose: 'sign-in', phone: phone.value, isMeant: true, language, ip, now } as const
+    return refusing(notSent)(await sendCode({ ...ports, ...stores }, request))
   }),
 
   signIn: handle(contract.signIn, async ({ body }, call) => {

@@ -14,7 +14,7 @@ const STEP = 5 * MINUTE
 
 type World = {
   now: number
-  asked: { country: Country; at: number }[]
+  requests: { country: Country; at: number }[]
   published: { country: Country; at: number; day: TradingDay }[]
 }
 
@@ -22,7 +22,7 @@ type World = {
  * Makes a market whose sources have each session some time after its close, with everything that the schedule reads.
  */
 function world(prices: MarketSource | null, lag = 0) {
-  const seen: World = { now: 0, asked: [], published: [] }
+  const seen: World = { now: 0, requests: [], published: [] }
   const stored = new Map<Country, StoredState>()
   const checked = new Map<Country, Date>()
   const last = new Map<Country, PublicationRow>()
@@ -38,7 +38,7 @@ function world(prices: MarketSource | null, lag = 0) {
   } as unknown as MarketStores
   const night = async (countries: readonly Country[]) => {
     for (const country of countries) {
-      seen.asked.push({ country, at: seen.now })
+      seen.requests.push({ country, at: seen.now })
       checked.set(country, new Date(seen.now))
       const day = lastFinishedSession(country, seen.now - lag)
       const before = stored.get(country)
@@ -85,26 +85,26 @@ describe.each(['kr', 'us'] as const)('over a year in the country %s', country =>
     all.filter(each => each.country === country)
 
   test('the simulated market is published at every close and at no other time', async () => {
-    const { asked, published, run } = world('demo')
+    const { requests, published, run } = world('demo')
     await run(year.from, year.to)
     const [first, ...others] = own(published)
     expect(first!.at).toBe(year.from)
     expect(others.map(({ day }) => day)).toEqual(ofYear(country))
     for (const { day, at } of others) expect([day, at]).toEqual([day, sessionClose(country, day)])
-    expect(own(asked).length).toBe(own(published).length)
+    expect(own(requests).length).toBe(own(published).length)
   })
 
   test('a vendor is asked twenty minutes after every close', async () => {
-    const { published, asked, run } = world('kis')
+    const { published, requests, run } = world('kis')
     await run(year.from, year.to)
     const [, ...others] = own(published)
     expect(others.map(({ day }) => day)).toEqual(ofYear(country))
     for (const { day, at } of others) expect(at - sessionClose(country, day)).toBe(20 * MINUTE)
-    expect(own(asked).length).toBe(own(published).length)
+    expect(own(requests).length).toBe(own(published).length)
   })
 
   test('a vendor whose data is late is asked again every 15 minutes until it has the session', async () => {
-    const { asked, published, run } = world('polygon', 62 * MINUTE)
+    const { requests, published, run } = world('polygon', 62 * MINUTE)
     const to = Date.parse('2026-04-01T00:00:00Z')
     await run(year.from, to)
     const days = ofYear(country).filter(day => sessionClose(country, day) < to - 2 * HOUR)
@@ -113,7 +113,7 @@ describe.each(['kr', 'us'] as const)('over a year in the country %s', country =>
     for (const { day, at } of others) {
       const close = sessionClose(country, day)
       expect(at - close).toBe(65 * MINUTE)
-      const tries = own(asked).filter(each => each.at >= close && each.at <= at)
+      const tries = own(requests).filter(each => each.at >= close && each.at <= at)
       expect(tries.map(each => each.at - close)).toEqual([20, 35, 50, 65].map(minutes => minutes * MINUTE))
     }
   })
@@ -161,13 +161,13 @@ describe('on special days', () => {
 
 describe('a session that was missed while no server ran', () => {
   test('is published once, at the first check, up to the last finished session', async () => {
-    const { asked, published, run } = world('demo')
+    const { requests, published, run } = world('demo')
     const stop = Date.parse('2026-05-04T12:00:00Z')
     const back = Date.parse('2026-05-20T03:00:00Z')
     await run(stop - 48 * HOUR, stop)
-    const before = asked.length
+    const before = requests.length
     await run(back, back + HOUR)
-    expect(asked.slice(before)).toEqual([
+    expect(requests.slice(before)).toEqual([
       { country: 'kr', at: back },
       { country: 'us', at: back },
     ])
@@ -175,11 +175,11 @@ describe('a session that was missed while no server ran', () => {
   })
 
   test('is not found on a weekend without new sessions', async () => {
-    const { asked, run } = world('demo')
+    const { requests, run } = world('demo')
     const friday = Date.parse('2026-05-08T22:00:00Z')
     await run(friday, friday + STEP)
     await run(friday + 40 * HOUR, friday + 41 * HOUR)
-    expect(asked.every(({ at }) => at === friday)).toBe(true)
+    expect(requests.every(({ at }) => at === friday)).toBe(true)
   })
 })
 
@@ -208,9 +208,9 @@ describe('data that was taken in but not published', () => {
 
 test('a market from files, or without a source, is never updated by itself', async () => {
   for (const source of ['files', null] as const) {
-    const { asked, run } = world(source)
+    const { requests, run } = world(source)
     await run(year.from, year.from + 96 * HOUR)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   }
 })
 

@@ -44,13 +44,13 @@ async function bringMarketsUp(ports: Ports): Promise<void> {
  * published at once.
  */
 export async function isUpdateDue(
-  { clock, ...asked }: Omit<Ports, 'night' | 'leaving'>,
+  { clock, ...ports }: Omit<Ports, 'night' | 'leaving'>,
   country: Country,
 ): Promise<boolean> {
   const now = clock.now().getTime()
-  const why = await updateReason(asked, country, now)
+  const why = await updateReason(ports, country, now)
   if (why === null) return false
-  const bars = (await asked.stores.marketState.feeds(country)).find(({ feed }) => feed === 'bars')
+  const bars = (await ports.stores.marketState.feeds(country)).find(({ feed }) => feed === 'bars')
   const checked = bars?.checked_at.getTime() ?? 0
   const isPaused = now - checked < BETWEEN_ASKING_MS && checked <= now
   // After a fault the stored data may be incomplete, so it is published only once the source was read in full.

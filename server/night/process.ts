@@ -58,13 +58,13 @@ async function run({ connection, countries }: NightOrder): Promise<void> {
 const otherSource = ({
   country,
   stored,
-  asked,
+  requested,
 }: {
   country: string
   stored: string
-  asked: string
+  requested: string
 }): string =>
-  `MARKET asks for the market "${asked}", but the database holds the ${country} market of "${stored}". Set MARKET to "${stored}", or DATA_DIR or DATABASE_URL to another database.`
+  `MARKET asks for the market "${requested}", but the database holds the ${country} market of "${stored}". Set MARKET to "${stored}", or DATA_DIR or DATABASE_URL to another database.`
 
 // The server that started this process has ended, so no process reads the results; the next server runs the night again.
 process.on('disconnect', () => process.exit(1))

@@ -67,7 +67,7 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
   const learnt = await learnIfDue(deps, stores, country, day, instruments)
   const began = performance.now()
   const head = await stores.seals.head(country)
-  const asked: Asked = {
+  const request: Asked = {
     state,
     day,
     version,
@@ -76,7 +76,7 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
     sealedUntil: head?.day ?? null,
   }
   const { shared, judged } = await withWorkerPool(deps.crew, async crew => {
-    const shared = await shareOut(deps, stores, asked, crew)
+    const shared = await shareOut(deps, stores, request, crew)
     return { shared, judged: await crew.judge(shared) }
   })
   deps.say(`${country}: ${judged.stocks} stocks judged in ${seconds(began)}`)
@@ -230,12 +230,12 @@ async function learnIfDue(
   const ids = learntFrom(instruments.filter(each => !isFund(each)).map(({ fsym_id }) => fsym_id))
   if (ids.length === 0) return null
   const began = performance.now()
-  const wanted = new Set(ids)
+  const idSet = new Set(ids)
   const members: { id: string; columns: ReturnType<typeof adjust> }[] = []
   const client = await pool.connect()
   try {
     for await (const { fsym_id, bars } of copyBars(client, ids[0]!, ids.at(-1)!))
-      if (wanted.has(fsym_id)) members.push({ id: fsym_id, columns: adjust(bars) })
+      if (idSet.has(fsym_id)) members.push({ id: fsym_id, columns: adjust(bars) })
   } finally {
     client.release()
   }

@@ -26,9 +26,9 @@ export async function readStocks(
   { facts, marketState }: MarketStores,
   { country, day, instruments, ids }: Asked,
 ): Promise<Map<string, StoredStockData>> {
-  const told = new Set((await marketState.feeds(country)).map(({ feed }) => feed))
+  const knownFeeds = new Set((await marketState.feeds(country)).map(({ feed }) => feed))
   const rows = async <F extends FactFeed>(feed: F, from?: TradingDay) =>
-    told.has(feed) ? facts.of(feed, ids, from) : new Map<string, FactRows[F][]>()
+    knownFeeds.has(feed) ? facts.of(feed, ids, from) : new Map<string, FactRows[F][]>()
   const statements = await rows('statements')
   const earnings = await rows('earnings')
   const dividends = await rows('dividends')
@@ -36,17 +36,17 @@ export async function readStocks(
   const nxt = await rows('nxt', day)
   const ready = new Map<string, StoredStockData>()
   if (ids.length === 0) return ready
-  const wanted = new Set(ids)
+  const idSet = new Set(ids)
   for await (const { fsym_id, bars } of copyBars(client, ids[0]!, ids.at(-1)!)) {
     const instrument = instruments.get(fsym_id)
-    if (!instrument || !wanted.has(fsym_id)) continue
+    if (!instrument || !idSet.has(fsym_id)) continue
     const filed = inTodaysShares(statements.get(fsym_id) ?? [], filedOn => factorOn(bars, filedOn))
     ready.set(fsym_id, {
       instrument,
       bars,
       statements: filed,
       earnings: earnings.get(fsym_id) ?? [],
-      dividends: told.has('dividends') ? (dividends.get(fsym_id) ?? []) : null,
+      dividends: knownFeeds.has('dividends') ? (dividends.get(fsym_id) ?? []) : null,
       flows: flows.get(fsym_id) ?? [],
       nxt: nxt.get(fsym_id) ?? [],
       figures:
@@ -68,5 +68,5 @@ export async function readStocks(
  * Returns the factor that makes a price of that day comparable with today's. A day before the first session gets the
  * factor of the first session.
  */
-const factorOn = ({ day, factor }: Bars, asked: TradingDay): number =>
-  factor[Math.max(0, rowOnOrBefore(day, asked))] ?? 1
+const factorOn = ({ day, factor }: Bars, date: TradingDay): number =>
+  factor[Math.max(0, rowOnOrBefore(day, date))] ?? 1

@@ -93,12 +93,12 @@ async function settleSource(
   { pool, sources }: NightMeans,
   country: Country,
 ): Promise<Result<null, OtherSource>> {
-  const asked = sources.ofPrices[country]
+  const requested = sources.ofPrices[country]
   const state = await makeMarketStores(databaseOn(pool)).marketState.of(country)
-  if (!state || !isOther(state.source, asked)) return ok(null)
+  if (!state || !isOther(state.source, requested)) return ok(null)
   if (!isSimulated(state.source))
-    return asked !== null && isSimulated(asked)
-      ? err({ code: 'other-source', country, stored: state.source, asked })
+    return requested !== null && isSimulated(requested)
+      ? err({ code: 'other-source', country, stored: state.source, requested })
       : ok(null)
   await withTransaction(pool, database => makeMarketStores(database).marketState.clear(country))
   return ok(null)
@@ -132,7 +132,7 @@ async function takeInAll(
     if (await isWhole(stores, source, country, until)) continue
     await beginHistory(stores, source, country, until)
     const history = bringsPrices(source) ? ((await stores.marketState.of(country))?.history ?? null) : null
-    let told = 0
+    let lastShown = 0
     const taken = await takeIn(
       {
         stores,
@@ -145,8 +145,8 @@ async function takeInAll(
         transaction: run => withTransaction(pool, database => run(makeMarketStores(database))),
         now: now(),
         onProgress: ({ stocks }) => {
-          if (stocks < told + 100) return
-          told = stocks
+          if (stocks < lastShown + 100) return
+          lastShown = stocks
           say(`${country}: ${stocks} stocks of ${source.source} stored`)
         },
       },

@@ -89,7 +89,7 @@ export async function withWorkerPool<T>(
  */
 function judgedBy(worker: Worker, input: NightTables): Promise<WorkerShareResult> {
   const hearing = new AbortController()
-  const { port1: answer, port2: told } = new MessageChannel()
+  const { port1: answer, port2: replyPort } = new MessageChannel()
   const judged = new Promise<WorkerShareResult>((resolve, reject) => {
     const { signal } = hearing
     once(answer, 'message', { signal }).then(([judged]) => resolve(judged as WorkerShareResult), reject)
@@ -98,7 +98,7 @@ function judgedBy(worker: Worker, input: NightTables): Promise<WorkerShareResult
       reject,
     )
   })
-  worker.postMessage({ kind: 'judge', given: input, told } satisfies NightRequest, [told])
+  worker.postMessage({ kind: 'judge', tables: input, replyPort } satisfies NightRequest, [replyPort])
   return judged.finally(() => {
     hearing.abort()
     answer.close()

@@ -29,7 +29,7 @@ import { type NightTables, waitForAllWorkers, workerShare } from './tables.ts'
 import { bestThemes } from './themes.ts'
 import { type StepDurations, stopwatch } from './took.ts'
 
-export type NightRequest = { kind: 'judge'; given: NightTables; told: MessagePort } | Leave
+export type NightRequest = { kind: 'judge'; tables: NightTables; replyPort: MessagePort } | Leave
 
 export type WorkerShareResult = {
   stocks: number
@@ -162,7 +162,7 @@ function packed(schema: Parameters<typeof parseStrictly>[0], value: unknown, who
 }
 
 const port = parentPort
-port.on('message', async (asked: NightRequest) => {
-  if (asked.kind === 'leave') return port.close()
-  asked.told.postMessage(await work(asked.given))
+port.on('message', async (request: NightRequest) => {
+  if (request.kind === 'leave') return port.close()
+  request.replyPort.postMessage(await work(request.tables))
 })

@@ -16,7 +16,7 @@ import { StockRow } from './stock.ts'
  */
 export const stockFieldsOfFacts = { ...Stock.shape, ...provenance }
 export const missingReason = { missing_kr: fallback(z.string(), ''), missing_en: fallback(z.string(), '') }
-const told = { ...stockFieldsOfFacts, feed: missing(FeedNote), ...missingReason }
+const sharedFields = { ...stockFieldsOfFacts, feed: missing(FeedNote), ...missingReason }
 export const page = { total: z.number(), limit: z.number(), offset: z.number() }
 const number = missing(z.number())
 const day = missing(z.string())
@@ -28,7 +28,7 @@ export const insiderDays = z.coerce.number().check(z.int(), z.minimum(1), z.maxi
 const way = z.enum(['P', 'S'])
 
 export const Insiders = z.object({
-  ...told,
+  ...sharedFields,
   ...page,
   /** The first filing day that the reply covers; null when there is no lower bound. */
   since: day,
@@ -109,7 +109,7 @@ export const EarningsItem = z.object({
 export type EarningsItem = z.infer<typeof EarningsItem>
 
 export const EarningsOf = z.object({
-  ...told,
+  ...sharedFields,
   /** Future reports, the nearest first. */
   upcoming: list(EarningsItem),
   total: z.number(),
@@ -121,7 +121,7 @@ export const EarningsOf = z.object({
 export type EarningsOf = z.infer<typeof EarningsOf>
 
 export const Flows = z.object({
-  ...told,
+  ...sharedFields,
   range: z.enum(chartRanges),
   currency: z.literal('KRW'),
   /** The rows are sorted oldest first. Money is in won, and the ratio is in percent of the shares. */
@@ -142,7 +142,7 @@ export const Flows = z.object({
 export type Flows = z.infer<typeof Flows>
 
 export const Dividends = z.object({
-  ...told,
+  ...sharedFields,
   ...page,
   /** The dividends, the newest first. */
   rows: list(
@@ -162,7 +162,7 @@ export const Dividends = z.object({
 export type Dividends = z.infer<typeof Dividends>
 
 export const Holders = z.object({
-  ...told,
+  ...sharedFields,
   ...page,
   /** The funds that hold the stock, the largest weight first. */
   rows: list(

@@ -118,9 +118,9 @@ describe('the lean reader of a device', () => {
     fc.assert(
       fc.property(valuesFor(zod), value => {
         const expected = zod.safeParse(value)
-        const told = own.safeParse(value)
-        expect(told.success).toBe(expected.success)
-        if (expected.success) expect(told.data).toStrictEqual(expected.data)
+        const parsed = own.safeParse(value)
+        expect(parsed.success).toBe(expected.success)
+        if (expected.success) expect(parsed.data).toStrictEqual(expected.data)
       }),
       { numRuns: isFullProof ? 200 : 12 },
     )

@@ -35,7 +35,7 @@ function schema(read: Read, { absent = 'required', omitted = false, shape = {} }
         (value, issues) => {
           const before = issues.length
           return [{ read }, ...checks].reduce(
-            (told, each) => (issues.length > before ? told : each.read(told, issues)),
+            (output, each) => (issues.length > before ? output : each.read(output, issues)),
             value,
           )
         },
@@ -69,9 +69,9 @@ const that = (isRight: (value: never) => boolean, message: string): Schema =>
 /** Reads an inner value and puts its key in front of each issue's path, so that an issue has its full path. */
 function readAt(key: PropertyKey, { read }: Schema, value: unknown, issues: Issue[]): unknown {
   const before = issues.length
-  const told = read(value, issues)
+  const output = read(value, issues)
   for (let at = before; at < issues.length; at++) issues[at]?.path.unshift(key)
-  return told
+  return output
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -145,8 +145,8 @@ const orElse = (inner: Schema, instead: unknown) =>
   schema(
     value => {
       const issues: Issue[] = []
-      const told = inner.read(value, issues)
-      if (issues.length === 0) return told
+      const output = inner.read(value, issues)
+      if (issues.length === 0) return output
       return typeof instead === 'function' ? instead({ error: { issues } }) : instead
     },
     { absent: inner.absent === 'defaulted' ? 'defaulted' : 'optional', omitted: inner.omitted },
@@ -161,8 +161,8 @@ export const pipe = (first: Schema, then: Schema) =>
   schema(
     (value, issues) => {
       const before = issues.length
-      const told = first.read(value, issues)
-      return issues.length > before ? told : then.read(told, issues)
+      const output = first.read(value, issues)
+      return issues.length > before ? output : then.read(output, issues)
     },
     { absent: first.absent, omitted: then.omitted },
   )
@@ -194,7 +194,7 @@ export const object = (shape: Shape): Schema => {
   return schema(
     (value, issues) => {
       if (!isObject(value)) return wrong(issues, 'expected an object')
-      const told: Record<string, unknown> = {}
+      const output: Record<string, unknown> = {}
       for (const key of keys) {
         const inner = shape[key] as Schema
         const isThere = key in value
@@ -202,10 +202,10 @@ export const object = (shape: Shape): Schema => {
         if (!isThere && inner.absent === 'required') wrong(issues, 'is missing', [key])
         else {
           const read = readAt(key, inner, value[key], issues)
-          if (read !== undefined || isThere) told[key] = read
+          if (read !== undefined || isThere) output[key] = read
         }
       }
-      return told
+      return output
     },
     { shape },
   )
@@ -218,8 +218,8 @@ export const union = (options: readonly Schema[]) =>
     (value, issues) => {
       for (const option of options) {
         const own: Issue[] = []
-        const told = option.read(value, own)
-        if (own.length === 0) return told
+        const output = option.read(value, own)
+        if (own.length === 0) return output
       }
       return wrong(issues, 'none of the possibilities')
     },

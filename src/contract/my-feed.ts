@@ -37,7 +37,7 @@ const feed = {
 }
 
 /** The source of the data for each country; null when no source has it. */
-const told = list(z.object({ country: z.enum(countries), feed: missing(FeedNote) }))
+const feedNotes = list(z.object({ country: z.enum(countries), feed: missing(FeedNote) }))
 
 export const DatedEvent = z.object({ ...StockEvent.shape, date: z.string() })
 export type DatedEvent = z.infer<typeof DatedEvent>
@@ -119,7 +119,7 @@ const MyEarningsItem = z.object({ ...Stock.shape, ...EarningsItem.shape })
 
 export const MyEarnings = z.object({
   ...feed,
-  feeds: told,
+  feeds: feedNotes,
   /** The future reports, the nearest first. */
   upcoming: list(MyEarningsItem),
   /** The past reports, the newest first. */
@@ -189,7 +189,7 @@ const Cluster = z.object({
 
 export const MyInsiders = z.object({
   ...feed,
-  feeds: told,
+  feeds: feedNotes,
   since: z.string(),
   /** The trades, the newest filing first. */
   rows: list(MyTrade),

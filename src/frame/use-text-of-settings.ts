@@ -8,10 +8,10 @@ export function useTextOfSettings(first: Text): Text {
   const { lang } = useSettings()
   const [text, setText] = useState(first)
   useEffect(() => {
-    let wanted = true
-    if (text.lang !== lang) void loadText(lang).then(loaded => wanted && setText(loaded))
+    let isCurrent = true
+    if (text.lang !== lang) void loadText(lang).then(loaded => isCurrent && setText(loaded))
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [lang, text.lang])
   return text

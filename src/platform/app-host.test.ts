@@ -23,8 +23,8 @@ describe('the hello to the app', () => {
     expect(said).toMatchObject({ version: { build: 200 }, push: 'default' })
   })
   it('is sent up to three times, because an app that is starting may miss the first', async () => {
-    let asked = 0
-    const { app } = around(({ type }) => (type === 'hello' && ++asked === 3 ? helloReply : undefined))
+    let hellos = 0
+    const { app } = around(({ type }) => (type === 'hello' && ++hellos === 3 ? helloReply : undefined))
     const there = app.whoIsThere()
     await vi.advanceTimersByTimeAsync(2 * BRIDGE_WAIT_MS)
     expect((await there)?.version.build).toBe(200)
@@ -60,28 +60,28 @@ describe('the deep link from the app', () => {
   })
   it('is null when the reply takes two seconds, and is not requested again', async () => {
     const { app, say, saidOf } = around()
-    const asked = app.deepLink()
+    const link = app.deepLink()
     await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS)
-    expect(await asked).toBe(null)
+    expect(await link).toBe(null)
     say({ type: 'deep-link-reply', id: saidOf('deep-link')[0]?.id, payload })
     expect(saidOf('deep-link')).toHaveLength(1)
   })
   it('is accepted when it comes a millisecond before the two seconds are over', async () => {
     const { app, say, saidOf } = around()
-    const asked = app.deepLink()
+    const link = app.deepLink()
     await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS - 1)
     say({ type: 'deep-link-reply', id: saidOf('deep-link')[0]?.id, payload })
-    expect(await asked).toEqual(payload)
+    expect(await link).toEqual(payload)
   })
   it.each([
     ['nobody asked for', { id: 'q99' }, ''],
     ['comes from a frame', {}, 'https://evil.test'],
   ])('is null for a reply that %s', async (_, change, origin) => {
     const { app, say, saidOf } = around()
-    const asked = app.deepLink()
+    const link = app.deepLink()
     say({ type: 'deep-link-reply', id: saidOf('deep-link')[0]?.id, payload, ...change }, origin)
     await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS)
-    expect(await asked).toBe(null)
+    expect(await link).toBe(null)
   })
   it('is taken from the first of two replies', async () => {
     const { app } = around(({ type }) =>
@@ -105,7 +105,7 @@ describe('an event from the app', () => {
     const { app, say } = around()
     for (const message of messages) say(message)
     const listener: HostEvent[] = []
-    const stop = app.onTold(told => listener.push(told))
+    const stop = app.onTold(event => listener.push(event))
     expect(listener).toEqual(messages)
     say({ type: 'screenshot' })
     stop()
@@ -122,7 +122,7 @@ describe('an event from the app', () => {
     const { app, say } = around()
     say(message)
     const listener: HostEvent[] = []
-    app.onTold(told => listener.push(told))
+    app.onTold(event => listener.push(event))
     expect(listener).toEqual([])
   })
 })
@@ -130,17 +130,17 @@ describe('an event from the app', () => {
 describe('the app’s own push', () => {
   it('takes state and token from a reply that comes just before the wait for the user’s choice ends', async () => {
     const { askPush, app, said, say, saidOf } = around()
-    const asked = askPush()
+    const permission = askPush()
     await vi.advanceTimersByTimeAsync(USER_WAIT_MS - 1)
     say({ type: 'push-reply', id: saidOf('push-request')[0]?.id, state: 'granted', token: 'device-1' })
-    expect(await asked).toBe('granted')
+    expect(await permission).toBe('granted')
     expect([said.push, app.pushToken()]).toEqual(['granted', 'device-1'])
   })
   it('keeps its state when no reply arrives', async () => {
     const { askPush } = around(({ type }) => (type === 'hello' ? helloReply : undefined))
-    const asked = askPush()
+    const permission = askPush()
     await vi.advanceTimersByTimeAsync(USER_WAIT_MS)
-    expect(await asked).toBe('default')
+    expect(await permission).toBe('default')
   })
   it('follows the app’s messages, and keeps the token when a message has none', () => {
     const { app, said, say } = around()

@@ -12,7 +12,7 @@ export type AppHost = {
    */
   whoIsThere(): Promise<{ version: HostVersion; readyBuild: number | null } | null>
   /** Subscribes to events that the app sends by itself. The first listener also gets the events that were sent before it. */
-  onTold(listener: (told: HostEvent) => void): () => void
+  onTold(listener: (event: HostEvent) => void): () => void
   /**
    * Returns the deep link as the app's vendor library reported it, unparsed; null when there is none or it came too
    * late.
@@ -39,8 +39,8 @@ export type HostEvent = Extract<
   FromHost,
   { type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' }
 >
-const told: readonly FromHost['type'][] = ['permission', 'screenshot', 'update-ready', 'sign-in-code']
-const isTold = (message: FromHost): message is HostEvent => told.includes(message.type)
+const eventTypes: readonly FromHost['type'][] = ['permission', 'screenshot', 'update-ready', 'sign-in-code']
+const isTold = (message: FromHost): message is HostEvent => eventTypes.includes(message.type)
 
 /** The page sends this many hello messages, because an app that is just starting may miss the first one. */
 const HELLOS = 3
@@ -56,7 +56,7 @@ export function createAppHost(bridge: Bridge): {
 } {
   const said: ReportedAppState = { version: null, push: 'unsupported', pushToken: null }
   let waiting: HostEvent[] = []
-  const listeners = new Set<(told: HostEvent) => void>()
+  const listeners = new Set<(event: HostEvent) => void>()
 
   bridge.onMessage(message => {
     if (message.type === 'push') hearPush(message)

@@ -44,14 +44,14 @@ describe('the bridge', () => {
   })
   it('resolves a request to null when the reply has another type', async () => {
     const { bridge, sent, say } = talk()
-    const asked = bridge.ask({ type: 'token-read' }, 'token-reply')
+    const reply = bridge.ask({ type: 'token-read' }, 'token-reply')
     say(JSON.stringify({ type: 'done-reply', id: sent[0]?.id, done: true }))
-    expect(await asked).toBe(null)
+    expect(await reply).toBe(null)
   })
   it('resolves a request to null at once where there is no app', async () => {
-    const asked = createBridge({}).ask({ type: 'token-read' }, 'token-reply')
+    const reply = createBridge({}).ask({ type: 'token-read' }, 'token-reply')
     await vi.advanceTimersByTimeAsync(0)
-    expect(await asked).toBe(null)
+    expect(await reply).toBe(null)
   })
   it('ignores and counts messages from other origins', () => {
     const { bridge, say } = talk()

@@ -28,7 +28,7 @@ export function createBridge(host: Host): Bridge {
   const waiting = new Map<string, (reply: BridgeReply | null) => void>()
   const listeners = new Set<(message: FromHost) => void>()
   let ignored = 0
-  let asked = 0
+  let lastId = 0
   // A message from the app has no origin or the page's own; a message from a frame always has the frame's origin.
   // https://github.com/react-native-webview/react-native-webview/issues/2980
   const origins = ['', attempt(() => host.location?.origin ?? '', '')]
@@ -64,7 +64,7 @@ export function createBridge(host: Host): Bridge {
     tell,
     ask(question, expected, waitMs = BRIDGE_WAIT_MS) {
       type Expected = Extract<BridgeReply, { type: typeof expected }>
-      const id = `q${++asked}`
+      const id = `q${++lastId}`
       return new Promise<Expected | null>(resolve => {
         const settle = (reply: BridgeReply | null) => {
           clearTimeout(timer)

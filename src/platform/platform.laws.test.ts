@@ -112,7 +112,7 @@ describe.each(Object.entries(makers))('the platform %s', (name, make) => {
         platform.onBack(() => {})()
         platform.install.onChange(() => {})()
         platform.openOutside('https://example.org/')
-        const asked = Promise.all([
+        const answers = Promise.all([
           platform.install.prompt(),
           platform.badge(3),
           platform.badge(0),
@@ -123,7 +123,7 @@ describe.each(Object.entries(makers))('the platform %s', (name, make) => {
           platform.app?.deepLink(),
         ])
         await vi.advanceTimersByTimeAsync(5000)
-        const [prompted, , , shared, , device] = await asked
+        const [prompted, , , shared, , device] = await answers
         expect(device.kind).toBe(name === 'webview' ? 'app' : 'none')
         expect(prompted).toBe('unavailable')
         if (name !== 'memory') expect(shared).toEqual({ ok: false, error: 'unsupported' })

@@ -62,7 +62,7 @@ export type BrowserPush = {
   /** Resolves to null when there is no subscription, and to undefined when the browser did not reply in time. */
   current(): Promise<DeviceSubscription | null | undefined>
   /** Returns an existing subscription with this key. With `anew` it always makes another one. */
-  subscribe(publicKey: string, anew?: boolean): Promise<Result<DeviceSubscription, PushRefusal>>
+  subscribe(publicKey: string, renew?: boolean): Promise<Result<DeviceSubscription, PushRefusal>>
   /** Resolves to false when the subscription may still exist. */
   unsubscribe(): Promise<boolean>
   /** Closes all notifications that the system still shows. */

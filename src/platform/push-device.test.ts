@@ -103,9 +103,12 @@ describe('the push device of a browser', () => {
   })
   it('requests the permission synchronously, within the tap', () => {
     const { host } = fakeBrowser()
-    const asked = vi.spyOn(host.Notification as { requestPermission(): unknown }, 'requestPermission')
+    const requestPermission = vi.spyOn(
+      host.Notification as { requestPermission(): unknown },
+      'requestPermission',
+    )
     void deviceOf(host).ask()
-    expect(asked).toHaveBeenCalledOnce()
+    expect(requestPermission).toHaveBeenCalledOnce()
   })
   it('answers messages of the service worker until the listener is removed', () => {
     const { host, container } = fakeBrowser()

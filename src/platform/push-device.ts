@@ -46,22 +46,22 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
     async ask() {
       // No `await` may come before this call: some browsers accept the request only within the tap itself.
       // https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
-      const asked = attempt(() => host.Notification?.requestPermission?.(), undefined)
-      await inTime(ASK_MS, async () => asked)
+      const prompted = attempt(() => host.Notification?.requestPermission?.(), undefined)
+      await inTime(ASK_MS, async () => prompted)
       return permission()
     },
     async current() {
       const subscription = await found()
       return subscription ? read(subscription) : subscription
     },
-    async subscribe(publicKey, anew = false) {
+    async subscribe(publicKey, renew = false) {
       // `ready` never settles where no worker can be registered:
       // https://w3c.github.io/ServiceWorker/#navigator-service-worker-ready
       const registration = await inTime(WORKER_MS, () => container.ready)
       if (!registration) return err('no-worker')
       const before = await inTime(ANSWER_MS, () => registration.pushManager.getSubscription())
       const kept = before ? read(before) : null
-      if (kept && !anew && kept.publicKey === publicKey) return ok(kept)
+      if (kept && !renew && kept.publicKey === publicKey) return ok(kept)
       // A browser refuses a second subscription with another key.
       // https://w3c.github.io/push-api/#dom-pushmanager-subscribe
       if (before) await inTime(ANSWER_MS, () => before.unsubscribe())

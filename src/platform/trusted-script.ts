@@ -13,11 +13,11 @@ export function trustedScript(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return url
   policy ??= trustedTypes.createPolicy('tidemark', {
-    createScriptURL(asked) {
-      const { origin, pathname, search } = new URL(asked, location.href)
+    createScriptURL(address) {
+      const { origin, pathname, search } = new URL(address, location.href)
       if (origin !== location.origin || !ours.test(pathname + search))
-        throw new TypeError(`${asked} is no script of ours`)
-      return asked
+        throw new TypeError(`${address} is no script of ours`)
+      return address
     },
   })
   return policy.createScriptURL(url) as string

@@ -23,9 +23,13 @@ export function readRow(
   { pathname, search }: { pathname: string; search: string },
   context: ReadingContext,
 ): MatchedRoute {
-  const asked = new URLSearchParams(search)
+  const searchParams = new URLSearchParams(search)
   const path = readParameters(route.params, name => input[name] ?? null, context)
-  const query = readParameters(route.query, name => asked.getAll(name).join(',') || asked.get(name), context)
+  const query = readParameters(
+    route.query,
+    name => searchParams.getAll(name).join(',') || searchParams.get(name),
+    context,
+  )
   const params = route.settle(path.values)
   const settled = Object.keys(params).filter(name => params[name] !== path.values[name])
   // A segment without a default stays unchanged, and its screen explains what is wrong.
@@ -33,7 +37,7 @@ export function readRow(
   const moved = wrong.length > 0 || path.respelled
   const corrected = [...wrong, ...query.corrected]
   return {
-    view: { route, params, given: input, query: query.values },
+    view: { route, params, input, query: query.values },
     place: writePath(route, params, {}, context),
     oneDepth: route.oneDepth && !route.opens.some(name => query.values[name]),
     corrected,

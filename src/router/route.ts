@@ -30,7 +30,7 @@ export type RouteView = {
   route: Route
   params: Record<string, unknown>
   /** The path parameters as written in the address. */
-  given: Record<string, string>
+  input: Record<string, string>
   query: Record<string, unknown>
 }
 

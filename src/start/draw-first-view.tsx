@@ -68,8 +68,8 @@ function named(text: Text, ownZone: string): Text {
     ...text,
     timeZone: ownZone,
     moment(instant, zone = ownZone) {
-      const told = text.moment(instant, zone)
-      return zone === ownZone && told !== DASH ? `${told}\u00a0${clockNames[text.lang]}` : told
+      const moment = text.moment(instant, zone)
+      return zone === ownZone && moment !== DASH ? `${moment}\u00a0${clockNames[text.lang]}` : moment
     },
   }
 }

@@ -111,10 +111,10 @@ function createHandle(name: string, options: ConnectionOptions, onDeleted: () =>
           if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
         }
       },
-      blocking(_current, wanted, event) {
+      blocking(_current, requestedVersion, event) {
         drop()
         ;(event.target as IDBDatabase | null)?.close()
-        if (wanted === null && options.endsWhenDeleted) onDeleted()
+        if (requestedVersion === null && options.endsWhenDeleted) onDeleted()
       },
       terminated: drop,
     })

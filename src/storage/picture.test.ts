@@ -4,7 +4,7 @@ import { keepPicture, type PictureHost, wipePicture } from './picture.ts'
 
 function fakeHost({ worker = true, newer = false } = {}) {
   const stored = new Map<string, string>()
-  const told: unknown[] = []
+  const messages: unknown[] = []
   let hold: Promise<void> = Promise.resolve()
   const host = {
     caches: {
@@ -24,34 +24,34 @@ function fakeHost({ worker = true, newer = false } = {}) {
         getRegistration: async () =>
           worker
             ? {
-                active: { postMessage: (message: unknown) => told.push(message) },
+                active: { postMessage: (message: unknown) => messages.push(message) },
                 waiting: newer ? {} : null,
               }
             : undefined,
       },
     },
   } as unknown as PictureHost
-  return { host, stored, told, holdPut: (until: Promise<void>) => (hold = until) }
+  return { host, stored, messages, holdPut: (until: Promise<void>) => (hold = until) }
 }
 
 const picture = { html: '<main>x</main>', attributes: { lang: 'ko' } }
 
 describe('the snapshot of home', () => {
   it('is stored where the service worker reads it, and the worker is notified', async () => {
-    const { host, stored, told } = fakeHost()
+    const { host, stored, messages } = fakeHost()
     await keepPicture(picture, 0, host)
     expect(JSON.parse(stored.get(`${PICTURE_CACHE}/picture-fragment`) ?? '')).toEqual({
       ...picture,
       taken_at: '1970-01-01T00:00:00.000Z',
     })
-    expect(told).toEqual(['picture-kept'])
+    expect(messages).toEqual(['picture-kept'])
   })
   it('is stored without notifying a worker that is about to be replaced, because the next one builds the page when it starts', async () => {
-    const { host, stored, told } = fakeHost({ newer: true })
+    const { host, stored, messages } = fakeHost({ newer: true })
     await keepPicture(picture, 0, host)
-    expect([stored.size, told]).toEqual([1, []])
+    expect([stored.size, messages]).toEqual([1, []])
     await wipePicture(host)
-    expect([stored.size, told]).toEqual([0, ['picture-wiped']])
+    expect([stored.size, messages]).toEqual([0, ['picture-wiped']])
   })
   it('is not stored without a service worker', async () => {
     const { host, stored } = fakeHost({ worker: false })
@@ -60,13 +60,13 @@ describe('the snapshot of home', () => {
     expect(stored.size).toBe(0)
   })
   it('is gone after a wipe, and the worker is notified', async () => {
-    const { host, stored, told } = fakeHost()
+    const { host, stored, messages } = fakeHost()
     await keepPicture(picture, 0, host)
     await wipePicture(host)
-    expect([stored.size, told]).toEqual([0, ['picture-kept', 'picture-wiped']])
+    expect([stored.size, messages]).toEqual([0, ['picture-kept', 'picture-wiped']])
   })
   it('that is stored during a wipe is deleted, and the worker is notified after the last deletion', async () => {
-    const { host, stored, told, holdPut } = fakeHost()
+    const { host, stored, messages, holdPut } = fakeHost()
     let release = () => {}
     holdPut(
       new Promise(resolve => {
@@ -78,7 +78,7 @@ describe('the snapshot of home', () => {
     await wipePicture(host)
     release()
     await keeping
-    expect([stored.size, told]).toEqual([0, ['picture-wiped', 'picture-wiped']])
+    expect([stored.size, messages]).toEqual([0, ['picture-wiped', 'picture-wiped']])
   })
   it('is wiped without an error where there is none', async () => {
     await expect(wipePicture({})).resolves.toBe(undefined)

@@ -5,9 +5,9 @@ type Answer = boolean | 'nothing' | 'throws' | string
 
 const page = (url: string, answer: Answer = 'nothing') => ({
   url,
-  asked: 0,
+  questions: 0,
   postMessage(_message: unknown, input: unknown) {
-    this.asked++
+    this.questions++
     if (answer === 'throws') throw new Error('gone')
     const [port] = input as MessagePort[]
     if (answer !== 'nothing') port?.postMessage(answer)
@@ -23,7 +23,7 @@ describe('the window a notification opens in', () => {
   it('is the one that already shows the page, and no window is asked', async () => {
     const windows = [page('https://t.test/b', true), page('https://t.test/a')]
     expect(await find(windows)).toEqual(['https://t.test/a', true])
-    expect(windows.map(one => one.asked)).toEqual([0, 0])
+    expect(windows.map(one => one.questions)).toEqual([0, 0])
   })
   it('is the first that answers that nothing would be lost, where none shows the page', async () => {
     const windows = [

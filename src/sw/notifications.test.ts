@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { workerMessages } from '#contract/push.ts'
 import { pushWords } from '#text/words/push.ts'
 
-const kept = { wanted: true, lang: 'ko' as 'ko' | 'en' }
-const device = { isPushWanted: async () => kept.wanted, deviceLanguage: async () => kept.lang }
+const kept = { isPushWanted: true, lang: 'ko' as 'ko' | 'en' }
+const device = { isPushWanted: async () => kept.isPushWanted, deviceLanguage: async () => kept.lang }
 
 // Test files of one process share modules: the real device module of an earlier file must not stay here, nor this mock
 // in a later file.
@@ -25,7 +25,7 @@ const receipt = 'r'.repeat(22)
 const said: { path: string; body: unknown }[] = []
 const shown: { title: string; options: NotificationOptions & { renotify?: boolean } }[] = []
 const subscribed: unknown[] = []
-const told: unknown[] = []
+const messages: unknown[] = []
 const badges: number[] = []
 let refuses: (options: NotificationOptions) => boolean
 let key: { status: number; body: unknown }
@@ -36,7 +36,7 @@ const scope = {
     setAppBadge: async (count: number) => void badges.push(count),
     clearAppBadge: async () => void badges.push(0),
   },
-  clients: { matchAll: async () => [{ postMessage: (message: unknown) => void told.push(message) }] },
+  clients: { matchAll: async () => [{ postMessage: (message: unknown) => void messages.push(message) }] },
   registration: {
     async showNotification(title: string, options: NotificationOptions) {
       if (refuses(options)) throw new TypeError('refused')
@@ -56,8 +56,8 @@ beforeEach(() => {
     if (init.method === 'POST') said.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json(key.body, { status: key.status })
   })
-  for (const list of [said, shown, subscribed, told, badges]) list.length = 0
-  Object.assign(kept, { wanted: true, lang: 'ko' })
+  for (const list of [said, shown, subscribed, messages, badges]) list.length = 0
+  Object.assign(kept, { isPushWanted: true, lang: 'ko' })
   refuses = () => false
   key = { status: 200, body: { key_id: 'k', public_key: 'PRESENT' } }
 })
@@ -133,7 +133,7 @@ describe('a push', () => {
 describe('a subscription that the browser has ended', () => {
   it('is renewed with the server’s current key, and an open page is notified', async () => {
     await change({ oldSubscription: { options: { applicationServerKey: 'OLD' } } })
-    expect([subscribed, told]).toEqual([['PRESENT'], [workerMessages.pushChanged]])
+    expect([subscribed, messages]).toEqual([['PRESENT'], [workerMessages.pushChanged]])
   })
   it('is renewed where the browser does not report the old one', async () => {
     await change()
@@ -146,13 +146,13 @@ describe('a subscription that the browser has ended', () => {
     expect(subscribed).toEqual(['OLD'])
   })
   it('is not renewed where the user no longer wants push', async () => {
-    kept.wanted = false
+    kept.isPushWanted = false
     await change()
-    expect([subscribed, told]).toEqual([[], [workerMessages.pushChanged]])
+    expect([subscribed, messages]).toEqual([[], [workerMessages.pushChanged]])
   })
   it('is not renewed where the browser has already replaced it', async () => {
     await change({ newSubscription: {} })
-    expect([subscribed, told]).toEqual([[], [workerMessages.pushChanged]])
+    expect([subscribed, messages]).toEqual([[], [workerMessages.pushChanged]])
   })
   it('is not reported to the server, because the worker has no session', async () => {
     await change()

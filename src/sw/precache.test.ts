@@ -31,12 +31,12 @@ function createCaches() {
 const typeOf = (path: string) => (path.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/javascript')
 
 function createServer(broken: Record<string, () => Response> = {}) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetchFile = (async (path: string) => {
-    asked.push(path)
+    requested.push(path)
     return broken[path]?.() ?? new Response(path, { headers: { 'content-type': typeOf(path) } })
   }) as typeof fetch
-  return { asked, fetchFile }
+  return { requested, fetchFile }
 }
 
 const build = (revision: string, ...assets: string[]): PrecacheEntry[] => [
@@ -53,12 +53,12 @@ const at = (caches: CacheStorage, entries: PrecacheEntry[], name: string) => ({
 describe('the precache', () => {
   it('stores every file, and downloads an unchanged one only once', async () => {
     const { caches, paths } = createCaches()
-    const { asked, fetchFile } = createServer()
+    const { requested, fetchFile } = createServer()
     await fillPrecache(at(caches, build('1', 'a', 'b'), 'one'), fetchFile)
     await fillPrecache(at(caches, build('2', 'b', 'c'), 'two'), fetchFile)
     expect(paths(ASSET_CACHE)).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js'])
-    expect(asked.filter(path => path === '/assets/b.js')).toHaveLength(1)
-    expect(asked.filter(path => path === '/index.html')).toHaveLength(2)
+    expect(requested.filter(path => path === '/assets/b.js')).toHaveLength(1)
+    expect(requested.filter(path => path === '/index.html')).toHaveLength(2)
   })
 
   it.each([
@@ -125,15 +125,15 @@ describe('the precache', () => {
 
   it('downloads a file again past the HTTP cache when the cached content does not match its hash', async () => {
     const { caches, paths } = createCaches()
-    const asked: unknown[][] = []
+    const calls: unknown[][] = []
     const entries: PrecacheEntry[] = [{ url: 'assets/a.js', revision: null, integrity: 'sha256-right' }]
     const stale = (async (path: string, { cache, integrity }: RequestInit) => {
-      asked.push([path, cache, integrity])
+      calls.push([path, cache, integrity])
       if (cache !== 'reload') throw new TypeError('the content is another')
       return new Response('', { headers: { 'content-type': 'text/javascript' } })
     }) as typeof fetch
     await fillPrecache(at(caches, entries, 'one'), stale)
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       ['/assets/a.js', 'default', 'sha256-right'],
       ['/assets/a.js', 'reload', 'sha256-right'],
     ])

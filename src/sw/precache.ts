@@ -94,9 +94,9 @@ export async function dropOldPrecache(
   const isHeld = (name: string) => held.some(build => name.startsWith(`${SHELL_CACHES}${build}-`))
   const dropped = older.filter(name => name !== before && !isHeld(name))
   const kept = shells.filter(name => name !== shell && !dropped.includes(name))
-  const wanted = new Set([ACTIVE_KEY, ...entries.map(pathOf)])
-  for (const name of kept) for (const path of await listOf(caches, name)) wanted.add(path)
-  const unwanted = (await assets.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname))
+  const needed = new Set([ACTIVE_KEY, ...entries.map(pathOf)])
+  for (const name of kept) for (const path of await listOf(caches, name)) needed.add(path)
+  const unwanted = (await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname))
   // The caches are deleted in parallel, because a page that is opened meanwhile waits until all of them are deleted.
   await Promise.all(unwanted.map(request => assets.delete(request)))
   await Promise.all(dropped.map(name => caches.delete(name)))

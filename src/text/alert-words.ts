@@ -136,7 +136,7 @@ function earnings(event: EventOf<'earnings'>, lang: Lang): AlertText {
   return {
     title: t.earningsTold(named),
     body: join(
-      t.told({ date }),
+      t.reported({ date }),
       period,
       eps_actual === null ? null : t.eps({ value: value(eps_actual) }),
       eps_consensus === null ? null : t.expected({ value: value(eps_consensus) }),

@@ -11,9 +11,9 @@ export async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Result<U
     return err({ kind: 'unsupported', detail: 'no DecompressionStream' })
   if (packed.length < 18) return err({ kind: 'damaged', detail: `${packed.length} bytes` })
   // The last four bytes of gzip data are the unpacked length.
-  const told = new DataView(packed.buffer, packed.byteOffset).getUint32(packed.length - 4, true)
-  if (told > MOST_BYTES) return err({ kind: 'damaged', detail: `${told} bytes are no pack` })
-  const whole = new Uint8Array(told)
+  const declared = new DataView(packed.buffer, packed.byteOffset).getUint32(packed.length - 4, true)
+  if (declared > MOST_BYTES) return err({ kind: 'damaged', detail: `${declared} bytes are no pack` })
+  const whole = new Uint8Array(declared)
   let end = 0
   try {
     const stream = new DecompressionStream('gzip')
@@ -26,9 +26,9 @@ export async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Result<U
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      if (end + value.length > told) {
+      if (end + value.length > declared) {
         void reader.cancel().catch(() => {})
-        return err({ kind: 'damaged', detail: `more than ${told} bytes` })
+        return err({ kind: 'damaged', detail: `more than ${declared} bytes` })
       }
       whole.set(value, end)
       end += value.length
@@ -36,5 +36,5 @@ export async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Result<U
   } catch (problem) {
     return err({ kind: 'damaged', detail: String(problem) })
   }
-  return end === told ? ok(whole) : err({ kind: 'damaged', detail: `${end} of ${told} bytes` })
+  return end === declared ? ok(whole) : err({ kind: 'damaged', detail: `${end} of ${declared} bytes` })
 }

@@ -5,26 +5,26 @@ import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
 
 /** Creates a worker that replies only when the test calls `reply`. */
 function fakeWorker() {
-  const asked: AskMessage[] = []
+  const messages: AskMessage[] = []
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
-    postMessage: message => void asked.push(message),
+    postMessage: message => void messages.push(message),
     terminate: vi.fn(),
   }
   const reply = (data: ReplyMessage) => worker.onmessage?.({ data } as MessageEvent<ReplyMessage>)
-  return { worker, asked, reply }
+  return { worker, messages, reply }
 }
 
 describe('a pack caller', () => {
   it('resolves each request with its own reply, in any order', async () => {
-    const { worker, asked, reply } = fakeWorker()
+    const { worker, messages, reply } = fakeWorker()
     const caller = createPackCaller(worker, () => {})
     const one = caller.ask('close', { country: 'kr' })
     const two = caller.ask('quotes', { names: [] })
-    expect(asked.map(({ ask }) => ask)).toEqual(['close', 'quotes'])
-    reply({ id: asked[1]!.id, answer: ok([]) })
-    reply({ id: asked[0]!.id, answer: ok(null) })
+    expect(messages.map(({ ask }) => ask)).toEqual(['close', 'quotes'])
+    reply({ id: messages[1]!.id, answer: ok([]) })
+    reply({ id: messages[0]!.id, answer: ok(null) })
     reply({ id: 99, answer: ok(null) })
     expect([await one, await two]).toEqual([ok(null), ok([])])
   })

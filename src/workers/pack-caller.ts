@@ -46,7 +46,7 @@ export function createPackCaller(worker: WorkerLike, onBroken: () => void): Pack
         if (ended) return resolve(err({ code: 'crashed', detail: 'the worker has ended' }))
         const id = ++last
         waiting.set(id, resolve as (answer: PackResult<PackQuestion>) => void)
-        worker.postMessage({ id, ask, given: input } as unknown as AskMessage, transfer)
+        worker.postMessage({ id, ask, input } as unknown as AskMessage, transfer)
       }),
     end: () => end('the worker was ended'),
   }

@@ -76,7 +76,7 @@ describe('opening a pack', { timeout: 60_000 }, () => {
       await desk.answer('quotes', { names: [] }),
       await desk.answer('screen', {
         country: 'kr',
-        asked: { filter: { where: all(), sort: byPrice } },
+        source: { filter: { where: all(), sort: byPrice } },
         limit: 1,
       }),
     ])
@@ -147,7 +147,7 @@ describe('the open packs', () => {
   it('are screened by a filter, in its order, in pages, with the requested metrics', async () => {
     const filter = { where: all(range('price', { most: 40_000 })), sort: byPrice }
     const shows = ['per', 'upper', 'halted', 'sector', 'nothing']
-    const ask = { country: 'kr', asked: { filter }, shows } as const
+    const ask = { country: 'kr', source: { filter }, shows } as const
     expect(await desk.answer('screen', { ...ask, limit: 2 })).toMatchObject({
       ok: true,
       value: {
@@ -172,13 +172,13 @@ describe('the open packs', () => {
       sort: { metric: 'market_cap', direction: 'desc' } as const,
     }
     expect(
-      await desk.answer('screen', { country: 'kr', asked: { filter: never }, limit: 1, shows: ['upper'] }),
+      await desk.answer('screen', { country: 'kr', source: { filter: never }, limit: 1, shows: ['upper'] }),
     ).toMatchObject({ value: { rows: [{ values: { upper: 'never' } }] } })
   })
 
   it('are screened by a saved filter', async () => {
     const { filter: saved } = parseSavedFilter({ exclude_halt: true })
-    const reply = await desk.answer('screen', { country: 'kr', asked: { saved }, limit: 50 })
+    const reply = await desk.answer('screen', { country: 'kr', source: { saved }, limit: 50 })
     expect(reply.ok && reply.value.rows.map(({ quote }) => quote.name_kr)).toEqual([
       '해솔전자',
       '윤슬디스플레이',
@@ -190,7 +190,7 @@ describe('the open packs', () => {
     const filter = { where: all(range('price', { most: 40_000 }), range('per', { most: 20 })), sort: byPrice }
     const reply = await desk.answer('survey', {
       country: 'kr',
-      asked: { filter },
+      source: { filter },
       metrics: ['price', 'nothing'],
     })
     expect(reply).toMatchObject({
@@ -232,7 +232,7 @@ describe('the open packs', () => {
 
   it('explain why a stock passes or fails', async () => {
     const where = all(range('per', { most: 10 }), isKnown('per'))
-    const of = (name: string) => desk.answer('explain', { country: 'kr', asked: { where }, name })
+    const of = (name: string) => desk.answer('explain', { country: 'kr', source: { where }, name })
     expect(await of('0K31D0')).toMatchObject({ ok: true, value: { verdict: 'pass' } })
     expect(await of('0K51D0')).toMatchObject({ ok: true, value: { verdict: 'fail' } })
     expect(await of('NOBODY')).toMatchObject({ ok: false, error: { code: 'unknown_stock' } })
@@ -240,7 +240,7 @@ describe('the open packs', () => {
 
   it('return an error for an invalid request, and keep working', async () => {
     const filter = { where: { kind: 'formula', text: 'per <' }, sort: byPrice } as const
-    expect(await desk.answer('screen', { country: 'kr', asked: { filter }, limit: 1 })).toMatchObject({
+    expect(await desk.answer('screen', { country: 'kr', source: { filter }, limit: 1 })).toMatchObject({
       error: { code: 'crashed' },
     })
     expect(await desk.answer('dance' as 'close', { country: 'kr' })).toMatchObject({

@@ -105,11 +105,11 @@ function searchHandlers(packs: OpenPacks): Pick<Handlers, 'search' | 'find' | 'q
 }
 
 const screenerHandlers = (packs: OpenPacks): Pick<Handlers, 'screen' | 'survey' | 'choices' | 'explain'> => ({
-  screen({ country, asked, limit, offset = 0, shows = [] }) {
+  screen({ country, source, limit, offset = 0, shows = [] }) {
     const found = packs.of(country)
     if (!found.ok) return found
     const { pack, screener } = found.value
-    const { count, rows } = screener.screen(filterFrom(asked, country), offset + limit)
+    const { count, rows } = screener.screen(filterFrom(source, country), offset + limit)
     return ok({
       ...headOf(pack),
       total: count,
@@ -119,13 +119,13 @@ const screenerHandlers = (packs: OpenPacks): Pick<Handlers, 'screen' | 'survey' 
       })),
     })
   },
-  survey({ country, asked, metrics }) {
+  survey({ country, source, metrics }) {
     const found = packs.of(country)
     if (!found.ok) return found
     const { pack, screener } = found.value
     return ok({
       ...headOf(pack),
-      ...countRemovals(screener, filterFrom(asked, country)),
+      ...countRemovals(screener, filterFrom(source, country)),
       distributions: Object.fromEntries(
         metrics.map(metric => [metric, distributionOf(screener, metric, BINS)]),
       ),
@@ -143,12 +143,12 @@ const screenerHandlers = (packs: OpenPacks): Pick<Handlers, 'screen' | 'survey' 
       themes: [...pack.themes].map(([label, rows]) => ({ label, count: rows.length })),
     })
   },
-  explain({ country, asked, name }) {
+  explain({ country, source, name }) {
     const found = packs.of(country)
     if (!found.ok) return found
     const row = packRowOf(found.value, name)
     if (row === undefined) return packProblem('unknown_stock', name)
-    return ok(explainCondition(found.value.pack, whereFrom(asked, country), row))
+    return ok(explainCondition(found.value.pack, whereFrom(source, country), row))
   },
 })
 
@@ -169,8 +169,8 @@ function counted(column: PackColumn | undefined, labels: readonly string[]): Cou
   return labels.map((label, code) => ({ label, count: counts[code]! }))
 }
 
-const filterFrom = (asked: FilterSource, country: Country): Filter =>
-  'saved' in asked ? filterOf(asked.saved, country) : asked.filter
+const filterFrom = (source: FilterSource, country: Country): Filter =>
+  'saved' in source ? filterOf(source.saved, country) : source.filter
 
-const whereFrom = (asked: FilterSource | { where: Condition }, country: Country): Condition =>
-  'where' in asked ? asked.where : filterFrom(asked, country).where
+const whereFrom = (source: FilterSource | { where: Condition }, country: Country): Condition =>
+  'where' in source ? source.where : filterFrom(source, country).where

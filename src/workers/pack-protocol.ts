@@ -49,18 +49,18 @@ export type FoundReply = {
 /** The requests to the worker with their replies. */
 export type PackQuestions = {
   /** The input has the gzip bytes as downloaded. They replace an older pack of the country. */
-  open: { given: { country: Country; packed: Uint8Array<ArrayBuffer> }; reply: PackHead }
-  close: { given: { country: Country }; reply: null }
-  search: { given: { query: string; limit: number; country?: Country }; reply: readonly EntryHit[] }
+  open: { input: { country: Country; packed: Uint8Array<ArrayBuffer> }; reply: PackHead }
+  close: { input: { country: Country }; reply: null }
+  search: { input: { query: string; limit: number; country?: Country }; reply: readonly EntryHit[] }
   /** Like `search`, but with the rows of the stocks, and with suggestions. */
-  find: { given: { query: string; limit: number }; reply: FoundReply }
+  find: { input: { query: string; limit: number }; reply: FoundReply }
   /** Finds a stock by ticker or fsym_id. The reply is null when no open pack has it. */
-  quotes: { given: { names: readonly string[] }; reply: readonly (PackQuote | null)[] }
+  quotes: { input: { names: readonly string[] }; reply: readonly (PackQuote | null)[] }
   /** `shows` lists the metrics to return with each row. */
   screen: {
-    given: {
+    input: {
       country: Country
-      asked: FilterSource
+      source: FilterSource
       limit: number
       offset?: number
       shows?: readonly string[]
@@ -69,19 +69,19 @@ export type PackQuestions = {
   }
   /** Replies with what each condition removes, and with the distribution of the given metrics over the whole market. */
   survey: {
-    given: { country: Country; asked: FilterSource; metrics: readonly string[] }
+    input: { country: Country; source: FilterSource; metrics: readonly string[] }
     reply: PackHead & Removals & { distributions: Readonly<Record<string, Distribution>> }
   }
   /** Replies with the labels of categories and themes that a user can choose, and the number of stocks of each. */
-  choices: { given: { country: Country }; reply: PackHead & PackChoices }
+  choices: { input: { country: Country }; reply: PackHead & PackChoices }
   explain: {
-    given: { country: Country; asked: FilterSource | { where: Condition }; name: string }
+    input: { country: Country; source: FilterSource | { where: Condition }; name: string }
     reply: ExplainedCondition
   }
 }
 
 export type PackQuestion = keyof PackQuestions
-export type GivenOf<Q extends PackQuestion> = PackQuestions[Q]['given']
+export type GivenOf<Q extends PackQuestion> = PackQuestions[Q]['input']
 export type PackReplyOf<Q extends PackQuestion> = PackQuestions[Q]['reply']
 
 /**
@@ -96,5 +96,5 @@ export type PackProblem = {
 
 export type PackResult<Q extends PackQuestion> = Result<PackReplyOf<Q>, PackProblem>
 
-export type AskMessage = { [Q in PackQuestion]: { id: number; ask: Q; given: GivenOf<Q> } }[PackQuestion]
+export type AskMessage = { [Q in PackQuestion]: { id: number; ask: Q; input: GivenOf<Q> } }[PackQuestion]
 export type ReplyMessage = { id: number; answer: PackResult<PackQuestion> }

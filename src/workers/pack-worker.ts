@@ -10,6 +10,6 @@ type WorkerScope = {
 const scope = globalThis as unknown as WorkerScope
 const desk = createPackDesk()
 
-scope.onmessage = ({ data: { id, ask, given: input } }) => {
+scope.onmessage = ({ data: { id, ask, input } }) => {
   void desk.answer(ask, input as never).then(answer => scope.postMessage({ id, answer }))
 }

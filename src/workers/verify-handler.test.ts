@@ -43,8 +43,8 @@ it('a changed byte is reported with its day, and a cut end and a wrong head are 
 async function sealedSignal(change: Partial<SignalRecord> = {}): Promise<SignalOrder> {
   const { market } = generatedRecordMarket(days, { seed: 5, stocks: 12 })
   const [fsym_id, { bars }] = [...market.stocks].find(([, stock]) => stock.bars.day.at(-1) === days.at(-1))!
-  const anew = recompute(fsym_id, bars, bars.day.length - 1)
-  const record: SignalRecord = { ...anew, edition: 'live', odds: null, ...change }
+  const recomputed = recompute(fsym_id, bars, bars.day.length - 1)
+  const record: SignalRecord = { ...recomputed, edition: 'live', odds: null, ...change }
   const day = days.at(-1)!
   const chain = { country: 'kr', sessions: [day], head: null } as const
   const sealed = await sealDay(chain, { day, records: [record] }, sha256)

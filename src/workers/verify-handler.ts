@@ -60,20 +60,20 @@ async function checkSignal(
   const known = emptyBars(bars.day.length)
   for (const name of ['day', 'open', 'high', 'low', 'close', 'volume', 'factor'] as const)
     known[name].set(bars[name])
-  const anew = recompute(fsym_id, known, known.day.length - 1)
-  return { kind: 'signal', verdict: ok(records.map(record => checkOf(record, anew))) }
+  const recomputed = recompute(fsym_id, known, known.day.length - 1)
+  return { kind: 'signal', verdict: ok(records.map(record => checkOf(record, recomputed))) }
 }
 
-function checkOf(record: SignalRecord, anew: RecomputedSignal): RecordCheck {
+function checkOf(record: SignalRecord, recomputed: RecomputedSignal): RecordCheck {
   const { version, edition } = record
   if (version !== rulesV3.version) return { version, edition, fields: null }
-  const different = new Set<string>(compareRecord(record, anew).map(({ member }) => member))
+  const different = new Set<string>(compareRecord(record, recomputed).map(({ member }) => member))
   const fields = (Object.keys(spellings) as (keyof RecomputedSignal)[]).map(member => {
     const spelled = spellings[member] as (value: unknown) => string
     return {
       member,
       sealed: spelled(record[member]),
-      recomputed: spelled(anew[member]),
+      recomputed: spelled(recomputed[member]),
       same: !different.has(member),
     }
   })

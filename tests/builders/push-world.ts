@@ -22,7 +22,7 @@ export function pushWorld() {
     current: null as (() => Promise<DeviceSubscription | null | undefined>) | null,
     refuses: null as 'timed-out' | 'refused' | 'denied' | null,
     made: 0,
-    asked: 0,
+    prompts: 0,
     closed: 0,
     shown: [] as string[],
     /** The ids of server keys that were retired. */
@@ -33,7 +33,7 @@ export function pushWorld() {
     kind: 'browser',
     browser: 'chrome',
     async ask() {
-      w.asked++
+      w.prompts++
       if (w.permission === 'default') w.permission = w.says
       return w.permission
     },

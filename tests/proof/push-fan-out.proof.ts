@@ -117,7 +117,7 @@ it(`every device out of ${DEVICES} that can be reached gets the push once, and o
     .poll(async () => (await counted()).get('taken') ?? 0, { timeout: 90_000, interval: 500 })
     .toBe(good)
   const ended = await counted()
-  const asked = devices.map(({ endpoint, kind }) => ({ kind, times: fake.asked(endpoint) }))
+  const asked = devices.map(({ endpoint, kind }) => ({ kind, times: fake.requestCount(endpoint) }))
   console.log(
     `${DEVICES} devices: every one tried after ${(firstMs / 1000).toFixed(1)} s, memory +${(grown / 2 ** 20).toFixed(0)} MB, ` +
       `ended ${JSON.stringify(Object.fromEntries(ended))}, answers ${JSON.stringify(fake.answered())}, ` +

@@ -21,7 +21,7 @@ async function rowsOf(country: Country, filter: unknown, limit: number): Promise
   for (;;) {
     const { filter: saved, fellBack } = parseSavedFilter(filter)
     if (fellBack.length > 0) throw new Error(`not understood: ${fellBack.join(', ')}`)
-    const answer = await caller.ask('screen', { country, asked: { saved }, limit, offset: ids.length })
+    const answer = await caller.ask('screen', { country, source: { saved }, limit, offset: ids.length })
     if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.detail}`)
     const { total, rows } = answer.value
     ids.push(...rows.map(({ quote }) => quote.fsym_id))

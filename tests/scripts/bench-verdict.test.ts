@@ -6,7 +6,7 @@ const gate = { atMost: 2 }
 const told = (name: string, finding: Omit<BenchFinding, 'what'>, quiet = 5): BenchOutcome => ({
   name,
   result: { findings: [{ what: 'ours ÷ floor', ...finding }] },
-  idle: { samples: 5, quiet, told: '' },
+  idle: { samples: 5, quiet, summary: '' },
   seconds: 1,
 })
 

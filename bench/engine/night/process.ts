@@ -102,8 +102,8 @@ function check(): NightBenchReply {
   return { checked: members.length, signals: counts }
 }
 
-process.on('message', async asked => {
-  process.send?.(asked === 'check' ? check() : await night())
+process.on('message', async message => {
+  process.send?.(message === 'check' ? check() : await night())
 })
 process.once('disconnect', () => process.exit())
 await answers()

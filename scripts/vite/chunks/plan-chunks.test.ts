@@ -4,9 +4,9 @@ import type { Module, ModuleGraph } from './module-graph.ts'
 import { planChunks } from './plan-chunks.ts'
 
 /** Makes a graph from one string per module: its size, its imports, and its dynamic imports (marked with `?`). */
-function graphOf(told: Record<string, string>): ModuleGraph {
+function graphOf(spec: Record<string, string>): ModuleGraph {
   return new Map(
-    Object.entries(told).map(([id, words]): [string, Module] => {
+    Object.entries(spec).map(([id, words]): [string, Module] => {
       const [size, ...imports] = words.split(' ')
       return [
         id,
@@ -29,11 +29,11 @@ const free: ChunkLimits = {
 
 /** Returns the merged files, each as the list of its modules in order. */
 function filesOf(
-  told: Record<string, string>,
+  spec: Record<string, string>,
   limits: Partial<ChunkLimits>,
   visits: string[][] = [],
 ): string[] {
-  const names = planChunks(graphOf(told), { start: ['start'], visits, limits: { ...free, ...limits } })
+  const names = planChunks(graphOf(spec), { start: ['start'], visits, limits: { ...free, ...limits } })
   const files = new Map<string, string[]>()
   for (const [id, file] of names) files.set(file, [...(files.get(file) ?? []), id])
   return [...files.values()].map(modules => modules.sort().join(' ')).sort()
@@ -59,13 +59,13 @@ describe('planChunks', () => {
   })
 
   it('first merges the files whose union makes entries fetch the fewest bytes that they do not need', () => {
-    const told = { start: '1 a? b? c?', a: '10', b: '2', c: '3' }
-    expect(filesOf(told, { files: 2 })).toEqual(['b c'])
+    const spec = { start: '1 a? b? c?', a: '10', b: '2', c: '3' }
+    expect(filesOf(spec, { files: 2 })).toEqual(['b c'])
   })
 
   it('counts the imports of a file as part of its cost', () => {
-    const told = { start: '1 a? b? c?', a: '5', b: '1 heavy', c: '4', heavy: '90 x', x: '1', d: '1' }
-    expect(filesOf(told, { files: 2 })).toEqual(['a c'])
+    const spec = { start: '1 a? b? c?', a: '5', b: '1 heavy', c: '4', heavy: '90 x', x: '1', d: '1' }
+    expect(filesOf(spec, { files: 2 })).toEqual(['a c'])
   })
 
   it('puts no entry over its budget, even if more files are left than the limit', () => {
@@ -74,20 +74,20 @@ describe('planChunks', () => {
   })
 
   it('merges a dialog with the screen that opens it rather than with another screen', () => {
-    const told = { start: '1 screen? other?', screen: '50 dialog?', dialog: '2', other: '3' }
-    expect(filesOf(told, { files: 2 })).toEqual(['dialog screen'])
+    const spec = { start: '1 screen? other?', screen: '50 dialog?', dialog: '2', other: '3' }
+    expect(filesOf(spec, { files: 2 })).toEqual(['dialog screen'])
   })
 
   it('avoids extra bytes for a visit that imports several entries', () => {
-    const told = { start: '1 a? b? c?', a: '10', b: '10', c: '9' }
+    const spec = { start: '1 a? b? c?', a: '10', b: '10', c: '9' }
     const weight: ChunkLimits['weight'] = ({ entries }) => (entries.length > 1 ? 100 : 1)
-    expect(filesOf(told, { files: 2, weight }, [['a', 'b']])).toEqual(['a b'])
+    expect(filesOf(spec, { files: 2, weight }, [['a', 'b']])).toEqual(['a b'])
   })
 
   it('never makes two files import each other', () => {
-    const told = { start: '1 a? b? c?', a: '1 low', b: '50 low', c: '1 b', low: '1' }
+    const spec = { start: '1 a? b? c?', a: '1 low', b: '50 low', c: '1 b', low: '1' }
     for (const files of [1, 2, 3]) {
-      const made = filesOf(told, { files })
+      const made = filesOf(spec, { files })
       const fileOf = (id: string) => made.find(file => file.split(' ').includes(id)) ?? id
       // If only `low` were in the file of `c`, that file and `b` would import each other.
       if (fileOf('low') === fileOf('c')) expect(fileOf('b')).toBe(fileOf('c'))
@@ -95,8 +95,8 @@ describe('planChunks', () => {
   })
 
   it('counts a stylesheet as a file, and merges two scripts with styles first', () => {
-    const told = { start: '1 a? b? c?', a: '5 a.css', b: '5 b.css', c: '4', 'a.css': '1', 'b.css': '1' }
-    expect(filesOf(told, { files: 3 })).toEqual(['a a.css b b.css'])
+    const spec = { start: '1 a? b? c?', a: '5 a.css', b: '5 b.css', c: '4', 'a.css': '1', 'b.css': '1' }
+    expect(filesOf(spec, { files: 3 })).toEqual(['a a.css b b.css'])
   })
 
   it('leaves alone the atoms that must stay a file of their own', () => {

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FirstViews } from '#server/page-ports.ts'
 import { openFirstViews } from './open-first-views.ts'
 
-const asked = { path: '/top', search: '?a=1', lang: 'en', wide: false } as const
-const nobody = async () => ({ status: 200, body: '' })
+const request = { path: '/top', search: '?a=1', lang: 'en', wide: false } as const
+const emptyReply = async () => ({ status: 200, body: '' })
 
 /** This program takes the place of the page's program in the thread, and reads the day as the page does. */
 const program = `
@@ -38,17 +38,17 @@ afterEach(() => views.close())
 describe('a first view', () => {
   it('is drawn for its address and its reader, from the server’s replies', async () => {
     const ask = async (url: string) => ({ status: 203, body: `said of ${url}` })
-    expect(await views.draw(asked, ask)).toBe(
+    expect(await views.draw(request, ask)).toBe(
       'en /top ?a=1 https://tidemark.example/top?a=1 false 390 203 said of /api/of/top',
     )
-    expect(await views.draw({ ...asked, search: '', lang: 'ko', wide: true }, ask)).toBe(
+    expect(await views.draw({ ...request, search: '', lang: 'ko', wide: true }, ask)).toBe(
       'ko /top  https://tidemark.example/top true 1280 203 said of /api/of/top',
     )
   })
 
   it('uses the calendar of its language’s market', async () => {
-    expect(await views.draw({ ...asked, path: '/day', lang: 'ko' }, nobody)).toBe('2027-01-01')
-    expect(await views.draw({ ...asked, path: '/day', lang: 'en' }, nobody)).toBe('2026-12-31')
+    expect(await views.draw({ ...request, path: '/day', lang: 'ko' }, emptyReply)).toBe('2027-01-01')
+    expect(await views.draw({ ...request, path: '/day', lang: 'en' }, emptyReply)).toBe('2026-12-31')
   })
 
   it('is drawn for each of eight concurrent requests at its own address, and not for a ninth', async () => {
@@ -57,8 +57,8 @@ describe('a first view', () => {
       return { status: 200, body: url }
     }
     const paths = Array.from({ length: 8 }, (_, nth) => `/${nth}`)
-    const drawing = paths.map(path => views.draw({ ...asked, path }, slow))
-    expect(await views.draw(asked, slow)).toBeNull()
+    const drawing = paths.map(path => views.draw({ ...request, path }, slow))
+    expect(await views.draw(request, slow)).toBeNull()
     const drawn = await Promise.all(drawing)
     expect(drawn.map(html => html?.split(' ').at(-1))).toEqual(paths.map(path => `/api/of${path}`))
   })
@@ -66,28 +66,28 @@ describe('a first view', () => {
   it.each(['/throws', '/ends'])(
     'is missing when the program fails (%s), and the next one is drawn',
     async path => {
-      expect(await views.draw({ ...asked, path }, nobody)).toBeNull()
-      expect(await views.draw(asked, nobody)).toContain('en /top')
+      expect(await views.draw({ ...request, path }, emptyReply)).toBeNull()
+      expect(await views.draw(request, emptyReply)).toContain('en /top')
     },
   )
 
   it('is missing when the server rejects a request, as during shutdown, and the next one is drawn', async () => {
-    expect(await views.draw(asked, () => Promise.reject(new Error('closing')))).toBeNull()
-    expect(await views.draw(asked, nobody)).toContain('en /top')
+    expect(await views.draw(request, () => Promise.reject(new Error('closing')))).toBeNull()
+    expect(await views.draw(request, emptyReply)).toContain('en /top')
   })
 
   it('is missing when the program hangs or the server does not reply in time, and the next one is drawn', async () => {
     open(1000)
-    expect(await views.draw({ ...asked, path: '/hangs' }, nobody)).toBeNull()
-    expect(await views.draw(asked, () => new Promise(() => {}))).toBeNull()
-    await expect.poll(() => views.draw(asked, nobody), { timeout: 20_000 }).toContain('en /top')
+    expect(await views.draw({ ...request, path: '/hangs' }, emptyReply)).toBeNull()
+    expect(await views.draw(request, () => new Promise(() => {}))).toBeNull()
+    await expect.poll(() => views.draw(request, emptyReply), { timeout: 20_000 }).toContain('en /top')
   }, 40_000)
 
   it('is missing while the program is still loading, and the next one is drawn once it has loaded', async () => {
     const slow = join(folder, 'slow.mjs')
     writeFileSync(slow, `await new Promise(resolve => setTimeout(resolve, 1000))\n${program}`)
     open(500, slow)
-    expect(await views.draw(asked, nobody)).toBeNull()
-    await expect.poll(() => views.draw(asked, nobody), { timeout: 20_000 }).toContain('en /top')
+    expect(await views.draw(request, emptyReply)).toBeNull()
+    await expect.poll(() => views.draw(request, emptyReply), { timeout: 20_000 }).toContain('en /top')
   }, 30_000)
 })

@@ -47,7 +47,7 @@ export function openFirstViews(input: { program: string; origin: string; longest
     return { worker, ready }
   }
 
-  async function drawNow(asked: ViewAsked, ask: AskServer): Promise<string | null> {
+  async function drawNow(request: ViewAsked, ask: AskServer): Promise<string | null> {
     drawer ??= begin()
     const { worker, ready } = drawer
     if (!(await ready)) return null
@@ -79,17 +79,17 @@ export function openFirstViews(input: { program: string; origin: string; longest
         worker.off('exit', gone)
       })
     })
-    tell({ kind: 'draw', asked })
+    tell({ kind: 'draw', request })
     const html = await drawn
     done.abort()
     return html
   }
 
   return {
-    async draw(asked, ask) {
+    async draw(request, ask) {
       if (waiting === MOST_WAITING) return null
       waiting++
-      const drawn = before.then(() => drawNow(asked, ask)).finally(() => waiting--)
+      const drawn = before.then(() => drawNow(request, ask)).finally(() => waiting--)
       before = drawn
       return inTime(drawn, longestMs)
     },

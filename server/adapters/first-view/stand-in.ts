@@ -24,8 +24,8 @@ export function browserGlobals(origin: string, { path, search, wide }: Omit<View
       href: `${origin}${path}${search}`,
     },
     history: { state: null, length: 1, pushState: nothing, replaceState: nothing, back: nothing },
-    matchMedia: (asked: string) => ({
-      matches: width >= Number(least.exec(asked)?.[1] ?? Number.POSITIVE_INFINITY),
+    matchMedia: (query: string) => ({
+      matches: width >= Number(least.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
       ...listening,
     }),
     ...listening,

@@ -6,7 +6,7 @@ import type { ViewAsked } from '#server/page-ports.ts'
 import { browserGlobals } from './stand-in.ts'
 
 export type ToThread =
-  | { kind: 'draw'; asked: ViewAsked }
+  | { kind: 'draw'; request: ViewAsked }
   | { kind: 'answer'; nth: number; status: number; body: string }
   | { kind: 'leave' }
 export type FromThread =
@@ -21,11 +21,11 @@ const port = parentPort
 const tell = (what: FromThread) => port.postMessage(what)
 const { program: file, origin } = workerData as { program: string; origin: string }
 const waiting = new Map<number, (answer: Response) => void>()
-let asked = 0
+let requestCount = 0
 
 globalThis.fetch = url =>
   new Promise(resolve => {
-    const nth = asked++
+    const nth = requestCount++
     waiting.set(nth, resolve)
     tell({ kind: 'asks', nth, url: String(url) })
   })
@@ -43,8 +43,8 @@ port.on('message', async (said: ToThread) => {
     waiting.delete(said.nth)
     return
   }
-  stand(said.asked)
-  const { lang } = said.asked
+  stand(said.request)
+  const { lang } = said.request
   // The server does not know the user's time zone, so the day is that of the market that belongs to the language.
   const timeZone = timeZoneOf[lang === 'ko' ? 'kr' : 'us']
   tell({ kind: 'drawn', html: await (await program).drawFirstView(lang, timeZone) })

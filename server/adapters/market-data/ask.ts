@@ -83,8 +83,8 @@ export function vendorClient(deps: VendorDeps, manners: VendorLimits): VendorCal
       if (verdict.is === 'bad') return err(fault)
       if (tried === manners.tries) break
       const backOff = Math.min(manners.mostPauseMs, manners.firstPauseMs * 2 ** (tried - 1))
-      const asked = Math.min(manners.mostPauseMs, verdict.afterMs ?? 0)
-      await deps.pause(Math.max(asked, backOff * (0.5 + 0.5 * deps.random())))
+      const retryAfter = Math.min(manners.mostPauseMs, verdict.afterMs ?? 0)
+      await deps.pause(Math.max(retryAfter, backOff * (0.5 + 0.5 * deps.random())))
     }
     return err({ ...fault, detail: `${fault.detail}, ${manners.tries} times` })
   }

@@ -26,9 +26,9 @@ const right: JWTPayload = {
 }
 
 async function readerWith(keys: { kid: string; pair: Pair }[][]) {
-  const asked = { times: 0 }
+  const requests = { times: 0 }
   const ask = providerClient(async () => {
-    const set = keys[Math.min(asked.times++, keys.length - 1)] ?? []
+    const set = keys[Math.min(requests.times++, keys.length - 1)] ?? []
     return Response.json({
       keys: await Promise.all(
         set.map(async ({ kid, pair }) => ({ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256' })),
@@ -41,7 +41,7 @@ async function readerWith(keys: { kid: string; pair: Pair }[][]) {
     issuer: ['https://provider.example'],
     audience: 'us',
   })
-  return { read, asked }
+  return { read, requests }
 }
 
 const signed = (claims: JWTPayload, { privateKey }: Pair = theirs, kid = 'one', alg = 'RS256') =>
@@ -82,17 +82,17 @@ describe('an id_token', () => {
   })
 
   it('with an unknown key requests the keys again, at most once a minute', async () => {
-    const { read, asked } = await readerWith([
+    const { read, requests } = await readerWith([
       [{ kid: 'one', pair: theirs }],
       [{ kid: 'two', pair: strange }],
     ])
     expect((await read(await signed(right), 'n', now)).ok).toBe(true)
     for (let nth = 0; nth < 5; nth++)
       expect((await read(await signed(right, strange, 'two'), 'n', now)).ok).toBe(false)
-    expect(asked.times).toBe(1)
+    expect(requests.times).toBe(1)
     const later = new Date(now.getTime() + 60_000)
     expect((await read(await signed(right, strange, 'two'), 'n', later)).ok).toBe(true)
-    expect(asked.times).toBe(2)
+    expect(requests.times).toBe(2)
   })
 
   it('is reported as unreachable when the keys cannot be read', async () => {

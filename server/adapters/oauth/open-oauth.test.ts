@@ -42,16 +42,16 @@ const returned = { code: 'c', ...journey, now }
 
 /** Makes a network that replies by host and path and records the requests. */
 function vendor(answers: Record<string, unknown>) {
-  const asked: { url: string; form: Record<string, string>; authorization: string | null }[] = []
+  const requests: { url: string; form: Record<string, string>; authorization: string | null }[] = []
   const fetch = async (request: Request) => {
     const form = Object.fromEntries(new URLSearchParams(await request.text()))
-    asked.push({ url: request.url, form, authorization: request.headers.get('authorization') })
+    requests.push({ url: request.url, form, authorization: request.headers.get('authorization') })
     const { host, pathname } = new URL(request.url)
     const answer = answers[host + pathname]
     return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer)
   }
   const { oauth } = openOAuth({ production: true, providers: setUp, origin, clock, fetch })
-  return { oauth, asked }
+  return { oauth, requests }
 }
 
 describe('the providers', () => {
@@ -113,31 +113,31 @@ describe('Kakao', () => {
       is_email_verified: true,
     },
   }
-  const answering = (told: unknown) =>
+  const answering = (profile: unknown) =>
     vendor({
       'kauth.kakao.com/oauth/token': { token_type: 'bearer', access_token: 't', expires_in: 43_199 },
-      'kapi.kakao.com/v2/user/me': told,
+      'kapi.kakao.com/v2/user/me': profile,
     })
 
   it('gives the person with a verified address', async () => {
-    const { oauth, asked } = answering(user)
+    const { oauth, requests } = answering(user)
     expect(await oauth.kakao?.personOf(returned)).toEqual({
       ok: true,
       value: { subject: '4012345678', nickname: '물때', name: '한물결', email: 'w@sandbox.example' },
     })
-    expect(asked[0]?.form).toEqual({
+    expect(requests[0]?.form).toEqual({
       grant_type: 'authorization_code',
       client_id: 'k',
       client_secret: 'ks',
       redirect_uri: `${origin}/login/kakao`,
       code: 'c',
     })
-    expect(asked[1]?.authorization).toBe('Bearer t')
+    expect(requests[1]?.authorization).toBe('Bearer t')
   })
 
   it('can give nothing but an id', async () => {
-    for (const told of [{ id: 7 }, { id: 7, kakao_account: null }, { id: 7, kakao_account: { email: 5 } }])
-      expect(await answering(told).oauth.kakao?.personOf(returned)).toEqual({
+    for (const profile of [{ id: 7 }, { id: 7, kakao_account: null }, { id: 7, kakao_account: { email: 5 } }])
+      expect(await answering(profile).oauth.kakao?.personOf(returned)).toEqual({
         ok: true,
         value: { subject: '7', nickname: '', name: '', email: null },
       })
@@ -145,31 +145,36 @@ describe('Kakao', () => {
 
   it('gives an address only when it is both valid and verified', async () => {
     for (const flag of ['is_email_valid', 'is_email_verified']) {
-      const told = { ...user, kakao_account: { ...user.kakao_account, [flag]: false } }
-      expect(await answering(told).oauth.kakao?.personOf(returned)).toMatchObject({ value: { email: null } })
+      const profile = { ...user, kakao_account: { ...user.kakao_account, [flag]: false } }
+      expect(await answering(profile).oauth.kakao?.personOf(returned)).toMatchObject({
+        value: { email: null },
+      })
     }
   })
 
   it.each([null, {}, { id: '7' }, { id: -1 }, { id: 0 }, { id: 1.5 }, { id: 2 ** 60 }])(
     'signs nobody in without a valid id: %j',
-    async told =>
-      expect(await answering(told).oauth.kakao?.personOf(returned)).toEqual({ ok: false, error: 'refused' }),
+    async profile =>
+      expect(await answering(profile).oauth.kakao?.personOf(returned)).toEqual({
+        ok: false,
+        error: 'refused',
+      }),
   )
 })
 
 describe('Naver', () => {
   const token = { access_token: 't', refresh_token: 'r', token_type: 'bearer', expires_in: '3600' }
-  const answering = (input: unknown, told: unknown) =>
-    vendor({ 'nid.naver.com/oauth2.0/token': input, 'openapi.naver.com/v1/nid/me': told })
+  const answering = (input: unknown, profile: unknown) =>
+    vendor({ 'nid.naver.com/oauth2.0/token': input, 'openapi.naver.com/v1/nid/me': profile })
 
   it("gives the person, although it sends the token's lifetime as a text", async () => {
     const response = { id: 'abc_-Def', nickname: '물때', name: '한물결', email: 'w@sandbox.example' }
-    const { oauth, asked } = answering(token, { resultcode: '00', message: 'success', response })
+    const { oauth, requests } = answering(token, { resultcode: '00', message: 'success', response })
     expect(await oauth.naver?.personOf(returned)).toEqual({
       ok: true,
       value: { subject: 'abc_-Def', nickname: '물때', name: '한물결', email: null },
     })
-    expect(asked[0]?.form.state).toBe(journey.state)
+    expect(requests[0]?.form.state).toBe(journey.state)
   })
 
   it('signs nobody in when it sends an error with status 200', async () => {
@@ -178,8 +183,8 @@ describe('Naver', () => {
       ok: false,
       error: 'refused',
     })
-    const told = { resultcode: '024', message: 'Authentication failed', response: { id: 'x' } }
-    expect(await answering(token, told).oauth.naver?.personOf(returned)).toEqual({
+    const profile = { resultcode: '024', message: 'Authentication failed', response: { id: 'x' } }
+    expect(await answering(token, profile).oauth.naver?.personOf(returned)).toEqual({
       ok: false,
       error: 'refused',
     })
@@ -188,9 +193,9 @@ describe('Naver', () => {
 
 describe('Apple', () => {
   it('receives a client secret that we sign', async () => {
-    const { oauth, asked } = vendor({})
+    const { oauth, requests } = vendor({})
     expect(await oauth.apple?.personOf(returned)).toEqual({ ok: false, error: 'refused' })
-    const secret = asked[0]?.form.client_secret ?? ''
+    const secret = requests[0]?.form.client_secret ?? ''
     expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'i' })
     const seconds = now.getTime() / 1000
     expect(decodeJwt(secret)).toEqual({

@@ -34,7 +34,7 @@ type Known = {
   device: FakeDevice
   answers: readonly FakePushReply[]
   key: string | null
-  asked: number
+  requests: number
 }
 
 export type FakePush = Awaited<ReturnType<typeof startFakePush>>
@@ -84,7 +84,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
           ? 404
           : rules.complaintOf({ headers, bytes: body.length }, device.key)
     if (complaint !== null || device === undefined) return say(response, complaint ?? 404)
-    const nth = Math.min(device.asked++, device.answers.length - 1)
+    const nth = Math.min(device.requests++, device.answers.length - 1)
     const answer = device.answers[nth] ?? { kind: 'take' }
     if (answer.kind === 'hang') return
     if (answer.kind === 'status') return say(response, answer.status, answer.headers)
@@ -116,7 +116,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
     subscribe(input: { answers?: readonly FakePushReply[]; key?: string } = {}): FakeSubscription {
       const device = fakeDevice()
       const endpoint = `${origin}/wpush/v2/${randomBytes(48).toString('base64url')}`
-      known.set(endpoint, { device, answers: input.answers ?? [], key: input.key ?? null, asked: 0 })
+      known.set(endpoint, { device, answers: input.answers ?? [], key: input.key ?? null, requests: 0 })
       return { endpoint, p256dh: device.p256dh, auth: device.auth }
     },
     received: (): FakeReceived[] =>
@@ -128,7 +128,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
         urgency: typeof headers.urgency === 'string' ? headers.urgency : 'normal',
       })),
     /** Returns how many requests there were for a device, whatever the reply was. */
-    asked: (endpoint: string): number => known.get(endpoint)?.asked ?? 0,
+    requestCount: (endpoint: string): number => known.get(endpoint)?.requests ?? 0,
     answered: (): Record<string, number> => Object.fromEntries(statuses),
     connections: (): number => connections,
     /** Destroys all connections without a close message, like a failing network. */

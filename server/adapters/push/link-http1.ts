@@ -28,7 +28,7 @@ export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Conne
   function post({ path, headers, body }: Post, timeoutMs: number): Promise<PushServiceReply> {
     return new Promise((resolve, reject) => {
       const { host, port } = target
-      const asked = request({
+      const outgoing = request({
         agent,
         host,
         port,
@@ -46,20 +46,20 @@ export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Conne
         // Destroying a request that still waits for a connection does not emit `close`, so the promise is settled here.
         // https://github.com/nodejs/node/issues/36807
         end()
-        asked.destroy()
+        outgoing.destroy()
       }, timeoutMs)
-      asked.on('response', (answer: IncomingMessage) => {
+      outgoing.on('response', (answer: IncomingMessage) => {
         reply = { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? null }
         let taken = 0
         answer.on('data', (part: Buffer) => {
           taken += part.length
-          if (taken > mostAnswerBytes) asked.destroy()
+          if (taken > mostAnswerBytes) outgoing.destroy()
         })
         answer.on('error', () => {})
       })
-      asked.on('error', () => {})
-      asked.on('close', end)
-      asked.end(body)
+      outgoing.on('error', () => {})
+      outgoing.on('close', end)
+      outgoing.end(body)
     })
   }
 

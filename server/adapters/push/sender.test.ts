@@ -91,7 +91,7 @@ describe.each([
       expect(alarms).toEqual([
         { says: 'a push service refuses our messages', facts: { host: 'localhost', status } },
       ])
-      expect(fake.asked(to.endpoint)).toBe(1)
+      expect(fake.requestCount(to.endpoint)).toBe(1)
       expect(fake.answered()).toEqual({ [status]: 1 })
     },
   )
@@ -165,14 +165,14 @@ describe('a push sender', () => {
 
   it('opens no connection for messages that cannot be sent', async () => {
     const to = device()
-    const told = [
+    const outcomes = [
       await sender.send({ ...to, key_id: 'unknown' }, message),
       await sender.send({ ...to, auth: 'short' }, message),
       await sender.send({ ...to, p256dh: `BA${'A'.repeat(85)}` }, message),
       await sender.send(to, { ...message, payload: 'x'.repeat(3994) }),
       await sender.send({ ...to, endpoint: 'https://push.example/x' }, message),
     ]
-    expect(told.map(({ kind }) => kind)).toEqual([
+    expect(outcomes.map(({ kind }) => kind)).toEqual([
       'refused',
       'forbidden',
       'forbidden',

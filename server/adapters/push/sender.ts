@@ -35,7 +35,7 @@ export function openPush(parts: PushParts): PushSender {
   const client = makeClient({ connect: connectWith(lookup, timeoutMs), timeoutMs, perHost })
   const prepare = makePrepare({ keys, subject, local })
 
-  function told(pushed: PushOutcome, host: string): PushOutcome {
+  function reported(pushed: PushOutcome, host: string): PushOutcome {
     if (pushed.kind === 'refused')
       alarm('a push service refuses our messages', { host, status: pushed.status })
     return pushed
@@ -51,7 +51,7 @@ export function openPush(parts: PushParts): PushSender {
       const body = encryptMessage(keys, payload)
       if (!body.ok) return { kind: 'forbidden', why: 'bad keys' }
       const answer = await client.post(target, { ...post, body: body.value })
-      if (answer.kind === 'reply') return told(pushedOf(answer.reply, clock.now()), target.host)
+      if (answer.kind === 'reply') return reported(pushedOf(answer.reply, clock.now()), target.host)
       if (answer.kind === 'silent') return { kind: 'later', afterMs: null }
       alarm('the name of a push service leads to a closed address', { host: target.host })
       return { kind: 'forbidden', why: 'a closed address' }

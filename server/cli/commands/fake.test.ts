@@ -10,7 +10,7 @@ async function run(line: string, meanwhile: (said: readonly string[]) => Promise
   return said
 }
 
-const told = (said: readonly string[], name: string): string =>
+const settingIn = (said: readonly string[], name: string): string =>
   said
     .find(line => line.startsWith(`${name}=`))!
     .slice(name.length + 1)
@@ -25,17 +25,17 @@ describe('the fake command', () => {
   ])('prints the variables that point the server at %s', async (vendor, names) => {
     const said = await run(`fake ${vendor}`)
     expect(said.slice(0, -1).map(line => line.split('=')[0])).toEqual(names)
-    expect(told(said, names[0]!)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/(api\/)?$/)
+    expect(settingIn(said, names[0]!)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/(api\/)?$/)
     expect(said.at(-1)).toBe('0 calls.')
   })
 
   it('answers, while it runs, requests that have the right key, with the faults it was started with', async () => {
     let url = ''
     const said = await run('fake polygon --fault too-many --fault html', async lines => {
-      url = told(lines, 'POLYGON_URL')
-      const headers = { authorization: `Bearer ${told(lines, 'POLYGON_API_KEY')}` }
-      const asked = async () => fetch(new URL('v3/reference/splits', url), { headers })
-      const answers = [await asked(), await asked(), await asked(), await asked()]
+      url = settingIn(lines, 'POLYGON_URL')
+      const headers = { authorization: `Bearer ${settingIn(lines, 'POLYGON_API_KEY')}` }
+      const fetchSplits = async () => fetch(new URL('v3/reference/splits', url), { headers })
+      const answers = [await fetchSplits(), await fetchSplits(), await fetchSplits(), await fetchSplits()]
       expect(answers.map(({ status }) => status)).toEqual([429, 429, 200, 200])
       expect(await answers[2]!.text()).toContain('<html>')
       expect(await answers[3]!.json()).toMatchObject({ status: 'OK' })
@@ -48,11 +48,11 @@ describe('the fake command', () => {
   it('listens on the given port, and refuses a port that is in use', async () => {
     let port = ''
     await run('fake polygon', async said => {
-      port = new URL(told(said, 'POLYGON_URL')).port
+      port = new URL(settingIn(said, 'POLYGON_URL')).port
       await expect(run(`fake polygon --port ${port}`)).rejects.toThrow(BadCommandInput)
     })
     const said = await run(`fake polygon --port ${port}`)
-    expect(new URL(told(said, 'POLYGON_URL')).port).toBe(port)
+    expect(new URL(settingIn(said, 'POLYGON_URL')).port).toBe(port)
   })
 
   it.each([

@@ -63,10 +63,10 @@ async function load(
 ): Promise<void> {
   const shown = progress(say)
   const pieces = (async function* () {
-    const told = (line: string) => shown.line(line)
+    const printLine = (line: string) => shown.line(line)
     for await (const piece of readFolder(folder, {
       now,
-      tell: each => (each.is === 'progress' ? shown.at(each.done, each.of, 'files') : told(each.text)),
+      tell: each => (each.is === 'progress' ? shown.at(each.done, each.of, 'files') : printLine(each.text)),
     }))
       yield piece.ok ? ok(piece.value) : err(badInputSentence(piece.error))
   })()

@@ -15,8 +15,8 @@ export function alarmWith(
   tell: (facts: Record<string, unknown>, says: string) => void,
   elapsed: Elapsed,
 ): Sms['alarm'] {
-  const told = makeBuckets(1, 60_000, elapsed)
+  const warned = makeBuckets(1, 60_000, elapsed)
   return (says, facts) => {
-    if (told.take(says)) tell(facts, says)
+    if (warned.take(says)) tell(facts, says)
   }
 }

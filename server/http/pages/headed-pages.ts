@@ -69,8 +69,8 @@ export function headedPages(input: {
       compress(printPage(withHead(input.write(path, reader, view), head, reader, origin)))
     const draw: Draw = async () => {
       if (!drawnBy) return write(null)
-      const asked = { path, search: search && `?${search}`, lang, wide }
-      const view = await drawnBy.draw(asked, input.askFor(request))
+      const viewRequest = { path, search: search && `?${search}`, lang, wide }
+      const view = await drawnBy.draw(viewRequest, input.askFor(request))
       return view === null ? undefined : write(view)
     }
     const written = await made.fetch(key, { context: draw, ttl: drawnBy ? LASTS_MS : 0 })

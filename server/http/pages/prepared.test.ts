@@ -14,9 +14,9 @@ const app = fastify()
 app.route({
   method: ['GET', 'POST'],
   url: '/json',
-  handler: (asked, reply) => sendPrepared(asked, reply, json, 'everybody'),
+  handler: (request, reply) => sendPrepared(request, reply, json, 'everybody'),
 })
-app.get('/long', (asked, reply) => sendPrepared(asked, reply, preparedJson(gzipSync(long)), 'everybody'))
+app.get('/long', (request, reply) => sendPrepared(request, reply, preparedJson(gzipSync(long)), 'everybody'))
 async function* pieces() {
   opened.push('pieces')
   try {
@@ -25,8 +25,8 @@ async function* pieces() {
     left++
   }
 }
-app.get('/pieces', (asked, reply) =>
-  sendPrepared(asked, reply, preparedPieces(pieces, 'application/octet-stream', 'one'), 'everybody'),
+app.get('/pieces', (request, reply) =>
+  sendPrepared(request, reply, preparedPieces(pieces, 'application/octet-stream', 'one'), 'everybody'),
 )
 afterAll(() => app.close())
 

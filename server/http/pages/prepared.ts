@@ -157,11 +157,11 @@ function sendRange(
   // The file must not be compressed again, because that would make the byte positions wrong.
   reply.header('accept-ranges', 'bytes').header('content-encoding', 'identity').removeHeader('vary')
   if (reach !== 'everybody') reply.header('vary', 'authorization')
-  const asked = rangeOf(request.headers.range, bytes.length)
+  const range = rangeOf(request.headers.range, bytes.length)
   const since = request.headers['if-range']
-  if (!asked || (since !== undefined && since !== etag)) return reply.send(bytes)
-  if (asked === 'outside') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
-  const { from, to } = asked
+  if (!range || (since !== undefined && since !== etag)) return reply.send(bytes)
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  const { from, to } = range
   reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes.length}`)
   return reply.send(bytes.subarray(from, to + 1))
 }

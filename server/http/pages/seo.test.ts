@@ -117,12 +117,12 @@ describe('public pages', () => {
 
 describe('the drawn first view', () => {
   const drawer = (html: string | null = '<main>$1 $&</main>') => {
-    const asked: ViewAsked[] = []
+    const requests: ViewAsked[] = []
     const draw: FirstViews['draw'] = async view => {
-      asked.push(view)
+      requests.push(view)
       return html
     }
-    return { asked, views: { draw } }
+    return { requests, views: { draw } }
   }
   const phone = { 'sec-ch-ua-mobile': '?1' }
 
@@ -134,16 +134,16 @@ describe('the drawn first view', () => {
   })
 
   it('is drawn once for all users with the same preferences, and again after a publication', async () => {
-    const { asked, views } = drawer()
+    const { requests, views } = drawer()
     const { get, publish } = await started({ views })
     await Promise.all([get('/quote/A', phone), get('/quote/A', phone)])
     await get('/quote/A', phone)
-    expect(asked).toEqual([{ path: '/quote/A', search: '', lang: 'ko', wide: false }])
+    expect(requests).toEqual([{ path: '/quote/A', search: '', lang: 'ko', wide: false }])
     await get('/quote/A', { ...phone, cookie: 'lang=en' })
     await get('/quote/A')
     publish()
     await get('/quote/A', phone)
-    expect(asked.slice(1).map(({ lang, wide }) => [lang, wide])).toEqual([
+    expect(requests.slice(1).map(({ lang, wide }) => [lang, wide])).toEqual([
       ['en', false],
       ['ko', true],
       ['ko', false],
@@ -202,10 +202,10 @@ describe('the drawn first view', () => {
     ['a phone by its user agent alone', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' }, false],
     ['a client without such headers', {}, true],
   ])('has the right width for %s', async (_, headers, wide) => {
-    const { asked, views } = drawer()
+    const { requests, views } = drawer()
     const { get } = await started({ views })
     await get('/quote/A', headers)
-    expect(asked).toMatchObject([{ wide }])
+    expect(requests).toMatchObject([{ wide }])
   })
 
   it.each([
@@ -214,18 +214,18 @@ describe('the drawn first view', () => {
     ['a page that is not public', '/my', {}],
     ['an unknown stock', '/quote/none', {}],
   ])('is left out for %s', async (_, path, headers) => {
-    const { asked, views } = drawer()
+    const { requests, views } = drawer()
     const { get } = await started({ views })
     expect((await get(path, headers)).body).toContain('<p>every page</p>')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is drawn again on the next request after drawing has failed', async () => {
-    const { asked, views } = drawer(null)
+    const { requests, views } = drawer(null)
     const { get } = await started({ views })
     expect((await get('/quote/A')).body).toContain('<p>every page</p>')
     await get('/quote/A')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 

@@ -18,16 +18,16 @@ export type MeChange = Input<StoredProfileChange> & {
 export async function changeMe(
   stores: Pick<PeopleStores, 'profiles' | 'consents' | 'pictures'> & Nicknames,
   userPk: number,
-  { picture, ...asked }: MeChange,
+  { picture, ...fields }: MeChange,
   { now, ...settings }: AccountSettings & { now: Date },
 ): Promise<Result<CompanyProfile, Record<string, string>>> {
-  const nickname = await nicknameFor(stores, userPk, asked.nickname)
+  const nickname = await nicknameFor(stores, userPk, fields.nickname)
   if (!nickname.ok) return err({ nickname: nickname.error })
-  const year = asked.birth_year
+  const year = fields.birth_year
   if (typeof year === 'number' && year > now.getUTCFullYear())
     return err({ birth_year: 'This year is yet to come.' })
 
-  const input = Object.entries({ ...asked, nickname: nickname.value }).filter(
+  const input = Object.entries({ ...fields, nickname: nickname.value }).filter(
     ([, value]) => value !== undefined,
   )
   if (input.length > 0) await stores.profiles.change(userPk, Object.fromEntries(input) as StoredProfileChange)

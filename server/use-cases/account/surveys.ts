@@ -54,7 +54,7 @@ export function wrongAnswers(
 ): Record<string, string> {
   const wrong: Record<string, string> = {}
   for (const [id, answer] of Object.entries(answers)) {
-    const question = questions.find(asked => asked.id === id)
+    const question = questions.find(candidate => candidate.id === id)
     if (!question) wrong[`answers.${id}`] = 'There is no such question.'
     else if (question.options.length > 0 && !question.options.some(option => option.id === answer))
       wrong[`answers.${id}`] = 'There is no such answer.'

@@ -21,7 +21,7 @@ type Due = { userPk: number; setting: AlertSettingBody; day: TradingDay }
 export async function sendDigests(deps: AlertRoundPorts): Promise<number> {
   const now = deps.clock.now()
   const since = {
-    told: new Date(now.getTime() - digestRule.lookBackMs),
+    notified: new Date(now.getTime() - digestRule.lookBackMs),
     digest: new Date(now.getTime() - digestRule.apartMs),
   }
   let made = 0
@@ -46,13 +46,14 @@ async function tellDue(
   now: Date,
 ): Promise<number> {
   const userPks = due.map(({ userPk }) => userPk)
-  const told = new Map<number, DigestAlert[]>(userPks.map(userPk => [userPk, []]))
+  const recent = new Map<number, DigestAlert[]>(userPks.map(userPk => [userPk, []]))
   const lookBack = new Date(now.getTime() - digestRule.lookBackMs)
-  for (const each of await stores.alertPeople.toldSince(userPks, lookBack)) told.get(each.userPk)?.push(each)
+  for (const each of await stores.alertPeople.toldSince(userPks, lookBack))
+    recent.get(each.userPk)?.push(each)
   const people = new Map((await stores.alertPeople.of(userPks)).map(person => [person.userPk, person]))
   const reachable = await whoHasDevice(stores.subscriptions, userPks, now)
   const rows = due.flatMap(({ userPk, setting, day }) => {
-    const event = digestOf(told.get(userPk) ?? [], day, now)
+    const event = digestOf(recent.get(userPk) ?? [], day, now)
     if (!event) return []
     const plan = planAt(people.get(userPk)?.receipts ?? [], now.getTime())
     const fate = alertOutcomeOf(event, { plan, setting, hasDevice: reachable.has(userPk) }, now.getTime())
@@ -65,10 +66,10 @@ const isDigest = ({ type, key }: DigestAlert): boolean => type === 'digest' && k
 const isNews = ({ type }: DigestAlert): boolean =>
   type !== 'digest' && type !== 'announcement' && type !== 'test'
 
-function digestOf(told: readonly DigestAlert[], day: TradingDay, now: Date): AlertEvent | null {
-  const last = told.findLast(isDigest)?.madeAt.getTime() ?? null
+function digestOf(recent: readonly DigestAlert[], day: TradingDay, now: Date): AlertEvent | null {
+  const last = recent.findLast(isDigest)?.madeAt.getTime() ?? null
   const since = digestSince(last, now.getTime())
-  const news = told.filter(each => isNews(each) && each.madeAt.getTime() > since)
+  const news = recent.filter(each => isNews(each) && each.madeAt.getTime() > since)
   const newest = news.reduce<string>((most, { asOf }) => (asOf !== null && asOf > most ? asOf : most), '')
   if (news.length === 0) return null
   return {

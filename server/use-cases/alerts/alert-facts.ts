@@ -101,8 +101,8 @@ function priceAt(pack: MarketPack, row: number, missed: number): StockFacts['pri
   const { as_of, price_close, previous_close, change_pct, halted_since, volume } = quoteAt(pack, row)
   if (price_close === null || halted_since !== null || !volume || as_of !== isoDay(pack.day)) return null
   // The prices of the sparkline are in today's shares: later splits are applied.
-  const told = missed > 0 ? sparkAt(pack, row).at(-2 - missed) : undefined
-  return { close: price_close, before: told ?? previous_close, change: change_pct }
+  const earlierClose = missed > 0 ? sparkAt(pack, row).at(-2 - missed) : undefined
+  return { close: price_close, before: earlierClose ?? previous_close, change: change_pct }
 }
 
 function byStock<Row>(rows: readonly { fsym_id: string; row: Row }[]): Map<string, Row[]> {

@@ -58,19 +58,19 @@ async function stepsOf(
 ): Promise<{ step: Step; before: Told | null }[]> {
   const newest = await market.publications.newest(country)
   if (!newest) return []
-  const told = await alerts.toldUntil(country)
-  if (told?.version === newest.version && told.day === newest.data_date) return []
+  const announced = await alerts.toldUntil(country)
+  if (announced?.version === newest.version && announced.day === newest.data_date) return []
   // A market that replaced another one starts again with version 1.
-  if (!told || told.version >= newest.version || told.day > newest.data_date)
+  if (!announced || announced.version >= newest.version || announced.day > newest.data_date)
     return [{ step: newest, before: null }]
   const days = await market.publications.days(country)
   const behind = days
-    .filter(({ version }) => version > told.version && version <= newest.version)
+    .filter(({ version }) => version > announced.version && version <= newest.version)
     .sort((a, b) => a.version - b.version)
     .slice(-MOST_BEHIND)
   return behind.map((step, at) => {
     const last = behind[at - 1]
-    return { step, before: last ? { version: last.version, day: last.data_date } : told }
+    return { step, before: last ? { version: last.version, day: last.data_date } : announced }
   })
 }
 
@@ -102,13 +102,13 @@ async function tellPeople(
   const at = { published: published.getTime(), now: now.getTime() }
   const userPks = people.map(({ userPk }) => userPk)
   const reachable = await whoHasDevice(stores.subscriptions, userPks, now)
-  const told = people.map(listening => {
+  const notifications = people.map(listening => {
     const person = alertPersonOf(listening, reachable.has(listening.userPk), at.now)
     return { userPk: listening.userPk, person, events: eventsForUser(person, news) }
   })
-  const names = told.flatMap(({ userPk, events }) => events.map(({ key }) => ({ userPk, key })))
+  const names = notifications.flatMap(({ userPk, events }) => events.map(({ key }) => ({ userPk, key })))
   const known = new Set((await stores.alertPeople.known(names)).map(nameOf))
-  const rows = told.flatMap(({ userPk, person, events }) => {
+  const rows = notifications.flatMap(({ userPk, person, events }) => {
     const fresh = events.filter(({ key }) => !known.has(nameOf({ userPk, key })))
     return alertsFor(person, news.facts, fresh, at).map(fated => alertRow({ userPk, ...fated }, now))
   })

@@ -50,9 +50,9 @@ async function rowsFor({ stores, now }: Deps, input: Announcement, pks: number[]
   const rows: NewAlert[] = []
   for (const person of people) {
     const isAllowed = !input.isAdvertising || (await mayBeAdvertisedTo(stores, person, now))
-    const told = alertPersonOf(person, reachable.has(person.userPk), now.getTime())
+    const recipient = alertPersonOf(person, reachable.has(person.userPk), now.getTime())
     const fate = isAllowed
-      ? alertOutcomeOf({ type: 'announcement', isPast: false }, told, now.getTime())
+      ? alertOutcomeOf({ type: 'announcement', isPast: false }, recipient, now.getTime())
       : ('no_consent' as const)
     rows.push({ ...announced(input, now), userPk: person.userPk, fate })
   }

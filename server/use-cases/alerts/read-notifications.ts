@@ -5,10 +5,10 @@ import type { Alerts, StoredAlert } from '../../alert-ports.ts'
 export async function readNotifications(
   alerts: Pick<Alerts, 'list' | 'unread'>,
   userPk: number,
-  asked: { list: AlertList; limit: number; offset: number },
+  query: { list: AlertList; limit: number; offset: number },
   now: Date,
 ) {
-  const { list, ...page } = asked
+  const { list, ...page } = query
   const [{ rows, total }, unread] = await Promise.all([
     alerts.list(userPk, list, page),
     alerts.unread(userPk),

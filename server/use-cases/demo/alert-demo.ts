@@ -41,19 +41,19 @@ export async function seedDemoAlerts({ stores, markets, clock }: Deps): Promise<
     person: alertPersonOf(listening, reachable.has(listening.userPk), now.getTime()),
   }))
   const past = feedPast()
-  const found: { userPk: number; told: AlertWithOutcome }[] = []
+  const found: { userPk: number; alert: AlertWithOutcome }[] = []
   for (const market of countries.flatMap(country => markets.of(country) ?? [])) {
     const newest = await newestFacts(stores.market, market)
     if (!newest) continue
     for (const { userPk, person } of people) {
       const older = await olderFacts({ past, stores: stores.market, market, newest }, person)
       for (const facts of [...older, newest])
-        for (const told of toldOf(person, facts, market, now)) found.push({ userPk, told })
+        for (const alert of toldOf(person, facts, market, now)) found.push({ userPk, alert })
     }
   }
   // Sorted by day, because the alert that is added last is the first in the inbox.
-  found.sort((a, b) => a.told.event.day - b.told.event.day)
-  const rows = found.map(({ userPk, told }) => alertRow({ userPk, ...told }, now))
+  found.sort((a, b) => a.alert.event.day - b.alert.event.day)
+  const rows = found.map(({ userPk, alert }) => alertRow({ userPk, ...alert }, now))
   return (await stores.alerts.add(rows)).length
 }
 

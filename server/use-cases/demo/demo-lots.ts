@@ -31,13 +31,17 @@ export async function demoLots(
     const back = firstBought[nth % firstBought.length]!
     if (!bars) continue
     const closeAt = (sessionsBack: number) => bars.close[bars.day.length - sessionsBack] ?? 0
-    const trade = (side: 'buy' | 'sell', sessionsBack: number, wanted: (close: number) => number): number => {
+    const trade = (
+      side: 'buy' | 'sell',
+      sessionsBack: number,
+      sharesAt: (close: number) => number,
+    ): number => {
       const close = closeAt(sessionsBack)
       if (close <= 0) return 0
       const day = tradingDay(bars.day[bars.day.length - sessionsBack]!)
       const rate = stock.country === 'kr' ? 1 : rateOn(rates, day)
       if (rate === null) return 0
-      const quantity = Math.floor(wanted(close * rate))
+      const quantity = Math.floor(sharesAt(close * rate))
       if (quantity === 0) return 0
       const cost = tradeCost({
         market: stock.market,

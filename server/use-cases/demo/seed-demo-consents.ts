@@ -9,7 +9,7 @@ export async function seedDemoConsents({ stores, clock }: { stores: Stores; cloc
     const known = new Set<ConsentKind>((await stores.consents.newest(pk)).map(({ kind }) => kind))
     const missing = requiredConsents.filter(kind => !known.has(kind))
     if (missing.length === 0) continue
-    const given = missing.map(kind => ({ kind, given: true }))
-    await changeConsents(stores, pk, given, clock.now())
+    const consents = missing.map(kind => ({ kind, given: true }))
+    await changeConsents(stores, pk, consents, clock.now())
   }
 }

@@ -17,26 +17,26 @@ type Analysis = NonNullable<Portfolio['analysis']>
 const MOST_POINTS = 400
 
 export function analysisOf(
-  told: PortfolioInput,
+  input: PortfolioInput,
   entries: readonly PortfolioEntry[],
   holdings: readonly PortfolioHolding[],
 ): Analysis {
   return {
-    ...performanceIn(told, entries),
-    allocation: allocationOf(told, holdings),
-    ...properPrices(told, holdings),
+    ...performanceIn(input, entries),
+    allocation: allocationOf(input, holdings),
+    ...properPrices(input, holdings),
   }
 }
 
 function performanceIn(
-  told: PortfolioInput,
+  input: PortfolioInput,
   entries: readonly PortfolioEntry[],
 ): Pick<Analysis, 'performance' | 'performance_missing'> {
-  const { body, currency, quoted } = told
+  const { body, currency, quoted } = input
   const found = performanceOf(entries, {
     method: body.method,
-    days: sessionsOf(told, entries),
-    quoteAt: (fsym_id, day) => quoteOn(quoted.get(fsym_id)!, told, day),
+    days: sessionsOf(input, entries),
+    quoteAt: (fsym_id, day) => quoteOn(quoted.get(fsym_id)!, input, day),
   })
   if (!found.ok) return { performance: null, performance_missing: found.error.why }
   const { from, to, timeWeighted, moneyWeighted, put, taken, value, result, days } = found.value

@@ -33,16 +33,16 @@ export const portfolioCurrency = (country: Country): Currency => (country === 'k
 const ALL_RATES = 20_000
 
 export async function ratesUntil(facts: Pick<Facts, 'rates'>, until: TradingDay): Promise<Rates> {
-  const told = (await facts.rates(ALL_RATES)).filter(({ day }) => day <= until)
-  const newest = told[0] ?? null
-  const days = Int32Array.from(told, ({ day }) => day).reverse()
+  const rates = (await facts.rates(ALL_RATES)).filter(({ day }) => day <= until)
+  const newest = rates[0] ?? null
+  const days = Int32Array.from(rates, ({ day }) => day).reverse()
   return {
     newest,
     on(from, to, day) {
       if (from === to) return 1
       const at = rowOnOrBefore(days, day)
       if (at < 0) return null
-      const { usdkrw } = told[told.length - 1 - at]!
+      const { usdkrw } = rates[rates.length - 1 - at]!
       return from === 'USD' ? usdkrw : 1 / usdkrw
     },
   }

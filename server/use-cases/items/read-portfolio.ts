@@ -25,20 +25,20 @@ const shares = (quantity: number): number => Math.round(quantity * 1e8) / 1e8
 export async function readPortfolio(
   { items, receipts, market: stores, markets }: Deps,
   { userPk, now }: { userPk: number; now: Date },
-  { id, currency: asked }: { id: string; currency: Currency | 'own' },
+  { id, currency: requested }: { id: string; currency: Currency | 'own' },
 ): Promise<Result<Portfolio, 'not_found' | 'not_ready'>> {
   const open = countries.flatMap(country => markets.of(country) ?? [])
   if (open.length === 0) return err('not_ready')
   const body = (await items.of(userPk, 'group', id))?.body
   if (body?.type !== 'portfolio') return err('not_found')
-  const currency = asked === 'own' ? body.currency : asked
+  const currency = requested === 'own' ? body.currency : requested
   const ids = [...new Set(body.entries.map(({ fsym_id }) => fsym_id))]
   const quoted = await quotedStocks(markets, stores.bars, ids)
   const used = open.filter(market => [...quoted.values()].some(each => each.market === market))
   const spoken = used.length > 0 ? used : open
   const until = tradingDay(Math.max(...spoken.map(({ published }) => published.data_date)))
   const rates = await ratesUntil(stores.facts, until)
-  const told: PortfolioInput = { body, currency, quoted, rates, until }
+  const input: PortfolioInput = { body, currency, quoted, rates, until }
   const needsRate = [...quoted.values()].some(
     ({ instrument }) => instrument !== null && portfolioCurrency(instrument.country) !== currency,
   )
@@ -58,11 +58,11 @@ export async function readPortfolio(
   const history = entryHistory(body.entries, {
     method: body.method,
     splitsOf: fsym_id => quoted.get(fsym_id)?.moves.splits ?? [],
-    ...(currency === body.currency ? {} : { rateOf: rateIn(told) }),
+    ...(currency === body.currency ? {} : { rateOf: rateIn(input) }),
   })
   if (!history.ok) return ok({ ...head, ...nothingTold, problem: { ...history.error }, analysis: null })
   const { entries } = history.value
-  const quoteOf = (fsym_id: string) => quoteOn(quoted.get(fsym_id)!, told, until)
+  const quoteOf = (fsym_id: string) => quoteOn(quoted.get(fsym_id)!, input, until)
   const held = holdingsOf(entries, body.method, quoteOf)
   if (!held.ok)
     return ok({ ...head, ...nothingTold, problem: { id: null, why: held.error.why }, analysis: null })
@@ -94,7 +94,7 @@ export async function readPortfolio(
       result: roundBreakdown(sum.result, currencyDecimals(currency)),
     },
     problem: null,
-    analysis: head.locked ? null : analysisOf(told, entries, stocks),
+    analysis: head.locked ? null : analysisOf(input, entries, stocks),
   })
 }
 

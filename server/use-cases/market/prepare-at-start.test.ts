@@ -22,7 +22,7 @@ const start = async (
   prices: Record<Country, MarketSource | null>,
   { night = async () => ok([]), now = '2026-11-21T12:00:00Z' }: { night?: Night; now?: string } = {},
 ) => {
-  const asked: Country[] = []
+  const requested: Country[] = []
   const said: string[] = []
   const stores = {
     marketState: {
@@ -47,12 +47,12 @@ const start = async (
     engine: 'now',
     clock: { now: () => new Date(now) },
     night: countries => {
-      asked.push(...countries)
+      requested.push(...countries)
       return night(countries)
     },
     say: line => void said.push(line),
   })
-  return { asked, said }
+  return { requested, said }
 }
 
 const both = (held: Held) => ({ kr: held, us: held })
@@ -61,12 +61,12 @@ const vendors = { kr: 'kis', us: 'polygon' } as const
 
 describe('a simulated market', () => {
   test('is updated when nothing is published', async () => {
-    expect((await start({}, demo)).asked).toEqual([...countries])
-    expect((await start(both({ source: 'demo', published: null }), demo)).asked).toEqual([...countries])
+    expect((await start({}, demo)).requested).toEqual([...countries])
+    expect((await start(both({ source: 'demo', published: null }), demo)).requested).toEqual([...countries])
   })
 
   test('is not updated when the publication is current', async () => {
-    expect((await start(both({ source: 'demo' }), demo)).asked).toEqual([])
+    expect((await start(both({ source: 'demo' }), demo)).requested).toEqual([])
   })
 
   test.each([
@@ -76,7 +76,7 @@ describe('a simulated market', () => {
     ['it was published by other rules', {}, { published: { engine: 'before' } }, ['kr', 'us']],
     ['another market is stored', {}, { source: 'files' as const }, ['kr', 'us']],
   ])('is updated when %s', async (_, when, change, expected) => {
-    expect((await start(both({ source: 'demo', ...change }), demo, when)).asked).toEqual(expected)
+    expect((await start(both({ source: 'demo', ...change }), demo, when)).requested).toEqual(expected)
   })
 })
 
@@ -84,36 +84,36 @@ describe('a market from files', () => {
   const files = { kr: 'files', us: 'files' } as const
 
   test('starts no night while no files have been loaded', async () => {
-    expect((await start({}, files)).asked).toEqual([])
-    expect((await start({ kr: { source: 'files' } }, files)).asked).toEqual([])
+    expect((await start({}, files)).requested).toEqual([])
+    expect((await start({ kr: { source: 'files' } }, files)).requested).toEqual([])
   })
 
   test('replaces a simulated market, and publishes data that was loaded while no server ran', async () => {
-    expect((await start({ kr: { source: 'demo' } }, files)).asked).toEqual(['kr'])
-    expect((await start({ us: { source: 'files', published: null } }, files)).asked).toEqual(['us'])
+    expect((await start({ kr: { source: 'demo' } }, files)).requested).toEqual(['kr'])
+    expect((await start({ us: { source: 'files', published: null } }, files)).requested).toEqual(['us'])
   })
 })
 
 describe('a market from vendors', () => {
   test('is served as it was published, or empty, and is not updated at the start', async () => {
     const kis = { source: 'kis' } as const
-    expect((await start({ kr: { ...kis, revision: 2 }, us: { source: 'polygon' } }, vendors)).asked).toEqual(
-      [],
-    )
-    expect((await start({ kr: kis }, vendors)).asked).toEqual([])
-    expect((await start({}, vendors)).asked).toEqual([])
+    expect(
+      (await start({ kr: { ...kis, revision: 2 }, us: { source: 'polygon' } }, vendors)).requested,
+    ).toEqual([])
+    expect((await start({ kr: kis }, vendors)).requested).toEqual([])
+    expect((await start({}, vendors)).requested).toEqual([])
   })
 
   test('is replaced when another vendor is configured', async () => {
-    expect((await start({ kr: { source: 'polygon' }, us: { source: 'polygon' } }, vendors)).asked).toEqual([
-      'kr',
-    ])
+    expect(
+      (await start({ kr: { source: 'polygon' }, us: { source: 'polygon' } }, vendors)).requested,
+    ).toEqual(['kr'])
   })
 
   test('stays when no source of prices is configured any more, unlike a simulated market', async () => {
-    const nobody = { kr: null, us: null }
-    expect((await start(both({ source: 'kis' }), nobody)).asked).toEqual([])
-    expect((await start(both({ source: 'demo' }), nobody)).asked).toEqual(['kr', 'us'])
+    const noSources = { kr: null, us: null }
+    expect((await start(both({ source: 'kis' }), noSources)).requested).toEqual([])
+    expect((await start(both({ source: 'demo' }), noSources)).requested).toEqual(['kr', 'us'])
   })
 })
 

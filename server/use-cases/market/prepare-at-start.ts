@@ -15,13 +15,13 @@ type Ports = UpdateCheck & {
  * vendor is served as it is, even without a publication, because the vendor takes minutes to answer; the scheduled job updates it within a
  * minute. A stored market that differs from the configured one stops the start.
  */
-export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Promise<void> {
+export async function prepareAtStart({ clock, night, say, ...ports }: Ports): Promise<void> {
   const published = new Set<Country>()
   const due: Country[] = []
   for (const country of countries) {
-    if (await asked.stores.publications.newest(country)) published.add(country)
-    const why = await updateReason(asked, country, clock.now().getTime())
-    const isServedAsItIs = isVendor(asked.prices[country])
+    if (await ports.stores.publications.newest(country)) published.add(country)
+    const why = await updateReason(ports, country, clock.now().getTime())
+    const isServedAsItIs = isVendor(ports.prices[country])
     if (why === 'other-source' || (why !== null && !isServedAsItIs)) due.push(country)
   }
   if (due.length === 0) return

@@ -28,17 +28,19 @@ async function statusOf({ markets, stores, now }: Ports, country: Country): Prom
   const market = markets.of(country)
   const session = sessionStateAt(country, now.getTime())
   const states = await stores.marketState.feeds(country)
-  const told = new Map(states.map(state => [state.feed, state]))
+  const stateByFeed = new Map(states.map(state => [state.feed, state]))
   return {
     country,
     time_zone: timeZoneOf[country],
     session: sessionFrom(country, session),
     published: market && publishedFrom(market, session),
     feeds: feeds.flatMap(feed => {
-      const state = told.get(feed)
+      const state = stateByFeed.get(feed)
       return state ? [feedFrom(state)] : []
     }),
-    missing_feeds: feeds.filter(feed => !told.has(feed)).map(feed => ({ feed, ...named(feedWords[feed]) })),
+    missing_feeds: feeds
+      .filter(feed => !stateByFeed.has(feed))
+      .map(feed => ({ feed, ...named(feedWords[feed]) })),
     corrections: (await stores.corrections.newest(country, CORRECTIONS)).map(each =>
       correctionFrom(each, market),
     ),

@@ -17,12 +17,12 @@ type Stores = Pick<MarketStores, 'facts' | 'marketState'>
 /** Reads the stocks of a country, or of one of its markets, in the order of a ranking. */
 export async function readRankingList(
   { markets, stores }: { markets: Markets; stores: Stores },
-  { country, type, min_value, limit, offset, ...asked }: Asked,
+  { country, type, min_value, limit, offset, ...selection }: Asked,
 ): Promise<Result<Ranking, 'not_ready'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
-  const list = listIn(country, asked.list)
-  const scope = scopeIn(country, asked.market)
+  const list = listIn(country, selection.list)
+  const scope = scopeIn(country, selection.market)
   const isNxt = list === 'nxt'
   const ranked = rankStocks(market.pack, rowsIn(market.pack, scope, type), list, {
     least: min_value,
@@ -32,7 +32,7 @@ export async function readRankingList(
     ...market.provenance,
     list,
     country,
-    market: scope === country ? null : asked.market,
+    market: scope === country ? null : selection.market,
     type,
     min_value,
     min_values: [...leastValues[country]],

@@ -35,9 +35,9 @@ export function readSearch(
   { q, country, limit }: Asked,
 ): Result<SearchReply, 'not_ready'> {
   const { of, index } = all()
-  const asked = of.filter(({ published }) => country === 'all' || published.country === country)
-  if (asked.length === 0) return err('not_ready')
-  const marketOf = new Map(asked.map(market => [market.published.country, market]))
+  const searched = of.filter(({ published }) => country === 'all' || published.country === country)
+  if (searched.length === 0) return err('not_ready')
+  const marketOf = new Map(searched.map(market => [market.published.country, market]))
   const row = (entry: { country: Country; fsym_id: string }) => {
     const market = marketOf.get(entry.country)
     return market ? stockRowOf(market, entry.fsym_id) : null
@@ -48,7 +48,7 @@ export function readSearch(
   const isEmpty = query === ''
   const nearest = isEmpty || hits.length > 0 ? [] : didYouMean(index, query, { limit: SUGGESTED, ...where })
   return ok({
-    ...jointProvenance(asked),
+    ...jointProvenance(searched),
     q: query,
     hits: hits.flatMap(({ entry, ranges, ...hit }) => {
       const found = row(entry)
@@ -61,13 +61,13 @@ export function readSearch(
       return found ? { field, text, row: found } : []
     }),
     other_layout: isEmpty ? null : inOtherLayout(query),
-    popular: isEmpty ? mostTraded(markets, asked, limit) : [],
+    popular: isEmpty ? mostTraded(markets, searched, limit) : [],
   })
 }
 
 /** Alternates the hits of the countries by rank, because traded values in won and in dollars cannot be compared. */
-function mostTraded(markets: Markets, asked: readonly OpenMarket[], limit: number) {
-  const ranked = asked.map(({ published }) => {
+function mostTraded(markets: Markets, searched: readonly OpenMarket[], limit: number) {
+  const ranked = searched.map(({ published }) => {
     const ranking = readRanking(markets, published.country, limit)
     return ranking.ok ? ranking.value.rows : []
   })

@@ -9,11 +9,11 @@ import { readRows } from './read-rows.ts'
 export function readStockRows(markets: Markets, ids: readonly string[]): Result<StockRows, 'not_ready'> {
   const open = countries.flatMap(country => markets.of(country) ?? [])
   if (open.length === 0) return err('not_ready')
-  const asked = [...new Set(ids)]
-  const known = readRows(markets, asked)
+  const requested = [...new Set(ids)]
+  const known = readRows(markets, requested)
   return ok({
     ...jointProvenance(open),
     waiting: countries.filter(country => markets.of(country) === null),
-    rows: asked.flatMap(id => known.get(id) ?? []),
+    rows: requested.flatMap(id => known.get(id) ?? []),
   })
 }

@@ -50,11 +50,11 @@ test('new bars give the same series and corrections whether they are merged into
       fc.nat({ max: 45 }),
       fc.array(edit, { maxLength: 3 }),
       fc.option(fc.nat({ max: 60 })),
-      async (told, unheard, back, edits, splitBack) => {
-        const length = told.day.length
-        const stored = sliceColumns(told, 0, length - unheard)
+      async (wholeBars, unheard, back, edits, splitBack) => {
+        const length = wholeBars.day.length
+        const stored = sliceColumns(wholeBars, 0, length - unheard)
         if (splitBack !== null) stored.factor.fill(0.5, 0, stored.day.length - 1 - splitBack)
-        let brought = structuredClone(sliceColumns(told, stored.day.length - 1 - back))
+        let brought = structuredClone(sliceColumns(wholeBars, stored.day.length - 1 - back))
         brought.factor.fill(1)
         for (const { at, volume, drop } of edits) {
           const row = at % brought.day.length

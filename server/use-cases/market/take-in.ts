@@ -43,7 +43,7 @@ export type Taken = {
 }
 
 /** A real market is never replaced by the simulated one. */
-export type OtherSource = { code: 'other-source'; country: Country; stored: string; asked: string }
+export type OtherSource = { code: 'other-source'; country: Country; stored: string; requested: string }
 
 /** Batches per transaction (our choice): some megabytes of bars, and little to repeat after a fault. */
 export const BATCHES_AT_ONCE = 400
@@ -131,12 +131,14 @@ export async function filingsStoredUntil(
 ): Promise<ReadonlyMap<string, NewestBar>> {
   const states = (await marketState.feeds(country)).filter(({ feed }) => market.feeds.includes(feed))
   const until = market.feeds.map(feed => states.find(state => state.feed === feed)?.complete_until ?? null)
-  const told = until.reduce(
+  const completeUntil = until.reduce(
     (one, other) => (one === null || other === null || other > one ? one : other),
     until[0] ?? null,
   )
-  if (told === null || until.includes(null)) return new Map()
-  return new Map([...newest].map(([id, bar]) => [id, bar.day > told ? { ...bar, day: told } : bar]))
+  if (completeUntil === null || until.includes(null)) return new Map()
+  return new Map(
+    [...newest].map(([id, bar]) => [id, bar.day > completeUntil ? { ...bar, day: completeUntil } : bar]),
+  )
 }
 
 export const laterDay = (one: TradingDay | null, other: TradingDay | null): TradingDay | null =>
@@ -158,7 +160,7 @@ async function begin(
   const isOther = state.source !== market.source
   if (isOther && !isSimulated(state.source)) {
     if (isSimulated(market.source))
-      return err({ code: 'other-source', country, stored: state.source, asked: market.source })
+      return err({ code: 'other-source', country, stored: state.source, requested: market.source })
     await transaction(tx =>
       tx.marketState.put({ ...state, source: market.source, revision: state.revision + 1 }),
     )

@@ -22,25 +22,25 @@ export async function updateReason(
   country: Country,
   now: number,
 ): Promise<UpdateReason | null> {
-  const asked = prices[country]
+  const source = prices[country]
   const state = await stores.marketState.of(country)
   const published = await stores.publications.newest(country)
-  if (state && isOther(state.source, asked)) return 'other-source'
+  if (state && isOther(state.source, source)) return 'other-source'
   if (state && state.dataDate !== null && !isPublished(state, published, engine)) return 'unpublished'
-  if (asked === null || asked === 'files') return null
-  const wanted = newestReadySession(country, asked, now)
-  if (published === null || published.data_date < wanted) return 'session'
+  if (source === null || source === 'files') return null
+  const expectedDay = newestReadySession(country, source, now)
+  if (published === null || published.data_date < expectedDay) return 'session'
   if (state?.history?.isWhole === false) return 'history'
   // A simulated market is made again when the clock was set back.
-  return isSimulated(asked) && published.data_date > wanted ? 'session' : null
+  return isSimulated(source) && published.data_date > expectedDay ? 'session' : null
 }
 
 /**
  * Tells whether the stored market is to be replaced. A real market stays even if no source of prices is configured any
  * more.
  */
-export const isOther = (stored: string, asked: MarketSource | null): boolean =>
-  stored !== asked && (asked !== null || isSimulated(stored))
+export const isOther = (stored: string, requested: MarketSource | null): boolean =>
+  stored !== requested && (requested !== null || isSimulated(stored))
 
 export const isPublished = (state: StoredState, published: PublicationRow | null, engine: string): boolean =>
   published?.revision === state.revision && published.engine === engine

@@ -34,9 +34,9 @@ export async function readMyEarnings(
   const mine = await feedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, head } = mine.value
-  const told = await deps.market.facts.of('earnings', idsOf(stocks))
+  const earnings = await deps.market.facts.of('earnings', idsOf(stocks))
   const items = stocks.flatMap(({ instrument, market }) =>
-    (told.get(instrument.fsym_id) ?? []).map(each => ({
+    (earnings.get(instrument.fsym_id) ?? []).map(each => ({
       ...stockFields(instrument),
       ...earningsItem(each, market.published.data_date),
     })),
@@ -67,9 +67,9 @@ export async function readMyInsiders(
   if (!mine.ok) return mine
   const { stocks, open, head } = mine.value
   const newest = Math.max(...open.map(({ published }) => published.data_date))
-  const asked = addDays(tradingDay(newest), -days)
+  const earliest = addDays(tradingDay(newest), -days)
   const since = addDays(tradingDay(newest), -Math.min(days, limitsOf(plan).insiderDays))
-  const told = await deps.market.facts.of('insiders', idsOf(stocks))
+  const insiders = await deps.market.facts.of('insiders', idsOf(stocks))
   const rows: MyInsiders['rows'] = []
   const rows_locked: MyInsiders['rows_locked'] = {}
   const clusters: MyInsiders['clusters'] = []
@@ -78,7 +78,9 @@ export async function readMyInsiders(
     const { country, data_date } = market.published
     const source = feeds.find(each => each.country === country)?.feed?.source
     // All trades are read, because a cluster may have begun before the period.
-    const trades = (told.get(instrument.fsym_id) ?? []).filter(({ filing_date }) => filing_date <= data_date)
+    const trades = (insiders.get(instrument.fsym_id) ?? []).filter(
+      ({ filing_date }) => filing_date <= data_date,
+    )
     const placeOf = new Map<number, number>()
     for (const { way, from, to, insiders, trades: members } of insiderClusters(trades)) {
       if (to < since) continue
@@ -93,7 +95,7 @@ export async function readMyInsiders(
       })
     }
     for (const [at, trade] of trades.entries()) {
-      if (trade.filing_date < asked || (trade_type !== 'all' && trade.trade_type !== trade_type)) continue
+      if (trade.filing_date < earliest || (trade_type !== 'all' && trade.trade_type !== trade_type)) continue
       if (trade.filing_date < since) {
         rows_locked[instrument.ticker] = (rows_locked[instrument.ticker] ?? 0) + 1
         continue

@@ -34,36 +34,36 @@ const MOST_KEPT = 2000
 
 /** Caches past signal changes and events for one publication, and drops them when the next one comes. */
 export function feedPast() {
-  const changes = new Map<Country, { of: string; told: Promise<Map<string, FeedChange[]>> }>()
-  const events = new Map<Country, { of: string; told: Map<string, Promise<DatedEvent[]>> }>()
+  const changes = new Map<Country, { of: string; byStock: Promise<Map<string, FeedChange[]>> }>()
+  const events = new Map<Country, { of: string; byStock: Map<string, Promise<DatedEvent[]>> }>()
   return {
     /** Returns the sealed signal changes of a stock within a year, newest first. */
     async changes(seals: Seals, { instrument, market }: FoundStock): Promise<readonly FeedChange[]> {
       const { country } = market.published
       let kept = changes.get(country)
       if (kept?.of !== nameOf(market)) {
-        kept = { of: nameOf(market), told: changesOf(seals, market) }
+        kept = { of: nameOf(market), byStock: changesOf(seals, market) }
         changes.set(country, kept)
         const mine = kept
-        kept.told.catch(() => changes.get(country) === mine && changes.delete(country))
+        kept.byStock.catch(() => changes.get(country) === mine && changes.delete(country))
       }
-      return (await kept.told).get(instrument.fsym_id) ?? []
+      return (await kept.byStock).get(instrument.fsym_id) ?? []
     },
     /** Returns the events of the last sessions, newest first, in today's shares: later splits are applied. */
     async events(bars: BarStore, found: FoundStock): Promise<readonly DatedEvent[]> {
       const { country } = found.market.published
       let kept = events.get(country)
-      if (kept?.of !== nameOf(found.market) || kept.told.size >= MOST_KEPT) {
-        kept = { of: nameOf(found.market), told: new Map() }
+      if (kept?.of !== nameOf(found.market) || kept.byStock.size >= MOST_KEPT) {
+        kept = { of: nameOf(found.market), byStock: new Map() }
         events.set(country, kept)
       }
-      const { told } = kept
+      const { byStock } = kept
       const { fsym_id } = found.instrument
-      const known = told.get(fsym_id)
+      const known = byStock.get(fsym_id)
       if (known) return known
       const made = eventsOf(bars, found)
-      told.set(fsym_id, made)
-      made.catch(() => told.delete(fsym_id))
+      byStock.set(fsym_id, made)
+      made.catch(() => byStock.delete(fsym_id))
       return made
     },
   }

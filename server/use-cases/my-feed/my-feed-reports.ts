@@ -117,8 +117,8 @@ async function rowOf(
   const event = (kind: StockEvent['kind']): StockEvent | null =>
     report.events.find(each => each.kind === kind) ?? null
   const crossed = (kind: StockEvent['kind']) => {
-    const told = event(kind)
-    return told && { level: told.level, price: told.price }
+    const crossing = event(kind)
+    return crossing && { level: crossing.level, price: crossing.price }
   }
   const [value, then] = [report.attractiveness, before?.attractiveness ?? null]
   const upper = event('upper')

@@ -36,9 +36,9 @@ const LONGEST_WAIT_MS = 60 * 60_000
  * Returns the pause before the next try. It is ten seconds, doubled each time, but never shorter than the push service
  * asked for.
  */
-export function waitMs(tries: number, asked: number | null): number {
+export function waitMs(tries: number, requested: number | null): number {
   const own = FIRST_WAIT_MS * 2 ** (tries - 1)
-  return Math.min(LONGEST_WAIT_MS, Math.max(own, asked ?? 0))
+  return Math.min(LONGEST_WAIT_MS, Math.max(own, requested ?? 0))
 }
 
 /**

@@ -32,11 +32,11 @@ export function trackRecordComputer(): (deps: Deps, market: OpenMarket) => Promi
 
 async function reckonTrack({ seals, bars }: Deps, market: OpenMarket): Promise<ComputedSections> {
   const { country, data_date } = market.published
-  const { port1: answer, port2: told } = new MessageChannel()
-  const workerData: TrackOrder = { asOf: data_date, told }
+  const { port1: answer, port2: replyPort } = new MessageChannel()
+  const workerData: TrackOrder = { asOf: data_date, replyPort }
   const worker = new Worker(new URL('./track-worker.ts', import.meta.url), {
     workerData,
-    transferList: [told],
+    transferList: [replyPort],
   })
   const tell = (news: TrackMessage, transfer: ArrayBuffer[] = []) => worker.postMessage(news, transfer)
   const reckoned = resultOf(worker, answer)

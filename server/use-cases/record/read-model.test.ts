@@ -24,12 +24,12 @@ const model = fitModel({
 const fitted = (fitDay: number) => fittedFrom({ fitDay, trainedUntil: fitDay - 1, model })
 
 test('the shown model is the newest fit up to the publication, with a weight for each feature', () => {
-  const told = modelOf(market, [fitted(20230705), fitted(20231005), fitted(20240104)])
-  expect(told.fits.map(({ date }) => date)).toEqual(['2023-10-05', '2023-07-05'])
-  expect(told.features.map(({ id }) => id)).toEqual(modelFeatures.map(({ id }) => id))
-  expect(told.features.map(({ weight }) => weight)).toEqual(Array.from(model.coefficients))
-  expect(told).toMatchObject({ version: 'attractiveness-1', trained_on: 40, sharpness: 1 })
-  expect(parseStrictly(OddsModel, told)).toEqual({ ok: true, value: told })
+  const reply = modelOf(market, [fitted(20230705), fitted(20231005), fitted(20240104)])
+  expect(reply.fits.map(({ date }) => date)).toEqual(['2023-10-05', '2023-07-05'])
+  expect(reply.features.map(({ id }) => id)).toEqual(modelFeatures.map(({ id }) => id))
+  expect(reply.features.map(({ weight }) => weight)).toEqual(Array.from(model.coefficients))
+  expect(reply).toMatchObject({ version: 'attractiveness-1', trained_on: 40, sharpness: 1 })
+  expect(parseStrictly(OddsModel, reply)).toEqual({ ok: true, value: reply })
 })
 
 test('no model is shown before the first fit', () => {

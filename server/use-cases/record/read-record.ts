@@ -39,12 +39,12 @@ const how = {
 
 export async function readRecord(
   { markets, seals, corrections, facts }: Deps,
-  { country, from, to, limit: wanted, offset }: DaysQuestion,
+  { country, from, to, limit: requested, offset }: DaysQuestion,
 ): Promise<Result<Days, 'not_ready'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
   const chain = await facts(market)
-  const limit = Math.min(wanted, MOST_DAYS)
+  const limit = Math.min(requested, MOST_DAYS)
   const within = chain.days.filter(day => (from === null || day >= from) && (to === null || day <= to))
   const page = within.toReversed().slice(offset, offset + limit)
   const [newest, oldest] = [page[0], page.at(-1)]

@@ -101,9 +101,9 @@ const MOST_TRADES = 200
 export function tradesFrom(
   market: OpenMarket,
   reckoned: ComputedSections,
-  { country, edition, order, limit: wanted, offset }: TradesQuestion,
+  { country, edition, order, limit: requested, offset }: TradesQuestion,
 ): Trades {
-  const limit = Math.min(wanted, MOST_TRADES)
+  const limit = Math.min(requested, MOST_TRADES)
   const trades = inOrder(reckoned[edition].trades, order)
   return {
     ...market.provenance,

@@ -59,13 +59,13 @@ async function chainOf(close: number): Promise<SealedLine[]> {
 }
 
 /** Makes seals that return these lines and record the first day of each query. */
-function sealsOf(held: { lines: SealedLine[] }): Seals & { asked: (number | undefined)[] } {
-  const asked: (number | undefined)[] = []
+function sealsOf(held: { lines: SealedLine[] }): Seals & { requests: (number | undefined)[] } {
+  const requests: (number | undefined)[] = []
   return {
-    asked,
+    requests,
     head: async () => held.lines.at(-1) ?? null,
     lines: async (_, from, to = tradingDay(99991231), most = Number.POSITIVE_INFINITY) => {
-      asked.push(from)
+      requests.push(from)
       return held.lines.filter(({ day }) => day >= (from ?? 0) && day <= to).slice(0, most)
     },
     add: async () => {},
@@ -76,9 +76,9 @@ test('the changes of a stock are the sealed ones, newest first, with the hash of
   const lines = await chainOf(100)
   const { changes, gaps } = await sealedChanges().of(sealsOf({ lines }), 'kr', 'B-S', sessions[5]!)
   const hashOf = (at: number) => lines[at]!.hash
-  const told = { version: 'v3', edition: 'live', signal: 'EXIT', from: 'LAZY_CAUTION', close: 7 }
+  const change = { version: 'v3', edition: 'live', signal: 'EXIT', from: 'LAZY_CAUTION', close: 7 }
   expect(changes).toEqual(
-    [5, 3, 1].map(at => ({ ...told, day: sessions[at], hash: hashOf(at), entry: null, odds: null })),
+    [5, 3, 1].map(at => ({ ...change, day: sessions[at], hash: hashOf(at), entry: null, odds: null })),
   )
   expect(gaps).toEqual([{ day: sessions[2], gap: 'not_run' }])
   const other = await sealedChanges().of(sealsOf({ lines }), 'kr', 'A-S', sessions[1]!)
@@ -99,7 +99,7 @@ test('a later call, even a concurrent one, reads only the lines that were sealed
     (await all.of(seals, 'kr', 'A-S', sessions[until]!)).changes.map(({ day }) => day)
   expect(await days(3)).toEqual([3, 1, 0].map(at => sessions[at]))
   expect(await days(3)).toHaveLength(3)
-  expect(seals.asked).toEqual([undefined, sessions[3]])
+  expect(seals.requests).toEqual([undefined, sessions[3]])
   held.lines = lines
   const both = await Promise.all([days(5), days(5), days(4)])
   expect(both).toEqual(
@@ -109,7 +109,7 @@ test('a later call, even a concurrent one, reads only the lines that were sealed
       [4, 3, 1, 0],
     ].map(at => at.map(each => sessions[each])),
   )
-  expect(seals.asked.slice(2)).toEqual([sessions[3], sessions[5], sessions[5]])
+  expect(seals.requests.slice(2)).toEqual([sessions[3], sessions[5], sessions[5]])
 })
 
 test('a chain that was replaced is read from its beginning', async () => {
@@ -145,18 +145,18 @@ async function longChain(count: number): Promise<SealedLine[]> {
 test('a chain of 620 days is read in three pages', async () => {
   const lines = await longChain(620)
   const seals = sealsOf({ lines })
-  const told: number[] = []
+  const lengths: number[] = []
   const watched: Seals = {
     ...seals,
-    lines: async (...asked) => {
-      const answer = await seals.lines(...asked)
-      told.push(answer.length)
+    lines: async (...args) => {
+      const answer = await seals.lines(...args)
+      lengths.push(answer.length)
       return answer
     },
   }
   const { changes } = await sealedChanges().of(watched, 'kr', 'A-S', lines.at(-1)!.day)
   expect(changes.map(({ hash }) => hash)).toEqual(lines.map(({ hash }) => hash).toReversed())
-  expect(told).toEqual([250, 251, 121])
+  expect(lengths).toEqual([250, 251, 121])
 })
 
 test('a chain that is replaced while it is being read is read from its beginning', async () => {
@@ -165,8 +165,8 @@ test('a chain that is replaced while it is being read is read from its beginning
   const seals = sealsOf(held)
   const changing: Seals = {
     ...seals,
-    lines: async (...asked) => {
-      const answer = await seals.lines(...asked)
+    lines: async (...args) => {
+      const answer = await seals.lines(...args)
       held.lines = fresh
       return answer
     },
@@ -181,9 +181,9 @@ test('a failure rejects, and the next call reads again', async () => {
   let broken = true
   const shaky: Seals = {
     ...seals,
-    lines: async (...asked) => {
+    lines: async (...args) => {
       if (broken) throw new Error('away')
-      return seals.lines(...asked)
+      return seals.lines(...args)
     },
   }
   const all = sealedChanges()

@@ -28,17 +28,17 @@ const market = {
 } as unknown as OpenMarket
 
 function sealsOf() {
-  const told: number[] = []
+  const lengths: number[] = []
   const seals: Seals = {
     head: async (_, until = tradingDay(99991231)) => lines.findLast(({ day }) => day <= until) ?? null,
     lines: async (_, from = first, to = tradingDay(99991231), most = 10_000) => {
       const found = lines.filter(({ day }) => day >= from && day <= to).slice(0, most)
-      told.push(found.length)
+      lengths.push(found.length)
       return found
     },
     add: async () => {},
   }
-  return { seals, told }
+  return { seals, lengths }
 }
 
 async function textIn(pieces: AsyncIterable<Uint8Array>): Promise<string> {
@@ -48,29 +48,29 @@ async function textIn(pieces: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 test('only the requested days are read, and only published ones', async () => {
-  const { seals, told } = sealsOf()
+  const { seals, lengths } = sealsOf()
   expect(await sealedLines(seals, market, dayAt(3), dayAt(3))).toEqual([lines[3]])
   expect(await sealedLines(seals, market, dayAt(648), dayAt(690))).toEqual(lines.slice(648, 650))
   expect(await sealedLines(seals, market, dayAt(690), dayAt(690))).toEqual([])
-  expect(told).toEqual([1, 2, 0])
+  expect(lengths).toEqual([1, 2, 0])
 })
 
 test('the figures of a long chain are read in pages of 250 days', async () => {
-  const { seals, told } = sealsOf()
+  const { seals, lengths } = sealsOf()
   expect(await chainFacts(pagesOf(seals, market))).toEqual({
     ...{ form: 1, genesis: expect.any(String), days: lines.slice(0, 650).map(({ day }) => day) },
     ...{ gaps: 650, records: 0, live: 0, liveSince: null },
     head: { day: dayAt(649), hash: lines[649]!.hash },
   })
-  expect(told).toEqual([250, 251, 151])
+  expect(lengths).toEqual([250, 251, 151])
 })
 
 test('the chain file is read in pages, each only when it is needed', async () => {
-  const { seals, told } = sealsOf()
+  const { seals, lengths } = sealsOf()
   const whole = await chainFile(seals, market, null, null)
-  expect(told).toEqual([])
+  expect(lengths).toEqual([])
   expect(await textIn(whole.pieces())).toBe(textOf(0, 650))
-  expect(told).toEqual([250, 251, 151])
+  expect(lengths).toEqual([250, 251, 151])
   const part = await chainFile(seals, market, dayAt(10), dayAt(12))
   expect(await textIn(part.pieces())).toBe(textOf(10, 13))
   const names = [whole.name, part.name, (await chainFile(seals, market, dayAt(11), dayAt(12))).name]
@@ -79,26 +79,26 @@ test('the chain file is read in pages, each only when it is needed', async () =>
 })
 
 test('the CSV file reads the chain in pages of 250 days', async () => {
-  const { seals, told } = sealsOf()
+  const { seals, lengths } = sealsOf()
   const rows = gunzipSync(await csvFile(seals, market))
     .toString()
     .trimEnd()
     .split('\n')
   expect(rows).toHaveLength(651)
   expect(rows[650]).toContain(lines[649]!.hash)
-  expect(told).toEqual([250, 251, 151])
+  expect(lengths).toEqual([250, 251, 151])
 })
 
 test('reading fails when the chain is replaced meanwhile, instead of going on with the lines of the new one', async () => {
   const { seals } = sealsOf()
-  const anew: Seals = {
+  const rebuilt: Seals = {
     ...seals,
     lines: async (country, from, ...more) =>
       (await seals.lines(country, from, ...more)).map(each =>
         from === undefined ? each : { ...each, hash: 'f'.repeat(64) },
       ),
   }
-  await expect(textIn((await chainFile(anew, market, null, null)).pieces())).rejects.toThrow(
+  await expect(textIn((await chainFile(rebuilt, market, null, null)).pieces())).rejects.toThrow(
     'stays what it is',
   )
 })

@@ -17,10 +17,10 @@ export type TrackMessage =
   | { kind: 'done' }
   | Leave
 
-export type TrackOrder = { asOf: TradingDay; told: MessagePort }
+export type TrackOrder = { asOf: TradingDay; replyPort: MessagePort }
 
 // This code runs in a worker, because a computation of most of a second would delay every request.
-const { asOf, told } = workerData as TrackOrder
+const { asOf, replyPort } = workerData as TrackOrder
 assert(parentPort, 'a worker has somebody to report to')
 const port = parentPort
 let index: Bars = emptyBars(0)
@@ -32,5 +32,5 @@ port.on('message', (news: TrackMessage) => {
   else if (news.kind === 'lines')
     for (const line of news.lines) records.push(...sealedRecordsOf(daySealed(line)))
   else if (news.kind === 'leave') port.close()
-  else told.postMessage(trackSections({ index, stocks }, records, asOf))
+  else replyPort.postMessage(trackSections({ index, stocks }, records, asOf))
 })

@@ -30,25 +30,25 @@ type Told = Pick<ComputedScheduleEvent, 'day' | 'kind'> & { event: ComputedSched
 
 export async function readSchedule(
   { markets, stores }: Ports,
-  asked: Asked,
+  query: Asked,
 ): Promise<Result<Schedule, 'not_ready'>> {
-  const wanted = asked.country === 'all' ? countries : [asked.country]
+  const chosen = query.country === 'all' ? countries : [query.country]
   const open: OfMarket[] = []
-  for (const country of wanted) {
+  for (const country of chosen) {
     const market = markets.of(country)
     if (market) open.push({ market, feeds: await feedNotes(stores.marketState, country) })
   }
   if (open.length === 0) return err('not_ready')
   const newest = Math.max(...open.map(({ market }) => market.published.data_date))
-  const within = windowOf(asked, tradingDay(newest))
-  const kinds = kindsIn(asked.kind)
-  const only = tickersIn(asked.tickers)
+  const within = windowOf(query, tradingDay(newest))
+  const kinds = kindsIn(query.kind)
+  const only = tickersIn(query.tickers)
   const eventsOf = async (window: DayRange): Promise<Told[]> => {
     const lists: Told[][] = []
     for (const of of open) {
       const events = await scheduleEvents(stores.facts, of.market, window, new Set(kinds))
-      const told = only === null ? events : events.filter(event => isAmong(event, of.market, only))
-      lists.push(told.map(event => ({ day: event.day, kind: event.kind, event, of })))
+      const shown = only === null ? events : events.filter(event => isAmong(event, of.market, only))
+      lists.push(shown.map(event => ({ day: event.day, kind: event.kind, event, of })))
     }
     return mergeInOrder(lists)
   }
@@ -61,7 +61,7 @@ export async function readSchedule(
     kinds: [...kinds],
     total: events.length,
     events: events
-      .slice(asked.offset, asked.offset + asked.limit)
+      .slice(query.offset, query.offset + query.limit)
       .map(({ event, of }) => showEvent(event, of)),
     days: countByDay(events),
     next_day: next ? isoDay(next.day) : null,

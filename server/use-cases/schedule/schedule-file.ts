@@ -35,16 +35,16 @@ const words = {
 /**
  * Renders the calendar as an iCalendar file. Events are whole days of the exchange, so that no time zone moves them.
  */
-export function scheduleFile(told: Schedule, lang: Lang, publishedAt: Date): string {
+export function scheduleFile(reply: Schedule, lang: Lang, publishedAt: Date): string {
   const seen = new Map<string, number>()
-  const events = told.events.map(event => {
+  const events = reply.events.map(event => {
     const id = idOf(event)
     const before = seen.get(id) ?? 0
     seen.set(id, before + 1)
     return eventLines(event, {
       lang,
       publishedAt,
-      simulated: told.simulated,
+      simulated: reply.simulated,
       uid: before ? `${id}-${before + 1}` : id,
     })
   })

@@ -3,7 +3,7 @@ import type { Markets } from '../market/open-market.ts'
 
 /** Returns the instant of the last publication of one country or of all, which is the DTSTAMP of the calendar file. */
 export function publishedLast(markets: Markets, country: Country | 'all'): Date {
-  const wanted = country === 'all' ? countries : [country]
-  const times = wanted.flatMap(each => markets.of(each)?.published.published_at.getTime() ?? [])
+  const chosen = country === 'all' ? countries : [country]
+  const times = chosen.flatMap(each => markets.of(each)?.published.published_at.getTime() ?? [])
   return new Date(Math.max(...times))
 }

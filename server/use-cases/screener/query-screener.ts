@@ -62,7 +62,7 @@ type Asked = {
 /** The part of a parsed request that does not depend on the plan, so it is the same for every user. */
 type Read = {
   market: OpenMarket
-  asked: Asked
+  request: Asked
   wrong: WrongFormula | null
   hasFormula: boolean
   isTooHeavy: boolean
@@ -80,7 +80,7 @@ function readQuestion(markets: Markets, question: ScreenerQuestion): Read | null
   const wished = parseSort(question.sort)
   return {
     market,
-    asked: {
+    request: {
       question: { ...question, ...pageOf(question) },
       filter: { where, sort: wished ? sortIn(country, wished) : sort },
       fellBack: question.sort != null && !wished ? [...fellBack, 'sort'] : fellBack,
@@ -100,13 +100,13 @@ export async function queryScreener(
 ): Promise<Result<Buffer, ScreenerRefusal>> {
   const read = readQuestion(markets, question)
   if (!read) return err({ kind: 'not_ready' })
-  const { market, asked, wrong, hasFormula, isTooHeavy, asOf } = read
+  const { market, request, wrong, hasFormula, isTooHeavy, asOf } = read
   // The plan is checked first, so that a user does not correct a formula that the plan then refuses.
   if (hasFormula && !mayUse(await plan(), 'customFormula'))
     return err({ kind: 'lacks', feature: 'customFormula' })
   if (wrong) return err({ kind: 'wrong_formula', ...wrong })
   if (isTooHeavy) return err({ kind: 'too_many_conditions' })
-  if (asOf === null) return ok(fromMarket(market, asked))
+  if (asOf === null) return ok(fromMarket(market, request))
   if (!mayUse(await plan(), 'asOfScreening')) return err({ kind: 'lacks', feature: 'asOfScreening' })
 
   const { country, data_date, version } = market.published
@@ -119,7 +119,7 @@ export async function queryScreener(
   const then =
     found && found.version !== version ? await older.open(publications, country, found.version) : null
   if (!then) return err({ kind: 'before_first_pack', since: isoDay(days[0]?.data_date ?? data_date) })
-  return ok(fromPack(then.pack, then.screener, asked))
+  return ok(fromPack(then.pack, then.screener, request))
 }
 
 const pageOf = ({ limit, offset, columns }: ScreenerQuestion) => ({
@@ -136,9 +136,9 @@ function weightOf(where: Condition): number {
   return where.kind === 'formula' ? FORMULA_WEIGHT : 1
 }
 
-function fromMarket(market: OpenMarket, asked: Asked): Buffer {
-  const { columns } = asked.question
-  const { head, rows } = screened(market.screener(), market.pack, asked)
+function fromMarket(market: OpenMarket, request: Asked): Buffer {
+  const { columns } = request.question
+  const { head, rows } = screened(market.screener(), market.pack, request)
   // The list of rows is empty here; the compressed rows are inserted between its brackets.
   const begin = JSON.stringify({ ...market.provenance, ...head, rows: [] }).slice(0, -2)
   const pieces: GzipPiece[] = [storedPiece(begin)]
@@ -157,9 +157,9 @@ const between = storedPiece('},')
 const lastEnd = storedPiece('}]}')
 const noRows = storedPiece(']}')
 
-function fromPack(pack: MarketPack, screener: Screener, asked: Asked): Buffer {
-  const { columns } = asked.question
-  const { head, rows } = screened(screener, pack, asked)
+function fromPack(pack: MarketPack, screener: Screener, request: Asked): Buffer {
+  const { columns } = request.question
+  const { head, rows } = screened(screener, pack, request)
   const answer: Screened = {
     as_of: isoDay(pack.day),
     source: pack.source,

@@ -36,7 +36,7 @@ const SESSIONS_BEFORE = 5
 
 export async function readPreset(
   deps: Deps,
-  { id, country, period, limit: wanted, offset }: PresetQuestion,
+  { id, country, period, limit: requested, offset }: PresetQuestion,
   plan: UserPlan,
 ): Promise<Result<PresetReply, 'not_found' | 'not_ready'>> {
   const name = presetNames.find(each => each === id)
@@ -46,7 +46,7 @@ export async function readPreset(
   const preset = presets[name]
   const { isWhole, ...filter } = presetIn(country, preset)
   const { days, before } = await packBefore(deps, market)
-  const limit = Math.min(wanted, MOST_ROWS_AT_ONCE)
+  const limit = Math.min(requested, MOST_ROWS_AT_ONCE)
 
   const now = isWhole ? market.screener().screen(filter, market.pack.size) : { count: 0, rows: [] }
   const then = before && isWhole ? before.screener.screen(filter, before.pack.size) : { count: 0, rows: [] }

@@ -11,9 +11,9 @@ export async function enterCode(
   input: { purpose: ChallengePurpose; challenge: string; code: string; now: Date },
 ): Promise<string | null> {
   const { purpose, challenge: id, code, now } = input
-  const asked = await ports.smsChallenges.takeTry({ id, purpose, mostTries: CODE_TRIES, now })
-  const hash = ports.codes.hashOf({ phone: asked?.phone ?? '', code, challenge: id })
-  if (!asked || !timingSafeEqual(hash, asked.codeHash)) return null
+  const attempt = await ports.smsChallenges.takeTry({ id, purpose, mostTries: CODE_TRIES, now })
+  const hash = ports.codes.hashOf({ phone: attempt?.phone ?? '', code, challenge: id })
+  if (!attempt || !timingSafeEqual(hash, attempt.codeHash)) return null
   const isFirst = await ports.smsChallenges.enter({ id, lifeMs: CODE_LIFE_MS, now })
-  return isFirst ? asked.phone : null
+  return isFirst ? attempt.phone : null
 }

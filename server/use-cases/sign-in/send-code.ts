@@ -34,7 +34,7 @@ export async function sendCode(
   const { purpose, phone, now } = input
   const { sender } = sms
   if (!sender) return err('unavailable')
-  const asked = { phone, address: sms.household(input.ip), now }
+  const request = { phone, address: sms.household(input.ip), now }
   const code = sms.codes.make()
   const id = randomUUID()
   const codeHash = sms.codes.hashOf({ phone: phone.number, code, challenge: id })
@@ -42,11 +42,11 @@ export async function sendCode(
 
   // The caps are checked without the lock first, so that requests over a cap do not hold up the others.
   const reached =
-    (await smsChallenges.reachedCap(asked)) ??
+    (await smsChallenges.reachedCap(request)) ??
     (await ports.transaction(async stores => {
       await stores.smsChallenges.oneAtATime()
-      const reachedNow = await stores.smsChallenges.reachedCap(asked)
-      if (!reachedNow) await stores.smsChallenges.add(asked, { id, purpose, codeHash, expiresAt })
+      const reachedNow = await stores.smsChallenges.reachedCap(request)
+      if (!reachedNow) await stores.smsChallenges.add(request, { id, purpose, codeHash, expiresAt })
       return reachedNow
     }))
   if (reached) {

@@ -29,8 +29,8 @@ export const holdingsIn = (market: OpenMarket, facts: Facts): Promise<HoldingsBy
     for (const days of LOOK_BACK) {
       const from = days === null ? undefined : addDays(data_date, -days)
       for (let at = 0; at < missing.length; at += FUNDS_AT_ONCE) {
-        const told = await facts.of('holdings', missing.slice(at, at + FUNDS_AT_ONCE), from)
-        for (const [fund, rows] of told) {
+        const holdings = await facts.of('holdings', missing.slice(at, at + FUNDS_AT_ONCE), from)
+        for (const [fund, rows] of holdings) {
           const newest = newestHoldings(rows, data_date)
           if (newest.length > 0) found.set(fund, oneOfEach(newest))
         }

@@ -24,15 +24,15 @@ export async function readDividends(
   const { instrument, market } = found.value
   const { fsym_id } = instrument
   const { data_date } = market.published
-  const told = (await facts.of('dividends', [fsym_id])).get(fsym_id) ?? []
-  const { rows, ...where } = pageRows(told.toReversed(), page)
+  const dividends = (await facts.of('dividends', [fsym_id])).get(fsym_id) ?? []
+  const { rows, ...where } = pageRows(dividends.toReversed(), page)
   const { day, factor } = barsUntil(await store.all(fsym_id), data_date)
   // No split is known before the first bar, so a dividend from that time gets the oldest factor.
   const factorOn = (ex: number): number => factor[Math.max(0, rowOn(day, ex))] ?? 1
   const row = market.rowOf.get(fsym_id)
   const paid = row === undefined ? Number.NaN : valueAt(market.pack, 'dividend_yield', row)
   return ok({
-    ...(await stockHeadWithFeed(found.value, marketState, 'dividends', told.length === 0)),
+    ...(await stockHeadWithFeed(found.value, marketState, 'dividends', dividends.length === 0)),
     ...where,
     rows: rows.map(({ ex_date, pay_date, amount, currency }) => ({
       ex_date: isoDay(ex_date),

@@ -20,9 +20,9 @@ export async function readEarnings(
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
-  const told = (await facts.of('earnings', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
+  const earnings = (await facts.of('earnings', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
   // The store returns the results oldest first.
-  const items = told.map(each => earningsItem(each, market.published.data_date))
+  const items = earnings.map(each => earningsItem(each, market.published.data_date))
   const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
   const { rows, ...where } = pageRows(past, page)
   return ok({

@@ -40,8 +40,8 @@ export async function readFlows(
   const streakFrom = addDays(data_date, -STREAK_DAYS)
   const rangeFrom = days.at(-sessionsInRange[range]) ?? days[0] ?? data_date
   const from = tradingDay(Math.min(streakFrom, rangeFrom))
-  const told = (await facts.of('flows', [fsym_id], from)).get(fsym_id) ?? []
-  const flows = told.filter(({ day }) => day <= data_date)
+  const stored = (await facts.of('flows', [fsym_id], from)).get(fsym_id) ?? []
+  const flows = stored.filter(({ day }) => day <= data_date)
   const traded = days.filter((day, at) => day >= streakFrom && !isHaltedAt(bars, at))
   const rows = flows.filter(({ day }) => day >= rangeFrom)
   return ok({

@@ -31,12 +31,12 @@ export async function readFund(
   const found = findFund(markets, ticker)
   if (!found.ok) return found
   const { country } = found.value.instrument
-  const { holdings, facts: told } = await fundSummary(found.value, facts)
+  const { holdings, facts: fundFacts } = await fundSummary(found.value, facts)
   const listed = holdings.map(held => ({ ...held, stock: listedAs(markets, held.ticker) }))
   const elsewhere = listed.filter(({ stock }) => stock === null)
   return ok({
     ...(await stockHeadWithFeed(found.value, marketState, 'holdings', holdings.length === 0)),
-    ...told,
+    ...fundFacts,
     facts_feed: await feedNote(marketState, country, 'funds'),
     sectors: sectorsIn(markets, holdings),
     not_listed: { members: elsewhere.length, weight: tidy(weightOf(elsewhere)) },
@@ -54,8 +54,8 @@ export async function readFund(
 export async function fundSummary({ instrument, market }: FoundStock, facts: Facts) {
   const { fsym_id } = instrument
   const holdings = (await holdingsIn(market, facts)).get(fsym_id) ?? []
-  const told = (await facts.of('funds', [fsym_id])).get(fsym_id) ?? []
-  const own = told.findLast(({ as_of }) => as_of <= market.published.data_date)
+  const summaries = (await facts.of('funds', [fsym_id])).get(fsym_id) ?? []
+  const own = summaries.findLast(({ as_of }) => as_of <= market.published.data_date)
   const [first] = holdings
   return {
     holdings,

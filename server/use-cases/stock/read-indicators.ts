@@ -21,19 +21,19 @@ export const MOST_NAMES = 24
 export async function readIndicators(
   { markets, bars: store }: { markets: Markets; bars: BarStore },
   ticker: string,
-  asked: { names: string; range: ChartRange },
+  query: { names: string; range: ChartRange },
 ): Promise<Result<Indicators, StockNotFound | { unknown: string } | { tooMany: number }>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
-  const names = [...new Set(asked.names.split(',').map(name => name.trim()))]
+  const names = [...new Set(query.names.split(',').map(name => name.trim()))]
   if (names.length > MOST_NAMES) return err({ tooMany: names.length })
   const unknown = names.find(name => linesNamed(name) === null)
   if (unknown !== undefined) return err({ unknown })
   const { data_date, source } = market.published
   const bars = barsUntil(await store.all(instrument.fsym_id), data_date)
   const columns = levelHalts(adjust(bars))
-  const from = Math.max(0, columns.day.length - sessionsInRange[asked.range])
+  const from = Math.max(0, columns.day.length - sessionsInRange[query.range])
   const series: Indicators['series'] = {}
   for (const name of names)
     for (const [line, compute] of Object.entries(linesNamed(name)!))
@@ -44,7 +44,7 @@ export async function readIndicators(
     ...provenanceOf({ dataDate: data_date, source }, bars),
     ticker: instrument.ticker,
     fsym_id: instrument.fsym_id,
-    range: asked.range,
+    range: query.range,
     dates: Array.from(columns.day.subarray(from), day => isoDay(tradingDay(day))),
     series,
   })

@@ -34,25 +34,25 @@ export async function readInsiders(
   const { data_date } = market.published
   const filed = (await facts.of('insiders', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
   const trades = filed.filter(({ filing_date }) => filing_date <= data_date).sort(newestFirst)
-  const asked = since(trades, insidersSince(data_date, days))
+  const matching = since(trades, insidersSince(data_date, days))
   const first = insidersSince(
     data_date,
     Math.min(days ?? Number.POSITIVE_INFINITY, limitsOf(plan).insiderDays),
   )
-  const told = since(asked, first)
+  const visible = since(matching, first)
   // All trades are read, because a cluster may have begun before the period.
   const clusters = insiderClusters(trades)
     .filter(({ to }) => first === null || to >= first)
     .toReversed()
   const clusterOf = new Map(clusters.flatMap(({ trades: members }, nth) => members.map(at => [at, nth])))
   // The trades are sorted newest first, so a trade has the same index in all of these lists.
-  const { rows, ...where } = pageRows([...told.entries()], page)
+  const { rows, ...where } = pageRows([...visible.entries()], page)
   return ok({
     ...(await stockHeadWithFeed(found.value, marketState, 'insiders', trades.length === 0)),
     ...where,
-    total: asked.length,
+    total: matching.length,
     since: first && isoDay(first),
-    locked: asked.length - told.length,
+    locked: matching.length - visible.length,
     rows: rows.map(([at, { filing_date, trade_date, ...trade }]) => ({
       ...trade,
       filing_date: isoDay(filing_date),

@@ -26,12 +26,12 @@ type Compared = FoundStock & Awaited<ReturnType<typeof fundSummary>>
  */
 export async function readOverlap(
   { markets, facts }: { markets: Markets; facts: Facts },
-  asked: readonly string[],
+  tickers: readonly string[],
   limit: number,
   plan: UserPlan,
 ): Promise<Result<Overlap, NoOverlap>> {
   const found = new Map<string, FoundStock>()
-  for (const ticker of asked) {
+  for (const ticker of tickers) {
     const fund = findFund(markets, ticker)
     if (fund.ok) found.set(fund.value.instrument.fsym_id, fund.value)
     else if (fund.error === 'not_ready') return err({ kind: 'not_ready' })
@@ -48,10 +48,10 @@ export async function readOverlap(
   return ok({
     ...jointProvenance([...new Set(funds.map(({ market }) => market))]),
     locked: found.size - compared.length,
-    funds: funds.map(({ instrument, market, facts: told }) => ({
+    funds: funds.map(({ instrument, market, facts: fundFacts }) => ({
       ...stockFields(instrument),
       as_of: market.provenance.as_of,
-      ...told,
+      ...fundFacts,
     })),
     pairs: pairsOf(funds, weights),
     dates_differ: days.size > 1,

@@ -15,9 +15,9 @@ describe('the message caps', () => {
 
 describe('the pumping check', () => {
   it.each([
-    [{ asked: 50, entered: 14 }, true],
-    [{ asked: 50, entered: 15 }, false],
-    [{ asked: 49, entered: 0 }, false],
-    [{ asked: 0, entered: 0 }, false],
+    [{ requested: 50, entered: 14 }, true],
+    [{ requested: 50, entered: 15 }, false],
+    [{ requested: 49, entered: 0 }, false],
+    [{ requested: 0, entered: 0 }, false],
   ])('for the counts %j returns %s', (counts, does) => expect(looksLikePumping(counts)).toBe(does))
 })

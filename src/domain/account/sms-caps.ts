@@ -32,8 +32,8 @@ export const SMS_REQUEST_RETENTION_MS = 25 * hour
  * In message pumping many codes are requested and paid for but few are entered. Our choice: it is suspected when fewer
  * than 30 % of the newest 50 codes were entered.
  */
-const enough = { asked: 50, share: 0.3 }
-export const PUMPING_SAMPLE_SIZE = enough.asked
+const enough = { requested: 50, share: 0.3 }
+export const PUMPING_SAMPLE_SIZE = enough.requested
 
-export const looksLikePumping = ({ asked, entered }: { asked: number; entered: number }): boolean =>
-  asked >= enough.asked && entered / asked < enough.share
+export const looksLikePumping = ({ requested, entered }: { requested: number; entered: number }): boolean =>
+  requested >= enough.requested && entered / requested < enough.share

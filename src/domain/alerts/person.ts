@@ -21,9 +21,9 @@ export type AlertSettings = { on: readonly Toggle[]; rules: readonly PriceAlertR
  * without settings of its own has everything on, unless it is hidden or beyond the limit of the plan.
  */
 export function alertSettingsByStock({ plan, list, alerts }: Pick<AlertPerson, 'plan' | 'list' | 'alerts'>) {
-  const asked = new Map<string, AlertSettings>(alerts)
+  const settings = new Map<string, AlertSettings>(alerts)
   const shown = list.filter(({ is_hidden }) => !is_hidden)
   for (const { fsym_id } of shown.slice(0, limitsOf(plan).aiReportStocks))
-    if (!asked.has(fsym_id)) asked.set(fsym_id, { on: toggles, rules: [] })
-  return asked as ReadonlyMap<string, AlertSettings>
+    if (!settings.has(fsym_id)) settings.set(fsym_id, { on: toggles, rules: [] })
+  return settings as ReadonlyMap<string, AlertSettings>
 }

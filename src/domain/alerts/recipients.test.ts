@@ -39,10 +39,10 @@ describe('the alert settings of a stock', () => {
       ['A', { on: ['IssueToggle'] as const, rules: [] }],
       ['B', { on: [], rules: [] }],
     ])
-    const asked = alertSettingsByStock(
+    const settings = alertSettingsByStock(
       person({ list: [{ fsym_id: 'A', is_hidden: true }, ...listed('B')], alerts }),
     )
-    expect([...asked].map(([id, { on }]) => [id, on])).toEqual([
+    expect([...settings].map(([id, { on }]) => [id, on])).toEqual([
       ['A', ['IssueToggle']],
       ['B', []],
     ])

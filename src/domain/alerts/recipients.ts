@@ -10,7 +10,7 @@ import { priceNews } from './price-news.ts'
 function wantsAlert(
   event: AlertEvent,
   person: AlertPerson,
-  asked: ReadonlyMap<string, AlertSettings> = alertSettingsByStock(person),
+  settings: ReadonlyMap<string, AlertSettings> = alertSettingsByStock(person),
 ): boolean {
   if (isTypeSwitchedOff(event.type, person)) return false
   const { scope, plan } = person
@@ -18,7 +18,7 @@ function wantsAlert(
     case 'digest':
       return true
     case 'price':
-      return asked.get(event.stock.fsym_id)?.rules.some(({ id }) => id === event.rule.id) ?? false
+      return settings.get(event.stock.fsym_id)?.rules.some(({ id }) => id === event.rule.id) ?? false
     case 'sector':
       return scope.sectors.includes(`${event.country}/${event.id}`)
     case 'theme':
@@ -28,7 +28,7 @@ function wantsAlert(
       return mayUse(plan, 'presetHistory') && scope.presets.includes(`${event.country}/${event.id}`)
     default: {
       const { toggle } = alertTypeRules[event.type]
-      return toggle !== null && (asked.get(event.stock.fsym_id)?.on.includes(toggle) ?? false)
+      return toggle !== null && (settings.get(event.stock.fsym_id)?.on.includes(toggle) ?? false)
     }
   }
 }
@@ -56,12 +56,13 @@ export function indexDayEvents(facts: DayFacts): DayNews {
 
 /** Returns all events of a publication for one user, in the order of the user's stocks. */
 export function eventsForUser(person: AlertPerson, { facts, byStock, ofGroups }: DayNews): AlertEvent[] {
-  const asked = alertSettingsByStock(person)
-  const told = (events: readonly AlertEvent[]) => events.filter(event => wantsAlert(event, person, asked))
+  const settings = alertSettingsByStock(person)
+  const relevant = (events: readonly AlertEvent[]) =>
+    events.filter(event => wantsAlert(event, person, settings))
   const news: AlertEvent[] = []
-  for (const [fsymId, { rules }] of asked) {
+  for (const [fsymId, { rules }] of settings) {
     const stock = byStock.get(fsymId)
-    if (stock) news.push(...told(stock.events), ...told(priceNews(facts, stock.facts, rules)))
+    if (stock) news.push(...relevant(stock.events), ...relevant(priceNews(facts, stock.facts, rules)))
   }
-  return [...news, ...told(ofGroups)]
+  return [...news, ...relevant(ofGroups)]
 }

@@ -35,10 +35,13 @@ test('a split that only the newer bars know of is applied back to the oldest day
   fc.assert(
     fc.property(whole, fc.nat(), fc.constantFrom(2, 5, 0.1), (bars, nth, ratio) => {
       const at = 1 + (nth % (bars.day.length - 1))
-      const told = splitAt(bars, at, ratio)
-      const { bars: merged, corrections } = mergeBars(sliceColumns(bars, 0, at), sliceColumns(told, at - 1))
+      const splitBars = splitAt(bars, at, ratio)
+      const { bars: merged, corrections } = mergeBars(
+        sliceColumns(bars, 0, at),
+        sliceColumns(splitBars, at - 1),
+      )
       expect(corrections).toEqual([])
-      expect(Array.from(adjust(merged).close)).toEqual(Array.from(adjust(told).close))
+      expect(Array.from(adjust(merged).close)).toEqual(Array.from(adjust(splitBars).close))
     }),
   )
 })
@@ -76,8 +79,8 @@ describe('factors', () => {
     ...bars,
     factor: bars.factor.map(each => each / bars.factor.at(-1)!),
   })
-  const told = splitAt(unadjusted(columnsFromCloses([500, 500, 500, 500, 100])), 4, 5)
-  const stored = days(told, 0, 1, 3, 4)
+  const splitBars = splitAt(unadjusted(columnsFromCloses([500, 500, 500, 500, 100])), 4, 5)
+  const stored = days(splitBars, 0, 1, 3, 4)
 
   test.each([
     ['only the missing day', [2]],
@@ -85,13 +88,13 @@ describe('factors', () => {
     ['the missing day and the day before it', [1, 2]],
     ['the missing day and all days around it', [1, 2, 3]],
   ])('stay what they were when a source adds %s', (_, rows) => {
-    const { bars, corrections } = mergeBars(stored, toldAlone(days(told, ...rows)))
+    const { bars, corrections } = mergeBars(stored, toldAlone(days(splitBars, ...rows)))
     expect([...bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
     expect(corrections).toEqual([])
   })
 
   test('of bars after everything stored are applied back to the stored bars', () => {
-    const { bars } = mergeBars(toldAlone(days(told, 0, 1)), days(told, 2, 3, 4))
+    const { bars } = mergeBars(toldAlone(days(splitBars, 0, 1)), days(splitBars, 2, 3, 4))
     expect([...bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
   })
 
@@ -123,7 +126,7 @@ describe('factors', () => {
   })
 
   test('stay as they are stored when the source has no factors', () => {
-    const silent = { ...structuredClone(told), factor: new Float64Array(5).fill(1) }
+    const silent = { ...structuredClone(splitBars), factor: new Float64Array(5).fill(1) }
     const quiet = (bars: Bars, brought: Bars) => mergeBars(bars, brought, { speaksOfFactors: false })
     for (const brought of [
       silent,
@@ -131,28 +134,28 @@ describe('factors', () => {
       sliceColumns(silent, 2, 3),
       sliceColumns(silent, 4),
     ]) {
-      const { bars, corrections } = quiet(told, brought)
-      expect(bars).toEqual(told)
+      const { bars, corrections } = quiet(splitBars, brought)
+      expect(bars).toEqual(splitBars)
       expect(corrections).toEqual([])
     }
     expect([...quiet(stored, silent).bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
-    expect([...quiet(sliceColumns(told, 1, 5), sliceColumns(silent, 0, 2)).bars.factor]).toEqual([
+    expect([...quiet(sliceColumns(splitBars, 1, 5), sliceColumns(silent, 0, 2)).bars.factor]).toEqual([
       0.2, 0.2, 0.2, 0.2, 1,
     ])
-    expect(quiet(sliceColumns(told, 0, 0), silent).bars).toEqual(silent)
+    expect(quiet(sliceColumns(splitBars, 0, 0), silent).bars).toEqual(silent)
   })
 
   test('that changed are a correction, which only the newest day concerned reports', () => {
     const other = splitAt(unadjusted(columnsFromCloses([500, 500, 500, 500, 100])), 3, 4)
-    const { bars, corrections } = mergeBars(told, other)
+    const { bars, corrections } = mergeBars(splitBars, other)
     expect(bars).toEqual(other)
     expect(corrections).toEqual([
-      { day: told.day[2], field: 'factor', was: 0.2, became: 0.25 },
-      { day: told.day[3], field: 'factor', was: 0.2, became: 1 },
+      { day: splitBars.day[2], field: 'factor', was: 0.2, became: 0.25 },
+      { day: splitBars.day[3], field: 'factor', was: 0.2, became: 1 },
     ])
-    const none = unadjusted(told)
-    expect(mergeBars(none, told).corrections).toEqual([
-      { day: told.day[3], field: 'factor', was: 1, became: 0.2 },
+    const none = unadjusted(splitBars)
+    expect(mergeBars(none, splitBars).corrections).toEqual([
+      { day: splitBars.day[3], field: 'factor', was: 1, became: 0.2 },
     ])
   })
 })

@@ -24,10 +24,10 @@ type Common = { row: number; at: number }
  * stay, and are converted into the same shares by the days that both sides have, so that a split that only one side
  * knows of is no correction. When the source has no factors the stored ones stay.
  */
-export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } = {}): MergedBars {
-  if (told.day.length === 0) return { bars: stored, corrections: [] }
-  if (stored.day.length === 0) return { bars: told, corrections: [] }
-  const brought = speaksOfFactors ? told : { ...told, factor: factorsBeside(stored, told.day) }
+export function mergeBars(stored: Bars, incoming: Bars, { speaksOfFactors = true } = {}): MergedBars {
+  if (incoming.day.length === 0) return { bars: stored, corrections: [] }
+  if (stored.day.length === 0) return { bars: incoming, corrections: [] }
+  const brought = speaksOfFactors ? incoming : { ...incoming, factor: factorsBeside(stored, incoming.day) }
   const before = rowOnOrBefore(stored.day, brought.day[0]! - 1) + 1
   const until = rowOnOrBefore(stored.day, brought.day.at(-1)!) + 1
   const after = stored.day.length - until

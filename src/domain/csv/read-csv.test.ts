@@ -49,7 +49,7 @@ test.each([
       { line: 2, fields: ['c', '2'] },
     ],
   ],
-])('readCsv reads %s', (_what, text, wanted) => expect(read(text)).toEqual(wanted))
+])('readCsv reads %s', (_what, text, expected) => expect(read(text)).toEqual(expected))
 
 const field = fc.string({ unit: fc.constantFrom('a', '가', ',', '"', '\n', '\r', ' ', '1'), maxLength: 8 })
 const records = fc.array(fc.array(field, { minLength: 2, maxLength: 5 }), { maxLength: 8 })

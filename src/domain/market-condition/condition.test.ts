@@ -30,7 +30,7 @@ const rates = Array.from({ length: 25 }, (_, at) => ({
   usdkrw: 1400 + at,
   source: 'demo',
 }))
-const given: ConditionData = {
+const base: ConditionData = {
   country: 'kr',
   day,
   source: 'demo',
@@ -39,7 +39,7 @@ const given: ConditionData = {
   rates,
 }
 const inputValue = (changes: Partial<ConditionData>, id: InputId): number | null => {
-  const reading = readInputs({ ...given, ...changes }).get(id)
+  const reading = readInputs({ ...base, ...changes }).get(id)
   return reading && 'value' in reading ? reading.value : null
 }
 
@@ -61,7 +61,7 @@ describe('the inputs of the gauge', () => {
   })
 
   it('have a date and a source', () => {
-    const readings = readInputs(given)
+    const readings = readInputs(base)
     expect(readings.get('index_vs_ma20')).toMatchObject({ source: 'kis' })
     expect(readings.get('momentum')).toMatchObject({ source: 'demo' })
   })
@@ -69,14 +69,14 @@ describe('the inputs of the gauge', () => {
   it('use no data after the session', () => {
     const later = columnsFromCloses([...closes, 5, 9000])
     const more = [...rates, { day: tradingDay(later.day.at(-1)!), usdkrw: 9999, source: 'demo' }]
-    const without = readInputs(given)
-    const withLater = readInputs({ ...given, index: { columns: later, source: 'kis' }, rates: more })
+    const without = readInputs(base)
+    const withLater = readInputs({ ...base, index: { columns: later, source: 'kis' }, rates: more })
     expect([...withLater]).toEqual([...without])
   })
 
   it('have a reason where the value is missing', () => {
     const because = (changes: Partial<ConditionData>, id: InputId) => {
-      const reading = readInputs({ ...given, ...changes }).get(id)!
+      const reading = readInputs({ ...base, ...changes }).get(id)!
       return 'because' in reading ? reading.because.en : null
     }
     expect(because({ index: null }, 'volatility')).toMatch(/no prices/)
@@ -93,7 +93,7 @@ describe('the inputs of the gauge', () => {
   })
 
   it('include the exchange rate in Korea only', () => {
-    expect(readInputs({ ...given, country: 'us' }).has('usdkrw')).toBe(false)
+    expect(readInputs({ ...base, country: 'us' }).has('usdkrw')).toBe(false)
     expect(inputsOf('kr').reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
     expect(inputsOf('us').reduce((sum, { weight }) => sum + weight, 0)).toBe(90)
   })
@@ -117,19 +117,19 @@ describe('the gauge', () => {
     fc.assert(
       fc.property(fc.constantFrom(...countries), anything, (country, values) => {
         const gauge = gaugeOf(country, values)
-        const told = gauge.inputs.filter(input => input.points !== null)
-        const known = told.reduce((sum, { weight }) => sum + weight, 0)
+        const scored = gauge.inputs.filter(input => input.points !== null)
+        const known = scored.reduce((sum, { weight }) => sum + weight, 0)
         expect(gauge.known).toBe(known)
         if (known < MIN_KNOWN_INPUTS * gauge.whole) {
           expect(gauge.value).toBeNull()
           expect(gauge.inputs.every(({ contribution }) => contribution === null)).toBe(true)
           return
         }
-        const hundredths = told.reduce((sum, { contribution }) => sum + Math.round(contribution! * 100), 0)
+        const hundredths = scored.reduce((sum, { contribution }) => sum + Math.round(contribution! * 100), 0)
         expect(hundredths).toBe(Math.round(gauge.value! * 100))
         expect(gauge.value).toBeGreaterThanOrEqual(0)
         expect(gauge.value).toBeLessThanOrEqual(100)
-        for (const { contribution, weight, points, value, none, full } of told) {
+        for (const { contribution, weight, points, value, none, full } of scored) {
           expect(Math.abs(contribution! - (weight * points!) / known)).toBeLessThan(0.0101)
           expect(points).toBe(pointsOf({ none, full }, value!))
         }
@@ -172,7 +172,7 @@ describe('the gauge', () => {
   })
 
   it('prints the formula with the numbers that result in it', () => {
-    const gauge = gaugeFrom('kr', readInputs(given))
+    const gauge = gaugeFrom('kr', readInputs(base))
     const worked = workedFormula(gauge)!
     const [sum, value] = worked.split(' = ') as [string, string]
     const [terms, known] = sum.split(' ÷ ') as [string, string]

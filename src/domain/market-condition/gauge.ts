@@ -39,11 +39,11 @@ export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, Condi
     return { ...input, reading, value, points: pointsOf(input, value), contribution: null }
   })
   const whole = inputs.reduce((total, { weight }) => total + weight, 0)
-  const told = inputs.filter(({ points }) => points !== null)
-  const known = told.reduce((total, { weight }) => total + weight, 0)
+  const scored = inputs.filter(({ points }) => points !== null)
+  const known = scored.reduce((total, { weight }) => total + weight, 0)
   if (known < MIN_KNOWN_INPUTS * whole) return { value: null, zone: null, inputs, known, whole }
-  const shares = inHundredths(told.map(({ weight, points }) => (weight * points!) / known))
-  for (const [at, input] of told.entries()) input.contribution = shares[at]! / 100
+  const shares = inHundredths(scored.map(({ weight, points }) => (weight * points!) / known))
+  for (const [at, input] of scored.entries()) input.contribution = shares[at]! / 100
   const value = shares.reduce((total, share) => total + share, 0) / 100
   return { value, zone: zoneOf(value), inputs, known, whole }
 }

@@ -92,43 +92,47 @@ const doerFrom = (pack: MarketPack, { row, change, points }: MemberMove): GroupM
 const doerOrNull = (pack: MarketPack, move: MemberMove | null): GroupMover | null =>
   move && doerFrom(pack, move)
 
-export function addGroupFacts(book: FactBook, told: GroupFacts, { name, market, filings }: AboutGroup): void {
+export function addGroupFacts(
+  book: FactBook,
+  facts: GroupFacts,
+  { name, market, filings }: AboutGroup,
+): void {
   const add = (id: string, value: number | null, unit: FactUnit, ko: string, en: string, source?: string) => {
     if (value !== null) book.add(id, value, unit, { name: { ko, en }, ...(source ? { source } : {}) })
   }
-  const how = told.by === 'weighted' ? '시가총액 가중' : '중간값'
-  const howEn = told.by === 'weighted' ? 'weighted by market value' : 'median'
-  add('change', told.change, 'percent', `${name.ko} 등락률(${how})`, `${name.en}, change (${howEn})`)
+  const how = facts.by === 'weighted' ? '시가총액 가중' : '중간값'
+  const howEn = facts.by === 'weighted' ? 'weighted by market value' : 'median'
+  add('change', facts.change, 'percent', `${name.ko} 등락률(${how})`, `${name.en}, change (${howEn})`)
   add(
     'market_change',
-    told.market,
+    facts.market,
     'percent',
     `${market.name.ko} 등락률(${how})`,
     `Market, change (${howEn})`,
   )
-  add('up_share', told.upShare, 'percent', '오른 종목의 비율', 'Share of companies that rose')
-  add('down_share', told.downShare, 'percent', '내린 종목의 비율', 'Share of companies that fell')
-  if (told.by === 'weighted') add('middle', told.middle, 'percent', '등락률의 중간값', 'Median change')
+  add('up_share', facts.upShare, 'percent', '오른 종목의 비율', 'Share of companies that rose')
+  add('down_share', facts.downShare, 'percent', '내린 종목의 비율', 'Share of companies that fell')
+  if (facts.by === 'weighted') add('middle', facts.middle, 'percent', '등락률의 중간값', 'Median change')
   for (const [id, doer] of [
-    ['doer', told.doer],
-    ['against', told.against],
+    ['doer', facts.doer],
+    ['against', facts.against],
   ] as const) {
     if (!doer) continue
     add(`${id}_change`, doer.change, 'percent', `${doer.name.ko} 등락률`, `${doer.name.en}, change`)
     add(`${id}_points`, doer.points, 'points', `${doer.name.ko}의 몫`, `${doer.name.en}, its part`)
   }
-  add('doer_share', told.doerShare, 'percent', '가장 큰 몫의 비율', 'Share of the largest part')
-  if (told.volume !== null) {
+  add('doer_share', facts.doerShare, 'percent', '가장 큰 몫의 비율', 'Share of the largest part')
+  if (facts.volume !== null) {
     book.add('window_20', 20, 'sessions', { source: book.version })
-    add('volume', told.volume, 'ratio', '20일 평균에 견준 거래량', 'Volume against its 20-session average')
+    add('volume', facts.volume, 'ratio', '20일 평균에 견준 거래량', 'Volume against its 20-session average')
   }
-  if (told.month) {
+  if (facts.month) {
     if (!book.has('window_20')) book.add('window_20', 20, 'sessions', { source: book.version })
-    add('month', told.month.change, 'percent', '20거래일 등락률', 'Change over 20 sessions')
-    add('month_ahead', told.month.ahead, 'points', '20거래일 시장 대비', 'Ahead of the market, 20 sessions')
+    add('month', facts.month.change, 'percent', '20거래일 등락률', 'Change over 20 sessions')
+    add('month_ahead', facts.month.ahead, 'points', '20거래일 시장 대비', 'Ahead of the market, 20 sessions')
   }
-  if (told.multiple) {
-    const { id, value, reference, gap } = told.multiple
+  if (facts.multiple) {
+    const { id, value, reference, gap } = facts.multiple
     add('multiple', value, 'ratio', `${id} 중간값`, `Median ${id}`, filings)
     add('market_multiple', reference, 'ratio', `시장 ${id} 중간값`, `Median ${id} of the market`, filings)
     add('multiple_gap', gap, 'percent', `시장 대비 ${id}`, `${id} against the market`, filings)

@@ -26,7 +26,7 @@ function reportOn(pack: MarketPack, members: readonly number[], kind: GroupKind 
   })
 }
 
-const five = (wanted: Partial<GroupStock>[] = []): GroupStock[] =>
+const five = (changes: Partial<GroupStock>[] = []): GroupStock[] =>
   ['가람전자', '나래칩', '다온소자', '라온전기', '마루부품'].map((stock, at) => ({
     name: stock,
     market_cap: 1000,
@@ -34,7 +34,7 @@ const five = (wanted: Partial<GroupStock>[] = []): GroupStock[] =>
     change_20d: 2,
     per: 10 + at,
     volume_ratio: 1.5,
-    ...wanted[at],
+    ...changes[at],
   }))
 const others: GroupStock[] = [1, 2, 3, 4, 5].map(() => ({
   market_cap: 1000,

@@ -41,12 +41,12 @@ export function groupReport(pack: MarketPack, about: AboutGroup): ComposedGroupR
   })
   const by: RankingMeasure =
     about.kind === 'sector' && changes['1D'].weighted !== null ? 'weighted' : 'median'
-  const told = groupFacts(pack, about, by)
-  addGroupFacts(book, told, about)
+  const facts = groupFacts(pack, about, by)
+  addGroupFacts(book, facts, about)
   return {
     version: GROUP_REPORT_VERSION,
-    summary: groupSentences(book, about, told),
-    against: againstSentence(book, told),
+    summary: groupSentences(book, about, facts),
+    against: againstSentence(book, facts),
     facts: book.all(),
     missing: null,
   }

@@ -5,13 +5,13 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import type { AboutGroup } from './about-group.ts'
 import type { GroupFacts, GroupMover } from './group-facts.ts'
 
-export const groupSentences = (book: FactBook, about: AboutGroup, told: GroupFacts): ReportSentence[] => [
-  moved(book, about, told),
-  breadth(book, told),
-  ...doing(book, told),
+export const groupSentences = (book: FactBook, about: AboutGroup, facts: GroupFacts): ReportSentence[] => [
+  moved(book, about, facts),
+  breadth(book, facts),
+  ...doing(book, facts),
   ...turnover(book),
   ...overTheMonth(book, about),
-  ...valued(book, about, told),
+  ...valued(book, about, facts),
 ]
 
 type Ending = 'and' | 'end'
@@ -48,10 +48,10 @@ function moved(book: FactBook, { name, market }: AboutGroup, { by }: GroupFacts)
   })
 }
 
-function breadth(book: FactBook, told: GroupFacts): ReportSentence {
+function breadth(book: FactBook, facts: GroupFacts): ReportSentence {
   return book.say(written => {
-    const shares = sharesIn(told, written)
-    if (told.by === 'median') return { ko: `${shares.ko}습니다.`, en: `${shares.en}.` }
+    const shares = sharesIn(facts, written)
+    if (facts.by === 'median') return { ko: `${shares.ko}습니다.`, en: `${shares.en}.` }
     const middle = movement(book, 'middle', written('middle'), 'end')
     return {
       ko: `${shares.ko}으며, 한가운데 종목은 ${middle.ko}.`,

@@ -100,11 +100,11 @@ function written(
 }
 
 function headline(book: MarketBook, { indices }: MarketReportInput): ReportSentence | null {
-  const told = indices.filter(({ series }) => book.has(indexFact(series.code)))
-  if (told.length === 0) return null
+  const listed = indices.filter(({ series }) => book.has(indexFact(series.code)))
+  if (listed.length === 0) return null
   return book.say(({ of, signed }) => {
     const parts = (language: 'ko' | 'en'): string =>
-      told
+      listed
         .map(({ series }) => {
           const name = language === 'ko' ? indexName(series.code).ko : series.name
           return `${name} ${signed(`${indexFact(series.code)}_change`)}%`

@@ -24,22 +24,22 @@ export function flowSection(book: MarketBook, { flows }: MarketReportInput): Mar
     'Who bought and who sold was not brought.',
   )
   if (!flows) return missing
-  const told = buyers.filter(({ id, field, ko, en }) => {
+  const active = buyers.filter(({ id, field, ko, en }) => {
     const net = sumOf(flows.rows, field)
     if (net === null) return false
     const name = { ko: `${ko} 순매수`, en: `${en}, net purchases` }
     book.add(`${id}_net`, net, 'money', { name, source: flows.source })
     return true
   })
-  if (told.length === 0) return missing
+  if (active.length === 0) return missing
   return sectionOf(
     book.say(({ money }) => {
-      const parts = told.map(({ id, ko, en }, at): LocalizedText => {
+      const parts = active.map(({ id, ko, en }, at): LocalizedText => {
         const [size, value] = [money(`${id}_net`), book.value(`${id}_net`)]
-        const ending = at < told.length - 1 ? '했고' : '했습니다'
+        const ending = at < active.length - 1 ? '했고' : '했습니다'
         if (value === 0)
           return {
-            ko: `${withParticle(ko, '은/는')} 산 만큼 팔${at < told.length - 1 ? '았고' : '았습니다'}`,
+            ko: `${withParticle(ko, '은/는')} 산 만큼 팔${at < active.length - 1 ? '았고' : '았습니다'}`,
             en: `${en} bought as much as they sold`,
           }
         return {

@@ -29,10 +29,10 @@ export type FactWriter = {
 export function openMarketBook(of: About) {
   const facts = new Map<string, ComputedMarketFact>()
 
-  const add = (id: string, value: number, unit: MarketUnit, told: Told): void => {
+  const add = (id: string, value: number, unit: MarketUnit, details: Told): void => {
     assert(Number.isFinite(value), `the fact ${id} is a number`)
     assert(!facts.has(id), `the fact ${id} is stated once`)
-    const { name, date = of.date, source = of.source, about = null } = told
+    const { name, date = of.date, source = of.source, about = null } = details
     const rounded = roundMarket(value, unit)
     facts.set(id, { id, name_kr: name.ko, name_en: name.en, value: rounded, unit, date, source, about })
   }

@@ -27,8 +27,8 @@ export const indexFact = (code: IndexSeries['code']): string => `index_${code.to
 
 /** Writes about the closes of the indices. An index without a bar of that day, or of the session before, is omitted. */
 export function indexSection(book: MarketBook, { pack, indices }: MarketReportInput): MarketReportSection {
-  const told = indices.flatMap(index => stateIndex(book, index, pack.day))
-  if (told.length > 0) return sectionOf(...told)
+  const sentences = indices.flatMap(index => stateIndex(book, index, pack.day))
+  if (sentences.length > 0) return sectionOf(...sentences)
   return missingSection(
     '그날의 지수 시세가 들어오지 않았습니다.',
     'No prices of the indices of that day were brought.',

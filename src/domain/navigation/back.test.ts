@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BackRequest, backLedNowhere, backStep } from './back.ts'
 
-const asked: fc.Arbitrary<BackRequest> = fc.record({
+const requests: fc.Arbitrary<BackRequest> = fc.record({
   modalOpen: fc.boolean(),
   to: fc.constantFrom(null, 'home', 'HOME', ''),
   historyLength: fc.nat(6),
@@ -12,14 +12,14 @@ const asked: fc.Arbitrary<BackRequest> = fc.record({
 describe('going back', () => {
   it('first closes an open modal', () => {
     fc.assert(
-      fc.property(asked, one => {
+      fc.property(requests, one => {
         expect(backStep({ ...one, modalOpen: true })).toBe('close-modal')
       }),
     )
   })
   it('goes home when the query has to=home', () => {
     fc.assert(
-      fc.property(asked, one => {
+      fc.property(requests, one => {
         expect(backStep({ ...one, modalOpen: false, to: 'home' })).toBe('home')
       }),
     )

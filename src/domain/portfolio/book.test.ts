@@ -163,10 +163,10 @@ test('first in, first out costs the same as a queue of single shares', () => {
     fc.property(sizes, steps => {
       let has = 0
       const entries = steps.flatMap(({ buy, quantity, price }, at) => {
-        const wanted = buy ? quantity + 1 : Math.min(has, quantity)
-        if (wanted === 0) return []
-        has += buy ? wanted : -wanted
-        return [trade(buy ? 'buy' : 'sell', 1, wanted, price, { day: day(1) + 0 * at })]
+        const amount = buy ? quantity + 1 : Math.min(has, quantity)
+        if (amount === 0) return []
+        has += buy ? amount : -amount
+        return [trade(buy ? 'buy' : 'sell', 1, amount, price, { day: day(1) + 0 * at })]
       })
       const slow = slowFifoCost(entries).get('A') ?? 0
       const position = booked(entries, 'fifo').get('A')

@@ -29,10 +29,10 @@ export function parseCsvNumber(text: string): number | null {
     .replaceAll('−', '-')
     .replaceAll(/[\s'"]|KRW|USD|[$₩\\원주]/gi, '')
   const inner = /^\((.*)\)$/.exec(bare)?.[1]
-  const told = inner === undefined ? bare : `-${inner}`
-  if (!/^[-+]?(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:e[-+]?\d{1,3})?$/i.test(told) || !/\d/.test(told))
+  const signed = inner === undefined ? bare : `-${inner}`
+  if (!/^[-+]?(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:e[-+]?\d{1,3})?$/i.test(signed) || !/\d/.test(signed))
     return null
-  const value = Number(told.replaceAll(',', ''))
+  const value = Number(signed.replaceAll(',', ''))
   return Number.isFinite(value) ? value + 0 : null
 }
 

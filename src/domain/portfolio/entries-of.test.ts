@@ -41,9 +41,9 @@ describe('a history', () => {
     ])
   })
   test('includes the splits of its stocks', () => {
-    const told = history([row('a', '2024-01-02'), row('b', '2024-06-03', { kind: 'sell', quantity: 40 })])
-    expect(told.ids).toEqual(['a', null, 'b'])
-    expect(heldOf(told)).toBeCloseTo(10, 9)
+    const built = history([row('a', '2024-01-02'), row('b', '2024-06-03', { kind: 'sell', quantity: 40 })])
+    expect(built.ids).toEqual(['a', null, 'b'])
+    expect(heldOf(built)).toBeCloseTo(10, 9)
   })
   test('counts trades on the day of a split in the new shares', () => {
     expect(heldOf(history([row('a', '2024-03-01')]))).toBe(10)
@@ -113,5 +113,5 @@ describe('adjustment factors', () => {
     [1.1, 1.1],
     [1.0123, null],
     [0, null],
-  ])('of a move by %d give the ratio %s', (told, ratio) => expect(wholeRatio(told)).toBe(ratio))
+  ])('of a move by %d give the ratio %s', (move, ratio) => expect(wholeRatio(move)).toBe(ratio))
 })

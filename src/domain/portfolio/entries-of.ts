@@ -45,12 +45,12 @@ export function entryHistory(
     if (rate === null) return err({ id: row.id, why: 'rate' })
     own.push({ id: row.id, entry: entryOf(row, day, rate) })
   }
-  const told = [...new Set(rows.map(({ fsym_id }) => fsym_id))].flatMap(fsym_id =>
+  const derived = [...new Set(rows.map(({ fsym_id }) => fsym_id))].flatMap(fsym_id =>
     splitsOf(fsym_id).map(
       ({ day, ratio }): Placed => ({ id: null, entry: { kind: 'split', fsym_id, day, ratio } }),
     ),
   )
-  const all = [...told, ...own.filter(each => !isToldAnyway(each.entry, told))].sort(
+  const all = [...derived, ...own.filter(each => !isToldAnyway(each.entry, derived))].sort(
     (a, b) => a.entry.day - b.entry.day || splitsFirst(a) - splitsFirst(b),
   )
   const kept = onlyWhileHeld(all)
@@ -77,9 +77,9 @@ function entryOf(row: GroupEntry, day: TradingDay, rate: number): PortfolioEntry
 /** A split applies from the morning of its day, so every trade of that day is in the new shares. */
 const splitsFirst = ({ entry }: Placed): number => (entry.kind === 'split' ? 0 : 1)
 
-const isToldAnyway = (entry: PortfolioEntry, told: readonly Placed[]): boolean =>
+const isToldAnyway = (entry: PortfolioEntry, derived: readonly Placed[]): boolean =>
   entry.kind === 'split' &&
-  told.some(
+  derived.some(
     ({ entry: other }) =>
       other.kind === 'split' &&
       other.fsym_id === entry.fsym_id &&

@@ -26,17 +26,17 @@ export function addLot(lots: readonly Lot[], lot: Lot, method: CostMethod): Lot[
 export function takeLots(lots: readonly Lot[], quantity: number): { taken: Lot[]; left: Lot[] } {
   const taken: Lot[] = []
   const left: Lot[] = []
-  let wanted = quantity
+  let remaining = quantity
   for (const lot of lots) {
-    if (wanted <= DUST * Math.max(1, quantity)) left.push(lot)
-    else if (lot.quantity <= wanted * (1 + DUST)) {
+    if (remaining <= DUST * Math.max(1, quantity)) left.push(lot)
+    else if (lot.quantity <= remaining * (1 + DUST)) {
       taken.push(lot)
-      wanted -= lot.quantity
+      remaining -= lot.quantity
     } else {
-      const part = wanted / lot.quantity
+      const part = remaining / lot.quantity
       taken.push(scale(lot, part))
       left.push(scale(lot, 1 - part))
-      wanted = 0
+      remaining = 0
     }
   }
   return { taken, left }

@@ -72,11 +72,11 @@ describe('performance', () => {
           quoteAt: at,
         })
         if (!found.ok) return expect(history.entries).toEqual([])
-        const { put, taken, value, total, result, days: told } = found.value
+        const { put, taken, value, total, result, days: growthDays } = found.value
         expect(Math.abs(put + total - taken - value)).toBeLessThan(1)
-        expect(told.at(-1)!.value).toBeCloseTo(value, 3)
+        expect(growthDays.at(-1)!.value).toBeCloseTo(value, 3)
         if (found.value.timeWeighted !== null)
-          expect(growthOf(told).at(-1)! - 1).toBeCloseTo(found.value.timeWeighted, 12)
+          expect(growthOf(growthDays).at(-1)! - 1).toBeCloseTo(found.value.timeWeighted, 12)
         const { price, dividend, fx, fee, tax } = result
         expect(price + dividend + fx - fee - tax).toBeCloseTo(total, 3)
       }),

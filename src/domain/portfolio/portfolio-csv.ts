@@ -178,14 +178,15 @@ function readRow(fields: readonly string[], columns: CsvColumns, deps: CsvImport
     field(column) === '' ? 0 : parseCsvNumber(field(column))
   const quantity = number('quantity')
   const price = number(kind === 'dividend' && !(parseCsvNumber(field('price'))! > 0) ? 'amount' : 'price')
-  const [fee, tax, told] = [number('fee'), number('tax'), number('rate')]
+  const [fee, tax, typedRate] = [number('fee'), number('tax'), number('rate')]
   if (quantity === null) return 'quantity'
   if (price === null) return 'price'
   if (fee === null) return 'fee'
   if (tax === null) return 'tax'
   if (field('currency') !== '' && readCurrency(field('currency')) !== stock.currency) return 'currency'
-  if (told === null) return 'rate'
-  const rate = told > 0 ? told : stock.currency === deps.currency ? 1 : deps.rateOn(stock.currency, day)
+  if (typedRate === null) return 'rate'
+  const rate =
+    typedRate > 0 ? typedRate : stock.currency === deps.currency ? 1 : deps.rateOn(stock.currency, day)
   if (rate === null || rate > MOST_RATE) return 'rate'
   return sound({
     ...{ kind, fsym_id: stock.fsym_id, day: isoDay(day), rate },

@@ -95,12 +95,12 @@ const holdable = fc.record({
 })
 const portfolio = fc
   .record({
-    given: fc.array(holdable, { minLength: 1, maxLength: 8 }),
+    input: fc.array(holdable, { minLength: 1, maxLength: 8 }),
     invested: fc.integer({ min: 0, max: 100 }),
     cash: fc.integer({ min: 0, max: 50_000_000 }),
     leastTrade: fc.constantFrom(0, 50_000, 1_000_000),
   })
-  .map(({ given: input, invested, cash, leastTrade }) => {
+  .map(({ input, invested, cash, leastTrade }) => {
     const weights = input.reduce((sum, { weight }) => sum + weight, 0)
     const holdables = input.map(({ weight, cents, market, ...rest }, nth): RebalanceStock => {
       const isKorean = market <= 2

@@ -120,8 +120,8 @@ const lossOfAll = (lines: readonly Line[], moves: readonly number[]): number =>
 function floorMoves(lines: readonly Line[], all: number): number[] {
   let left = all
   for (;;) {
-    const wanted = targetsOf(lines, left)
-    const moves = lines.map((line, at) => (line.isStill ? 0 : floorMove(line, wanted[at]!)))
+    const targets = targetsOf(lines, left)
+    const moves = lines.map((line, at) => (line.isStill ? 0 : floorMove(line, targets[at]!)))
     const afterwards = all - lossOfAll(lines, moves)
     if (left <= afterwards + DUST * all) return moves
     left = afterwards
@@ -131,8 +131,8 @@ function floorMoves(lines: readonly Line[], all: number): number[] {
 /** When the stocks that are not traded hold more than their part, the others share the rest. */
 function targetsOf(lines: readonly Line[], whole: number): number[] {
   const still = lines.reduce((sum, line) => sum + (line.isStill ? valueAfter(line, 0) : 0), 0)
-  const wanted = lines.reduce((sum, line) => sum + (line.isStill ? 0 : (line.target / 100) * whole), 0)
-  const part = wanted > 0 ? Math.min(1, Math.max(0, whole - still) / wanted) : 0
+  const needed = lines.reduce((sum, line) => sum + (line.isStill ? 0 : (line.target / 100) * whole), 0)
+  const part = needed > 0 ? Math.min(1, Math.max(0, whole - still) / needed) : 0
   return lines.map(line => (line.isStill ? valueAfter(line, 0) : (line.target / 100) * whole * part))
 }
 
@@ -170,10 +170,10 @@ function affordable(
   lines: readonly Line[],
   moves: readonly number[],
   at: number,
-  wanted: number,
+  needed: number,
   cash: number,
 ): number {
-  for (let more = wanted; more > 0; ) {
+  for (let more = needed; more > 0; ) {
     const left = cashAfter(lines, moves.with(at, moves[at]! + more), cash)
     if (left >= 0) return more
     more -= Math.ceil(-left / lines[at]!.counter.buy.paid)

@@ -22,10 +22,10 @@ export type FactorMoves = { splits: StockSplit[]; unclear: StockSplit[] }
 export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorMoves {
   const found: FactorMoves = { splits: [], unclear: [] }
   for (let at = 1; at < day.length; at++) {
-    const told = factor[at]! / factor[at - 1]!
-    if (Math.abs(told - 1) <= CLOSE) continue
-    const ratio = wholeRatio(told)
-    const move = { day: tradingDay(day[at]!), ratio: ratio ?? told }
+    const step = factor[at]! / factor[at - 1]!
+    if (Math.abs(step - 1) <= CLOSE) continue
+    const ratio = wholeRatio(step)
+    const move = { day: tradingDay(day[at]!), ratio: ratio ?? step }
     if (ratio === null) found.unclear.push(move)
     else found.splits.push(move)
   }
@@ -36,14 +36,14 @@ export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorM
  * Returns the nearest ratio of small whole numbers, if it is near enough; one share into any whole number of shares is
  * allowed.
  */
-export function wholeRatio(told: number): number | null {
-  if (!(told > 0)) return null
+export function wholeRatio(value: number): number | null {
+  if (!(value > 0)) return null
   for (let parts = 1; parts <= MOST_PARTS; parts++) {
-    const [up, down] = [Math.round(told * parts), Math.round(parts / told)]
-    if (up > 0 && (parts === 1 || up <= MOST_PARTS) && isClose(up / parts, told)) return up / parts
-    if (down > 0 && (parts === 1 || down <= MOST_PARTS) && isClose(parts / down, told)) return parts / down
+    const [up, down] = [Math.round(value * parts), Math.round(parts / value)]
+    if (up > 0 && (parts === 1 || up <= MOST_PARTS) && isClose(up / parts, value)) return up / parts
+    if (down > 0 && (parts === 1 || down <= MOST_PARTS) && isClose(parts / down, value)) return parts / down
   }
   return null
 }
 
-const isClose = (ratio: number, told: number): boolean => Math.abs(ratio / told - 1) <= CLOSE
+const isClose = (ratio: number, value: number): boolean => Math.abs(ratio / value - 1) <= CLOSE

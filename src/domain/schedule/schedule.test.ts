@@ -190,8 +190,8 @@ test.each([
   [{ from: '2026-11-30', to: '2026-11-01' }, 20261130, 20261130],
   [{ from: '2026-01-01', to: '2026-12-31' }, 20260101, 20260402],
   [{ from: '2026-02-30', to: '2026-11-21' }, 20261120, 20261121],
-])('the window %j is from %i to %i', (asked, from, to) => {
-  expect(windowOf(asked, day(20261120))).toEqual({ from, to })
+])('the window %j is from %i to %i', (range, from, to) => {
+  expect(windowOf(range, day(20261120))).toEqual({ from, to })
   let count = 1
   for (let each = day(from); each < to; each = addDays(each, 1)) count++
   expect(count).toBeLessThanOrEqual(MAX_SCHEDULE_DAYS)

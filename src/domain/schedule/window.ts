@@ -9,11 +9,11 @@ const USUAL_DAYS = 7
  * window that is too long is cut.
  */
 export function windowOf(
-  asked: { from: string; to: string },
+  range: { from: string; to: string },
   today: TradingDay,
 ): { from: TradingDay; to: TradingDay } {
-  const from = parseDay(asked.from) ?? today
-  const to = parseDay(asked.to) ?? addDays(from, USUAL_DAYS - 1)
+  const from = parseDay(range.from) ?? today
+  const to = parseDay(range.to) ?? addDays(from, USUAL_DAYS - 1)
   if (to < from) return { from, to: from }
   return {
     from,

@@ -110,7 +110,7 @@ describe('an explanation of large and small numbers', () => {
       ['sma_20', Float32Array.of(100.1, 100.2, 100, 1)],
     ]),
   }
-  const told = (condition: Condition, row: number) => {
+  const explained = (condition: Condition, row: number) => {
     const { verdict, value, limits } = explainCondition(exact, condition, row)
     return [verdict, value, ...(limits ?? []).flatMap(({ limit, margin }) => [limit, margin])]
   }
@@ -123,24 +123,24 @@ describe('an explanation of large and small numbers', () => {
       ['fail', 299_999_999_999, 3e11, -1],
     ]
     for (const condition of [large, formula('market_cap > 300000000000')]) {
-      expect([0, 1, 2].map(row => told(condition, row))).toEqual([first, second, third])
+      expect([0, 1, 2].map(row => explained(condition, row))).toEqual([first, second, third])
       expect(openScreener(exact).rowsOf(condition).count).toBe(1)
     }
     for (const condition of [range('volume', { least: 123_456_789 }), formula('volume >= 123456789')])
-      expect(told(condition, 0)).toEqual(['fail', 123_456_785, 123_456_789, -4])
+      expect(explained(condition, 0)).toEqual(['fail', 123_456_785, 123_456_789, -4])
     // A 32-bit float holds about seven digits; this applies to the value and to the limit.
     for (const condition of [range('value', { least: 123_456_789 }), formula('value >= 123456789')])
-      expect(told(condition, 0)).toEqual(['pass', 123_456_792, 123_456_792, 0])
+      expect(explained(condition, 0)).toEqual(['pass', 123_456_792, 123_456_792, 0])
     for (const condition of [range('value', { above: 1e39 }), formula('value > 1e39')])
-      expect(told(condition, 2)).toEqual(['fail', Math.fround(1e30), 1e39, Math.fround(1e30) - 1e39])
+      expect(explained(condition, 2)).toEqual(['fail', Math.fround(1e30), 1e39, Math.fround(1e30) - 1e39])
   })
 
   it('compares a double and a 32-bit float as 32-bit floats', () => {
     const single = Math.fround(100.1)
     for (const condition of [higher('price', 'sma_20'), formula('price > sma_20')]) {
-      expect(told(condition, 0)).toEqual(['fail', single, single, 0])
-      expect(told(condition, 2)).toEqual(['pass', single, 100, single - 100])
-      expect(told(condition, 3)).toEqual(['pass', 1e39, 1, 1e39])
+      expect(explained(condition, 0)).toEqual(['fail', single, single, 0])
+      expect(explained(condition, 2)).toEqual(['pass', single, 100, single - 100])
+      expect(explained(condition, 3)).toEqual(['pass', 1e39, 1, 1e39])
       expect([...openScreener(exact).rowsOf(condition).bits]).toEqual([0b1100])
     }
   })
@@ -157,7 +157,7 @@ describe('an event that never happened', () => {
   }
   const screener = openScreener(events)
   const rows = (condition: Condition) => [...screener.rowsOf(condition).bits]
-  const told = (condition: Condition, row: number) => {
+  const explained = (condition: Condition, row: number) => {
     const { verdict, value, limits } = explainCondition(events, condition, row)
     return [verdict, value, limits?.length]
   }
@@ -179,17 +179,17 @@ describe('an event that never happened', () => {
   })
 
   it('is shown as «never», without a margin to a limit', () => {
-    expect(told(withinSessions('upper', 5), 2)).toEqual(['fail', 'never', 0])
-    expect(told(withinSessions('upper', 5), 1)).toEqual(['fail', 9, 2])
-    expect(told(withinSessions('upper', 5), 3)).toEqual(['missing', null, 0])
-    expect(told(withinSessions('psar_turn', 5), 2)).toEqual(['fail', 'never', 0])
-    expect(told(formula('upper > 5'), 2)).toEqual(['pass', 'never', 0])
-    expect(told(formula('upper + 1 > 5'), 2)).toEqual(['pass', 'never', 0])
-    expect(told(formula('psar_turn > 0'), 2)).toEqual(['fail', 'never', 0])
-    expect(told(formula('price < upper'), 2)).toEqual(['pass', 3, 0])
-    expect(told(higher('price', 'upper'), 2)).toEqual(['fail', 3, 0])
-    expect(told(higher('upper', 'price'), 2)).toEqual(['pass', 'never', 0])
-    expect(told(higher('upper', 'price'), 1)).toEqual(['pass', 9, 1])
+    expect(explained(withinSessions('upper', 5), 2)).toEqual(['fail', 'never', 0])
+    expect(explained(withinSessions('upper', 5), 1)).toEqual(['fail', 9, 2])
+    expect(explained(withinSessions('upper', 5), 3)).toEqual(['missing', null, 0])
+    expect(explained(withinSessions('psar_turn', 5), 2)).toEqual(['fail', 'never', 0])
+    expect(explained(formula('upper > 5'), 2)).toEqual(['pass', 'never', 0])
+    expect(explained(formula('upper + 1 > 5'), 2)).toEqual(['pass', 'never', 0])
+    expect(explained(formula('psar_turn > 0'), 2)).toEqual(['fail', 'never', 0])
+    expect(explained(formula('price < upper'), 2)).toEqual(['pass', 3, 0])
+    expect(explained(higher('price', 'upper'), 2)).toEqual(['fail', 3, 0])
+    expect(explained(higher('upper', 'price'), 2)).toEqual(['pass', 'never', 0])
+    expect(explained(higher('upper', 'price'), 1)).toEqual(['pass', 9, 1])
   })
 })
 

@@ -96,7 +96,7 @@ it('emptyPackColumn uses doubles for prices, money and counts of shares, and 32-
 })
 
 describe('violatedMarketPackRule', () => {
-  const broken = (wanted: Partial<MarketPack>) => brokenMarketPack({ ...pack, ...wanted })
+  const broken = (changes: Partial<MarketPack>) => brokenMarketPack({ ...pack, ...changes })
   it.each<[string, Partial<MarketPack>]>([
     ['3 ids for 4 rows', { fsymIds: ['a', 'b', 'c'] }],
     ['20261131 is no day', { day: 20_261_131 as MarketPack['day'] }],
@@ -112,5 +112,5 @@ describe('violatedMarketPackRule', () => {
     ],
     ['3 closes are no sparks', { sparks: new Float64Array(3) }],
     ['sparks hold what is no price', { sparks: pack.sparks.map(() => Number.POSITIVE_INFINITY) }],
-  ])('reports: %s', (said, wanted) => expect(broken(wanted)).toBe(said))
+  ])('reports: %s', (said, changes) => expect(broken(changes)).toBe(said))
 })

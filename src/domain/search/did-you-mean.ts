@@ -45,12 +45,12 @@ type Like = { entry: number; part: number; share: number }
  * too short to compare.
  */
 function alike(index: SearchIndex, words: string): Like[] {
-  const asked = new Set<number>()
-  for (let at = 1; at < words.length; at++) asked.add(pairAt(words, at))
+  const queryPairs = new Set<number>()
+  for (let at = 1; at < words.length; at++) queryPairs.add(pairAt(words, at))
   const { text, starts, tickers } = index
   const seenIn = new Int32Array(CLASSES * CLASSES).fill(-1)
   const isAsked = new Uint8Array(CLASSES * CLASSES)
-  for (const pair of asked) isAsked[pair] = 1
+  for (const pair of queryPairs) isAsked[pair] = 1
   const found: Like[] = []
   for (let field = tickers; field < starts.length; field++) {
     let [shared, own] = [0, 0]
@@ -66,7 +66,7 @@ function alike(index: SearchIndex, words: string): Like[] {
       own++
       shared += isAsked[pair]!
     }
-    const share = (2 * shared) / (own + asked.size)
+    const share = (2 * shared) / (own + queryPairs.size)
     if (share >= LIKE) found.push({ entry: index.owner[field]!, part: index.part[field]!, share })
   }
   return found

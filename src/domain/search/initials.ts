@@ -51,7 +51,7 @@ export function findInitials(
   reading: KeyboardReading,
 ): void {
   for (const pattern of patterns) findWhole(findings, pattern, reading)
-  const missing = findings.wanted - findings.count
+  const missing = findings.limit - findings.count
   for (const pattern of patterns) findPattern(findings, pattern, reading, missing)
 }
 

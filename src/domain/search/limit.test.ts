@@ -76,8 +76,8 @@ it('a limit gives the first of all hits for any reading of initials', () => {
     .tuple(syllables('ㄱ가', 0, 1), fc.constantFrom('갑', '값', ''), syllables('ㄱㅂㅅ', 1, 2))
     .map(parts => parts.join(''))
   fc.assert(
-    fc.property(names, query, (list, asked) => {
-      expectFirstOfAll(indexOf(...list), asked)
+    fc.property(names, query, (list, text) => {
+      expectFirstOfAll(indexOf(...list), text)
     }),
     { numRuns },
   )

@@ -57,7 +57,7 @@ export function partsOfRank(rank: number): { reading: KeyboardReading; kind: Hit
 export type Findings = {
   index: SearchIndex
   country: Country | undefined
-  wanted: number
+  limit: number
   count: number
   best: Uint8Array
   field: Uint32Array
@@ -65,17 +65,17 @@ export type Findings = {
 
 const NOT_FOUND = 255
 
-export const noFindings = (index: SearchIndex, wanted: number, country: Country | undefined): Findings => ({
+export const noFindings = (index: SearchIndex, limit: number, country: Country | undefined): Findings => ({
   index,
   country,
-  wanted,
+  limit,
   count: 0,
   best: new Uint8Array(index.entries.length).fill(NOT_FOUND),
   field: new Uint32Array(index.entries.length),
 })
 
 /** Searches run from the best rank to the worst, so later ones cannot improve a full result. */
-export const hasEnough = ({ count, wanted }: Findings): boolean => count >= wanted
+export const hasEnough = ({ count, limit }: Findings): boolean => count >= limit
 
 /** Keeps the better rank of an entry, and the first of two fields with the same rank. */
 export function noteRank(findings: Findings, field: number, rank: number): void {
@@ -89,11 +89,11 @@ export function noteRank(findings: Findings, field: number, rank: number): void 
 }
 
 /** Entries are already ordered by weight and name, so collecting them rank by rank sorts them completely. */
-export function bestEntries({ best, wanted }: Findings): number[] {
+export function bestEntries({ best, limit }: Findings): number[] {
   const byRank: number[][] = Array.from({ length: RANKS }, () => [])
   for (let entry = 0; entry < best.length; entry++) {
     const rank = best[entry]!
-    if (rank !== NOT_FOUND && byRank[rank]!.length < wanted) byRank[rank]!.push(entry)
+    if (rank !== NOT_FOUND && byRank[rank]!.length < limit) byRank[rank]!.push(entry)
   }
-  return byRank.flat().slice(0, wanted)
+  return byRank.flat().slice(0, limit)
 }

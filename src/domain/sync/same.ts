@@ -11,8 +11,8 @@ export function isSame(one: unknown, other: unknown): boolean {
       one.length === other.length &&
       one.every((value, index) => isSame(value, other[index]))
     )
-  const left = told(one)
-  const right = new Map(told(other))
+  const left = definedEntries(one)
+  const right = new Map(definedEntries(other))
   return (
     left.length === right.size &&
     left.every(([name, value]) => right.has(name) && isSame(value, right.get(name)))
@@ -20,5 +20,5 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Undefined fields are left out, because JSON omits them. */
-const told = (value: object): [string, unknown][] =>
+const definedEntries = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, field]) => field !== undefined)

@@ -58,10 +58,10 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·&,()
 
 /** Searches the Korean and the English name and all aliases of an entry; ignores spaces and case. */
 export function findPickables(all: readonly Pickable[], text: string): readonly Pickable[] {
-  const wanted = plain(text)
-  return wanted === ''
+  const query = plain(text)
+  return query === ''
     ? all
-    : all.filter(({ ko, en, also }) => [ko, en, ...also].some(name => plain(name).includes(wanted)))
+    : all.filter(({ ko, en, also }) => [ko, en, ...also].some(name => plain(name).includes(query)))
 }
 
 /** Suggests what to follow: the sectors of my stocks, then two themes and the preset of new entries. Our choice. */

@@ -25,7 +25,7 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
   const { t } = useText()
   const stock = useStockAlert(quote.fsym_id)
   const isGuest = useSession().user === null
-  const asked = useJustAsked(stock)
+  const reason = useJustAsked(stock)
   const all = shown.length === toggles.length ? null : `/notification/quote/${quote.ticker}`
   return (
     <>
@@ -46,7 +46,7 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
         <div className="alert-columns">
           <div>
             <StockToggles stock={stock} shown={shown} level={level} allHref={all} />
-            {asked && <LatePushPermission reason={asked} />}
+            {reason && <LatePushPermission reason={reason} />}
           </div>
           <div>
             <StockRules stock={stock} of={quote} level={level} />

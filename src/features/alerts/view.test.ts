@@ -13,8 +13,8 @@ describe('the quiet hours', () => {
     ['22:00', 'now'],
     ['03:00', 'now'],
     ['07:30', 'later'],
-  ] as const)('at %s are in the state «%s»', (time, told) =>
-    expect(quietHoursState(hours, at(time))).toBe(told),
+  ] as const)('at %s are in the state «%s»', (time, state) =>
+    expect(quietHoursState(hours, at(time))).toBe(state),
   )
 
   it('are off when they are switched off or have no length', () => {

@@ -10,7 +10,7 @@ export function IndicatorLoader({
 }: {
   ticker: string
   names: readonly string[]
-  onTold: (told: Indicators | null, failed: boolean) => void
+  onTold: (indicators: Indicators | null, failed: boolean) => void
 }) {
   const { data, problem } = useIndicators(ticker, names)
   useEffect(() => {

@@ -12,13 +12,13 @@ import { UnknownStock } from '../quote/unknown-stock.tsx'
 type Props = {
   /** null when the address has no valid ticker. */
   ticker: string | null
-  given: string
+  input: string
   title: string
   children: (quote: Quote) => ReactNode
 }
 
 /** A page with one stock's chart; also handles loading, failure and an unknown stock. */
-export function ChartTabPage({ ticker, given: input, title, children }: Props) {
+export function ChartTabPage({ ticker, input, title, children }: Props) {
   return ticker === null ? (
     <UnknownStock title={title} ticker={input} />
   ) : (

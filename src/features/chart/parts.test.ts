@@ -7,7 +7,7 @@ import { chartEvents, namesAsked, overlaysOf, panesOf } from './parts.ts'
 const words = chartWords.en
 const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
 const disparity = { d5: [1, 2, 3], d20: [99, 100, 101], d60: [null, 98, 99], d120: [null, null, null] }
-const told = {
+const indicators = {
   dates: ['2026-11-17', ...dates],
   series: {
     rsi14: [40, 50, 60, null],
@@ -23,19 +23,19 @@ describe('the layers of a chart', () => {
   })
 
   it('have a pane for each indicator that is chosen and loaded, aligned to the days of the chart', () => {
-    const panes = panesOf({ dates, disparity }, ['disparity', 'rsi14', 'macd'], told, words)
+    const panes = panesOf({ dates, disparity }, ['disparity', 'rsi14', 'macd'], indicators, words)
     expect(panes.map(({ id }) => id)).toEqual(['disparity', 'rsi14'])
     expect([...panes[1]!.lines[0]!.values]).toEqual([50, 60, Number.NaN])
-    expect(panesOf({ dates, disparity }, [], told, words)).toEqual([])
+    expect(panesOf({ dates, disparity }, [], indicators, words)).toEqual([])
   })
 
   it('draw Bollinger bands over the prices', () => {
-    expect(overlaysOf({ dates }, ['bb20'], told).map(({ values }) => [...values])).toEqual([
+    expect(overlaysOf({ dates }, ['bb20'], indicators).map(({ values }) => [...values])).toEqual([
       [3, 4, 5],
       [2, 3, 4],
       [1, 2, 3],
     ])
-    expect(overlaysOf({ dates }, ['rsi14'], told)).toEqual([])
+    expect(overlaysOf({ dates }, ['rsi14'], indicators)).toEqual([])
   })
 
   it('mark an event on the first session in which the market could know it, in order of time', () => {

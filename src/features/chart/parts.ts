@@ -28,20 +28,20 @@ export const namesAsked = (chosen: readonly IndicatorName[]): string[] =>
   chosen.filter(name => name !== 'disparity')
 
 /** Matches values by date, because the indicator reply may reach further back than the chart. */
-function alignedTo(dates: readonly string[], told: Indicators, name: string): Float64Array {
-  const places = new Map(told.dates.map((date, at) => [date, at]))
-  const line = told.series[name] ?? []
+function alignedTo(dates: readonly string[], indicators: Indicators, name: string): Float64Array {
+  const places = new Map(indicators.dates.map((date, at) => [date, at]))
+  const line = indicators.series[name] ?? []
   return Float64Array.from(dates, date => line[places.get(date) ?? -1] ?? Number.NaN)
 }
 
 export function panesOf(
   chart: Pick<Chart, 'dates' | 'disparity'>,
   chosen: readonly IndicatorName[],
-  told: Indicators | null,
+  indicators: Indicators | null,
   words: ChartWords,
 ): IndicatorPane[] {
   const of = (name: string): Float64Array | null =>
-    told?.series[name] ? alignedTo(chart.dates, told, name) : null
+    indicators?.series[name] ? alignedTo(chart.dates, indicators, name) : null
   const panes: IndicatorPane[] = []
   if (chosen.includes('disparity'))
     panes.push({
@@ -73,16 +73,16 @@ export function panesOf(
 export function overlaysOf(
   { dates }: Pick<Chart, 'dates'>,
   chosen: readonly IndicatorName[],
-  told: Indicators | null,
+  indicators: Indicators | null,
 ): DrawnLine[] {
   const names = [
     ...(chosen.includes('bb20') ? ['bb20_upper', 'bb20', 'bb20_lower'] : []),
     ...(chosen.includes('psar') ? ['psar'] : []),
   ]
   return names
-    .filter(name => told?.series[name])
+    .filter(name => indicators?.series[name])
     .map(name => ({
-      values: alignedTo(dates, told!, name),
+      values: alignedTo(dates, indicators!, name),
       ...(name === 'psar' ? { dots: true } : name === 'bb20' ? { dash: [2, 2] } : { dash: [6, 2] }),
     }))
 }

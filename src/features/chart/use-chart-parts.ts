@@ -14,16 +14,16 @@ import type { Stops } from './stops-loader.tsx'
 /** Holds what the chart's loaders have delivered so far, and returns the callbacks with which they deliver it. */
 export function useLoadedChartParts() {
   const [stops, setStops] = useState<Stops>(emptyBodies.preference)
-  const [told, setTold] = useState<{ data: Indicators | null; failed: boolean }>({
+  const [loaded, setLoaded] = useState<{ data: Indicators | null; failed: boolean }>({
     data: null,
     failed: false,
   })
   const [facts, setFacts] = useState<EventFacts | null>(null)
   const hearIndicators = useCallback(
-    (data: Indicators | null, failed: boolean) => setTold({ data, failed }),
+    (data: Indicators | null, failed: boolean) => setLoaded({ data, failed }),
     [],
   )
-  const { data: indicators, failed: indicatorsFailed } = told
+  const { data: indicators, failed: indicatorsFailed } = loaded
   return { stops, setStops, facts, setFacts, indicators, indicatorsFailed, hearIndicators }
 }
 export type LoadedChartParts = ReturnType<typeof useLoadedChartParts>

@@ -14,10 +14,10 @@ type Props = {
  */
 export function WhenNear({ isNear = false, children }: Props) {
   const [{ height, inSight }] = useState(asItStood)
-  const [wanted, want] = useState(() => isNear || inSight || mayRenderOffscreen() || location.search !== '')
+  const [isNeeded, want] = useState(() => isNear || inSight || mayRenderOffscreen() || location.search !== '')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (wanted || !place.current) return
+    if (isNeeded || !place.current) return
     const come = () => startTransition(() => want(true))
     const seen = new IntersectionObserver(entries => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) come()
@@ -28,10 +28,10 @@ export function WhenNear({ isNear = false, children }: Props) {
       seen.disconnect()
       forget()
     }
-  }, [wanted])
+  }, [isNeeded])
   const space = <div ref={place} aria-busy style={{ minHeight: height }} />
   return (
-    <div className="below">{wanted ? <PartBoundary fallback={space}>{children}</PartBoundary> : space}</div>
+    <div className="below">{isNeeded ? <PartBoundary fallback={space}>{children}</PartBoundary> : space}</div>
   )
 }
 

@@ -20,7 +20,7 @@ export function ReportDayLists({ edition: { lists, country } }: { edition: Marke
             <span className="mid">{lang === 'ko' ? name_kr : name_en}</span>
             <span className="caption">
               {total === 0
-                ? words.nobody
+                ? words.noStocks
                 : rows.length < total
                   ? words.ofAll({ shown: String(rows.length), total: String(total) })
                   : words.count({ count: String(total) })}

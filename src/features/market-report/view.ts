@@ -9,9 +9,9 @@ type Told = { country: Country; lang: 'ko' | 'en' }
 const figure = /([−+]?\d[\d,]*(?:\.\d+)?%?)/
 
 /** Splits a sentence at its numbers and finds the fact that each number states. A fact is used once per sentence. */
-export function dailyTextParts(text: string, facts: readonly MarketFact[], told: Told): DailyTextPart[] {
+export function dailyTextParts(text: string, facts: readonly MarketFact[], reader: Told): DailyTextPart[] {
   const money = facts.find(({ unit }) => unit === 'money')
-  const written = money && writeMarket(money.value, money.unit, told.country)[told.lang]
+  const written = money && writeMarket(money.value, money.unit, reader.country)[reader.lang]
   const at = written ? text.indexOf(written) : -1
   if (!money || !written || at < 0) return numbersOf(text, facts)
   const others = facts.filter(fact => fact !== money)

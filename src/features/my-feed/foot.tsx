@@ -7,19 +7,19 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import type { FeedHead } from './view.ts'
 
 /** Says which stocks are missing and why: beyond the plan, delisted, or not ready yet. */
-export function FeedFoot({ head, told }: { head: FeedHead; told: number | null }) {
+export function FeedFoot({ head, reportCount }: { head: FeedHead; reportCount: number | null }) {
   const { t, lang, day } = useText()
   const words = useWords(myFeedWords)
   const { total, locked, gone, waiting, simulated } = head
   const room = total - locked
-  const few = told !== null && told + gone.length < room && waiting.length === 0
+  const few = reportCount !== null && reportCount + gone.length < room && waiting.length === 0
   const lines = [
     ...gone.map(({ fsym_id, stock, delisted_at }) => {
       const name = stock ? displayName(stock, lang).name : fsym_id
       return delisted_at ? words.goneSince({ name, date: day(delisted_at, 'full') }) : words.gone({ name })
     }),
     ...waiting.map(country => words.waiting({ country: words.countries[country] })),
-    ...(few ? [words.leftStocks({ count: told, total: room })] : []),
+    ...(few ? [words.leftStocks({ count: reportCount, total: room })] : []),
     ...(simulated ? [t('frame.simulatedLong')] : []),
   ]
   return (

@@ -100,7 +100,7 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
       {known !== null && known.total > 0 && !isMine && (
         <FeedNotMine feed={feed} name={nameOf(ticker, reports, lang)} />
       )}
-      {known && <FeedFoot head={known} told={reports?.rows.length ?? null} />}
+      {known && <FeedFoot head={known} reportCount={reports?.rows.length ?? null} />}
     </FeedChoice>
   )
   return (

@@ -38,7 +38,7 @@ export function readEntry(
   const price = parseTypedNumber(fields.price)
   const day = parseDay(fields.day)
   const [fee, tax] = kind === 'split' ? [0, 0] : [orNothing(fields.fee), orNothing(fields.tax)]
-  const told = stock === own || kind === 'split' ? 1 : parseTypedNumber(fields.rate)
+  const typedRate = stock === own || kind === 'split' ? 1 : parseTypedNumber(fields.rate)
   const wrong: WrongField[] = []
   if (quantity === null || (isTrade && quantity === 0)) wrong.push('quantity')
   if (price === null || price === 0) wrong.push('price')
@@ -46,10 +46,10 @@ export function readEntry(
   if (day === null || daysSinceEpoch(day) > daysSinceEpoch(today) + 1) wrong.push('day')
   if (fee === null) wrong.push('fee')
   if (tax === null) wrong.push('tax')
-  if (told === null || told === 0 || told > 1e6) wrong.push('rate')
-  if (wrong.length > 0 || quantity === null || price === null || fee === null || tax === null || !told)
+  if (typedRate === null || typedRate === 0 || typedRate > 1e6) wrong.push('rate')
+  if (wrong.length > 0 || quantity === null || price === null || fee === null || tax === null || !typedRate)
     return { entry: null, wrong }
-  const rate = stock === own ? 1 : own === 'KRW' ? told : 1 / told
+  const rate = stock === own ? 1 : own === 'KRW' ? typedRate : 1 / typedRate
   return { entry: { kind, day: fields.day, quantity, price, fee, tax, rate }, wrong: null }
 }
 

@@ -12,14 +12,14 @@ export type { PushReason } from './view.ts'
 export function PushPermissionCard(props: PushPermissionProps) {
   const [Question, setQuestion] = useState<ComponentType<PushPermissionProps> | null>(null)
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     import('./question.tsx').then(
-      part => wanted && setQuestion(() => part.PushQuestion),
+      part => isCurrent && setQuestion(() => part.PushQuestion),
       // When the card fails to load, the switch still works, and the next visit tries to load the card again.
       () => {},
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [])
   if (Question) return <Question {...props} />

@@ -27,8 +27,8 @@ describe.each(['ko', 'en'] as const)('the push texts in %s', lang => {
   })
 
   it('have a different text per browser for undoing a refusal', () => {
-    const told = browsers.map(browser => explainPush({ kind: 'blocked', browser }, words, 'stock').text)
-    expect(new Set(told).size).toBe(browsers.length)
+    const texts = browsers.map(browser => explainPush({ kind: 'blocked', browser }, words, 'stock').text)
+    expect(new Set(texts).size).toBe(browsers.length)
   })
 
   it('have a different question for each reason', () => {

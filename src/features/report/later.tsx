@@ -12,8 +12,8 @@ export function Later({ children }: { children: ReactNode }) {
       const timer = setTimeout(draw, LATEST_MS / 2)
       return () => clearTimeout(timer)
     }
-    const asked = requestIdleCallback(draw, { timeout: LATEST_MS })
-    return () => cancelIdleCallback(asked)
+    const handle = requestIdleCallback(draw, { timeout: LATEST_MS })
+    return () => cancelIdleCallback(handle)
   }, [])
   return due ? children : <SkeletonText lines={12} />
 }

@@ -37,7 +37,7 @@ export function ReportPart<T extends Told>({ title, name, answer, note, empty, l
   const why = data && (lang === 'ko' ? data.missing_kr : data.missing_en)
   const nothing = data && (empty(data) === null ? null : why || empty(data))
   const about = data && note?.(data)
-  const told = data?.feed?.as_of ?? null
+  const feedDate = data?.feed?.as_of ?? null
   return (
     <section className="report-part">
       <SectionHead
@@ -47,11 +47,11 @@ export function ReportPart<T extends Told>({ title, name, answer, note, empty, l
           data && (
             <>
               {about}
-              {told !== null && told !== data.as_of && nothing === null && (
+              {feedDate !== null && feedDate !== data.as_of && nothing === null && (
                 <span {...figureOrigin(`${name}/feed.as_of`)}>
                   {' '}
                   {about && ' · '}
-                  {words.toldBy({ date: day(told) })}
+                  {words.toldBy({ date: day(feedDate) })}
                 </span>
               )}
             </>

@@ -29,8 +29,8 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
   const [choice, change] = useScheduleChoice()
   const { tickers, waits } = useMyTickers()
   const span = spanOf(view, date)
-  const asked = { ...span, choice, mine: tickers }
-  const answer = useSchedule(view === 'month' ? { ...asked, limit: 1 } : asked)
+  const request = { ...span, choice, mine: tickers }
+  const answer = useSchedule(view === 'month' ? { ...request, limit: 1 } : request)
   const [last, setLast] = useState(answer.data)
   if (answer.data !== null && answer.data !== last) setLast(answer.data)
   // The month grid stays while its events load, because the user may be moving in it with the keyboard.
@@ -74,7 +74,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
               <div>
                 <ScheduleMonth {...{ date, today }} days={data.days} label={words.grid({ month })} />
               </div>
-              <ChosenDay {...{ date, today }} asked={asked} />
+              <ChosenDay {...{ date, today }} request={request} />
             </div>
           ) : view === 'week' ? (
             <ScheduleWeek data={data} today={today} />
@@ -98,12 +98,12 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
   )
 }
 
-type ChosenProps = { date: string; today: string; asked: Parameters<typeof useSchedule>[0] }
+type ChosenProps = { date: string; today: string; request: Parameters<typeof useSchedule>[0] }
 
 /** Lists the events of the chosen day, beside the month where there is room. */
-function ChosenDay({ date, today, asked }: ChosenProps) {
+function ChosenDay({ date, today, request }: ChosenProps) {
   const { day } = useText()
-  const answer = useSchedule({ ...asked, from: date, to: date })
+  const answer = useSchedule({ ...request, from: date, to: date })
   return (
     <section aria-label={day(date, 'weekday')}>
       <SectionHead title={day(date, 'weekday')} />

@@ -15,9 +15,9 @@ const us = (at: string) => text.moment(at, 'America/New_York')
 describe('the time of an event', () => {
   it('is on the exchange’s clock, and also on the user’s clock when that differs', () => {
     const at = '2026-11-27T18:00:00.000Z'
-    const told = eventTimes(event({ starts_at: at }), words, text)
-    expect(told.startsWith('현지 11월 27일 13:00 이후')).toBe(true)
-    expect(told.includes('내 시각')).toBe(us(at) !== text.moment(at))
+    const times = eventTimes(event({ starts_at: at }), words, text)
+    expect(times.startsWith('현지 11월 27일 13:00 이후')).toBe(true)
+    expect(times.includes('내 시각')).toBe(us(at) !== text.moment(at))
   })
   it('states the day only once when the event begins and ends on the same day', () => {
     const during = event({ starts_at: '2026-11-27T14:30:00.000Z', ends_at: '2026-11-27T18:00:00.000Z' })

@@ -24,7 +24,7 @@ const telling = (lang: 'ko' | 'en', country: Country = 'kr') => ({
   words: screenerWords[lang],
   country,
 })
-const told = (condition: Condition, country: Country = 'kr') =>
+const phrases = (condition: Condition, country: Country = 'kr') =>
   (['ko', 'en'] as const).map(lang => phraseText(phraseOf(condition, telling(lang, country))))
 
 describe('a condition in words', () => {
@@ -64,11 +64,11 @@ describe('a condition in words', () => {
       'PER 10× or less or PBR 1× or less and ROE 5% or more',
     ],
   ])('has the right text in both languages: %j', (condition, korean, english) => {
-    expect(told(condition)).toEqual([korean, english])
+    expect(phrases(condition)).toEqual([korean, english])
   })
 
   it('uses the currency of its country', () => {
-    expect(told(range('market_cap', { least: 2e9 }), 'us')).toEqual([
+    expect(phrases(range('market_cap', { least: 2e9 }), 'us')).toEqual([
       '시가총액 20억달러 이상',
       'Market cap $2B or more',
     ])

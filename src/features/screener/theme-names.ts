@@ -18,27 +18,27 @@ const membersIn = (where: Condition): readonly string[] =>
 const isUnknown = ({ themeId, where }: SavedFilter): boolean =>
   [...(themeId === null ? [] : [themeId]), ...membersIn(where)].some(id => !book.has(id))
 
-let asked: Promise<void> | null = null
+let loading: Promise<void> | null = null
 
 /** Loads the names that these filters need, and renders the caller again when they have loaded. */
 export function useThemeNames(filters: readonly SavedFilter[]): void {
   const [, arrive] = useState(0)
-  const wanted = !isWhole && filters.some(isUnknown)
+  const isNeeded = !isWhole && filters.some(isUnknown)
   useEffect(() => {
-    if (!wanted) return
+    if (!isNeeded) return
     let mounted = true
-    asked ??= import('#domain/market/groups/categories.ts').then(
+    loading ??= import('#domain/market/groups/categories.ts').then(
       ({ categories }) => {
         for (const category of categories) book.set(category.id, category)
         isWhole = true
       },
       () => {
-        asked = null
+        loading = null
       },
     )
-    void asked.then(() => mounted && arrive(count => count + 1))
+    void loading.then(() => mounted && arrive(count => count + 1))
     return () => {
       mounted = false
     }
-  }, [wanted])
+  }, [isNeeded])
 }

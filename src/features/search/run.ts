@@ -75,13 +75,13 @@ export function useCommands(onSignOut: () => void): Commands {
 function useIndex(): SearchIndex | null {
   const [index, setIndex] = useState<SearchIndex | null>(null)
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     void loadCommands().then(
-      made => wanted && setIndex(made),
+      made => isCurrent && setIndex(made),
       () => {},
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [])
   return index

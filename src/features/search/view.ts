@@ -60,9 +60,9 @@ export function paletteSections(
 }
 
 export function commandSections(commands: readonly CommandHit[]): PaletteSection[] {
-  const options = (wanted: boolean) =>
+  const options = (ofPages: boolean) =>
     commands
-      .filter(({ command }) => isPage(command) === wanted)
+      .filter(({ command }) => isPage(command) === ofPages)
       .map(hit => ({ kind: 'command', id: hit.command.id, hit }) as const)
   return [
     { id: 'pages', options: options(true) },

@@ -7,10 +7,10 @@ import { useText } from '#ui/frame/language.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { useSignInWords } from './use-words.ts'
 
-type Props = { user: Pick<Me, 'nickname'>; asked: ExtensionAddress }
+type Props = { user: Pick<Me, 'nickname'>; address: ExtensionAddress }
 
 /** Shows the account and what the extension may do, and issues a code only after the user agrees. */
-export function ConnectExtension({ user, asked }: Props) {
+export function ConnectExtension({ user, address }: Props) {
   const { t } = useText()
   const words = useSignInWords()
   const [step, setStep] = useState<'asking' | 'busy' | 'done'>('asking')
@@ -19,8 +19,8 @@ export function ConnectExtension({ user, asked }: Props) {
   const connect = async () => {
     setStep('busy')
     setProblem('')
-    const made = await makeCode(asked.challenge)
-    if (made.ok && (await giveCode(asked.extensionId, made.value.code))) return setStep('done')
+    const made = await makeCode(address.challenge)
+    if (made.ok && (await giveCode(address.extensionId, made.value.code))) return setStep('done')
     setStep('asking')
     setProblem(made.ok ? words.connectSilent : t(`problems.${made.error.code}`))
   }

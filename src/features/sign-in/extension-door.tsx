@@ -23,10 +23,10 @@ export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query']
   const words = useSignInWords()
   const { status, user } = useSession()
   // The values are read once at the first render, because the address is cleared of everything that could sign a user in.
-  const [{ given: tokens, code, asked }] = useState(() => ({
-    given: mayAcceptAddressTokens() ? readAddressTokens(query.token, query.refresh) : null,
+  const [{ tokens, code, address }] = useState(() => ({
+    tokens: mayAcceptAddressTokens() ? readAddressTokens(query.token, query.refresh) : null,
     code: mayAcceptAddressTokens() && typeof query.code === 'string' ? query.code : null,
-    asked: readExtensionAddress(query.challenge, query.id),
+    address: readExtensionAddress(query.challenge, query.id),
   }))
   useLayoutEffect(() => {
     if (query.token || query.refresh || query.code) clearAddress()
@@ -38,10 +38,10 @@ export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query']
         {code !== null ? (
           <TakeCode code={code} />
         ) : tokens ? (
-          <AcceptGiven given={tokens} />
+          <AcceptGiven tokens={tokens} />
         ) : status === 'signed-in' && user ? (
-          asked ? (
-            <ConnectExtension user={user} asked={asked} />
+          address ? (
+            <ConnectExtension user={user} address={address} />
           ) : (
             <>
               <p>{t('login.signedInAs', { name: user.nickname })}</p>
@@ -50,7 +50,7 @@ export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query']
             </>
           )
         ) : (
-          <SignInFirst by={by} asked={asked} />
+          <SignInFirst by={by} address={address} />
         )}
       </div>
     </Door>

@@ -10,21 +10,21 @@ import { useSignInWords } from './use-words.ts'
 
 type Props = {
   by: 'general' | SocialProvider
-  asked: ExtensionAddress | null
+  address: ExtensionAddress | null
   /** Text that is shown when the screen is not about the extension. */
   text?: string
 }
 
 /** Asks a guest to sign in first, with the chosen method or another one, and then returns to this screen. */
-export function SignInFirst({ by, asked, text }: Props) {
+export function SignInFirst({ by, address, text }: Props) {
   const { t } = useText()
   const words = useSignInWords()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const door = asked
-    ? `/extension/login/${by}?${new URLSearchParams({ challenge: asked.challenge, id: asked.extensionId })}`
+  const door = address
+    ? `/extension/login/${by}?${new URLSearchParams({ challenge: address.challenge, id: address.extensionId })}`
     : '/'
-  const others = `/login?${new URLSearchParams({ extension: 'true', ...(asked && { returnTo: door }) })}`
+  const others = `/login?${new URLSearchParams({ extension: 'true', ...(address && { returnTo: door }) })}`
 
   useRestoredFromCache(() => setBusy(false))
 
@@ -40,7 +40,7 @@ export function SignInFirst({ by, asked, text }: Props) {
   return (
     <>
       <p>{text ?? words.connectGuest}</p>
-      {asked ? null : <p className="second">{words.connectNotAsked}</p>}
+      {address ? null : <p className="second">{words.connectNotAsked}</p>}
       {by === 'general' ? (
         <LinkButton kind="primary" href={others}>
           {t('login.submit')}

@@ -20,14 +20,14 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const [waiting, setWaiting] = useState<number | null>(null)
   useEffect(() => {
     if (!open) return
-    let wanted = true
+    let isCurrent = true
     setWaiting(null)
     const late = new Promise<number>(resolve => setTimeout(resolve, PATIENCE_MS, 0))
     void Promise.race([waitingEdits(), late])
       .catch(() => 0)
-      .then(count => wanted && setWaiting(count))
+      .then(count => isCurrent && setWaiting(count))
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [open])
   const isLoss = waiting !== null && waiting > 0

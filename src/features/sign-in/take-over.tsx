@@ -23,20 +23,20 @@ export function TakeCode({ code }: { code: string }) {
 /**
  * Used in the extension, for tokens from the address: shows whose account they belong to before it signs the user in.
  */
-export function AcceptGiven({ given: tokens }: { given: TokenPair }) {
+export function AcceptGiven({ tokens }: { tokens: TokenPair }) {
   const { t } = useText()
   const words = useSignInWords()
   const [name, setName] = useState<string | null>(null)
   const [state, setState] = useState<'reading' | 'asking' | 'busy' | 'done' | 'failed'>('reading')
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     void ownerOf(tokens).then(owner => {
-      if (!wanted) return
+      if (!isCurrent) return
       if (owner.ok) setName(owner.value.nickname)
       setState(owner.ok ? 'asking' : 'failed')
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [tokens])
 

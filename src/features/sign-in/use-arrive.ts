@@ -9,18 +9,18 @@ import type { Arrival, Method } from '#state/session/sign-in.ts'
 export function addressAfter(
   arrival: Pick<Arrival, 'toConsent' | 'returnTo'>,
   method: Method,
-  asked: string,
+  returnPath: string,
 ) {
-  const to = safeReturnPath(arrival.returnTo ?? asked)
+  const to = safeReturnPath(arrival.returnTo ?? returnPath)
   if (!arrival.toConsent) return to
   const query = new URLSearchParams({ type: method === 'sms' ? 'general' : method })
   if (to !== '/') query.set('returnTo', to)
   return `/login/policy?${query}`
 }
 
-export function useArrive(): (arrival: Arrival, method: Method, asked: string) => void {
+export function useArrive(): (arrival: Arrival, method: Method, returnPath: string) => void {
   const [, navigate] = useLocation()
-  return (arrival, method, asked) => {
-    navigate(addressAfter(arrival, method, asked), { replace: true })
+  return (arrival, method, returnPath) => {
+    navigate(addressAfter(arrival, method, returnPath), { replace: true })
   }
 }

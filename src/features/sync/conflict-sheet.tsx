@@ -21,8 +21,8 @@ export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
   const conflict = present ?? last.current
   last.current = conflict
   const { busy, failed, choose } = useChoice(conflict)
-  const told = conflict && { ...conflict, bodies: [conflict.mine.body, conflict.theirs.body] }
-  const tell = useVersionFormatter(told ? [told] : [])
+  const described = conflict && { ...conflict, bodies: [conflict.mine.body, conflict.theirs.body] }
+  const tell = useVersionFormatter(described ? [described] : [])
   const { words } = tell
   const keep = (side: 'mine' | 'theirs') => (
     <Button busy={busy} onClick={() => choose(side)}>
@@ -43,12 +43,12 @@ export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
         )
       }
     >
-      {conflict && told && (
+      {conflict && described && (
         <div className="sync-sheet">
           <p className="second">{words.conflictLead}</p>
           <div>
             <h3 ref={head} tabIndex={-1}>
-              {tell.title(told)}
+              {tell.title(described)}
             </h3>
             {others.length > 0 && <p className="caption">{words.left({ count: others.length })}</p>}
           </div>

@@ -19,8 +19,8 @@ export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
     refused.length > 0 ? refused.map(({ entry }) => entry.seq).join() : null,
     onDone,
   )
-  const told = ({ entry: { kind, id, body } }: RefusedChange) => ({ kind, id, bodies: [body] })
-  const tell = useVersionFormatter(refused.map(told))
+  const versionOf = ({ entry: { kind, id, body } }: RefusedChange) => ({ kind, id, bodies: [body] })
+  const tell = useVersionFormatter(refused.map(versionOf))
   const { words } = tell
   const decide = (work: Promise<void>) => {
     setFailed(false)
@@ -32,7 +32,7 @@ export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
         <p className="second">{words.refusedLead}</p>
         {refused.map((one, at) => {
           const { entry, problem } = one
-          const name = tell.title(told(one))
+          const name = tell.title(versionOf(one))
           return (
             <section key={entry.seq} className="sync-side" aria-label={name}>
               <h3 ref={at === 0 ? head : undefined} tabIndex={-1}>

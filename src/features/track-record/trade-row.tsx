@@ -16,7 +16,7 @@ export function TradeRowView({ row, country, selected = false }: Props) {
   const { lang, day } = useText()
   const words = useWords(trustWords)
   const { name, sub } = namesOf(row, country, lang)
-  const told =
+  const summary =
     row.bought && row.left
       ? words.span({
           from: day(row.bought.day, 'full'),
@@ -36,7 +36,7 @@ export function TradeRowView({ row, country, selected = false }: Props) {
         {name} <span className="row-sub">{sub}</span>
       </span>
       <span className="row-price end">{row.net === null ? '–' : <ChangeText percent={row.net * 100} />}</span>
-      <span className="row-reason">{told}</span>
+      <span className="row-reason">{summary}</span>
       <span className="row-change caption end">
         {row.edition === 'backtest' && row.state === 'completed'
           ? words.editions.backtest

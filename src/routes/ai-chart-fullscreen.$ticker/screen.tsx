@@ -12,12 +12,12 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 
 /** The AI chart alone, across the whole page. */
-export function Screen({ params, given: input }: RouteView) {
+export function Screen({ params, input }: RouteView) {
   const { t } = useText()
   return (
     <ChartTabPage
       ticker={params.ticker as string | null}
-      given={input.ticker ?? ''}
+      input={input.ticker ?? ''}
       title={t('titles.aiChart')}
     >
       {quote => <Whole quote={quote} />}

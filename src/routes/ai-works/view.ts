@@ -14,9 +14,9 @@ export function seedOf(asOf: string): number {
  * trades therefore appear in proportion, and every user sees the same examples on a date.
  */
 export function examplePlaces(total: number, asOf: string, count = EXAMPLES): number[] {
-  const wanted = Math.min(count, total)
-  if (wanted === 0) return []
-  const step = Math.floor(total / wanted)
+  const size = Math.min(count, total)
+  if (size === 0) return []
+  const step = Math.floor(total / size)
   const begin = randomIndex(randomFrom(seedOf(asOf)), step)
-  return Array.from({ length: wanted }, (_, at) => begin + at * step)
+  return Array.from({ length: size }, (_, at) => begin + at * step)
 }

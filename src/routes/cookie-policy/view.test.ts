@@ -18,8 +18,8 @@ describe('the list of what the device stores', () => {
   })
 
   it('states how long an entry is kept, and not beyond the sign-out when that deletes it', () => {
-    const told = Object.fromEntries(remembered.map(entry => [storedItemKey(entry), durationOf(entry)]))
-    expect(told).toMatchObject({
+    const durations = Object.fromEntries(remembered.map(entry => [storedItemKey(entry), durationOf(entry)]))
+    expect(durations).toMatchObject({
       lang: 'year',
       tidemark_refresh: 'sixtyDays',
       signed_in: 'logout',

@@ -20,7 +20,7 @@ export function AppDoor({ by, challenge }: Props) {
         {status === 'signed-in' && user ? (
           <ConnectApp user={user} challenge={challenge} />
         ) : (
-          <SignInFirst by={by} asked={{ challenge, extensionId: APP_DOOR }} text={words.first} />
+          <SignInFirst by={by} address={{ challenge, extensionId: APP_DOOR }} text={words.first} />
         )}
       </div>
     </Door>

@@ -82,12 +82,12 @@ function lookOfPage<V extends string>(name: 'theme' | 'scheme', known: readonly 
 function useLoadedText(lang: Lang): Text | null {
   const [text, setText] = useState<Text | null>(null)
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     void loadText(lang).then(loaded => {
-      if (wanted) setText(loaded)
+      if (isCurrent) setText(loaded)
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [lang])
   return text

@@ -51,8 +51,8 @@ it('the events on home begin with those of my stocks, appear once each, and leav
     event('2026-11-20', 'C'),
     event('2026-11-26', null),
   ]
-  const told = homeEvents([all, mine], [past, all, soon, soon, mine], '2026-11-22', 5)
-  expect(told).toEqual([
+  const listed = homeEvents([all, mine], [past, all, soon, soon, mine], '2026-11-22', 5)
+  expect(listed).toEqual([
     { event: mine, mine: true },
     { event: all, mine: false },
     { event: soon, mine: false },

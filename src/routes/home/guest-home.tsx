@@ -24,9 +24,9 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
   // The deferred value lets the control change at once; the content follows when there is time to render it.
   const country = useDeferredValue(picked)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [told, setTold] = useState<string | null>(null)
+  const [reported, setReported] = useState<string | null>(null)
   const { data, keptAt, problem, retry, retrying } = useMostTraded(country)
-  usePicture(data, String(told))
+  usePicture(data, String(reported))
   const selected = data?.rows.find(row => row.ticker === chosen) ?? data?.rows[0]
   const traded = tab === 'stock'
   return (
@@ -52,7 +52,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
             {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
             <LostPartBoundary without={<div className="home-top with-steps" />}>
               <PartBoundary fallback={<div className="home-top with-steps" />}>
-                <LateHomeTop signedIn={false} empty={traded} onTold={setTold} />
+                <LateHomeTop signedIn={false} empty={traded} onTold={setReported} />
               </PartBoundary>
             </LostPartBoundary>
             {traded && (

@@ -31,7 +31,7 @@ const PATIENCE_MS = 1000
 export const MyHome = memo(({ tab }: { tab: Tab }) => {
   const { t } = useText()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [told, setTold] = useState<string | null>(null)
+  const [reported, setReported] = useState<string | null>(null)
   const mine = useMyStocks()
   const view = homeRows(mine.data?.reports ?? [], tab)
   const since = useSince(view)
@@ -39,7 +39,7 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
   const rows = since ? [...since.changed, ...since.rest] : view.rows
   const selected = rows.find(row => row.ticker === chosen) ?? rows[0]
   const isEmpty = tab === 'stock' && mine.data !== null && view.rows.length + view.unknown.length === 0
-  usePicture(mine.data, `${since?.count} ${since?.was} ${told}`)
+  usePicture(mine.data, `${since?.count} ${since?.was} ${reported}`)
   return (
     <Screen title={t('titles.home')} {...useHead(view, since, waits || mine.data === null, tab)}>
       <HomePanes
@@ -50,7 +50,7 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
             <HomeTabs tab={tab} />
             <LostPartBoundary without={<div className="home-top" />}>
               <PartBoundary fallback={<div className="home-top" />}>
-                <LateHomeTop signedIn empty={isEmpty} onTold={setTold} />
+                <LateHomeTop signedIn empty={isEmpty} onTold={setReported} />
               </PartBoundary>
             </LostPartBoundary>
             <MyList
@@ -81,7 +81,7 @@ function useSince(view: HomeRows): Since | null {
 }
 
 /** Waits for the changes; rows that the device already had do not wait and are rendered at once. */
-function useWaits(there: boolean, told: boolean): boolean {
+function useWaits(there: boolean, isReported: boolean): boolean {
   const { online } = useConnectivity()
   const [patient, setPatient] = useState(!there)
   useEffect(() => {
@@ -89,7 +89,7 @@ function useWaits(there: boolean, told: boolean): boolean {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [there])
-  return there && patient && online && !told
+  return there && patient && online && !isReported
 }
 
 function useHead(

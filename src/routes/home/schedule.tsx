@@ -27,10 +27,10 @@ export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
       <HomePart answer={all} rows={SCHEDULED}>
         {({ events }) => {
           const own = tickers.length > 0 ? (mine.data?.events ?? []) : []
-          const told = homeEvents(own, events, today, SCHEDULED)
-          return told.length > 0 ? (
+          const listed = homeEvents(own, events, today, SCHEDULED)
+          return listed.length > 0 ? (
             <ul className="home-rows" aria-label={words.schedule}>
-              {told.map(({ event, mine }) => (
+              {listed.map(({ event, mine }) => (
                 <li
                   key={`${event.kind} ${event.country} ${event.day} ${event.stock?.fsym_id} ${event.dividend?.what}`}
                 >

@@ -25,10 +25,10 @@ function useAsked(): string | null {
  * A full list in a sheet over home. The address names the list, so that it can be shared; closing removes it from the address.
  */
 export function HomeSheet({ home, country }: { home: string; country: Country }) {
-  const asked = useAsked()
+  const requested = useAsked()
   const words = useWords(homeWords)
   const [, navigate] = useLocation()
-  const opened = lists.find(list => list === asked) ?? null
+  const opened = lists.find(list => list === requested) ?? null
   const [closed, setClosed] = useState<typeof opened>(null)
   const shown = opened === closed ? null : opened
   // The content stays rendered while the sheet slides away.

@@ -15,9 +15,9 @@ export function HomeStrip() {
   const [kr, us] = [useConditionNow('kr'), useConditionNow('us')]
   // Both countries appear together: if they appeared one after the other, what the user is about to press would move.
   const awaited = [kr, us].some(({ data, problem }) => data === null && problem === null)
-  const told = kr.data ?? us.data
+  const shown = kr.data ?? us.data
   const fx = kr.data?.fx ?? null
-  const answer = { ...kr, data: told, problem: told ? null : (kr.problem ?? us.problem) }
+  const answer = { ...kr, data: shown, problem: shown ? null : (kr.problem ?? us.problem) }
   if (awaited)
     return (
       <div className="home-strip">
@@ -64,10 +64,12 @@ function IndexCell({ row, href }: { row: IndexRow; href: string }) {
 export function HomeStatus() {
   const { lang } = useText()
   const status = useMarketStatus().data
-  const told = countries.flatMap(country => status?.countries.find(each => each.country === country) ?? [])
+  const statuses = countries.flatMap(
+    country => status?.countries.find(each => each.country === country) ?? [],
+  )
   return (
     <div className="caption home-status">
-      {(lang === 'ko' ? told : told.toReversed()).map(each => (
+      {(lang === 'ko' ? statuses : statuses.toReversed()).map(each => (
         <StatusLine key={each.country} of={each} />
       ))}
     </div>

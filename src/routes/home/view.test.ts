@@ -43,24 +43,29 @@ describe('the news on home', () => {
     before: { at: '2026-11-19T12:04:00Z', kr: '2026-11-18', us: '2026-11-18' },
     changes: [change],
   }
-  const asked = { lang: 'ko' as const, now }
+  const context = { lang: 'ko' as const, now }
   it('puts changed stocks first, with the change before the reason', () => {
-    const since = sinceOf(view, seen, asked)
+    const since = sinceOf(view, seen, context)
     expect(since).toMatchObject({ count: 2, was: '2026-11-19T12:04:00Z' })
     expect(since?.changed.map(row => row.reason_kr)).toEqual(['보유 → 주의 · 20일선 위 4.2%'])
     expect(since?.rest).toEqual([aRow()])
   })
   it('leaves out the reason when the change fills the row, and the change when it is in another language', () => {
     const long = { ...seen, changes: [{ ...change, short: false }] }
-    expect(sinceOf(view, long, asked)?.changed[0]?.reason_kr).toBe('보유 → 주의')
+    expect(sinceOf(view, long, context)?.changed[0]?.reason_kr).toBe('보유 → 주의')
     expect(sinceOf(view, seen, { lang: 'en', now })?.changed).toEqual([down])
   })
   it('says that nothing is new to a user who returns before another session has ended', () => {
     const at = '2026-11-21T08:00:00Z'
-    expect(sinceOf(view, { ...seen, at }, asked)).toEqual({ count: 0, was: at, changed: [], rest: view.rows })
+    expect(sinceOf(view, { ...seen, at }, context)).toEqual({
+      count: 0,
+      was: at,
+      changed: [],
+      rest: view.rows,
+    })
   })
   it('is null when it was stored for other sessions, or never', () => {
-    expect(sinceOf(view, { ...seen, kr: '2026-11-19' }, asked)).toBeNull()
-    expect(sinceOf(view, null, asked)).toBeNull()
+    expect(sinceOf(view, { ...seen, kr: '2026-11-19' }, context)).toBeNull()
+    expect(sinceOf(view, null, context)).toBeNull()
   })
 })

@@ -59,23 +59,23 @@ export function sinceOf(
   if (seen === null || isOther(asOf.kr, seen.kr) || isOther(asOf.us, seen.us)) return null
   // This is a new visit, but the sessions are the same: the user saw everything in the visit before.
   if (isNewVisit(seen.at, now)) return { count: 0, was: seen.at, changed: [], rest: rows }
-  const told = new Map(seen.changes.map(change => [change.id, change]))
-  const changed = rows.filter(row => told.has(row.fsym_id))
+  const changesById = new Map(seen.changes.map(change => [change.id, change]))
+  const changed = rows.filter(row => changesById.has(row.fsym_id))
   return {
-    count: changed.reduce((sum, row) => sum + (told.get(row.fsym_id)?.count ?? 0), 0),
+    count: changed.reduce((sum, row) => sum + (changesById.get(row.fsym_id)?.count ?? 0), 0),
     was: seen.before?.at ?? null,
-    changed: changed.map(row => (seen.lang === lang ? withWords(row, told.get(row.fsym_id)) : row)),
-    rest: rows.filter(row => !told.has(row.fsym_id)),
+    changed: changed.map(row => (seen.lang === lang ? withWords(row, changesById.get(row.fsym_id)) : row)),
+    rest: rows.filter(row => !changesById.has(row.fsym_id)),
   }
 }
 
 const isOther = (row: string | null, seen: string | null): boolean => row !== null && row !== seen
 
 /** The change is written before the reason, as far as the row has room. */
-function withWords(row: StockRow, told: HomeSeen['changes'][number] | undefined): StockRow {
-  if (!told) return row
+function withWords(row: StockRow, change: HomeSeen['changes'][number] | undefined): StockRow {
+  if (!change) return row
   const words = (reason: string): string =>
-    [told.said, ...(told.short ? reason.split(' · ').slice(0, 1) : [])].filter(Boolean).join(' · ')
+    [change.said, ...(change.short ? reason.split(' · ').slice(0, 1) : [])].filter(Boolean).join(' · ')
   return { ...row, reason_kr: words(row.reason_kr), reason_en: words(row.reason_en) }
 }
 

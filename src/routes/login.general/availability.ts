@@ -20,14 +20,14 @@ export function useAvailability(typed: string): Availability {
   const isAsked = name !== '' && fault === undefined
   useEffect(() => {
     if (!isAsked) return
-    let wanted = true
+    let isCurrent = true
     const timer = setTimeout(async () => {
       const reply = await fetchUsernameCheck(name)
-      if (wanted)
+      if (isCurrent)
         setKnown({ name, is: reply.ok ? meaning(reply.value, words) : { hint: words.usernameUnknown } })
     }, PAUSE_MS)
     return () => {
-      wanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [name, isAsked, words])

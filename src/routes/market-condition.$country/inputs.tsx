@@ -30,14 +30,14 @@ function InputRow({ input, heaviest }: { input: ConditionInput; heaviest: number
   const words = useWords(conditionWords)
   const ko = lang === 'ko'
   const { weight, points, contribution, value, unit } = input
-  const told = (number: number) => valueText(number, words.units[unit])
+  const withUnit = (number: number) => valueText(number, words.units[unit])
   return (
     <li className="condition-input">
       <span className="mid">{ko ? input.name_kr : input.name_en}</span>
-      <b className="number end">{value === null ? words.unknown : told(value)}</b>
+      <b className="number end">{value === null ? words.unknown : withUnit(value)}</b>
       <span className="caption">
         {ko ? input.rule_kr : input.rule_en}.{' '}
-        {words.scale({ none: told(input.none), full: told(input.full) })}
+        {words.scale({ none: withUnit(input.none), full: withUnit(input.full) })}
       </span>
       <span className="caption end">{input.date && day(input.date)}</span>
       <span className="condition-bar" aria-hidden="true">

@@ -18,11 +18,13 @@ type Event = MyReports['events'][number]
  */
 export function highlightEvents(reports: MyReports, changed: MyChanged | null): HighlightEvent[] {
   const since = changed?.since ?? ''
-  const told = reports.events.filter(({ date }) => date >= since)
+  const recent = reports.events.filter(({ date }) => date >= since)
   const found = [
-    ...(changed ? sealedSignals(changed) : told.flatMap(event => signalOf(event, reports))),
-    ...(changed ?? { tp_changed: told.filter(({ kind }) => kind === 'tp_changed') }).tp_changed.map(linesOf),
-    ...told.flatMap(event => previousHigh(event, told)),
+    ...(changed ? sealedSignals(changed) : recent.flatMap(event => signalOf(event, reports))),
+    ...(changed ?? { tp_changed: recent.filter(({ kind }) => kind === 'tp_changed') }).tp_changed.map(
+      linesOf,
+    ),
+    ...recent.flatMap(event => previousHigh(event, recent)),
   ]
   return found.sort((a, b) => b.date.localeCompare(a.date))
 }

@@ -19,10 +19,10 @@ export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useWords(myStockWords)
   const type = query.page === 'portfolio' ? 'portfolio' : 'watchlist'
-  const wanted = type === 'portfolio' ? query.portfolioGroupId : query.watchlistGroupId
+  const groupId = type === 'portfolio' ? query.portfolioGroupId : query.watchlistGroupId
   const { groups, loading } = useGroups(type)
-  const isGroup = query.page !== 'aiReport' && typeof wanted === 'string'
-  const group = isGroup ? groups.find(({ id }) => id === wanted) : undefined
+  const isGroup = query.page !== 'aiReport' && typeof groupId === 'string'
+  const group = isGroup ? groups.find(({ id }) => id === groupId) : undefined
   const mine = useReportList()
   const reports = mine.data?.reports ?? []
   const isLoading = isGroup ? loading : mine.loading

@@ -56,8 +56,8 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
   )
   const { data } = answer
   const isAnswer = data !== null && data.q.toLowerCase() === q
-  const told = data && (q === '' ? data.popular : [...data.hits, ...data.did_you_mean].map(({ row }) => row))
-  const rows = isAnswer && told ? told : !online || answer.problem ? here.slice(0, 12) : (told ?? [])
+  const found = data && (q === '' ? data.popular : [...data.hits, ...data.did_you_mean].map(({ row }) => row))
+  const rows = isAnswer && found ? found : !online || answer.problem ? here.slice(0, 12) : (found ?? [])
   const isHere = !isAnswer && (!online || answer.problem !== null)
   const newest = asOfRows(rows)
   const when = usePriceSessionsText(newest)

@@ -27,12 +27,12 @@ const keyOf: Record<Exclude<By, 'sector'>, (holding: ShownHolding) => string> = 
  * Shows the allocation of a portfolio in bars and in a table. The bars have no market colours, because a size is not a
  * price movement.
  */
-export function Allocation({ standing, told }: { standing: PortfolioState; told: Told | null }) {
+export function Allocation({ standing, allocation }: { standing: PortfolioState; allocation: Told | null }) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)
   const [by, setBy] = useState<By>('stock')
   const [asTable, setAsTable] = useState(false)
-  const isTold = told !== null && standing.from === 'server'
+  const isTold = allocation !== null && standing.from === 'server'
   const own = (way: Exclude<By, 'sector'>) =>
     allocate(standing.holdings, keyOf[way]).map(slice => {
       const row = standing.holdings.find(({ fsym_id }) => fsym_id === slice.key)?.row
@@ -48,7 +48,7 @@ export function Allocation({ standing, told }: { standing: PortfolioState; told:
     return row ? stockName(row, key, lang) : (lang === 'ko' ? name_kr : name_en) || words.none
   }
   const slices = isTold
-    ? told[by].map(slice => ({
+    ? allocation[by].map(slice => ({
         ...slice,
         name: toldName(slice),
       }))

@@ -14,13 +14,13 @@ import type { PortfolioState } from './standing.ts'
 type Props = {
   group: MyGroup
   standing: PortfolioState
-  told: Portfolio | null
+  portfolio: Portfolio | null
   keptAt: string | null
   plan: UserPlan
 }
 
 /** Shows the parts of the total, the allocation, and the trades that lead to another allocation. */
-export function PortfolioAnalysisTab({ group, standing, told, keptAt, plan }: Props) {
+export function PortfolioAnalysisTab({ group, standing, portfolio, keptAt, plan }: Props) {
   const { lang, moment } = useText()
   const words = useWords(myStockWords)
   const may = mayUse(plan, 'portfolioAnalysis')
@@ -36,7 +36,7 @@ export function PortfolioAnalysisTab({ group, standing, told, keptAt, plan }: Pr
         />
       </>
     )
-  const analysis = told?.analysis ?? null
+  const analysis = portfolio?.analysis ?? null
   return (
     <>
       {analysis ? (
@@ -50,7 +50,7 @@ export function PortfolioAnalysisTab({ group, standing, told, keptAt, plan }: Pr
         </p>
       )}
       <PortfolioIdentity standing={standing} />
-      <Allocation standing={standing} told={analysis?.allocation ?? null} />
+      <Allocation standing={standing} allocation={analysis?.allocation ?? null} />
       <Rebalance key={`${group.id}/${standing.currency}`} standing={standing} />
     </>
   )

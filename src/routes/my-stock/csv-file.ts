@@ -44,8 +44,8 @@ export async function previewFile(
     return row ? csvStockOf(row) : null
   }
   const rateOn = (currency: Currency, day: Parameters<typeof daysSinceEpoch>[0]): number | null => {
-    const told = fx && parseDay(fx.date)
-    if (!told || Math.abs(daysSinceEpoch(told) - daysSinceEpoch(day)) > SAME_RATE_DAYS) return null
+    const rateDay = fx && parseDay(fx.date)
+    if (!rateDay || Math.abs(daysSinceEpoch(rateDay) - daysSinceEpoch(day)) > SAME_RATE_DAYS) return null
     return rateOf(currency, own, fx)
   }
   const read = () => previewCsv(text, { find, currency: own, rateOn, present })

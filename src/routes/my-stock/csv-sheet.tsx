@@ -166,7 +166,7 @@ function Lines({ read: { preview, rows } }: { read: Read }) {
   const { lang, price } = useText()
   const words = useWords(myStockWords)
   const lines = preview.rows.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.line - b.line)
-  const told = (row: CsvRow): ReactNode => {
+  const rowText = (row: CsvRow): ReactNode => {
     if (row.kind !== 'read')
       return (
         <>
@@ -188,7 +188,7 @@ function Lines({ read: { preview, rows } }: { read: Read }) {
             <span className="caption number">
               {words.csvLine} {row.line}
             </span>
-            <span>{told(row)}</span>
+            <span>{rowText(row)}</span>
           </li>
         ))}
       </ul>

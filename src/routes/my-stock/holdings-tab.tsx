@@ -38,11 +38,11 @@ export function HoldingsTab({ group, standing, rows, waits, news = false, select
   const held = inOrder(holdings, ({ fsym_id }) => fsym_id, group.body.stocks)
   const known = held.flatMap(({ row }) => row ?? [])
   if (news) {
-    const told = known.filter(row => (lang === 'ko' ? row.reason_kr : row.reason_en) !== '')
-    if (told.length === 0) return <EmptyState text={words.newsNone} />
+    const withReason = known.filter(row => (lang === 'ko' ? row.reason_kr : row.reason_en) !== '')
+    if (withReason.length === 0) return <EmptyState text={words.newsNone} />
     return (
       <StockList label={words.tabs.news}>
-        {told.map(row => (
+        {withReason.map(row => (
           <StockRowOf marked key={row.fsym_id} row={row} offline={!online} />
         ))}
       </StockList>
@@ -100,14 +100,14 @@ function HeldRow({ holding, standing, selected = false, onFocus }: HeldProps) {
   const own = row ? currencyOf[row.country] : standing.currency
   const average = quantity > 0 ? ownCost / quantity : null
   const count = quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
-  const told =
+  const priceText =
     average === null ? '–' : words.priced({ price: price(average, currencyCountry(own)), currency: own })
   return (
     <StockRowLine
       href={row ? `/quote/${row.ticker}/chart` : '/my-stock/edit?page=portfolio'}
       mark={row?.signal ?? null}
       name={stockName(row, fsym_id, lang)}
-      reason={quantity > 0 ? words.holdingLine({ count, price: told }) : words.soldOff}
+      reason={quantity > 0 ? words.holdingLine({ count, price: priceText }) : words.soldOff}
       closes={row?.spark ?? []}
       previousClose={row?.previous_close ?? null}
       price={quantity > 0 ? value : result.total}

@@ -26,7 +26,7 @@ type Props = {
 export function PortfolioParts({ group, figures, plan, tab, hrefFor, selected }: Props) {
   const words = useWords(myStockWords)
   const wide = useWide()
-  const { told, keptAt, standing, known, waits } = figures
+  const { portfolio, keptAt, standing, known, waits } = figures
   const shared = { group, standing, rows: known.rows }
   return (
     <>
@@ -45,11 +45,11 @@ export function PortfolioParts({ group, figures, plan, tab, hrefFor, selected }:
         </div>
       )}
       {!waits && tab === 'analysis' && (
-        <PortfolioAnalysisTab {...shared} told={told} keptAt={keptAt} plan={plan} />
+        <PortfolioAnalysisTab {...shared} portfolio={portfolio} keptAt={keptAt} plan={plan} />
       )}
       {!waits && tab === 'stocks' && !wide && <HoldingsTab {...shared} waits={known.waits} />}
       {!waits && tab === 'news' && <HoldingsTab {...shared} waits={known.waits} news />}
-      {!waits && tab === 'pp' && <PpTab told={told} plan={plan} standing={standing} />}
+      {!waits && tab === 'pp' && <PpTab portfolio={portfolio} plan={plan} standing={standing} />}
       {selected && <DetailPane ticker={selected} />}
     </>
   )

@@ -38,8 +38,8 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
   const words = useWords(myStockWords)
   const { online } = useConnectivity()
   const plan = usePlan()
-  const [wanted, setCurrency] = useState<Currency>(group.body.currency)
-  const figures = usePortfolioFigures(group, wanted)
+  const [chosenCurrency, setCurrency] = useState<Currency>(group.body.currency)
+  const figures = usePortfolioFigures(group, chosenCurrency)
   const wide = useWide()
   const [chosen, setChosen] = useState<string | null>(null)
 
@@ -82,7 +82,9 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
           <SkeletonText lines={4} />
         </div>
       )}
-      {!waits && !standing.problem && <Total standing={standing} wanted={wanted} onCurrency={setCurrency} />}
+      {!waits && !standing.problem && (
+        <Total standing={standing} chosenCurrency={chosenCurrency} onCurrency={setCurrency} />
+      )}
       <PortfolioActions
         id={group.id}
         isImpossible={standing.problem !== null}

@@ -10,10 +10,10 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import type { PortfolioState } from './standing.ts'
 
-type Props = { told: Portfolio | null; plan: UserPlan; standing: PortfolioState }
+type Props = { portfolio: Portfolio | null; plan: UserPlan; standing: PortfolioState }
 
 /** Shows the fair value range of each stock with today's price in it. */
-export function PpTab({ told, plan, standing }: Props) {
+export function PpTab({ portfolio, plan, standing }: Props) {
   const { lang } = useText()
   const words = useWords(myStockWords)
   if (!mayUse(plan, 'portfolioAnalysis'))
@@ -24,7 +24,7 @@ export function PpTab({ told, plan, standing }: Props) {
         kept={false}
       />
     )
-  const analysis = told?.analysis
+  const analysis = portfolio?.analysis
   if (!analysis) return <EmptyState text={words.needsServer} />
   const known = analysis.proper_price.flatMap(({ range, price_close, ...each }) =>
     range && price_close !== null ? [{ ...each, range, price: price_close }] : [],

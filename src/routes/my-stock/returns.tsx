@@ -18,7 +18,7 @@ export function ReturnsPanel({ analysis }: Props) {
       </p>
     )
   const { from, to, time_weighted, money_weighted, days } = performance
-  const told = (fraction: number | null) =>
+  const formatted = (fraction: number | null) =>
     fraction === null ? words.noReturn : changePercent(fraction * 100)
   const line = growthCurve(days.map(({ growth }) => growth))
   return (
@@ -27,11 +27,11 @@ export function ReturnsPanel({ analysis }: Props) {
       <dl className="two-numbers">
         <div>
           <dt className="caption">{words.twr}</dt>
-          <dd className="number">{told(time_weighted)}</dd>
+          <dd className="number">{formatted(time_weighted)}</dd>
         </div>
         <div>
           <dt className="caption">{words.mwr}</dt>
-          <dd className="number">{told(money_weighted)}</dd>
+          <dd className="number">{formatted(money_weighted)}</dd>
         </div>
       </dl>
       {!line && (

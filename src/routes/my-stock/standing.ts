@@ -42,9 +42,9 @@ export type PortfolioState = {
 
 const nothing: ResultParts = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 }
 const decimalsOf = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
-export function serverStanding(told: Portfolio): PortfolioState {
-  const { currency } = told
-  const all = told.stocks.map(
+export function serverStanding(portfolio: Portfolio): PortfolioState {
+  const { currency } = portfolio
+  const all = portfolio.stocks.map(
     (each): ShownHolding => ({
       fsym_id: each.fsym_id,
       row: each.stock,
@@ -61,14 +61,14 @@ export function serverStanding(told: Portfolio): PortfolioState {
     currency,
     from: 'server',
     asOf: asOfRows(all.map(({ row }) => row)),
-    fx: told.fx && { usdkrw: told.fx.usdkrw, day: told.fx.day },
-    cost: told.sum.base_cost,
-    value: told.sum.value,
-    result: told.sum.result,
+    fx: portfolio.fx && { usdkrw: portfolio.fx.usdkrw, day: portfolio.fx.day },
+    cost: portfolio.sum.base_cost,
+    value: portfolio.sum.value,
+    result: portfolio.sum.result,
     holdings: all.filter(({ quantity }) => quantity > 0),
     sold: all.filter(({ quantity }) => quantity === 0),
-    unpriced: told.unpriced,
-    problem: told.problem,
+    unpriced: portfolio.unpriced,
+    problem: portfolio.problem,
   }
 }
 

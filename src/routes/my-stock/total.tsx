@@ -6,12 +6,12 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { type PortfolioState, percentOf } from './standing.ts'
 
-type Props = { standing: PortfolioState; wanted: Currency; onCurrency: (currency: Currency) => void }
+type Props = { standing: PortfolioState; chosenCurrency: Currency; onCurrency: (currency: Currency) => void }
 
 export const currencyCountry = (currency: Currency) => (currency === 'KRW' ? 'kr' : 'us')
 
 /** Shows the total, the sessions of its prices and the exchange rate that it uses. */
-export function Total({ standing, wanted, onCurrency }: Props) {
+export function Total({ standing, chosenCurrency, onCurrency }: Props) {
   const { day, price } = useText()
   const words = useWords(myStockWords)
   const { currency, asOf, fx, value, cost, result, unpriced, from, holdings } = standing
@@ -27,7 +27,7 @@ export function Total({ standing, wanted, onCurrency }: Props) {
         <PriceText value={value} country={country} size="big" unit />
         <Segmented
           label={words.currency}
-          value={wanted}
+          value={chosenCurrency}
           onChange={onCurrency}
           items={[
             { value: 'KRW', label: words.krw },
@@ -41,7 +41,8 @@ export function Total({ standing, wanted, onCurrency }: Props) {
       {from === 'device' && (
         <p className="caption">
           {words.onDeviceStanding}{' '}
-          {wanted !== currency && words.onlyOwn({ currency: currency === 'KRW' ? words.krw : words.usd })}
+          {chosenCurrency !== currency &&
+            words.onlyOwn({ currency: currency === 'KRW' ? words.krw : words.usd })}
         </p>
       )}
       {unpriced.length > 0 && <p className="caption">{words.unpriced({ count: unpriced.length })}</p>}

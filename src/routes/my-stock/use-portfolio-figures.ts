@@ -10,13 +10,13 @@ import { deviceStanding, serverStanding } from './standing.ts'
 export type PortfolioFigures = ReturnType<typeof usePortfolioFigures>
 
 /** Returns the server's figures when the server has all edits; otherwise the device computes them. */
-export function usePortfolioFigures(group: MyGroup, wanted: Currency) {
+export function usePortfolioFigures(group: MyGroup, chosenCurrency: Currency) {
   const { body } = group
   const { online } = useConnectivity()
-  const told = usePortfolio(group, wanted, useKnownPlan())
+  const answer = usePortfolio(group, chosenCurrency, useKnownPlan())
   const known = useStockRows([...new Set(body.entries.map(({ fsym_id }) => fsym_id))])
   const fx = useFx()
-  const { data, keptAt } = told
+  const { data, keptAt } = answer
   const last = useRef<Portfolio | null>(null)
   if (data) last.current = data
   useEffect(() => {
@@ -28,22 +28,22 @@ export function usePortfolioFigures(group: MyGroup, wanted: Currency) {
   }, [data, keptAt])
 
   // In another currency the portfolio is requested again; the previous figures stay until the reply.
-  const present = data ?? (told.loading ? last.current : null)
+  const present = data ?? (answer.loading ? last.current : null)
   const isTold = present !== null && !group.pending
   const standing = isTold ? serverStanding(present) : deviceStanding(body, known.rows, fx)
   const isNothingYet = standing.holdings.length === 0 && standing.problem === null && !known.tried
   // The server cannot know a portfolio that has not been sent yet.
-  const isUnsent = group.pending || told.problem?.code === 'not_found'
+  const isUnsent = group.pending || answer.problem?.code === 'not_found'
   return {
-    told: present,
+    portfolio: present,
     /** The time at which the shown figures were current. */
     at: isTold ? keptAt : group.updatedAt,
     keptAt,
     standing,
     known,
-    waits: !isTold && ((told.loading && online && !group.pending) || isNothingYet),
-    problem: isUnsent ? null : told.problem,
-    retry: told.retry,
-    retrying: told.retrying,
+    waits: !isTold && ((answer.loading && online && !group.pending) || isNothingYet),
+    problem: isUnsent ? null : answer.problem,
+    retry: answer.retry,
+    retrying: answer.retrying,
   }
 }

@@ -10,7 +10,7 @@ import { withinLimit } from './view.ts'
  * Returns the groups of a type within the plan's limit, and the requested group or, when it does not exist, the first
  * one.
  */
-export function useShownGroups(type: GroupType, wanted: string | null) {
+export function useShownGroups(type: GroupType, groupId: string | null) {
   const { lang } = useText()
   const plan = useKnownPlan()
   const limit = limitsOf(plan ?? 'free').groups[type]
@@ -24,7 +24,7 @@ export function useShownGroups(type: GroupType, wanted: string | null) {
   return {
     ...{ loading, groups, shown, locked },
     problem: mine.problem,
-    group: shown.find(({ id }) => id === wanted) ?? shown[0],
+    group: shown.find(({ id }) => id === groupId) ?? shown[0],
     isFull: groups.length >= limit,
     /** Says why no further group can be created; empty without a limit. */
     why: Number.isFinite(limit) ? limitReachedText(type, limit)[lang] : '',

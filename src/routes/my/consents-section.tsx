@@ -29,7 +29,7 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
   const words = useWords(myWords)
   const { kinds, version } = useWords(consentWords)
   const { busy, problem, act } = useAct()
-  const [asked, setAsked] = useState<{ kind: ConsentKind; given: boolean } | null>(null)
+  const [requested, setRequested] = useState<{ kind: ConsentKind; given: boolean } | null>(null)
   const [shown, setShown] = useState<ConsentKind>('privacy')
   const [reading, setReading] = useState(false)
   const read = (kind: ConsentKind) => {
@@ -38,19 +38,19 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
   }
   const change = (kind: ConsentKind, isGiven: boolean) => {
     if (busy) return
-    setAsked({ kind, given: isGiven })
+    setRequested({ kind, given: isGiven })
     void act(() => changeConsent(kind, isGiven))
   }
   const push = consents.find(({ kind }) => kind === 'push')?.given ?? false
   const policyDate = consents.find(({ kind }) => kind === shown)?.policy_date
   return (
     <>
-      {problem && asked && (
+      {problem && requested && (
         <div className="strip-note" role="alert">
           <p>
-            {words.consentFailed({ name: kinds[asked.kind].name })} {t(`problems.${problem.code}`)}
+            {words.consentFailed({ name: kinds[requested.kind].name })} {t(`problems.${problem.code}`)}
           </p>
-          <Button kind="quiet" onClick={() => change(asked.kind, asked.given)}>
+          <Button kind="quiet" onClick={() => change(requested.kind, requested.given)}>
             {t('ui.retry')}
           </Button>
         </div>
@@ -67,7 +67,7 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
                   label={kinds[kind].name}
                   name={kind}
                   // While the request runs, the switch shows the requested state.
-                  checked={busy && asked?.kind === kind ? asked.given : isGiven}
+                  checked={busy && requested?.kind === kind ? requested.given : isGiven}
                   disabled={waits}
                   hint={waits ? words.needsPush : <When consent={consent} />}
                   onChange={next => change(kind, next)}

@@ -33,7 +33,7 @@ export function PasswordSheet({ open, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const input = proof.given()
+    const input = proof.submitted()
     // Only the server can check that the password does not contain the user name, because no device stores that name.
     const fault = passwordProblem(password, '')
     const same = input !== null && input.current === password ? words.passwordSame : ''

@@ -49,7 +49,7 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const input = proof.given()
+    const input = proof.submitted()
     if (!sent) {
       const number = phoneOf(phone.number, phone.country)
       setWrong({ ...nothing, phone: number === null ? asking.phoneWrong : '' })

@@ -51,13 +51,13 @@ type ListProps = { security: Security; isDemo: boolean; phone: string | null }
 function WayList({ security, isDemo, phone }: ListProps) {
   const { lang } = useText()
   const words = useWords(securityWords)
-  const [asked, setAsked] = useState<{ step: Step; way: SignInWay; open: boolean; turn: number }>({
+  const [requested, setRequested] = useState<{ step: Step; way: SignInWay; open: boolean; turn: number }>({
     ...{ step: 'link', way: 'phone', open: false, turn: 0 },
   })
-  const { step, way, open, turn } = asked
+  const { step, way, open, turn } = requested
   const name = words.providers[way]
   const provider = socialOf(way)
-  const onClose = () => setAsked(now => ({ ...now, open: false }))
+  const onClose = () => setRequested(now => ({ ...now, open: false }))
   const sheet = { kind: security.proof, onClose }
   return (
     <>
@@ -69,7 +69,7 @@ function WayList({ security, isDemo, phone }: ListProps) {
             phone={row.way === 'phone' ? phone : null}
             needsPhone={security.ways.some(each => each.way === 'password')}
             isFixed={isDemo}
-            onStep={next => setAsked({ step: next, way: row.way, open: true, turn: turn + 1 })}
+            onStep={next => setRequested({ step: next, way: row.way, open: true, turn: turn + 1 })}
           />
         ))}
       </ul>

@@ -16,15 +16,15 @@ export function useNickname(typed: string, present: string, words: MyWords): Nic
   const [known, setKnown] = useState<{ nickname: string; is: NicknameIs } | null>(null)
   useEffect(() => {
     if (nickname === null || isMine) return
-    let wanted = true
+    let isCurrent = true
     const timer = setTimeout(async () => {
       const reply = await fetchNicknameCheck(nickname)
-      if (!wanted) return
+      if (!isCurrent) return
       const is = reply.ok ? meaning(reply.value, words) : { hint: words.nicknameUnknown }
       setKnown({ nickname, is })
     }, PAUSE_MS)
     return () => {
-      wanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [nickname, isMine, words])

@@ -47,7 +47,7 @@ export function useProof(kind: ProofKind) {
       setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
     },
     /** Returns the proof to send; null when something is missing, which the fields then show. */
-    given(): SubmittedProof | null {
+    submitted(): SubmittedProof | null {
       const lacks = missing()
       setWrong(lacks)
       if (lacks !== '') return null

@@ -33,7 +33,7 @@ export function WaySheet({ open, kind, title, text, confirm, refusal, work, onCl
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const input = proof.given()
+    const input = proof.submitted()
     setWrong('')
     if (!input) return
     setBusy(true)

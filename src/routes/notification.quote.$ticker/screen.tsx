@@ -20,7 +20,7 @@ import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 const OnChart = lazyPart(async () => (await import('./on-chart.tsx')).OnChart)
 
 /** Shows the alerts of one stock. `onChart` opens them over its chart; `showList` selects some of the switches. */
-export function Screen({ params, given: input, query }: RouteView) {
+export function Screen({ params, input, query }: RouteView) {
   const { t } = useText()
   const ticker = params.ticker as string | null
   if (ticker === null)

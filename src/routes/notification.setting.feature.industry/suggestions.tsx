@@ -23,15 +23,15 @@ export function Suggestions({ scope }: { scope: AlertScopeBody }) {
   const ids = (useReports()?.body.stocks ?? []).slice(0, LOOKED_AT).map(({ fsym_id }) => fsym_id)
   const { rows } = useStockRows(ids)
   const { said, save } = useSaved()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const suggested = suggestionsFor(
     ids.flatMap(id => rows.get(id) ?? []),
     country,
   ).filter(({ scope: name, id }) => !scope[name].includes(id))
   const choose = async (of: Pickable) => {
-    if (await save(() => follow(of.scope, of.id))) setAsked(true)
+    if (await save(() => follow(of.scope, of.id))) setRequested(true)
   }
-  if (suggested.length === 0 && !asked) return null
+  if (suggested.length === 0 && !requested) return null
   return (
     <div className="alert-narrow">
       <AlertSection title={words.suggested} lead={words.suggestedLead} note={<SavedNote said={said} />}>
@@ -43,7 +43,7 @@ export function Suggestions({ scope }: { scope: AlertScopeBody }) {
           ))}
         </ul>
       </AlertSection>
-      {asked && <LatePushPermission reason="group" />}
+      {requested && <LatePushPermission reason="group" />}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function Screen() {
   const names = useStockRows(stocks.map(({ fsymId }) => fsymId))
   const { said, save } = useSaved()
   const { note, act } = useAlertUndo()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const title = t('titles.notificationStock')
   const isEmpty = !loading && problem === null && stocks.length === 0
   const heading = isEmpty
@@ -44,14 +44,14 @@ export function Screen() {
     : words.stockHead({ count: enabledCount(stocks), total: stocks.length })
 
   const change = (stock: StockAlertState, toggle: Toggle, isOn: boolean) => {
-    setAsked(asked || isOn)
+    setRequested(requested || isOn)
     void save(() => setToggle(stock, toggle, isOn))
   }
   const changeMany = (of: readonly StockAlertState[], changed: readonly Toggle[], name: string) => {
     const bulk = bulkOf(of, changed)
-    const told = { name, count: bulk.changed.length }
-    setAsked(asked || bulk.isOn)
-    void act(bulk.isOn ? words.bulkOn(told) : words.bulkOff(told), () =>
+    const named = { name, count: bulk.changed.length }
+    setRequested(requested || bulk.isOn)
+    void act(bulk.isOn ? words.bulkOn(named) : words.bulkOff(named), () =>
       setToggles(bulk.changed, changed, bulk.isOn),
     )
   }
@@ -100,7 +100,7 @@ export function Screen() {
             />
           </div>
           <aside aria-label={words.aside}>
-            {asked && <LatePushPermission reason="stock" />}
+            {requested && <LatePushPermission reason="stock" />}
             <LateDeliveryChannels level={2} withTrial={false} />
           </aside>
         </div>

@@ -36,7 +36,7 @@ export function Screen() {
   const [name, setName] = useState<ScopeName>('sectors')
   const [country, setCountry] = useCountry()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<ScopeName | null>(null)
+  const [requested, setRequested] = useState<ScopeName | null>(null)
   const { said, save } = useSaved()
   const isSearched = text.trim() !== ''
   // A search covers all lists, so that the user need not know which one has the entry.
@@ -50,7 +50,7 @@ export function Screen() {
       if (isOn) await follow(of.scope, of.id)
       else await unfollow(of.scope, of.id)
     })
-    if (done && isOn) setAsked(of.scope)
+    if (done && isOn) setRequested(of.scope)
   }
   return (
     <Page
@@ -114,7 +114,7 @@ export function Screen() {
           </li>
         ))}
       </ul>
-      {asked && <LatePushPermission reason={asked === 'presets' ? 'preset' : 'group'} />}
+      {requested && <LatePushPermission reason={requested === 'presets' ? 'preset' : 'group'} />}
       <div className="foot-note">
         <LinkButton kind={isGuest ? 'plain' : 'primary'} href="/notification/setting/feature/industry">
           {words.done}

@@ -33,7 +33,7 @@ function List({ consents }: { consents: readonly Consent[] }) {
   const words = useWords(alertWords)
   const { kinds } = useWords(consentWords)
   const { online } = useConnectivity()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [shown, setShown] = useState<ConsentKind>('push')
@@ -43,19 +43,19 @@ function List({ consents }: { consents: readonly Consent[] }) {
     if (busy) return
     setBusy(true)
     setProblem(null)
-    setAsked(to)
+    setRequested(to)
     const reply = await changeConsent(to.kind, to.given)
     setBusy(false)
     if (!reply.ok) setProblem(reply.error)
   }
   return (
     <>
-      {problem && asked && (
+      {problem && requested && (
         <div className="strip-note" role="alert">
           <p>
-            {words.consentFailed({ name: kinds[asked.kind].name })} {t(`problems.${problem.code}`)}
+            {words.consentFailed({ name: kinds[requested.kind].name })} {t(`problems.${problem.code}`)}
           </p>
-          <Button kind="quiet" onClick={() => void change(asked)}>
+          <Button kind="quiet" onClick={() => void change(requested)}>
             {t('ui.retry')}
           </Button>
         </div>
@@ -71,7 +71,7 @@ function List({ consents }: { consents: readonly Consent[] }) {
                 label={kinds[kind].name}
                 name={kind}
                 // While the request runs, the switch shows the requested state.
-                checked={busy && asked?.kind === kind ? asked.given : input}
+                checked={busy && requested?.kind === kind ? requested.given : input}
                 disabled={waits || !online}
                 hint={waits ? words.needsPush : <When consent={found} />}
                 onChange={to => void change({ kind, given: to })}

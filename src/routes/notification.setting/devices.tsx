@@ -32,7 +32,7 @@ function DeviceList({ rows }: PushDevices) {
   const { t, lang, day, moment } = useText()
   const words = useWords(alertWords)
   const { online } = useConnectivity()
-  const [asked, setAsked] = useState<Device | null>(null)
+  const [requested, setRequested] = useState<Device | null>(null)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -71,7 +71,7 @@ function DeviceList({ rows }: PushDevices) {
                   disabled={!online}
                   aria-label={words.removeDeviceOf({ name: nameOf(device) })}
                   onClick={() => {
-                    setAsked(device)
+                    setRequested(device)
                     setOpen(true)
                   }}
                 >
@@ -93,9 +93,9 @@ function DeviceList({ rows }: PushDevices) {
         confirm={words.removeDevice}
         busy={busy}
         onClose={() => setOpen(false)}
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={() => requested && void remove(requested)}
       >
-        {asked && words.removeDeviceText({ name: nameOf(asked) })}
+        {requested && words.removeDeviceText({ name: nameOf(requested) })}
       </ConfirmDialog>
     </>
   )

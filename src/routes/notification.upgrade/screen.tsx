@@ -78,14 +78,14 @@ function Held() {
 
 function HeldList({ held }: { held: HeldBack }) {
   const words = useWords(alertWords)
-  const told = held.held_back.filter(({ count }) => count > 0)
+  const counted = held.held_back.filter(({ count }) => count > 0)
   return (
     <>
-      {told.length === 0 ? (
+      {counted.length === 0 ? (
         <p className="second pad">{words.heldNone}</p>
       ) : (
         <dl className="alert-held pad">
-          {told
+          {counted
             .toSorted((one, other) => other.count - one.count)
             .map(({ type, count }) => (
               <div key={type}>

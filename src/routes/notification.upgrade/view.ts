@@ -19,10 +19,10 @@ export type LimitRow = {
  * event.
  */
 export function limitRows(): LimitRow[] {
-  const told = alertTypes.filter(type => type !== 'test' && type !== 'digest')
-  const features = [...new Set(told.map(featureOfType))]
+  const listed = alertTypes.filter(type => type !== 'test' && type !== 'digest')
+  const features = [...new Set(listed.map(featureOfType))]
   return features.flatMap(feature => {
-    const types = told.filter(type => featureOfType(type) === feature)
+    const types = listed.filter(type => featureOfType(type) === feature)
     const [first] = types
     if (first === undefined) return []
     const of = (plan: LimitPlan) => [plan, deliveryTimingOf(plan, first)] as const

@@ -14,8 +14,8 @@ const hangul = /[ㄱ-ㆎ가-힣]/
 
 describe('the glossary', () => {
   it('explains every signal, every multiple, and the codes of the filters', () => {
-    const wanted = [...signals, ...multiples, 'f_room', 'tmv', 'days', 'profit', 'trend_days']
-    expect(wanted.filter(id => !(id in ko.terms))).toEqual([])
+    const expected = [...signals, ...multiples, 'f_room', 'tmv', 'days', 'profit', 'trend_days']
+    expect(expected.filter(id => !(id in ko.terms))).toEqual([])
   })
 
   it('explains the same terms in both languages, in the same order', () => {

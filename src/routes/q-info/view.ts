@@ -27,13 +27,13 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Returns the terms that contain every typed word in their name, code or text. */
 export function findTerms(sections: readonly ShownSection[], typed: string): ShownSection[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean)
+  const typedWords = plain(typed).split(/\s+/).filter(Boolean)
   return sections
     .map(({ id, terms }) => ({
       id,
       terms: terms.filter(({ id, name, says, formula }) => {
         const text = plain([id, name, says, formula].join(' '))
-        return wanted.every(word => text.includes(word))
+        return typedWords.every(word => text.includes(word))
       }),
     }))
     .filter(({ terms }) => terms.length > 0)

@@ -32,7 +32,7 @@ const parts = { chart: ChartTab, analysis: AnalysisTab, sector: SectorTab, 'etf-
 export const begin = async ({ params }: RouteView) => parts[params.tab as keyof typeof parts]?.begin()
 
 /** Shows a stock: its price, chart, report and peers. */
-export function Screen({ params, given: input, query }: RouteView) {
+export function Screen({ params, input, query }: RouteView) {
   const { t } = useText()
   const ticker = params.ticker as string | null
   return ticker === null ? (

@@ -6,10 +6,12 @@ import { presetWords } from '#text/words/screener-presets.ts'
 import { starterNames, starters } from './starters.ts'
 
 describe.each(starterNames)('the starter filter %s', name => {
-  const asked = (['kr', 'us'] as const).map(country => conjuncts(filterOf(starters[name], country).where))
+  const conditions = (['kr', 'us'] as const).map(country =>
+    conjuncts(filterOf(starters[name], country).where),
+  )
 
   it('has two conditions and the one against halted stocks, the same in both countries', () => {
-    const [kr, us] = asked
+    const [kr, us] = conditions
     expect(kr).toEqual(us)
     expect(kr).toContainEqual(notHalted)
     expect(kr).toHaveLength(3)

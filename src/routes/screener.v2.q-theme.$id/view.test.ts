@@ -4,10 +4,10 @@ import { findMetric } from '#domain/screener/metrics/index.ts'
 import { filterOfTheme, stockSortOf, themeHref, themeSorts } from './view.ts'
 
 it('each sort order of the address stands for a different sort order of the lists', () => {
-  const asked = themeSorts.map(stockSortOf)
+  const sorts = themeSorts.map(stockSortOf)
   expect(stockSortOf('desc_market_cap')).toBe('market_cap_desc')
-  for (const sort of asked) expect(stockSorts).toContain(sort)
-  expect(new Set(asked).size).toBe(themeSorts.length)
+  for (const sort of sorts) expect(stockSorts).toContain(sort)
+  expect(new Set(sorts).size).toBe(themeSorts.length)
 })
 
 it('the theme becomes a filter with the same order', () => {

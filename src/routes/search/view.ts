@@ -40,6 +40,6 @@ export function searchAddress(typed: string, type: SearchType): string {
   if (type) query.set('type', type)
   const words = typed.trim().slice(0, MAX_SEARCH_LENGTH)
   if (words !== '') query.set('text', words)
-  const asked = query.toString()
-  return asked === '' ? '/search' : `/search?${asked}`
+  const search = query.toString()
+  return search === '' ? '/search' : `/search?${search}`
 }

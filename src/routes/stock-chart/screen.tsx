@@ -85,8 +85,8 @@ const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
   if (data.total === 0)
     return (
       <EmptyState
-        title={words.nobody}
-        text={list === 'nxt' && data.feed === null ? words.nxtMissing : words.nobodyText}
+        title={words.noStock}
+        text={list === 'nxt' && data.feed === null ? words.nxtMissing : words.noStockText}
       />
     )
   return (
@@ -107,7 +107,7 @@ const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
 type First = Parameters<typeof listMeasure>[0] | undefined
 
 function headOf(list: RankingList, total: number, first: First, words: MarketWords, text: Text): string {
-  if (!first) return words.nobody
+  if (!first) return words.noStock
   const { name } = displayName(first, text.lang)
   const count = total.toLocaleString(text.lang)
   return words.heads[list]({ name, count, change: text.changePercent(first.change_pct) })

@@ -37,32 +37,32 @@ const row: Row = {
   edge: null,
   nxt: null,
 }
-const told = (list: Parameters<typeof listMeasure>[1], change: Partial<Row> = {}) =>
+const lineOf = (list: Parameters<typeof listMeasure>[1], change: Partial<Row> = {}) =>
   listMeasure({ ...row, ...change }, list, marketWords.ko, text)
 
 describe('a row of a ranking', () => {
   it('states the figure it is ranked by', () => {
-    expect(told('tv')).toBe('거래대금 2,423억원')
-    expect(told('tq')).toBe('거래량 123만 4천 · 평소의 2.1배')
+    expect(lineOf('tv')).toBe('거래대금 2,423억원')
+    expect(lineOf('tq')).toBe('거래량 123만 4천 · 평소의 2.1배')
   })
 
   it('states the distance to the year’s high or low, or that it was reached', () => {
     const edge = { price: 93_300, gap: -0.54, reached: false }
-    expect(told('w52h', { edge })).toBe('52주 최고가 93,300까지 0.5%')
-    expect(told('w52h', { edge: { ...edge, reached: true } })).toBe('52주 최고가 93,300에 닿음')
-    expect(told('w52l', { edge: { price: 40_000, gap: 1.25, reached: false } })).toBe(
+    expect(lineOf('w52h', { edge })).toBe('52주 최고가 93,300까지 0.5%')
+    expect(lineOf('w52h', { edge: { ...edge, reached: true } })).toBe('52주 최고가 93,300에 닿음')
+    expect(lineOf('w52l', { edge: { price: 40_000, gap: 1.25, reached: false } })).toBe(
       '52주 최저가 40,000까지 1.3%',
     )
   })
 
   it('shows the price at Nextrade beside the close, not instead of it', () => {
     const nxt = { day: '2026-11-20', price: 93_000, volume: 1, value: 1, change_pct: 0.22 }
-    expect(told('nxt', { nxt })).toBe('NXT 93,000 · KRX 종가보다 +0.22%')
+    expect(lineOf('nxt', { nxt })).toBe('NXT 93,000 · KRX 종가보다 +0.22%')
   })
 
   it('has no text in the list of gainers, or when the figure is unknown', () => {
-    expect(told('up')).toBe('')
-    expect(told('tv', { value: null })).toBe('')
-    expect(told('w52h')).toBe('')
+    expect(lineOf('up')).toBe('')
+    expect(lineOf('tv', { value: null })).toBe('')
+    expect(lineOf('w52h')).toBe('')
   })
 })

@@ -25,6 +25,8 @@ export function listMeasure(row: RankedRow, list: RankingList, words: MarketWord
 }
 
 function volumeOf({ volume, volume_ratio }: RankedRow, words: MarketWords, text: Text): string {
-  const told = words.volumeOf({ value: text.compact(volume) })
-  return volume_ratio === null ? told : `${told} · ${words.timesUsual({ times: volume_ratio.toFixed(1) })}`
+  const volumeText = words.volumeOf({ value: text.compact(volume) })
+  return volume_ratio === null
+    ? volumeText
+    : `${volumeText} · ${words.timesUsual({ times: volume_ratio.toFixed(1) })}`
 }

@@ -36,7 +36,7 @@ export function Screen({ query }: RouteView) {
       answer={answer}
       heading={() =>
         !first
-          ? words.nobody
+          ? words.noStock
           : sort === usual
             ? words.leader({ market, name: displayName(first, lang).name })
             : words.sorted({ market, order: words.sorts[sort] })
@@ -70,7 +70,7 @@ export function Screen({ query }: RouteView) {
     >
       {data =>
         data.total === 0 ? (
-          <EmptyState title={words.nobody} text={words.nobodyText} />
+          <EmptyState title={words.noStock} text={words.noStockText} />
         ) : (
           <MarketList
             key={`${market} ${sort}`}

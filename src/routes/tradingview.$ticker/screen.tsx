@@ -10,12 +10,12 @@ import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
 /** Shows our own chart; a second engine draws the same numbers when the user selects it. */
-export function Screen({ params, given: input }: RouteView) {
+export function Screen({ params, input }: RouteView) {
   const { t } = useText()
   return (
     <ChartTabPage
       ticker={params.ticker as string | null}
-      given={input.ticker ?? ''}
+      input={input.ticker ?? ''}
       title={t('titles.tradingview')}
     >
       {quote => <Engines quote={quote} />}

@@ -28,7 +28,7 @@ export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
               cell: ({ member }) => words.fields[member as keyof typeof words.fields],
             },
             { id: 'sealed', head: words.sealed, cell: (row: Field) => shown(row.sealed) },
-            { id: 'anew', head: words.anew, cell: (row: Field) => shown(row.recomputed) },
+            { id: 'anew', head: words.recomputedHead, cell: (row: Field) => shown(row.recomputed) },
             {
               id: 'same',
               head: words.same,

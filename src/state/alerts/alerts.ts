@@ -90,7 +90,7 @@ export function useAlertStocks(): {
   problem: Problem | null
 } {
   const { items, loading, problem } = useItems('alert')
-  const told = useToldReports()
+  const reported = useToldReports()
   const reports = useReports()
   const { groups: watched } = useGroups('watchlist')
   const { groups: held } = useGroups('portfolio')
@@ -100,8 +100,8 @@ export function useAlertStocks(): {
       ...body.stocks,
       ...body.entries.map(({ fsym_id }) => fsym_id),
     ])
-    return stocksOf([...mine, ...grouped, ...items.map(({ id }) => id)], told, items)
-  }, [items, reports, told, watched, held])
+    return stocksOf([...mine, ...grouped, ...items.map(({ id }) => id)], reported, items)
+  }, [items, reports, reported, watched, held])
   return { stocks, loading, problem }
 }
 

@@ -24,16 +24,16 @@ async function ask() {
 /** Requests the service notice each minute, and updates the state at the instant a maintenance begins or ends. */
 export function watchNotice() {
   clearTimeout(next)
-  let asked = performance.now()
+  let polledAt = performance.now()
   void ask()
   const plan = () => {
     const change = untilChange(serverNow(), listener?.notice ?? null) ?? POLL_MS
-    const poll = asked + POLL_MS - performance.now()
+    const poll = polledAt + POLL_MS - performance.now()
     next = setTimeout(
       () => {
         judge()
-        if (performance.now() - asked >= POLL_MS - 5) {
-          asked = performance.now()
+        if (performance.now() - polledAt >= POLL_MS - 5) {
+          polledAt = performance.now()
           void ask()
         }
         plan()

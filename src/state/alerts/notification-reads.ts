@@ -59,9 +59,9 @@ export function nextReadReport({ untold }: Reads): ReadReport | null {
 }
 
 /** Removes what the server has confirmed. Alerts that were read meanwhile are sent next. */
-export function withoutConfirmedReads(reads: Reads, told: ReadReport): Reads {
-  const ids = reads.untold.ids.filter(id => !told.ids.includes(id))
-  const until = reads.untold.until === told.until ? null : reads.untold.until
+export function withoutConfirmedReads(reads: Reads, report: ReadReport): Reads {
+  const ids = reads.untold.ids.filter(id => !report.ids.includes(id))
+  const until = reads.untold.until === report.until ? null : reads.untold.until
   const rest = ids.length === 0 && until === null
   return { ...reads, untold: { ids, until, count: rest ? 0 : ids.length } }
 }

@@ -24,9 +24,9 @@ describe('reading alerts on a device', () => {
   it('is shown at once, and sent until the server has confirmed it', () => {
     const reads = withRead(nothingRead, { ids: ['5', '2'] })
     expect(withReads(rows, reads).filter(each => each.read_at === null)).toEqual([rows[1]])
-    const told = nextReadReport(reads)
-    expect(told).toEqual({ ids: ['5', '2'], until: null })
-    const after = withoutConfirmedReads(reads, told ?? { ids: [], until: null })
+    const report = nextReadReport(reads)
+    expect(report).toEqual({ ids: ['5', '2'], until: null })
+    const after = withoutConfirmedReads(reads, report ?? { ids: [], until: null })
     expect(nextReadReport(after)).toBeNull()
     expect(after.untold.count).toBe(0)
     expect(withReads(rows, after)[0]?.read_at).not.toBeNull()

@@ -24,10 +24,10 @@ export type HeldBack = ReplyOf<typeof notification.limit>
 
 const LIMIT = 100
 const DEVICES = 'push-devices'
-const asked = (list: AlertList, offset = 0) => ({ query: { list, limit: LIMIT, offset } })
+const listQuery = (list: AlertList, offset = 0) => ({ query: { list, limit: LIMIT, offset } })
 
 const useList = (list: AlertList) =>
-  useCachedReply(`notification/${list}`, notification.list, asked(list), { needsUser: true })
+  useCachedReply(`notification/${list}`, notification.list, listQuery(list), { needsUser: true })
 
 export type InboxView = Cached<Inbox> & {
   rows: Rows
@@ -89,7 +89,7 @@ function useFurther(list: AlertList, keptAt: string | null) {
     const change = (how: (now: Further) => Further) =>
       setHeld(before => (before.of === of ? how(before) : how(none)))
     change(now => ({ ...now, loading: true, problem: null }))
-    const reply = await call(notification.list, asked(list, offset))
+    const reply = await call(notification.list, listQuery(list, offset))
     change(now => ({
       ...now,
       loading: false,

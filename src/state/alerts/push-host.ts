@@ -16,7 +16,7 @@ export type PushHost = {
   lang(): Lang
   isIdle(): boolean
   key(): Promise<Result<ServerKey, Silent>>
-  put(told: SubscriptionReport): Promise<Result<null, Silent>>
+  put(report: SubscriptionReport): Promise<Result<null, Silent>>
   check(of: { endpoint: string; key_id: string }): Promise<Result<'known' | 'renew' | 'unknown', Silent>>
   remove(endpoint: string): Promise<unknown>
   readWish(): Promise<PushWish | null>

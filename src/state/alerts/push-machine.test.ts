@@ -14,7 +14,7 @@ async function on() {
 describe('turning push on', () => {
   it('asks for permission, subscribes and sends the subscription to the server', async () => {
     const { w } = await on()
-    expect(w.asked).toBe(1)
+    expect(w.prompts).toBe(1)
     expect(w.wish).toEqual({ pk: 7, endpoint: 'https://push.test/1', keyId: 'k1', lang: 'ko' })
     expect(w.shown).toEqual(['busy', 'on'])
   })
@@ -22,7 +22,7 @@ describe('turning push on', () => {
     const { w, push } = pushWorld()
     await push.reconcile()
     void push.turnOn()
-    expect(w.asked).toBe(1)
+    expect(w.prompts).toBe(1)
   })
   it('does nothing more when the user denies or dismisses the prompt', async () => {
     for (const [says, kind] of [
@@ -86,13 +86,13 @@ describe('the start of a page', () => {
     const { w, push } = pushWorld()
     w.permission = 'granted'
     await push.reconcile()
-    expect([w.made, w.asked, w.shown]).toEqual([0, 0, ['off']])
+    expect([w.made, w.prompts, w.shown]).toEqual([0, 0, ['off']])
   })
   it('never asks for permission', async () => {
     const { w, push } = await on()
     w.permission = 'default'
     await push.reconcile()
-    expect([w.asked, w.shown.at(-1)]).toEqual([1, 'off'])
+    expect([w.prompts, w.shown.at(-1)]).toEqual([1, 'off'])
   })
   it.each([
     [

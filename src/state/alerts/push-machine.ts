@@ -32,11 +32,11 @@ export function createPush(host: PushHost) {
     // When the module is loaded already, permission is requested before the first `await`: browsers require it inside
     // the tap.
     // https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
-    const asked = device && device.kind !== 'none' ? device.ask() : null
+    const prompted = device && device.kind !== 'none' ? device.ask() : null
     host.show({ kind: 'busy' })
     const found = await ready()
     if (found.kind === 'none') return settle(unfit(found))
-    const permission = await (asked ?? found.ask())
+    const permission = await (prompted ?? found.ask())
     if (found.kind === 'app') return settle(stateByPermission(permission, 'other'))
     if (permission !== 'granted') return settle(stateByPermission(permission, found.browser))
     return inTurn(async () => {

@@ -7,24 +7,24 @@ export type DeviceSubscriber = ReturnType<typeof createDeviceSubscriber>
 
 /** Makes and ends the subscription of this device, and stores the user's wish for push with it. */
 export function createDeviceSubscriber(host: PushHost) {
-  async function subscribe(found: BrowserPush, wish: PushWish | null, anew: boolean): Promise<PushState> {
+  async function subscribe(found: BrowserPush, wish: PushWish | null, renew: boolean): Promise<PushState> {
     const pk = host.present()
     if (typeof pk !== 'number') return { kind: 'signed-out' }
     const key = await host.key()
     if (!key.ok) return { kind: 'failed', reason: key.error }
-    const made = await found.subscribe(key.value.public_key, anew)
+    const made = await found.subscribe(key.value.public_key, renew)
     if (!made.ok) return refused(made.error, found.browser)
     const { endpoint } = made.value
     const lang = host.lang()
     const replaces = wish && wish.endpoint !== endpoint ? wish.endpoint : null
     if (host.present() !== pk) return leftMeanwhile(found)
-    const told = await host.put({ ...made.value, key_id: key.value.key_id, lang, replaces })
+    const reply = await host.put({ ...made.value, key_id: key.value.key_id, lang, replaces })
     if (host.present() !== pk) return leftMeanwhile(found)
     // The wish is stored even if the server is unavailable, and the next start sends it. Until then the stored wish
     // names the old endpoint.
-    const known = told.ok ? endpoint : (wish?.endpoint ?? '')
+    const known = reply.ok ? endpoint : (wish?.endpoint ?? '')
     await host.writeWish({ pk, endpoint: known, keyId: key.value.key_id, lang })
-    return told.ok ? { kind: 'on' } : { kind: 'failed', reason: told.error }
+    return reply.ok ? { kind: 'on' } : { kind: 'failed', reason: reply.error }
   }
 
   async function leftMeanwhile(found: BrowserPush): Promise<PushState> {

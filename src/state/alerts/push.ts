@@ -101,13 +101,13 @@ export function usePush(): PushControl {
 export function usePushQuestion(): { mayAsk: boolean; putAway(): void } {
   const [mayAsk, setMayAsk] = useState(false)
   useEffect(() => {
-    let wanted = true
-    const told = (may: boolean) => {
-      if (wanted) setMayAsk(may)
+    let isCurrent = true
+    const arrive = (may: boolean) => {
+      if (isCurrent) setMayAsk(may)
     }
-    mayAskForPush(pageSurroundings().device.shared, Date.now()).then(told, () => told(true))
+    mayAskForPush(pageSurroundings().device.shared, Date.now()).then(arrive, () => arrive(true))
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [])
   const putAway = useCallback(() => {

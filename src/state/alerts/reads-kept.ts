@@ -85,10 +85,14 @@ function tell(): Promise<void> {
 async function tellAll(): Promise<void> {
   const pk = presentUser()?.pk
   if (pk === undefined) return
-  for (let told = nextReadReport(readsShown.reads); told !== null; told = nextReadReport(readsShown.reads)) {
-    const reply = await call(notification.read, { body: { ids: [...told.ids], until: told.until } })
+  for (
+    let report = nextReadReport(readsShown.reads);
+    report !== null;
+    report = nextReadReport(readsShown.reads)
+  ) {
+    const reply = await call(notification.read, { body: { ids: [...report.ids], until: report.until } })
     if (!reply.ok || presentUser()?.pk !== pk) return
-    await change(pk, withoutConfirmedReads(readsShown.reads, told))
+    await change(pk, withoutConfirmedReads(readsShown.reads, report))
     await mutate(cacheKey(UNREAD, pk), cacheReply(UNREAD, pk, reply.value), { revalidate: false })
   }
 }

@@ -109,9 +109,9 @@ describe('the link the app was opened by', () => {
       return undefined
     })
     const fresh = await import('./app-deep-link.ts')
-    const asked = fresh.askDeepLink(app)
+    const openedLink = fresh.askDeepLink(app)
     await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS)
-    return { answer: await asked, again: () => fresh.askDeepLink(app), saidOf }
+    return { answer: await openedLink, again: () => fresh.askDeepLink(app), saidOf }
   }
 
   it.each([
@@ -150,8 +150,8 @@ describe('the link the app was opened by', () => {
   })
   it('is not requested when the app has not reported its version', async () => {
     const { app, saidOf } = open(() => undefined)
-    const asked = askDeepLink(app)
+    const openedLink = askDeepLink(app)
     await vi.advanceTimersByTimeAsync(3 * BRIDGE_WAIT_MS)
-    expect([await asked, saidOf('deep-link')]).toEqual([null, []])
+    expect([await openedLink, saidOf('deep-link')]).toEqual([null, []])
   })
 })

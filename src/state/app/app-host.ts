@@ -41,20 +41,20 @@ export function listenToApp(
     ready = Math.max(ready ?? 0, there.readyBuild ?? 0) || null
     judge()
   })
-  const stop = app.onTold(told => {
-    if (told.type === 'permission') {
-      if (!told.granted) appShown.denied = told.what
-      else if (appShown.denied === told.what) appShown.denied = null
+  const stop = app.onTold(event => {
+    if (event.type === 'permission') {
+      if (!event.granted) appShown.denied = event.what
+      else if (appShown.denied === event.what) appShown.denied = null
     }
-    if (told.type === 'screenshot' && isNewScreenshot(lastScreenshot, now())) {
+    if (event.type === 'screenshot' && isNewScreenshot(lastScreenshot, now())) {
       lastScreenshot = now()
       appShown.screenshot = true
     }
-    if (told.type === 'update-ready') {
-      ready = told.build
+    if (event.type === 'update-ready') {
+      ready = event.build
       judge()
     }
-    if (told.type === 'sign-in-code') onCode(told.code)
+    if (event.type === 'sign-in-code') onCode(event.code)
   })
   return () => {
     listening = false

@@ -77,10 +77,10 @@ export async function startState({
  */
 async function watchPush(): Promise<void> {
   const { platform, device } = pageSurroundings()
-  let asked = false
+  let isLoading = false
   const load = async () => {
-    if (asked) return
-    asked = true
+    if (isLoading) return
+    isLoading = true
     const { startPush } = await import('../alerts/push.ts')
     startPush()
   }

@@ -18,9 +18,9 @@ function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Cach
 /** Loads the requested range first, and all five years when the page is idle, so that panning works without a network. */
 export function useChart(ticker: string, range: ChartRange, adjusted = true): Cached<Chart> {
   const [idle, setIdle] = useState(false)
-  const wanted = idle ? '5Y' : range
-  const whole = useOneChart(ticker, wanted, adjusted)
-  const isWhole = wanted === '5Y' && whole.data !== null
+  const loadedRange = idle ? '5Y' : range
+  const whole = useOneChart(ticker, loadedRange, adjusted)
+  const isWhole = loadedRange === '5Y' && whole.data !== null
   const first = useOneChart(ticker, isWhole ? '5Y' : range, adjusted)
   const [hasBeenThere, setHasBeenThere] = useState(false)
   // It stays true when the user chooses a range that is not on the device: all five years may be there, and they are

@@ -91,16 +91,16 @@ export function useFundChoice(
   )
   useEffect(() => {
     if (q === '') return
-    let wanted = true
+    let isCurrent = true
     const timer = setTimeout(async () => {
       const reply = await call(search.find, { query: { q, country: 'all', limit: 50 } })
-      if (!wanted) return
+      if (!isCurrent) return
       if (!reply.ok) return setFound({ q, rows: [], problem: reply.error })
       const { hits, did_you_mean } = reply.value
       setFound({ q, rows: [...hits, ...did_you_mean].map(({ row }) => row), problem: null })
     }, TYPING_MS)
     return () => {
-      wanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [q])
@@ -125,38 +125,40 @@ export type RecomputeTrial = { reply: RecomputedPrice | null; problem: Problem |
  * last result stays.
  */
 export function useTrial(ticker: string, changes: Readonly<Record<string, number>>): RecomputeTrial {
-  const asked = JSON.stringify(changes)
-  const [held, setHeld] = useState<{ asked: string; reply: RecomputedPrice | null; problem: Problem | null }>(
-    {
-      asked: '{}',
-      reply: null,
-      problem: null,
-    },
-  )
+  const changesKey = JSON.stringify(changes)
+  const [held, setHeld] = useState<{
+    changesKey: string
+    reply: RecomputedPrice | null
+    problem: Problem | null
+  }>({
+    changesKey: '{}',
+    reply: null,
+    problem: null,
+  })
   useEffect(() => {
-    if (asked === '{}') return
-    let wanted = true
+    if (changesKey === '{}') return
+    let isCurrent = true
     const timer = setTimeout(async () => {
       const reply = await call(company.properPrice, {
         params: { ticker },
-        body: { changes: JSON.parse(asked) as Record<string, number> },
+        body: { changes: JSON.parse(changesKey) as Record<string, number> },
       })
-      if (!wanted) return
+      if (!isCurrent) return
       setHeld(before => ({
-        asked,
+        changesKey,
         reply: reply.ok ? reply.value : before.reply,
         problem: reply.ok ? null : reply.error,
       }))
     }, PAUSE_MS)
     return () => {
-      wanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
-  }, [asked, ticker])
-  if (asked === '{}') return { reply: null, problem: null, waiting: false }
+  }, [changesKey, ticker])
+  if (changesKey === '{}') return { reply: null, problem: null, waiting: false }
   return {
     reply: held.reply,
-    problem: held.asked === asked ? held.problem : null,
-    waiting: held.asked !== asked,
+    problem: held.changesKey === changesKey ? held.problem : null,
+    waiting: held.changesKey !== changesKey,
   }
 }

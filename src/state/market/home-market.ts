@@ -63,12 +63,12 @@ const MOST_READ = 16
 export function useRecentQuotes(): readonly Quote[] {
   const [quotes, setQuotes] = useState<readonly Quote[]>([])
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     void recentQuotes()
       .catch(() => [])
-      .then(found => wanted && setQuotes(found))
+      .then(found => isCurrent && setQuotes(found))
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [])
   return quotes

@@ -89,11 +89,11 @@ function newestFirst<T>() {
   return {
     /** Runs `ask` in its turn and passes the reply to `tell`. The returned function prevents the call of `tell`. */
     ask(ask: Job<T>['ask'], tell: Job<T>['tell']): () => void {
-      let wanted = true
-      next = { ask, tell: reply => wanted && tell(reply) }
+      let isCurrent = true
+      next = { ask, tell: reply => isCurrent && tell(reply) }
       if (!running) void run()
       return () => {
-        wanted = false
+        isCurrent = false
       }
     },
   }
@@ -105,9 +105,9 @@ function useKeyOf(country: Country, saved: SavedFilter, more: readonly unknown[]
 }
 
 /** Returns the stocks that pass the filter, the first `limit` of them in the filter's order. */
-export function useScreened(asked: ScreenerAsk): Computed<ScreenedAnswer> {
-  const { country, saved, columns, limit } = asked
-  return useReckoned(useKeyOf(country, saved, [columns, limit]), () => screenRows(asked))
+export function useScreened(request: ScreenerAsk): Computed<ScreenedAnswer> {
+  const { country, saved, columns, limit } = request
+  return useReckoned(useKeyOf(country, saved, [columns, limit]), () => screenRows(request))
 }
 
 /** Returns the removal count of each condition, and the distribution of each metric in the market. */
@@ -132,7 +132,7 @@ export const useWhy = (
   name: string | null,
 ): ExplainedCondition | null =>
   useFromPack<'explain'>(country, JSON.stringify([country, differencesOf(saved), name]), () =>
-    name === null ? null : packAnswers().ask('explain', { country, asked: { saved }, name }),
+    name === null ? null : packAnswers().ask('explain', { country, source: { saved }, name }),
   )
 
 function useFromPack<Q extends 'choices' | 'explain'>(
@@ -152,12 +152,12 @@ function useFromPack<Q extends 'choices' | 'explain'>(
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains every input of the query
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     void Promise.resolve(ask()).then(
-      reply => wanted && hold({ of: key, value: reply?.ok ? (reply.value as Reply) : null }),
+      reply => isCurrent && hold({ of: key, value: reply?.ok ? (reply.value as Reply) : null }),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [key, turn])
   return held.of === key ? held.value : null
@@ -169,9 +169,9 @@ function useFromPack<Q extends 'choices' | 'explain'>(
 export function useMarketPack(country: Country): PackState {
   const pack = usePack(country)
   const { online } = useConnectivity()
-  const wanted = online && isWorthBringing(pack)
+  const isNeeded = online && isWorthBringing(pack)
   useEffect(() => {
-    if (wanted) void bringPack(country)
-  }, [country, wanted])
+    if (isNeeded) void bringPack(country)
+  }, [country, isNeeded])
   return pack
 }

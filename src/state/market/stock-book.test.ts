@@ -11,7 +11,7 @@ let server: ReturnType<typeof fakeServer>
 let platform: HostPlatform
 let device: ReturnType<typeof lastingDevice>
 /** Collects the ids of each request to the server, and holds the rows that the server has. */
-let asked: string[][]
+let requests: string[][]
 let known: Map<string, string>
 let waiting: StockRows['waiting']
 
@@ -22,7 +22,7 @@ async function fetch(url: string, init: RequestInit): Promise<Response> {
   if (pathname !== '/api/v2/stock/rows/' || server.state.down || server.state.busy)
     return server.fetch(url, init)
   const ids = searchParams.getAll('ids')
-  asked.push(ids)
+  requests.push(ids)
   const rows = ids.flatMap(id => (known.has(id) ? aRow({ fsym_id: id, as_of: known.get(id)! }) : []))
   const reply: StockRows = { as_of: '2026-11-20', source: 'demo', simulated: true, waiting, rows }
   return new Response(JSON.stringify(reply))
@@ -37,13 +37,13 @@ async function openPage() {
 }
 
 const idsOf = (book: RowBook) => [...book.rows.keys()]
-const howOf = (book: RowBook, id: string) => book.asked.get(id)?.how
+const howOf = (book: RowBook, id: string) => book.requests.get(id)?.how
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
   server = fakeServer()
-  asked = []
+  requests = []
   known = new Map(['A', 'B', 'C'].map(id => [id, '2026-11-20']))
   waiting = []
   vi.stubGlobal('fetch', fetch)
@@ -61,10 +61,10 @@ describe('the rows of stocks that a list names by id', () => {
     const page = await openPage()
     expect(idsOf(await page.bringRows(null, ['A', 'B']))).toEqual(['A', 'B'])
     await page.bringRows(null, ['B', 'A', 'C'])
-    expect(asked).toEqual([['A', 'B'], ['C']])
+    expect(requests).toEqual([['A', 'B'], ['C']])
     await pass(61_000)
     await page.bringRows(null, ['A', 'B'])
-    expect(asked.at(-1)).toEqual(['A', 'B'])
+    expect(requests.at(-1)).toEqual(['A', 'B'])
   })
 
   it('are requested once by several screens, a hundred at a time', async () => {
@@ -75,8 +75,8 @@ describe('the rows of stocks that a list names by id', () => {
       page.bringRows(null, ids.slice(50)),
       page.bringRows(null, ids),
     ])
-    expect(asked.map(call => call.length)).toEqual([100, 100, 30])
-    expect(asked.flat()).toEqual(ids)
+    expect(requests.map(call => call.length)).toEqual([100, 100, 30])
+    expect(requests.flat()).toEqual(ids)
   })
 
   it('are shown at the next start without a network', async () => {
@@ -107,11 +107,11 @@ describe('the rows of stocks that a list names by id', () => {
   it('are not requested again and again when the server does not know them, unless the user retries', async () => {
     const page = await openPage()
     for (let turn = 0; turn < 50; turn++) await page.bringRows(null, ['A', 'NONE', `X${turn % 2}`])
-    expect(asked.flat().filter(id => id === 'NONE')).toHaveLength(1)
+    expect(requests.flat().filter(id => id === 'NONE')).toHaveLength(1)
     expect(howOf(page.presentBook(), 'NONE')).toBe('unknown')
     known.set('NONE', '2026-11-20')
     expect(idsOf(await page.bringRows(null, ['A', 'NONE'], true))).toEqual(['A', 'NONE'])
-    expect(asked.at(-1)).toEqual(['NONE'])
+    expect(requests.at(-1)).toEqual(['NONE'])
   })
 
   it('are requested again a minute later when the server had no data of their market yet', async () => {
@@ -119,7 +119,7 @@ describe('the rows of stocks that a list names by id', () => {
     const page = await openPage()
     await page.bringRows(null, ['A', 'US'])
     await page.bringRows(null, ['A', 'US'])
-    expect([asked.length, howOf(page.presentBook(), 'US')]).toEqual([1, 'unheard'])
+    expect([requests.length, howOf(page.presentBook(), 'US')]).toEqual([1, 'unheard'])
     waiting = []
     known.set('US', '2026-11-20')
     await pass(61_000)
@@ -134,7 +134,7 @@ describe('the rows of stocks that a list names by id', () => {
       Array.from({ length: 230 }, (_, at) => `S${at}`),
     )
     expect(server.calls.filter(call => call.includes('stock/rows'))).toHaveLength(1)
-    expect([...book.asked.values()].map(({ how }) => how)).toEqual(Array(230).fill('failed'))
+    expect([...book.requests.values()].map(({ how }) => how)).toEqual(Array(230).fill('failed'))
   })
 
   it('do not go back to an older session, and are updated by other replies', async () => {
@@ -144,7 +144,7 @@ describe('the rows of stocks that a list names by id', () => {
     await pass(61_000)
     const book = await page.bringRows(null, ['A'])
     await page.bringRows(null, ['A'])
-    expect([book.rows.get('A')?.row.as_of, asked.length]).toEqual(['2026-11-21', 2])
+    expect([book.rows.get('A')?.row.as_of, requests.length]).toEqual(['2026-11-21', 2])
   })
 
   it('of a user are removed at the sign-out, while those of a guest stay', async () => {
@@ -155,7 +155,7 @@ describe('the rows of stocks that a list names by id', () => {
     expect(idsOf(await page.bringRows(7, ['B']))).toEqual(['B'])
     // A request of a guest's screen that is still open is ignored after a sign-in.
     await page.bringRows(null, ['C'])
-    expect(asked).toEqual([['A'], ['B']])
+    expect(requests).toEqual([['A'], ['B']])
     await page.signOut()
     expect(idsOf(page.presentBook())).not.toContain('B')
     server.state.down = true

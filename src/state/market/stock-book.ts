@@ -12,7 +12,7 @@ import { type CachedRow, type RowBook, type RowRequest, rowIdsToRequest } from '
 const NAME = 'stock-rows'
 const MOST_KEPT = 400
 
-const empty: RowBook = { rows: new Map(), asked: new Map() }
+const empty: RowBook = { rows: new Map(), requests: new Map() }
 /** Holds the last known row of each stock, and the outcome of the last request for each id. */
 export const bookShown = proxy({ book: ref(empty) })
 let owner: number | null | undefined
@@ -27,7 +27,7 @@ function show(change: Partial<RowBook>) {
 
 function note(ids: readonly string[], last: RowRequest) {
   if (ids.length > 0)
-    show({ asked: new Map([...presentBook().asked, ...ids.map(id => [id, last] as const)]) })
+    show({ requests: new Map([...presentBook().requests, ...ids.map(id => [id, last] as const)]) })
 }
 
 function close() {
@@ -40,10 +40,10 @@ function close() {
  * Takes rows from any other reply, so that lists that store only ids can show them. Resolves when the rows are on the
  * device.
  */
-export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): Promise<void> {
+export function learnRows(newRows: readonly (StockRow | null)[], at = Date.now()): Promise<void> {
   const rows = new Map(presentBook().rows)
   let isNew = false
-  for (const row of told) {
+  for (const row of newRows) {
     if (!row) continue
     const before = rows.get(row.fsym_id)
     if (before && (before.row.as_of > row.as_of || (before.row.as_of === row.as_of && before.at >= at)))
@@ -120,20 +120,20 @@ function storedIn(data: unknown): CachedRow[] {
  * Reads the device, then requests rows that are missing or old. With `anew` it also requests ids that the server did
  * not know.
  */
-export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<RowBook> {
+export async function bringRows(pk: number | null, ids: readonly string[], renew = false): Promise<RowBook> {
   if ((presentUser()?.pk ?? null) !== pk) return presentBook()
   void followUser()
   await open(pk)
-  if (anew) forget(ids)
-  const asked = rowIdsToRequest(ids, presentBook(), Date.now())
-  note(asked, { how: 'asking' })
-  for (let from = 0; from < asked.length; from += MAX_STOCK_ROWS) {
-    const ids = asked.slice(from, from + MAX_STOCK_ROWS)
+  if (renew) forget(ids)
+  const requested = rowIdsToRequest(ids, presentBook(), Date.now())
+  note(requested, { how: 'asking' })
+  for (let from = 0; from < requested.length; from += MAX_STOCK_ROWS) {
+    const ids = requested.slice(from, from + MAX_STOCK_ROWS)
     const reply = await call(stockRows.byId, { query: { ids } })
     if (owner !== pk) break
     if (reply.ok) hear(ids, reply.value)
     else {
-      note(asked.slice(from), { how: 'failed', problem: reply.error })
+      note(requested.slice(from), { how: 'failed', problem: reply.error })
       break
     }
   }
@@ -142,22 +142,22 @@ export async function bringRows(pk: number | null, ids: readonly string[], anew 
 
 function hear(ids: readonly string[], reply: StockRows) {
   const { rows, waiting } = reply
-  const told = new Set(rows.map(({ fsym_id }) => fsym_id))
+  const received = new Set(rows.map(({ fsym_id }) => fsym_id))
   const at = Date.now()
   noteSimulated(reply)
   learnRows(rows, at)
-  note([...told], { how: 'told', at })
+  note([...received], { how: 'told', at })
   // A server without data of a market does not know whether a stock of it exists.
   const how = waiting.length === 0 ? 'unknown' : 'unheard'
   note(
-    ids.filter(id => !told.has(id)),
+    ids.filter(id => !received.has(id)),
     { how, at },
   )
 }
 
 function forget(ids: readonly string[]) {
-  const under = (id: string) => presentBook().asked.get(id)?.how === 'asking'
-  const asked = new Map(presentBook().asked)
-  for (const id of ids) if (!under(id)) asked.delete(id)
-  show({ asked })
+  const under = (id: string) => presentBook().requests.get(id)?.how === 'asking'
+  const requests = new Map(presentBook().requests)
+  for (const id of ids) if (!under(id)) requests.delete(id)
+  show({ requests })
 }

@@ -13,11 +13,11 @@ import {
 const NOW = 1_800_000_000_000
 const problem = { code: 'offline', detail: '' } as const
 
-function bookOf({ at, asked }: { at?: number; asked?: RowRequest }): RowBook {
+function bookOf({ at, request }: { at?: number; request?: RowRequest }): RowBook {
   const row = aRow({ fsym_id: 'A' })
   return {
     rows: new Map(at === undefined ? [] : [['A', { row, at }]]),
-    asked: new Map(asked ? [['A', asked]] : []),
+    requests: new Map(request ? [['A', request]] : []),
   }
 }
 
@@ -26,37 +26,37 @@ describe('the rows of a list', () => {
     ['a row without any data is requested', {}, true],
     ['a row that has just arrived is not requested', { at: NOW - FRESH_MS }, false],
     ['a row that arrived a while ago is requested again', { at: NOW - FRESH_MS - 1 }, true],
-    ['a row with an open request is not requested twice', { asked: { how: 'asking' } }, false],
-    ['an old row with an open request is not requested twice', { at: 0, asked: { how: 'asking' } }, false],
-    ['a row whose request failed is requested', { asked: { how: 'failed', problem } }, true],
+    ['a row with an open request is not requested twice', { request: { how: 'asking' } }, false],
+    ['an old row with an open request is not requested twice', { at: 0, request: { how: 'asking' } }, false],
+    ['a row whose request failed is requested', { request: { how: 'failed', problem } }, true],
     [
       'an old row that the server has just sent again is not requested',
-      { at: 0, asked: { how: 'told', at: NOW - FRESH_MS } },
+      { at: 0, request: { how: 'told', at: NOW - FRESH_MS } },
       false,
     ],
     [
       'a row whose market had no data is requested after a minute',
-      { asked: { how: 'unheard', at: NOW - 60_001 } },
+      { request: { how: 'unheard', at: NOW - 60_001 } },
       true,
     ],
     [
       'a row whose market had no data is not requested within the minute',
-      { asked: { how: 'unheard', at: NOW - 60_000 } },
+      { request: { how: 'unheard', at: NOW - 60_000 } },
       false,
     ],
     [
       'a row that was unknown a moment ago is not requested',
-      { asked: { how: 'unknown', at: NOW - UNKNOWN_MS } },
+      { request: { how: 'unknown', at: NOW - UNKNOWN_MS } },
       false,
     ],
     [
       'a row that was unknown long ago is requested',
-      { asked: { how: 'unknown', at: NOW - UNKNOWN_MS - 1 } },
+      { request: { how: 'unknown', at: NOW - UNKNOWN_MS - 1 } },
       true,
     ],
     [
       'an old row of a stock that is unknown now is not requested',
-      { at: 0, asked: { how: 'unknown', at: NOW } },
+      { at: 0, request: { how: 'unknown', at: NOW } },
       false,
     ],
   ])('are requested when they are missing or old: %s', (_says, input, expected) => {
@@ -65,24 +65,24 @@ describe('the rows of a list', () => {
 
   it('count as pending while they are neither known nor replied to', () => {
     const failed = { how: 'failed', problem } as const
-    expect([{}, { asked: { how: 'asking' } as const }].map(input => waitsFor(bookOf(input), 'A'))).toEqual([
+    expect([{}, { request: { how: 'asking' } as const }].map(input => waitsFor(bookOf(input), 'A'))).toEqual([
       true,
       true,
     ])
     for (const input of [
       { at: 0 },
-      { at: 0, asked: { how: 'asking' } as const },
-      { asked: failed },
-      { asked: { how: 'unknown', at: NOW } as const },
-      { asked: { how: 'unheard', at: NOW } as const },
+      { at: 0, request: { how: 'asking' } as const },
+      { request: failed },
+      { request: { how: 'unknown', at: NOW } as const },
+      { request: { how: 'unheard', at: NOW } as const },
     ])
       expect(waitsFor(bookOf(input), 'A')).toBe(false)
   })
 
   it('report the problem of a listed stock, and of no other', () => {
-    const book = bookOf({ asked: { how: 'failed', problem } })
+    const book = bookOf({ request: { how: 'failed', problem } })
     expect([problemOf(book, ['B', 'A']), problemOf(book, ['B'])]).toEqual([problem, null])
-    expect(problemOf(bookOf({ asked: { how: 'unheard', at: NOW } }), ['A'])?.code).toBe('not_ready')
-    expect(problemOf(bookOf({ asked: { how: 'unknown', at: NOW } }), ['A'])).toBe(null)
+    expect(problemOf(bookOf({ request: { how: 'unheard', at: NOW } }), ['A'])?.code).toBe('not_ready')
+    expect(problemOf(bookOf({ request: { how: 'unknown', at: NOW } }), ['A'])).toBe(null)
   })
 })

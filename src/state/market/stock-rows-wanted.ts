@@ -11,7 +11,7 @@ export type RowRequest =
   | { how: 'told' | 'unknown' | 'unheard'; at: number }
   | { how: 'failed'; problem: Problem }
 
-export type RowBook = { rows: ReadonlyMap<string, CachedRow>; asked: ReadonlyMap<string, RowRequest> }
+export type RowBook = { rows: ReadonlyMap<string, CachedRow>; requests: ReadonlyMap<string, RowRequest> }
 
 /** Our choices, in milliseconds: a price changes once a session, and an unknown stock is unlikely to be listed soon. */
 export const FRESH_MS = 60_000
@@ -19,11 +19,11 @@ export const UNKNOWN_MS = 600_000
 
 /** Returns the ids to request: rows that are missing or old, and not those that were requested recently. */
 export const rowIdsToRequest = (ids: readonly string[], book: RowBook, now: number): string[] =>
-  [...new Set(ids)].filter(id => isWanted(book.rows.get(id)?.at, book.asked.get(id), now))
+  [...new Set(ids)].filter(id => isWanted(book.rows.get(id)?.at, book.requests.get(id), now))
 
-function isWanted(at = Number.NEGATIVE_INFINITY, asked: RowRequest | undefined, now: number): boolean {
+function isWanted(at = Number.NEGATIVE_INFINITY, request: RowRequest | undefined, now: number): boolean {
   if (now - at <= FRESH_MS) return false
-  switch (asked?.how) {
+  switch (request?.how) {
     case undefined:
     case 'failed':
       return true
@@ -31,22 +31,22 @@ function isWanted(at = Number.NEGATIVE_INFINITY, asked: RowRequest | undefined, 
       return false
     case 'told':
     case 'unheard':
-      return now - asked.at > FRESH_MS
+      return now - request.at > FRESH_MS
     case 'unknown':
-      return now - asked.at > UNKNOWN_MS
+      return now - request.at > UNKNOWN_MS
   }
 }
 
 /** Returns true when the row may still arrive: it is not known, and the server has not replied to its request. */
-export function waitsFor({ rows, asked }: RowBook, id: string): boolean {
-  const how = asked.get(id)?.how
+export function waitsFor({ rows, requests }: RowBook, id: string): boolean {
+  const how = requests.get(id)?.how
   return !rows.has(id) && (how === undefined || how === 'asking')
 }
 
 /** Returns why the first of these rows is missing or not updated. */
-export function problemOf({ asked }: RowBook, ids: readonly string[]): Problem | null {
+export function problemOf({ requests }: RowBook, ids: readonly string[]): Problem | null {
   for (const id of ids) {
-    const last = asked.get(id)
+    const last = requests.get(id)
     if (last?.how === 'failed') return last.problem
     if (last?.how === 'unheard') return { code: 'not_ready', detail: id }
   }

@@ -57,16 +57,16 @@ describe('the feeds of a guest', () => {
     })
     const of = (ticker: string, upcoming: unknown[], past: unknown[]) =>
       EarningsOf.parse({ ...stock(ticker), feed, upcoming, past, total: 1, limit: 20, offset: 0 })
-    const told = earningsOfGuest(
+    const earnings = earningsOfGuest(
       [
         of('A', [item('2026-12-20', 'upcoming')], [item('2026-08-01', 'reported')]),
         of('B', [item('2026-12-01', 'upcoming')], [item('2026-11-01', 'reported')]),
       ],
       head,
     )
-    expect(told.upcoming.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
-    expect(told.past.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
-    expect(told.feeds).toEqual([{ country: 'us', feed }])
+    expect(earnings.upcoming.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
+    expect(earnings.past.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
+    expect(earnings.feeds).toEqual([{ country: 'us', feed }])
   })
 
   it('keep each insider trade with its cluster when lists are joined, and cover the dates that all lists cover', () => {
@@ -79,15 +79,15 @@ describe('the feeds of a guest', () => {
         ...{ ...stock(ticker), feed, rows, clusters: [cluster], cluster_rule: { insiders: 3, days: 30 } },
         ...{ year: { from, totals: [] }, total: 1, limit: 50, offset: 0 },
       })
-    const told = insidersOfGuest(
+    const insiders = insidersOfGuest(
       [
         of('A', [trade('2026-11-02', 0), trade('2025-11-20', null)], '2025-11-20'),
         of('B', [trade('2026-11-09', 0)], '2025-11-21'),
       ],
       head,
     )
-    expect(told).toMatchObject({ since: '2025-11-21', rows_total: 2, rows_locked: {} })
-    expect(told.rows.map(row => [row.ticker, told.clusters[row.cluster ?? -1]?.ticker])).toEqual([
+    expect(insiders).toMatchObject({ since: '2025-11-21', rows_total: 2, rows_locked: {} })
+    expect(insiders.rows.map(row => [row.ticker, insiders.clusters[row.cluster ?? -1]?.ticker])).toEqual([
       ['B', 'B'],
       ['A', 'A'],
     ])
@@ -103,7 +103,7 @@ describe('the feeds of a guest', () => {
         ...{ cluster_rule: { insiders: 3, days: 30 }, year: { from: '2025-11-20', totals: [] } },
         ...{ total: locked + days.length, limit: 50, offset: 0 },
       })
-    const told = insidersOfGuest(
+    const insiders = insidersOfGuest(
       [
         of('A', '2026-10-20', 4, ['2026-11-02', '2026-10-20']),
         of('B', '2026-10-21', 0, ['2026-11-09']),
@@ -111,9 +111,9 @@ describe('the feeds of a guest', () => {
       ],
       head,
     )
-    expect(told.since).toBe('2026-10-21')
-    expect(told.rows.map(row => row.ticker)).toEqual(['B', 'A'])
-    expect(told.rows_locked).toEqual({ A: 5, C: 1 })
-    expect(told.rows_total).toBe(8)
+    expect(insiders.since).toBe('2026-10-21')
+    expect(insiders.rows.map(row => row.ticker)).toEqual(['B', 'A'])
+    expect(insiders.rows_locked).toEqual({ A: 5, C: 1 })
+    expect(insiders.rows_total).toBe(8)
   })
 })

@@ -6,12 +6,12 @@ import type { GuestHead, GuestStock } from './guest-feed.ts'
 type Told = { country: Country; as_of: string; source: string; simulated: boolean }
 
 /** Returns the common fields of the newest reply; they are empty when there is no reply. */
-function headOf(told: readonly Told[], { total, locked, unknown }: GuestHead) {
-  const newest = told.toSorted((a, b) => b.as_of.localeCompare(a.as_of))[0]
+function headOf(replies: readonly Told[], { total, locked, unknown }: GuestHead) {
+  const newest = replies.toSorted((a, b) => b.as_of.localeCompare(a.as_of))[0]
   return {
     as_of: newest?.as_of ?? '',
     source: newest?.source ?? '',
-    simulated: told.some(({ simulated }) => simulated),
+    simulated: replies.some(({ simulated }) => simulated),
     total,
     locked,
     gone: unknown.map(fsym_id => ({ fsym_id, stock: null, delisted_at: null })),
@@ -99,31 +99,31 @@ function rowOf({ quote, report }: GuestStock, newest: string): MyReport {
   }
 }
 
-const feedsOf = (told: readonly Pick<EarningsOf, 'country' | 'feed'>[]) =>
+const feedsOf = (replies: readonly Pick<EarningsOf, 'country' | 'feed'>[]) =>
   countries.flatMap(country => {
-    const one = told.find(each => each.country === country)
+    const one = replies.find(each => each.country === country)
     return one ? [{ country, feed: one.feed }] : []
   })
 
-export function earningsOfGuest(told: readonly EarningsOf[], head: GuestHead): MyEarnings {
+export function earningsOfGuest(replies: readonly EarningsOf[], head: GuestHead): MyEarnings {
   const items = (of: 'upcoming' | 'past') =>
-    told.flatMap(each => each[of].map(item => ({ ...stockOf(each), ...item })))
+    replies.flatMap(each => each[of].map(item => ({ ...stockOf(each), ...item })))
   const upcoming = items('upcoming').sort((a, b) => a.report_date.localeCompare(b.report_date))
   const past = items('past').sort((a, b) => b.report_date.localeCompare(a.report_date))
-  return { ...headOf(told, head), feeds: feedsOf(told), upcoming, past, past_total: past.length }
+  return { ...headOf(replies, head), feeds: feedsOf(replies), upcoming, past, past_total: past.length }
 }
 
-export function insidersOfGuest(told: readonly Insiders[], head: GuestHead): MyInsiders {
+export function insidersOfGuest(replies: readonly Insiders[], head: GuestHead): MyInsiders {
   const clusters: MyInsiders['clusters'] = []
   const rows: MyInsiders['rows'] = []
   // Rows older than the start date of any list are left out, so that `since` is true for all lists.
   const since =
-    told
+    replies
       .map(each => each.since ?? each.year.from)
       .sort()
       .at(-1) ?? ''
   const rows_locked: MyInsiders['rows_locked'] = {}
-  for (const each of told) {
+  for (const each of replies) {
     const first = clusters.length
     clusters.push(...each.clusters.map(cluster => ({ ...stockOf(each), ...cluster })))
     // The lists of two countries may start a day apart: rows of the earlier day count as locked, because not every list
@@ -141,13 +141,13 @@ export function insidersOfGuest(told: readonly Insiders[], head: GuestHead): MyI
         })
   }
   return {
-    ...headOf(told, head),
-    feeds: feedsOf(told),
+    ...headOf(replies, head),
+    feeds: feedsOf(replies),
     since,
     rows: rows.sort((a, b) => b.filing_date.localeCompare(a.filing_date)),
     rows_total: Object.values(rows_locked).reduce((sum, count) => sum + count, rows.length),
     rows_locked,
     clusters,
-    cluster_rule: told[0]?.cluster_rule ?? { insiders: 0, days: 0 },
+    cluster_rule: replies[0]?.cluster_rule ?? { insiders: 0, days: 0 },
   }
 }

@@ -98,10 +98,10 @@ const isUnknown = ({ code }: Problem): boolean => code === 'unknown_ticker' || c
 async function askOrKept<E extends Endpoint>(
   name: string,
   endpoint: E,
-  asked: RequestOf<E>,
+  request: RequestOf<E>,
 ): Promise<CachedReply<ReplyOf<E>>> {
   try {
-    return await fetchAndCache(name, endpoint, asked)
+    return await fetchAndCache(name, endpoint, request)
   } catch (problem) {
     const kept = (await pageSurroundings().device.ofUser(null).get('kept', name)) as KeptAnswer | undefined
     const parsed = kept && parseLoosely(endpoint.reply, kept.data)

@@ -48,11 +48,11 @@ export function useMyChanges(): Cached<{ reports: MyReports; changed: MyChanged 
   const reports = useMyReports()
   const changes = useCachedReply('my-feed/changed', myFeed.changed, {}, { needsUser, plan })
   const isGuest = useIsGuest()
-  const { data: told, keptAt } = reports
+  const { data: loaded, keptAt } = reports
   const { data: changed } = changes
   const data = useMemo(
-    () => (told && (isGuest || changed) ? { reports: told, changed: isGuest ? null : changed } : null),
-    [told, changed, isGuest],
+    () => (loaded && (isGuest || changed) ? { reports: loaded, changed: isGuest ? null : changed } : null),
+    [loaded, changed, isGuest],
   )
   return {
     data,

@@ -31,7 +31,7 @@ const WORD_MS = 2500
 type Hear = (list: OwnList | null) => void
 
 let listener: Hear | null = null
-let told: OwnList | null = null
+let lastShown: OwnList | null = null
 
 /** Starts with the first edit, or when the page has finished loading. */
 export function watchMyStocks(hear: Hear): void {
@@ -50,13 +50,13 @@ function tell() {
     view.owner === undefined || !mine
       ? null
       : { owner: view.owner, body: mine.body, revision, pending: mine.pending }
-  if (JSON.stringify(next) === JSON.stringify(told)) return
-  told = next
+  if (JSON.stringify(next) === JSON.stringify(lastShown)) return
+  lastShown = next
   listener?.(next)
 }
 
 export async function editMyStocks(
-  asked: StockListChange,
+  edit: StockListChange,
   rows: ReadonlyMap<string, StockRow>,
   hear: Hear,
 ): Promise<Result<null, Problem>> {
@@ -78,7 +78,7 @@ export async function editMyStocks(
       KIND,
       ID,
       present => {
-        body = applyChange(present ?? emptyBodies[KIND], asked)
+        body = applyChange(present ?? emptyBodies[KIND], edit)
         return body
       },
       pk !== null && assumed && known.list.revision > 0 ? assumed : undefined,

@@ -53,8 +53,8 @@ export function addStock(fsymId: string, row?: StockRow): Promise<Result<null, P
 export const removeStock = (fsymId: string): Promise<Result<null, Problem>> =>
   change({ kind: 'remove', fsymId })
 
-async function change(asked: StockListChange): Promise<Result<null, Problem>> {
-  return (await import('./my-stocks-edit.ts')).editMyStocks(asked, rows, hearList)
+async function change(edit: StockListChange): Promise<Result<null, Problem>> {
+  return (await import('./my-stocks-edit.ts')).editMyStocks(edit, rows, hearList)
 }
 
 /** Takes over the device's list each time it changes. */

@@ -40,7 +40,7 @@ const isRefusal = (code: ProblemCode) => [400, 402, 413].includes(httpStatusOf[c
  */
 export function createDrain(deps: DrainDeps) {
   let running: Promise<void> | null = null
-  let asked = false
+  let isRequested = false
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
 
@@ -71,12 +71,12 @@ export function createDrain(deps: DrainDeps) {
     clearTimeout(again)
     again = undefined
     for (;;) {
-      asked = false
+      isRequested = false
       // A failure of the device is treated like a failure of the server: the edit stays and is retried later.
       const went = await deps.alone(turn).catch((): 'later' => 'later')
       if (went === 'later') return later()
       failures = 0
-      if (went === 'done' && !asked) return
+      if (went === 'done' && !isRequested) return
     }
   }
 
@@ -87,7 +87,7 @@ export function createDrain(deps: DrainDeps) {
 
   /** Resolves when all edits are sent, or when none can be sent at the moment. */
   function drain(): Promise<void> {
-    asked = true
+    isRequested = true
     running ??= run().finally(() => {
       running = null
     })

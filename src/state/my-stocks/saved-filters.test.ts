@@ -24,7 +24,7 @@ const item = (id: string, order: number, filter: Record<string, unknown> = {}): 
 const named = (...names: string[]): KeptFilter[] =>
   names.map((name, order) => keptFilterOf({ ...item(`i${order}`, order), body: { name, order, filter: {} } }))
 
-const asked: SavedFilter = {
+const source: SavedFilter = {
   ...defaultFilter,
   key: 'where-it-came-from',
   preset: ['gold'],
@@ -34,15 +34,15 @@ const asked: SavedFilter = {
 
 describe('a saved filter', () => {
   it('is read back as it was written, under its own id and for its country', () => {
-    const filter = writtenFilter(asked, 'us')
+    const filter = writtenFilter(source, 'us')
     expect(filter).not.toHaveProperty('key')
     const kept = keptFilterOf(item('mine', 3, filter))
     expect(kept).toMatchObject({ id: 'mine', order: 3, country: 'us', fellBack: [] })
-    expect(kept.saved).toEqual({ ...asked, key: 'mine' })
+    expect(kept.saved).toEqual({ ...source, key: 'mine' })
   })
 
   it('is accepted by the server’s schema', () => {
-    const body = { name: 'Mine', order: nextOrder([]), filter: writtenFilter(asked, 'kr') }
+    const body = { name: 'Mine', order: nextOrder([]), filter: writtenFilter(source, 'kr') }
     expect(itemBodies.filter.parse(body)).toEqual(body)
   })
 
@@ -52,7 +52,7 @@ describe('a saved filter', () => {
   })
 
   it('counts as changed by its conditions, its country and its sort, and by nothing else', () => {
-    const origin = keptFilterOf(item('mine', 0, writtenFilter(asked, 'kr')))
+    const origin = keptFilterOf(item('mine', 0, writtenFilter(source, 'kr')))
     expect(isChangedDraft({ saved: origin.saved, country: 'kr' }, origin)).toBe(false)
     expect(isChangedDraft({ saved: { ...origin.saved, key: 'other' }, country: 'kr' }, origin)).toBe(false)
     expect(isChangedDraft({ saved: origin.saved, country: 'us' }, origin)).toBe(true)

@@ -48,7 +48,7 @@ export async function fetchRest(
       void response.body?.cancel().catch(() => {})
       return from
     }
-    return (await keepBody(rows, response, info, from, patience.heard, listener)) ?? ended()
+    return (await keepBody(rows, response, info, from, patience.extend, listener)) ?? ended()
   } finally {
     patience.end()
   }
@@ -126,7 +126,7 @@ function createPatience(signal: AbortSignal) {
   else signal.addEventListener('abort', stop)
   return {
     signal: own.signal,
-    heard() {
+    extend() {
       clearTimeout(timer)
       timer = setTimeout(stop, SILENCE_MS)
     },

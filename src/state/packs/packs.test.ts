@@ -38,7 +38,7 @@ function workerHere(): WorkerLike {
     onmessage: null,
     onerror: null,
     postMessage(message, transfer) {
-      const { id, ask, given: input } = structuredClone(message, { transfer })
+      const { id, ask, input } = structuredClone(message, { transfer })
       void desk.answer(ask, input as never).then(answer => {
         worker.onmessage?.({ data: structuredClone({ id, answer }) } as MessageEvent<ReplyMessage>)
       })

@@ -90,11 +90,11 @@ async function askDevice<T>(
 
 const headOf = ({ as_of, simulated }: PackHead): From => ({ from: 'device', as_of, simulated })
 
-export async function screenRows(asked: ScreenerAsk): Promise<Result<ScreenedAnswer, Problem>> {
-  const { country, saved, limit } = asked
-  const shows = columnsOf(asked)
-  const here = await askDevice(asked, () =>
-    packAnswers().ask('screen', { country, asked: { saved }, limit, shows }),
+export async function screenRows(request: ScreenerAsk): Promise<Result<ScreenedAnswer, Problem>> {
+  const { country, saved, limit } = request
+  const shows = columnsOf(request)
+  const here = await askDevice(request, () =>
+    packAnswers().ask('screen', { country, source: { saved }, limit, shows }),
   )
   if (here.kind === 'answered') {
     const { total, rows } = here.value
@@ -104,7 +104,7 @@ export async function screenRows(asked: ScreenerAsk): Promise<Result<ScreenedAns
       rows: rows.map(({ quote, values }) => ({ row: quote, values })),
     })
   }
-  return rowsFromServer(asked, shows)
+  return rowsFromServer(request, shows)
 }
 
 /** Sends several requests, because one request returns a limited number of rows. */
@@ -139,7 +139,7 @@ export async function surveyMarket(
   metrics: readonly string[],
 ): Promise<Result<FilterSurvey, Problem>> {
   const here = await askDevice({ country, saved }, () =>
-    packAnswers().ask('survey', { country, asked: { saved }, metrics }),
+    packAnswers().ask('survey', { country, source: { saved }, metrics }),
   )
   if (here.kind === 'answered') return ok({ ...here.value, ...headOf(here.value) })
   const reply = await callByPlan(screener.query, {

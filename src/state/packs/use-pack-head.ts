@@ -7,14 +7,14 @@ import { packAnswers } from './pack-answers.ts'
 export function usePackHead(country: Country, sha256: string | null): PackResult<'open'> | null {
   const [head, setHead] = useState<PackResult<'open'> | null>(null)
   useEffect(() => {
-    let wanted = sha256 !== null
+    let isCurrent = sha256 !== null
     setHead(null)
-    if (wanted)
+    if (isCurrent)
       void packAnswers()
         .head(country)
-        .then(said => wanted && setHead(said))
+        .then(said => isCurrent && setHead(said))
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [country, sha256])
   return head

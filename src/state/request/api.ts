@@ -29,11 +29,11 @@ export function cancelCalls() {
 /** Sends one request without the session's token and without a retry. */
 export async function callOnce<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  request: RequestOf<E>,
   how: Partial<SendOptions> = {},
 ): Promise<Result<ReplyOf<E>, Problem>> {
   const { platform } = pageSurroundings()
-  const reply = await send(endpoint, asked, {
+  const reply = await send(endpoint, request, {
     fetch,
     base: platform.apiBase,
     client: platform.name,
@@ -60,22 +60,22 @@ export const tokens = createTokens({
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  request: RequestOf<E>,
   key = newKey(),
 ): Promise<Result<ReplyOf<E>, Problem>> {
   const idempotencyKey = endpoint.idempotent ? { idempotencyKey: key } : {}
-  if (endpoint.auth !== 'user') return callOnce(endpoint, asked, idempotencyKey)
+  if (endpoint.auth !== 'user') return callOnce(endpoint, request, idempotencyKey)
 
   const { signal } = right
   const born = tokens.generation()
   const token = await tokens.renew(null)
   if (!token.ok) return token
-  let reply = await callOnce(endpoint, asked, { ...idempotencyKey, signal, token: token.value })
+  let reply = await callOnce(endpoint, request, { ...idempotencyKey, signal, token: token.value })
   if (!reply.ok && (reply.error.code === 'unauthenticated' || reply.error.code === 'token_not_valid')) {
     if (tokens.generation() !== born) return reply
     const renewed = await tokens.renew(token.value)
     if (!renewed.ok) return renewed
-    reply = await callOnce(endpoint, asked, { ...idempotencyKey, signal, token: renewed.value })
+    reply = await callOnce(endpoint, request, { ...idempotencyKey, signal, token: renewed.value })
   }
   if (!reply.ok && endsSession(reply.error.code) && tokens.generation() === born) onEnded()
   return reply

@@ -21,12 +21,12 @@ export async function exclusively<T>(
   if (!locks) return work()
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), timeout)
-  const asked = performance.now()
+  const startedAt = performance.now()
   let begun: Promise<T> | null = null
   try {
     await locks.request(name, { signal: patience.signal }, async () => {
       clearTimeout(timer)
-      if (performance.now() - asked > 10) await new Promise(resolve => setTimeout(resolve, NEWS_MS))
+      if (performance.now() - startedAt > 10) await new Promise(resolve => setTimeout(resolve, NEWS_MS))
       begun = work()
       await begun.catch(() => {})
     })

@@ -77,19 +77,19 @@ async function readCopy(name: string, pk: number | null): Promise<void> {
 export const preloadedCopy = (name: string, pk: number | null): unknown => raw.get(cacheKey(name, pk))?.data
 
 /** Reads the replies that the first screen needs, so that it is never rendered empty first. */
-export async function preloadAnswers(pk: number | null, wanted: (name: string) => boolean): Promise<void> {
+export async function preloadAnswers(pk: number | null, isWanted: (name: string) => boolean): Promise<void> {
   const names = await keptKeys(pageSurroundings().device.ofUser(pk))
-  await Promise.all(names.filter(wanted).map(name => readCopy(name, pk)))
+  await Promise.all(names.filter(isWanted).map(name => readCopy(name, pk)))
 }
 
 /** Requests from the server and caches the reply on the device. */
 export async function fetchAndCache<E extends Endpoint>(
   name: string,
   endpoint: E,
-  asked: RequestOf<E>,
+  request: RequestOf<E>,
 ): Promise<CachedReply<ReplyOf<E>>> {
   const pk = presentUser()?.pk ?? null
-  const reply = await call(endpoint, asked)
+  const reply = await call(endpoint, request)
   if (!reply.ok) throw reply.error
   return cacheReply(name, pk, reply.value)
 }
@@ -119,7 +119,7 @@ export const planCacheName = (plan: UserPlan | null | undefined, name: string): 
 export function useCachedReply<E extends Endpoint>(
   asName: string,
   endpoint: E,
-  asked: RequestOf<E>,
+  request: RequestOf<E>,
   { needsUser = false, plan }: { needsUser?: boolean; plan?: UserPlan | null } = {},
 ): Cached<ReplyOf<E>> {
   const name = planCacheName(plan, asName)
@@ -132,7 +132,7 @@ export function useCachedReply<E extends Endpoint>(
     if (key !== null && copyOf(key, endpoint) === undefined) void readCopy(name, pk)
   }, [key, name, pk, endpoint])
 
-  const ask = () => fetchAndCache(name, endpoint, asked)
+  const ask = () => fetchAndCache(name, endpoint, request)
   const whole = firstView()
   const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
   // A public reply that was loaded as a guest stays visible when the visitor turns out to be a signed-in user.

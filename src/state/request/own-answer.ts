@@ -10,11 +10,11 @@ import { cacheKey, cacheReply } from './kept.ts'
 export async function changeAndCache<E extends Endpoint>(
   name: string,
   endpoint: E,
-  asked: RequestOf<E>,
+  request: RequestOf<E>,
 ): Promise<Result<ReplyOf<E>, Problem>> {
   const pk = presentUser()?.pk
   if (pk === undefined) return err({ code: 'unauthenticated', detail: '' })
-  const reply = await call(endpoint, asked)
+  const reply = await call(endpoint, request)
   if (reply.ok && presentUser()?.pk === pk)
     await mutate(cacheKey(name, pk), cacheReply(name, pk, reply.value), { revalidate: false })
   return reply

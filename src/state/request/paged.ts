@@ -26,9 +26,9 @@ const none: Omit<Further, 'of'> = { rows: [], loading: false, problem: null }
 export function usePaged<E extends PagedEndpoint>(
   name: string,
   endpoint: E,
-  asked: RequestOf<E>,
+  request: RequestOf<E>,
 ): Paged<ReplyOf<E>> {
-  const first = useUnhurried(name, useCachedReply(name, endpoint, asked))
+  const first = useUnhurried(name, useCachedReply(name, endpoint, request))
   const [held, setHeld] = useState<Further>({ of: '', ...none })
   const data = first.data as (ReplyOf<E> & Piece) | null
   const of = `${name}|${data?.as_of}|${first.keptAt}`
@@ -40,8 +40,8 @@ export function usePaged<E extends PagedEndpoint>(
     const change = (to: Partial<Further>) =>
       setHeld(before => ({ ...none, ...(before.of === of ? before : {}), of, ...to }))
     change({ loading: true, problem: null })
-    const query = { ...(asked.query as object | undefined), offset }
-    const reply = await call(endpoint, { ...asked, query } as RequestOf<E>)
+    const query = { ...(request.query as object | undefined), offset }
+    const reply = await call(endpoint, { ...request, query } as RequestOf<E>)
     if (!reply.ok) return change({ loading: false, problem: reply.error })
     const piece = reply.value as Piece
     startTransition(() =>

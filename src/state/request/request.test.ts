@@ -64,9 +64,9 @@ describe('a query string', () => {
       fc.property(fc.dictionary(names, fc.oneof(value, fc.array(value))), query => {
         const back = new URLSearchParams(queryString(query))
         for (const [name, input] of Object.entries(query)) {
-          const wanted = [input].flat().filter(one => one !== undefined && one !== null)
+          const values = [input].flat().filter(one => one !== undefined && one !== null)
           expect(back.getAll(name)).toEqual(
-            wanted.map(one => new TextDecoder().decode(new TextEncoder().encode(String(one)))),
+            values.map(one => new TextDecoder().decode(new TextEncoder().encode(String(one)))),
           )
         }
       }),

@@ -65,10 +65,10 @@ export function queryString(query: Record<string, unknown> = {}): string {
 /** Sends one request without retries. Every outcome becomes a typed reply or a problem. */
 export async function send<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  request: RequestOf<E>,
   how: SendOptions,
 ): Promise<Result<ReplyOf<E>, Problem>> {
-  const { params, query, body } = asked as unknown as Loose
+  const { params, query, body } = request as unknown as Loose
   const path = requestPath(endpoint.path, params)
   if (path === null) return problem('bad_request', endpoint.path)
 

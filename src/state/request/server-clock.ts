@@ -5,8 +5,8 @@ let offset = 0
  * the server's clock.
  */
 export function adjustServerClock(date: string | null) {
-  const told = date === null ? Number.NaN : Date.parse(date)
-  if (!Number.isNaN(told)) offset = told - Date.now()
+  const serverTime = date === null ? Number.NaN : Date.parse(date)
+  if (!Number.isNaN(serverTime)) offset = serverTime - Date.now()
 }
 
 export const serverNow = (): number => Date.now() + offset

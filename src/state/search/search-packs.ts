@@ -31,13 +31,13 @@ export const isWorthBringing = ({
 export function useSearchPacks(): Record<Country, PackState> {
   const packs = { kr: usePack('kr'), us: usePack('us') }
   const { online } = useConnectivity()
-  const wanted = countries.filter(country => isWorthBringing(packs[country])).join()
+  const wantedCountries = countries.filter(country => isWorthBringing(packs[country])).join()
   useEffect(() => {
-    if (!online || wanted === '') return
+    if (!online || wantedCountries === '') return
     const timer = setTimeout(() => {
       for (const country of countries) if (isWorthBringing(presentPack(country))) void bringPack(country)
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [online, wanted])
+  }, [online, wantedCountries])
   return packs
 }

@@ -32,7 +32,7 @@ const answer = (source: SearchResult['source'], ...tickers: string[]): SearchRes
   near: [],
   otherLayout: null,
 })
-const told = ({ hits }: SearchResult) => hits.map(each => each.row.ticker).join(' ')
+const tickersOf = ({ hits }: SearchResult) => hits.map(each => each.row.ticker).join(' ')
 const offline: Result<SearchResult, Problem> = err({ code: 'offline', detail: '' })
 const never = new Promise<never>(() => {})
 
@@ -47,23 +47,23 @@ async function shownBy(sources: Partial<SearchSources>) {
       pause: () => never,
       ...sources,
     },
-    each => shown.push(`${each.source}: ${told(each)}`),
+    each => shown.push(`${each.source}: ${tickersOf(each)}`),
   )
   return { shown, problem }
 }
 
 describe('the source of search results', () => {
   it('is the device alone when its packs are whole, and the server is not requested', async () => {
-    let asked = 0
+    let serverCalls = 0
     const { shown, problem } = await shownBy({
       device: async () => answer('device', 'A', 'B'),
       isWhole: () => true,
       server: async () => {
-        asked++
+        serverCalls++
         return ok(answer('server', 'C'))
       },
     })
-    expect({ shown, problem, asked }).toEqual({ shown: ['device: A B'], problem: null, asked: 0 })
+    expect({ shown, problem, serverCalls }).toEqual({ shown: ['device: A B'], problem: null, serverCalls: 0 })
   })
 
   it('is the server when there is no pack, and its problem is reported when it fails', async () => {

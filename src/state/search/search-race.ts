@@ -35,15 +35,15 @@ export async function raceSearchSources(
       return null
     }
   }
-  const asked = server(q)
-  const early = await Promise.race([asked, pause(HEAD_START_MS)])
+  const pending = server(q)
+  const early = await Promise.race([pending, pause(HEAD_START_MS)])
   if (early?.ok) {
     show(early.value)
     return null
   }
   const local = await here
   if (local) show(local)
-  const reply = early ?? (await asked)
+  const reply = early ?? (await pending)
   if (!reply.ok) return local ? null : reply.error
   show(local ? joinResults(local, reply.value) : reply.value)
   return null

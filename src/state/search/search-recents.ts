@@ -60,15 +60,15 @@ export function useRecents(most: number): { rows: readonly FoundRow[]; count: nu
   const missing = ids.filter(id => !known.rows.has(id)).join('\n')
   useEffect(() => {
     if (missing === '') return
-    let wanted = true
+    let isCurrent = true
     void packAnswers()
       .ask('quotes', { names: missing.split('\n') })
       .then(reply => {
-        if (!wanted || !reply.ok) return
+        if (!isCurrent || !reply.ok) return
         setPacked(new Map(reply.value.flatMap(row => (row ? [[row.fsym_id, row] as const] : []))))
       })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [missing])
   const rows = useMemo(

@@ -62,8 +62,8 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn repeats the same query
   useEffect(() => {
     if (q === '') return startTransition(() => settle(nothing))
-    let wanted = true
-    const tell = (next: Omit<Settled, 'q'>) => wanted && startTransition(() => settle({ q, ...next }))
+    let isCurrent = true
+    const tell = (next: Omit<Settled, 'q'>) => isCurrent && startTransition(() => settle({ q, ...next }))
     const paused = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
     void raceSearchSources(
       q,
@@ -72,7 +72,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
         server: async each => {
           await paused(reachable.current ? TYPING_MS : 0)
           // The query has changed, so this request is no longer needed.
-          return wanted ? askServer(each) : new Promise<never>(() => {})
+          return isCurrent ? askServer(each) : new Promise<never>(() => {})
         },
         isWhole,
         pause: ms => paused(reachable.current ? ms + TYPING_MS : 0),
@@ -80,7 +80,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
       answer => tell({ answer, problem: null }),
     ).then(problem => problem && tell({ answer: null, problem }))
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [q, turn])
 

@@ -49,9 +49,9 @@ export async function beginOutside(provider: SocialProvider, returnTo: string): 
  * not.
  */
 export async function takeOutside(code: string): Promise<Result<{ user: Me; returnTo: string }, Problem>> {
-  const asked = takeBegun()
-  if (!asked) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
-  const { verifier, returnTo } = asked
+  const journey = takeBegun()
+  if (!journey) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
+  const { verifier, returnTo } = journey
   const entered = await enterSession(() => callOnce(device.takeOver, { body: { code, verifier } }))
   return entered.ok ? ok({ user: entered.value.user, returnTo }) : entered
 }
@@ -60,10 +60,10 @@ export async function takeOutside(code: string): Promise<Result<{ user: Me; retu
 export const forgetOutside = () => void takeBegun()
 
 function takeBegun(): Begun | null {
-  const asked = begun ?? attempt(() => readBegun(localStorage.getItem(KEPT)), null)
+  const taken = begun ?? attempt(() => readBegun(localStorage.getItem(KEPT)), null)
   begun = null
   attempt(() => localStorage.removeItem(KEPT), undefined)
-  return asked
+  return taken
 }
 
 function readBegun(kept: string | null): Begun | null {

@@ -11,7 +11,7 @@ import { presentUser, useSession } from './session.ts'
  * Returns the endpoint for a request whose reply depends on the plan: with the token of the signed-in user, or public
  * for a guest.
  */
-const asked = <E extends Endpoint>(endpoint: E, isSomebody: boolean): E => ({
+const endpointFor = <E extends Endpoint>(endpoint: E, isSomebody: boolean): E => ({
   ...endpoint,
   auth: isSomebody ? 'user' : 'public',
 })
@@ -19,7 +19,7 @@ const asked = <E extends Endpoint>(endpoint: E, isSomebody: boolean): E => ({
 export const callByPlan = <E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-): Promise<Result<ReplyOf<E>, Problem>> => call(asked(endpoint, presentUser() !== null), input)
+): Promise<Result<ReplyOf<E>, Problem>> => call(endpointFor(endpoint, presentUser() !== null), input)
 
 /**
  * Returns the cached reply of an endpoint whose reply depends on the plan. There is one entry per plan, in memory and
@@ -31,7 +31,7 @@ export function useKeptByPlan<E extends Endpoint>(
   input: RequestOf<E>,
 ): Cached<ReplyOf<E>> {
   const isSomebody = useSession().user !== null
-  const own = useMemo(() => asked(endpoint, isSomebody), [endpoint, isSomebody])
+  const own = useMemo(() => endpointFor(endpoint, isSomebody), [endpoint, isSomebody])
   const { plan, view } = useSubscription()
   return useCachedReply(name, own, input, isSomebody && view === null ? {} : { plan })
 }

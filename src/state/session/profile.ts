@@ -67,9 +67,9 @@ export function savePicture(picture: Blob | null): Promise<Result<CompanyProfile
   return changeMe({ body: form as MeAsked['body'] })
 }
 
-async function changeMe(asked: MeAsked): Promise<Result<CompanyProfile, Problem>> {
+async function changeMe(request: MeAsked): Promise<Result<CompanyProfile, Problem>> {
   const pk = presentUser()?.pk
-  const reply = await call(profile.changeMe, asked)
+  const reply = await call(profile.changeMe, request)
   if (reply.ok && pk !== undefined && presentUser()?.pk === pk) {
     await mutate(cacheKey(NAME, pk), heldNow(reply.value), { revalidate: false })
     // Only the fields that every start needs are stored on the device.

@@ -22,11 +22,11 @@ export const useSecurity = (): Cached<Security> =>
 /** Sends a code to the user's own phone. */
 export const requestProof = () => call(security.sendProof, {})
 
-export const requestPasswordChange = (asked: { current: string; password: string }) =>
-  thenAskAgain(call(registration.changePassword, { body: asked }))
+export const requestPasswordChange = (body: { current: string; password: string }) =>
+  thenAskAgain(call(registration.changePassword, { body: body }))
 
-export const requestPhoneLink = (asked: RequestOf<typeof registration.linkPhone>['body']) =>
-  thenAskAgain(call(registration.linkPhone, { body: asked }))
+export const requestPhoneLink = (body: RequestOf<typeof registration.linkPhone>['body']) =>
+  thenAskAgain(call(registration.linkPhone, { body: body }))
 
 export async function unlinkWay(way: SignInWay, proof: SubmittedProof): Promise<Result<Security, Problem>> {
   const reply = await changeAndCache(NAME, security.unlink, { body: { way, ...proof } })

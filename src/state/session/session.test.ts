@@ -248,10 +248,10 @@ describe('signing out', () => {
     expect(server.calls).not.toContain('POST /api/token/refresh/')
   })
   it('reaches another tab, which leaves the host’s token to the user who has signed in since', async () => {
-    const heard: ((event: { data: unknown }) => void)[] = []
+    const listeners: ((event: { data: unknown }) => void)[] = []
     class Channel {
       addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
-        heard.push(listener)
+        listeners.push(listener)
       }
       postMessage() {}
     }
@@ -260,11 +260,11 @@ describe('signing out', () => {
     await page.signIn(who)
     await platform.refreshToken?.write('of the next user')
     const user = Me.parse({ pk: 8, nickname: 'eight' })
-    for (const hear of heard) hear({ data: { type: 'signed-in', user, token: 'access-of-8' } })
+    for (const hear of listeners) hear({ data: { type: 'signed-in', user, token: 'access-of-8' } })
     await settled()
     expect([page.presentUser()?.pk, page.tokens.current()]).toEqual([8, 'access-of-8'])
     expect(await platform.refreshToken?.read()).toBe('of the next user')
-    for (const hear of heard) hear({ data: { type: 'signed-out' } })
+    for (const hear of listeners) hear({ data: { type: 'signed-out' } })
     await settled()
     expect([page.presentUser(), page.tokens.alive()]).toEqual([null, false])
     expect(await platform.refreshToken?.read()).toBe('of the next user')

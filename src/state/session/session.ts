@@ -215,8 +215,8 @@ async function leave(why: WhyLeaving): Promise<void> {
   }
   writeCookie(HINT, '')
   if (why !== 'other-user') postTabMessage({ type: 'signed-out' })
-  const told = why === 'here' && hadSession ? refresh.then(endSession) : Promise.resolve()
+  const notified = why === 'here' && hadSession ? refresh.then(endSession) : Promise.resolve()
   const wiped = user && wipeUser(device, user.pk, undefined, why !== 'here')
   await withTimeLimit(2000, Promise.all([wiped, picture, platform.badge(0)]))
-  void told
+  void notified
 }

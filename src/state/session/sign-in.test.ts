@@ -5,7 +5,7 @@ import { openDevice } from '#storage/device.ts'
 type Reply = { status?: number; body: unknown }
 
 let replies: Record<string, Reply>
-let asked: { path: string; body: Record<string, unknown> | null }[]
+let requests: { path: string; body: Record<string, unknown> | null }[]
 let cookies: string
 
 const pair = { token: 'access', refresh: 'a.1.b', is_new: false }
@@ -22,7 +22,7 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   cookies = ''
   replies = {
     '/user/sms/sign-in/': { body: pair },
@@ -47,14 +47,14 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('?')[0] ?? ''
-    asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null })
+    requests.push({ path, body: init.body ? JSON.parse(String(init.body)) : null })
     const { status = 200, body } = replies[path] ?? { status: 404, body: { code: 'not_found', detail: '' } }
     return new Response(JSON.stringify(body), { status })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const sent = (path: string) => asked.find(each => each.path === path)?.body
+const sent = (path: string) => requests.find(each => each.path === path)?.body
 const code = { challenge: 'c', code: '123456' }
 
 describe('signing in by a code', () => {

@@ -79,12 +79,12 @@ export function requestJourneyEnd(
 export const sendResetCode = (username: string, phone: string) =>
   callOnce(registration.sendReset, { body: { username, phone_number: phone } })
 
-export const requestPasswordReset = (asked: {
+export const requestPasswordReset = (body: {
   username: string
   challenge: string
   code: string
   password: string
-}) => callOnce(registration.reset, { body: asked })
+}) => callOnce(registration.reset, { body: body })
 
 async function arrive<P extends TokenPair & { return_to?: string }>(
   method: Method,

@@ -130,8 +130,8 @@ describe('the session', () => {
       const { tokens, exchanges } = keeper({ onEnded, store: memoryTokenStore })
       tokens.resume(who)
       await tokens.renew(null)
-      const told = onEnded.mock.calls.length
-      expect([told, exchanges(), tokens.generation()]).toEqual([who ?? 0, 0, 0])
+      const endedCalls = onEnded.mock.calls.length
+      expect([endedCalls, exchanges(), tokens.generation()]).toEqual([who ?? 0, 0, 0])
     },
   )
   it.each([
@@ -214,7 +214,7 @@ describe('a sign-out that races other work', () => {
               scheduler.schedule(Promise.resolve(), 'write').then(() => store.write(token)),
             clear: () => scheduler.schedule(Promise.resolve(), 'clear').then(store.clear),
           }
-          let told: string[] = []
+          let notified: string[] = []
           let over = false
           const afterwards: string[] = []
           const { tokens } = keeper({
@@ -225,7 +225,7 @@ describe('a sign-out that races other work', () => {
               const answer = server === 'works' ? ok(pair('new', 'newer')) : dead
               return scheduler.schedule(Promise.resolve(answer), 'exchange')
             },
-            tell: (_pk, token) => void told.push(token),
+            tell: (_pk, token) => void notified.push(token),
             onEnded: () => void tokens.end(),
           })
           await scheduler.waitFor(tokens.begin(1, 'first', 'r0'))
@@ -242,14 +242,14 @@ describe('a sign-out that races other work', () => {
             async () => {
               void tokens.end()
               over = true
-              told = []
+              notified = []
             },
             async () => void tokens.hear(1, 'late news'),
           ])
           await scheduler.waitFor(doing.task)
           await scheduler.waitIdle()
           await Promise.all(results)
-          expect([tokens.alive(), tokens.current(), store.peek(), told]).toEqual([false, null, null, []])
+          expect([tokens.alive(), tokens.current(), store.peek(), notified]).toEqual([false, null, null, []])
           expect(afterwards).toEqual([])
         },
       ),

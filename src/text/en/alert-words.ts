@@ -40,7 +40,7 @@ export const alertWords: SameShape<typeof korean> = {
   earningsTold: ({ name }) => `${name} reported earnings`,
   earningsDue: ({ name }) => `${name} is due to report`,
   period: ({ year, quarter }) => (quarter === null ? `full year ${year}` : `Q${quarter} ${year}`),
-  told: ({ date }) => `Reported on ${date}`,
+  reported: ({ date }) => `Reported on ${date}`,
   due: ({ date }) => `Due on ${date}`,
   eps: ({ value }) => `EPS ${value}`,
   expected: ({ value }) => `expected ${value}`,

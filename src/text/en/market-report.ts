@@ -15,7 +15,7 @@ export const marketReport: typeof ko = {
   next: ({ day, at }) => `The report of ${day} comes after ${at}.`,
   clocks: ({ there, here }) => `${there} there (${here} your time)`,
   lists: 'Stocks of the day',
-  nobody: 'None',
+  noStocks: 'None',
   ofAll: ({ shown, total }) => `${shown} of ${total}`,
   count: ({ count }) => `${count} stocks`,
   numbers: 'Where the numbers come from',

@@ -163,7 +163,7 @@ export const trust = {
   oddsNotHere: 'The odds need the prices of the whole market and are not recomputed here.',
   field: 'Field',
   sealed: 'Sealed',
-  anew: 'Recomputed',
+  recomputedHead: 'Recomputed',
   same: 'Equal',
   fields: {
     fsym_id: 'Key of the stock',

@@ -48,7 +48,7 @@ export const alertWords = {
   earningsDue: ({ name }: Name) => `${name} 실적 발표 예정`,
   period: ({ year, quarter }: { year: number; quarter: number | null }) =>
     quarter === null ? `${year}년 연간` : `${year}년 ${quarter}분기`,
-  told: ({ date }: Day) => `${date} 발표`,
+  reported: ({ date }: Day) => `${date} 발표`,
   due: ({ date }: Day) => `${date} 예정`,
   eps: ({ value }: { value: string }) => `주당순이익 ${value}`,
   expected: ({ value }: { value: string }) => `예상 ${value}`,

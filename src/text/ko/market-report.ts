@@ -14,7 +14,7 @@ export const marketReport = {
   next: ({ day, at }: { day: string; at: string }) => `${day} 보고서는 ${at} 뒤에 나옵니다.`,
   clocks: ({ there, here }: { there: string; here: string }) => `현지 ${there}(내 시각 ${here})`,
   lists: '그날의 종목',
-  nobody: '없음',
+  noStocks: '없음',
   ofAll: ({ shown, total }: { shown: string; total: string }) => `${total}종목 가운데 ${shown}`,
   count: ({ count }: { count: string }) => `${count}종목`,
   numbers: '숫자의 출처',

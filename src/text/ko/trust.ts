@@ -158,7 +158,7 @@ export const trust = {
   oddsNotHere: '확률은 온 시장의 시세가 있어야 나오므로 여기서 다시 계산하지 않습니다.',
   field: '항목',
   sealed: '봉인',
-  anew: '다시 계산',
+  recomputedHead: '다시 계산',
   same: '같음',
   fields: {
     fsym_id: '종목 키',

@@ -60,9 +60,9 @@ describe.each(['ko', 'en'] as const)('the sentence of a preset, in %s', lang => 
 
   it.each(presetNames)('has exactly the figures of %s', name => {
     const { said, named } = figuresOf(presets[name].where)
-    const told = figuresIn(asks[name])
-    for (const figure of said) expect(told, `${figure} is said`).toContain(figure)
-    for (const figure of told) expect([...said, ...named], `${figure} is asked`).toContain(figure)
+    const figures = figuresIn(asks[name])
+    for (const figure of said) expect(figures, `${figure} is said`).toContain(figure)
+    for (const figure of figures) expect([...said, ...named], `${figure} is asked`).toContain(figure)
   })
 
   it.each(presetNames)('says «companies» for %s only if the preset excludes funds', name => {

@@ -33,11 +33,11 @@ export function createChartPainter(box: HTMLElement, scene: Readonly<ChartScene>
   let over: HTMLCanvasElement | null = null
   let size: CanvasSize = { width: 0, height: 0, pixel: 1 }
   let frame: ChartFrame | null = null
-  let asked = 0
+  let frameId = 0
   let dirty = false
 
   function draw() {
-    asked = 0
+    frameId = 0
     const { input, look, view, cursor } = scene
     if (!input || !look || size.width === 0) return
     if (dirty) {
@@ -70,11 +70,11 @@ export function createChartPainter(box: HTMLElement, scene: Readonly<ChartScene>
   return {
     ask(all) {
       dirty ||= all
-      if (!asked) asked = requestAnimationFrame(draw)
+      if (!frameId) frameId = requestAnimationFrame(draw)
     },
     drawn: () => frame,
     end() {
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(frameId)
       observer.disconnect()
       for (const canvas of [base, over]) {
         if (!canvas) continue

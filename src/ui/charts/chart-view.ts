@@ -39,7 +39,7 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
   const scene: ChartScene = { input: null, look: null, view: { from: 0, to: 1 }, cursor: null }
   const painter = createChartPainter(box, scene)
   /** The number of sessions that the chosen range shows; null after the user has panned or zoomed. */
-  let wanted: number | null = null
+  let sessionsToShow: number | null = null
   let resting: ReturnType<typeof setTimeout> | undefined
 
   function turnTo(next: Viewport) {
@@ -66,7 +66,7 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
     listener.cursor(at)
   }
   const byHand = (next: Viewport) => {
-    wanted = null
+    sessionsToShow = null
     return turnTo(next)
   }
   const stopGestures = hearGestures(box, {
@@ -93,14 +93,14 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
         const { view, cursor } = scene
         // Older sessions have loaded, so the range is moved: the visible sessions stay where they are.
         scene.view = clampViewport({ from: view.from + grown, to: view.to + grown }, columns.count)
-        if (wanted !== null) scene.view = lastSessions(wanted, columns.count)
+        if (sessionsToShow !== null) scene.view = lastSessions(sessionsToShow, columns.count)
         if (cursor !== null) scene.cursor = Math.max(0, Math.min(columns.count - 1, cursor + grown))
         tellSeen()
       }
       painter.ask(true)
     },
     showLast(sessions) {
-      wanted = sessions
+      sessionsToShow = sessions
       turnTo(lastSessions(sessions, count()))
       tellSeen()
     },

@@ -20,7 +20,7 @@ const wheelStep = 0.0016
  * Listens to gestures on a chart: dragging sideways pans, two fingers or the wheel zoom, a tap or a long press sets the
  * crosshair. Vertical drags scroll the page.
  */
-export function hearGestures(box: HTMLElement, told: Gestures): () => void {
+export function hearGestures(box: HTMLElement, gestures: Gestures): () => void {
   const ended = new AbortController()
   const held = new Map<number, Held>()
   let mode: 'none' | 'pan' | 'cursor' | 'pinch' = 'none'
@@ -45,14 +45,14 @@ export function hearGestures(box: HTMLElement, told: Gestures): () => void {
     resting = setTimeout(() => {
       if (mode !== 'none') return
       mode = 'cursor'
-      told.point(x)
+      gestures.point(x)
     }, holdMs)
   })
 
   on('pointermove', event => {
     const one = held.get(event.pointerId)
     if (!one) {
-      if (event.pointerType === 'mouse') told.point(event.clientX - box.getBoundingClientRect().left)
+      if (event.pointerType === 'mouse') gestures.point(event.clientX - box.getBoundingClientRect().left)
       return
     }
     const [x, y] = [event.clientX - left, event.clientY - top]
@@ -62,8 +62,8 @@ export function hearGestures(box: HTMLElement, told: Gestures): () => void {
       clearTimeout(resting)
       box.setPointerCapture(event.pointerId)
     }
-    if (mode === 'pan') told.pan(x - one.x)
-    if (mode === 'cursor' || (mode === 'pan' && event.pointerType === 'mouse')) told.point(x)
+    if (mode === 'pan') gestures.pan(x - one.x)
+    if (mode === 'cursor' || (mode === 'pan' && event.pointerType === 'mouse')) gestures.point(x)
     one.x = x
     one.y = y
   })
@@ -73,8 +73,8 @@ export function hearGestures(box: HTMLElement, told: Gestures): () => void {
     if (!other) return
     const before = Math.hypot(moved.x - other.x, moved.y - other.y)
     const now = Math.hypot(x - other.x, y - other.y)
-    told.pan((x - moved.x) / 2)
-    if (before > 0 && now > 0) told.zoom(before / now, (x + other.x) / 2)
+    gestures.pan((x - moved.x) / 2)
+    if (before > 0 && now > 0) gestures.zoom(before / now, (x + other.x) / 2)
   }
 
   const release = (event: PointerEvent) => {
@@ -84,12 +84,12 @@ export function hearGestures(box: HTMLElement, told: Gestures): () => void {
     const wasStill = mode === 'none'
     if (held.size === 0) mode = 'none'
     if (!one || event.type !== 'pointerup' || !wasStill) return
-    if (!told.press(one.x, one.y)) told.point(one.x)
+    if (!gestures.press(one.x, one.y)) gestures.point(one.x)
   }
   on('pointerup', release)
   on('pointercancel', release)
   on('pointerleave', event => {
-    if (event.pointerType === 'mouse' && held.size === 0) told.leave()
+    if (event.pointerType === 'mouse' && held.size === 0) gestures.leave()
   })
 
   on(
@@ -100,8 +100,8 @@ export function hearGestures(box: HTMLElement, told: Gestures): () => void {
       const x = event.clientX - box.getBoundingClientRect().left
       const moved =
         Math.abs(sideways) > Math.abs(event.deltaY) || event.shiftKey
-          ? told.pan(-sideways * unit)
-          : told.zoom(Math.exp(event.deltaY * unit * wheelStep), x)
+          ? gestures.pan(-sideways * unit)
+          : gestures.zoom(Math.exp(event.deltaY * unit * wheelStep), x)
       // At the end of the zoom range the wheel scrolls the page instead.
       if (moved) event.preventDefault()
     },

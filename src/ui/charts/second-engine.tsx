@@ -27,17 +27,17 @@ export function SecondEngine({ series, label, sessions, layers, tools, onFailed 
     const element = box.current
     if (!palette || !element) return
     let made: Drawing | null = null
-    let wanted = true
+    let isCurrent = true
     void import('./second-engine-drawing.ts').then(
       ({ drawWithLightweightCharts: drawByOther }) => {
-        if (!wanted) return
+        if (!isCurrent) return
         made = drawByOther(element, { series, palette, layers, lang })
         setDrawing(made)
       },
-      () => wanted && failed.current(),
+      () => isCurrent && failed.current(),
     )
     return () => {
-      wanted = false
+      isCurrent = false
       made?.end()
       setDrawing(null)
     }

@@ -25,10 +25,10 @@ const ladder = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9]
 /** Removes the rounding error of binary fractions after the twelfth digit. */
 const clean = (value: number): number => Number(value.toPrecision(12)) + 0
 
-/** Returns the smallest of 1, 2 and 5 times a power of ten that is at least `wanted`. */
-export function niceStep(wanted: number): number {
-  const power = 10 ** Math.floor(Math.log10(wanted))
-  const factor = [1, 2, 5, 10].find(each => each * power >= wanted * (1 - 1e-9)) ?? 10
+/** Returns the smallest of 1, 2 and 5 times a power of ten that is at least `target`. */
+export function niceStep(target: number): number {
+  const power = 10 ** Math.floor(Math.log10(target))
+  const factor = [1, 2, 5, 10].find(each => each * power >= target * (1 - 1e-9)) ?? 10
   return clean(factor * power)
 }
 

@@ -25,8 +25,8 @@ export async function loadFonts(): Promise<void> {
   )
   const everyday = pieces.length - EVERYDAY[page.lang === 'ko' ? 'ko' : 'en']
   const written = codesOf(document.body.textContent)
-  const wanted = faces.filter((_, at) => at >= everyday || hasAnyOf(pieces[at]![1], written))
-  await Promise.allSettled(wanted.map(face => face.load()))
+  const needed = faces.filter((_, at) => at >= everyday || hasAnyOf(pieces[at]![1], written))
+  await Promise.allSettled(needed.map(face => face.load()))
   for (const face of faces) if (face.status !== 'error') document.fonts.add(face)
   page.dataset.type = 'own'
 }

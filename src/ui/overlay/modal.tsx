@@ -73,10 +73,10 @@ type Props = ModalProps & {
   role?: 'dialog' | 'alertdialog'
 }
 
-export function Modal({ open: wanted, onClose, children, className, labelledBy, describedBy, role }: Props) {
+export function Modal({ open: isOpen, onClose, children, className, labelledBy, describedBy, role }: Props) {
   // Opening is deferred, so that a frame follows the tap first; an alert dialog opens at once. Closing is immediate,
   // because the next element may need the focus.
-  const open = useDeferred(wanted, wanted && role === 'alertdialog') && wanted
+  const open = useDeferred(isOpen, isOpen && role === 'alertdialog') && isOpen
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const kept = useKept(open)

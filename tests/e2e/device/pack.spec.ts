@@ -186,12 +186,12 @@ async function askWorker(context: BrowserContext, address: string): Promise<Reco
         const id = ++last
         worker.onmessage = ({ data }) => data.id === id && resolve(data.answer)
         worker.onerror = ({ message }) => reject(new Error(message))
-        worker.postMessage({ id, ask: question, given: input })
+        worker.postMessage({ id, ask: question, input })
       })
     const open = await ask('open', { country: 'kr', packed })
     const where = { kind: 'all', of: [{ kind: 'range', metric: 'price', above: 0 }] }
     const filter = { where, sort: { metric: 'market_cap', direction: 'desc' } }
-    const screen = await ask('screen', { country: 'kr', asked: { filter }, limit: 5 })
+    const screen = await ask('screen', { country: 'kr', source: { filter }, limit: 5 })
     const { rows } = screen.value as { rows: { quote: { fsym_id: string; ticker: string } }[] }
     const { fsym_id, ticker } = rows[0]!.quote
     const answers = {
@@ -199,7 +199,7 @@ async function askWorker(context: BrowserContext, address: string): Promise<Reco
       screen,
       quote: await ask('quotes', { names: [fsym_id] }),
       search: await ask('search', { query: ticker, limit: 1 }),
-      explain: await ask('explain', { country: 'kr', asked: { where }, name: fsym_id }),
+      explain: await ask('explain', { country: 'kr', source: { where }, name: fsym_id }),
     }
     worker.terminate()
     return answers

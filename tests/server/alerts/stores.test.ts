@@ -272,12 +272,12 @@ describe('a delivery', () => {
       return [alert!.shown, alert!.opened, alert!.readAt]
     }
     expect(one).toMatch(/^[\w-]{22}$/)
-    expect(await stores.deliveries.heard('x'.repeat(22), 'shown', now)).toBe(false)
-    expect(await stores.deliveries.heard(one, 'shown', now)).toBe(true)
-    expect(await stores.deliveries.heard(one, 'shown', later(1))).toBe(false)
+    expect(await stores.deliveries.recordReceipt('x'.repeat(22), 'shown', now)).toBe(false)
+    expect(await stores.deliveries.recordReceipt(one, 'shown', now)).toBe(true)
+    expect(await stores.deliveries.recordReceipt(one, 'shown', later(1))).toBe(false)
     expect(await counts()).toEqual([1, 0, null])
-    expect(await stores.deliveries.heard(other, 'opened', later(2))).toBe(true)
-    expect(await stores.deliveries.heard(other, 'opened', later(3))).toBe(false)
+    expect(await stores.deliveries.recordReceipt(other, 'opened', later(2))).toBe(true)
+    expect(await stores.deliveries.recordReceipt(other, 'opened', later(3))).toBe(false)
     expect(await counts()).toEqual([2, 1, later(2)])
   })
 })

@@ -168,7 +168,7 @@ describe('a market of another source', () => {
     const before = await rowVersions(database.pool)
     expect(await runNight(nightMeans(database, market, new Date(evening)), 'kr')).toEqual({
       ok: false,
-      error: { code: 'other-source', country: 'kr', stored: 'kis', asked: 'demo' },
+      error: { code: 'other-source', country: 'kr', stored: 'kis', requested: 'demo' },
     })
     expect(await rowVersions(database.pool)).toEqual(before)
   })

@@ -115,7 +115,7 @@ describe('a country', () => {
       const answer = await ways.ask(typed)
       expect(answer.json()).toMatchObject({ code: 'bad_request', fields: { phone_number: 'not_a_phone' } })
     }
-    expect(await server.stores.smsChallenges.newest(50)).toEqual({ asked: 0, entered: 0 })
+    expect(await server.stores.smsChallenges.newest(50)).toEqual({ requested: 0, entered: 0 })
   })
 })
 

@@ -132,7 +132,7 @@ describe('signing in with a code', () => {
     )
     expect(rows[0].kept).not.toContain(code)
     await server.stores.smsChallenges.forgetBefore(server.now())
-    expect(await server.stores.smsChallenges.newest(50)).toEqual({ asked: 1, entered: 0 })
+    expect(await server.stores.smsChallenges.newest(50)).toEqual({ requested: 1, entered: 0 })
   })
 })
 

@@ -70,13 +70,13 @@ export function alertPeopleStore(database: Database): AlertPeople {
       return found.map(({ user_pk, key }) => ({ userPk: Number(user_pk), key }))
     },
 
-    async digestPage(after, most, { told, digest }) {
+    async digestPage(after, most, { notified, digest }) {
       const found = await rows<{ user_pk: string; body: unknown }>(sql`
         SELECT account.pk AS user_pk, item.body FROM user_account account
         LEFT JOIN user_item item ON item.user_pk = account.pk AND item.kind = 'alert-setting'
         WHERE account.pk > ${after} AND account.is_active
           AND EXISTS (SELECT 1 FROM user_alert WHERE user_pk = account.pk
-            AND made_at > ${told.toISOString()}::timestamptz
+            AND made_at > ${notified.toISOString()}::timestamptz
             AND type NOT IN ('digest', 'announcement', 'test'))
           AND NOT EXISTS (SELECT 1 FROM user_alert WHERE user_pk = account.pk
             AND made_at > ${digest.toISOString()}::timestamptz AND type = 'digest' AND key LIKE ${DIGEST})

@@ -40,26 +40,26 @@ const rowOf = ({ title_kr, title_en, body_kr, body_en, ...alert }: NewAlert) => 
   bodyEn: body_en,
 })
 
-const told = (what: SQL) =>
+const deliveryCount = (what: SQL) =>
   sql<number>`(SELECT count(*)::int FROM push_delivery d WHERE d.alert_id = user_alert.id AND ${what})`
 
 const withCounts = {
   alert: userAlert,
-  sent: told(sql`d.ended = 'taken'`),
-  shown: told(sql`d.shown_at IS NOT NULL`),
-  opened: told(sql`d.opened_at IS NOT NULL`),
+  sent: deliveryCount(sql`d.ended = 'taken'`),
+  shown: deliveryCount(sql`d.shown_at IS NOT NULL`),
+  opened: deliveryCount(sql`d.opened_at IS NOT NULL`),
 }
 
 const numbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger)
 
 export function alertsStore(database: Database): Alerts {
   const read = async (where: SQL | undefined, page?: { limit: number; offset: number }) => {
-    const asked = database
+    const query = database
       .select(withCounts)
       .from(userAlert)
       .where(where)
       .orderBy(desc(userAlert.madeAt), desc(userAlert.id))
-    const rows = await (page ? asked.limit(page.limit).offset(page.offset) : asked)
+    const rows = await (page ? query.limit(page.limit).offset(page.offset) : query)
     return rows.map(({ alert, ...counts }) => alertOf(alert, counts))
   }
   const unreadOf = (userPks: readonly number[]) =>

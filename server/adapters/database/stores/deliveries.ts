@@ -95,7 +95,7 @@ export function deliveriesStore(database: Database): Deliveries {
     },
 
     // `opened` implies shown and read, because the report of `shown` may be lost or late.
-    async heard(receipt, what, now) {
+    async recordReceipt(receipt, what, now) {
       const at = now.toISOString()
       const known = sql`SELECT id, alert_id, shown_at, opened_at FROM push_delivery WHERE receipt = ${receipt}`
       const statement =

@@ -23,8 +23,8 @@ export const sealsStore = (database: Database): Seals => ({
       from === undefined ? undefined : gte(sealedDay.day, from),
       to === undefined ? undefined : lte(sealedDay.day, to),
     )
-    const asked = database.select().from(sealedDay).where(within).orderBy(asc(sealedDay.day))
-    const rows = await (most === undefined ? asked : asked.limit(most))
+    const query = database.select().from(sealedDay).where(within).orderBy(asc(sealedDay.day))
+    const rows = await (most === undefined ? query : query.limit(most))
     return rows.map(({ country: _, ...line }) => line)
   },
 

@@ -29,10 +29,10 @@ export function smsChallengesStore(database: Database): SmsChallenges {
       await database.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`)
     },
 
-    async reachedCap(asked) {
-      const caps = smsCaps.filter(cap => concerns(cap, asked))
+    async reachedCap(request) {
+      const caps = smsCaps.filter(cap => concerns(cap, request))
       const counts = sql.join(
-        caps.map(cap => countUnder(cap, asked)),
+        caps.map(cap => countUnder(cap, request)),
         sql`, `,
       )
       const { rows } = await database.execute<{ counts: number[] }>(sql`SELECT ARRAY[${counts}] AS counts`)
@@ -78,10 +78,10 @@ export function smsChallengesStore(database: Database): SmsChallenges {
     },
 
     async newest(most) {
-      const { rows } = await database.execute<{ asked: number; entered: number }>(sql`
-        SELECT count(*)::int AS asked, count(entered_at)::int AS entered
+      const { rows } = await database.execute<{ requested: number; entered: number }>(sql`
+        SELECT count(*)::int AS requested, count(entered_at)::int AS entered
         FROM (SELECT entered_at FROM sms_asked ORDER BY asked_at DESC LIMIT ${most}) AS newest`)
-      return rows[0] ?? { asked: 0, entered: 0 }
+      return rows[0] ?? { requested: 0, entered: 0 }
     },
 
     async forgetBefore(instant) {

@@ -11,12 +11,12 @@ const numbered = (status: string) => JSON.stringify({ status, message: `no ${key
 
 /** Makes a client that receives the replies in order and then the last one again and again. */
 function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay = 1000) {
-  const asked: URL[] = []
+  const requests: URL[] = []
   let clock = 0
   const deps: VendorDeps = {
     fetch: async input => {
-      asked.push(new URL(String(input)))
-      const reply = replies[Math.min(asked.length, replies.length) - 1] ?? ''
+      requests.push(new URL(String(input)))
+      const reply = replies[Math.min(requests.length, replies.length) - 1] ?? ''
       if (reply instanceof Response) return reply.clone()
       return new Response(typeof reply === 'string' ? reply : new Uint8Array(reply))
     },
@@ -28,18 +28,18 @@ function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay
   }
   const base = new URL('https://vendor.example/api/')
   const client = dartClient({ base, key, deps, manners: usualVendorLimits, callsPerDay })
-  return { client, asked, wait: (ms: number) => deps.pause(ms) }
+  return { client, requests, wait: (ms: number) => deps.pause(ms) }
 }
 const accounts = (replies: readonly (string | Response)[]) => {
-  const { client, asked } = clientFor(replies)
-  return client.accounts(['00900011', '00900022'], 2025, '11014').then(read => ({ read, asked }))
+  const { client, requests } = clientFor(replies)
+  return client.accounts(['00900011', '00900022'], 2025, '11014').then(read => ({ read, requests }))
 }
 
 describe('the DART client', () => {
   it('requests many companies in one call', async () => {
-    const { read, asked } = await accounts([numbered('013')])
+    const { read, requests } = await accounts([numbered('013')])
     expect(read).toEqual({ ok: true, value: { rows: [], unread: new Set() } })
-    expect(asked.map(url => url.href)).toEqual([
+    expect(requests.map(url => url.href)).toEqual([
       `https://vendor.example/api/fnlttMultiAcnt.json?crtfc_key=${key}&corp_code=00900011%2C00900022&bsns_year=2025&reprt_code=11014`,
     ])
   })
@@ -59,13 +59,13 @@ describe('the DART client', () => {
   ])(
     'reports status %s as %s after %i requests, in JSON and in XML, without the key in its error',
     async (status, kind, calls) => {
-      const { read, asked } = await accounts([numbered(status)])
+      const { read, requests } = await accounts([numbered(status)])
       expect(read).toMatchObject({ ok: false, error: { kind } })
-      expect(asked).toHaveLength(calls)
+      expect(requests).toHaveLength(calls)
       const other = clientFor([xml(status)])
       const codes = await other.client.corpCodes()
       expect(codes).toMatchObject({ ok: false, error: { kind } })
-      expect(other.asked).toHaveLength(calls)
+      expect(other.requests).toHaveLength(calls)
       expect(JSON.stringify([read, codes])).not.toContain(key)
     },
   )
@@ -76,20 +76,20 @@ describe('the DART client', () => {
     [403, 'refused', 1],
     [404, 'unreadable', 1],
   ])('reports HTTP %i as %s after %i requests', async (status, kind, calls) => {
-    const { read, asked } = await accounts([new Response('x', { status })])
+    const { read, requests } = await accounts([new Response('x', { status })])
     expect(read).toMatchObject({ ok: false, error: { kind } })
-    expect(asked).toHaveLength(calls)
+    expect(requests).toHaveLength(calls)
   })
 
   it('retries a reply that is cut off, is an HTML page or has no status', async () => {
-    const { read, asked } = await accounts([
+    const { read, requests } = await accounts([
       '{"status":"000","list":[',
       '<html></html>',
       '[]',
       numbered('013'),
     ])
     expect(read.ok).toBe(true)
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   it('reports a reply without its list as unreadable', async () => {
@@ -122,11 +122,11 @@ describe('the DART client', () => {
     })
     const page = (...list: object[]) => JSON.stringify({ status: '000', total_page: 2, list })
     const [one, two] = [filing('20260101000001'), filing('20260102000001')]
-    const { client, asked } = clientFor([page(one), page(one, two)])
+    const { client, requests } = clientFor([page(one), page(one, two)])
     const day = tradingDay(20260101)
     const read = await client.filings({ detail: 'D002', from: day, to: day, corp_code: '00900011' })
     expect(read).toEqual({ ok: true, value: [one, two] })
-    const query = asked[1]?.searchParams
+    const query = requests[1]?.searchParams
     expect(
       ['page_no', 'page_count', 'sort_mth', 'last_reprt_at', 'corp_code'].map(name => query?.get(name)),
     ).toEqual(['2', '100', 'asc', 'N', '00900011'])
@@ -142,9 +142,9 @@ describe('the DART client', () => {
       { name: '1.xml', bytes: Buffer.from('<가>') },
     ]
     const zip = zipOf(files)
-    const { client, asked } = clientFor([zip.subarray(0, 40), zip])
+    const { client, requests } = clientFor([zip.subarray(0, 40), zip])
     expect(await client.document('1')).toEqual({ ok: true, value: '<가>' })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('reports a company list without companies as unreadable', async () => {
@@ -157,13 +157,13 @@ describe('the DART client', () => {
   })
 
   it('stops at its daily limit, with retries counted, and continues a day later', async () => {
-    const { client, asked, wait } = clientFor([numbered('900'), numbered('900'), numbered('013')], 3)
+    const { client, requests, wait } = clientFor([numbered('900'), numbered('900'), numbered('013')], 3)
     expect((await client.accounts(['1'], 2025, '11011')).ok).toBe(true)
     expect(await client.accounts(['1'], 2025, '11011')).toMatchObject({
       ok: false,
       error: { kind: 'rate_limited' },
     })
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     await wait(24 * 60 * 60 * 1000)
     expect((await client.accounts(['1'], 2025, '11011')).ok).toBe(true)
   })

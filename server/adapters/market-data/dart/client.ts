@@ -58,14 +58,14 @@ export function dartClient({ base, key, deps, manners, callsPerDay }: DartAccess
       ),
 
     /** Requests every page. Without a company the vendor accepts a range of three months at most. */
-    async filings(wanted: {
+    async filings(filter: {
       detail: FilingDetail
       from: TradingDay
       to: TradingDay
       corp_code?: string
     }): Promise<Result<FilingRow[], VendorFault>> {
       const found = new Map<string, FilingRow>()
-      const { detail, from, to, corp_code } = wanted
+      const { detail, from, to, corp_code } = filter
       for (let page = 1, last = 1; page <= Math.min(last, mostPages); page++) {
         const query = {
           ...(corp_code === undefined ? {} : { corp_code }),

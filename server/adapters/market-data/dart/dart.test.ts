@@ -95,11 +95,11 @@ describe('the DART source', () => {
   })
 
   it('requests older filings of a company to find the one that is corrected', async () => {
-    const given = await options({ insiderDays: 31 })
-    const trades = rowsOf(await all(dartMarket(given)), 'insiders', '100110')
+    const setup = await options({ insiderDays: 31 })
+    const trades = rowsOf(await all(dartMarket(setup)), 'insiders', '100110')
     expect(trades.find(({ insider_name }) => insider_name === '견본육')?.filing_id).toBe('20261014000501')
     expect(trades.every(({ filing_date }) => filing_date >= 20261020)).toBe(true)
-    expect(given.fake.calls.filter(call => /list.*corp_code=/.test(call))).toHaveLength(1)
+    expect(setup.fake.calls.filter(call => /list.*corp_code=/.test(call))).toHaveLength(1)
   })
 
   it('yields planned sales, but no planned purchase and no withdrawn plan', async () => {
@@ -121,10 +121,10 @@ describe('the DART source', () => {
   })
 
   it('requests each document once', async () => {
-    const given = await options()
-    const market = dartMarket(given)
+    const setup = await options()
+    const market = dartMarket(setup)
     const first = await all(market)
-    const documents = () => given.fake.calls.filter(call => call.includes('document')).length
+    const documents = () => setup.fake.calls.filter(call => call.includes('document')).length
     const read = documents()
     expect(read).toBeGreaterThan(0)
     expect(await all(market)).toEqual(first)
@@ -132,7 +132,7 @@ describe('the DART source', () => {
   })
 
   it("gives a correction its first filing's id once that filing is known, without requesting the document again", async () => {
-    const given = await options()
+    const setup = await options()
     let hidden = true
     const hiding: typeof fetch = async (input, init) => {
       const response = await fetch(input, init)
@@ -143,14 +143,14 @@ describe('the DART source', () => {
         list: page.list?.filter(({ rcept_no }) => rcept_no !== '20261014000501'),
       })
     }
-    const market = dartMarket({ ...given, deps: { ...given.deps, fetch: hiding } })
+    const market = dartMarket({ ...setup, deps: { ...setup.deps, fetch: hiding } })
     const filingOf = (news: readonly News[]) =>
       rowsOf(news, 'insiders', '100110').find(({ insider_name }) => insider_name === '견본육')?.filing_id
     expect(filingOf(await all(market))).toBe('20261021000502')
     hidden = false
     expect(filingOf(await all(market))).toBe('20261014000501')
     expect(
-      given.fake.calls.filter(call => call.includes('document.xml?rcept_no=20261021000502')),
+      setup.fake.calls.filter(call => call.includes('document.xml?rcept_no=20261021000502')),
     ).toHaveLength(1)
   })
 
@@ -163,10 +163,10 @@ describe('the DART source', () => {
   })
 
   it('continues after a document that cannot be read', async () => {
-    const given = await options()
+    const setup = await options()
     const spoiled: typeof fetch = async (input, init) =>
       String(input).includes('20261021000502') ? new Response('PK no archive') : fetch(input, init)
-    const news = await all(dartMarket({ ...given, deps: { ...given.deps, fetch: spoiled } }))
+    const news = await all(dartMarket({ ...setup, deps: { ...setup.deps, fetch: spoiled } }))
     const faults = news.flatMap(one => (one.ok || one.error.kind === 'unknown_stock' ? [] : [one.error]))
     expect(faults).toMatchObject([{ feed: 'insiders', kind: 'unreadable', all: false, fsym_id: 'F100110-R' }])
     expect(rowsOf(news, 'insiders', '100110').length).toBeGreaterThan(0)
@@ -177,11 +177,11 @@ describe('the DART source', () => {
   })
 
   it('lists the known stock codes, or reports why it cannot', async () => {
-    const given = await options()
-    expect(await dartCodes(given)).toEqual({
+    const setup = await options()
+    expect(await dartCodes(setup)).toEqual({
       ok: true,
       value: ['0123A0', '100110', '200220', '300330', '400440', '500550', '600660'],
     })
-    expect(await dartCodes({ ...given, key: 'x' })).toMatchObject({ ok: false, error: { kind: 'refused' } })
+    expect(await dartCodes({ ...setup, key: 'x' })).toMatchObject({ ok: false, error: { kind: 'refused' } })
   })
 })

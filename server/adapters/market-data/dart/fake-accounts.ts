@@ -34,19 +34,19 @@ function numberOf(
   return `${quarter === 4 ? year + 1 : year}${filed[quarter]}00${corp_code.slice(-4)}`
 }
 
-function rowsOf(company: FakeDartCompany, told: Told): object[] {
+function rowsOf(company: FakeDartCompany, period: Told): object[] {
   const bases = company.accounts === 'own' ? (['OFS'] as const) : (['OFS', 'CFS'] as const)
   return bases.flatMap(basis => {
     const size = basis === 'OFS' ? 0.8 : 1
     const held = (name: string, times: number) =>
-      accountRow(company, told, basis, 'BS', name, () => size * times)
+      accountRow(company, period, basis, 'BS', name, () => size * times)
     const flow = (name: string, times: number) =>
-      accountRow(company, told, basis, 'IS', name, quarter => size * times * sizeOf(told.year, quarter))
+      accountRow(company, period, basis, 'IS', name, quarter => size * times * sizeOf(period.year, quarter))
     const isBank = company.accounts === 'bank'
     return [
-      held('자산총계', 12 + told.quarter / 10),
+      held('자산총계', 12 + period.quarter / 10),
       held('부채총계', 7),
-      held('자본총계', 5 + told.quarter / 10),
+      held('자본총계', 5 + period.quarter / 10),
       flow(isBank ? '영업수익' : '매출액', 1),
       ...(isBank ? [] : [flow('영업이익', company.stock_code === '0123A0' ? -0.1 : 0.12)]),
       flow('법인세차감전 순이익', 0.11),

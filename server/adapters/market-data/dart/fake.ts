@@ -54,11 +54,11 @@ export const startDartFake: StartFake = async ({ faults = [], port = 0 } = {}) =
     calls.push(`${url.pathname}${url.search}`)
     const isXml = url.pathname.endsWith('.xml')
     if (faults.includes('refused') || key !== fakeDartCredentials.key)
-      return send(response, told(key === null ? '100' : '010', isXml))
+      return send(response, statusReply(key === null ? '100' : '010', isXml))
     const at = toCome.findIndex(({ call }) => call.test(url.pathname))
     const spoiled = at < 0 ? undefined : toCome.splice(at, 1)[0]
     if (spoiled?.gives === 'html') return send(response, { type: 'text/html', body: Buffer.from(page) })
-    if (spoiled && spoiled.gives !== 'cut') return send(response, told(spoiled.gives, isXml))
+    if (spoiled && spoiled.gives !== 'cut') return send(response, statusReply(spoiled.gives, isXml))
     send(response, answer(url, world), spoiled !== undefined)
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
@@ -81,21 +81,23 @@ function answer({ pathname, searchParams }: URL, world: World): Reply {
       return zip('CORPCODE.xml', Buffer.from(corpCodeXml()))
     case '/api/fnlttMultiAcnt.json': {
       const corps = said('corp_code').split(',')
-      if (corps.length > 100) return told('021', false)
-      if (!/^\d{4}$/.test(said('bsns_year'))) return told('100', false)
+      if (corps.length > 100) return statusReply('021', false)
+      if (!/^\d{4}$/.test(said('bsns_year'))) return statusReply('100', false)
       const list = accountRows(corps, Number(said('bsns_year')), said('reprt_code'), world.until)
-      return list.length > 0 ? json({ status: '000', message: messages['000'], list }) : told('013', false)
+      return list.length > 0
+        ? json({ status: '000', message: messages['000'], list })
+        : statusReply('013', false)
     }
     case '/api/list.json':
       return listed(said, world)
     case '/api/document.xml': {
       const filing = fakeFilings.find(({ rcept_no }) => rcept_no === said('rcept_no'))
-      if (!filing) return told('014', true)
+      if (!filing) return statusReply('014', true)
       const text = documentOf(filing)
       return zip(`${filing.rcept_no}.xml`, filing.oldStyle ? eucKr(text) : Buffer.from(text))
     }
     default:
-      return told('101', pathname.endsWith('.xml'))
+      return statusReply('101', pathname.endsWith('.xml'))
   }
 }
 
@@ -103,7 +105,8 @@ function listed(said: (name: string) => string, { until, twice, clockChange }: W
   const [from, to] = [said('bgn_de'), said('end_de')]
   const size = Number(said('page_count') || 10)
   const isWide = dayOf(to) - dayOf(from) > 92 * 86_400_000
-  if (!/^\d{8}$/.test(from) || size > 100 || (isWide && said('corp_code') === '')) return told('100', false)
+  if (!/^\d{8}$/.test(from) || size > 100 || (isWide && said('corp_code') === ''))
+    return statusReply('100', false)
   const found = fakeFilings
     .filter(({ kind }) => kind === said('pblntf_detail_ty'))
     .filter(({ corp_code }) => said('corp_code') === '' || corp_code === said('corp_code'))
@@ -112,7 +115,7 @@ function listed(said: (name: string) => string, { until, twice, clockChange }: W
       const day = rcept_no.slice(0, 8)
       return from <= day && day <= to && Number(day) <= until
     })
-  if (found.length === 0) return told('013', false)
+  if (found.length === 0) return statusReply('013', false)
   if (said('sort_mth') !== 'asc') found.reverse()
   const pages: FakeFiling[][] = []
   for (let at = 0; at < found.length; at += size) pages.push(found.slice(at, at + size))
@@ -168,7 +171,7 @@ const zip = (name: string, bytes: Buffer): Reply => ({
   body: zipOf([{ name, bytes }]),
 })
 
-function told(status: string, isXml: boolean): Reply {
+function statusReply(status: string, isXml: boolean): Reply {
   const message = messages[status] ?? ''
   if (!isXml) return json({ status, message })
   const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><result><status>${status}</status><message>${message}</message></result>`

@@ -97,9 +97,9 @@ function reportFrom(filed: readonly AccountRow[]): DartReport | null {
 
 function amountsOf(rows: readonly AccountRow[], name: AccountName): Amounts {
   const { part, names } = accounts[name]
-  for (const wanted of names)
+  for (const accountName of names)
     for (const row of rows) {
-      if (!row.sj_div.endsWith(part) || plainName(row.account_nm) !== wanted) continue
+      if (!row.sj_div.endsWith(part) || plainName(row.account_nm) !== accountName) continue
       const [own, soFar] = [amountIn(row.thstrm_amount), amountIn(row.thstrm_add_amount)]
       if (own !== null || soFar !== null) return { own, soFar }
     }

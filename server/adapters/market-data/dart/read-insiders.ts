@@ -29,12 +29,12 @@ type Found = FilingInForce & { detail: FilingDetail }
 export async function* readDartInsiders(
   client: DartClient,
   companies: readonly DartCompany[],
-  wanted: Wanted,
+  scope: Wanted,
   remembered: InsiderCache,
 ): News {
   const found: Found[] = []
   for (const detail of ['D002', 'D005'] as const) {
-    const listed = await listOf(client, detail, companies, wanted)
+    const listed = await listOf(client, detail, companies, scope)
     if (!listed.ok) {
       yield faultOf('insiders', null, listed.error)
       if (affectsAllStocks(listed.error)) return 'ended'

@@ -185,10 +185,10 @@ test('ex-dividend days are sessions, and a dividend is below 30% of the price', 
 })
 
 test('80 to 120 Korean stocks have evening prices, on ticks and inside the limits of the day', () => {
-  const told = instruments.filter(each => markets.kr.rows('nxt', each.fsym_id).length > 0)
-  expect(told.length).toBeGreaterThanOrEqual(80)
-  expect(told.length).toBeLessThanOrEqual(120)
-  for (const stock of told) {
+  const nxtStocks = instruments.filter(each => markets.kr.rows('nxt', each.fsym_id).length > 0)
+  expect(nxtStocks.length).toBeGreaterThanOrEqual(80)
+  expect(nxtStocks.length).toBeLessThanOrEqual(120)
+  for (const stock of nxtStocks) {
     const bars = markets.kr.bars.get(stock.fsym_id)!
     for (const { day, price, volume } of markets.kr.rows('nxt', stock.fsym_id)) {
       const rule = { market: stock.market, isFund: false, day }

@@ -25,7 +25,11 @@ export type DemoGrowth = {
 }
 
 /** Returns the mean growth of one quarter, which depends on the company's story. */
-function told({ story, growth, delistedAt }: DemoCompany, at: QuarterNumber, phase: number): number {
+function reportedGrowth(
+  { story, growth, delistedAt }: DemoCompany,
+  at: QuarterNumber,
+  phase: number,
+): number {
   const usual = growth / 4
   if (story === 'growth') return usual + 0.022
   if (story === 'cyclical') return usual + 0.075 * Math.cos((2 * Math.PI * (at + phase)) / 15)
@@ -49,7 +53,7 @@ export function demoGrowth(company: DemoCompany, until: QuarterNumber): DemoGrow
   let own = 0
   for (let at = FIRST_QUARTER; at <= until; at++) {
     own = 0.6 * own + 0.028 * normal()
-    growth.push(told(company, at, phase) + own)
+    growth.push(reportedGrowth(company, at, phase) + own)
   }
   return { growth, worth: worthOf(company, growth) }
 }

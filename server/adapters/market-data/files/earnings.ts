@@ -28,11 +28,11 @@ export const earningsFile = flatFile({
   feed: 'earnings',
   shape,
   make({ ticker, ...row }, known) {
-    const told = (['eps_actual', 'sales_actual'] as const).find(name => row[name] !== null)
-    if (told && isFuture(known, ticker.country, row.report_date))
+    const reportedColumn = (['eps_actual', 'sales_actual'] as const).find(name => row[name] !== null)
+    if (reportedColumn && isFuture(known, ticker.country, row.report_date))
       return err({
-        column: told,
-        reason: `${row[told]} is told before the report of ${isoDay(row.report_date)}`,
+        column: reportedColumn,
+        reason: `${row[reportedColumn]} is told before the report of ${isoDay(row.report_date)}`,
       })
     const of = row.target_quarter === null ? 'FY' : `Q${row.target_quarter}`
     const made: EarningsResult = row

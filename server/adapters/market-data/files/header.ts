@@ -8,13 +8,13 @@ export type FileColumn = { name: string; also?: readonly string[]; needed: boole
 export function headerFields(
   file: string,
   header: { line: number; fields: readonly string[] },
-  wanted: readonly FileColumn[],
+  columns: readonly FileColumn[],
 ): Result<ReadonlyMap<string, number>, BadInput> {
   const bad = (column: string | null, reason: string) => err({ file, line: header.line, column, reason })
   const names = header.fields.map(field => field.trim().toLowerCase())
   const found = new Map<string, number>()
   const missing: string[] = []
-  for (const { name, also = [], needed } of wanted) {
+  for (const { name, also = [], needed } of columns) {
     const places = names.flatMap((written, at) => (written === name || also.includes(written) ? [at] : []))
     if (places.length > 1) return bad(name, 'it stands twice in the header')
     if (places[0] !== undefined) found.set(name, places[0])

@@ -30,7 +30,7 @@ export function readBarsFile(
  * Adds whether the bars make a statement about splits. A file without the factor column does not: its factors are all
  * 1, but there may have been splits.
  */
-const told = (bars: Bars, { has }: BarLayout): ReportedBars =>
+const reportedBars = (bars: Bars, { has }: BarLayout): ReportedBars =>
   has[FACTOR] ? { bars } : { bars, speaksOfFactors: false }
 
 /** Reads a file on the fast path; returns null for a file that this path does not accept. */
@@ -49,7 +49,7 @@ export function readPlainBars(
   // readBarsFast reads only files with all required columns.
   if (!layout.ok || layout.value.has.slice(0, -1).includes(false)) return null
   const bars = fastBars(bytes, end + 1, layout.value, sessionTable(rules.country), lastBarDay(rules), scratch)
-  return bars && told(bars, layout.value)
+  return bars && reportedBars(bars, layout.value)
 }
 
 /** Reads a file on the slow path, which accepts every layout and names what is wrong. */
@@ -65,7 +65,7 @@ export function readUnusualBars(
   const layout = barLayout(file, header.value, rules.what)
   if (!layout.ok) return err([layout.error])
   const bars = carefulBars(file, records, layout.value, rules)
-  return bars.ok ? ok(told(bars.value, layout.value)) : bars
+  return bars.ok ? ok(reportedBars(bars.value, layout.value)) : bars
 }
 
 /** Divides by the newest factor: an announced split can already have changed it, and only the ratio between days matters. */

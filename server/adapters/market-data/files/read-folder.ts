@@ -14,7 +14,7 @@ import { remarksOn } from './remarks.ts'
 
 /** Progress and remarks for the operator; they are reported apart from the loaded data. */
 export type ReadEvent = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
-export type FolderOptions = { now: Date; tell?: (told: ReadEvent) => void }
+export type FolderOptions = { now: Date; tell?: (event: ReadEvent) => void }
 
 /**
  * Reads a folder file by file for both countries: the listing, the prices, the indices, the rest. After the first problem it

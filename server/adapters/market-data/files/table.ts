@@ -26,8 +26,8 @@ export function* tableRowsOf<S extends TableShape>(
   const { value: header } = records.next()
   if (!header) return yield err(badFile(file, 'it is empty'))
   if (!header.ok) return yield header
-  const wanted = Object.entries(shape).map(([name, column]) => ({ name, needed: column.needed }))
-  const places = headerFields(file, header.value, wanted)
+  const fileColumns = Object.entries(shape).map(([name, column]) => ({ name, needed: column.needed }))
+  const places = headerFields(file, header.value, fileColumns)
   if (!places.ok) return yield places
   const columns = Object.entries(shape).map(([name, { cell }]) => ({
     name,

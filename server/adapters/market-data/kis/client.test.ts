@@ -36,10 +36,10 @@ async function started(credentials = fakeKisCredentials, change: Partial<VendorD
 /** Answers data requests with these replies first, and then with those of the fake. */
 const saying = (...answers: (() => Response)[]): typeof fetch => {
   const waiting = [...answers]
-  return (...asked) => {
-    const isData = String(asked[0]).includes('/uapi/')
+  return (...args) => {
+    const isData = String(args[0]).includes('/uapi/')
     const answer = isData ? waiting.shift() : undefined
-    return answer ? Promise.resolve(answer()) : fetch(...asked)
+    return answer ? Promise.resolve(answer()) : fetch(...args)
   }
 }
 const json = (status: number, body: unknown, headers = {}) =>

@@ -74,11 +74,11 @@ export function kisClient(
       return answer.ok ? ok(answer.value?.output ?? null) : answer
     },
 
-    async daily(code, asked) {
+    async daily(code, range) {
       const found = new Map<string, DailyRow>()
-      let to = asked.to
-      while (to >= asked.from) {
-        const page = await dailyPage(code, { ...asked, to })
+      let to = range.to
+      while (to >= range.from) {
+        const page = await dailyPage(code, { ...range, to })
         if (!page.ok) return page
         const { rows, isLast } = page.value
         for (const row of rows) found.set(row.stck_bsop_date, row)

@@ -9,14 +9,14 @@ type Row = Record<string, string>
 
 /** Returns the rows `output2` of the call FHKST03010100, newest first. */
 export function chartRows(days: readonly FakeKoreanDay[], prices: 'adjusted' | 'traded'): Row[] {
-  const told = (price: number, factor: number) =>
+  const printedPrice = (price: number, factor: number) =>
     String(prices === 'adjusted' ? Math.round(price * factor) : price)
   return days.toReversed().map(({ day, open, high, low, close, volume, flng, ratio, factor }) => ({
     stck_bsop_date: String(day),
-    stck_clpr: told(close, factor),
-    stck_oprc: told(open, factor),
-    stck_hgpr: told(high, factor),
-    stck_lwpr: told(low, factor),
+    stck_clpr: printedPrice(close, factor),
+    stck_oprc: printedPrice(open, factor),
+    stck_hgpr: printedPrice(high, factor),
+    stck_lwpr: printedPrice(low, factor),
     acml_vol: String(volume),
     acml_tr_pbmn: String(volume * close),
     flng_cls_code: flng,
@@ -49,10 +49,10 @@ const investorWindow = sessions('kr', addDays(fakeKoreanUntil, -90), fakeKoreanU
  * session has a row before its sums are filled in.
  */
 export function investorRows({ code, isBare }: FakeKoreanCompany, days: readonly FakeKoreanDay[]): Row[] {
-  const told = days.filter(({ day }) => day >= investorWindow)
-  const last = told.at(-1)
+  const reportedDays = days.filter(({ day }) => day >= investorWindow)
+  const last = reportedDays.at(-1)
   const open = last && last.day < fakeKoreanUntil ? [{ ...last, day: fakeKoreanUntil }] : []
-  return [...told, ...open].reverse().map(({ day, close, volume }) => {
+  return [...reportedDays, ...open].reverse().map(({ day, close, volume }) => {
     const isBlank = isBare || day > last!.day
     const part = (what: string) => Math.round(volume * (0.2 + chanceOf(code, day, what) * 0.1))
     const [foreignBuys, foreignSells] = [part('frgn buys'), part('frgn sells')]

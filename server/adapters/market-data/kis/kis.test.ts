@@ -46,10 +46,10 @@ async function market({ fetch: ask = fetch, ...options }: Change = {}) {
 /** Replaces the reply to each request whose address contains the words. */
 const instead =
   (words: string, status: number, body: unknown): typeof fetch =>
-  (...asked) =>
-    String(asked[0]).includes(words)
+  (...args) =>
+    String(args[0]).includes(words)
       ? Promise.resolve(new Response(JSON.stringify(body), { status }))
-      : fetch(...asked)
+      : fetch(...args)
 
 const stranger: Instrument = {
   fsym_id: '999990-KR',
@@ -108,8 +108,8 @@ describe('the KIS source', () => {
   it('requests Nextrade prices only for stocks that trade there', async () => {
     const { fake, read } = await market()
     await read()
-    const asked = fake.calls.filter(call => call.includes('=NX')).map(call => /ISCD=(\w+)/.exec(call)?.[1])
-    expect([...new Set(asked)]).toEqual(['990010', '990020', '990060'])
+    const codes = fake.calls.filter(call => call.includes('=NX')).map(call => /ISCD=(\w+)/.exec(call)?.[1])
+    expect([...new Set(codes)]).toEqual(['990010', '990020', '990060'])
   })
 
   it('requests the details of a code once a session', async () => {

@@ -104,9 +104,9 @@ async function readOne(
 ): Promise<Result<KisListing | null, VendorFault>> {
   let info = infos.get(code)
   if (info === undefined) {
-    const asked = await client.stockInfo(code)
-    if (!asked.ok) return asked
-    info = asked.value
+    const reply = await client.stockInfo(code)
+    if (!reply.ok) return reply
+    info = reply.value
     infos.set(code, info)
   }
   if (info === null) return ok(null)

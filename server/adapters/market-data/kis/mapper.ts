@@ -120,7 +120,7 @@ export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
  * won. Null when there is no purchase, or when no unit fits.
  */
 export function moneyUnitOf(rows: readonly InvestorRow[]): number | null {
-  let [worth, told] = [0, 0]
+  let [worth, reported] = [0, 0]
   for (const row of rows) {
     const close = parseKisNumber(row.stck_clpr)
     for (const [volume, value] of [
@@ -131,11 +131,14 @@ export function moneyUnitOf(rows: readonly InvestorRow[]): number | null {
       const [count, sum] = [parseKisNumber(volume), parseKisNumber(value)]
       if (close === null || count === null || sum === null) continue
       worth += close * count
-      told += sum
+      reported += sum
     }
   }
   const units = [1, 1_000, 1_000_000]
-  return units.find(unit => told > 0 && worth / (told * unit) > 0.5 && worth / (told * unit) < 2) ?? null
+  return (
+    units.find(unit => reported > 0 && worth / (reported * unit) > 0.5 && worth / (reported * unit) < 2) ??
+    null
+  )
 }
 
 /**

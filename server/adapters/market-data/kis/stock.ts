@@ -40,11 +40,11 @@ export async function* readStock(
   const newest = ask.newest.get(fsym_id) ?? null
   const { until } = ask
   if (newest && newest.day > until) return
-  const asked = { client, code, until, since, newest }
+  const request = { client, code, until, since, newest }
   const failed = (feed: Feed, fault: VendorFault) => err(patience.failed(feed, fsym_id, fault))
 
   if (ask.feeds.includes('bars')) {
-    const daily = await readBars(asked)
+    const daily = await readBars(request)
     if (!daily.ok) yield failed('bars', daily.error)
     else {
       patience.went('bars')
@@ -57,13 +57,13 @@ export async function* readStock(
 
   if (delisted_at !== null && delisted_at <= isoDay(until)) return
   if (ask.feeds.includes('flows') && !patience.isOver('flows')) {
-    const flows = await readFlows(asked)
+    const flows = await readFlows(request)
     if (flows.ok) patience.went('flows')
     if (!flows.ok) yield failed('flows', flows.error)
     else if (flows.value.length > 0) yield ok({ feed: 'flows', fsym_id, rows: flows.value })
   }
   if (onNxt && ask.feeds.includes('nxt') && !patience.isOver('nxt')) {
-    const prices = await readNxt(asked)
+    const prices = await readNxt(request)
     if (prices.ok) patience.went('nxt')
     if (!prices.ok) yield failed('nxt', prices.error)
     else if (prices.value.length > 0) yield ok({ feed: 'nxt', fsym_id, rows: prices.value })
@@ -74,11 +74,11 @@ export async function* readStock(
  * Reads from the newest stored bar on, because its volume, high and low may not have been final. Reads everything when its
  * close or factor has changed, or when there is none.
  */
-async function readBars(asked: Asked): Promise<Result<Daily, VendorFault>> {
-  const { newest, since } = asked
+async function readBars(request: Asked): Promise<Result<Daily, VendorFault>> {
+  const { newest, since } = request
   if (newest) {
     const from = Math.max(since, addDays(newest.day, -CONTEXT_DAYS))
-    const recent = await dailyFrom(asked, tradingDay(from))
+    const recent = await dailyFrom(request, tradingDay(from))
     if (!recent.ok) return recent
     const { bars, left } = recent.value
     const at = bars.day.indexOf(newest.day)
@@ -86,7 +86,7 @@ async function readBars(asked: Asked): Promise<Result<Daily, VendorFault>> {
       bars.close[at] === newest.close && Math.abs((bars.factor[at] ?? 0) / newest.factor - 1) < 1e-9
     if (isSame) return ok({ bars: sliceColumns(bars, at), left: left.filter(({ day }) => day > newest.day) })
   }
-  return dailyFrom(asked, since)
+  return dailyFrom(request, since)
 }
 
 async function dailyFrom(
@@ -110,10 +110,10 @@ const asDaily = (daily: Result<Daily, string>): Result<Daily, VendorFault> =>
 async function readFlows({ client, code, until }: Asked): Promise<Result<InvestorFlow[], VendorFault>> {
   const rows = await client.investors(code)
   if (!rows.ok) return rows
-  const told = flowsFrom(rows.value)
-  const flows = told.filter(({ day }) => day <= until)
+  const reported = flowsFrom(rows.value)
+  const flows = reported.filter(({ day }) => day <= until)
   const last = flows.at(-1)
-  if (last?.day !== until || told.at(-1) !== last) return ok(flows)
+  if (last?.day !== until || reported.at(-1) !== last) return ok(flows)
   const price = await client.price(code)
   if (!price.ok) return price
   const foreign_ratio = price.value ? foreignRatioFrom(price.value) : null

@@ -31,7 +31,7 @@ export function tokensFrom(
   let coming: Promise<Result<string, VendorFault>> | null = null
 
   const issue = async (): Promise<Result<string, VendorFault>> => {
-    const asked = deps.elapsed()
+    const requestedAt = deps.elapsed()
     const answer = await ask(
       () => ({ url: new URL(path, base), init: request(credentials) }),
       judgeAs(KisToken, path),
@@ -39,7 +39,7 @@ export function tokensFrom(
     if (!answer.ok) return answer
     if (answer.value.is !== 'told') return err({ kind: 'refused', detail: `no token at ${path}` })
     const { access_token: token, expires_in } = answer.value.body
-    held = { token, until: asked + expires_in * 1000 - EARLIER_MS }
+    held = { token, until: requestedAt + expires_in * 1000 - EARLIER_MS }
     return ok(token)
   }
 

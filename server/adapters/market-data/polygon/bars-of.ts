@@ -55,10 +55,10 @@ export async function readGrouped(
 ): Promise<Result<GroupedBars, VendorFault>> {
   const grouped = new Map<TradingDay, Map<string, PolygonBar>>()
   for (const day of sessions('us', from, until)) {
-    const asked = await client.grouped(day)
-    if (!asked.ok) return asked
+    const reply = await client.grouped(day)
+    if (!reply.ok) return reply
     const bars = new Map<string, PolygonBar>()
-    for (const row of asked.value) {
+    for (const row of reply.value) {
       const bar = row.otc ? null : barFrom(row)
       if (bar?.day === day) bars.set(row.T, bar)
     }
@@ -86,9 +86,9 @@ export async function newBarsOf(
       return bar && newest.day <= day && day <= window.to ? [bar] : []
     })
   } else {
-    const asked = await client.bars(ticker, newest.day, window.to, false)
-    if (!asked.ok) return asked
-    found = polygonBars(asked.value, { from: newest.day, to: window.to })
+    const reply = await client.bars(ticker, newest.day, window.to, false)
+    if (!reply.ok) return reply
+    found = polygonBars(reply.value, { from: newest.day, to: window.to })
   }
   const [first] = found
   if (first?.day !== newest.day || first.close !== newest.close || newest.factor !== 1)

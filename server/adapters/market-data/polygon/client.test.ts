@@ -7,11 +7,11 @@ const day = tradingDay(20261120)
 
 /** Makes a network that sends one reply after the other and records the requests. */
 function network(...answers: (Response | Error)[]) {
-  const asked: { url: string; key: string | null }[] = []
+  const requests: { url: string; key: string | null }[] = []
   const paused: number[] = []
   const deps = {
     fetch: (async (url: URL, init: RequestInit) => {
-      asked.push({ url: url.href, key: new Headers(init.headers).get('authorization') })
+      requests.push({ url: url.href, key: new Headers(init.headers).get('authorization') })
       const answer = answers.shift() ?? new Error('nothing more')
       if (answer instanceof Error) throw answer
       return answer
@@ -21,7 +21,7 @@ function network(...answers: (Response | Error)[]) {
     random: () => 1,
   }
   const client = polygonClient(new URL('https://vendor.example/'), 's3cret', deps, usualVendorLimits)
-  return { client, asked, paused }
+  return { client, requests, paused }
 }
 
 const json = (body: unknown, status = 200, headers = {}) =>
@@ -31,11 +31,11 @@ const split = { id: 'a', ticker: 'ABCD', execution_date: '2026-11-02', split_fro
 
 describe('the Polygon client', () => {
   it('requests bars as the vendor documents, with the key in a header', async () => {
-    const { client, asked } = network(
+    const { client, requests } = network(
       json({ status: 'OK', ticker: 'QUIL.B', adjusted: false, results: [bar] }),
     )
     expect(await client.bars('QUIL.B', tradingDay(20260102), day, false)).toEqual({ ok: true, value: [bar] })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: 'https://vendor.example/v2/aggs/ticker/QUIL.B/range/1/day/2026-01-02/2026-11-20?adjusted=false&sort=asc&limit=50000',
         key: 'Bearer s3cret',
@@ -44,7 +44,7 @@ describe('the Polygon client', () => {
   })
 
   it('reads page after page, and never sends the key to another host', async () => {
-    const { client, asked } = network(
+    const { client, requests } = network(
       json({
         status: 'OK',
         results: [split],
@@ -54,7 +54,7 @@ describe('the Polygon client', () => {
     )
     const found = await client.splits(day, day)
     expect(found.ok && found.value.map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(asked[1]?.url).toBe('https://vendor.example/v3/reference/splits?cursor=x%3D')
+    expect(requests[1]?.url).toBe('https://vendor.example/v3/reference/splits?cursor=x%3D')
   })
 
   it('reads missing results as an empty list, and an unknown ticker as null', async () => {
@@ -71,11 +71,11 @@ describe('the Polygon client', () => {
   ])(
     'does not retry the refusal «%s», and leaves the key out of its error',
     async (said, status, body, kind) => {
-      const { client, asked } = network(json(body, status))
+      const { client, requests } = network(json(body, status))
       const answer = await client.splits(day, day)
       const detail = `${status} from /v3/reference/splits: ${said.replace('s3cret', '…')}`
       expect(answer).toEqual({ ok: false, error: { kind, detail } })
-      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(1)
     },
   )
 
@@ -97,9 +97,9 @@ describe('the Polygon client', () => {
     ['a row without its day', { status: 'OK', results: [{ ...split, execution_date: undefined }] }, 1],
     ['a next page without address', { status: 'OK', next_url: 'next' }, 1],
   ])('reports %s as unreadable', async (_what, body, calls) => {
-    const { client, asked } = network(...Array.from({ length: 5 }, () => json(body)))
+    const { client, requests } = network(...Array.from({ length: 5 }, () => json(body)))
     expect(await client.splits(day, day)).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
-    expect(asked).toHaveLength(calls)
+    expect(requests).toHaveLength(calls)
   })
 
   it.each([

@@ -37,8 +37,8 @@ export function polygonClient(base: URL, apiKey: string, deps: VendorDeps, manne
     /** Requests the details of a ticker as of a day; returns null when the vendor did not know the ticker then. */
     async details(ticker: string, day: TradingDay): PolygonResult<WireDetails | null> {
       const path = `/v3/reference/tickers/${encodeURIComponent(ticker)}`
-      const asked = await one(path, { date: isoDay(day) }, DetailsAnswer)
-      return asked.ok ? ok(asked.value?.results ?? null) : asked
+      const reply = await one(path, { date: isoDay(day) }, DetailsAnswer)
+      return reply.ok ? ok(reply.value?.results ?? null) : reply
     },
 
     splits: (from: TradingDay, to: TradingDay): PolygonResult<WireSplit[]> =>

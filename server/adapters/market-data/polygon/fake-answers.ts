@@ -86,8 +86,8 @@ function pageOf(
   repeat: Repeat,
 ): FakePolygonReply {
   const cursor = url.searchParams.get('cursor')
-  const asked = Number(url.searchParams.get('limit') ?? most)
-  const size = Math.max(1, Math.min(most, asked))
+  const requested = Number(url.searchParams.get('limit') ?? most)
+  const size = Math.max(1, Math.min(most, requested))
   let start = cursor === null ? 0 : Number(Buffer.from(cursor, 'base64url').toString().slice('at='.length))
   const list = most === MOST_BARS ? 'bars' : 'rows'
   if (start > 0 && repeat.delete(list)) start -= size

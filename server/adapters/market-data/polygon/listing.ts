@@ -28,9 +28,9 @@ type Wanted = {
 
 export async function listingFrom(
   client: PolygonClient,
-  wanted: Wanted,
+  scope: Wanted,
 ): Promise<Result<PolygonListing, VendorFault>> {
-  const { until, historyFrom } = wanted
+  const { until, historyFrom } = scope
   const present = await client.tickers(true)
   if (!present.ok) return present
   // An empty listing counts as unreadable, because it would delist every stock.
@@ -38,10 +38,10 @@ export async function listingFrom(
   const gone = await client.tickers(false)
   if (!gone.ok) return gone
   const ends = endsFrom(gone.value, until)
-  const listed = instrumentsFrom(present.value, gone.value, until, wanted.stored).filter(
+  const listed = instrumentsFrom(present.value, gone.value, until, scope.stored).filter(
     ({ delisted_at }) => delisted_at === null || parseDay(delisted_at)! >= historyFrom,
   )
-  const detailed = await withAllDetails(client, listed, wanted)
+  const detailed = await withAllDetails(client, listed, scope)
   if (!detailed.ok) return detailed
   return ok({
     ...detailed.value,
@@ -66,28 +66,28 @@ async function withAllDetails(
 ): Promise<Result<{ instruments: Instrument[]; fault: VendorFault | null }, VendorFault>> {
   const known = new Map(stored.map(instrument => [instrument.fsym_id, instrument]))
   const instruments = listed.map(instrument => asKnown(instrument, known.get(instrument.fsym_id)))
-  const wanted = [...instruments.entries()].filter(
+  const pending = [...instruments.entries()].filter(
     ([, instrument]) =>
       !known.has(instrument.fsym_id) ||
       (instrument.delisted_at === null && (isSplit(instrument) || isItsTurn(instrument, until))),
   )
   let fault: VendorFault | null = null
   const hasEnough = polygonPatience()
-  const answers = runAhead(wanted, AT_ONCE, async ([at, instrument]) => {
+  const answers = runAhead(pending, AT_ONCE, async ([at, instrument]) => {
     // On its delisting day a stock may already be unknown to the vendor.
     const day = instrument.delisted_at === null ? until : addDays(parseDay(instrument.delisted_at)!, -1)
-    return { at, instrument, asked: await client.details(instrument.ticker, day) }
+    return { at, instrument, reply: await client.details(instrument.ticker, day) }
   })
-  for await (const { at, instrument, asked } of answers) {
-    const isOver = hasEnough(asked.ok ? null : asked.error)
-    if (asked.ok) {
-      if (asked.value) instruments[at] = withDetails(instrument, asked.value)
+  for await (const { at, instrument, reply } of answers) {
+    const isOver = hasEnough(reply.ok ? null : reply.error)
+    if (reply.ok) {
+      if (reply.value) instruments[at] = withDetails(instrument, reply.value)
       continue
     }
-    if (isOver) return asked
-    fault ??= asked.error
+    if (isOver) return reply
+    fault ??= reply.error
     // The key works for the list, so a refusal means that the plan does not include the details.
-    if (asked.error.kind === 'refused') break
+    if (reply.error.kind === 'refused') break
   }
   return ok({ instruments, fault })
 }

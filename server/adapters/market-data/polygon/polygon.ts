@@ -64,9 +64,9 @@ async function* nothing(): AsyncGenerator<Item> {}
 
 async function* read(plan: Plan): AsyncGenerator<Item> {
   const { client, ask, historyFrom } = plan
-  const asked = await client.splits(historyFrom, ask.until)
-  if (!asked.ok) return yield fault('listing', null, asked.error, true)
-  const splits = splitsFrom(asked.value, ask.until)
+  const reply = await client.splits(historyFrom, ask.until)
+  if (!reply.ok) return yield fault('listing', null, reply.error, true)
+  const splits = splitsFrom(reply.value, ask.until)
   const listing = await listingFrom(client, {
     until: ask.until,
     historyFrom,
@@ -111,9 +111,9 @@ async function* dividends(
   const isNew = ({ fsym_id }: Instrument) => newestOfAll !== null && !ask.newest.has(fsym_id)
   for (let year = yearOf(since); year <= yearOf(ask.until); year++) {
     const [from, to] = [Math.max(since, year * 10_000 + 101), Math.min(ask.until, year * 10_000 + 1231)]
-    const asked = await client.dividends(tradingDay(from), tradingDay(to))
-    if (!asked.ok) return yield fault('dividends', null, asked.error, isHopeless(asked.error))
-    const paid = dividendsFrom(asked.value, ask.until)
+    const reply = await client.dividends(tradingDay(from), tradingDay(to))
+    if (!reply.ok) return yield fault('dividends', null, reply.error, isHopeless(reply.error))
+    const paid = dividendsFrom(reply.value, ask.until)
     for (const instrument of listing.instruments)
       if (!isNew(instrument))
         yield* rowsOf(instrument, listing.windowOf(instrument), paid.get(instrument.ticker) ?? [])
@@ -125,15 +125,15 @@ async function* dividends(
     AT_ONCE,
     async instrument => {
       const window = listing.windowOf(instrument)
-      return { instrument, window, asked: await client.dividends(window.from, window.to, instrument.ticker) }
+      return { instrument, window, reply: await client.dividends(window.from, window.to, instrument.ticker) }
     },
   )
   const hasEnough = polygonPatience()
-  for await (const { instrument, window, asked } of alone) {
-    const isOver = hasEnough(asked.ok ? null : asked.error)
-    if (asked.ok)
-      yield* rowsOf(instrument, window, dividendsFrom(asked.value, ask.until).get(instrument.ticker) ?? [])
-    else yield fault('dividends', instrument, asked.error, isOver)
+  for await (const { instrument, window, reply } of alone) {
+    const isOver = hasEnough(reply.ok ? null : reply.error)
+    if (reply.ok)
+      yield* rowsOf(instrument, window, dividendsFrom(reply.value, ask.until).get(instrument.ticker) ?? [])
+    else yield fault('dividends', instrument, reply.error, isOver)
   }
 }
 
@@ -149,8 +149,8 @@ function* rowsOf(
 type Stock = { instrument: Instrument; one: OneStock }
 
 async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[]): AsyncGenerator<Item> {
-  const asked = stocks.filter(({ one }) => !isSettled(one, newestOfAll))
-  const grouped = asked.filter(({ one }) => isByGroup(one, ask.until))
+  const unsettled = stocks.filter(({ one }) => !isSettled(one, newestOfAll))
+  const grouped = unsettled.filter(({ one }) => isByGroup(one, ask.until))
   const inGroups = new Set(grouped)
   let sessions: GroupedBars | null = null
   if (grouped.length > 0) {
@@ -162,7 +162,7 @@ async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[
       if (isHopeless(read.error)) return
     }
   }
-  const found = runAhead(asked, AT_ONCE, async stock => ({
+  const found = runAhead(unsettled, AT_ONCE, async stock => ({
     stock,
     found: await newBarsOf(client, stock.one, inGroups.has(stock) ? sessions : null),
   }))

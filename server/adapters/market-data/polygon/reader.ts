@@ -50,15 +50,15 @@ export function polygonReader(base: URL, apiKey: string, deps: VendorDeps, manne
       const first = at(path, query)
       let url = first
       for (let page = 1; page <= MOST_PAGES; page++) {
-        const asked = await get(url, schema)
-        if (!asked.ok) return asked
-        for (const row of asked.value?.results ?? []) rows.push(row)
-        const next = asked.value?.next_url
+        const fetched = await get(url, schema)
+        if (!fetched.ok) return fetched
+        for (const row of fetched.value?.results ?? []) rows.push(row)
+        const next = fetched.value?.next_url
         if (next === undefined) return ok(rows)
-        const told = URL.canParse(next) ? new URL(next) : null
-        if (!told) return unreadable(`the next page of ${first.pathname} has no address`)
-        url = at(told.pathname)
-        url.search = told.search
+        const nextUrl = URL.canParse(next) ? new URL(next) : null
+        if (!nextUrl) return unreadable(`the next page of ${first.pathname} has no address`)
+        url = at(nextUrl.pathname)
+        url.search = nextUrl.search
       }
       return unreadable(`more than ${MOST_PAGES} pages of ${first.pathname}`)
     },

@@ -26,7 +26,7 @@ const pages: Row[][] = [
 ]
 
 async function turned(newest: Row[], since: number): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   const files = pages.map((rows, at) => ({
     ...{ name: `CIK0001900001-submissions-00${at + 1}.json` },
     ...{ filingFrom: rows[0]![0], filingTo: rows[0]![0] },
@@ -35,14 +35,14 @@ async function turned(newest: Row[], since: number): Promise<string[]> {
     submissions: async () =>
       ok({ filings: { recent: columns(newest), files: [...files, files[0]!].reverse() } }),
     async olderFilings(name: string) {
-      asked.push(name.slice(-6, -5))
+      requested.push(name.slice(-6, -5))
       return ok(columns(pages[Number(name.slice(-6, -5)) - 1]!))
     },
   } as Partial<SecClient> as SecClient
   const until = tradingDay(20261120)
   const found = await filingsSince(client, { cik: 1900001, since: tradingDay(since), until })
-  expect(found.ok && found.value).toHaveLength(newest.length + asked.length)
-  return asked
+  expect(found.ok && found.value).toHaveLength(newest.length + requested.length)
+  return requested
 }
 
 const report: Row = ['2026-11-03', '10-Q', '2026-09-30']

@@ -5,7 +5,7 @@ import { filedEarningsTime, secEarnings } from './earnings.ts'
 import { filingsIn, type SecFiling } from './filings.ts'
 import type { FiledStatement } from './statements.ts'
 
-const told = (filed: number, at: string | null, more: Partial<SecFiling> = {}): SecFiling => ({
+const resultsFiling = (filed: number, at: string | null, more: Partial<SecFiling> = {}): SecFiling => ({
   ...{ accession: `a${filed}`, form: '8-K', filed: tradingDay(filed), period: null, items: ['2.02', '9.01'] },
   ...{ acceptedAt: at === null ? null : Date.parse(at), document: null, ...more },
 })
@@ -30,16 +30,16 @@ it.each([
   ['the evening before, too late for that day', 20261103, '2026-11-02T22:45:00Z', 'bmo'],
   ['nobody knows when', 20261102, null, null],
 ] as const)('the earnings time follows from the time of the filing (%s)', (_when, day, at, time) =>
-  expect(filedEarningsTime(told(day, at))).toBe(time),
+  expect(filedEarningsTime(resultsFiling(day, at))).toBe(time),
 )
 
 it('a result is dated by its first announcement', () => {
   const filings = [
-    told(20261029, '2026-10-29T20:05:00Z'),
-    told(20261030, '2026-10-30T20:05:00Z', { items: ['5.02'] }),
-    told(20260924, '2026-09-24T20:05:00Z'),
-    told(20261106, '2026-11-06T20:05:00Z'),
-    told(20261105, '2026-11-05T13:00:00Z', { form: '10-Q', accession: 'report', items: [''] }),
+    resultsFiling(20261029, '2026-10-29T20:05:00Z'),
+    resultsFiling(20261030, '2026-10-30T20:05:00Z', { items: ['5.02'] }),
+    resultsFiling(20260924, '2026-09-24T20:05:00Z'),
+    resultsFiling(20261106, '2026-11-06T20:05:00Z'),
+    resultsFiling(20261105, '2026-11-05T13:00:00Z', { form: '10-Q', accession: 'report', items: [''] }),
   ]
   const result = {
     ...{ report_date: 20261029, time: 'amc', confirmed: true, eps_actual: 1.5, eps_consensus: null },

@@ -26,13 +26,14 @@ export function secEarnings(
   filed: readonly FiledStatement[],
   filings: readonly SecFiling[],
 ): EarningsResult[] {
-  const told = filings.filter(tellsResults).sort((one, other) => one.filed - other.filed)
+  const resultFilings = filings.filter(tellsResults).sort((one, other) => one.filed - other.filed)
   const byAccession = new Map(filings.map(filing => [filing.accession, filing]))
   return filed.flatMap(({ statement, accession, ended, first }) => {
     const { year, quarter, report_date, eps, sales } = statement
     if (!first || (eps === null && sales === null)) return []
     const telling =
-      told.findLast(one => one.filed > ended && one.filed <= report_date) ?? byAccession.get(accession)
+      resultFilings.findLast(one => one.filed > ended && one.filed <= report_date) ??
+      byAccession.get(accession)
     return {
       report_date: telling?.filed ?? report_date,
       time: telling ? filedEarningsTime(telling) : null,

@@ -25,10 +25,10 @@ const AFTER_CLOSE = 16 * 60 + 5
 const BEFORE_OPEN = 7 * 60
 
 /** All reports and filings of a company, newest first. */
-export function fakeShelf(company: FakeSecCompany, told: FakeTold): FakeShelf {
-  const isThere = ({ filed }: { filed: TradingDay }) => !(told.isNewestDayEmpty && filed === fakeSecUntil)
-  const reports = fakeReports(company, told.isAroundClockChanges ? 30 : 24).filter(isThere)
-  const filings: Listed[] = reports.flatMap(({ filed, told: day, end, form }): Listed[] => [
+export function fakeShelf(company: FakeSecCompany, options: FakeTold): FakeShelf {
+  const isThere = ({ filed }: { filed: TradingDay }) => !(options.isNewestDayEmpty && filed === fakeSecUntil)
+  const reports = fakeReports(company, options.isAroundClockChanges ? 30 : 24).filter(isThere)
+  const filings: Listed[] = reports.flatMap(({ filed, announced: day, end, form }): Listed[] => [
     {
       ...{ accession: accessionOf(company.cik, filed, 1), filed, period: end, minute: AFTER_CLOSE, form },
       ...{ items: '', document: `report-${end}.htm` },
@@ -51,7 +51,7 @@ export function fakeShelf(company: FakeSecCompany, told: FakeTold): FakeShelf {
           },
         ]),
   ])
-  for (const [at, { filed, form }] of fakeInsiders(company, told.isAroundClockChanges).entries())
+  for (const [at, { filed, form }] of fakeInsiders(company, options.isAroundClockChanges).entries())
     filings.push({
       ...{ accession: accessionOf(form.issuer.cik, filed, 50 + (at % 50)), filed, period: form.period },
       ...{ form: form.type, items: '', document: `xslF345X06/wk-form4_${filed}.xml`, minute: 18 * 60 + 30 },

@@ -9,7 +9,7 @@ export type FakeReport = {
   end: TradingDay
   filed: TradingDay
   /** The day of the 8-K that announces the results. */
-  told: TradingDay
+  announced: TradingDay
   form: '10-K' | '10-Q' | '20-F'
 }
 
@@ -45,7 +45,7 @@ export function fakeReports(company: FakeSecCompany, toldAfter: number): FakeRep
       if (!isBetween(filed)) continue
       reports.push({
         ...{ year, quarter, end, filed, form },
-        told: sessionOnOrAfter('us', addDays(end, toldAfter)),
+        announced: sessionOnOrAfter('us', addDays(end, toldAfter)),
       })
     }
   return reports

@@ -18,7 +18,7 @@ const html = (title: string): Answer => ({
 
 /** Every reply of the fake, by path. */
 function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
-  const told = {
+  const options = {
     isAroundClockChanges: faults.has('clock-change'),
     isNewestDayEmpty: faults.has('empty-day'),
   }
@@ -29,7 +29,7 @@ function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
   found.set('/files/company_tickers.json', json({ ...rows }))
   for (const company of fakeSecCompanies) {
     const name = `CIK${String(company.cik).padStart(10, '0')}`
-    const shelf = fakeShelf(company, told)
+    const shelf = fakeShelf(company, options)
     const { first, pages } = fakeSubmissions(company, shelf, faults.has('duplicate-page'))
     found.set(`/submissions/${name}.json`, json(first))
     for (const [page, columns] of pages) found.set(`/submissions/${page}`, json(columns))

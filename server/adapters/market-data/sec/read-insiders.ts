@@ -19,9 +19,9 @@ export async function readSecInsiders(
   const read: FiledForm4[] = []
   const faults: VendorFault[] = []
   const forms = filings.filter(isInsiders)
-  const wanted = forms.filter(({ filed }) => filed >= since)
-  const asked = new Set<string>()
-  for (const filing of wanted) if (!(await readOne(filing))) return { read, faults }
+  const recent = forms.filter(({ filed }) => filed >= since)
+  const requested = new Set<string>()
+  for (const filing of recent) if (!(await readOne(filing))) return { read, faults }
   const amended = new Set(
     read.flatMap(({ form, document }) => (form === '4/A' ? [document.originalFiled] : [])),
   )
@@ -34,8 +34,8 @@ export async function readSecInsiders(
 
   /** Reads one form; returns false when further requests are useless. */
   async function readOne({ accession, form, filed, document: name }: SecFiling): Promise<boolean> {
-    if (name === null || asked.has(accession)) return true
-    asked.add(accession)
+    if (name === null || requested.has(accession)) return true
+    requested.add(accession)
     const answered = await client.document(cik, accession, name)
     if (!answered.ok) {
       faults.push(answered.error)

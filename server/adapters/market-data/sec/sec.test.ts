@@ -49,7 +49,7 @@ async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, .
     for (const { fsym_id } of instruments)
       newest.set(fsym_id, { day: tradingDay(storedUntil), close: 1, factor: 1 })
   const batches: Batch[] = []
-  const told: FeedFault[] = []
+  const problems: FeedFault[] = []
   for await (const said of market.read({
     country: 'us',
     feeds,
@@ -59,12 +59,12 @@ async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, .
     newest,
   }))
     if (said.ok) batches.push(said.value)
-    else told.push(said.error)
+    else problems.push(said.error)
   const rows = <F extends RowFeed>(feed: F, fsym_id: string): RowOf<F>[] =>
     batches.flatMap<unknown>(one =>
       one.feed === feed && 'rows' in one && 'fsym_id' in one && one.fsym_id === fsym_id ? one.rows : [],
     ) as RowOf<F>[]
-  return { batches, told, rows, starts, calls: fake.calls }
+  return { batches, problems, rows, starts, calls: fake.calls }
 }
 
 const isFacts = (path: string) => path.startsWith('/api/xbrl/')
@@ -104,8 +104,8 @@ describe('requests', () => {
   })
 
   it('for funds and delisted stocks are limited to the list of companies', async () => {
-    const { calls, told, batches } = await read({ tickers: ['BRDX', 'DLTW'] })
-    expect([calls, told, batches]).toEqual([['/files/company_tickers.json'], [], []])
+    const { calls, problems, batches } = await read({ tickers: ['BRDX', 'DLTW'] })
+    expect([calls, problems, batches]).toEqual([['/files/company_tickers.json'], [], []])
   })
 
   it('start at most ten times a second', async () => {
@@ -156,8 +156,8 @@ describe('rows', () => {
   })
 
   it('of a company without figures are only its insiders’ trades, and no fault is reported', async () => {
-    const { told, batches } = await read({ tickers: ['OSRN'] })
-    expect(told).toEqual([])
+    const { problems, batches } = await read({ tickers: ['OSRN'] })
+    expect(problems).toEqual([])
     expect(batches.map(({ feed }) => feed)).toEqual(['insiders'])
   })
 
@@ -191,14 +191,14 @@ describe('rows', () => {
 
 describe('a failure', () => {
   it('for a contact without a mail address ends the read after one request', async () => {
-    const { told, calls } = await read({ contact: 'Tidemark' })
-    expect(told).toEqual([expect.objectContaining({ kind: 'refused', all: true })])
+    const { problems, calls } = await read({ contact: 'Tidemark' })
+    expect(problems).toEqual([expect.objectContaining({ kind: 'refused', all: true })])
     expect(calls).toHaveLength(1)
   })
 
   it('in one document concerns one stock, and the rest is read', async () => {
     let broken = ''
-    const { told, rows } = await read({
+    const { problems, rows } = await read({
       tickers: ['ACRC', 'NRVN'],
       async fetch(input, init) {
         const path = new URL(String(input)).pathname
@@ -207,7 +207,7 @@ describe('a failure', () => {
         return path === broken ? new Response(body) : fetch(input, init)
       },
     })
-    expect(told).toEqual([
+    expect(problems).toEqual([
       expect.objectContaining({ feed: 'insiders', fsym_id: 'us-ACRC', kind: 'unreadable', all: false }),
     ])
     expect(rows('insiders', 'us-ACRC').length).toBeGreaterThan(10)
@@ -215,14 +215,14 @@ describe('a failure', () => {
   })
 
   it('in one company’s figures concerns one stock, and the rest is read', async () => {
-    const { told, rows } = await read({
+    const { problems, rows } = await read({
       tickers: ['ACRC', 'NRVN'],
       async fetch(input, init) {
         const isBroken = isFacts(new URL(String(input)).pathname) && String(input).includes('1900001')
         return isBroken ? Response.json({ facts: { 'us-gaap': { Revenues: 5 } } }) : fetch(input, init)
       },
     })
-    expect(told.map(({ feed, fsym_id, kind, all }) => [feed, fsym_id, kind, all])).toEqual([
+    expect(problems.map(({ feed, fsym_id, kind, all }) => [feed, fsym_id, kind, all])).toEqual([
       ['statements', 'us-ACRC', 'unreadable', false],
     ])
     expect(rows('insiders', 'us-ACRC').length).toBeGreaterThan(0)
@@ -230,13 +230,13 @@ describe('a failure', () => {
   })
 
   it('to reach three companies in a row ends the read', async () => {
-    const { told } = await read({
+    const { problems } = await read({
       async fetch(input, init) {
         if (new URL(String(input)).pathname.startsWith('/files/')) return fetch(input, init)
         throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
       },
     })
-    const ended = told.filter(({ kind }) => kind === 'unreachable')
+    const ended = problems.filter(({ kind }) => kind === 'unreachable')
     expect(ended.map(({ fsym_id, all }) => [fsym_id, all])).toEqual([
       ['us-ACRC', false],
       ['us-HLDN', false],
@@ -247,17 +247,19 @@ describe('a failure', () => {
   })
 
   it('because of the rate limit ends the read', async () => {
-    const { told } = await read({
+    const { problems } = await read({
       async fetch(input, init) {
         if (!isDocument(new URL(String(input)).pathname)) return fetch(input, init)
         return new Response('<title>SEC.gov | Request Rate Threshold Exceeded</title>', { status: 403 })
       },
     })
-    expect(told.at(-1)).toMatchObject({ kind: 'rate_limited', all: true, fsym_id: null })
+    expect(problems.at(-1)).toMatchObject({ kind: 'rate_limited', all: true, fsym_id: null })
   })
 
   it('is reported for a stock without a filing company', async () => {
-    const { told } = await read({ tickers: ['UNFL'] })
-    expect(told).toEqual([expect.objectContaining({ fsym_id: 'us-UNFL', kind: 'unknown_stock', all: false })])
+    const { problems } = await read({ tickers: ['UNFL'] })
+    expect(problems).toEqual([
+      expect.objectContaining({ fsym_id: 'us-UNFL', kind: 'unknown_stock', all: false }),
+    ])
   })
 })

@@ -95,8 +95,10 @@ async function* readCompany(
         const filed = reported ? secStatements(reported, perShare) : []
         const rows = filed.map(({ statement }) => statement)
         if (rows.length > 0) yield ok({ feed: 'statements', fsym_id, rows })
-        const told = since.isFirst ? filed : filed.filter(one => one.statement.report_date >= since.day)
-        const earnings = secEarnings(told, all)
+        const recentStatements = since.isFirst
+          ? filed
+          : filed.filter(one => one.statement.report_date >= since.day)
+        const earnings = secEarnings(recentStatements, all)
         if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
       }
     }

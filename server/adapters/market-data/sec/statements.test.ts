@@ -23,9 +23,9 @@ const second = { start: '2026-04-01', end: '2026-06-30', ...q2 }
 const half = { start: '2026-01-01', end: '2026-06-30', ...q2 }
 const whole = { start: '2025-01-01', end: '2025-12-31', ...year }
 
-function read(told: Told[], perShare: PerShare = 'all', until = 20261120) {
+function read(conceptFacts: Told[], perShare: PerShare = 'all', until = 20261120) {
   const concepts: Record<string, { units: Record<string, unknown> }> = {}
-  for (const [concept, unit, facts] of told) {
+  for (const [concept, unit, facts] of conceptFacts) {
     concepts[concept] ??= { units: {} }
     concepts[concept].units[unit] = facts
   }
@@ -199,7 +199,7 @@ describe('figures', () => {
     const group = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest'
     const total: Told = ['LiabilitiesAndStockholdersEquity', 'USD', held(900)]
     const own: Told = ['StockholdersEquity', 'USD', held(300)]
-    const debtOf = (...told: Told[]) => read([base, ...told])[0]!.debt
+    const debtOf = (...conceptFacts: Told[]) => read([base, ...conceptFacts])[0]!.debt
     expect(debtOf(['Liabilities', 'USD', held(555)], total, own)).toBe(555)
     expect(
       debtOf(['LiabilitiesCurrent', 'USD', held(200)], ['LiabilitiesNoncurrent', 'USD', held(350)]),

@@ -52,11 +52,11 @@ export function secStatements({ reports, currency }: ReportedFacts, perShare: Pe
     sameDay: FiledStatement | undefined,
   ): FiledStatement {
     const { quarter, filed } = report
-    const told = Object.fromEntries(
+    const values = Object.fromEntries(
       figureNames.map(name => [name, figures[name] ?? sameDay?.statement[name] ?? null]),
     ) as Record<FigureName, number | null>
     return {
-      statement: { ...told, year: yearOf(report, ended), quarter, report_date: filed, currency },
+      statement: { ...values, year: yearOf(report, ended), quarter, report_date: filed, currency },
       accession: sameDay?.accession ?? report.accession,
       ended,
       first: first || (sameDay?.first ?? false),

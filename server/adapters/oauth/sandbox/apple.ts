@@ -34,11 +34,11 @@ export function sandboxApple(settings: ProviderSettings['apple'], parts: VendorP
     clientId,
     redirectUri: parts.redirectUri,
     authorizePath: 'auth/authorize',
-    complaintOf: asked =>
-      asked.get('scope') && asked.get('response_mode') !== 'form_post'
+    complaintOf: request =>
+      request.get('scope') && request.get('response_mode') !== 'form_post'
         ? 'invalid_request: response_mode must be form_post when name or email scope is requested.'
         : null,
-    answerTo: (asked, fields) => postingPage('Apple', asked.get('redirect_uri') ?? '', fields),
+    answerTo: (request, fields) => postingPage('Apple', request.get('redirect_uri') ?? '', fields),
     denial: { error: 'user_cancelled_authorize' },
     firstConsent: ({ givenName, familyName, email, tellsName }) =>
       tellsName

@@ -16,9 +16,9 @@ export function sandboxGoogle(settings: ProviderSettings['google'], parts: Vendo
     clientId,
     redirectUri: parts.redirectUri,
     authorizePath: 'o/oauth2/v2/auth',
-    complaintOf(asked) {
-      if (!asked.get('scope')?.split(' ').includes('openid')) return 'Missing required parameter: scope'
-      if (asked.has('code_challenge') && asked.get('code_challenge_method') !== 'S256')
+    complaintOf(request) {
+      if (!request.get('scope')?.split(' ').includes('openid')) return 'Missing required parameter: scope'
+      if (request.has('code_challenge') && request.get('code_challenge_method') !== 'S256')
         return 'Invalid code_challenge_method'
       return null
     },

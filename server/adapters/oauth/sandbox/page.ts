@@ -45,14 +45,14 @@ ${body}</body></html>`
 }
 
 /** Writes a page on which the user chooses an invented person, or refuses. */
-export function choicePage(title: string, action: string, asked: string): Response {
+export function choicePage(title: string, action: string, request: string): Response {
   const choices = persons.map(
     ({ key, nickname, familyName, givenName }) =>
       `<button name="person" value="${key}">${escaped(nickname ?? `${familyName}${givenName}`)}</button>`,
   )
   return page(
     title,
-    `<form method="post" action="${escaped(action)}">${hidden('asked', asked)}${choices.join('')}
+    `<form method="post" action="${escaped(action)}">${hidden('asked', request)}${choices.join('')}
 <button name="person" value="">거부 · Deny</button></form>`,
   )
 }

@@ -16,13 +16,13 @@ const ask = (path: string, fields?: Record<string, string>) =>
     ),
   )
 
-const asked = (changes: Record<string, string> = {}) =>
+const requestWith = (changes: Record<string, string> = {}) =>
   new URLSearchParams({
     ...{ client_id: 'sandbox-kakao', redirect_uri: redirectUris.kakao, response_type: 'code', state: 's' },
     ...changes,
   }).toString()
 const codeFor = async (person = 'bada') => {
-  const answer = await ask('kakao/choice', { asked: asked(), person })
+  const answer = await ask('kakao/choice', { asked: requestWith(), person })
   return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
 }
 const redeem = async (changes: Record<string, string>) => {
@@ -38,15 +38,15 @@ describe('a simulated provider', () => {
   it.each([{ client_id: 'x' }, { redirect_uri: 'https://elsewhere.example/' }, { response_type: 'token' }])(
     'refuses a request with %j',
     async changes => {
-      expect((await ask(`kakao/oauth/authorize?${asked(changes)}`)).status).toBe(400)
-      const chosen = await ask('kakao/choice', { asked: asked(changes), person: 'bada' })
+      expect((await ask(`kakao/oauth/authorize?${requestWith(changes)}`)).status).toBe(400)
+      const chosen = await ask('kakao/choice', { asked: requestWith(changes), person: 'bada' })
       expect(chosen.status).toBe(400)
       expect(chosen.headers.get('location')).toBeNull()
     },
   )
 
   it('says that it is simulated, and escapes the parameters of its address', async () => {
-    const page = await ask(`kakao/oauth/authorize?${asked({ state: '"><script>alert(1)</script>' })}`)
+    const page = await ask(`kakao/oauth/authorize?${requestWith({ state: '"><script>alert(1)</script>' })}`)
     const text = await page.text()
     expect(text).toContain('시험용 화면입니다')
     expect(text).toContain('This is not Kakao')

@@ -58,17 +58,17 @@ export function makeSandbox(input: {
 /**
  * Checks what all providers check (the client, the return address and the response type); returns the error, or null.
  */
-function complaintOf(vendor: Vendor, asked: URLSearchParams): string | null {
-  if (asked.get('client_id') !== vendor.clientId) return 'invalid_client'
-  if (asked.get('redirect_uri') !== vendor.redirectUri) return 'redirect_uri_mismatch'
-  if (asked.get('response_type') !== 'code') return 'unsupported_response_type'
-  return vendor.complaintOf(asked)
+function complaintOf(vendor: Vendor, request: URLSearchParams): string | null {
+  if (request.get('client_id') !== vendor.clientId) return 'invalid_client'
+  if (request.get('redirect_uri') !== vendor.redirectUri) return 'redirect_uri_mismatch'
+  if (request.get('response_type') !== 'code') return 'unsupported_response_type'
+  return vendor.complaintOf(request)
 }
 
-function authorize(vendor: Vendor, provider: Provider, asked: URLSearchParams): Response {
-  const complaint = complaintOf(vendor, asked)
+function authorize(vendor: Vendor, provider: Provider, request: URLSearchParams): Response {
+  const complaint = complaintOf(vendor, request)
   if (complaint !== null) return complaintPage(vendor.title, complaint)
-  return choicePage(vendor.title, `/sandbox/${provider}/choice`, asked.toString())
+  return choicePage(vendor.title, `/sandbox/${provider}/choice`, request.toString())
 }
 
 function choose(
@@ -78,23 +78,23 @@ function choose(
   consented: Set<string>,
   fields: URLSearchParams,
 ): Response {
-  const asked = new URLSearchParams(fields.get('asked') ?? '')
-  const complaint = complaintOf(vendor, asked)
+  const request = new URLSearchParams(fields.get('asked') ?? '')
+  const complaint = complaintOf(vendor, request)
   if (complaint !== null) return complaintPage(vendor.title, complaint)
-  const state = asked.get('state') ?? ''
+  const state = request.get('state') ?? ''
   const person = persons.find(({ key }) => key === fields.get('person'))
-  if (!person) return vendor.answerTo(asked, { ...vendor.denial, state })
+  if (!person) return vendor.answerTo(request, { ...vendor.denial, state })
 
   const code = grants.codeFor({
     ...{ person, state },
     redirectUri: vendor.redirectUri,
-    challenge: asked.get('code_challenge'),
-    nonce: asked.get('nonce'),
+    challenge: request.get('code_challenge'),
+    nonce: request.get('nonce'),
   })
   const consent = `${provider} ${person.key}`
-  const told = consented.has(consent) ? {} : vendor.firstConsent(person)
+  const firstConsent = consented.has(consent) ? {} : vendor.firstConsent(person)
   consented.add(consent)
-  return vendor.answerTo(asked, { code, state, ...told })
+  return vendor.answerTo(request, { code, state, ...firstConsent })
 }
 
 /** Returns provider settings with the sandbox's own addresses and random secrets. */

@@ -8,9 +8,9 @@ export type Vendor = {
   redirectUri: string
   authorizePath: string
   /** Returns the error in an authorization request, or null when it is valid. */
-  complaintOf(asked: URLSearchParams): string | null
+  complaintOf(request: URLSearchParams): string | null
   /** Returns the response after the user has chosen a person. */
-  answerTo(asked: URLSearchParams, fields: Record<string, string>): Response
+  answerTo(request: URLSearchParams, fields: Record<string, string>): Response
   denial: Record<string, string>
   /** Returns the fields that are sent only with a person's first consent. */
   firstConsent(person: SandboxPerson): Record<string, string>
@@ -28,8 +28,8 @@ export const jsonReply = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /** Redirects with the fields in the address, as all providers except Apple do. */
-export function backByAddress(asked: URLSearchParams, fields: Record<string, string>): Response {
-  const url = new URL(asked.get('redirect_uri') ?? '')
+export function backByAddress(request: URLSearchParams, fields: Record<string, string>): Response {
+  const url = new URL(request.get('redirect_uri') ?? '')
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   return new Response(null, { status: 303, headers: { location: url.href, 'cache-control': 'no-store' } })
 }

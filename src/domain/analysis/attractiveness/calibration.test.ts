@@ -106,10 +106,10 @@ function overlapping(seed: number, days: number, isSector: boolean): Forecasts {
   for (let today = 0; today < days; today++) {
     const moved = paths.map(path => path[today + HORIZON]! - path[today]!)
     const median = medianOf(Float64Array.from(moved), moved.length)
-    const asked = isSector ? Math.floor(today / 63) : today
+    const period = isSector ? Math.floor(today / 63) : today
     for (const [at, own] of moved.entries()) {
       const kind = isSector ? at : Math.floor(at / SECTORS) + at
-      if ((kind + asked) % SECTORS !== 0) continue
+      if ((kind + period) % SECTORS !== 0) continue
       outcomes.push(own > median ? 1 : 0)
       day.push(today)
     }

@@ -102,8 +102,8 @@ test.each(knownWithOptions)(
   'an indicator with several options gives the values computed by hand: %s',
   (_, indicator, columns, options, expected) => {
     const out = compute(indicator, columns, options)
-    for (const [at, wanted] of expected.entries()) {
-      if (wanted !== null) expect(out[at]).toBeCloseTo(wanted, 9)
+    for (const [at, reference] of expected.entries()) {
+      if (reference !== null) expect(out[at]).toBeCloseTo(reference, 9)
     }
   },
 )
@@ -113,9 +113,9 @@ test.each(known.map(([indicator, ...rest]) => [indicator.id, indicator, ...rest]
   (_, indicator, columns, expected) => {
     const out = Array.from(compute(indicator, columns, { length: 2 }))
     for (const [at, value] of out.entries()) {
-      const wanted = expected[at]!
-      if (wanted === null) expect(value).toBeNaN()
-      else expect(value).toBeCloseTo(wanted, 9)
+      const reference = expected[at]!
+      if (reference === null) expect(value).toBeNaN()
+      else expect(value).toBeCloseTo(reference, 9)
     }
     expect(out).toHaveLength(expected.length)
   },

@@ -5,7 +5,7 @@ import type { IndicatorColumns } from '../columns.ts'
 import { parabolicSar } from './parabolic-sar.ts'
 
 /** This reference applies Wilder's rules one after the other, with branches. */
-function asked({ high, low }: IndicatorColumns, step: number, most: number): number[] {
+function referenceSar({ high, low }: IndicatorColumns, step: number, most: number): number[] {
   const out = [Number.NaN]
   const fell = low[0]! - low[1]!
   let rising = !(fell > 0 && fell > high[1]! - high[0]!)
@@ -46,7 +46,7 @@ test('parabolic SAR equals a reference with branches to the last bit', () => {
       arbitraryColumns({ minLength: 2, maxLength: 150 }),
       fc.constantFrom([0.02, 0.2], [0.05, 0.05], [0.001, 0.9], [0.3, 0.2]),
       (columns, [step, most]) => {
-        expect(reckoned(columns, step!, most!)).toEqual(asked(columns, Math.min(step!, most!), most!))
+        expect(reckoned(columns, step!, most!)).toEqual(referenceSar(columns, Math.min(step!, most!), most!))
       },
     ),
   )

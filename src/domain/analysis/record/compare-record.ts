@@ -25,8 +25,8 @@ export const spellings: Spellings = {
 export function compareRecord(record: SignalRecord, recomputed: RecomputedSignal): Difference[] {
   const differences: Difference[] = []
   const compare = <M extends keyof RecomputedSignal>(member: M): void => {
-    const [sealed, anew] = [spellings[member](record[member]), spellings[member](recomputed[member])]
-    if (sealed !== anew) differences.push({ member, sealed, recomputed: anew })
+    const [sealed, computed] = [spellings[member](record[member]), spellings[member](recomputed[member])]
+    if (sealed !== computed) differences.push({ member, sealed, recomputed: computed })
   }
   for (const member of Object.keys(spellings) as (keyof RecomputedSignal)[]) compare(member)
   return differences

@@ -54,10 +54,10 @@ test('a record is recomputed to the last bit, however the shares were split afte
       // These are the prices as they were traded until then; later splits change only the factors.
       const cut = joinBars([{ ...slice(whole, at), factor: then.factor.slice(0, at + 1) }])
       const sealed = recompute('A-S', cut, at)
-      const anew = recompute('A-S', whole, at)
+      const recomputed = recompute('A-S', whole, at)
       const record: SignalRecord = { ...sealed, edition: 'live', odds: null }
       expect(brokenMember(record)).toBeNull()
-      expect(compareRecord(record, anew)).toEqual([])
+      expect(compareRecord(record, recomputed)).toEqual([])
       if (isInvested(sealed.signal)) positions++
       if (splits.some(({ after }) => after >= at)) splitLater++
     }),

@@ -17,10 +17,10 @@ export function openFactBook(of: About) {
   const facts = new Map<string, ReportFact>()
 
   /** Without other information a fact has the report's date and the source of the prices. */
-  const add = (id: string, value: number, unit: FactUnit, told: Told = {}): void => {
+  const add = (id: string, value: number, unit: FactUnit, details: Told = {}): void => {
     assert(Number.isFinite(value), `the fact ${id} is a number`)
     assert(!facts.has(id), `the fact ${id} is stated once`)
-    const { name = factName(id), date = of.date, source = of.source } = told
+    const { name = factName(id), date = of.date, source = of.source } = details
     const rounded = roundFor(value, unit, of.country)
     facts.set(id, { id, name_kr: name.ko, name_en: name.en, value: rounded, unit, date, source })
   }

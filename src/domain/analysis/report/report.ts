@@ -21,10 +21,10 @@ export type ComposedReport = ReportSentences & {
 }
 
 /** The facts are computed first, and the sentences are written from them. */
-export function composeReport(asked: AnalysisInput): ComposedReport {
-  const judgement = analyseStock(asked)
+export function composeReport(input: AnalysisInput): ComposedReport {
+  const judgement = analyseStock(input)
   const { book, standing, scores } = judgement
-  const said = sentencesOf(asked, judgement)
+  const said = sentencesOf(input, judgement)
   return { version: REPORT_VERSION, signal: standing.signal, ...said, facts: book.all(), scores }
 }
 

@@ -21,9 +21,9 @@ function firstFrom(values: Sorted, limit: number): number {
   return from
 }
 
-function indexOf(values: Sorted, wanted: number): number {
-  const at = firstFrom(values, wanted)
-  return values[at] === wanted ? at : -1
+function indexOf(values: Sorted, target: number): number {
+  const at = firstFrom(values, target)
+  return values[at] === target ? at : -1
 }
 
 export const positiveValues = (values: Sorted): Sorted => values.subarray(firstFrom(values, Number.MIN_VALUE))

@@ -238,7 +238,7 @@ const draw = (own: ScoredCompany, peers: readonly Peer[], unit = 1): Drawn => {
 const drawn = fc.tuple(arbitraryCompany, fc.array(arbitraryPeer, { minLength: 4, maxLength: 15 }))
 
 test('low, mid and high are in order, and the weights of the methods add up to one', () => {
-  let told = 0
+  let checked = 0
   fc.assert(
     fc.property(drawn, ([own, peers]) => {
       const { company, sector } = draw(own, peers)
@@ -252,7 +252,7 @@ test('low, mid and high are in order, and the weights of the methods add up to o
         expect(missing_kr).toContain('적정 주가를 셈할 수 없습니다')
         return
       }
-      told++
+      checked++
       for (const each of [range, ...methods]) {
         expect(each.low).toBeGreaterThanOrEqual(0)
         expect(each.low).toBeLessThanOrEqual(each.mid)
@@ -262,7 +262,7 @@ test('low, mid and high are in order, and the weights of the methods add up to o
       expect(pp_room).toBe(range.mid / company.price - 1)
     }),
   )
-  expect(told).toBeGreaterThan(10)
+  expect(checked).toBeGreaterThan(10)
 })
 
 test('the fair value follows the unit of money to the last digit, and its room does not change', () => {
@@ -283,8 +283,8 @@ test('a filing of the next day changes nothing', () => {
     fc.property(drawn, ([own, peers]) => {
       const later = { ...filing({ eps: 1e6, bps: 1e6, filed: 20240101 }), report_date: addDays(own.day, 1) }
       const { company, sector } = draw(own, peers)
-      const told = draw({ ...own, fundamentals: [...own.fundamentals, later] }, peers)
-      expect(assumptionsFor(told.company, told.sector)).toEqual(assumptionsFor(company, sector))
+      const drawing = draw({ ...own, fundamentals: [...own.fundamentals, later] }, peers)
+      expect(assumptionsFor(drawing.company, drawing.sector)).toEqual(assumptionsFor(company, sector))
     }),
   )
 })

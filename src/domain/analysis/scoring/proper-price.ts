@@ -108,7 +108,7 @@ export function properPrice(price: number, assumptions: readonly Assumption[]): 
   const range: PriceRange = { low: mean('low'), mid: mean('mid'), high: mean('high') }
 
   const why = range.mid > 0 ? null : used.length > 0 ? nothingLeft : hasFigure ? noPeers : noFigures
-  const told = (language: 'ko' | 'en', prefix: string): string =>
+  const omittedIn = (language: 'ko' | 'en', prefix: string): string =>
     [
       ...(why ? [why[language]] : []),
       ...(missing.length > 0 ? [`${prefix}: ${missing.map(each => each[language]).join(', ')}`] : []),
@@ -118,7 +118,7 @@ export function properPrice(price: number, assumptions: readonly Assumption[]): 
     pp_room: why ? null : range.mid / price - 1,
     methods: parts,
     assumptions,
-    missing_kr: told('ko', '셈하지 않은 것'),
-    missing_en: told('en', 'Left out'),
+    missing_kr: omittedIn('ko', '셈하지 않은 것'),
+    missing_en: omittedIn('en', 'Left out'),
   }
 }

@@ -19,7 +19,7 @@ const american: MarketFacts = {
 const markets = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumns(seed, 420))
 const runs = { numRuns: process.env.PROOF_ROUNDS === 'full' ? 600 : 25 }
 
-function told(columns: IndicatorColumns) {
+function observed(columns: IndicatorColumns) {
   const inputs = eventInputs(columns)
   const series = runSignals(inputs)
   const events = Array.from(columns.day, (_, at) => eventsAt(inputs, series, at, american))
@@ -42,7 +42,7 @@ describe('in any market', { timeout: 120_000 }, () => {
   test('the changes of the signal, one after the other, give the signals', () => {
     fc.assert(
       fc.property(markets, input => {
-        const { series, of } = told(input)
+        const { series, of } = observed(input)
         let signal = 'WAIT'
         for (const at of input.day.keys()) {
           const changes = of('signal_changed', at)
@@ -61,7 +61,7 @@ describe('in any market', { timeout: 120_000 }, () => {
   test('the take-profit lines change exactly when an event says so, from the old to the new', () => {
     fc.assert(
       fc.property(markets, input => {
-        const { series, of } = told(input)
+        const { series, of } = observed(input)
         for (const at of input.day.keys()) {
           const [old, lines] = [at > 0 ? takeProfitLines(series, at - 1) : [], takeProfitLines(series, at)]
           const isRaised = old.length > 0 && lines.length > 0 && lines[0]! > old[0]!
@@ -75,7 +75,7 @@ describe('in any market', { timeout: 120_000 }, () => {
   test('the previous high is crossed by a high and passed by a close, each on the session it begins', () => {
     fc.assert(
       fc.property(markets, input => {
-        const { inputs, of } = told(input)
+        const { inputs, of } = observed(input)
         const { traded, halted } = inputs
         const levels = Array.from(halted, (_, at) => {
           const until = halted.subarray(0, at + 1).filter(value => value === 0).length
@@ -99,7 +99,7 @@ describe('in any market', { timeout: 120_000 }, () => {
   test('a volume surge begins at three times the average of the 20 sessions before', () => {
     fc.assert(
       fc.property(markets, input => {
-        const { inputs, of } = told(input)
+        const { inputs, of } = observed(input)
         const times = Array.from(inputs.halted, (_, at) => {
           const before = inputs.halted.subarray(0, at)
           const volumes = input.volume.subarray(0, at).filter((__, slot) => before[slot] === 0)
@@ -119,7 +119,7 @@ describe('in any market', { timeout: 120_000 }, () => {
   test('averages and SAR change sides in turn, and the RSI leaves only a zone that it had entered', () => {
     fc.assert(
       fc.property(markets, input => {
-        const { inputs, of } = told(input)
+        const { inputs, of } = observed(input)
         const { sma5, sma20, sma60, rsi, sar, columns } = inputs
         const sides = (fast: Float64Array, slow: Float64Array): (number | null)[] => {
           let side: number | null = null
@@ -136,7 +136,8 @@ describe('in any market', { timeout: 120_000 }, () => {
           ['psar_uptrend', 'psar_downtrend', columns.close, sar],
         ] as const) {
           const side = sides(fast, slow)
-          const on = (wanted: number) => (at: number) => (side[at] == null ? null : side[at] === wanted)
+          const on = (expectedSide: number) => (at: number) =>
+            side[at] == null ? null : side[at] === expectedSide
           expected.push([up, on(1)], [down, on(-1)])
         }
         const known = (at: number, holds: boolean) => (Number.isNaN(rsi[at]!) ? null : holds)
@@ -158,7 +159,7 @@ describe('in any market', { timeout: 120_000 }, () => {
   test('neither the price level nor the size of the volumes changes an event', () => {
     const power = fc.integer({ min: -8, max: 8 }).map(exponent => 2 ** exponent)
     const named = (columns: IndicatorColumns) =>
-      told(columns).events.map(list => list.map(event => [event.kind, 'what' in event ? event.what : '']))
+      observed(columns).events.map(list => list.map(event => [event.kind, 'what' in event ? event.what : '']))
     fc.assert(
       fc.property(markets, power, power, (input, prices, volumes) => {
         const by = (series: Float64Array): Float64Array => series.map(price => price * prices)
@@ -173,9 +174,9 @@ describe('in any market', { timeout: 120_000 }, () => {
   test('a halted session has no events, and later bars change none', () => {
     fc.assert(
       fc.property(markets, fc.nat(), (input, place) => {
-        const { inputs, events } = told(input)
+        const { inputs, events } = observed(input)
         const at = place % input.day.length
-        expect(told(sliceColumns(input, 0, at + 1)).events).toEqual(events.slice(0, at + 1))
+        expect(observed(sliceColumns(input, 0, at + 1)).events).toEqual(events.slice(0, at + 1))
         for (const [slot, list] of events.entries()) if (inputs.halted[slot] === 1) expect(list).toEqual([])
       }),
       runs,
@@ -186,7 +187,7 @@ describe('in any market', { timeout: 120_000 }, () => {
 test('generated markets have every kind of event except «upper», and every notification', () => {
   const seen = new Set<string>()
   for (let seed = 0; seed < 15; seed++)
-    for (const event of told(generatedColumns(seed, 1000)).events.flat())
+    for (const event of observed(generatedColumns(seed, 1000)).events.flat())
       seen.add(event.kind === 'ta_notification' ? event.what : event.kind)
   const kinds = ['signal_changed', 'tp_changed', 'prev_high_cross', 'prev_high_close', 'volume_surge']
   expect([...seen].sort()).toEqual([...kinds, ...taNotifications].sort())
@@ -195,7 +196,7 @@ test('generated markets have every kind of event except «upper», and every not
 test('averages that meet and part to the same side again have not crossed', () => {
   const flat = Array.from({ length: 70 }, () => 100)
   const rising = [101, 102, 103, 104, 105]
-  const { events } = told(
+  const { events } = observed(
     columnsFromCloses([...flat, ...rising, ...Array.from({ length: 90 }, () => 105), 106]),
   )
   const crosses = events.flatMap((list, at) =>

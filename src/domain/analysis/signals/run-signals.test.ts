@@ -25,7 +25,7 @@ const shortened: SignalRules = {
 
 const run = (columns: IndicatorColumns, rules: SignalRules): SignalSeries =>
   runSignals(signalInputs(columns, rules), rules)
-const told = (series: SignalSeries): Signal[] => Array.from(series.code, signalOf)
+const signalsIn = (series: SignalSeries): Signal[] => Array.from(series.code, signalOf)
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20 : 1
 const generated = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumns(seed, 420))
@@ -60,7 +60,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
           withoutSessions(input, at => halted[at] === 1),
           rules,
         )
-        expect(told(run(input, rules)).filter(traded)).toEqual(expected)
+        expect(signalsIn(run(input, rules)).filter(traded)).toEqual(expected)
       }),
       { numRuns },
     )
@@ -72,7 +72,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
         const { halted } = signalInputs(input, rules)
         const broken: string[] = []
         let before: Signal = 'WAIT'
-        for (const [at, signal] of told(run(input, rules)).entries()) {
+        for (const [at, signal] of signalsIn(run(input, rules)).entries()) {
           const isLegal = halted[at] === 1 ? signal === before : mayFollow(before, signal, rules)
           if (!isLegal) broken.push(`${at}: ${before} → ${signal}`)
           before = signal
@@ -89,7 +89,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
         const { halted, atr } = signalInputs(input, rules)
         const series = run(input, rules)
         let [entry, age] = [-1, 0]
-        for (const [at, signal] of told(series).entries()) {
+        for (const [at, signal] of signalsIn(series).entries()) {
           if (halted[at] === 1) continue
           age++
           if (signal === 'ENTRY' || signal === 'STRONG_ENTRY') [entry, age] = [at, 0]
@@ -110,7 +110,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     fc.assert(
       fc.property(columns, input => {
         const { halted } = signalInputs(input, rules)
-        const traded = told(run(input, rules)).filter((__, at) => halted[at] === 0)
+        const traded = signalsIn(run(input, rules)).filter((__, at) => halted[at] === 0)
         for (const [at, signal] of traded.entries()) {
           if (signal !== 'EXIT') continue
           expect(traded[at - 1]).toMatch(/CAUTION$/)
@@ -128,7 +128,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
         const series = run(input, rules)
         const expected = emptySignalSeries(input.day.length)
         let [entry, exit] = [-1, -1]
-        for (const [at, signal] of told(series).entries()) {
+        for (const [at, signal] of signalsIn(series).entries()) {
           if (halted[at] === 0 && (signal === 'ENTRY' || signal === 'STRONG_ENTRY')) entry = at
           if (halted[at] === 0 && signal === 'EXIT') exit = at
           expected.entryAt[at] = entry
@@ -237,7 +237,7 @@ test('400 generated markets use every row of the table, and the table gives ever
   for (let seed = 0; seed < 400; seed++) {
     const input = generatedColumns(seed, 1260)
     const { halted } = signalInputs(input)
-    const traded = told(run(input, rulesV3)).filter((_, at) => halted[at] === 0)
+    const traded = signalsIn(run(input, rulesV3)).filter((_, at) => halted[at] === 0)
     for (const [at, to] of traded.entries()) {
       const step = `${traded[at - 1] ?? 'WAIT'} → ${to}`
       walked.set(step, (walked.get(step) ?? 0) + 1)

@@ -8,10 +8,10 @@ const MINUTE = 60_000
  * change skips.
  */
 export function instantOf(local: LocalTime, timeZone: string): number {
-  const wanted = minutesOf(local)
-  const closer = (guess: number): number => guess + wanted - minutesOf(localTime(guess * MINUTE, timeZone))
+  const target = minutesOf(local)
+  const closer = (guess: number): number => guess + target - minutesOf(localTime(guess * MINUTE, timeZone))
   // The first guess may be on the other side of a clock change; the second corrects that.
-  return closer(closer(wanted)) * MINUTE
+  return closer(closer(target)) * MINUTE
 }
 
 const minutesOf = ({ day, minute }: LocalTime): number => daysSinceEpoch(day) * 1440 + minute

@@ -28,8 +28,8 @@ describe('a streak of flows', () => {
     [[4, 4, null], null],
     [[], null],
   ] as const)('of %j is %j', (values, streak) => {
-    const told = flowStreaks(flows(values, 'institution_net_value'), days)
-    expect(told).toEqual({ foreign_value: null, foreign_ratio: null, institution_value: streak })
+    const streaks = flowStreaks(flows(values, 'institution_net_value'), days)
+    expect(streaks).toEqual({ foreign_value: null, foreign_ratio: null, institution_value: streak })
     expect(flowStreaks(flows(values, 'foreign_net_value'), days).foreign_value).toBe(streak)
   })
 
@@ -44,11 +44,11 @@ describe('a streak of flows', () => {
   })
 
   it('ends at a traded session without flow data, and skips a halt', () => {
-    const told = flows([1, 1, 1, 1], 'foreign_net_value')
-    const without = told.filter((_, at) => at !== 1)
+    const rows = flows([1, 1, 1, 1], 'foreign_net_value')
+    const without = rows.filter((_, at) => at !== 1)
     expect(flowStreaks(without, days).foreign_value).toBe(2)
-    const halted = days.filter(day => day !== told[1]!.day)
+    const halted = days.filter(day => day !== rows[1]!.day)
     expect(flowStreaks(without, halted).foreign_value).toBe(3)
-    expect(flowStreaks(told.slice(0, -1), days).foreign_value).toBeNull()
+    expect(flowStreaks(rows.slice(0, -1), days).foreign_value).toBeNull()
   })
 })

@@ -66,8 +66,8 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·.&,_
 
 /** Finds a sector by its code, its name in either language, or a name that a source uses; null for an unknown name. */
 export function findSector(country: Country, text: string): Sector | null {
-  const asked = plain(text)
+  const query = plain(text)
   const isNamed = ({ code, ko, en, also }: Sector): boolean =>
-    [code, ko, en, ...also].some(name => plain(name) === asked)
+    [code, ko, en, ...also].some(name => plain(name) === query)
   return sectors.find(sector => sector.country === country && isNamed(sector)) ?? null
 }

@@ -30,13 +30,13 @@ const firstOf = (year: number, month: number): TradingDay => tradingDay(year * 1
 const lastOf = (year: number, month: number): TradingDay =>
   addDays(month === 12 ? firstOf(year + 1, 1) : firstOf(year, month + 1), -1)
 
-function nthWeekday(year: number, wanted: { month: number; nth: number; weekday: number }): TradingDay {
-  if (wanted.nth < 0) {
-    const last = lastOf(year, wanted.month)
-    return addDays(last, -((weekday(last) - wanted.weekday + 7) % 7))
+function nthWeekday(year: number, rule: { month: number; nth: number; weekday: number }): TradingDay {
+  if (rule.nth < 0) {
+    const last = lastOf(year, rule.month)
+    return addDays(last, -((weekday(last) - rule.weekday + 7) % 7))
   }
-  const first = firstOf(year, wanted.month)
-  return addDays(first, ((wanted.weekday - weekday(first) + 7) % 7) + (wanted.nth - 1) * 7)
+  const first = firstOf(year, rule.month)
+  return addDays(first, ((rule.weekday - weekday(first) + 7) % 7) + (rule.nth - 1) * 7)
 }
 
 function lastWorkday(year: number, month: number): TradingDay {

@@ -12,9 +12,9 @@ it('keepLabelled keeps exactly the rows with one of the labels, for few labels a
       fc.array(code, { maxLength: 150 }),
       fc.subarray(labels),
       fc.subarray(['nobody', 'constructor', 'a']),
-      (column, wanted, others) => {
+      (column, chosen, others) => {
         const bits = everyRow(column.length)
-        const values = [...wanted, ...others]
+        const values = [...chosen, ...others]
         keepLabelled(bits, labelSetsOf(Float32Array.from(column), labels), values)
         column.forEach(
           (code, row) => void expect(hasRow(bits, row)).toBe(values.includes(labels[code] ?? '')),

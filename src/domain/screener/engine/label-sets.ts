@@ -15,14 +15,14 @@ export function labelSetsOf(column: PackColumn, labels: readonly string[]): Labe
  * Removes from a set the rows with none of these labels. It works with the wanted or the unwanted labels, whichever are fewer.
  */
 export function keepLabelled(bits: Bits, { of, missing }: LabelSets, values: readonly string[]): void {
-  const wanted: Bits[] = []
+  const chosen: Bits[] = []
   const others: Bits[] = [missing]
-  for (const [label, set] of of) (values.includes(label) ? wanted : others).push(set)
-  if (others.length < wanted.length) {
+  for (const [label, set] of of) (values.includes(label) ? chosen : others).push(set)
+  if (others.length < chosen.length) {
     for (const set of others) removeAll(bits, set)
     return
   }
-  keepOnly(bits, unionOf(wanted, bits.length))
+  keepOnly(bits, unionOf(chosen, bits.length))
 }
 
 /** The sets are merged four at a time, because writing a word costs more than reading one. */

@@ -102,9 +102,9 @@ function once<T>(built: Map<string, T>, key: string, make: () => T): T {
   return value
 }
 
-function rowsWith(column: PackColumn, wanted: number): Bits {
+function rowsWith(column: PackColumn, value: number): Bits {
   const bits = noRows(column.length)
-  for (let row = 0; row < column.length; row++) if (column[row] === wanted) addRow(bits, row)
+  for (let row = 0; row < column.length; row++) if (column[row] === value) addRow(bits, row)
   return bits
 }
 

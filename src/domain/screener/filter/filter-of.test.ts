@@ -17,12 +17,12 @@ import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter, type SavedFilterGroup } from './saved-filter.ts'
 
 /** Returns the conditions of a saved filter, without the one that excludes halted stocks. */
-const asked = (value: object): readonly Condition[] => {
+const conditionsIn = (value: object): readonly Condition[] => {
   const { where } = filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'kr')
   return where.kind === 'all' ? where.of : [where]
 }
 const shown = (group: SavedFilterGroup, value: object = {}): readonly Condition[] =>
-  asked({ show: { [group]: true }, ...value })
+  conditionsIn({ show: { [group]: true }, ...value })
 
 describe('filterOf', () => {
   it('excludes halted stocks and sorts the largest first, when nothing is chosen', () => {
@@ -30,29 +30,29 @@ describe('filterOf', () => {
       where: all(notHalted),
       sort: { metric: 'market_cap', direction: 'desc' },
     })
-    expect(asked({})).toEqual([])
+    expect(conditionsIn({})).toEqual([])
   })
 
   it.each<[string, readonly Condition[], readonly Condition[]]>([
     [
       'markets and sectors',
-      asked({ markets: [1, 2], sectors: ['G10'] }),
+      conditionsIn({ markets: [1, 2], sectors: ['G10'] }),
       [isOneOf('market', '1', '2'), isOneOf('sector', 'G10')],
     ],
-    ['a theme', asked({ themeId: 7 }), [{ kind: 'member', theme: '7' }]],
+    ['a theme', conditionsIn({ themeId: 7 }), [{ kind: 'member', theme: '7' }]],
     [
       'a preset and others, each once',
-      asked({ mainPreset: 'gold', preset: ['etf', 'gold'] }),
+      conditionsIn({ mainPreset: 'gold', preset: ['etf', 'gold'] }),
       [all(withinSessions('sma_cross_5_20', 5)), all(isOneOf('security_type', 'ETF_ETF'))],
     ],
     [
       'one band of attractiveness',
-      asked({ attractiveness: ['VG'] }),
+      conditionsIn({ attractiveness: ['VG'] }),
       [range('attractiveness', { least: 60 })],
     ],
     [
       'several bands of attractiveness',
-      asked({ attractiveness: ['B', 'N', 'G'] }),
+      conditionsIn({ attractiveness: ['B', 'N', 'G'] }),
       [
         any(
           range('attractiveness', { below: 45 }),
@@ -84,11 +84,11 @@ describe('filterOf', () => {
     ],
     [
       'a price',
-      asked({ showPriceRange: true, price_range: [5, 9] }),
+      conditionsIn({ showPriceRange: true, price_range: [5, 9] }),
       [range('price', { least: 5, most: 9 })],
     ],
-    ['a price that is not shown', asked({ price_range: [5, 9] }), []],
-    ['a price that is not set', asked({ showPriceRange: true }), []],
+    ['a price that is not shown', conditionsIn({ price_range: [5, 9] }), []],
+    ['a price that is not set', conditionsIn({ showPriceRange: true }), []],
     ['a beta', shown('beta', { beta: [0.5, 1.5] }), [range('beta', { least: 0.5, most: 1.5 })]],
     ['a beta, both ends open', shown('beta', { beta: [-1, 3] }), []],
     ['a beta above the slider', shown('beta', { beta: [4, 5] }), [range('beta', { least: 4, most: 5 })]],
@@ -162,9 +162,9 @@ describe('filterOf', () => {
       }),
       [range('pbr', { most: 1.2 }), range('per', { least: 3, most: 10 }), range('roe', { least: 10 })],
     ],
-    ['own conditions', asked({ where: all(notHalted, any(notHalted)) }), [notHalted, any(notHalted)]],
-    ['one own group', asked({ where: any(notHalted) }), [any(notHalted)]],
-    ['a formula', asked({ formula: 'per < pbr' }), [{ kind: 'formula', text: 'per < pbr' }]],
+    ['own conditions', conditionsIn({ where: all(notHalted, any(notHalted)) }), [notHalted, any(notHalted)]],
+    ['one own group', conditionsIn({ where: any(notHalted) }), [any(notHalted)]],
+    ['a formula', conditionsIn({ formula: 'per < pbr' }), [{ kind: 'formula', text: 'per < pbr' }]],
   ])('makes the conditions of %s', (_, conditions, expected) => expect(conditions).toEqual(expected))
 
   it('ignores settings whose group is switched off', () => {

@@ -51,8 +51,8 @@ it.each<Condition>([
 })
 
 it('conditionsInCountry keeps the other parts of a formula in their order', () => {
-  const asked = (text: string) => conditionsInCountry('us', all(formula(text)))
-  expect(asked('per<1 and (upper<1 and pbr<1) and halted')).toEqual(
+  const usConditions = (text: string) => conditionsInCountry('us', all(formula(text)))
+  expect(usConditions('per<1 and (upper<1 and pbr<1) and halted')).toEqual(
     all(formula('per<1 and pbr<1 and halted')),
   )
 })

@@ -84,9 +84,9 @@ function boundsOf(value: unknown): (Bounds & { open?: true }) | undefined {
   return open === true && !isBounded ? { open } : undefined
 }
 
-const isA = (metric: string, ...wanted: readonly MetricKind[]): boolean => {
+const isA = (metric: string, ...allowed: readonly MetricKind[]): boolean => {
   const found = findMetric(metric)
-  return found !== undefined && wanted.includes(found.kind)
+  return found !== undefined && allowed.includes(found.kind)
 }
 
 /** Parses a filter formula and returns it as it was written; undefined where it is not valid. */

@@ -41,15 +41,15 @@ it('filterParts lists each setting that is switched on once', () => {
 })
 
 describe('a part such as', () => {
-  const asked = (saved: SavedFilter) =>
+  const conditionsIn = (saved: SavedFilter) =>
     conjuncts(filterOf(saved, 'kr').where).map(each => JSON.stringify(each))
   const parts = filterParts(full, 'kr').map(part => [partKey(part), part] as const)
 
   it.each(parts)('%s has conditions of its own, which are gone when it is removed', (_, part) => {
     const own = conditionsOf(full, part, 'kr').map(each => JSON.stringify(each))
     expect(own.length).toBeGreaterThan(0)
-    const left = asked(withoutPart(full, part))
-    expect([...left, ...own].sort()).toEqual(asked(full).sort())
+    const left = conditionsIn(withoutPart(full, part))
+    expect([...left, ...own].sort()).toEqual(conditionsIn(full).sort())
     expect(filterParts(withoutPart(full, part), 'kr')).toHaveLength(parts.length - 1)
   })
 

@@ -18,12 +18,12 @@ export const metricCalled = (word: string): Metric | undefined => byName.get(nor
  * none.
  */
 export function nearestName(word: string): string | null {
-  const wanted = normalizedName(word)
-  const allowed = wanted.length <= 4 ? 1 : 2
+  const normalized = normalizedName(word)
+  const allowed = normalized.length <= 4 ? 1 : 2
   let best: { name: string; away: number } | null = null
   for (const name of byName.keys()) {
-    if (Math.abs(name.length - wanted.length) > allowed) continue
-    const away = distance(wanted, name)
+    if (Math.abs(name.length - normalized.length) > allowed) continue
+    const away = distance(normalized, name)
     if (away <= allowed && away < (best?.away ?? Infinity)) best = { name, away }
   }
   return best?.name ?? null

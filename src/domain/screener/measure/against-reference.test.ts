@@ -40,7 +40,7 @@ function referenceOf({ bars, run, instrument }: Measured): Wanted {
   const price = rows.at(-1)!.close
   const ago = (session: Session | undefined): number => rows.length - session!.row
   const isHalted = bars.open.at(-1) === 0
-  const wanted: Wanted = {
+  const reference: Wanted = {
     halted: Number(isHalted),
     price,
     market_cap: price * instrument.shares!,
@@ -77,15 +77,15 @@ function referenceOf({ bars, run, instrument }: Measured): Wanted {
     atr_percent: (100 * averageRange(traded)) / price,
   }
   for (const count of [5, 20, 60, 120, 252])
-    wanted[`change_${count}d`] = percent(price, rows.at(-1 - count)?.close)
+    reference[`change_${count}d`] = percent(price, rows.at(-1 - count)?.close)
   let up = 0
   for (const [at, close] of closes.entries()) up = at > 0 && close / closes[at - 1]! > 1 + 1e-9 ? up + 1 : 0
-  wanted.up_days = closes.length < 2 ? Number.NaN : up
-  for (const length of maLengths) wanted[`sma_${length}`] = mean(lastOf(closes, length))
+  reference.up_days = closes.length < 2 ? Number.NaN : up
+  for (const length of maLengths) reference[`sma_${length}`] = mean(lastOf(closes, length))
   for (const length of [5, 20, 60, 120])
-    wanted[`disparity_${length}`] = (100 * price) / mean(lastOf(closes, length))
-  Object.assign(wanted, trendsOf(closes), linesOf(), eventsOf())
-  return wanted
+    reference[`disparity_${length}`] = (100 * price) / mean(lastOf(closes, length))
+  Object.assign(reference, trendsOf(closes), linesOf(), eventsOf())
+  return reference
 
   function linesOf(): Wanted {
     const found: Wanted = {}
@@ -200,15 +200,19 @@ test('every measure of prices equals the slow reference implementation', { timeo
       (seed, length, country) => {
         const measured = measuredOf(plainWorld(generatedBars(seed, length, country), instrumentOf(country)))
         const values = measureStock(measured, countryLabels(country))
-        for (const [id, wanted] of Object.entries(referenceOf(measured))) {
+        for (const [id, expected] of Object.entries(referenceOf(measured))) {
           const at = metrics.findIndex(metric => metric.id === id)
-          const kind = Number.isNaN(wanted) ? 'unknown' : wanted === metrics[at]!.never ? 'never' : 'known'
+          const kind = Number.isNaN(expected)
+            ? 'unknown'
+            : expected === metrics[at]!.never
+              ? 'never'
+              : 'known'
           seen.set(id, (seen.get(id) ?? new Set()).add(kind))
           const value = values[at]!
-          if (metrics[at]!.kind !== 'number' || !Number.isFinite(wanted)) expect(value, id).toBe(wanted)
+          if (metrics[at]!.kind !== 'number' || !Number.isFinite(expected)) expect(value, id).toBe(expected)
           else
-            expect(Math.abs(value - wanted), `${id}: ${value}, not ${wanted}`).toBeLessThan(
-              1e-9 + Math.abs(wanted) * 1e-9,
+            expect(Math.abs(value - expected), `${id}: ${value}, not ${expected}`).toBeLessThan(
+              1e-9 + Math.abs(expected) * 1e-9,
             )
         }
       },

@@ -136,12 +136,12 @@ describe('the RS rating', () => {
 
 describe('foreign flows', () => {
   type Told = readonly [net: number | null, ratio: number | null]
-  const flows = (...told: readonly (Told | undefined)[]) =>
-    told.flatMap((each, at) =>
+  const flows = (...amounts: readonly (Told | undefined)[]) =>
+    amounts.flatMap((each, at) =>
       each
         ? [
             {
-              day: days[days.length - told.length + at]!,
+              day: days[days.length - amounts.length + at]!,
               foreign_net_qty: null,
               foreign_net_value: each[0],
               foreign_ratio: each[1],
@@ -150,8 +150,8 @@ describe('foreign flows', () => {
           ]
         : [],
     )
-  const of = (told: readonly (Told | undefined)[], about: Partial<StockWorld> = {}) => {
-    const found = measured({ flows: flows(...told), ...about })
+  const of = (amounts: readonly (Told | undefined)[], about: Partial<StockWorld> = {}) => {
+    const found = measured({ flows: flows(...amounts), ...about })
     return [found('foreign_val_days'), found('foreign_rate_days'), found('foreign_ratio')]
   }
 

@@ -173,9 +173,9 @@ describe('a sales surprise', () => {
 
 /** This slow reference computes each quarter directly from the filings, without a timeline. */
 function slowQuarter(known: Fundamentals, year: number, quarter: number, item: 'sales'): number | null {
-  const newest = (wanted: number | null, until: TradingDay | null): Statement | undefined =>
+  const newest = (quarterNumber: number | null, until: TradingDay | null): Statement | undefined =>
     known
-      .filter(each => each.year === year && each.quarter === wanted && each[item] !== null)
+      .filter(each => each.year === year && each.quarter === quarterNumber && each[item] !== null)
       .filter(each => until === null || each.report_date <= until)
       .toSorted((a, b) => a.report_date - b.report_date)
       .at(-1)

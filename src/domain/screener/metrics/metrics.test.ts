@@ -30,7 +30,7 @@ describe('the metrics', () => {
 
   it('include one for every choice that a filter offers', () => {
     const lengths = maLengths.flatMap((a, at) => maLengths.slice(at + 1).map(b => [a, b] as const))
-    const wanted = [
+    const required = [
       ...maTypes.flatMap(type => maLengths.map(length => maMetric(type, length))),
       ...maTypes.flatMap(type =>
         lengths.flatMap(([a, b]) => [crossMetric(type, a, b), crossMetric(type, b, a)]),
@@ -38,7 +38,7 @@ describe('the metrics', () => {
       ...rsiLengths.flatMap(length => [rsiMetric(length, 'oversold'), rsiMetric(length, 'overbought')]),
       ...valuations,
     ]
-    expect(wanted.filter(id => findMetric(id) === undefined)).toEqual([])
+    expect(required.filter(id => findMetric(id) === undefined)).toEqual([])
     expect(crossMetric('sma', 100, 20)).toBe('sma_cross_20_100')
   })
 

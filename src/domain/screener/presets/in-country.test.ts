@@ -11,7 +11,7 @@ test('presetIn keeps every other preset whole in both countries', () => {
   for (const country of ['kr', 'us'] as const)
     for (const preset of Object.values(presets))
       if (preset.name !== 'foreign') {
-        const asked = presetIn(country, preset)
-        expect(asked, preset.name).toMatchObject({ where: preset.where, sort: preset.sort, isWhole: true })
+        const local = presetIn(country, preset)
+        expect(local, preset.name).toMatchObject({ where: preset.where, sort: preset.sort, isWhole: true })
       }
 })

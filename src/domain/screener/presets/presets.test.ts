@@ -57,9 +57,9 @@ describe('the presets', () => {
       expect(fellBack).toEqual([])
       const { where, sort } = filterOf(filter, 'kr')
       expect(sort).toEqual(presets[name].sort)
-      const asked = conjuncts(presets[name].where)
-      expect(conjuncts(where)).toHaveLength(asked.length)
-      expect(conjuncts(where)).toEqual(expect.arrayContaining([...asked]))
+      const conditions = conjuncts(presets[name].where)
+      expect(conjuncts(where)).toHaveLength(conditions.length)
+      expect(conjuncts(where)).toEqual(expect.arrayContaining([...conditions]))
     },
   )
 

@@ -10,15 +10,15 @@ const MeaningOfTerm = lazyPart(async () => (await import('./editors/meaning-of-t
 /** Explains a filter part in a sentence. The line stays reserved while the glossary loads. */
 export function Meaning({ of }: { of: CatalogueEntry }) {
   const { lang } = useText()
-  const told = explanationOf(of)
-  if (!told) return null
+  const explanation = explanationOf(of)
+  if (!explanation) return null
   return (
     <p className="caption">
-      {'sentence' in told ? (
-        filterWords[lang].meanings[told.sentence]
+      {'sentence' in explanation ? (
+        filterWords[lang].meanings[explanation.sentence]
       ) : (
         <PartBoundary fallback=" ">
-          <MeaningOfTerm term={told.term} />
+          <MeaningOfTerm term={explanation.term} />
         </PartBoundary>
       )}
     </p>

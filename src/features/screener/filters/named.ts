@@ -5,12 +5,12 @@ import { normalizedName } from '#domain/screener/formula/names.ts'
  * word that starts with it, then text anywhere. Returns null without a match.
  */
 export function nameRank(names: readonly string[], typed: string): number | null {
-  const wanted = normalizedName(typed.trim())
+  const query = normalizedName(typed.trim())
   const plain = names.map(normalizedName)
-  const begins = plain.findIndex(name => name.startsWith(wanted))
+  const begins = plain.findIndex(name => name.startsWith(query))
   if (begins >= 0) return begins
-  if (plain.some(name => name.split(/[\s_,]+/).some(word => word.startsWith(wanted)))) return names.length
-  const words = wanted.split(/\s+/)
+  if (plain.some(name => name.split(/[\s_,]+/).some(word => word.startsWith(query)))) return names.length
+  const words = query.split(/\s+/)
   const all = plain.join(' ')
   return words.every(word => all.includes(word)) ? names.length + 1 : null
 }

@@ -28,22 +28,24 @@ export function partRemovalsOf(
   part: FilterPart,
   country: Country,
 ): PartRemovals | null {
-  const wanted = conditionsOf(saved, part, country)
-  if (!survey || wanted.length === 0) return null
-  const first = placeOf(survey.each, wanted)
+  const conditions = conditionsOf(saved, part, country)
+  if (!survey || conditions.length === 0) return null
+  const first = placeOf(survey.each, conditions)
   if (first < 0) return null
-  const mine = survey.each.slice(first, first + wanted.length)
+  const mine = survey.each.slice(first, first + conditions.length)
   const before = first === 0 ? survey.size : survey.each[first - 1]!.left
   const { costliest } = survey
   return {
     alone: mine.length === 1 && survey.size !== null ? survey.size - mine[0]!.alone : null,
     before,
     takes: before === null ? null : before - mine.at(-1)!.left,
-    isCostliest: costliest !== null && costliest >= first && costliest < first + wanted.length,
+    isCostliest: costliest !== null && costliest >= first && costliest < first + conditions.length,
     missing: mine.flatMap(({ condition, missing }) => (missing > 0 ? [{ condition, count: missing }] : [])),
   }
 }
 
 /** Returns the index of the part's first condition; the conditions of a part are consecutive in the survey. */
-const placeOf = (each: readonly RemovalCount[], wanted: readonly Condition[]): number =>
-  each.findIndex((_, at) => wanted.every((condition, next) => same(each[at + next]?.condition, condition)))
+const placeOf = (each: readonly RemovalCount[], conditions: readonly Condition[]): number =>
+  each.findIndex((_, at) =>
+    conditions.every((condition, next) => same(each[at + next]?.condition, condition)),
+  )

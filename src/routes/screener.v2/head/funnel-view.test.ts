@@ -73,17 +73,17 @@ describe('a filter without results', () => {
       sales: { ...defaultFilter.annual.sales, yoy: true, consecutive: 2 },
     }
     const grown = { ...defaultFilter, annual, show: { ...defaultFilter.show, annual: true } }
-    const asked = conditionsOf(grown, { kind: 'own', name: 'annual' }, 'kr').map(condition => ({
+    const counts = conditionsOf(grown, { kind: 'own', name: 'annual' }, 'kr').map(condition => ({
       condition,
       alone: 5,
       missing: 0,
       without: 1,
       left: 0,
     }))
-    expect(asked.length).toBeGreaterThan(1)
+    expect(counts.length).toBeGreaterThan(1)
     const [only] = removableParts(
       { ...grown, exclude_halt: false },
-      { each: asked, costliest: 0 },
+      { each: counts, costliest: 0 },
       telling,
       words,
     )

@@ -13,7 +13,7 @@ type Props = { survey: FilterSurvey; telling: PhraseContext }
  */
 export const Funnel = memo(function Funnel({ survey, telling }: Props) {
   const words = useResultWords()
-  const told = (count: number) => count.toLocaleString(telling.text.lang)
+  const formatted = (count: number) => count.toLocaleString(telling.text.lang)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="screener-funnel" aria-label={words.funnel} tabIndex={0}>
@@ -28,8 +28,8 @@ export const Funnel = memo(function Funnel({ survey, telling }: Props) {
           >
             <span className="caption">{label}</span>
             <span className="number">
-              {left !== null && <b>{told(left)}</b>}
-              {takes !== null && <span className="takes"> −{told(takes)}</span>}
+              {left !== null && <b>{formatted(left)}</b>}
+              {takes !== null && <span className="takes"> −{formatted(takes)}</span>}
             </span>
           </li>
         ))}

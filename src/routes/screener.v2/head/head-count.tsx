@@ -10,8 +10,8 @@ export function Count({ count }: { count: number | null }) {
   const { lang } = useText()
   const words = useResultWords()
   const [listener, hear] = useState('')
-  const told = count?.toLocaleString(lang)
-  const sentence = told === undefined ? '' : `${told} ${words.stocks({ count: told })}`
+  const formatted = count?.toLocaleString(lang)
+  const sentence = formatted === undefined ? '' : `${formatted} ${words.stocks({ count: formatted })}`
   useEffect(() => {
     const timer = setTimeout(() => hear(sentence), REST_MS)
     return () => clearTimeout(timer)
@@ -19,8 +19,8 @@ export function Count({ count }: { count: number | null }) {
   return (
     <>
       <p className="screener-count" aria-hidden="true">
-        <span className="big number">{told ?? '\u00a0'}</span>
-        {told !== undefined && <span className="unit">{words.stocks({ count: told })}</span>}
+        <span className="big number">{formatted ?? '\u00a0'}</span>
+        {formatted !== undefined && <span className="unit">{words.stocks({ count: formatted })}</span>}
       </p>
       <p className="sr-only" aria-live="polite">
         {listener}

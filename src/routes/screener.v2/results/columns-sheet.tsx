@@ -80,13 +80,13 @@ function Choice({ columns, telling, onChange }: Omit<Props, 'open' | 'onClose'>)
 }
 
 function matching(typed: string, telling: PhraseContext) {
-  const wanted = typed.trim().toLowerCase()
+  const query = typed.trim().toLowerCase()
   return filterGroupsIn(telling.country)
     .map(group => ({
       group,
       metrics: catalogueIn(telling.country, group)
         .flatMap(entry => (entry.kind === 'metric' ? [entry.metric] : []))
-        .filter(metric => `${metricName(metric, telling)} ${metric}`.toLowerCase().includes(wanted)),
+        .filter(metric => `${metricName(metric, telling)} ${metric}`.toLowerCase().includes(query)),
     }))
     .filter(({ metrics }) => metrics.length > 0)
 }

@@ -26,7 +26,7 @@ async function* allRows(
   for (let offset = 0; offset < answer.total; offset += PIECE) {
     const reply = await packAnswers().ask('screen', {
       country,
-      asked: { saved },
+      source: { saved },
       limit: PIECE,
       offset,
       shows,
@@ -40,21 +40,21 @@ async function* allRows(
 }
 
 /** Saves the file; false when it could not be completed. */
-export async function saveCsv(asked: Asked, telling: PhraseContext, words: ResultWords): Promise<boolean> {
-  const parts = [csvHead(asked.columns, telling, words)]
-  const rows = allRows(asked, telling)
+export async function saveCsv(request: Asked, telling: PhraseContext, words: ResultWords): Promise<boolean> {
+  const parts = [csvHead(request.columns, telling, words)]
+  const rows = allRows(request, telling)
   for (;;) {
     const next = await rows.next()
     if (next.done) {
       if (!next.value) return false
       break
     }
-    parts.push(csvRows(next.value, asked.columns, telling, words))
+    parts.push(csvRows(next.value, request.columns, telling, words))
   }
   const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = csvFileName(telling.country, asked.answer.as_of)
+  link.download = csvFileName(telling.country, request.answer.as_of)
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
   return true

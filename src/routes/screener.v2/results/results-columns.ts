@@ -50,9 +50,9 @@ export const metricsAsked = (saved: SavedFilter, country: Country): readonly str
 
 /** Returns the default columns: the metrics of the filter, and after them the usual ones until there are enough. */
 export function usualColumns(saved: SavedFilter, country: Country): readonly string[] {
-  const asked = metricsAsked(saved, country).slice(0, MOST_COLUMNS)
-  const more = usual.filter(metric => !asked.includes(metric))
-  return [...asked, ...more.slice(0, Math.max(0, LEAST_COLUMNS - asked.length))]
+  const filtered = metricsAsked(saved, country).slice(0, MOST_COLUMNS)
+  const more = usual.filter(metric => !filtered.includes(metric))
+  return [...filtered, ...more.slice(0, Math.max(0, LEAST_COLUMNS - filtered.length))]
 }
 
 export const resultColumns = (

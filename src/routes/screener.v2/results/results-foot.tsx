@@ -21,19 +21,19 @@ type Props = {
 export const ResultFoot = memo(function ResultFoot({ settled, survey, took, telling }: Props) {
   const words = useResultWords()
   const { answer } = settled
-  const told = (count: number) => count.toLocaleString(telling.text.lang)
+  const formatted = (count: number) => count.toLocaleString(telling.text.lang)
   const lacking = survey ? lackingOf(survey.each, telling) : ''
   return (
     <footer className="screener-foot caption">
       <p>
-        {words.shown({ total: told(answer.total), shown: told(answer.rows.length) })}
+        {words.shown({ total: formatted(answer.total), shown: formatted(answer.rows.length) })}
         {lacking !== '' && ` · ${words.lacking({ list: lacking })}`}
       </p>
       <p className="screener-whence">
         <AsOf date={answer.as_of} />
         {answer.simulated && <SimulatedLabel />}
         <span>
-          {took !== null && `${words.took({ ms: told(took) })} · `}
+          {took !== null && `${words.took({ ms: formatted(took) })} · `}
           {answer.from === 'device' ? words.fromDevice : words.fromServer}
         </span>
       </p>

@@ -82,7 +82,7 @@ function useKnownPlan() {
   return isOpen ? 'premium' : plan
 }
 
-function useTook(asked: string, saved: SavedFilter, value: ScreenedAnswer | null): number | null {
+function useTook(request: string, saved: SavedFilter, value: ScreenedAnswer | null): number | null {
   const began = useRef<number | null>(null)
   const isFirst = useRef(true)
   const [took, setTook] = useState<number | null>(null)
@@ -91,7 +91,7 @@ function useTook(asked: string, saved: SavedFilter, value: ScreenedAnswer | null
     // The first request also waits for the worker and the pack, so its time would mislead.
     if (!isFirst.current) began.current = performance.now()
     isFirst.current = false
-  }, [asked, saved])
+  }, [request, saved])
   useEffect(() => {
     if (!value || began.current === null) return
     setTook(Math.max(1, Math.round(performance.now() - began.current)))

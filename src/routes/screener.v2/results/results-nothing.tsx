@@ -14,7 +14,7 @@ export function NothingLeft({ drafting, saved, survey, telling }: Props) {
   const { nothing } = words
   const suspects = removableParts(saved, survey, telling, words)
   const worst = suspects.find(({ isCostliest }) => isCostliest) ?? suspects[0]
-  const told = (count: number) => count.toLocaleString(telling.text.lang)
+  const formatted = (count: number) => count.toLocaleString(telling.text.lang)
   if (!worst)
     return (
       <div className="state">
@@ -29,12 +29,12 @@ export function NothingLeft({ drafting, saved, survey, telling }: Props) {
       <h2>{nothing.title}</h2>
       <p className="second">
         {back > 0
-          ? nothing.one({ name: worst.name, count: told(back) })
-          : nothing.none({ name: worst.name, count: told(worst.alone ?? 0) })}
+          ? nothing.one({ name: worst.name, count: formatted(back) })
+          : nothing.none({ name: worst.name, count: formatted(worst.alone ?? 0) })}
       </p>
       <div className="actions">
         <Button onClick={() => drafting.edit(worst.off)}>
-          {back > 0 ? nothing.show({ count: told(back) }) : nothing.off({ name: worst.name })}
+          {back > 0 ? nothing.show({ count: formatted(back) }) : nothing.off({ name: worst.name })}
         </Button>
       </div>
       {others.length > 0 && (
@@ -45,7 +45,7 @@ export function NothingLeft({ drafting, saved, survey, telling }: Props) {
               <li key={key}>
                 <span>{name}</span>
                 <span className="caption">
-                  {without !== null && nothing.without({ count: told(without) })}
+                  {without !== null && nothing.without({ count: formatted(without) })}
                 </span>
                 <Button kind="quiet" aria-label={nothing.off({ name })} onClick={() => drafting.edit(off)}>
                   {nothing.takeOff}

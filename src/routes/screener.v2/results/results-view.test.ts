@@ -146,14 +146,14 @@ describe('a plan', () => {
 })
 
 it('unreadable parts of a link have the names that users know', () => {
-  const told = (fields: readonly string[]) => fallenParts(fields, telling(), resultWords.ko)
-  expect(told(['valuation.per.range', 'valuation.per.on', 'rsRatingDays', 'where'])).toEqual([
+  const fallen = (fields: readonly string[]) => fallenParts(fields, telling(), resultWords.ko)
+  expect(fallen(['valuation.per.range', 'valuation.per.on', 'rsRatingDays', 'where'])).toEqual([
     'PER',
     'RS 상위·급등',
     '또는 묶음',
   ])
-  expect(told(['f'])).toEqual(['조건 전체'])
-  expect(told(['show.psar', 'sort', 'as_of', 'price_range', 'key'])).toEqual([
+  expect(fallen(['f'])).toEqual(['조건 전체'])
+  expect(fallen(['show.psar', 'sort', 'as_of', 'price_range', 'key'])).toEqual([
     'PSAR 전환',
     '정렬',
     '기준일',

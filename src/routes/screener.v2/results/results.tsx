@@ -48,11 +48,11 @@ export function ScreenerResultsList({ pack, tools, ...body }: Props) {
 }
 
 /** Shows the rows. The deferred value lets a slider move without waiting for them. */
-function Body({ drafting, found, telling: asked, view, wide, chosen, onChoose, onWhy }: BodyProps) {
+function Body({ drafting, found, telling: context, view, wide, chosen, onChoose, onWhy }: BodyProps) {
   const { draft, edit } = drafting
   const settled = useDeferredValue(found.settled)
   // Rows of the previous country are still written in that country's currency.
-  const telling = usePhraseContext(settled?.answer.rows[0]?.row.country ?? asked.country)
+  const telling = usePhraseContext(settled?.answer.rows[0]?.row.country ?? context.country)
   const onSort = useCallback((sort: Sort) => edit(saved => ({ ...saved, sort })), [edit])
   const { problem, survey } = found
   const trouble = problem && <ResultsProblem {...{ drafting, found, problem, telling }} />

@@ -19,9 +19,9 @@ describe.each(texts)('the suggested name in $lang', text => {
     const many = asking('per', 'roe', 'rs_rating', 'change_20d', 'dividend_yield', 'pbr', 'psr')
     const name = suggestedName(many, 'kr', text)
     expect(name.length).toBeLessThanOrEqual(MAX_FILTER_NAME_LENGTH)
-    const told = describeFilter(many, 'kr', text)
-    expect(told).toContain(name)
-    expect(told.length).toBeGreaterThan(MAX_FILTER_NAME_LENGTH)
+    const description = describeFilter(many, 'kr', text)
+    expect(description).toContain(name)
+    expect(description.length).toBeGreaterThan(MAX_FILTER_NAME_LENGTH)
     for (const part of name.split(', ')) expect(part).toMatch(/5/)
   })
 

@@ -26,17 +26,17 @@ export function useSavedOrder({ ids, onOrder, onMoved }: Input): {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)
   // Changed places are stored one after another; until all are stored, the rows show the order that the user chose.
-  const [wanted, setWanted] = useState<readonly string[] | null>(null)
-  const isSettled = wanted === null || wanted.join() === ids.join() || !areSame(wanted, ids)
-  if (wanted !== null && isSettled) setWanted(null)
-  const present = isSettled ? ids : wanted
+  const [chosenOrder, setChosenOrder] = useState<readonly string[] | null>(null)
+  const isSettled = chosenOrder === null || chosenOrder.join() === ids.join() || !areSame(chosenOrder, ids)
+  if (chosenOrder !== null && isSettled) setChosenOrder(null)
+  const present = isSettled ? ids : chosenOrder
 
   const settle = (order: readonly string[], id: string) => {
     if (order.join() === present.join()) return
-    setWanted(order)
+    setChosenOrder(order)
     void onOrder(order).then(
       () => onMoved(id, order.indexOf(id) + 1),
-      () => setWanted(null),
+      () => setChosenOrder(null),
     )
   }
   const move = (id: string, to: number) => settle(movedFilter(present, present.indexOf(id), to), id)

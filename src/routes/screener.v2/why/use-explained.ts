@@ -9,12 +9,14 @@ import type { ExplainedStock } from './why-panel.tsx'
 export function useExplained(found: ScreenerResults, pack: PackState, telling: PhraseContext, wide: boolean) {
   const words = useResultWords()
   const { country } = telling
-  const [asked, ask] = useState<ExplainedStock | null>(null)
+  const [requested, ask] = useState<ExplainedStock | null>(null)
   const [explains, setExplains] = useState<boolean | 'never'>('never')
 
   const rows = found.settled?.answer.rows ?? []
   const stock =
-    asked?.country === country ? asked : (wide && rows[0]?.row.country === country && rows[0]?.row) || null
+    requested?.country === country
+      ? requested
+      : (wide && rows[0]?.row.country === country && rows[0]?.row) || null
   const isEarlier = found.settled?.answer.from === 'server' && found.saved.as_of !== null
   const cannot = isEarlier ? words.why.earlierDay : pack.kept === null ? words.why.noPack : null
   const why = { stock: useDeferredValue(stock), saved: found.saved, telling, cannot, onChoose: ask }

@@ -25,7 +25,7 @@ const limit = (side: 'least' | 'most', limit: number, margin: number) => ({ side
 
 describe('the explanation of a stock', () => {
   it('lists each condition with the distance to the nearest limit', () => {
-    const told = lines({
+    const shown = lines({
       condition: all(per, cap, growth),
       verdict: 'fail',
       of: [
@@ -40,7 +40,7 @@ describe('the explanation of a stock', () => {
       ],
     })
     expect(
-      told.map(({ about, asks, verdict, value, margin }) => [about, asks, verdict, value, margin]),
+      shown.map(({ about, asks, verdict, value, margin }) => [about, asks, verdict, value, margin]),
     ).toEqual([
       ['PER', '6–18배', 'pass', '14.1배', '한도까지 3.9배'],
       ['시가총액', '3,000억원 이상', 'pass', '1조 9,000억원', '+533%'],
@@ -49,17 +49,17 @@ describe('the explanation of a stock', () => {
   })
 
   it('is the same in English', () => {
-    const [told] = lines(
+    const [line] = lines(
       { condition: per, verdict: 'fail', value: 20, limits: [limit('least', 6, 14), limit('most', 18, -2)] },
       'en',
     )
-    expect([told?.about, told?.value, told?.margin]).toEqual(['PER', '20×', '2× too much'])
+    expect([line?.about, line?.value, line?.margin]).toEqual(['PER', '20×', '2× too much'])
   })
 
   it('has no distance for a missing value, a category, or an event that never happened', () => {
     const signal = isOneOf('signal', 'ENTRY')
     const high = range('high_52w_days', { least: 1, most: 5 })
-    const told = lines({
+    const shown = lines({
       condition: all(per, signal, high),
       verdict: 'fail',
       of: [
@@ -68,7 +68,7 @@ describe('the explanation of a stock', () => {
         { condition: high, verdict: 'fail', value: 'never', limits: [] },
       ],
     })
-    expect(told.map(({ value, margin }) => [value, margin])).toEqual([
+    expect(shown.map(({ value, margin }) => [value, margin])).toEqual([
       ['알려지지 않음', null],
       ['진입', null],
       ['없었음', null],
@@ -76,17 +76,17 @@ describe('the explanation of a stock', () => {
   })
 
   it('says «at the limit» for a value that equals it', () => {
-    const [told] = lines({ condition: cap, verdict: 'pass', value: 3e11, limits: [limit('least', 3e11, 0)] })
-    expect(told?.margin).toBe('한도와 같음')
+    const [line] = lines({ condition: cap, verdict: 'pass', value: 3e11, limits: [limit('least', 3e11, 0)] })
+    expect(line?.margin).toBe('한도와 같음')
   })
 
   it('does not repeat that a stock is not halted', () => {
-    const [told] = lines({
+    const [line] = lines({
       condition: all(notHalted),
       verdict: 'pass',
       of: [{ condition: notHalted, verdict: 'pass', value: false }],
     })
-    expect([told?.asks, told?.value]).toEqual(['거래정지 제외', null])
+    expect([line?.asks, line?.value]).toEqual(['거래정지 제외', null])
   })
 
   it('keeps alternatives together and splits a formula into its parts', () => {

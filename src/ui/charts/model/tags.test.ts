@@ -9,8 +9,8 @@ describe('the tags on the axis', () => {
     const ys = fc.array(fc.double({ min: -50, max: 350, noNaN: true }), { maxLength: 12 })
     const fixed = fc.option(fc.double({ min: 10, max: 290, noNaN: true }))
     fc.assert(
-      fc.property(ys, fixed, (wanted, last) => {
-        const places = tagsApart(wanted, last, area).filter(y => y !== null)
+      fc.property(ys, fixed, (preferred, last) => {
+        const places = tagsApart(preferred, last, area).filter(y => y !== null)
         const all = [...places, ...(last === null ? [] : [last])].sort((a, b) => a - b)
         for (let at = 1; at < all.length; at += 1)
           expect(all[at]! - all[at - 1]!).toBeGreaterThanOrEqual(tagHeight - 1e-6)

@@ -5,16 +5,16 @@ export const tagHeight = 20
  * little as possible. A tag for which there is no room becomes null.
  */
 export function tagsApart(
-  wanted: readonly number[],
+  preferred: readonly number[],
   fixed: number | null,
   { top, bottom }: { top: number; bottom: number },
   height = tagHeight,
 ): (number | null)[] {
   const [least, most] = [top + height / 2, bottom - height / 2]
-  const places: (number | null)[] = wanted.map(() => null)
-  const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]!)
-  const above = fixed === null ? [] : order.filter(at => wanted[at]! < fixed)
-  const below = fixed === null ? order : order.filter(at => wanted[at]! >= fixed)
+  const places: (number | null)[] = preferred.map(() => null)
+  const order = preferred.map((_, at) => at).sort((a, b) => preferred[a]! - preferred[b]!)
+  const above = fixed === null ? [] : order.filter(at => preferred[at]! < fixed)
+  const below = fixed === null ? order : order.filter(at => preferred[at]! >= fixed)
   // Tags above the fixed one are placed upwards on a mirrored axis, and then pushed back where the pane ends.
   settle(above.toReversed(), y => -y, fixed === null ? null : -fixed, -most, -least)
   settle(below, y => y, fixed, least, most)
@@ -32,7 +32,7 @@ export function tagsApart(
     const kept = nearest.slice(0, Math.max(0, room))
     let next = first
     const placed = kept.map(at => {
-      const y = Math.max(turn(wanted[at]!), next)
+      const y = Math.max(turn(preferred[at]!), next)
       next = y + height
       return y
     })

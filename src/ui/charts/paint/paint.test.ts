@@ -14,8 +14,8 @@ import { paintTakeProfit } from './take-profit.ts'
 /** One call that the recording canvas received, with the colours and dashes at that moment. */
 type Told = { what: string; args: number[]; fill: string; stroke: string; dash: readonly number[] }
 
-function recordingCanvas(): { ctx: CanvasRenderingContext2D; told: Told[] } {
-  const told: Told[] = []
+function recordingCanvas(): { ctx: CanvasRenderingContext2D; calls: Told[] } {
+  const calls: Told[] = []
   const state: Record<string, unknown> = { fillStyle: '', strokeStyle: '', font: '' }
   let dash: readonly number[] = []
   const ctx = new Proxy(state, {
@@ -27,7 +27,7 @@ function recordingCanvas(): { ctx: CanvasRenderingContext2D; told: Told[] } {
         }
       if (name in target) return target[name]
       return (...args: number[]) =>
-        void told.push({
+        void calls.push({
           what: name,
           args,
           fill: String(target.fillStyle),
@@ -40,7 +40,7 @@ function recordingCanvas(): { ctx: CanvasRenderingContext2D; told: Told[] } {
       return true
     },
   })
-  return { ctx: ctx as unknown as CanvasRenderingContext2D, told }
+  return { ctx: ctx as unknown as CanvasRenderingContext2D, calls }
 }
 
 const palette = {
@@ -73,68 +73,68 @@ const input: ChartInput = {
   ...{ columns: chartColumns(series), country: 'us', name: 'A', layers: allLayers },
   ...{ panes: [], overlays: [], compare: [], events: [] },
 }
-const frameOf = (given: Partial<ChartInput> = {}) =>
-  makeFrame({ ...input, ...given }, { from: -0.6, to: 9.6 }, place)
+const frameOf = (changes: Partial<ChartInput> = {}) =>
+  makeFrame({ ...input, ...changes }, { from: -0.6, to: 9.6 }, place)
 
 describe('the painters', () => {
   it('draw rising candles filled, falling ones hollow, and a halted session as a dot', () => {
-    const { ctx, told } = recordingCanvas()
+    const { ctx, calls } = recordingCanvas()
     paintCandles(ctx, frameOf())
-    const rects = (fill: string) => told.filter(each => each.what === 'fillRect' && each.fill === fill)
+    const rects = (fill: string) => calls.filter(each => each.what === 'fillRect' && each.fill === fill)
     // There is one wick and one body per candle. The fifth session would be a rising candle, but it is halted.
     expect(rects('up')).toHaveLength(8)
     expect(rects('down')).toHaveLength(10)
     expect(rects('bg')).toHaveLength(5)
-    expect(told.filter(each => each.what === 'arc')).toHaveLength(1)
+    expect(calls.filter(each => each.what === 'arc')).toHaveLength(1)
   })
 
   it('draw one bar for sessions that share a pixel column', () => {
-    const { ctx, told } = recordingCanvas()
+    const { ctx, calls } = recordingCanvas()
     paintCandles(ctx, { ...frameOf(), slot: 0.2, x: at => at * 0.2 })
-    expect(told.filter(each => each.what === 'fillRect').length).toBeLessThanOrEqual(3)
+    expect(calls.filter(each => each.what === 'fillRect').length).toBeLessThanOrEqual(3)
   })
 
   it('draw a target with dashes until it is reached, and put its name before its start', () => {
-    const { ctx, told } = recordingCanvas()
+    const { ctx, calls } = recordingCanvas()
     const frame = frameOf()
     paintTakeProfit(ctx, frame)
-    const strokes = told.filter(each => each.what === 'stroke' && each.stroke === 'accent')
+    const strokes = calls.filter(each => each.what === 'stroke' && each.stroke === 'accent')
     expect(strokes.map(({ dash }) => dash.length > 0)).toEqual([true, false, true, true])
-    const names = told.filter(each => each.what === 'fillText').map(({ args }) => String(args[0]))
+    const names = calls.filter(each => each.what === 'fillText').map(({ args }) => String(args[0]))
     expect(names).toEqual(['TP1 reached', 'TP2', 'TP3'])
   })
 
   it('start a stop line at the entry, in dashes and dots', () => {
-    const { ctx, told } = recordingCanvas()
+    const { ctx, calls } = recordingCanvas()
     const frame = frameOf()
     paintStopLoss(ctx, frame)
-    const [first] = told.filter(each => each.what === 'moveTo')
+    const [first] = calls.filter(each => each.what === 'moveTo')
     expect(first?.args[0]).toBeCloseTo(frame.x(3))
-    expect(told.filter(each => each.what === 'stroke')[0]?.dash).toEqual([8, 3, 2, 3])
+    expect(calls.filter(each => each.what === 'stroke')[0]?.dash).toEqual([8, 3, 2, 3])
   })
 
   it('draw no stop line while no position is open', () => {
-    const { ctx, told } = recordingCanvas()
+    const { ctx, calls } = recordingCanvas()
     const waiting = chartColumns({ ...series, takeProfit: [] })
     paintStopLoss(ctx, frameOf({ columns: waiting }))
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('draw hold as solid and caution as hatched', () => {
-    const { ctx, told } = recordingCanvas()
+    const { ctx, calls } = recordingCanvas()
     paintRibbon(ctx, frameOf())
-    const solid = told.filter(each => each.what === 'fillRect' && each.fill === 'accent')
+    const solid = calls.filter(each => each.what === 'fillRect' && each.fill === 'accent')
     expect(solid).toHaveLength(1)
-    expect(told.filter(each => each.what === 'clip')).toHaveLength(1)
+    expect(calls.filter(each => each.what === 'clip')).toHaveLength(1)
   })
 
   it('of a comparison draw the name and last value of each line, rebased to 100, and no candles', () => {
-    const { ctx, told } = recordingCanvas()
+    const { ctx, calls } = recordingCanvas()
     const values = Float64Array.from(ten, at => 50 + at * 5)
     paintScene(ctx, frameOf({ compare: [{ name: 'Other', values }] }))
-    const said = told.filter(each => each.what === 'fillText').map(({ args }) => String(args[0]))
+    const said = calls.filter(each => each.what === 'fillText').map(({ args }) => String(args[0]))
     expect(said).toContain('Other')
     expect(said).toContain('190.0')
-    expect(told.some(each => each.fill === 'up')).toBe(false)
+    expect(calls.some(each => each.fill === 'up')).toBe(false)
   })
 })

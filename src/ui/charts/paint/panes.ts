@@ -10,14 +10,14 @@ export const paintPanes: Painter = (ctx, frame) => {
   for (const [nth, pane] of input.panes.entries()) {
     const area = layout.panes[nth]
     if (!area) continue
-    const told =
+    const extent =
       pane.range ??
       lineExtent([...pane.lines.map(line => line.values), ...(pane.bars ? [pane.bars] : [])], first, last)
-    const air = (told.max - told.min || 1) * 0.08
-    const { y } = priceScale(told.min - air, told.max + air, area.top, area.bottom)
+    const air = (extent.max - extent.min || 1) * 0.08
+    const { y } = priceScale(extent.min - air, extent.max + air, area.top, area.bottom)
     strokeLevel(ctx, frame, 0, layout.width, area.top - 4, { color: palette['line-2'] })
     for (const level of pane.levels ?? [])
-      if (level > told.min && level < told.max)
+      if (level > extent.min && level < extent.max)
         strokeLevel(ctx, frame, 0, layout.right, y(level), { color: palette.edge, dash: [2, 3] })
     if (pane.bars) {
       const [zero, width] = [y(0), bodyWidth(slot, pixel)]

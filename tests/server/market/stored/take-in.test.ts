@@ -155,7 +155,7 @@ describe('another source', () => {
     const before = await storedTables(database.pool)
     expect(await take(livelyMarket({ ...few, source: 'demo' }))).toEqual({
       ok: false,
-      error: { code: 'other-source', country: 'kr', stored: 'files', asked: 'demo' },
+      error: { code: 'other-source', country: 'kr', stored: 'files', requested: 'demo' },
     })
     expect(await storedTables(database.pool)).toEqual(before)
   })

@@ -18,7 +18,7 @@ const answerTo = (asked: FakePushCommand): unknown => {
     case 'answered':
       return fake.answered()
     case 'asked':
-      return asked.endpoints.map(fake.asked)
+      return asked.endpoints.map(fake.requestCount)
   }
 }
 process.on('message', (asked: FakePushCommand) => process.send?.({ nth: asked.nth, answer: answerTo(asked) }))

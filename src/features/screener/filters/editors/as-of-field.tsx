@@ -36,10 +36,10 @@ function AsOfField({ desk }: { desk: FilterContext }) {
   const id = useId()
   const { kept, offered } = usePack(country)
   const newest = kept?.as_of ?? offered?.as_of ?? null
-  const asked = saved.as_of === null ? '' : isoDay(saved.as_of)
-  const [held, hold] = useState({ of: asked, text: asked, partial: false })
-  const typed = held.of === asked ? held.text : asked
-  const isPartial = held.of === asked && held.partial
+  const savedDay = saved.as_of === null ? '' : isoDay(saved.as_of)
+  const [held, hold] = useState({ of: savedDay, text: savedDay, partial: false })
+  const typed = held.of === savedDay ? held.text : savedDay
+  const isPartial = held.of === savedDay && held.partial
   const wrong = dayError(typed, newest) ?? (isPartial ? 'bad' : null)
   const tooEarly = problem?.code === 'not_found' && problem.fields?.since !== undefined
   const error =
@@ -67,9 +67,9 @@ function AsOfField({ desk }: { desk: FilterContext }) {
             const next = target.value
             const day = parseDay(next)
             const isRight = dayError(next, newest) === null
-            const of = isRight && day ? isoDay(day) : isRight ? '' : asked
+            const of = isRight && day ? isoDay(day) : isRight ? '' : savedDay
             hold({ of, text: next, partial: next === '' && target.validity.badInput })
-            if (of !== asked && !target.validity.badInput)
+            if (of !== savedDay && !target.validity.badInput)
               edit(before => ({ ...before, as_of: isRight ? day : before.as_of }))
           }}
         />

@@ -33,10 +33,10 @@ export function ChoiceList<V extends string>(props: Props<V>) {
   const words = filterWords[useText().lang]
   const name = useId()
   const [typed, setTyped] = useState('')
-  const wanted = normalizedName(typed.trim())
+  const query = normalizedName(typed.trim())
   const found = items.filter(
     ({ value, label: said, also = [] }) =>
-      wanted === '' || [said, value, ...also].some(each => normalizedName(each).includes(wanted)),
+      query === '' || [said, value, ...also].some(each => normalizedName(each).includes(query)),
   )
   // Chosen items are always listed, so that the user can remove them.
   const shown = found.filter(({ value }, at) => (!brief && at < most) || chosen.includes(value))

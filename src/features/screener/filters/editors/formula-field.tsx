@@ -39,7 +39,7 @@ export function FormulaPart({ desk }: { desk: FilterContext }) {
 const read = (text: string) => parseFilterFormula(text.trim())
 
 function FormulaField({ desk }: { desk: FilterContext }) {
-  const { filters, saved, edit, text: told } = desk
+  const { filters, saved, edit, text: deskText } = desk
   const [held, hold] = useState({ of: saved.formula, text: saved.formula })
   const text = held.of === saved.formula ? held.text : saved.formula
   const [caret, setCaret] = useState<number | null>(null)
@@ -55,7 +55,7 @@ function FormulaField({ desk }: { desk: FilterContext }) {
     hold({ of: isRight ? formula : saved.formula, text: next })
     if (isRight && formula !== saved.formula) edit(before => ({ ...before, formula }), 'drags')
   }
-  const sentence = problem && formulaProblemSentence(problem, text)[told.lang]
+  const sentence = problem && formulaProblemSentence(problem, text)[deskText.lang]
   return (
     <div className="filter-formula">
       <Combobox
@@ -109,14 +109,14 @@ type ComboboxProps = {
 }
 
 function Combobox({ desk, text, caret, onCaret, onType, onChoosing, error }: ComboboxProps) {
-  const { filters, country, text: told } = desk
+  const { filters, country, text: deskText } = desk
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(-1)
   const [isShut, shut] = useState(false)
   const goTo = useRef<number | null>(null)
   const typing = caret === null ? null : wordAt(text, caret)
-  const found = typing && !isShut ? completionsOf(typing.word, country, told.lang) : []
+  const found = typing && !isShut ? completionsOf(typing.word, country, deskText.lang) : []
   // A single suggestion that equals the typed word is not offered.
   const offered = found.length === 1 && found[0]!.insert === typing?.word ? [] : found
   const isOpen = offered.length > 0
@@ -197,7 +197,7 @@ function Combobox({ desk, text, caret, onCaret, onType, onChoosing, error }: Com
             onPointerDown={event => event.preventDefault()}
             onClick={() => choose(at)}
           >
-            <span>{metric[told.lang]}</span>
+            <span>{metric[deskText.lang]}</span>
             <code>{insert}</code>
           </div>
         ))}

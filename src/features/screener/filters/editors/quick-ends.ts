@@ -33,10 +33,10 @@ export function quickEnds(scale: Scale, bins: readonly Bin[]): readonly Quick[] 
 }
 
 /** Returns the value below which this many stocks are; within a bar they are assumed to be evenly spread. */
-function valueAt(bins: readonly Bin[], wanted: number): number {
+function valueAt(bins: readonly Bin[], rank: number): number {
   let below = 0
   for (const { from, to, count } of bins) {
-    if (count > 0 && below + count >= wanted) return from + ((to - from) * (wanted - below)) / count
+    if (count > 0 && below + count >= rank) return from + ((to - from) * (rank - below)) / count
     below += count
   }
   return bins.at(-1)?.to ?? 0

@@ -98,8 +98,8 @@ function Picture(props: PictureProps) {
 /** An axis with bar edges of its own needs a screening with one range condition per bar to count the stocks. */
 function CountedPicture(props: PictureProps & { ruler: Ruler; edges: readonly number[] }) {
   const { metric, edges, desk } = props
-  const asked = useMemo(() => countingFilter(metric, edges), [metric, edges])
-  const { value } = useSurvey(desk.country, asked, [])
+  const surveyed = useMemo(() => countingFilter(metric, edges), [metric, edges])
+  const { value } = useSurvey(desk.country, surveyed, [])
   const alone = value?.each.map(each => each.alone) ?? []
   return <DrawnPicture {...props} bins={binsBetween(edges, alone)} />
 }

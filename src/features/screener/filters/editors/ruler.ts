@@ -51,11 +51,11 @@ export function rulerOf(metric: string, { bins, median }: Spread): Ruler | null 
 /** Returns the value below which the shown share of the positive values lies. */
 function shownUpTo(bins: readonly Bin[]): number {
   const above = bins.filter(({ to }) => to > 0)
-  const wanted = above.reduce((sum, { count }) => sum + count, 0) * SHOWN
+  const target = above.reduce((sum, { count }) => sum + count, 0) * SHOWN
   let sum = 0
   for (const { to, count } of above) {
     sum += count
-    if (sum >= wanted) return to
+    if (sum >= target) return to
   }
   return 0
 }

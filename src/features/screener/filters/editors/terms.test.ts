@@ -13,13 +13,13 @@ const everything = [
 
 it('every filter part and metric has an explanation in both languages', () => {
   for (const entry of everything) {
-    const told = explanationOf(entry)
-    expect(told, JSON.stringify(entry)).not.toBeNull()
+    const explanation = explanationOf(entry)
+    expect(explanation, JSON.stringify(entry)).not.toBeNull()
     for (const lang of ['ko', 'en'] as const) {
       const sentence =
-        told && 'term' in told
-          ? glossaryWords[lang].terms[told.term]?.says
-          : told && filterWords[lang].meanings[told.sentence]
+        explanation && 'term' in explanation
+          ? glossaryWords[lang].terms[explanation.term]?.says
+          : explanation && filterWords[lang].meanings[explanation.sentence]
       expect(sentence, JSON.stringify(entry)).toMatch(lang === 'ko' ? /[가-힣].*\.$/ : /^[^가-힣]+\.$/)
     }
   }
