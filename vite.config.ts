@@ -8,11 +8,11 @@ import { entriesInManifest } from './scripts/vite/chunks/entries-in-manifest.ts'
 import { cssLayers } from './scripts/vite/css-layers.ts'
 import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
-import { lateStart } from './scripts/vite/late-start.ts'
+import { lateStartPlugin } from './scripts/vite/late-start.ts'
 import { skeleton } from './scripts/vite/skeleton.ts'
 import { withIntegrity } from './scripts/vite/with-integrity.ts'
 import { withScreens } from './scripts/vite/with-screens.ts'
-import { stripRequests } from './scripts/vite/without-requests.ts'
+import { stripRequestsPlugin } from './scripts/vite/without-requests.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const env = process.env
@@ -87,9 +87,9 @@ const page = {
   },
   plugins: [
     react(),
-    stripRequests(),
+    stripRequestsPlugin(),
     skeleton(here('./src/start/skeleton.tsx')),
-    lateStart(),
+    lateStartPlugin(),
     inlineCss(),
     entriesInManifest(here('.'), outDir),
     VitePWA({
@@ -168,7 +168,7 @@ const firstView = {
     ssr: here('./src/start/draw-first-view.tsx'),
     rolldownOptions: { output: { codeSplitting: false } },
   },
-  plugins: [react(), stripRequests()],
+  plugins: [react(), stripRequestsPlugin()],
 } satisfies UserConfig
 
 const configs: Record<string, UserConfig> = { extension, 'first-view': firstView }

@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts'
 import type { BenchName } from './table.ts'
 
 /** Each bench is imported only when it runs, so that a missing import of one does not fail the others. */
-export const loadBench: Record<BenchName, () => Promise<Bench>> = {
+export const benchLoaders: Record<BenchName, () => Promise<Bench>> = {
   engine: async () => (await import('./engine/bench.ts')).engine,
   night: async () => (await import('./engine/night/bench.ts')).night,
   market: async () => (await import('./market/bench.ts')).market,

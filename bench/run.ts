@@ -2,9 +2,14 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
 import { root } from '#scripts/setup/root.ts'
-import { loadBench } from './load.ts'
+import { benchLoaders } from './load.ts'
 import { type BenchOutcome, closingTable, verdict } from './measure/closing-table.ts'
-import { hashesOf, type KeptBench, type KeptFigures, keepFigures } from './measure/kept-figures.ts'
+import {
+  hashesOfMeasuredCode,
+  type KeptBench,
+  type KeptFigures,
+  keepFigures,
+} from './measure/kept-figures.ts'
 import { takeIdleReport } from './measure/quiet.ts'
 import { type BenchName, benchTable } from './table.ts'
 
@@ -21,7 +26,7 @@ async function run(args: string[]): Promise<number> {
   if (unknown.length > 0) {
     console.error(`No bench is called ${unknown.join(', ')}. There are:`)
     for (const { name } of benchTable)
-      console.error(`  ${name.padEnd(16)} ${(await loadBench[name]()).promise}`)
+      console.error(`  ${name.padEnd(16)} ${(await benchLoaders[name]()).promise}`)
     return 1
   }
   const [busy = 0] = loadavg()
@@ -39,7 +44,7 @@ async function run(args: string[]): Promise<number> {
       outcomes.push({ name: row.name, missing: 'a browser', seconds: 0 })
       continue
     }
-    const rooms = hashesOf(root, row.rooms)
+    const rooms = hashesOfMeasuredCode(root, row.rooms)
     const outcome = await runOne(row.name)
     outcomes.push(outcome)
     if (outcome.result) taken[row.name] = keptOf(outcome, rooms)
@@ -68,7 +73,7 @@ async function runOne(name: BenchName): Promise<BenchOutcome> {
   const began = performance.now()
   const outcome: BenchOutcome = { name, seconds: 0 }
   try {
-    const { promise, run } = await loadBench[name]()
+    const { promise, run } = await benchLoaders[name]()
     console.log(`\n— ${name}: ${promise}`)
     outcome.result = await run()
     for (const note of outcome.result.notes ?? []) console.log(`  ${note}`)

@@ -1,8 +1,8 @@
 import { onTabMessage } from '#state/request/channel.ts'
-import { chrome, REFRESH_ALARM } from './chrome.ts'
-import { parseRenewMessage, readHandOver } from './said.ts'
+import { chrome, REFRESH_TOKEN_KEY } from './chrome.ts'
 import { createWorkerSession } from './session.ts'
-import { createWatch } from './watch.ts'
+import { createChangeWatch } from './watch.ts'
+import { parseHandOverMessage, parseRenewMessage } from './worker-messages.ts'
 
 // All listeners are registered synchronously: the browser wakes this worker for an event and calls
 // only listeners that exist by then:
@@ -10,7 +10,7 @@ import { createWatch } from './watch.ts'
 
 const server = (chrome.runtime.getManifest().host_permissions?.[0] ?? '').replace(/\/\*?$/, '')
 const session = createWorkerSession(chrome, server)
-const watch = createWatch(chrome, session)
+const watch = createChangeWatch(chrome, session)
 
 // The browser hides a new extension's icon in its puzzle-piece menu, so a tab opens after the install
 // and shows where to sign in: https://developer.chrome.com/docs/extensions/reference/api/action
@@ -26,7 +26,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
 
 // A sign-in stores a refresh token here and a sign-out removes it; a renewal only replaces the value.
 chrome.storage.onChanged.addListener((changes, area) => {
-  const change = changes[REFRESH_ALARM]
+  const change = changes[REFRESH_TOKEN_KEY]
   if (area !== 'local' || !change) return
   if (typeof change.newValue === 'string') void watch.begin()
   else void session.forget().then(watch.rest)
@@ -37,7 +37,7 @@ onTabMessage(({ type }) => {
 
 // Only our own website may send messages here. It passes a single-use code that signs in the user who requested it.
 chrome.runtime.onMessageExternal.addListener((message, sender, answer) => {
-  const code = sender.origin === server ? readHandOver(message) : null
+  const code = sender.origin === server ? parseHandOverMessage(message) : null
   if (code !== null) {
     void chrome.tabs.create({
       url: chrome.runtime.getURL(`popup.html#/extension/login/general?code=${code}`),

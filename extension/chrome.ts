@@ -1,5 +1,5 @@
 /** A storage area of the browser, with only the methods that the extension uses. */
-export type Area = {
+export type ExtensionStorageArea = {
   get(key: string): Promise<Record<string, unknown>>
   set(values: Record<string, unknown>): Promise<void>
   remove(key: string): Promise<void>
@@ -21,9 +21,9 @@ export type Chrome = {
     sendMessage(message: unknown): Promise<unknown>
   }
   storage: {
-    local: Area
+    local: ExtensionStorageArea
     /** Storage in the browser's memory: it is empty after the browser closes. */
-    session: Area
+    session: ExtensionStorageArea
     onChanged: Listener<[changes: Record<string, { newValue?: unknown }>, area: string]>
   }
   alarms: {
@@ -43,4 +43,4 @@ export type Chrome = {
 export const { chrome } = globalThis as unknown as { chrome: Chrome }
 
 /** Storage key of the refresh token; the platform of the popup uses the same key. */
-export const REFRESH_ALARM = 'tidemark-refresh'
+export const REFRESH_TOKEN_KEY = 'tidemark-refresh'

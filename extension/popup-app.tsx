@@ -2,13 +2,13 @@ import { Router } from 'wouter'
 import { ErrorBoundary } from '#frame/error-boundary.tsx'
 import { useTextOfSettings } from '#frame/use-text-of-settings.ts'
 import type { NavSection, RouteView } from '#router/route.ts'
-import { route } from '#router/route.ts'
+import { defineRoute } from '#router/route.ts'
 import type { Text } from '#text/text.ts'
 import { TextProvider } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { useHashLocation } from './hash-location.ts'
 import { Popup, type SignInScreens } from './popup/popup.tsx'
-import { DeskProvider, type PopupContext } from './popup/popup-context.tsx'
+import { type PopupContext, PopupProvider } from './popup/popup-context.tsx'
 
 const more: NavSection = 'more'
 
@@ -18,8 +18,8 @@ function screenOf(
   title: string,
   load: () => Promise<{ Screen: React.ComponentType<RouteView> }>,
 ) {
-  const row = route(path, title, more)
-  return lazyPart(async () => {
+  const row = defineRoute(path, title, more)
+  return lazyComponent(async () => {
     const { Screen } = await load()
     return ({ query }: Pick<RouteView, 'query'>) => (
       <Screen route={row} params={{}} input={{}} query={query} />
@@ -37,11 +37,11 @@ export function PopupApp({ text: first, desk }: { text: Text; desk: PopupContext
   return (
     <TextProvider text={text}>
       <Router hook={useHashLocation}>
-        <DeskProvider value={desk}>
+        <PopupProvider value={desk}>
           <ErrorBoundary place="" onBack={() => location.reload()}>
             <Popup screens={screens} />
           </ErrorBoundary>
-        </DeskProvider>
+        </PopupProvider>
       </Router>
     </TextProvider>
   )

@@ -3,9 +3,9 @@ import type { TokenPair } from '#contract/account.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { memoryStorageArea, tokenFor } from '#tests/builders/extension-area.ts'
-import { REFRESH_ALARM } from './chrome.ts'
-import { createAccessTokenStore } from './lease.ts'
-import { createRenewal } from './renewal.ts'
+import { createAccessTokenStore } from './access-token-store.ts'
+import { REFRESH_TOKEN_KEY } from './chrome.ts'
+import { createTokenRenewal } from './renewal.ts'
 
 type Reply = Result<TokenPair, Problem>
 
@@ -14,13 +14,13 @@ type Reply = Result<TokenPair, Problem>
  * it has called `before`.
  */
 function make(before: () => void | Promise<void> = () => {}) {
-  const local = memoryStorageArea({ [REFRESH_ALARM]: 'r1' })
+  const local = memoryStorageArea({ [REFRESH_TOKEN_KEY]: 'r1' })
   const session = memoryStorageArea({})
   const spent: string[] = []
   const ended: string[] = []
   const notified: [number, string][] = []
   let refuses: Problem | null = null
-  const renewal = createRenewal({
+  const renewal = createTokenRenewal({
     local,
     leases: createAccessTokenStore(session, () => 0),
     async exchange(refresh): Promise<Reply> {
@@ -42,7 +42,7 @@ describe('the token renewal of the worker', () => {
     const all = await Promise.all([worker.renew(7), worker.renew(7), worker.renew(7)])
     expect(worker.spent).toEqual(['r1'])
     expect(all.map(token => token.ok && token.value)).toEqual(Array(3).fill(tokenFor(902)))
-    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r2' })
+    expect(worker.local.values).toEqual({ [REFRESH_TOKEN_KEY]: 'r2' })
     expect(worker.notified).toEqual([[7, tokenFor(902)]])
   })
   it('returns a token that is still valid, except the one that the server has refused', async () => {
@@ -52,7 +52,7 @@ describe('the token renewal of the worker', () => {
     expect(worker.spent).toEqual(['r1'])
     await worker.renew(7, tokenFor(902))
     expect(worker.spent).toEqual(['r1', 'r2'])
-    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r3' })
+    expect(worker.local.values).toEqual({ [REFRESH_TOKEN_KEY]: 'r3' })
   })
   it('does not give one user’s token to another user', async () => {
     const worker = make()
@@ -61,15 +61,15 @@ describe('the token renewal of the worker', () => {
     expect(worker.spent).toEqual(['r1', 'r2'])
   })
   it('does not undo a sign-out that happens while it runs', async () => {
-    const worker = make(() => worker.local.remove(REFRESH_ALARM))
+    const worker = make(() => worker.local.remove(REFRESH_TOKEN_KEY))
     expect((await worker.renew(7)).ok).toBe(false)
     expect([worker.local.values, worker.session.values, worker.notified]).toEqual([{}, {}, []])
     expect(worker.ended).toEqual(['r2'])
   })
   it('does not overwrite the token of another sign-in', async () => {
-    const worker = make(() => worker.local.set({ [REFRESH_ALARM]: 'r50' }))
+    const worker = make(() => worker.local.set({ [REFRESH_TOKEN_KEY]: 'r50' }))
     expect((await worker.renew(7)).ok).toBe(false)
-    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r50' })
+    expect(worker.local.values).toEqual({ [REFRESH_TOKEN_KEY]: 'r50' })
     expect(worker.ended).toEqual(['r2'])
   })
   it('removes its own tokens again when the user signs out at the same moment', async () => {
@@ -83,14 +83,14 @@ describe('the token renewal of the worker', () => {
   it('does not remove tokens that it did not write', async () => {
     const worker = make()
     await worker.renew(7)
-    await worker.local.set({ [REFRESH_ALARM]: 'r50' })
+    await worker.local.set({ [REFRESH_TOKEN_KEY]: 'r50' })
     await worker.forget()
-    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r50' })
+    expect(worker.local.values).toEqual({ [REFRESH_TOKEN_KEY]: 'r50' })
     expect(worker.ended).toEqual([])
   })
   it('sends no request when no user is signed in', async () => {
     const worker = make()
-    await worker.local.remove(REFRESH_ALARM)
+    await worker.local.remove(REFRESH_TOKEN_KEY)
     expect(await worker.hasSession()).toBe(false)
     expect((await worker.renew(7)).ok).toBe(false)
     expect(worker.spent).toEqual([])
@@ -99,6 +99,6 @@ describe('the token renewal of the worker', () => {
     const worker = make()
     worker.refuse({ code: 'offline', detail: '' })
     expect(await worker.renew(7)).toEqual(err({ code: 'offline', detail: '' }))
-    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r1' })
+    expect(worker.local.values).toEqual({ [REFRESH_TOKEN_KEY]: 'r1' })
   })
 })

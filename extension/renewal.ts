@@ -1,12 +1,12 @@
 import type { TokenPair } from '#contract/account.ts'
 import { endsSession, type Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type Area, REFRESH_ALARM } from './chrome.ts'
-import type { Leases } from './lease.ts'
+import type { AccessTokenStore } from './access-token-store.ts'
+import { type ExtensionStorageArea, REFRESH_TOKEN_KEY } from './chrome.ts'
 
 export type RenewalDeps = {
-  local: Area
-  leases: Leases
+  local: ExtensionStorageArea
+  leases: AccessTokenStore
   exchange(refresh: string): Promise<Result<TokenPair, Problem>>
   /** Ends the session of a refresh token that is no longer needed, on the server. */
   end(refresh: string): Promise<void>
@@ -14,7 +14,7 @@ export type RenewalDeps = {
   tell(pk: number, token: string): void
 }
 
-export type Renewal = ReturnType<typeof createRenewal>
+export type TokenRenewal = ReturnType<typeof createTokenRenewal>
 
 const none: Problem = { code: 'unauthenticated', detail: 'signed out' }
 
@@ -22,12 +22,12 @@ const none: Problem = { code: 'unauthenticated', detail: 'signed out' }
  * A refresh token can be used once, and a popup may close between using it and storing the next. The worker
  * therefore does both, one renewal at a time. It never undoes a sign-out or another sign-in that happened meanwhile.
  */
-export function createRenewal({ local, leases, exchange, end, tell }: RenewalDeps) {
+export function createTokenRenewal({ local, leases, exchange, end, tell }: RenewalDeps) {
   let running: Promise<Result<string, Problem>> | null = null
   let written: string | null = null
 
   const stored = async (): Promise<string | null> => {
-    const found = (await local.get(REFRESH_ALARM))[REFRESH_ALARM]
+    const found = (await local.get(REFRESH_TOKEN_KEY))[REFRESH_TOKEN_KEY]
     return typeof found === 'string' && found !== '' ? found : null
   }
 
@@ -49,7 +49,7 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
     // The refresh token is stored first: once the new access token is used, the server takes the old
     // refresh token for a stolen one.
     written = next
-    await local.set({ [REFRESH_ALARM]: next })
+    await local.set({ [REFRESH_TOKEN_KEY]: next })
     await leases.write(pk, token)
     tell(pk, token)
     return ok(token)
@@ -70,7 +70,7 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
       written = null
       await leases.clear()
       if (left === null || (await stored()) !== left) return
-      await local.remove(REFRESH_ALARM)
+      await local.remove(REFRESH_TOKEN_KEY)
       await end(left)
     },
     hasSession: async (): Promise<boolean> => (await stored()) !== null,

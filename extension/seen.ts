@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '#storage/kept-answers.ts'
+import { readCachedReply, writeCachedReply } from '#storage/kept-answers.ts'
 import type { RowStore } from '#storage/rows.ts'
 
 /**
@@ -7,11 +7,13 @@ import type { RowStore } from '#storage/rows.ts'
  */
 const NAME = 'popup-seen'
 
-export async function readSeen(rows: RowStore, now: number): Promise<Set<string>> {
-  const kept = (await readKept(rows, NAME, now).catch(() => null))?.data as { keys?: unknown } | undefined
+export async function readSeenChanges(rows: RowStore, now: number): Promise<Set<string>> {
+  const kept = (await readCachedReply(rows, NAME, now).catch(() => null))?.data as
+    | { keys?: unknown }
+    | undefined
   const keys = Array.isArray(kept?.keys) ? kept.keys : []
   return new Set(keys.filter(key => typeof key === 'string'))
 }
 
-export const writeSeen = (rows: RowStore, keys: readonly string[], now: number): Promise<void> =>
-  writeKept(rows, NAME, { keys: [...keys] }, now)
+export const writeSeenChanges = (rows: RowStore, keys: readonly string[], now: number): Promise<void> =>
+  writeCachedReply(rows, NAME, { keys: [...keys] }, now)

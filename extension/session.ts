@@ -1,26 +1,26 @@
-import { account, type TokenPair } from '#contract/account.ts'
+import { accountEndpoints, type TokenPair } from '#contract/account.ts'
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { endsSession, type Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { postTabMessage } from '#state/request/channel.ts'
-import { exclusively } from '#state/request/exclusively.ts'
+import { runExclusively } from '#state/request/exclusively.ts'
 import { send } from '#state/request/request.ts'
+import { createAccessTokenStore } from './access-token-store.ts'
 import type { Chrome } from './chrome.ts'
-import { createAccessTokenStore } from './lease.ts'
-import { createRenewal } from './renewal.ts'
+import { createTokenRenewal } from './renewal.ts'
 
 const REFRESH_TIMEOUT_MS = 8000
 
 /** Sends the worker's requests to the server with the token of the signed-in user. */
 export function createWorkerSession(chrome: Chrome, server: string) {
   const how = { fetch, base: server, client: 'extension', cookies: false }
-  const renewal = createRenewal({
+  const renewal = createTokenRenewal({
     local: chrome.storage.local,
     leases: createAccessTokenStore(chrome.storage.session),
     exchange: (refresh): Promise<Result<TokenPair, Problem>> =>
-      send(account.refresh, { body: { refresh } }, { ...how, timeout: REFRESH_TIMEOUT_MS }),
+      send(accountEndpoints.refresh, { body: { refresh } }, { ...how, timeout: REFRESH_TIMEOUT_MS }),
     async end(refresh) {
-      await send(account.signOut, { body: { refresh } }, { ...how, timeout: REFRESH_TIMEOUT_MS })
+      await send(accountEndpoints.signOut, { body: { refresh } }, { ...how, timeout: REFRESH_TIMEOUT_MS })
     },
     tell: (pk, token) => postTabMessage({ type: 'token', pk, token }),
   })
@@ -35,12 +35,12 @@ export function createWorkerSession(chrome: Chrome, server: string) {
         endpoint: E,
         request: RequestOf<E>,
       ): Promise<Result<ReplyOf<E>, Problem>> {
-        const token = await exclusively(() => renewal.renew(pk))
+        const token = await runExclusively(() => renewal.renew(pk))
         if (!token.ok) return token
         const reply = await send(endpoint, request, { ...how, token: token.value })
         if (reply.ok || !(reply.error.code === 'unauthenticated' || endsSession(reply.error.code)))
           return reply
-        const renewed = await exclusively(() => renewal.renew(pk, token.value))
+        const renewed = await runExclusively(() => renewal.renew(pk, token.value))
         return renewed.ok ? send(endpoint, request, { ...how, token: renewed.value }) : renewed
       }
     },

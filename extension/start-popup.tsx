@@ -2,19 +2,19 @@ import '#ui/frame/style.css'
 import '#frame/frame.css'
 import { createRoot } from 'react-dom/client'
 import { createExtensionPlatform } from '#platform/extension.ts'
-import type { Host } from '#platform/host.ts'
-import { presentSettings } from '#state/app/settings.ts'
+import type { HostWindow } from '#platform/host.ts'
+import { pageEnvironment } from '#state/app/page-environment.ts'
+import { currentSettings } from '#state/app/settings.ts'
 import { startState } from '#state/app/start.ts'
-import { pageSurroundings } from '#state/app/surroundings.ts'
-import { presentUser } from '#state/session/session.ts'
+import { currentUser } from '#state/session/session.ts'
 import { loadText } from '#text/load-text.ts'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
-import { borrowToken, preloadFirst } from './at-start.ts'
+import { acquireStartToken, preloadFirstScreens } from './at-start.ts'
 import { chrome } from './chrome.ts'
-import { readLastCheck } from './looked.ts'
+import { readLastCheck } from './last-check.ts'
 import type { PopupContext } from './popup/popup-context.tsx'
 import { PopupApp } from './popup-app.tsx'
-import { readSeen, writeSeen } from './seen.ts'
+import { readSeenChanges, writeSeenChanges } from './seen.ts'
 
 /** Starts the popup: draws cached data first and then updates it from the server. */
 export async function startPopup(): Promise<void> {
@@ -24,14 +24,14 @@ export async function startPopup(): Promise<void> {
     location.reload()
   }
   try {
-    const platform = createExtensionPlatform(globalThis as Host)
-    await borrowToken(chrome).catch(() => {})
+    const platform = createExtensionPlatform(globalThis as HostWindow)
+    await acquireStartToken(chrome).catch(() => {})
     await startState({ platform, path: '/' })
-    const pk = presentUser()?.pk ?? null
+    const pk = currentUser()?.pk ?? null
     const [text, seen] = await Promise.all([
-      loadText(presentSettings().lang),
-      pk === null ? new Set<string>() : readSeen(pageSurroundings().device.ofUser(pk), Date.now()),
-      preloadFirst(),
+      loadText(currentSettings().lang),
+      pk === null ? new Set<string>() : readSeenChanges(pageEnvironment().device.ofUser(pk), Date.now()),
+      preloadFirstScreens(),
     ])
     root.render(<PopupApp text={text} desk={deskOf(platform, seen)} />)
   } catch {
@@ -46,7 +46,7 @@ function deskOf(platform: ReturnType<typeof createExtensionPlatform>, seen: Set<
     seen,
     markSeen(pk, keys) {
       void platform.badge(0)
-      void writeSeen(pageSurroundings().device.ofUser(pk), keys, Date.now()).catch(() => {})
+      void writeSeenChanges(pageEnvironment().device.ofUser(pk), keys, Date.now()).catch(() => {})
     },
     lookedAt: async () => (await readLastCheck(chrome)).at,
   }

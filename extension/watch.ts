@@ -2,9 +2,9 @@ import { endsSession, type Problem } from '#contract/problem.ts'
 import { colours } from '#domain/kernel/colours.ts'
 import { openDevice } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
+import { checkForChanges } from './check-for-changes.ts'
 import type { Chrome } from './chrome.ts'
-import { checkForChanges } from './look.ts'
-import { clearLastCheck, type LastCheck, readLastCheck, storeLastCheck } from './looked.ts'
+import { clearLastCheck, type LastCheck, readLastCheck, storeLastCheck } from './last-check.ts'
 import type { createWorkerSession } from './session.ts'
 import { minutesUntilFirst, minutesUntilNext } from './when-next.ts'
 
@@ -12,10 +12,10 @@ const ALARM = 'tidemark-look'
 /** The badge has the app's accent colour, which is none of the colours for rising and falling prices. */
 const BADGE = { back: colours.dark.accent, text: colours.dark['on-accent'] }
 
-export type TabWatch = ReturnType<typeof createWatch>
+export type ChangeWatch = ReturnType<typeof createChangeWatch>
 
 /** Checks for changed signals at intervals while the browser runs and a user is signed in. */
-export function createWatch(chrome: Chrome, session: ReturnType<typeof createWorkerSession>) {
+export function createChangeWatch(chrome: Chrome, session: ReturnType<typeof createWorkerSession>) {
   let running: Promise<void> | null = null
 
   async function show(count: number) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { EVERY_MINUTES, minutesUntilFirst, minutesUntilNext } from './when-next.ts'
+import { CHECK_INTERVAL_MINUTES, minutesUntilFirst, minutesUntilNext } from './when-next.ts'
 
 it('a check follows the last one after half an hour, up to a fifth sooner or later', () => {
-  expect(minutesUntilNext(0, 0.5)).toBe(EVERY_MINUTES)
+  expect(minutesUntilNext(0, 0.5)).toBe(CHECK_INTERVAL_MINUTES)
   expect([minutesUntilNext(0, 0), minutesUntilNext(0, 1)]).toEqual([24, 36])
 })
 it('a server that does not answer is checked less often, at most every four hours', () => {

@@ -4,7 +4,7 @@ import { giveUp } from './setup/give-up.mjs'
 import { startStep } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { runEntry, runProgram } from './test-runner/run-program.ts'
+import { runPackageEntry, runProgram } from './test-runner/run-program.ts'
 
 export type Browser = {
   executablePath: string
@@ -112,7 +112,7 @@ const machineProbes: BrowserProbes = {
   installPlaywright: () =>
     showing('Fetching a browser for the end-to-end tests', async () => {
       const cli = join(root, 'node_modules/playwright/cli.js')
-      return runEntry(cli, ['install', 'chromium'], { limit: 60_000 })
+      return runPackageEntry(cli, ['install', 'chromium'], { limit: 60_000 })
     }),
   hasApt: () => existsSync('/usr/bin/apt-get'),
   installDebian: () => installPackage('chromium'),

@@ -10,7 +10,7 @@ import { root as ownRoot } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { stagingFor, swapIn } from './setup/swap.ts'
 import { zipFolder } from './setup/zip.ts'
-import { runEntry } from './test-runner/run-program.ts'
+import { runPackageEntry } from './test-runner/run-program.ts'
 
 export type BuildOptions = {
   force?: boolean
@@ -83,7 +83,7 @@ async function runVite(
   target: BuildTarget | 'first-view',
 ): Promise<void> {
   const args = ['build', '--config', join(root, 'vite.config.ts'), '--outDir', outDir, '--emptyOutDir']
-  const { code, output } = await runEntry(
+  const { code, output } = await runPackageEntry(
     join(ownRoot, 'node_modules/vite/bin/vite.js'),
     [...args, '--logLevel', 'warn'],
     {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { expectFreePort, freePort } from './setup/preflight.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { sentenceForStart } from './setup/start-failure.ts'
+import { startFailureSentence } from './setup/start-failure.ts'
 import { servePage } from './setup/vite-server.ts'
 
 /** Runs page and server together; both reload when files change, and one Ctrl-C ends both. */
@@ -13,7 +13,7 @@ async function dev(): Promise<void> {
     place = readEnv(process.env, process.cwd())
     await expectFreePort(place.host, place.port)
   } catch (error) {
-    console.error(sentenceForStart(error, place))
+    console.error(startFailureSentence(error, place))
     process.exit(1)
   }
   const address = `http://localhost:${place.port}`

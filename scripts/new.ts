@@ -4,12 +4,12 @@ import { runTool } from './checks/tool.ts'
 import { newAdapter } from './new/adapter.ts'
 import { newEndpoint } from './new/endpoint.ts'
 import { newIndicator } from './new/indicator.ts'
-import { type Look, type Scaffold, ScaffoldRefused } from './new/scaffold.ts'
+import { type ReadTreeFile, type Scaffold, ScaffoldRefused } from './new/scaffold.ts'
 import { newScreen } from './new/screen.ts'
 import { root as ownRoot } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 
-const kinds: Record<string, { make(args: string[], look: Look): Scaffold; usage: string }> = {
+const kinds: Record<string, { make(args: string[], look: ReadTreeFile): Scaffold; usage: string }> = {
   screen: { make: newScreen, usage: "screen /theme/:id [PLACE 'Korean title' 'English title']" },
   endpoint: { make: newEndpoint, usage: 'endpoint RESOURCE NAME GET|POST|PUT|PATCH|DELETE /api/v2/…/' },
   indicator: { make: newIndicator, usage: 'indicator NAME' },
@@ -24,7 +24,8 @@ const usage = Object.values(kinds)
 export async function scaffold([kind = '', ...args]: string[], root: string = ownRoot) {
   const known = kinds[kind]
   if (!known) throw new ScaffoldRefused(`What shall be made?\n${usage}`)
-  const look: Look = path => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null)
+  const look: ReadTreeFile = path =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null
   const { made, changed, next } = known.make(args, look)
   const there = Object.keys(made).filter(path => look(path) !== null)
   if (there.length > 0) throw new ScaffoldRefused(`Already there, and left alone: ${there.join(', ')}`)

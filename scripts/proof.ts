@@ -6,7 +6,7 @@ import { runDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
 import { secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
 import { endProgramsWithUs } from './test-runner/run-program.ts'
-import { aboutSeed, newSeed, sampleSeed } from './test-runner/sample-seed.ts'
+import { describeSeed, newSeed, sampleSeed } from './test-runner/sample-seed.ts'
 import { testFiles } from './test-runner/stage-files.ts'
 import { type RunOptions, runPlaywright, runVitest } from './test-runner/test-runners.ts'
 
@@ -18,7 +18,7 @@ type Chosen = { words: string[]; shard: string | undefined }
  * Parses the arguments: `npm run proof -- --shard 2/6 alerts` selects the second sixth of the files whose path contains
  * «alerts».
  */
-export function chosenProofs(args: string[]): Chosen {
+export function parseProofArguments(args: string[]): Chosen {
   const { values, positionals } = parseArgs({
     args,
     options: { shard: { type: 'string' } },
@@ -37,7 +37,7 @@ export function chosenProofs(args: string[]): Chosen {
 const projects = ['proof', 'engine', 'domain', 'unit', 'server'] as const
 
 /** Finds the browser tests that normally run a sample of their cases and here run every case. */
-export const browserProofs = (words: string[]): string[] =>
+export const findFullBrowserTests = (words: string[]): string[] =>
   testFiles('e2e', words).filter(path => read(path).includes('#tests/setup/sample.ts'))
 
 function stepsOf({ words, shard }: Chosen): TestStep[] {
@@ -49,7 +49,7 @@ function stepsOf({ words, shard }: Chosen): TestStep[] {
     shard,
   }
   const vitest = (name: string): TestStep => ({ name, run: () => runVitest(name, words, options) })
-  const paths = browserProofs(words)
+  const paths = findFullBrowserTests(words)
   const browser: TestStep = {
     name: 'e2e',
     async run() {
@@ -66,15 +66,15 @@ async function proof(): Promise<void> {
   endProgramsWithUs()
   const seed = process.env.TIDEMARK_SEED ? sampleSeed() : newSeed()
   process.env.TIDEMARK_SEED = String(seed)
-  const steps = stepsOf(chosenProofs(process.argv.slice(2)))
-  console.log(aboutSeed(seed))
+  const steps = stepsOf(parseProofArguments(process.argv.slice(2)))
+  console.log(describeSeed(seed))
   const runs: StepRun[] = []
   for (const step of steps) {
     const began = performance.now()
     const result = await step.run()
     runs.push({ ...result, name: step.name, seconds: (performance.now() - began) / 1000 })
   }
-  const parts = [whatFailed(runs), secondsOfEach(runs), slowestTests(runs), aboutSeed(seed)]
+  const parts = [whatFailed(runs), secondsOfEach(runs), slowestTests(runs), describeSeed(seed)]
   console.log(`\n${parts.filter(part => part !== '').join('\n\n')}`)
   console.log(`\n${closingLine(tally(runs))}`)
   process.exit(exitCode(tally(runs)))

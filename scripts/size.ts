@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root } from './setup/root.ts'
 import { readBundle } from './size/bundle.ts'
-import { floorOnWire } from './size/floor.ts'
+import { compressedSizeOfLibraries } from './size/floor.ts'
 import { extensionLines, isBroken, measureBundle, type SizeLine } from './size/report.ts'
 
 /** Prints the sizes of the last build beside their budgets; returns 1 when a budget is broken. */
@@ -12,7 +12,7 @@ async function size(): Promise<number> {
   ]
   for (const line of lines) console.log(lineText(line))
   const initial = lines[0]?.bytes ?? 0
-  const floor = await floorOnWire(root)
+  const floor = await compressedSizeOfLibraries(root)
   console.log(
     `  ${'libraries alone'.padEnd(58)} ${kilobytes(floor)}   we are ${(initial / floor).toFixed(2)} ×`,
   )

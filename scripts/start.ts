@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { isPageBuilt } from './build.ts'
 import { expectFreePort, expectWritable } from './setup/preflight.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { sentenceForStart } from './setup/start-failure.ts'
+import { startFailureSentence } from './setup/start-failure.ts'
 
 /** Starts the server. With `--server-only` the page is not built: in development Vite serves it. */
 export async function start(args: readonly string[]): Promise<void> {
@@ -19,7 +19,7 @@ export async function start(args: readonly string[]): Promise<void> {
     const { startServing: serve } = await import('#server/main.ts')
     await serve()
   } catch (error) {
-    console.error(sentenceForStart(error, place))
+    console.error(startFailureSentence(error, place))
     if (process.env.DEBUG) console.error(error)
     process.exit(1)
   }

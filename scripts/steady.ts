@@ -6,7 +6,7 @@ import { giveUp } from './setup/give-up.mjs'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { closingLine, type StepResult } from './steps.ts'
-import { lineByLine, runStep } from './test.ts'
+import { plainLineOutput, runStep } from './test.ts'
 import { inParallel } from './test-runner/in-parallel.ts'
 import { endProgramsWithUs, runProgram } from './test-runner/run-program.ts'
 import { type SuiteName, suiteNames } from './test-runner/stage-files.ts'
@@ -21,7 +21,7 @@ type Wanted = { suites: SuiteName[]; words: string[]; rounds: number; busy: numb
  * rounds and of busy processes beside them. With `--together` the suites run at once, and each counts as a busy process
  * for the others.
  */
-export function wantedBy(args: string[]): Wanted {
+export function parseSteadyArguments(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
     args,
     options: {
@@ -82,7 +82,7 @@ export function steadyRow(input: {
 /** Runs suites many times on a busy machine and logs the failures, to find tests that fail only now and then. */
 async function steady(): Promise<void> {
   endProgramsWithUs()
-  const { suites, words, rounds, busy, together } = wantedBy(process.argv.slice(2))
+  const { suites, words, rounds, busy, together } = parseSteadyArguments(process.argv.slice(2))
   const { first, groups } = await testPlan({ stages: suites, words, grep: undefined })
   for (const build of first) await runStep(build)
   const { output } = await runProgram('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, limit: 10_000 })
@@ -92,7 +92,7 @@ async function steady(): Promise<void> {
   const failures = await inParallel(atOnce, steps, async step => {
     const results: StepResult[] = []
     for (let round = 1; round <= rounds; round++) {
-      results.push(await runStep({ ...step, name: `${step.name}, ${round} of ${rounds}` }, lineByLine))
+      results.push(await runStep({ ...step, name: `${step.name}, ${round} of ${rounds}` }, plainLineOutput))
     }
     const day = new Date().toISOString().slice(0, 10)
     const row = steadyRow({ day, commit: output.trim(), suite: step.name, busy, results })

@@ -22,7 +22,7 @@ export const closingLine = ({ passed, failed }: Tally): string => `${passed} pas
 export const exitCode = ({ passed, failed }: Tally): 0 | 1 => (failed > 0 || passed === 0 ? 1 : 0)
 
 /** Counts all findings of one check as one failure. */
-export const asOne = ({ passed, failed, output }: StepResult): StepResult => {
+export const countAsOne = ({ passed, failed, output }: StepResult): StepResult => {
   const right = failed === 0 && passed > 0
   return { passed: right ? 1 : 0, failed: right ? 0 : 1, output: right ? '' : output }
 }

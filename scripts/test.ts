@@ -5,10 +5,10 @@ import { startStep, type TerminalOutput } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type StepResult, type StepRun, type TestStep, tally } from './steps.ts'
-import { overBudget, secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
+import { describeOverBudget, secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
 import { inParallel } from './test-runner/in-parallel.ts'
 import { endProgramsWithUs } from './test-runner/run-program.ts'
-import { aboutSeed, sampleSeed } from './test-runner/sample-seed.ts'
+import { describeSeed, sampleSeed } from './test-runner/sample-seed.ts'
 import { suiteNames } from './test-runner/stage-files.ts'
 import { type StageChoice, type StageName, stageNames, testPlan } from './test-runner/test-stages.ts'
 
@@ -18,7 +18,7 @@ const isStage = (name: string): name is StageName => (stageNames as readonly str
  * Parses the arguments: `npm test -- server notes` runs the stage «server», only files that match «notes». Without a
  * stage all stages run, or all suites when there are words.
  */
-export function chosen(args: string[]): StageChoice {
+export function parseTestArguments(args: string[]): StageChoice {
   const { values, positionals } = parseArgs({
     args,
     options: { grep: { type: 'string', short: 'g' } },
@@ -58,16 +58,17 @@ export const lastLine = (text: string): string =>
   (stripVTControlCharacters(text).trim().split('\n').at(-1) ?? '').trim().slice(0, 90)
 
 /** Output that never rewrites a line, because two steps at once would overwrite each other. */
-export const lineByLine: TerminalOutput = { write: text => process.stderr.write(text) }
+export const plainLineOutput: TerminalOutput = { write: text => process.stderr.write(text) }
 
 async function test(): Promise<void> {
   endProgramsWithUs()
   const seed = sampleSeed()
   process.env.TIDEMARK_SEED = String(seed)
-  const { first, groups } = await testPlan(chosen(process.argv.slice(2)))
-  console.log(aboutSeed(seed))
+  const { first, groups } = await testPlan(parseTestArguments(process.argv.slice(2)))
+  console.log(describeSeed(seed))
   const runs: StepRun[] = []
-  const run = (step: TestStep, group: TestStep[]) => timed(step, group.length > 1 ? lineByLine : undefined)
+  const run = (step: TestStep, group: TestStep[]) =>
+    timed(step, group.length > 1 ? plainLineOutput : undefined)
   runs.push(...(await inParallel(2, first, step => run(step, first))))
   for (const group of groups) runs.push(...(await Promise.all(group.map(step => run(step, group)))))
   const total = tally(runs)
@@ -75,7 +76,7 @@ async function test(): Promise<void> {
     whatFailed(runs),
     secondsOfEach(runs),
     slowestTests(runs),
-    [...overBudget(runs), ...staleBenches(root), aboutSeed(seed)].join('\n'),
+    [...describeOverBudget(runs), ...staleBenches(root), describeSeed(seed)].join('\n'),
     ...(total.passed + total.failed === 0 ? ['No test ran.'] : []),
   ]
   console.log(`\n${parts.filter(part => part !== '').join('\n\n')}`)

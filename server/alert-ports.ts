@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/push-device.ts'
+import type { PushSubscriptionBody } from '#contract/push-device.ts'
 import type { AlertList, AlertType } from '#domain/alerts/alert-type.ts'
 import type { AlertFate } from '#domain/alerts/outcome.ts'
 import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '#domain/alerts/settings.ts'
@@ -62,7 +62,7 @@ export type Alerts = {
   setTold(country: Country, version: number, day: TradingDay): Promise<void>
 }
 
-export type StoredSubscription = Subscription & {
+export type StoredSubscription = PushSubscriptionBody & {
   id: string
   userPk: number
   sessionId: string | null
@@ -75,11 +75,13 @@ export type StoredSubscription = Subscription & {
 
 /** After ten failures in a row without a single success a device gets nothing more until it subscribes again. Our choice. */
 const RETIRED_AFTER = 10
-export const isRetired = ({ failures, lastSentAt }: Pick<StoredSubscription, 'failures' | 'lastSentAt'>) =>
-  failures >= RETIRED_AFTER && lastSentAt === null
+export const isRetiredSubscription = ({
+  failures,
+  lastSentAt,
+}: Pick<StoredSubscription, 'failures' | 'lastSentAt'>) => failures >= RETIRED_AFTER && lastSentAt === null
 
 /** The push subscriptions of devices. Devices whose session has ended are never returned. */
-export type Subscriptions = {
+export type PushSubscriptionStore = {
   /**
    * Stores a subscription. An endpoint belongs to the user who subscribed last; a user's oldest subscriptions above
    * `most` are removed. Must run in a transaction.
@@ -115,10 +117,10 @@ export type PushDelivery = {
   tries: number
 }
 
-export const deliveryEnds = ['taken', 'gone', 'refused', 'dropped'] as const
-export type DeliveryEnd = (typeof deliveryEnds)[number]
+export const deliveryOutcomes = ['taken', 'gone', 'refused', 'dropped'] as const
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
-export type Deliveries = {
+export type DeliveryStore = {
   /**
    * Adds one delivery for each device of an alert. Each has a receipt that only the push message contains. Deliveries
    * that exist already are skipped.
@@ -129,7 +131,7 @@ export type Deliveries = {
    * may be taken again.
    */
   take(ids: readonly string[], now: Date, leaseMs: number): Promise<PushDelivery[]>
-  end(id: string, how: DeliveryEnd, now: Date): Promise<void>
+  end(id: string, how: DeliveryOutcome, now: Date): Promise<void>
   /** Postpones a delivery: no sender takes it before this instant. */
   later(id: string, until: Date): Promise<void>
   /**
@@ -141,7 +143,7 @@ export type Deliveries = {
    * Returns the outcome of each delivery with the host of its push service. The outcome is null while the delivery is
    * on its way.
    */
-  outcomes(alertIds: readonly string[]): Promise<{ host: string; ended: DeliveryEnd | null }[]>
+  outcomes(alertIds: readonly string[]): Promise<{ host: string; ended: DeliveryOutcome | null }[]>
   /**
    * Records that a message was shown or opened. Returns false for an unknown receipt, or when it was recorded already.
    */
@@ -150,13 +152,13 @@ export type Deliveries = {
 
 export type AlertStores = {
   alerts: Alerts
-  subscriptions: Subscriptions
-  deliveries: Deliveries
-  alertPeople: AlertPeople
+  subscriptions: PushSubscriptionStore
+  deliveries: DeliveryStore
+  alertPeople: AlertSubscriberStore
 }
 
 /** Sends deliveries at once. It must be called after the transaction that created them has ended. */
-export type SendSoon = (deliveryIds: readonly string[]) => Promise<void>
+export type SendDeliveriesSoon = (deliveryIds: readonly string[]) => Promise<void>
 
 /** The reply of a push service to one message. */
 export type PushOutcome =
@@ -202,17 +204,17 @@ export type AlertSubscriber = {
 /** The fields of an alert that a digest needs. */
 export type DigestAlert = Pick<StoredAlert, 'userPk' | 'key' | 'type' | 'asOf' | 'simulated' | 'madeAt'>
 
-export type AlertName = Pick<StoredAlert, 'userPk' | 'key'>
+export type AlertKey = Pick<StoredAlert, 'userPk' | 'key'>
 
 /**
  * Reads users page by page, because there are many. A page contains the users after `after`, ordered by their numbers.
  */
-export type AlertPeople = {
+export type AlertSubscriberStore = {
   /** Returns users who follow a stock, a group or a preset. */
   page(after: number, most: number): Promise<AlertSubscriber[]>
   of(userPks: readonly number[]): Promise<AlertSubscriber[]>
   /** Returns those of the given alerts that are stored already. */
-  known(of: readonly AlertName[]): Promise<AlertName[]>
+  known(of: readonly AlertKey[]): Promise<AlertKey[]>
   /** Returns users who got an alert since one instant (`told`) but no digest since another (`digest`). */
   digestPage(
     after: number,
@@ -227,6 +229,6 @@ export type PushPort = {
   sender: PushSender
   /** Says why nothing may be sent to this endpoint; null when it belongs to a push service. */
   whyNot(endpoint: string): string | null
-  sendSoon: SendSoon
+  sendSoon: SendDeliveriesSoon
   limits: { subscriptions: RateLimit; tests: RateLimit }
 }

@@ -93,7 +93,7 @@ type Named = { [Group in keyof typeof purposes]: keyof (typeof purposes)[Group] 
 type Text = Exclude<EnvironmentVariable, Named> extends never ? string : never
 
 /** Returns the text of `.env.example`. */
-export function envExample(): Text {
+export function renderEnvExample(): Text {
   const groups = Object.entries(purposes).map(([group, names]) => {
     const lines = Object.entries(names).map(
       ([name, purpose]) =>

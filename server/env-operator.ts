@@ -20,7 +20,7 @@ export const operatorVariables = {
 
 type Input = (name: keyof typeof operatorVariables) => string | null
 
-export const operatorIn = (input: Input): Operator => ({
+export const readOperatorDetails = (input: Input): Operator => ({
   name: input('OPERATOR_NAME'),
   representative: input('OPERATOR_REPRESENTATIVE'),
   registration: input('OPERATOR_REGISTRATION'),

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type Provider, type ProvidersSetUp, providers } from './sign-in-ports.ts'
+import { type ConfiguredProviders, type Provider, providers } from './sign-in-ports.ts'
 
 /** Our credentials at the sign-in providers. A provider without credentials is not offered. */
 
@@ -51,13 +51,13 @@ const needed: Record<Provider, readonly ProviderVariable[]> = {
 type Read = (name: ProviderVariable) => unknown
 
 /** Returns the missing variables of providers that are set up only in part. */
-export const missingIn = (input: Read): ProviderVariable[] =>
+export const findMissingProviderVariables = (input: Read): ProviderVariable[] =>
   providers.flatMap(provider => {
     const missing = needed[provider].filter(name => input(name) === null)
     return missing.length < needed[provider].length ? missing : []
   })
 
-export function providersIn(input: Read): ProvidersSetUp {
+export function readProviderSettings(input: Read): ConfiguredProviders {
   const said = (name: ProviderVariable): string => String(input(name))
   const isSetUp = (provider: Provider): boolean => needed[provider].every(name => input(name) !== null)
   const at = (name: ProviderVariable, usual: string): URL => new URL(String(input(name) ?? usual))

@@ -37,7 +37,7 @@ export const pushSecrets = ['VAPID_KEY', 'VAPID_PREVIOUS_KEY'] as const
 type Name = keyof typeof pushVariables
 
 /** Returns the push settings, or the name of the variable that is missing beside the ones that are set. */
-export function pushIn(input: (name: Name) => string | null): PushEnv | { missing: Name } {
+export function readPushSettings(input: (name: Name) => string | null): PushEnv | { missing: Name } {
   const halves: readonly [Name, Name][] = [
     ['VAPID_PREVIOUS_KEY', 'VAPID_RETIRED_AT'],
     ['VAPID_RETIRED_AT', 'VAPID_PREVIOUS_KEY'],

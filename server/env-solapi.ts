@@ -20,7 +20,7 @@ export const solapiSecrets = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET'] as const
 const needed = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'] as const
 
 /** Returns the complete settings, null when none is set, or the name of the missing variable. */
-export function solapiIn(
+export function readSolapiSettings(
   input: (name: keyof typeof solapiVariables) => string | null,
 ): SolapiEnv | { missing: (typeof needed)[number] } | null {
   const [apiKey = null, apiSecret = null, from = null] = needed.map(input)

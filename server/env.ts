@@ -12,11 +12,16 @@ import {
   type VendorSettings,
   vendorsIn,
 } from './env-market.ts'
-import { operatorIn, operatorVariables } from './env-operator.ts'
-import { missingIn, providerSecrets, providersIn, providerVariables } from './env-providers.ts'
-import { type PushEnv, pushIn, pushSecrets, pushVariables } from './env-push.ts'
-import { type SolapiEnv, solapiIn, solapiSecrets, solapiVariables } from './env-solapi.ts'
-import type { ProvidersSetUp } from './sign-in-ports.ts'
+import { operatorVariables, readOperatorDetails } from './env-operator.ts'
+import {
+  findMissingProviderVariables,
+  providerSecrets,
+  providerVariables,
+  readProviderSettings,
+} from './env-providers.ts'
+import { type PushEnv, pushSecrets, pushVariables, readPushSettings } from './env-push.ts'
+import { readSolapiSettings, type SolapiEnv, solapiSecrets, solapiVariables } from './env-solapi.ts'
+import type { ConfiguredProviders } from './sign-in-ports.ts'
 
 /** The environment variables, parsed once at the start. A wrong value throws one sentence that names its variable. */
 export type Env = {
@@ -33,7 +38,7 @@ export type Env = {
   /** Which source brings which feed of which country. */
   claims: FeedClaims
   vendors: VendorSettings
-  providers: ProvidersSetUp
+  providers: ConfiguredProviders
   /** null: no text messages are sent. */
   solapi: SolapiEnv | null
   push: PushEnv
@@ -152,7 +157,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     providers: providersOf(input),
     solapi: solapiOf(input),
     push: pushOf(input, production),
-    operator: operatorIn(name => input(name)),
+    operator: readOperatorDetails(name => input(name)),
     fixedNow: fixedNow === null ? null : new Date(fixedNow),
     marketUntil: marketUntil === null ? null : new Date(marketUntil),
     demoUsers: input('DEMO_USERS') !== '0' && !production,
@@ -181,14 +186,14 @@ const isSecret = (name: Name): boolean => secrets.includes(name)
 
 type Read = (name: Name) => unknown
 
-function providersOf(input: Read): ProvidersSetUp {
-  const [missing] = missingIn(input)
+function providersOf(input: Read): ConfiguredProviders {
+  const [missing] = findMissingProviderVariables(input)
   if (missing) throw new WrongEnvironment(`${missing} must be set: ${variables[missing].says}.`)
-  return providersIn(input)
+  return readProviderSettings(input)
 }
 
 function solapiOf(input: Read): SolapiEnv | null {
-  const solapi = solapiIn(name => input(name) as string | null)
+  const solapi = readSolapiSettings(name => input(name) as string | null)
   if (solapi === null || 'url' in solapi) return solapi
   throw new WrongEnvironment(`${solapi.missing} must be set: ${variables[solapi.missing].says}.`)
 }
@@ -197,7 +202,7 @@ function pushOf(input: Read, production: boolean): PushEnv {
   // A local push service in production would receive the users' messages.
   if (production && input('PUSH_LOCAL_SERVICE') !== null)
     throw new WrongEnvironment('PUSH_LOCAL_SERVICE must not be set in production.')
-  const push = pushIn(name => input(name) as string | null)
+  const push = readPushSettings(name => input(name) as string | null)
   if (!('missing' in push)) return push
   throw new WrongEnvironment(`${push.missing} must be set: ${variables[push.missing].says}.`)
 }

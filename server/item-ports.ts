@@ -22,7 +22,7 @@ export type PutItem = {
   now: Date
 }
 
-export type Items = {
+export type ItemStore = {
   /** Locks all items of this user until the transaction ends. The next change waits, and then sees the result. */
   hold(userPk: number): Promise<void>
   /**

@@ -7,11 +7,11 @@ import { type StartProblem, startProblemSentence } from './adapters/database/sta
 import { readPushKeys } from './adapters/secrets/push-keys.ts'
 import { readSecrets } from './adapters/secrets/secrets.ts'
 import { type Env, readEnv } from './env.ts'
-import { safeMessage, withoutValues } from './http/faults.ts'
+import { safeMessage, withoutQueryValues } from './http/faults.ts'
 import { openListener } from './http/listener.ts'
 import type { Closer } from './serve.ts'
 
-export type Serving = { address: string; stop(): Promise<void> }
+export type RunningServer = { address: string; stop(): Promise<void> }
 
 const drainMs = 10_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -20,7 +20,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
  * Answers at once that the server is starting, then locks the data folder, and only then loads the program, so that a
  * second server is refused early.
  */
-export async function startServing(): Promise<Serving> {
+export async function startServing(): Promise<RunningServer> {
   const env = readEnv(process.env, process.cwd())
   const listener = await openListener(env.host, env.port, env.publicUrl?.protocol === 'https:')
   const closers: Closer[] = [() => listener.drain(drainMs)]
@@ -56,7 +56,7 @@ export async function startServing(): Promise<Serving> {
     return { address, stop }
   } catch (error) {
     await stop()
-    throw withoutValues(error)
+    throw withoutQueryValues(error)
   }
 }
 

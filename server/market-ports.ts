@@ -22,7 +22,7 @@ import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
  * instruments of its country; holdings for all of the fund on each of their days; everything else for the rows that it
  * contains, by their own keys.
  */
-export type Batch =
+export type FeedBatch =
   | { feed: 'listing'; instruments: readonly Instrument[] }
   | ({ feed: 'bars'; fsym_id: string } & ReportedBars)
   | ({ feed: 'index'; series: IndexSeries } & ReportedBars)
@@ -82,7 +82,7 @@ export type MarketData = {
    * Returns the listing first, then the rest as it arrives. If the source's bar differs from the newest stored one,
    * there was a split or a correction, and the whole history is read again.
    */
-  read(ask: FeedRequest): AsyncIterable<Result<Batch, FeedFault>>
+  read(ask: FeedRequest): AsyncIterable<Result<FeedBatch, FeedFault>>
 }
 
 /** The rows that are stored per stock, each under its own key. */
@@ -106,7 +106,7 @@ export type InstrumentChange = {
   noticed_at: Date
 }
 
-export type Instruments = {
+export type InstrumentStore = {
   ofCountry(country: Country): Promise<Instrument[]>
   /** Returns how many instruments are new or changed. */
   put(instruments: readonly Instrument[], source: MarketSource): Promise<number>
@@ -127,7 +127,7 @@ export type BarStore = {
   keepYears(fsymId: string, years: readonly number[]): Promise<number>
 }
 
-export type Facts = {
+export type CompanyFactStore = {
   /** Returns how many rows are new or changed. */
   put<F extends FactFeed>(feed: F, fsymId: string, rows: readonly FactRows[F][]): Promise<number>
   /** Oldest first; a stock without rows is missing. `from` is the first day to return. */
@@ -190,7 +190,7 @@ export type StoredState = {
 
 export type StoredHistory = { from: TradingDay; isWhole: boolean }
 
-export type MarketState = {
+export type MarketStateStore = {
   of(country: Country): Promise<StoredState | null>
   put(state: StoredState): Promise<void>
   feeds(country: Country): Promise<FeedState[]>
@@ -201,7 +201,7 @@ export type MarketState = {
 
 export type SealedLine = { day: TradingDay; line: Uint8Array; hash: string; sealed_at: Date }
 
-export type Seals = {
+export type SealStore = {
   /** The newest line, or the newest one up to a day. */
   head(country: Country, until?: TradingDay): Promise<SealedLine | null>
   /** Oldest first, both days included; at most `most` lines. */
@@ -211,7 +211,7 @@ export type Seals = {
 
 export type FittedModel = { fit_day: TradingDay; trained_until: TradingDay; body: unknown }
 
-export type Models = {
+export type OddsModelStore = {
   newest(country: Country): Promise<FittedModel | null>
   all(country: Country): Promise<FittedModel[]>
   put(country: Country, models: readonly FittedModel[]): Promise<void>
@@ -233,16 +233,16 @@ export type PublicationRow = {
 }
 
 /** Compressed as they are sent. */
-export type StockAnswers = { fsym_id: string; row_json: Buffer; quote: Buffer; report: Buffer }
+export type StockReplies = { fsym_id: string; row_json: Buffer; quote: Buffer; report: Buffer }
 
-export type Publications = {
+export type PublicationStore = {
   newest(country: Country): Promise<PublicationRow | null>
   /** The last publication of each data date, oldest first. */
   days(country: Country): Promise<Pick<PublicationRow, 'version' | 'data_date' | 'published_at' | 'sha256'>[]>
   pack(country: Country, version: number): Promise<Buffer | null>
-  answers(country: Country, version: number): Promise<StockAnswers[]>
+  answers(country: Country, version: number): Promise<StockReplies[]>
   report(country: Country, fsymId: string, day: TradingDay): Promise<Buffer | null>
-  putAnswers(country: Country, version: number, answers: readonly StockAnswers[]): Promise<void>
+  putAnswers(country: Country, version: number, answers: readonly StockReplies[]): Promise<void>
   /**
    * Makes a publication visible if the replies of all `stocks` stocks are stored. Listeners are notified when the
    * transaction ends.
@@ -253,14 +253,14 @@ export type Publications = {
 }
 
 export type MarketStores = {
-  instruments: Instruments
+  instruments: InstrumentStore
   bars: BarStore
-  facts: Facts
+  facts: CompanyFactStore
   corrections: CorrectionStore
-  marketState: MarketState
-  seals: Seals
-  models: Models
-  publications: Publications
+  marketState: MarketStateStore
+  seals: SealStore
+  models: OddsModelStore
+  publications: PublicationStore
 }
 
 /** Runs `run` in one process at a time per database; other processes wait. */

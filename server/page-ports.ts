@@ -16,7 +16,7 @@ export type PageHead = {
 }
 
 /** The data in the preview picture of a stock. */
-export type QuoteCard = {
+export type StockPreviewCard = {
   lang: 'ko' | 'en'
   country: Country
   name: string
@@ -29,32 +29,32 @@ export type QuoteCard = {
   simulated: boolean
 }
 
-export type MapEntry = { path: string; modified: string | null }
+export type SitemapEntry = { path: string; modified: string | null }
 
 /** Describes the public pages, for link previews, search engines and archives. */
 export type PublicPages = {
   /** Returns null when the path is not a public page, for example one of a user's own pages. */
   head(path: string, query: URLSearchParams, lang: 'ko' | 'en'): PageHead | null
-  card(ticker: string, lang: 'ko' | 'en'): QuoteCard | null
+  card(ticker: string, lang: 'ko' | 'en'): StockPreviewCard | null
   /** Returns the sitemaps that the sitemap index names. */
-  maps(): MapEntry[]
-  map(name: string): MapEntry[] | null
+  maps(): SitemapEntry[]
+  map(name: string): SitemapEntry[] | null
   /** Tells whether any market is simulated; then search engines must list nothing. */
   simulated(): boolean
   publication(): string
 }
 
 /** Draws the preview picture, a PNG of 1200 × 630 pixels. */
-export type DrawCard = (card: QuoteCard) => Promise<Result<Buffer, 'busy'>>
+export type DrawPreviewCard = (card: StockPreviewCard) => Promise<Result<Buffer, 'busy'>>
 
 /** The screen to draw for a guest. `search` includes its question mark. */
-export type ViewAsked = { path: string; search: string; lang: 'ko' | 'en'; wide: boolean }
+export type FirstViewRequest = { path: string; search: string; lang: 'ko' | 'en'; wide: boolean }
 
 /** Calls our own API for the user who opens the page. */
-export type AskServer = (url: string) => Promise<{ status: number; body: string }>
+export type CallOwnApi = (url: string) => Promise<{ status: number; body: string }>
 
-export type FirstViews = {
+export type FirstViewRenderer = {
   /** Returns the drawn HTML; null when it could not be drawn in time or completely. */
-  draw(request: ViewAsked, ask: AskServer): Promise<string | null>
+  draw(request: FirstViewRequest, ask: CallOwnApi): Promise<string | null>
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ export type Certification = {
   certified_at: string
 }
 
-export type Utm = Readonly<Record<string, string>>
+export type UtmParameters = Readonly<Record<string, string>>
 
 /** A user's own row, with all data of which each user has exactly one. */
 export type StoredProfile = {
@@ -31,7 +31,7 @@ export type StoredProfile = {
   gender: number | null
   birth_year: number | null
   qbig_daily: boolean
-  utm_history: Utm[]
+  utm_history: UtmParameters[]
   deletionAskedAt: Date | null
   pictureName: string | null
   certification: Certification | null
@@ -44,11 +44,11 @@ export type StoredProfileChange = Partial<
   >
 >
 
-export type Profiles = {
+export type ProfileStore = {
   of(userPk: number): Promise<StoredProfile | null>
   change(userPk: number, fields: StoredProfileChange): Promise<void>
   /** Stores campaign parameters and keeps the newest `mostKept`. The same campaign twice in a row is stored once. */
-  addUtm(userPk: number, utm: Utm, mostKept: number): Promise<void>
+  addUtm(userPk: number, utm: UtmParameters, mostKept: number): Promise<void>
   counters(userPk: number): Promise<Record<string, number>>
   /** Raises a counter up to `cap`. Returns 'full' when a new counter would exceed the number of names. */
   count(userPk: number, counter: string, limits: { cap: number; names: number }): Promise<'counted' | 'full'>
@@ -63,7 +63,7 @@ export type ConsentStore = {
   add(userPk: number, consents: readonly Consent[], most: number): Promise<'added' | 'full'>
 }
 
-export type Pictures = {
+export type PictureStore = {
   byName(name: string): Promise<Buffer | null>
   /** Replaces the previous picture by one with another name. */
   put(userPk: number, picture: { name: string; bytes: Uint8Array; now: Date }): Promise<void>
@@ -77,7 +77,7 @@ export type Extra = Record<string, string | number | boolean | null>
 export type ActionKind = 'action' | 'abandonment'
 export type RecordedAction = { actionCode: string; extra: Extra; createdAt: Date }
 
-export type Activities = {
+export type ActivityStore = {
   /**
    * Stores an action and keeps the newest `most` of this kind. Actions with the codes in `apart` are neither counted
    * nor removed.
@@ -102,12 +102,12 @@ export type Activities = {
   ): Promise<'kept' | 'answered'>
 }
 
-export type Noted = { kind: SecurityEvent; way: SignInWay | null; at: Date }
+export type RecordedSecurityEvent = { kind: SecurityEvent; way: SignInWay | null; at: Date }
 
 /** The history of a user's sign-in methods. It is stored among the actions, under codes that no client may write. */
-export type SecurityNotes = {
-  add(userPk: number, noted: Noted): Promise<void>
-  newest(userPk: number, most: number): Promise<Noted[]>
+export type SecurityEventStore = {
+  add(userPk: number, noted: RecordedSecurityEvent): Promise<void>
+  newest(userPk: number, most: number): Promise<RecordedSecurityEvent[]>
   /** Returns the event that ended the session of this refresh token; null when no such event did. */
   thatEnded(session: { sessionId: string; refreshHash: Buffer }): Promise<SessionEndingEvent | null>
 }
@@ -115,7 +115,7 @@ export type SecurityNotes = {
 /** The rows of one user in a table, under the column names of the database. */
 export type ExportedRows = Record<string, unknown>[]
 
-export type LeavingStore = {
+export type AccountDeletionStore = {
   ask(userPk: number, now: Date): Promise<void>
   undo(userPk: number): Promise<void>
   /** Erases, in one statement, all data of users who asked for it before this instant. Returns the number of users. */
@@ -143,10 +143,10 @@ export type ExportedPart = (typeof exportedParts)[number]
 export type RunningSubscription = { platform: string; end_date: string }
 
 export type PeopleStores = {
-  profiles: Profiles
+  profiles: ProfileStore
   consents: ConsentStore
-  pictures: Pictures
-  activities: Activities
-  leaving: LeavingStore
-  securityNotes: SecurityNotes
+  pictures: PictureStore
+  activities: ActivityStore
+  leaving: AccountDeletionStore
+  securityNotes: SecurityEventStore
 }

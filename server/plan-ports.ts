@@ -1,6 +1,6 @@
 import type { Receipt, StoredInitTrial } from '#domain/plan/receipt.ts'
 
-export type Receipts = {
+export type ReceiptStore = {
   /**
    * Returns a user's receipts, oldest first. Stored receipts are parsed loosely, so that one broken field does not hide
    * the rest.

@@ -1,12 +1,12 @@
 import type { Me } from '#contract/account.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { AlertStores } from './alert-ports.ts'
-import type { Items } from './item-ports.ts'
+import type { ItemStore } from './item-ports.ts'
 import type { MarketStores } from './market-ports.ts'
 import type { PeopleStores } from './people-ports.ts'
-import type { Receipts } from './plan-ports.ts'
-import type { HandoffCodes, Identities, Journeys } from './sign-in-ports.ts'
-import type { Registrations, SmsChallenges } from './sms-ports.ts'
+import type { ReceiptStore } from './plan-ports.ts'
+import type { HandoffCodeStore, IdentityStore, JourneyStore } from './sign-in-ports.ts'
+import type { RegistrationStore, SmsChallengeStore } from './sms-ports.ts'
 
 /** This file defines the ports of the server. Adapters implement them; a use case takes only those that it needs. */
 
@@ -72,7 +72,7 @@ export type RotateOutcome =
 /** The session of a refresh token, and the token's number in the session, counted from 1. */
 export type RefreshClaim = { sessionId: string; counter: number }
 
-export type Sessions = {
+export type SessionStore = {
   open(session: SessionRow & { refreshHash: Buffer; userAgent: string; now: Date }): Promise<void>
   /** Replaces the refresh token in one statement, so that of two tabs at once only one counts as the first. */
   rotate(input: {
@@ -104,7 +104,7 @@ export type StoredReply = { status: number; body: unknown }
  * Stores the first reply to an idempotency key and returns it for every repeated call. Works inside the transaction of
  * the effect.
  */
-export type IdempotencyKeys = {
+export type IdempotencyKeyStore = {
   once(
     call: { userPk: number; key: string; endpoint: string; requestHash: Buffer; now: Date },
     run: () => Promise<StoredReply>,
@@ -114,7 +114,7 @@ export type IdempotencyKeys = {
 
 export type MaintenanceNotice = { start: Date; end: Date; titleKr: string; titleEn: string }
 
-export type Notices = {
+export type NoticeStore = {
   /** Returns the current maintenance, or else the next one. */
   current(now: Date): Promise<MaintenanceNotice | null>
   all(now: Date): Promise<MaintenanceNotice[]>
@@ -127,16 +127,16 @@ export type Notices = {
 export type Stores = PeopleStores &
   AlertStores & {
     accounts: AccountStore
-    sessions: Sessions
-    items: Items
-    receipts: Receipts
-    notices: Notices
-    idempotencyKeys: IdempotencyKeys
-    journeys: Journeys
-    identities: Identities
-    handoffCodes: HandoffCodes
-    registrations: Registrations
-    smsChallenges: SmsChallenges
+    sessions: SessionStore
+    items: ItemStore
+    receipts: ReceiptStore
+    notices: NoticeStore
+    idempotencyKeys: IdempotencyKeyStore
+    journeys: JourneyStore
+    identities: IdentityStore
+    handoffCodes: HandoffCodeStore
+    registrations: RegistrationStore
+    smsChallenges: SmsChallengeStore
     market: MarketStores
   }
 
@@ -150,7 +150,7 @@ export type Transaction = <T>(run: (stores: Stores) => Promise<T>) => Promise<T>
  * Hashes and verifies passwords. The result is 'busy' when too many calls are waiting: hashing is slow on purpose and
  * must not block the rest of the server.
  */
-export type Passwords = {
+export type PasswordHasher = {
   hash(password: string): Promise<Result<string, 'busy'>>
   /**
    * Without a hash, it takes the same time and returns false, so that the duration does not reveal whether a name
@@ -160,7 +160,7 @@ export type Passwords = {
 }
 
 /** Limits attempts under several keys at once (account and address). Each attempt counts under every one of them. */
-export type Attempts = {
+export type AttemptLimiter = {
   take(keys: readonly string[]): boolean
   giveBack(keys: readonly string[]): void
 }

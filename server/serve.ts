@@ -10,9 +10,9 @@ import { databaseOn, withTransaction } from './adapters/database/with-transactio
 import { openFirstViews } from './adapters/first-view/open-first-views.ts'
 import { openOAuth } from './adapters/oauth/open-oauth.ts'
 import { argonPasswords } from './adapters/passwords/argon.ts'
-import { quoteCards } from './adapters/pictures/quote-card.ts'
+import { createQuoteCardRenderer } from './adapters/pictures/quote-card.ts'
 import { pictureReencoder } from './adapters/pictures/reencode.ts'
-import { targetOf } from './adapters/push/guard.ts'
+import { parsePushTarget } from './adapters/push/guard.ts'
 import { type KeptKeys, keySetOf } from './adapters/push/keys.ts'
 import { openPush } from './adapters/push/sender.ts'
 import { vapidSubject } from './adapters/push/vapid.ts'
@@ -26,19 +26,19 @@ import type { PushPort } from './alert-ports.ts'
 import { handlers } from './endpoints/index.ts'
 import type { Env } from './env.ts'
 import { buildServer } from './http/build-server.ts'
-import { addressKey, signInAttempts } from './http/limits/buckets.ts'
+import { addressKey, makeSignInAttemptLimiter } from './http/limits/buckets.ts'
 import { pushLimits } from './http/limits/push-limits.ts'
-import { alarmWith, registrationLimits } from './http/limits/sms-limits.ts'
+import { makeAlarm, registrationLimits } from './http/limits/sms-limits.ts'
 import type { Listener } from './http/listener.ts'
 import { readSite } from './http/pages/site.ts'
-import { noPage } from './http/pages/static-files.ts'
+import { pageNotBuiltMessage } from './http/pages/static-files.ts'
 import { alertSchedule } from './jobs/alert-schedule.ts'
-import { pushQueue, sendingBy } from './jobs/push-queue.ts'
+import { pushQueue, sendInBatches } from './jobs/push-queue.ts'
 import { jobSchedule } from './jobs/schedule.ts'
-import { ENGINE } from './night/engine.ts'
+import { ENGINE_VERSION } from './night/engine.ts'
 import { startNight } from './night/start-night.ts'
 import type { Clock, Stores, Transaction } from './ports.ts'
-import { tidyUp } from './use-cases/account/tidy-up.ts'
+import { deleteExpiredDaily } from './use-cases/account/delete-expired.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from './use-cases/demo/seed-demo-users.ts'
 import { holdMarkets } from './use-cases/market/hold-markets.ts'
 import { prepareAtStart } from './use-cases/market/prepare-at-start.ts'
@@ -82,14 +82,14 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     listener.say('making the demo users')
     await seedDemoUsers({ stores, markets, transaction, passwords, clock })
   }
-  closers.push(await tidyUp(stores, clock))
+  closers.push(await deleteExpiredDaily(stores, clock))
 
   const views = site?.firstView ? openFirstViews({ program: site.firstView.program, origin: address }) : null
   if (views) closers.push(views.close)
   const keys = makeOneTimeKeys(secrets.pepper)
   const { oauth, sandbox } = openOAuth({ ...env, origin: address, clock })
   const { sender, sandbox: sandboxSms } = openSms({ ...env, clock })
-  const alarm = alarmWith((facts, says) => {
+  const alarm = makeAlarm((facts, says) => {
     app.log.warn(facts, says)
   }, elapsed)
   const pushing = openPushing(started, clock, alarm)
@@ -104,7 +104,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     env,
     handlers: handlers({
       ...{ passwords, tokens, markets, oauth, keys, transaction, sms },
-      attempts: signInAttempts(elapsed),
+      attempts: makeSignInAttemptLimiter(elapsed),
       trial: { hours: env.trialHours },
       certification: env.certification,
       registrationLimits: registrationLimits(elapsed),
@@ -116,8 +116,11 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
     reencode: pictureReencoder(),
-    finding: { pages: publicPages(markets), origin: address, draw: quoteCards(), views },
-    health: { ping: async () => void (await pool.query('select 1')), notes: site ? [] : [noPage] },
+    finding: { pages: publicPages(markets), origin: address, draw: createQuoteCardRenderer(), views },
+    health: {
+      ping: async () => void (await pool.query('select 1')),
+      notes: site ? [] : [pageNotBuiltMessage],
+    },
   })
   closers.push(() => app.close())
   const unheard = (error: unknown) => app.log.error({ err: error }, 'the market could not be read again')
@@ -152,7 +155,7 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   const ports = {
     stores: stores.market,
     prices: priceSources(env.claims),
-    engine: ENGINE,
+    engine: ENGINE_VERSION,
     clock: env.marketUntil ? fixedClock(env.marketUntil) : clock,
     night,
   }
@@ -163,12 +166,12 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   return { markets, ports }
 }
 
-type Alarm = ReturnType<typeof alarmWith>
+type Alarm = ReturnType<typeof makeAlarm>
 
 function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
   // Until the queue has started, deliveries are left to the queue's first sweep.
   let jobs: Jobs | null = null
-  const sending = sendingBy(async (...input) => jobs?.send(...input))
+  const sending = sendInBatches(async (...input) => jobs?.send(...input))
   const port: PushPort = {
     sender: openPush({
       keys: keySetOf(pushKeys),
@@ -179,7 +182,7 @@ function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
       local: env.push.local,
     }),
     whyNot: endpoint => {
-      const target = targetOf(endpoint, env.push.local)
+      const target = parsePushTarget(endpoint, env.push.local)
       return target.ok ? null : target.error
     },
     sendSoon: sending.soon,

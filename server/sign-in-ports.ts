@@ -26,7 +26,7 @@ export type Journey = {
 
 type JourneyKey = { stateHash: Buffer; now: Date }
 
-export type Journeys = {
+export type JourneyStore = {
   begin(journey: Journey & { stateHash: Buffer; browserHash: Buffer; expiresAt: Date }): Promise<void>
   /**
    * Stores the user's name, which Apple sends only once, and to another endpoint than the one that ends the journey.
@@ -53,7 +53,7 @@ export type ProviderPerson = {
   email: string | null
 }
 
-export type Identities = {
+export type IdentityStore = {
   /**
    * Returns the account of a person at this provider, and creates it when there is none. An e-mail address never
    * identifies an account.
@@ -73,18 +73,23 @@ export type Identities = {
 }
 
 /** The clients that can take a session over: the app and the extension. A browser signs in itself. */
-export type HandedTo = 'webview' | 'extension'
+export type HandoffClient = 'webview' | 'extension'
 
-export type HandoffCodes = {
+export type HandoffCodeStore = {
   give(code: {
     codeHash: Buffer
     userPk: number
-    client: HandedTo
+    client: HandoffClient
     challenge: string
     expiresAt: Date
   }): Promise<void>
   /** Redeems a code in one statement, so that it opens only one session. Returns the user's number. */
-  take(input: { codeHash: Buffer; client: HandedTo; challenge: string; now: Date }): Promise<number | null>
+  take(input: {
+    codeHash: Buffer
+    client: HandoffClient
+    challenge: string
+    now: Date
+  }): Promise<number | null>
   forgetOf(userPk: number): Promise<void>
   forgetEndedBefore(instant: Date): Promise<void>
 }
@@ -107,7 +112,7 @@ export type OAuthProvider = {
 }
 
 /** The sign-in providers; null for one that is not set up. */
-export type OAuth = Readonly<Record<Provider, OAuthProvider | null>>
+export type OAuthProviders = Readonly<Record<Provider, OAuthProvider | null>>
 
 type Client = { authUrl: URL; clientId: string; clientSecret: string }
 
@@ -120,4 +125,4 @@ export type ProviderSettings = {
   apple: { authUrl: URL; clientId: string; teamId: string; keyId: string; privateKey: string }
 }
 
-export type ProvidersSetUp = { [P in Provider]: ProviderSettings[P] | null }
+export type ConfiguredProviders = { [P in Provider]: ProviderSettings[P] | null }

@@ -21,7 +21,7 @@ export type OneTimeCodes = {
   hashOf(input: { phone: string; code: string; challenge: string }): Buffer
 }
 
-export type Sms = {
+export type SmsService = {
   /** Sends text messages; null when none can be sent. */
   sender: SmsSender | null
   codes: OneTimeCodes
@@ -42,7 +42,7 @@ export type ChallengePurpose = 'sign-in' | 'reset'
 export type CodeRequest = { phone: ParsedPhone; address: string; now: Date }
 export type Challenge = { id: string; purpose: ChallengePurpose; codeHash: Buffer; expiresAt: Date }
 
-export type SmsChallenges = {
+export type SmsChallengeStore = {
   /** Locks until the transaction ends, across all servers, so that code requests run one at a time. */
   oneAtATime(): Promise<void>
   /** Returns the cap that has been reached; null when none has. */
@@ -65,7 +65,7 @@ export type SmsChallenges = {
 /** The user who has a password. `isDemo` marks a demo user, whose password must not be changed. */
 export type PasswordOwner = { userPk: number; isDemo: boolean; langCode: 'ko' | 'en' }
 
-export type Registrations = {
+export type RegistrationStore = {
   /** Returns the account of a phone number, and creates it when there is none. */
   accountOfPhone(input: {
     phone: string

@@ -4,13 +4,13 @@ import { assert } from '#domain/kernel/assert.ts'
 import { startServerProcess } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
-import { closingAll } from '../measure/closing.ts'
+import { withClosing } from '../measure/closing.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { firstTicker } from '../servers/market.ts'
-import { pinning, pinServer } from './cores.ts'
+import { mostTradedTicker } from '../servers/market.ts'
+import { corePinningNote, pinServer } from './cores.ts'
 import { exchange, type HttpReply, type HttpRequest } from './exchange.ts'
-import { type Load, loadServer } from './load.ts'
+import { type LoadMeasurement, measureUnderLoad } from './load.ts'
 import { type ServerContestant, startPlainFastify } from './plain-fastify.ts'
 
 const rounds = 7
@@ -26,7 +26,7 @@ export const apiFloor: Bench = {
   promise:
     'a reply about one stock costs at most twice what Fastify as it comes takes to send the same bytes',
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const folder = await temporaryFolder()
       onEnd(folder.remove)
       const dataDir = join(folder.path, 'data')
@@ -41,7 +41,7 @@ export const apiFloor: Bench = {
 
 /** Measures one running server against a Fastify without plug-ins that sends the same bytes. */
 const compareWithFastify = (ours: ServerContestant, folder: string): Promise<BenchResult> =>
-  closingAll(async onEnd => {
+  withClosing(async onEnd => {
     const questions = await questionsTo(ours.origin)
     const answers: Record<string, HttpReply> = {}
     for (const { name, question, status } of questions) {
@@ -59,8 +59,8 @@ const compareWithFastify = (ours: ServerContestant, folder: string): Promise<Ben
       const floor = { ...question, path: `/${name}` }
       expectSame(name, await exchange(plain.origin, floor), answers[name])
       const samples = await roundRobin(rounds, {
-        ours: () => loadServer(ours.origin, question, status, ours.cpuSeconds),
-        plain: () => loadServer(plain.origin, floor, status, plain.cpuSeconds),
+        ours: () => measureUnderLoad(ours.origin, question, status, ours.cpuSeconds),
+        plain: () => measureUnderLoad(plain.origin, floor, status, plain.cpuSeconds),
       })
       expectSame(name, await exchange(ours.origin, question), answers[name])
       findings.push(...findingsOf(`${name} (${answers[name]?.body.length} B)`, samples, isPromised))
@@ -69,7 +69,7 @@ const compareWithFastify = (ours: ServerContestant, folder: string): Promise<Ben
     return {
       findings,
       notes: [
-        `50 connections on loopback, gzip as stored, the same headers; ${pinning}`,
+        `50 connections on loopback, gzip as stored, the same headers; ${corePinningNote}`,
         `of its core each took: ${busy.join('; ')}`,
       ],
     }
@@ -79,7 +79,7 @@ type Asked = { name: string; question: HttpRequest; status: number; isPromised: 
 
 /** Returns requests as a browser sends them, each with the status that the reply must have. */
 async function questionsTo(origin: string): Promise<Asked[]> {
-  const ticker = await firstTicker(origin)
+  const ticker = await mostTradedTicker(origin)
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const get = (path: string, more: Record<string, string> = {}): HttpRequest => ({
     method: 'GET',
@@ -119,10 +119,10 @@ function expectSame(name: string, one: HttpReply, other: HttpReply | undefined):
 
 function findingsOf(
   name: string,
-  { ours, plain }: Record<'ours' | 'plain', Load[]>,
+  { ours, plain }: Record<'ours' | 'plain', LoadMeasurement[]>,
   isPromised: boolean,
 ): BenchFinding[] {
-  const figures = (what: string, key: keyof Load, unit: string): BenchFinding => {
+  const figures = (what: string, key: keyof LoadMeasurement, unit: string): BenchFinding => {
     const [one, floor] = [of(ours, key), of(plain, key)]
     const shown = (value: number) => `${value.toFixed(unit === ' ms' ? 1 : 0)}${unit}`
     return { what: `${name}, ${what}`, ours: shown(one), floor: shown(floor), figure: one / floor }
@@ -136,9 +136,10 @@ function findingsOf(
   ]
 }
 
-const of = (samples: Load[], key: keyof Load): number => medianOfRuns(samples.map(sample => sample[key]))
+const of = (samples: LoadMeasurement[], key: keyof LoadMeasurement): number =>
+  medianOfRuns(samples.map(sample => sample[key]))
 
-const share = (samples: Load[]): string => `${Math.round(100 * of(samples, 'busy'))} %`
+const share = (samples: LoadMeasurement[]): string => `${Math.round(100 * of(samples, 'busy'))} %`
 
 /** The process that holds a data folder writes its pid to owner.json. */
 function ownerOf(dataDir: string): number {

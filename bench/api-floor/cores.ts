@@ -12,9 +12,9 @@ export function pinServer(pid: number): void {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', `${serversCore}`, `${pid}`], { stdio: 'ignore' })
 }
 
-export const onLoadCore = (program: string, args: readonly string[]): [string, string[]] =>
+export const commandOnLoadCore = (program: string, args: readonly string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', `${loadCore}`, program, ...args]] : [program, [...args]]
 
-export const pinning = canPin
+export const corePinningNote = canPin
   ? 'each server on one core, who calls it on the other'
   : 'taskset is missing or there is one core: servers and callers share what there is'

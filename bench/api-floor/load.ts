@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import { root } from '#scripts/setup/root.ts'
-import { onLoadCore } from './cores.ts'
+import { commandOnLoadCore } from './cores.ts'
 import type { HttpRequest } from './exchange.ts'
 
 /**
  * `busy` is the share of its core that the server used. A share well below 1 means that the load generator was the
  * slower side.
  */
-export type Load = { perSecond: number; cpuMicroseconds: number; p99: number; busy: number }
+export type LoadMeasurement = { perSecond: number; cpuMicroseconds: number; p99: number; busy: number }
 
 const connections = 50
 const seconds = 2
 
 /** Sends one request as fast as replies arrive, from a separate process; every reply must have the expected status. */
-export async function loadServer(
+export async function measureUnderLoad(
   origin: string,
   question: HttpRequest,
   status: number,
   cpuSeconds: () => Promise<number>,
-): Promise<Load> {
+): Promise<LoadMeasurement> {
   const before = await cpuSeconds()
   const said = await autocannon(origin, question)
   const spent = (await cpuSeconds()) - before
@@ -50,7 +50,7 @@ async function autocannon(origin: string, { method, path, headers, body }: HttpR
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`)
   if (body !== undefined) args.push('-b', body)
   const program = join(root, 'node_modules/autocannon/autocannon.js')
-  const [command, all] = onLoadCore(process.execPath, [program, ...args, origin + path])
+  const [command, all] = commandOnLoadCore(process.execPath, [program, ...args, origin + path])
   const child = spawn(command, all, { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   child.stdout.on('data', data => {

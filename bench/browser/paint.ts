@@ -24,13 +24,13 @@ const longestMs = 30_000
  * The content for which a visitor opens the page. With `alive`, only content that React has rendered counts, not the
  * stored snapshot.
  */
-export type Content = { selector: string; alive: boolean }
+export type ExpectedContent = { selector: string; alive: boolean }
 
 /**
  * Starts to record paints before the page's first moment; the promise `stands` resolves when the content is in the
  * document.
  */
-async function watchPaint(page: Page, content: Content): Promise<{ stands: Promise<void> }> {
+async function watchPaint(page: Page, content: ExpectedContent): Promise<{ stands: Promise<void> }> {
   let tell = () => {}
   const stands = new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`${content.selector} did not come`)), longestMs)
@@ -91,7 +91,7 @@ async function watchPaint(page: Page, content: Content): Promise<{ stands: Promi
 export async function measurePaint(
   page: Page,
   url: string,
-  content: Content,
+  content: ExpectedContent,
   restMs: number,
 ): Promise<Paint> {
   const { stands } = await watchPaint(page, content)

@@ -6,13 +6,13 @@ import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
 import { fusedLines, seriesNames } from '#domain/analysis/fused/series.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
-import { closingAll } from '../measure/closing.ts'
+import { withClosing } from '../measure/closing.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { installPeers } from '../measure/peers.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedBenchMarket } from './market.ts'
-import { type NpmPeer, technicalIndicators, tradingSignals } from './npm-peers.ts'
-import { buildProgram, type NativeName, type NativeRun, type Program } from './program.ts'
+import { type NpmPeer, technicalIndicatorsPeer, tradingSignalsPeer } from './npm-peers.ts'
+import { buildProgram, type NativeName, type NativeProgram, type NativeRun } from './program.ts'
 
 const instruments = 10_000
 const length = 1260
@@ -30,7 +30,7 @@ export const engine: Bench = {
   name: 'engine',
   promise:
     '22 lines of 10,000 instruments over five years take at most 1.8 times a C loop, and two thirds of TA-Lib’s C',
-  run: () => closingAll(onEnd => measure(onEnd)),
+  run: () => withClosing(onEnd => measure(onEnd)),
 }
 
 async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResult> {
@@ -87,7 +87,7 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
     gate: { atMost: 1.35 },
   })
   findings.push({ what: 'one indicator at a time ÷ ours', ...comparison(ours, table), figure: table / ours })
-  for (const peer of [technicalIndicators(), tradingSignals()]) {
+  for (const peer of [technicalIndicatorsPeer(), tradingSignalsPeer()]) {
     if (!peer) continue
     for (const [line, why] of Object.entries(peer.itsOwn))
       notes.push(`npm ${peer.name} draws ${line} by a rule of its own, timed but not compared: it ${why}`)
@@ -163,7 +163,7 @@ function sameSums(name: NativeName, ran: NativeRun, sums: Float64Array): NativeR
 }
 
 async function expectSameSlots(
-  program: Program,
+  program: NativeProgram,
   universe: readonly IndicatorColumns[],
   folder: string,
 ): Promise<void> {

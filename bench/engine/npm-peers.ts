@@ -29,7 +29,7 @@ type TechnicalIndicators = Record<'SMA' | 'EMA' | 'RSI' | 'ATR' | 'PSAR' | 'High
 
 const lengthIn = (name: string): number => Number(/\d+$/.exec(name)?.[0])
 
-export const technicalIndicators = (): NpmPeer | null =>
+export const technicalIndicatorsPeer = (): NpmPeer | null =>
   peer<TechnicalIndicators>('technicalindicators', api => ({
     // The library rounds RSI to two decimals.
     agrees: name => (name.startsWith('rsi') ? 0.005 : 1e-9),
@@ -65,7 +65,7 @@ type TradingSignals = Record<'SMA' | 'EMA' | 'RSI', Lengthy<number>> & {
   Period: new (length: number) => Updated<number> & { highest?: number; lowest?: number }
 }
 
-export const tradingSignals = (): NpmPeer | null =>
+export const tradingSignalsPeer = (): NpmPeer | null =>
   peer<TradingSignals>('trading-signals', api => ({
     // The library seeds EMA and ATR with their first value; after five years a trace of that is left in the long averages.
     agrees: name => (name === 'ema100' || name === 'ema120' ? 1e-6 : 1e-9),

@@ -12,7 +12,7 @@ const functions = ['SMA', 'EMA', 'RSI', 'ATR', 'SAR', 'MAX', 'MIN', 'TRANGE', 'M
 export type NativeName = 'fused' | 'talib'
 export type NativeRun = { nanoseconds: number; sums: number[] }
 
-export type Program = {
+export type NativeProgram = {
   contestants: readonly NativeName[]
   run(name: NativeName): Promise<NativeRun>
   /** Returns all slots of each `every`-th instrument, one series after the other. */
@@ -26,7 +26,7 @@ export type MissingPeer = { missing: string; why: string }
 export async function buildProgram(
   folder: string,
   market: { file: string; instruments: number; length: number },
-): Promise<Program | MissingPeer> {
+): Promise<NativeProgram | MissingPeer> {
   const binary = join(folder, 'program')
   const hasTalib = existsSync(join(library, 'src/ta_func/ta_SAR.c'))
   const withTalib = hasTalib && compile(binary, 'with TA-Lib') === null

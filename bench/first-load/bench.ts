@@ -4,13 +4,13 @@ import { root } from '#scripts/setup/root.ts'
 import { startTestServer } from '#tests/e2e/support/server.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type Content, measurePaint, type Paint } from '../browser/paint.ts'
-import { closingAll } from '../measure/closing.ts'
+import { type ExpectedContent, measurePaint, type Paint } from '../browser/paint.ts'
+import { withClosing } from '../measure/closing.ts'
 import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { untilCoresQuiet } from '../measure/quiet.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { withoutScripts } from '../offline-load/floor-page.ts'
-import { firstTicker } from '../servers/market.ts'
+import { mostTradedTicker } from '../servers/market.ts'
 import { startStillServer } from '../servers/still-server.ts'
 import { type Category, type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { startListedMarket } from './listed-market.ts'
@@ -36,13 +36,13 @@ export const firstLoad: Bench = {
   name: 'first-load',
   promise: 'a first visit fetches little more than its libraries, stands still, and pleases Lighthouse',
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
       const server = await startTestServer({ dist: outDir })
       onEnd(server.end)
-      const ticker = await firstTicker(server.url)
+      const ticker = await mostTradedTicker(server.url)
       const urls = { home: `${server.url}/`, quote: `${server.url}/quote/${ticker}/chart` }
-      const contents: Record<keyof typeof urls, Content> = {
+      const contents: Record<keyof typeof urls, ExpectedContent> = {
         home: { selector: 'main a[href*="/quote/"]', alive: true },
         quote: { selector: 'main .chart-box:has(canvas)', alive: true },
       }
@@ -92,7 +92,7 @@ export const firstLoad: Bench = {
     }),
 }
 
-async function visit(url: string, content: Content): Promise<Seen> {
+async function visit(url: string, content: ExpectedContent): Promise<Seen> {
   const profile = createProfile()
   const context = await profile.open(url)
   try {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { root } from '#scripts/setup/root.ts'
 import { budgets } from '#scripts/size/budgets.ts'
-import { fileOnWire, filesOnWire, readBundle } from '#scripts/size/bundle.ts'
-import { floorOnWire } from '#scripts/size/floor.ts'
+import { compressedFileSize, compressedSizeOfFiles, readBundle } from '#scripts/size/bundle.ts'
+import { compressedSizeOfLibraries } from '#scripts/size/floor.ts'
 import { initialFiles } from '#scripts/size/report.ts'
 import type { BenchFinding } from '../bench.ts'
 import { kilobytes } from '../measure/figures.ts'
@@ -28,8 +28,8 @@ export function recordScripts(page: Page): () => string[] {
 /** Compares what a first visit fetches with the libraries alone, bundled by the same bundler in this run. */
 export async function scriptFindings(dist: string, home: string[], quote: string[]): Promise<BenchFinding[]> {
   const bundle = readBundle(dist)
-  const floor = await floorOnWire(root)
-  const counted = filesOnWire(dist, initialFiles(bundle))
+  const floor = await compressedSizeOfLibraries(root)
+  const counted = compressedSizeOfFiles(dist, initialFiles(bundle))
   const line = (page: keyof typeof timesTheLibraries, what: string, bytes: number): BenchFinding => ({
     what: `${page}, ${what}`,
     ours: kilobytes(bytes),
@@ -40,11 +40,11 @@ export async function scriptFindings(dist: string, home: string[], quote: string
   const late = home.filter(file => !initialFiles(bundle).has(file))
   return [
     line('home', `script until the first tap (budget ${budgets.initialScript} kB)`, counted),
-    line('home', 'script that a browser fetched', filesOnWire(dist, home)),
-    line('quote', 'script that a browser fetched', filesOnWire(dist, quote)),
+    line('home', 'script that a browser fetched', compressedSizeOfFiles(dist, home)),
+    line('quote', 'script that a browser fetched', compressedSizeOfFiles(dist, quote)),
     ...late.map(file => ({
       what: `  fetched but not counted: ${file}`,
-      ours: kilobytes(fileOnWire(dist, file)),
+      ours: kilobytes(compressedFileSize(dist, file)),
     })),
   ]
 }

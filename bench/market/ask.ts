@@ -7,7 +7,7 @@ import type { MarketBenchOrder } from './steps.ts'
  * Runs one step in a separate process. The step starts once the cores are quiet, or once the wait for that has taken
  * too long.
  */
-export async function askProcess(order: MarketBenchOrder): Promise<MarketBenchReply> {
+export async function runStepInProcess(order: MarketBenchOrder): Promise<MarketBenchReply> {
   await untilCoresQuiet()
   const child = fork(new URL('./process.ts', import.meta.url))
   return new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
-import type { PublishDurations } from '#server/night/took.ts'
+import type { PublishDurations } from '#server/night/durations.ts'
 import { writeManyInstruments } from '#tests/builders/market-folder.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
-import { closingAll } from '../measure/closing.ts'
+import { withClosing } from '../measure/closing.ts'
 import { maxOfRuns, medianOfRuns } from '../measure/figures.ts'
-import { askProcess } from './ask.ts'
+import { runStepInProcess } from './ask.ts'
 import { createBenchDatabase } from './database.ts'
 import type { MarketBenchReply } from './process.ts'
 
@@ -76,7 +76,7 @@ type Measured = {
 }
 
 const measure = (instruments: number): Promise<Measured> =>
-  closingAll(async onEnd => {
+  withClosing(async onEnd => {
     const folder = await temporaryFolder()
     onEnd(folder.remove)
     const files = join(folder.path, 'files')
@@ -85,16 +85,16 @@ const measure = (instruments: number): Promise<Measured> =>
     onEnd(remove)
     const at = { connection, now: loaded.at }
 
-    const load = await askProcess({ ...at, step: 'load', folder: files })
+    const load = await runStepInProcess({ ...at, step: 'load', folder: files })
     const tenth = Math.ceil(instruments / 10)
-    const plain = await askProcess({ ...at, step: 'copy files', folder: files, files: tenth })
+    const plain = await runStepInProcess({ ...at, step: 'copy files', folder: files, files: tenth })
     assert(plain.count === tenth * bars, 'the floor reads as many bars of as many files')
-    const first = await askProcess({ ...at, step: 'publish' })
+    const first = await runStepInProcess({ ...at, step: 'publish' })
     const nights: MarketBenchReply[] = []
     const stored: MarketBenchReply[] = []
     for (const now of evenings) {
-      nights.push(await askProcess({ connection, now, step: 'night' }))
-      stored.push(await askProcess({ connection, now, step: 'read stored' }))
+      nights.push(await runStepInProcess({ connection, now, step: 'night' }))
+      stored.push(await runStepInProcess({ connection, now, step: 'read stored' }))
     }
     for (const { count } of [load, first, ...nights])
       assert(count === instruments, `${count} of ${instruments} stocks were worked on`)

@@ -9,7 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 // so that our slowness is not in it.
 
 /** Reads the stored bars over one connection, hashes them and decodes every number in them (seven bits per byte). */
-export async function readStored(
+export async function readStoredBars(
   client: pg.Client,
 ): Promise<{ bytes: number; numbers: number; hash: string }> {
   const hash = createHash('sha256')

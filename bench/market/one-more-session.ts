@@ -6,7 +6,7 @@ import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketData, NewestBar } from '#server/market-ports.ts'
 
 /** Returns what a vendor delivers on an evening: the listing, and the next bar of every series that has bars. */
-export const oneMoreSession = (): MarketData => ({
+export const sourceOfNextSession = (): MarketData => ({
   source: 'files',
   countries: ['kr', 'us'],
   feeds: ['listing', 'bars', 'index'],

@@ -1,4 +1,4 @@
-import { type MarketBenchOrder, type MarketStepResult, perform } from './steps.ts'
+import { type MarketBenchOrder, type MarketStepResult, performMarketStep } from './steps.ts'
 
 // Every step runs in a separate process, as in production: its memory is measured alone, and no cache is warm.
 
@@ -7,7 +7,7 @@ export type MarketBenchReply = MarketStepResult & { cpuMs: number; megabytes: nu
 
 process.once('message', async order => {
   const before = process.cpuUsage()
-  const done = await perform(order as MarketBenchOrder)
+  const done = await performMarketStep(order as MarketBenchOrder)
   const { user, system } = process.cpuUsage(before)
   const answer: MarketBenchReply = {
     ...done,

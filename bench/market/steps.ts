@@ -8,13 +8,13 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import { makeMarketStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
+import type { PublishDurations } from '#server/night/durations.ts'
 import { publishCountry } from '#server/night/publish.ts'
 import { runNight } from '#server/night/run-night.ts'
-import type { PublishDurations } from '#server/night/took.ts'
 import { type WorkerPool, withWorkerPool } from '#server/night/worker-pool.ts'
 import { ingest } from '#server/use-cases/market/ingest.ts'
-import { copyFiles, readStored, withClient } from './floor.ts'
-import { oneMoreSession } from './one-more-session.ts'
+import { copyFiles, readStoredBars, withClient } from './floor.ts'
+import { sourceOfNextSession } from './one-more-session.ts'
 
 export type MarketBenchOrder = { connection: ConnectionConfig; now: string } & (
   | { step: 'load'; folder: string }
@@ -27,7 +27,7 @@ export type MarketBenchOrder = { connection: ConnectionConfig; now: string } & (
 /** `ms` is the time of the work itself; `count` says how much was processed, which proves that the work was done. */
 export type MarketStepResult = { ms: number; count: number; took?: PublishDurations; said?: string[] }
 
-export async function perform(order: MarketBenchOrder): Promise<MarketStepResult> {
+export async function performMarketStep(order: MarketBenchOrder): Promise<MarketStepResult> {
   const { connection } = order
   switch (order.step) {
     case 'load':
@@ -36,7 +36,7 @@ export async function perform(order: MarketBenchOrder): Promise<MarketStepResult
     case 'night':
       return withPool(connection, pool => publishBoth(pool, order, order.step))
     case 'read stored':
-      return withClient(connection, async client => timed(async () => (await readStored(client)).bytes))
+      return withClient(connection, async client => timed(async () => (await readStoredBars(client)).bytes))
     case 'copy files': {
       const prices = join(order.folder, 'prices')
       const names = readdirSync(prices).slice(0, order.files)
@@ -109,7 +109,7 @@ async function publishBoth(
 }
 
 async function oneNight(deps: Parameters<typeof publishCountry>[0], country: Country) {
-  const sources = { all: [oneMoreSession()], ofPrices: { kr: 'files', us: 'files' } } as const
+  const sources = { all: [sourceOfNextSession()], ofPrices: { kr: 'files', us: 'files' } } as const
   const night = await runNight({ ...deps, sources }, country)
   assert(night.ok, 'the database holds a market of files')
   return night.value

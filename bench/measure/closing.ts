@@ -1,5 +1,5 @@
 /** Runs `work` and then closes everything that it has opened in reverse order, also when the work fails. */
-export async function closingAll<T>(
+export async function withClosing<T>(
   work: (onEnd: (close: () => Promise<unknown> | unknown) => void) => Promise<T>,
 ): Promise<T> {
   const closers: (() => Promise<unknown> | unknown)[] = []

@@ -13,7 +13,7 @@ export const milliseconds = (ms: number): string =>
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Returns a time limit as a text. It is printed but not judged, because a busy machine would break it. */
-export const besideLimit = (value: number, limit: number): string =>
+export const limitNote = (value: number, limit: number): string =>
   `promised ≤ ${milliseconds(limit)}${value > limit ? ', EXCEEDED' : ''}`
 
 export const maxOfRuns = (values: readonly number[]): number => Math.max(...values)

@@ -59,7 +59,7 @@ export function staleLines(
   })
 }
 
-export function hashesOf(root: string, rooms: readonly string[]): Record<string, string> {
+export function hashesOfMeasuredCode(root: string, rooms: readonly string[]): Record<string, string> {
   const digests = new Map<string, string>()
   return Object.fromEntries(rooms.map(room => [room, roomHash(root, room, digests)]))
 }

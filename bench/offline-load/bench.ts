@@ -8,11 +8,11 @@ import { startTestServer } from '#tests/e2e/support/server.ts'
 import { stopWorkers } from '#tests/e2e/support/worker.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type Content, measurePaint, type Paint } from '../browser/paint.ts'
-import { closingAll } from '../measure/closing.ts'
-import { besideLimit, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { type ExpectedContent, measurePaint, type Paint } from '../browser/paint.ts'
+import { withClosing } from '../measure/closing.ts'
+import { limitNote, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { installFloor, startOfflineFloor } from './floor-page.ts'
+import { installFloorWorker, startOfflineFloor } from './floor-page.ts'
 import { prepareDevice } from './prepare.ts'
 
 const rounds = 9
@@ -31,7 +31,7 @@ type Mode = (typeof modes)[number]
 type Who = 'home' | 'floor' | 'quote'
 type Samples = Record<`${Who} ${Mode}`, Paint[]>
 
-const contents: Record<Who, Content> = {
+const contents: Record<Who, ExpectedContent> = {
   home: { selector: 'main a[href*="/quote/"]', alive: true },
   floor: { selector: 'main a[href*="/quote/"]', alive: false },
   quote: { selector: 'main .chart-box:has(canvas)', alive: true },
@@ -42,7 +42,7 @@ export const offlineLoad: Bench = {
   promise:
     'without a server, home paints its last rows as soon as a still page from a worker’s cache paints them',
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
       const server = await startTestServer({ dist: outDir })
       onEnd(server.end)
@@ -54,7 +54,7 @@ export const offlineLoad: Bench = {
       const { home, rows, quote } = await prepareDevice(page)
       const floor = await startOfflineFloor(home)
       onEnd(floor.stop)
-      await installFloor(page, floor.url)
+      await installFloorWorker(page, floor.url)
       await page.goto('about:blank')
       await Promise.all([server.stop(), floor.stop()])
       await expectRefused(server.url, floor.url)
@@ -155,7 +155,7 @@ function findingsOf(samples: Samples, mode: Mode): BenchFinding[] {
   const [ours, floor] = [of('home', fcp), of('floor', fcp)]
   const gaps = samples[`home ${mode}`].map(({ withoutRows }) => withoutRows)
   const beside = (what: string, ms: number): BenchFinding => ({
-    what: `  ${what} (${besideLimit(ms, contentLimitMs)})`,
+    what: `  ${what} (${limitNote(ms, contentLimitMs)})`,
     ours: milliseconds(ms),
     floor: milliseconds(floor),
     figure: ms / floor,

@@ -32,7 +32,7 @@ export const startOfflineFloor = ({ html, headers }: PreparedPages['home']): Pro
     '/sw.js': { type: 'text/javascript', body: worker },
   })
 
-export async function installFloor(page: Page, url: string): Promise<void> {
+export async function installFloorWorker(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/install`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')

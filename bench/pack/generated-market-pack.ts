@@ -1,7 +1,7 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { brokenMarketPack, type MarketPack, type QuoteField } from '#domain/screener/market-pack.ts'
+import { type MarketPack, type QuoteField, violatedMarketPackRule } from '#domain/screener/market-pack.ts'
 import { generatedPack } from '../screener/generated-pack.ts'
 import { generatedNames } from '../search/generated-names.ts'
 
@@ -44,7 +44,7 @@ export function generatedMarketPack(size: number): MarketPack {
     quotes,
     sparks,
   }
-  assert(brokenMarketPack(published) === null, 'the generated pack keeps the laws of packs')
+  assert(violatedMarketPackRule(published) === null, 'the generated pack keeps the laws of packs')
   return published
 }
 

@@ -4,12 +4,12 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { FakeReceived, FakeSubscription } from '#server/adapters/push/fake.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { encryptMessage } from '#server/adapters/push/message.ts'
-import { makePrepare } from '#server/adapters/push/prepare.ts'
+import { createPreparePush } from '#server/adapters/push/prepare.ts'
 import { openPush, mostInFlightPerHost as underWay } from '#server/adapters/push/sender.ts'
 import { startFakeProcess } from '#tests/server/push/fake-process.ts'
-import { pinning, pinServer } from '../api-floor/cores.ts'
+import { corePinningNote, pinServer } from '../api-floor/cores.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
-import { closingAll } from '../measure/closing.ts'
+import { withClosing } from '../measure/closing.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 
@@ -47,7 +47,7 @@ export const push: Bench = {
   promise:
     'a message reaches a push service at least one and a half times as fast as web-push sends it as it comes',
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const service = await startFakeProcess()
       onEnd(service.stop)
       pinServer(service.pid)
@@ -87,7 +87,7 @@ export const push: Bench = {
         notes: [
           `payload of ${Buffer.byteLength(payload)} bytes, 500 devices; building by the processor’s time, ${built} messages a sample; sending by the clock, ${sent} messages a sample, ${underWay} under way`,
           'both encrypt by the same web-push; it signs an authorization for each message, ours keeps one per service for half a day',
-          `the service: HTTPS on this machine in a process of its own, ${pinning}; it holds to RFC 8030 and 8292, takes HTTP/2 from us and 1.1 from web-push, which speaks nothing else; all ${3 * rounds * sent} were read by their devices afterwards`,
+          `the service: HTTPS on this machine in a process of its own, ${corePinningNote}; it holds to RFC 8030 and 8292, takes HTTP/2 from us and 1.1 from web-push, which speaks nothing else; all ${3 * rounds * sent} were read by their devices afterwards`,
         ],
       }
     }),
@@ -98,9 +98,9 @@ const noAlarm = (says: string): void => assert(false, says)
 
 function buildersFor(
   devices: readonly FakeSubscription[],
-  local: Parameters<typeof makePrepare>[0]['local'],
+  local: Parameters<typeof createPreparePush>[0]['local'],
 ) {
-  const prepare = makePrepare({ keys, subject, local })
+  const prepare = createPreparePush({ keys, subject, local })
   const now = new Date()
   const known = devices.map(device => ({ ...device, key_id: keys.current.id }))
   return {

@@ -7,11 +7,11 @@ import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { closingAll } from '../measure/closing.ts'
+import { withClosing } from '../measure/closing.ts'
 import { milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
-import { randomChanges } from './filters.ts'
+import { randomFilterChanges } from './filters.ts'
 import type { BenchPage, FilterChangeTimes } from './page.ts'
 
 const size = 10_000
@@ -26,11 +26,11 @@ export const screenerBrowser: Bench = {
   promise:
     'on a phone four times as slow a filter of 10,000 stocks is changed and its rows are on the page within a frame',
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const bytes = encodePack(generatedMarketPack(size))
       const read = decodePack(bytes)
       assert(read.ok, 'what was written is read')
-      const filters = randomChanges(read.value, changes)
+      const filters = randomFilterChanges(read.value, changes)
       const formulas = filters.filter(({ formula }) => formula !== '').length
       const files = {
         '/pack': gzipSync(bytes),

@@ -10,7 +10,7 @@ import { plainMarket } from '#tests/proof/screener-plain.ts'
  * Generates random changes of a filter as a user makes them: one field at a time, to any value that it may have. Every
  * change leads to other stocks or another order and leaves at least one stock.
  */
-export function randomChanges(pack: MarketPack, count: number): SavedFilter[] {
+export function randomFilterChanges(pack: MarketPack, count: number): SavedFilter[] {
   const random = randomBySeed(20_261_126)
   const market = plainMarket(pack)
   const { screen } = openScreener(pack)

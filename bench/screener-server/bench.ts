@@ -2,15 +2,15 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { screener as contract } from '#contract/screener.ts'
+import { screenerEndpoints as contract } from '#contract/screener.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import { pinning, pinServer } from '../api-floor/cores.ts'
+import { corePinningNote, pinServer } from '../api-floor/cores.ts'
 import { exchange, type HttpRequest } from '../api-floor/exchange.ts'
-import { type Load, loadServer } from '../api-floor/load.ts'
+import { type LoadMeasurement, measureUnderLoad } from '../api-floor/load.ts'
 import { startPlainFastify } from '../api-floor/plain-fastify.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
-import { closingAll } from '../measure/closing.ts'
+import { withClosing } from '../measure/closing.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { type QueryName, queries, queryNames } from '../screener/queries.ts'
@@ -28,7 +28,7 @@ export const screenerServer: Bench = {
   name: 'screener-server',
   promise: 'a question to the screener costs a server a twelfth of what the same route on SQLite does',
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const servers = {} as Record<Way, Running>
       for (const way of ways) servers[way] = await start(way, onEnd)
       const findings: BenchFinding[] = []
@@ -37,11 +37,11 @@ export const screenerServer: Bench = {
         const rows = await expectSame(servers, query)
         const bare = await startFloor(servers.ours, query, onEnd)
         const loadOf = (way: Way) => () =>
-          loadServer(servers[way].origin, questionOf(query), 200, servers[way].cpuSeconds)
+          measureUnderLoad(servers[way].origin, questionOf(query), 200, servers[way].cpuSeconds)
         const samples = await roundRobin(rounds, {
           ours: loadOf('ours'),
           bare: () =>
-            loadServer(bare.origin, { ...questionOf(query), path: '/answer' }, 200, bare.cpuSeconds),
+            measureUnderLoad(bare.origin, { ...questionOf(query), path: '/answer' }, 200, bare.cpuSeconds),
           sqlite: loadOf('sqlite'),
           sqliteJson: loadOf('sqliteJson'),
           sqliteWithin: loadOf('sqliteWithin'),
@@ -56,7 +56,7 @@ export const screenerServer: Bench = {
           'on SQLite: in memory, by the fastest of six ways to index and ask; its rows are read from a table, checked, put into JSON and compressed as the answers of other routes are',
           'with rows that are JSON already: in memory, joined and compressed by gzip',
           'in place of the screener alone: everything else is ours, also the rows that were compressed before',
-          `of its core ours took: ${busy.join(', ')}; ${pinning}`,
+          `of its core ours took: ${busy.join(', ')}; ${corePinningNote}`,
         ],
       }
     }),
@@ -129,7 +129,7 @@ async function expectSame(servers: Record<Way, Running>, query: QueryName): Prom
   return count
 }
 
-function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): BenchFinding[] {
+function findingsOf(name: string, samples: Record<Way | 'bare', LoadMeasurement[]>): BenchFinding[] {
   const ours = of(samples.ours, 'cpuMicroseconds')
   const beside = (what: string, way: Way | 'bare'): BenchFinding => {
     const floor = of(samples[way], 'cpuMicroseconds')
@@ -143,6 +143,6 @@ function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): BenchF
   ]
 }
 
-const of = (samples: readonly Load[], key: keyof Load): number =>
+const of = (samples: readonly LoadMeasurement[], key: keyof LoadMeasurement): number =>
   medianOfRuns(samples.map(sample => sample[key]))
 const microseconds = (time: number): string => `${time.toFixed(0)} µs`

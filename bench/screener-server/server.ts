@@ -7,7 +7,7 @@ import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
 import { makeTokens } from '#server/adapters/tokens/tokens.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { buildServer } from '#server/http/build-server.ts'
-import { addressKey, signInAttempts } from '#server/http/limits/buckets.ts'
+import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/buckets.ts'
 import { registrationLimits } from '#server/http/limits/sms-limits.ts'
 import { openListener } from '#server/http/listener.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
@@ -43,7 +43,7 @@ const market = way === 'sqliteWithin' ? await withSqliteScreener(opened) : opene
 const whole = handlers({
   passwords: argonPasswords({ atOnce: 2, waiting: 32 }),
   tokens,
-  attempts: signInAttempts(elapsed),
+  attempts: makeSignInAttemptLimiter(elapsed),
   markets: { of: country => (country === market.pack.country ? market : null) },
   certification: false,
   oauth,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
-import { screener as contract, type Screened } from '#contract/screener.ts'
+import { screenerEndpoints as contract, type ScreenerReply } from '#contract/screener.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { ok } from '#domain/kernel/result.ts'
@@ -8,15 +8,15 @@ import type { Screener } from '#domain/screener/engine/screener.ts'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
-import { handle } from '#server/http/handle.ts'
+import { defineHandler } from '#server/http/handle.ts'
 import { preparedJson } from '#server/http/pages/prepared.ts'
 import type { OpenMarket } from '#server/use-cases/market/open-market.ts'
 import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
-import { type QueryPlan, sample } from '../screener/contestant.ts'
+import { type QueryPlan, sampleContestant } from '../screener/contestant.ts'
 import { queries, queryNames } from '../screener/queries.ts'
 import { sqlite } from '../screener/sqlite.ts'
 
-type Answer = Omit<Screened, 'rows'>
+type Answer = Omit<ScreenerReply, 'rows'>
 type BodyOf = { filter?: unknown; limit: number; offset: number }
 
 /** Asks SQLite for the row numbers, and prepares the reply without its rows. */
@@ -38,7 +38,7 @@ function asking({ pack, provenance }: OpenMarket, ask: Ask) {
 export async function sqliteRoute(market: OpenMarket) {
   const found = asking(market, await askSqlite(market.pack))
   const rowAt = listedRows(market.pack)
-  return handle(contract.query, async ({ body }) => {
+  return defineHandler(contract.query, async ({ body }) => {
     const { head, rows } = found(body)
     return ok({ ...head, rows: rows.map(rowAt) })
   })
@@ -48,7 +48,7 @@ export async function sqliteRoute(market: OpenMarket) {
 export async function sqliteJsonRoute(market: OpenMarket) {
   const found = asking(market, await askSqlite(market.pack))
   const listed = market.pack.fsymIds.map((_, row) => JSON.stringify(rowOfPack(market.pack, row)))
-  return handle(contract.query, async ({ body }) => {
+  return defineHandler(contract.query, async ({ body }) => {
     const { head, rows } = found(body)
     const json = `${JSON.stringify(head).slice(0, -1)},"rows":[${rows.map(row => listed[row]).join(',')}]}`
     return ok(preparedJson(gzipSync(json, { level: 5 })))
@@ -92,8 +92,8 @@ type Ask = (filter: Filter) => { count: number; rows: number[] }
 async function askSqlite(pack: OpenMarket['pack']): Promise<Ask> {
   const contestant = sqlite(pack)
   const filters = queries()
-  for (let warm = 0; warm < 2; warm++) await sample(contestant, filters)
-  const taken = await sample({ ...contestant, passes: 10 }, filters)
+  for (let warm = 0; warm < 2; warm++) await sampleContestant(contestant, filters)
+  const taken = await sampleContestant({ ...contestant, passes: 10 }, filters)
   const best = new Map<string, QueryPlan>()
   for (const query of queryNames) {
     const [first, ...others] = contestant.plans

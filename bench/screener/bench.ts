@@ -1,20 +1,20 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import type { Bench, BenchResult } from '../bench.ts'
-import { closingAll } from '../measure/closing.ts'
+import { withClosing } from '../measure/closing.ts'
 import { installPeers } from '../measure/peers.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import {
   type ContestantResult,
   expectAnswers,
-  type Sample,
+  type QueryTimes,
   type ScreenerContestant,
-  sample,
+  sampleContestant,
 } from './contestant.ts'
 import { duckdb } from './duckdb.ts'
 import { generatedPack } from './generated-pack.ts'
-import { indexNotes } from './index-cost.ts'
-import { ours } from './ours.ts'
+import { measureIndexCosts } from './index-cost.ts'
+import { ourScreener } from './ours.ts'
 import { plainContestant } from './plain.ts'
 import { postgres } from './postgres.ts'
 import { type QueryName, queries, queryNames } from './queries.ts'
@@ -29,13 +29,13 @@ export const screener: Bench = {
   promise:
     'filter, exact count, order and top 50 of 10,000 stocks × 80 metrics, beside three databases at their best',
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const pack = generatedPack(size)
       const filters = queries()
       const reference = plainContestant(pack)
       const expected = await answersOf(reference, filters)
       await installPeers()
-      const contestants: ScreenerContestant[] = [ours(pack), reference]
+      const contestants: ScreenerContestant[] = [ourScreener(pack), reference]
       for (const open of [sqlite, duckdb, postgres]) {
         const contestant = await open(pack)
         if (!contestant) continue
@@ -45,14 +45,14 @@ export const screener: Bench = {
       for (const contestant of contestants) {
         // The first pass checks the answers, the second one warms up.
         await expectAnswers(contestant, filters, expected)
-        await sample(contestant, filters)
+        await sampleContestant(contestant, filters)
       }
       const samples = await roundRobin(
         rounds,
-        Object.fromEntries(contestants.map(one => [one.name, () => sample(one, filters)])),
+        Object.fromEntries(contestants.map(one => [one.name, () => sampleContestant(one, filters)])),
       )
       for (const contestant of contestants) await expectAnswers(contestant, filters, expected)
-      return resultOf(samples, expected, indexNotes(pack))
+      return resultOf(samples, expected, measureIndexCosts(pack))
     }),
 }
 
@@ -71,7 +71,7 @@ async function answersOf(
 type Best = { plan: string; time: number }
 
 /** Finds the fastest plan by its minimum over all rounds, because a busy machine only adds time. */
-function bestOf(samples: readonly Sample[], query: QueryName): Best {
+function bestOf(samples: readonly QueryTimes[], query: QueryName): Best {
   assert(samples.length > 0, 'every contestant was sampled')
   const plans = Object.keys(samples[0]!).map(plan => ({
     plan,
@@ -81,14 +81,14 @@ function bestOf(samples: readonly Sample[], query: QueryName): Best {
 }
 
 function resultOf(
-  samples: Record<string, Sample[]>,
+  samples: Record<string, QueryTimes[]>,
   expected: Record<QueryName, ContestantResult[]>,
   indexed: readonly string[],
 ): BenchResult {
   const findings: BenchResult['findings'] = []
   const notes: string[] = []
   const [toSql, toDuckdb]: [number[], number[]] = [[], []]
-  const of = (name: string): Sample[] => samples[name] ?? []
+  const of = (name: string): QueryTimes[] => samples[name] ?? []
   for (const query of queryNames) {
     const us = bestOf(of('ours'), query)
     const databases = ['SQLite', 'PostgreSQL'].map(name => ({ name, ...bestOf(of(name), query) }))

@@ -18,15 +18,15 @@ export type ScreenerContestant = {
 }
 
 /** Microseconds per query, grouped by plan and query name. */
-export type Sample = Record<string, Record<QueryName, number>>
+export type QueryTimes = Record<string, Record<QueryName, number>>
 
-export const LIMIT = 50
+export const ROWS_PER_QUERY = 50
 
-export async function sample(
+export async function sampleContestant(
   { plans, clock, passes }: ScreenerContestant,
   queries: Record<QueryName, Filter[]>,
-): Promise<Sample> {
-  const taken: Sample = {}
+): Promise<QueryTimes> {
+  const taken: QueryTimes = {}
   for (const { name, ask } of plans) {
     const times = {} as Record<QueryName, number>
     for (const query of queryNames) {

@@ -1,8 +1,8 @@
 import type { Pack } from '#domain/screener/pack.ts'
 import { loadPeer } from '../measure/peers.ts'
 import type { ContestantResult, ScreenerContestant } from './contestant.ts'
-import { createTable, packTableRows, type SqlStatement } from './sql.ts'
-import { preparedStatements } from './sqlite.ts'
+import { createTableSql, packTableRows, type SqlStatement } from './sql.ts'
+import { cachedFilterStatements } from './sqlite.ts'
 
 /** The part of DuckDB's API that is used here; its own types exist only once the package is installed. */
 type Reader = { getRowsJS(): number[][] }
@@ -32,7 +32,7 @@ export async function duckdb(pack: Pack): Promise<ScreenerContestant | null> {
   const instance = await peer.DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
   await connection.run('set threads = 1')
-  await connection.run(createTable('double', 'double'))
+  await connection.run(createTableSql('double', 'double'))
   const appender = await connection.createAppender('stocks')
   for (const [number, ...values] of packTableRows(pack)) {
     appender.appendInteger(number!)
@@ -54,7 +54,7 @@ export async function duckdb(pack: Pack): Promise<ScreenerContestant | null> {
     statement.bind(values)
     return (await statement.runAndReadAll()).getRowsJS()
   }
-  const written = preparedStatements(pack)
+  const written = cachedFilterStatements(pack)
   return {
     name: 'DuckDB',
     clock: 'cpu',

@@ -2,7 +2,7 @@ import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { findMetric, metrics } from '#domain/screener/metrics/index.ts'
-import { brokenPack, type Pack, type PackColumn } from '#domain/screener/pack.ts'
+import { type Pack, type PackColumn, violatedPackRule } from '#domain/screener/pack.ts'
 
 const width = 80
 
@@ -10,7 +10,7 @@ const width = 80
  * The metrics that the three reference queries read. The other 66 are the next ones of the metric table, so that rows are as
  * wide as real ones.
  */
-export const queried = [
+export const queriedMetrics = [
   'market_cap',
   'market',
   'sector',
@@ -28,7 +28,7 @@ export const queried = [
 ] as const
 
 export const chosenMetrics = [
-  ...new Set([...queried, ...metrics.filter(({ kind }) => kind === 'number').map(({ id }) => id)]),
+  ...new Set([...queriedMetrics, ...metrics.filter(({ kind }) => kind === 'number').map(({ id }) => id)]),
 ].slice(0, width)
 
 /**
@@ -78,7 +78,7 @@ export function generatedPack(size: number): Pack {
     ]),
     themes: new Map(),
   }
-  assert(brokenPack(pack) === null, 'the generated pack keeps the laws of packs')
+  assert(violatedPackRule(pack) === null, 'the generated pack keeps the laws of packs')
   assert(columns.size === width, `the generated pack has ${width} metrics`)
   assert(new Set(columns.get('market_cap')).size === size, 'no two market caps are the same')
   return pack

@@ -10,7 +10,7 @@ const moving = chosenMetrics.filter(id => /^(price|market_cap|volume|value|chang
  * Notes on the costs around the queries: building the index column by column, and updating it when prices change during the
  * day.
  */
-export function indexNotes(pack: Pack): string[] {
+export function measureIndexCosts(pack: Pack): string[] {
   const doubled = withColumns(pack, chosenMetrics, column => Float64Array.from(column))
   const [singles, doubles] = [
     least(() => indexAll(openScreener(pack))),

@@ -1,6 +1,6 @@
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
-import { type ContestantResult, LIMIT, type ScreenerContestant } from './contestant.ts'
+import { type ContestantResult, ROWS_PER_QUERY, type ScreenerContestant } from './contestant.ts'
 
 type Stock = { row: number } & Record<string, number>
 
@@ -17,7 +17,7 @@ export function plainContestant(pack: Pack): ScreenerContestant {
     const found = stocks
       .filter(stock => passes(pack, stock, where))
       .sort((a, b) => b[sort.metric]! - a[sort.metric]!)
-    return { count: found.length, rows: found.slice(0, LIMIT).map(({ row }) => row) }
+    return { count: found.length, rows: found.slice(0, ROWS_PER_QUERY).map(({ row }) => row) }
   }
   return {
     name: 'array of objects',

@@ -7,8 +7,8 @@ import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { ContestantResult, ScreenerContestant } from './contestant.ts'
 import { chosenMetrics, isWholeMetric } from './generated-pack.ts'
-import { coveringIndex, createTable, packTableRows, type SqlStatement, singleIndexes } from './sql.ts'
-import { preparedStatements } from './sqlite.ts'
+import { coveringIndex, createTableSql, packTableRows, type SqlStatement, singleIndexes } from './sql.ts'
+import { cachedFilterStatements } from './sqlite.ts'
 
 /**
  * Runs queries in the product's embedded PostgreSQL, over its socket, with every index and prepared statements; its
@@ -43,7 +43,7 @@ export async function postgres(pack: Pack): Promise<ScreenerContestant> {
     }
     return (await client.query({ name, text, values })).rows
   }
-  const written = preparedStatements(pack)
+  const written = cachedFilterStatements(pack)
   return {
     name: 'PostgreSQL',
     clock: 'wall',
@@ -73,7 +73,7 @@ export async function postgres(pack: Pack): Promise<ScreenerContestant> {
 }
 
 async function fill(pool: pg.Pool, pack: Pack): Promise<void> {
-  await pool.query(createTable('smallint', 'double precision'))
+  await pool.query(createTableSql('smallint', 'double precision'))
   const rows = [...packTableRows(pack)]
   const columns = rows[0]!.map((_, at) => rows.map(row => row[at]))
   const types = [

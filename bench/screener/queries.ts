@@ -1,12 +1,12 @@
 import {
-  all,
   type Condition,
+  combineAll,
+  defaultSort,
   type Filter,
-  higher,
+  inRange,
+  isMetricHigher,
   isOneOf,
   notHalted,
-  range,
-  usualSort,
   withinSessions,
 } from '#domain/screener/filter/condition.ts'
 
@@ -19,14 +19,14 @@ const versions = 8
 /** The three queries match about 35, 180 and 9,560 of 10,000 stocks; every version has bounds of its own. */
 export function queries(): Record<QueryName, Filter[]> {
   const each = (make: (step: number) => readonly Condition[]): Filter[] =>
-    Array.from({ length: versions }, (_, step) => ({ where: all(...make(step)), sort: usualSort }))
+    Array.from({ length: versions }, (_, step) => ({ where: combineAll(...make(step)), sort: defaultSort }))
   const common = (step: number): readonly Condition[] => [
     isOneOf('market', '1', '2', '4'),
     isOneOf('sector', ...Array.from({ length: 12 }, (_, sector) => `S${(sector + step) % 24}`)),
-    range('per', { least: 4 + step / 8, most: 28 + step / 4 }),
-    range('pbr', { least: 0.4, most: 3 + step / 16 }),
-    range('price', { least: 5 + step / 4, most: 150 - step }),
-    range('beta', { least: 0.35 + step / 100, most: 1.7 }),
+    inRange('per', { least: 4 + step / 8, most: 28 + step / 4 }),
+    inRange('pbr', { least: 0.4, most: 3 + step / 16 }),
+    inRange('price', { least: 5 + step / 4, most: 150 - step }),
+    inRange('beta', { least: 0.35 + step / 100, most: 1.7 }),
     notHalted,
   ]
   return {
@@ -34,9 +34,13 @@ export function queries(): Record<QueryName, Filter[]> {
       ...common(step),
       withinSessions('rsi_14_oversold', 15),
       withinSessions('sma_cross_5_20', 5),
-      higher('sma_5', 'sma_20'),
+      isMetricHigher('sma_5', 'sma_20'),
     ]),
-    broad: each(step => [...common(step), higher('sma_20', 'sma_60'), higher('sma_60', 'sma_120')]),
-    'nearly all': each(step => [notHalted, range('price', { least: 3 + step / 16 })]),
+    broad: each(step => [
+      ...common(step),
+      isMetricHigher('sma_20', 'sma_60'),
+      isMetricHigher('sma_60', 'sma_120'),
+    ]),
+    'nearly all': each(step => [notHalted, inRange('price', { least: 3 + step / 16 })]),
   }
 }

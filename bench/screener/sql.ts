@@ -1,7 +1,7 @@
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
-import { LIMIT } from './contestant.ts'
-import { chosenMetrics, isWholeMetric, queried } from './generated-pack.ts'
+import { ROWS_PER_QUERY } from './contestant.ts'
+import { chosenMetrics, isWholeMetric, queriedMetrics } from './generated-pack.ts'
 
 /**
  * `text` is the same for all versions of a query, so that a database prepares it once; `values` are those of one
@@ -15,7 +15,7 @@ export type FilterStatements = { count: SqlStatement; top: SqlStatement; both: S
 export function filterStatements(pack: Pack, { where, sort }: Filter): FilterStatements {
   const values: number[] = []
   const text = write(pack, where, value => `$${values.push(value)}`)
-  const order = `order by ${sort.metric} ${sort.direction} limit ${LIMIT}`
+  const order = `order by ${sort.metric} ${sort.direction} limit ${ROWS_PER_QUERY}`
   return {
     count: { text: `select cast(count(*) as integer) as count from stocks where ${text}`, values },
     top: { text: `select number from stocks where ${text} ${order}`, values },
@@ -52,7 +52,7 @@ function write(pack: Pack, condition: Condition, value: (of: number) => string):
   }
 }
 
-export const createTable = (whole: string, real: string): string =>
+export const createTableSql = (whole: string, real: string): string =>
   `create table stocks (number integer primary key, ${chosenMetrics
     .map(metric => `${metric} ${isWholeMetric(metric) ? whole : real}`)
     .join(', ')})`
@@ -64,7 +64,7 @@ export function* packTableRows(pack: Pack): Generator<(number | null)[]> {
     yield [row, ...columns.map(column => (Number.isNaN(column[row]!) ? null : column[row]!))]
 }
 
-const indexed = queried.slice(0, 10)
+const indexed = queriedMetrics.slice(0, 10)
 
 export const singleIndexes: readonly string[] = indexed.map(
   metric => `create index on_${metric} on stocks (${metric}${metric === 'market_cap' ? ' desc' : ''})`,
@@ -74,4 +74,4 @@ export const singleIndexes: readonly string[] = indexed.map(
  * This index has the order of the result and every column that the queries read, so that the table itself is never
  * read.
  */
-export const coveringIndex = `create index covering on stocks (market_cap desc, ${queried.slice(1).join(', ')})`
+export const coveringIndex = `create index covering on stocks (market_cap desc, ${queriedMetrics.slice(1).join(', ')})`

@@ -4,7 +4,7 @@ import type { Pack } from '#domain/screener/pack.ts'
 import type { ContestantResult, QueryPlan, ScreenerContestant } from './contestant.ts'
 import {
   coveringIndex,
-  createTable,
+  createTableSql,
   type FilterStatements,
   filterStatements,
   packTableRows,
@@ -36,7 +36,7 @@ export function sqlite(pack: Pack): ScreenerContestant {
 
 function filled(pack: Pack, statements: readonly string[]): DatabaseSync {
   const database = new DatabaseSync(':memory:')
-  database.exec(createTable('integer', 'real'))
+  database.exec(createTableSql('integer', 'real'))
   const marks = Array.from({ length: pack.columns.size + 1 }, () => '?').join(', ')
   const insert = database.prepare(`insert into stocks values (${marks})`)
   database.exec('begin')
@@ -58,7 +58,7 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): QueryPlan[] 
     }
     return statement.all(...values)
   }
-  const written = preparedStatements(pack)
+  const written = cachedFilterStatements(pack)
   return [
     {
       name: `${name}, two statements`,
@@ -80,7 +80,7 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): QueryPlan[] 
 }
 
 /** Caches the SQL of each filter: writing SQL is not part of a database's time. */
-export function preparedStatements(pack: Pack): (filter: Filter) => FilterStatements {
+export function cachedFilterStatements(pack: Pack): (filter: Filter) => FilterStatements {
   const written = new Map<Filter, FilterStatements>()
   return filter => {
     let statements = written.get(filter)

@@ -6,12 +6,12 @@ import { root } from '#scripts/setup/root.ts'
 import { startTestServer } from '#tests/e2e/support/server.ts'
 import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { closingAll } from '../measure/closing.ts'
+import { withClosing } from '../measure/closing.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { prepareDevice } from '../offline-load/prepare.ts'
 import { floorWalk, startScreenFloor } from './floor-page.ts'
-import { findingsOf, notesOf } from './report.ts'
-import { slowness, type Visit, visit } from './visit.ts'
+import { findingsFromVisits, notesOnVisits } from './report.ts'
+import { cpuSlowdown, type ScreenVisit, visitScreen } from './visit.ts'
 import { type ScreenWalk, walksOf } from './walks.ts'
 
 const rounds = 5
@@ -20,9 +20,9 @@ const packsLimitMs = 30_000
 
 export const screens: Bench = {
   name: 'screens',
-  promise: `what people open every morning paints within 1.2 s and answers within 100 ms, on a phone ${slowness} times slower`,
+  promise: `what people open every morning paints within 1.2 s and answers within 100 ms, on a phone ${cpuSlowdown} times slower`,
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
       const server = await startTestServer({ dist: outDir })
       onEnd(server.end)
@@ -40,21 +40,21 @@ export const screens: Bench = {
       const walks = walksOf(quote.split('/')[2] ?? '')
       const all = Object.entries({ ...walks, floor: floorWalk })
       const originOf = (name: string) => (name === 'floor' ? floor.url : server.url)
-      const each = (look: (name: string, walk: ScreenWalk) => Promise<Visit>) =>
+      const each = (look: (name: string, walk: ScreenWalk) => Promise<ScreenVisit>) =>
         Object.fromEntries(all.map(([name, walk]) => [name, () => look(name, walk)]))
       const warm = await roundRobin(
         rounds,
-        each((name, walk) => visit(context, originOf(name), walk)),
+        each((name, walk) => visitScreen(context, originOf(name), walk)),
       )
       const cold = await roundRobin(
         rounds,
-        each((name, walk) => inNewContext(context, fresh => visit(fresh, originOf(name), walk, false))),
+        each((name, walk) => inNewContext(context, fresh => visitScreen(fresh, originOf(name), walk, false))),
       )
       for (const name of Object.keys(walks)) {
-        const controlled = (visits: Visit[]) => visits.map(({ paint }) => paint.controlled)
+        const controlled = (visits: ScreenVisit[]) => visits.map(({ paint }) => paint.controlled)
         assert(controlled(warm[name] ?? []).every(Boolean), `${name} has a worker when it is warm`)
       }
-      return { findings: findingsOf(warm, cold), notes: notesOf(warm, cold, quote) }
+      return { findings: findingsFromVisits(warm, cold), notes: notesOnVisits(warm, cold, quote) }
     }),
 }
 

@@ -12,10 +12,10 @@ const LETTER_MS = 150
 const PATIENCE_MS = 10_000
 
 /** An action, and the wall clock time at which it began. */
-export type HandAction = { what: string; at: number; kind: 'tap' | 'key' }
+export type SimulatedAction = { what: string; at: number; kind: 'tap' | 'key' }
 
-export type Hand = {
-  deeds: readonly HandAction[]
+export type SimulatedUser = {
+  deeds: readonly SimulatedAction[]
   /** Taps the target and waits until `then` is visible. */
   tap(what: string, target: Locator, then?: Locator): Promise<void>
   key(key: string, then?: Locator): Promise<void>
@@ -32,10 +32,10 @@ function middleInSight(element: Element): { x: number; y: number } | null {
 }
 
 /** Makes a hand that sends real input through the DevTools protocol, and never calls an event handler. */
-export async function createHand(page: Page, session: CDPSession): Promise<Hand> {
+export async function createSimulatedUser(page: Page, session: CDPSession): Promise<SimulatedUser> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  const deeds: HandAction[] = []
-  const done = (kind: HandAction['kind'], what: string) => deeds.push({ what, at: Date.now(), kind })
+  const deeds: SimulatedAction[] = []
+  const done = (kind: SimulatedAction['kind'], what: string) => deeds.push({ what, at: Date.now(), kind })
   const seen = async (restMs: number, then: Locator | undefined) => {
     // The page is left alone until it has painted: any query through the protocol would slow it down.
     await pause(restMs)

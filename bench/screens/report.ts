@@ -1,8 +1,8 @@
 import type { BenchFinding } from '../bench.ts'
 import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
-import type { Interaction, Visit } from './visit.ts'
+import type { Interaction, ScreenVisit } from './visit.ts'
 
-type Visits = Record<string, Visit[]>
+type Visits = Record<string, ScreenVisit[]>
 
 const answerLimitMs = 100
 const paintLimitMs = 1_200
@@ -13,7 +13,7 @@ const paintLimitMs = 1_200
 const letterLimitMs = 16
 const shownDeeds = 4
 
-const interactionsIn = (visits: readonly Visit[]): Interaction[] =>
+const interactionsIn = (visits: readonly ScreenVisit[]): Interaction[] =>
   visits.flatMap(({ interactions }) => interactions)
 
 function p95(values: readonly number[]): number {
@@ -23,7 +23,7 @@ function p95(values: readonly number[]): number {
 const durations = (all: readonly Interaction[]): number[] => all.map(({ duration }) => duration)
 const letters = (all: readonly Interaction[]): Interaction[] =>
   all.filter(({ what }) => /^[\p{L}]$/u.test(what))
-const lcp = (visits: readonly Visit[]): number => medianOfRuns(visits.map(({ paint }) => paint.lcp))
+const lcp = (visits: readonly ScreenVisit[]): number => medianOfRuns(visits.map(({ paint }) => paint.lcp))
 
 const finding = (what: string, ours: number, floor: number): BenchFinding => ({
   what,
@@ -37,7 +37,7 @@ const line = (what: string, ours: number, floor: number, limit: number): BenchFi
   gate: { atMost: limit },
 })
 
-export function findingsOf(
+export function findingsFromVisits(
   { floor: floorWarm = [], ...warm }: Visits,
   { floor: floorCold = [], ...cold }: Visits,
 ): BenchFinding[] {
@@ -75,7 +75,7 @@ export function findingsOf(
 /** Returns the screen that a name belongs to: «quote, chart» and «quote, analysis» are one screen. */
 const screenOf = (name: string): string => name.split(',', 1)[0] ?? name
 
-export function notesOf(warm: Visits, cold: Visits, quote: string): string[] {
+export function notesOnVisits(warm: Visits, cold: Visits, quote: string): string[] {
   const { floor: _, ...ours } = warm
   const longest = (of: Visits): string =>
     Object.entries(of)

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { measurePaint, type Paint } from '../browser/paint.ts'
-import { createHand, type HandAction } from './hand.ts'
+import { createSimulatedUser, type SimulatedAction } from './hand.ts'
 import type { ScreenWalk } from './walks.ts'
 import { readEvents, type SeenEvent, watchEvents } from './watch-events.ts'
 
-export const slowness = 4
+export const cpuSlowdown = 4
 /** Milliseconds to wait once the content is there, because something larger may still be painted. */
 const restMs = 800
 /**
@@ -22,7 +22,7 @@ const slackMs = 10
 /** An action, and the milliseconds until its result was painted. */
 export type Interaction = {
   what: string
-  kind: HandAction['kind']
+  kind: SimulatedAction['kind']
   /**
    * Milliseconds of the interaction. The browser does not report one that is shorter than a frame, so it counts as one
    * frame.
@@ -32,23 +32,23 @@ export type Interaction = {
   handled: number
 }
 
-export type Visit = { paint: Paint; interactions: Interaction[] }
+export type ScreenVisit = { paint: Paint; interactions: Interaction[] }
 
 /** Opens a new tab on a slow phone: records how the screen paints, and then performs the walk on it. */
-export async function visit(
+export async function visitScreen(
   context: BrowserContext,
   origin: string,
   walk: ScreenWalk,
   walks = true,
-): Promise<Visit> {
+): Promise<ScreenVisit> {
   const page = await context.newPage()
   try {
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await watchEvents(page)
     const paint = await measurePaint(page, origin + walk.path, walk.content, restMs)
     if (!walks) return { paint, interactions: [] }
-    const hand = await createHand(page, session)
+    const hand = await createSimulatedUser(page, session)
     await walk.walk(hand, page)
     const { count, events } = await readEvents(page)
     assert(
@@ -65,7 +65,7 @@ export async function visit(
  * Pairs each action with the longest of its interactions: a letter that ends the composition of the letter before
  * causes two.
  */
-function interactionsOf(deeds: readonly HandAction[], events: readonly SeenEvent[]): Interaction[] {
+function interactionsOf(deeds: readonly SimulatedAction[], events: readonly SeenEvent[]): Interaction[] {
   return deeds.map(({ what, kind, at }, nth) => {
     const next = deeds[nth + 1]?.at ?? Number.POSITIVE_INFINITY
     const own = events.filter(event => event.at >= at - slackMs && event.at < next - slackMs)

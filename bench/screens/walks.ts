@@ -6,14 +6,14 @@ import { marketWords } from '#text/words/market.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { reportWords } from '#text/words/report.ts'
 import { searchWords } from '#text/words/search.ts'
-import type { Content } from '../browser/paint.ts'
-import type { Hand } from './hand.ts'
+import type { ExpectedContent } from '../browser/paint.ts'
+import type { SimulatedUser } from './hand.ts'
 
 export type ScreenWalk = {
   path: string
   /** Selects the content that is in the document once the screen is complete. */
-  content: Content
-  walk(hand: Hand, page: Page): Promise<void>
+  content: ExpectedContent
+  walk(hand: SimulatedUser, page: Page): Promise<void>
 }
 
 const [home, quote, chart] = [homeWords.ko, quoteWords.ko, chartWords.ko]

@@ -10,10 +10,10 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import { openProgram } from '#tests/e2e/search-core/open-program.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { closingAll } from '../measure/closing.ts'
+import { withClosing } from '../measure/closing.ts'
 import { medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { contestNames, limit, prepareContest, type SearchWay, timeQueries } from './contest.ts'
+import { contestHitLimit, contestNameCount, prepareContest, type SearchWay, timeQueries } from './contest.ts'
 import { naiveSearch } from './naive.ts'
 import type { SearchPage } from './page.ts'
 
@@ -35,7 +35,7 @@ export const searchNames: Bench = {
   name: 'search',
   promise: 'any query over 20,000 names takes no longer than twice a plain look through their texts',
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const contest = prepareContest()
       expectCorrect(contest)
       const { ways, queries } = contest
@@ -69,7 +69,7 @@ export const searchNames: Bench = {
           ...findingsOf(`Chromium at ${slowness}× CPU`, inPage, pageLimitMs),
         ],
         notes: [
-          `${contestNames} names, ${queries.length} queries of all kinds, the best ${limit} hits; each query by the median of ${rounds} and ${pageRounds} rounds`,
+          `${contestNameCount} names, ${queries.length} queries of all kinds, the best ${contestHitLimit} hits; each query by the median of ${rounds} and ${pageRounds} rounds`,
           `the index is built in ${milliseconds(buildMedian(contest))} in Node, ${milliseconds(buildMs)} in Chromium (the first time), and takes ${megabytes(await bytesOf(contest))}`,
           'floor: lower-cased texts by weight, and whether they contain the query; it is checked that all it finds is found',
         ],
@@ -150,7 +150,7 @@ async function bytesOf({ entries, queries }: Contest): Promise<number> {
   }
   const before = await used()
   const index: SearchIndex = buildIndex(entries)
-  searchStocks(index, queries[0]!.text, { limit })
+  searchStocks(index, queries[0]!.text, { limit: contestHitLimit })
   const after = await used()
   assert(index.entries.length === entries.length, 'the index is still there')
   return after - before

@@ -4,22 +4,22 @@ import { generatedNames } from './generated-names.ts'
 import { naiveIndex, naiveSearch } from './naive.ts'
 import { generatedQueries } from './queries.ts'
 
-export const contestNames = 20_000
+export const contestNameCount = 20_000
 const queryCount = 1_000
-export const limit = 20
+export const contestHitLimit = 20
 const seed = 20_261_122
 
 /** Prepares the same contest for Node and for a page: both ways to search, over the same names and queries. */
 export function prepareContest() {
-  const entries = generatedNames(contestNames, seed)
+  const entries = generatedNames(contestNameCount, seed)
   const queries = generatedQueries(entries, queryCount, seed + 1)
   const began = performance.now()
   const index = buildIndex(entries)
   const buildMs = performance.now() - began
   const naive = naiveIndex(entries)
   const ways = {
-    ours: (query: string) => searchStocks(index, query, { limit }).length,
-    floor: (query: string) => naiveSearch(naive, query, limit).length,
+    ours: (query: string) => searchStocks(index, query, { limit: contestHitLimit }).length,
+    floor: (query: string) => naiveSearch(naive, query, contestHitLimit).length,
   }
   return { entries, queries, index, naive, buildMs, ways }
 }

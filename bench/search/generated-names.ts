@@ -21,7 +21,7 @@ const englishEnds =
 
 export type NameRandom = { next(): number; below(count: number): number; of<T>(list: readonly T[]): T }
 
-export function createChance(seed: number): NameRandom {
+export function createNameRandom(seed: number): NameRandom {
   let state = seed
   const next = () => {
     state ^= state << 13
@@ -37,7 +37,7 @@ const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
 /** Generates entries: half of them are Korean and half American; each has both names, and one in eight has an alias. */
 export function generatedNames(count: number, seed: number): SearchEntry[] {
-  const random = createChance(seed)
+  const random = createNameRandom(seed)
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, at) => {
     const country = at % 2 === 0 ? 'kr' : 'us'

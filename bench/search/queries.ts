@@ -1,32 +1,32 @@
-import { compose } from '#domain/search/compose.ts'
+import { composeSyllables } from '#domain/search/compose.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
-import { fold, foldedUnits } from '#domain/search/fold.ts'
+import { foldedUnits, foldText } from '#domain/search/fold.ts'
 import { isStroke } from '#domain/search/hangul.ts'
 import { otherLayout } from '#domain/search/keyboard.ts'
-import { createChance, type NameRandom } from './generated-names.ts'
+import { createNameRandom, type NameRandom } from './generated-names.ts'
 
 /** The text in the search field, and the entry that it must find once a name or ticker is typed completely. */
 export type Query = { text: string; meant: SearchEntry | null }
 
 /** Returns the content of the search field after each keystroke. */
 function whileTyping(name: string): string[] {
-  const folded = fold(name)
-  return Array.from({ length: folded.length }, (_, at) => compose(folded.slice(0, at + 1)))
+  const folded = foldText(name)
+  return Array.from({ length: folded.length }, (_, at) => composeSyllables(folded.slice(0, at + 1)))
 }
 
 const initialsOf = (name: string): string =>
-  compose(
+  composeSyllables(
     foldedUnits(name)
       .map(({ said }) => said[0]!)
       .join(''),
   )
 
 const switched = (name: string): string | null => {
-  const other = otherLayout(fold(name))
-  return other === null ? null : compose(other)
+  const other = otherLayout(foldText(name))
+  return other === null ? null : composeSyllables(other)
 }
 
-const letters = (name: string): string[] => [...name].filter(letter => fold(letter) !== '')
+const letters = (name: string): string[] => [...name].filter(letter => foldText(letter) !== '')
 
 function withoutOne(name: string, at: number): string {
   const all = letters(name)
@@ -41,7 +41,7 @@ function exchanged(name: string, at: number): string {
   return all.join('')
 }
 
-const isKorean = (name: string): boolean => [...fold(name)].some(letter => isStroke(letter.charCodeAt(0)))
+const isKorean = (name: string): boolean => [...foldText(name)].some(letter => isStroke(letter.charCodeAt(0)))
 
 /** Returns a query for every state of the field while the name is typed; only the last one has to find the entry. */
 const typed = (name: string, meant: SearchEntry): Query[] =>
@@ -69,7 +69,7 @@ function kindsOf(entry: SearchEntry, random: NameRandom): Query[] {
 
 /** Generates the queries of a user who looks for one stock after the other. */
 export function generatedQueries(entries: readonly SearchEntry[], count: number, seed: number): Query[] {
-  const random = createChance(seed)
+  const random = createNameRandom(seed)
   const queries: Query[] = []
   while (queries.length < count) queries.push(...kindsOf(random.of(entries), random))
   return queries.slice(0, count)

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
+import { findClusterLocation } from '#server/embedded-postgres/cluster-location.ts'
 import { readPidFile } from '#server/embedded-postgres/pid-file.ts'
-import { findPlace } from '#server/embedded-postgres/place.ts'
-import { endProcess, isPostgresOf, signal } from '#server/embedded-postgres/processes.ts'
+import { endProcess, isPostgresOf, sendSignal } from '#server/embedded-postgres/processes.ts'
 import { startServerProcess } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
-import { closingAll } from '../measure/closing.ts'
-import { besideLimit, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { withClosing } from '../measure/closing.ts'
+import { limitNote, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { floorTaskFor, runFloor } from './floor-task.ts'
 import { memoryInUse, residentMegabytes } from './memory.ts'
@@ -33,7 +33,7 @@ export const startUp: Bench = {
   promise:
     'the first start takes three minutes and leaves 350 MB; one on existing data costs a few times a bare Node and PostgreSQL, also after a kill',
   run: () =>
-    closingAll(async onEnd => {
+    withClosing(async onEnd => {
       const folder = await temporaryFolder()
       onEnd(folder.remove)
       const dataDir = join(folder.path, 'data')
@@ -96,7 +96,7 @@ const finding = (
   floor: number,
   { times, ms }: { times: number; ms: number },
 ): BenchFinding => ({
-  what: `${what} (${besideLimit(ours, ms)})`,
+  what: `${what} (${limitNote(ours, ms)})`,
   ours: milliseconds(ours),
   floor: milliseconds(floor),
   figure: ours / floor,
@@ -119,13 +119,13 @@ async function startAfterKill(dataDir: string, victim: 'server' | 'server and da
   if (victim === 'server and database') {
     const database = await databaseOf(dataDir)
     assert(database !== null, 'a killed server leaves its database running')
-    signal(database, 'SIGKILL')
+    sendSignal(database, 'SIGKILL')
   }
   return start(dataDir)
 }
 
 async function databaseOf(dataDir: string): Promise<number | null> {
-  const place = await findPlace(dataDir)
+  const place = await findClusterLocation(dataDir)
   const cluster = place.ok ? place.value?.cluster : undefined
   const left = cluster === undefined ? null : await readPidFile(cluster)
   return left && cluster !== undefined && (await isPostgresOf(cluster, left.pid)) ? left.pid : null

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import { findBinaries, program, runnableBinaries } from '#server/embedded-postgres/binaries.ts'
-import { connectionTo } from '#server/embedded-postgres/engine.ts'
-import { findPlace } from '#server/embedded-postgres/place.ts'
+import { ensureRunnableBinaries, findBinaries, programPath } from '#server/embedded-postgres/binaries.ts'
+import { findClusterLocation } from '#server/embedded-postgres/cluster-location.ts'
+import { connectionOptionsFor } from '#server/embedded-postgres/engine.ts'
 import { childEnvironment, settingsFor, socketPort } from '#server/embedded-postgres/settings.ts'
 import { socketFolderFor } from '#server/embedded-postgres/socket-folder.ts'
 
@@ -15,27 +15,27 @@ export type FloorTask = {
   cwd: string
   env: NodeJS.ProcessEnv
   user: { uid: number; gid: number } | null
-  connection: Awaited<ReturnType<typeof connectionTo>>
+  connection: Awaited<ReturnType<typeof connectionOptionsFor>>
 }
 
 /** Finds the programs, settings and cluster that a server on this data folder would use. */
 export async function floorTaskFor(dataDir: string): Promise<FloorTask> {
-  const place = await findPlace(dataDir)
+  const place = await findClusterLocation(dataDir)
   assert(place.ok && place.value, 'the data folder holds a database')
   const { cluster, runAs } = place.value
   const found = await findBinaries()
   assert(found.ok, 'PostgreSQL is installed')
-  const binaries = await runnableBinaries(found.value, runAs, [dataDir, place.value.home], () => {})
+  const binaries = await ensureRunnableBinaries(found.value, runAs, [dataDir, place.value.home], () => {})
   const folder = await socketFolderFor(place.value)
   assert(binaries.ok && folder.ok, 'PostgreSQL can be run on it')
   const socketFolder = folder.value
   return {
-    program: program(binaries.value, 'postgres'),
+    program: programPath(binaries.value, 'postgres'),
     args: ['-D', cluster, ...settingsFor({ kind: 'socket', folder: socketFolder })],
     cwd: cluster,
     env: childEnvironment(),
     user: runAs && { uid: runAs.uid, gid: runAs.gid },
-    connection: await connectionTo(cluster, { pid: 0, port: socketPort, socketFolder }),
+    connection: await connectionOptionsFor(cluster, { pid: 0, port: socketPort, socketFolder }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { assert } from '#domain/kernel/assert.ts'
 import { countries } from '#domain/market/country.ts'
-import { firstTicker } from '../servers/market.ts'
+import { mostTradedTicker } from '../servers/market.ts'
 
 const settleMs = 5_000
 
@@ -10,7 +10,7 @@ const settleMs = 5_000
  * requested once.
  */
 export async function memoryInUse(origin: string): Promise<number> {
-  const ticker = await firstTicker(origin)
+  const ticker = await mostTradedTicker(origin)
   const paths = [
     ...['', 'report/', 'chart/?range=5Y', 'indicators/?names=sma20,rsi14,macd&range=5Y'].map(
       part => `/api/v2/stock/${ticker}/${part}`,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { MyChanged, MyReports } from '#contract/my-feed.ts'
-import { keyOfChange, latestOfEach, todaysChanges, unseen } from './changes.ts'
+import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
+import { keyOfChange, latestChangeOfEachStock, todaysChanges, unseenChanges } from './changes.ts'
 
 const about = (fsym_id: string, country: 'kr' | 'us', date: string) => ({ fsym_id, country, date })
-const reports = (rows: object[], events: object[] = []) => ({ rows, events }) as unknown as MyReports
+const reports = (rows: object[], events: object[] = []) => ({ rows, events }) as unknown as MyReportsReply
 const changed = (signal_changed: object[], tp_changed: object[] = []) =>
-  ({ signal_changed, tp_changed }) as unknown as MyChanged
+  ({ signal_changed, tp_changed }) as unknown as MySignalChangesReply
 
 const today = todaysChanges(
   reports(
@@ -45,14 +45,14 @@ describe('the changes of the last session', () => {
   it('come with a list of earlier changes that has each stock once', () => {
     const [one, other] = today.earlier
     const again = one && { ...one, date: '2031-01-01' }
-    expect(one && other && again && latestOfEach([one, other, again])).toEqual([one, other])
+    expect(one && other && again && latestChangeOfEachStock([one, other, again])).toEqual([one, other])
   })
   it('are unseen until their key was marked as seen', () => {
     const [first, second] = today.signals
     expect(first && keyOfChange(first)).toBe('K1 2031-03-04 WAIT ENTRY')
     const seen = new Set(first ? [keyOfChange(first)] : [])
-    expect(unseen(today.signals, seen)).toEqual([second])
-    expect(unseen(today.signals, new Set(today.signals.map(keyOfChange)))).toEqual([])
+    expect(unseenChanges(today.signals, seen)).toEqual([second])
+    expect(unseenChanges(today.signals, new Set(today.signals.map(keyOfChange)))).toEqual([])
   })
   it('are empty when there are no reports and no changes', () => {
     expect(todaysChanges(reports([]), changed([]))).toEqual({

@@ -1,4 +1,4 @@
-import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import { latestSession } from '#features/my-feed/view.ts'
 import { type HomeSignalChange, homeChanges } from '#features/visits/since.ts'
 
@@ -16,7 +16,7 @@ export type TodaysChanges = {
 const isSignal = (change: HomeSignalChange): change is SignalChange => change.kind === 'signal'
 
 /** Groups the changes of my stocks into today's and earlier ones; «today» is the last session of each market. */
-export function todaysChanges(reports: MyReports, changed: MyChanged): TodaysChanges {
+export function todaysChanges(reports: MyReportsReply, changed: MySignalChangesReply): TodaysChanges {
   const { kr, us } = latestSession(reports.rows)
   const asOf = { kr, us }
   const all = homeChanges(reports, changed)
@@ -37,11 +37,11 @@ export function todaysChanges(reports: MyReports, changed: MyChanged): TodaysCha
 export const keyOfChange = ({ fsym_id, date, from, to }: SignalChange): string =>
   `${fsym_id} ${date} ${from} ${to}`
 
-export const unseen = (signals: readonly SignalChange[], seen: ReadonlySet<string>): SignalChange[] =>
+export const unseenChanges = (signals: readonly SignalChange[], seen: ReadonlySet<string>): SignalChange[] =>
   signals.filter(change => !seen.has(keyOfChange(change)))
 
 /** Returns the latest change of each stock; the given list must have the newest first. */
-export function latestOfEach(changes: readonly SignalChange[]): SignalChange[] {
+export function latestChangeOfEachStock(changes: readonly SignalChange[]): SignalChange[] {
   const seen = new Set<string>()
   return changes.filter(({ fsym_id }) => !seen.has(fsym_id) && seen.add(fsym_id))
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
 import { changeSettings, useSettings } from '#state/app/settings.ts'
-import { askWebsite, extensionId } from '#state/session/hand-over.ts'
+import { extensionId, openWebsiteToSignIn } from '#state/session/hand-over.ts'
 import { useSession } from '#state/session/session.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
-import { SchemeSelector } from '#ui/form/scheme-selector.tsx'
+import { ColorSchemeSelector } from '#ui/form/scheme-selector.tsx'
 import { ThemeSelector } from '#ui/form/theme-selector.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
@@ -24,7 +24,11 @@ export function PopupOptions() {
           <h2>{words.display}</h2>
           <LanguageSelector value={lang} onChange={value => changeSettings({ lang: value })} labelShown />
           <ThemeSelector value={theme} onChange={value => changeSettings({ theme: value })} labelShown />
-          <SchemeSelector value={scheme} onChange={value => changeSettings({ scheme: value })} labelShown />
+          <ColorSchemeSelector
+            value={scheme}
+            onChange={value => changeSettings({ scheme: value })}
+            labelShown
+          />
         </section>
         <AboutBadge />
         <LinkButton kind="quiet" href="/more-menu" title={words.opensTab}>
@@ -48,7 +52,7 @@ function Account() {
       {user ? (
         <Button onClick={() => setLeaving(true)}>{words.signOut}</Button>
       ) : (
-        id && <Button onClick={() => void askWebsite('general', id)}>{words.signIn}</Button>
+        id && <Button onClick={() => void openWebsiteToSignIn('general', id)}>{words.signIn}</Button>
       )}
       <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </section>

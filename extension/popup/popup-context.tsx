@@ -15,7 +15,7 @@ export type PopupContext = {
 }
 
 const DeskContext = createContext<PopupContext | null>(null)
-export const DeskProvider = DeskContext.Provider
+export const PopupProvider = DeskContext.Provider
 
 export function usePopup(): PopupContext {
   const desk = useContext(DeskContext)

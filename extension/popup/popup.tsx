@@ -1,22 +1,22 @@
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import './popup.css'
 import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { ExtensionDoor } from '#features/sign-in/extension-door.tsx'
+import { ExtensionSignIn } from '#features/sign-in/extension-sign-in.tsx'
 import { ErrorBoundary } from '#frame/error-boundary.tsx'
 import type { RouteView } from '#router/route.ts'
-import { useTrouble } from '#state/request/trouble.ts'
+import { useStorageTrouble } from '#state/request/trouble.ts'
 import { NavigationProvider } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { closeTopOverlay } from '#ui/overlay/overlay-stack.ts'
-import { Find } from './find.tsx'
 import { PopupHead } from './head.tsx'
 import { PopupOptions } from './options.tsx'
-import { Peek } from './peek.tsx'
-import { isInPopup, type PopupPlace, popupPlace } from './places.ts'
 import { usePopup } from './popup-context.tsx'
+import { isInPopup, type PopupScreen, parsePopupPath } from './popup-path.ts'
+import { PopupSearch } from './popup-search.tsx'
+import { StockGlance } from './stock-glance.tsx'
 import { Today } from './today.tsx'
 import { useKeys } from './use-keys.ts'
 import { Watchlist } from './watchlist.tsx'
@@ -28,7 +28,7 @@ export function Popup({ screens }: { screens: SignInScreens }) {
   const { t } = useText()
   const desk = usePopup()
   const [pathname, setLocation] = useLocation()
-  const place = popupPlace(pathname) ?? { at: 'today' as const }
+  const place = parsePopupPath(pathname) ?? { at: 'today' as const }
   const tab = place.at === 'today' || place.at === 'watchlist' ? place.at : null
   const navigate = useCallback(
     (href: string, { replace = false }: { replace?: boolean } = {}) => {
@@ -52,7 +52,7 @@ export function Popup({ screens }: { screens: SignInScreens }) {
       <PopupHead tab={tab} onBack={back} />
       <Trouble />
       <ErrorBoundary place={pathname} onBack={() => setLocation('/', { replace: true })}>
-        <PartBoundary
+        <LazyBoundary
           fallback={
             <Screen title="Tidemark" headingHidden>
               <span className="sr-only">{t('ui.busy')}</span>
@@ -63,13 +63,13 @@ export function Popup({ screens }: { screens: SignInScreens }) {
           <Arrival key={pathname} pathname={pathname}>
             <At place={place} screens={screens} back={back} />
           </Arrival>
-        </PartBoundary>
+        </LazyBoundary>
       </ErrorBoundary>
     </NavigationProvider>
   )
 }
 
-function At({ place, screens, back }: { place: PopupPlace; screens: SignInScreens; back(): void }) {
+function At({ place, screens, back }: { place: PopupScreen; screens: SignInScreens; back(): void }) {
   const query = useQuery()
   const { login: Login, general: General } = screens
   switch (place.at) {
@@ -78,9 +78,9 @@ function At({ place, screens, back }: { place: PopupPlace; screens: SignInScreen
     case 'watchlist':
       return <Watchlist />
     case 'search':
-      return <Find onEscape={back} />
+      return <PopupSearch onEscape={back} />
     case 'quote':
-      return <Peek ticker={place.ticker} />
+      return <StockGlance ticker={place.ticker} />
     case 'settings':
       return <PopupOptions />
     case 'login':
@@ -88,7 +88,7 @@ function At({ place, screens, back }: { place: PopupPlace; screens: SignInScreen
     case 'general':
       return <General query={query} />
     case 'door':
-      return <ExtensionDoor by={place.by} query={query} />
+      return <ExtensionSignIn by={place.by} query={query} />
   }
 }
 
@@ -120,7 +120,7 @@ function Arrival({ pathname, children }: { pathname: string; children: ReactNode
 
 function Trouble() {
   const { t } = useText()
-  if (useTrouble() !== 'storage-in-memory') return null
+  if (useStorageTrouble() !== 'storage-in-memory') return null
   return (
     <p className="strip-note" role="status">
       {t('frame.memoryOnly')}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { StockRow as Row } from '#contract/stock.ts'
-import { UntilListed } from '#features/loading/until-listed.tsx'
-import { useChangeText } from '#features/my-feed/use-said.ts'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
+import { useChangeText } from '#features/my-feed/use-change-text.ts'
 import { useMyChanges } from '#state/my-stocks/my-feed.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -12,12 +12,12 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
-import { useAsOfLead } from './as-of-lead.ts'
+import { useAsOfText } from './as-of-text.ts'
 import { ChangeRow } from './change-row.tsx'
-import { keyOfChange, latestOfEach, todaysChanges } from './changes.ts'
+import { keyOfChange, latestChangeOfEachStock, todaysChanges } from './changes.ts'
 import { NoStocks } from './no-stocks.tsx'
 import { usePopup } from './popup-context.tsx'
-import { Rest } from './rest.tsx'
+import { UnlistedStocks } from './unlisted-stocks.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -42,7 +42,7 @@ export function Today() {
 
 function MyToday() {
   const words = usePopupWords()
-  const lead = useAsOfLead()
+  const lead = useAsOfText()
   const { online } = useConnectivity()
   const answer = useMyChanges()
   const { data, keptAt, retry, retrying } = answer
@@ -58,10 +58,10 @@ function MyToday() {
       {...(today && !isEmpty ? { lead: lead(today.asOf) } : {})}
     >
       {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-      <UntilListed answer={answer} quiet={!online && data !== null} />
+      <ListLoadingState answer={answer} quiet={!online && data !== null} />
       {isEmpty && <NoStocks />}
       {today && !isEmpty && <Lists today={today} />}
-      {data && <Rest reports={data.reports} />}
+      {data && <UnlistedStocks reports={data.reports} />}
     </Screen>
   )
 }
@@ -99,7 +99,10 @@ function Lists({ today: { signals, others, earlier } }: { today: ReturnType<type
     [mine.data],
   )
   if (mine.data === null && mine.loading) return <SkeletonRows count={signals.length || 3} />
-  const older = latestOfEach(earlier.filter(({ fsym_id }) => rows.has(fsym_id))).slice(0, MOST_EARLIER)
+  const older = latestChangeOfEachStock(earlier.filter(({ fsym_id }) => rows.has(fsym_id))).slice(
+    0,
+    MOST_EARLIER,
+  )
   const rest = others.filter(({ fsym_id }) => rows.has(fsym_id))
   return (
     <>

@@ -1,5 +1,5 @@
 import type { StockRow as Row } from '#contract/stock.ts'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { latestSession } from '#features/my-feed/view.ts'
 import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
 import { useReportList } from '#state/market/report-list.ts'
@@ -13,7 +13,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
-import { useAsOfLead } from './as-of-lead.ts'
+import { useAsOfText } from './as-of-text.ts'
 import { NoStocks } from './no-stocks.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 import { Welcome } from './welcome.tsx'
@@ -22,7 +22,7 @@ import { Welcome } from './welcome.tsx'
 export function Watchlist() {
   const { status } = useSession()
   const words = usePopupWords()
-  const lead = useAsOfLead()
+  const lead = useAsOfText()
   const { online } = useConnectivity()
   const answer = useReportList()
   const { groups } = useGroups('watchlist')
@@ -43,7 +43,7 @@ export function Watchlist() {
       {!online && answer.data && (
         <OfflineNote at={answer.keptAt} onRetry={answer.retry} retrying={answer.retrying} />
       )}
-      <UntilListed answer={answer} quiet={!online && answer.data !== null} />
+      <ListLoadingState answer={answer} quiet={!online && answer.data !== null} />
       {isEmpty && <NoStocks />}
       {rows.length > 0 && shown.length > 0 && (
         <SectionHead title={words.myList} note={words.count({ count: rows.length })} />

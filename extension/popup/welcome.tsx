@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askWebsite, extensionId } from '#state/session/hand-over.ts'
+import { extensionId, openWebsiteToSignIn } from '#state/session/hand-over.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
@@ -12,7 +12,7 @@ export function Welcome() {
   const signIn = () => {
     const id = extensionId()
     setOpened(true)
-    if (id) void askWebsite('general', id)
+    if (id) void openWebsiteToSignIn('general', id)
   }
   return (
     <Screen title={words.today} heading={words.welcome}>

@@ -1,5 +1,5 @@
 import type { TestStep } from '../steps.ts'
-import { boundaries } from './boundaries.ts'
+import { importRulesCheck } from './boundaries.ts'
 import { commits } from './commits.ts'
 import { lint } from './lint.ts'
 import { purity } from './purity.ts'
@@ -8,4 +8,4 @@ import { types } from './types.ts'
 import { unused } from './unused.ts'
 
 /** The checks that are not test suites. The quick ones come first, so that a slip shows at once. */
-export const checks: readonly TestStep[] = [lint, purity, sizes, commits, ...types, unused, boundaries]
+export const checks: readonly TestStep[] = [lint, purity, sizes, commits, ...types, unused, importRulesCheck]

@@ -26,7 +26,7 @@ const rooms = ['src', 'server', 'extension', 'scripts', 'tests', 'bench']
 const cached = ['--cache', '.cache/boundaries', '--cache-strategy', 'content']
 
 /** Runs the import rules over a tree. Tests pass a tree with planted violations. */
-export async function cruise(folder: string = root) {
+export async function findImportViolations(folder: string = root) {
   const there = rooms.filter(room => existsSync(join(folder, room)))
   const run = await runTool(
     'depcruise',
@@ -51,10 +51,10 @@ export async function cruise(folder: string = root) {
   return { files: modules.length, sentences, violations }
 }
 
-export const boundaries: TestStep = {
+export const importRulesCheck: TestStep = {
   name: 'boundaries',
   async run() {
-    const { files, sentences, violations } = await cruise()
+    const { files, sentences, violations } = await findImportViolations()
     const output = violations
       .map(({ rule, from, to }) => `${from} → ${to}\n    ${rule}: ${sentences.get(rule)}`)
       .join('\n')

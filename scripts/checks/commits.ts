@@ -10,7 +10,7 @@ const LONGEST = 150
 /** A subject has the form `area(feature): what changes`; two areas that change together are separated by a comma. */
 const form = /^[a-z][\w-]*(\([^()]+\))?(, [a-z][\w-]*(\([^()]+\))?)*: \S.*[^.\s]$/
 
-export function wrongIn(subject: string): string | null {
+export function problemOfSubject(subject: string): string | null {
   if (!form.test(subject)) return 'is not of the form «area(feature): what changes»'
   return subject.length > LONGEST ? `is longer than ${LONGEST} characters` : null
 }
@@ -33,7 +33,7 @@ export const commits: TestStep = {
   async run() {
     const subjects = subjectsSince(root)
     const wrong = subjects.flatMap(subject => {
-      const reason = wrongIn(subject)
+      const reason = problemOfSubject(subject)
       return reason ? [`«${subject}» ${reason}`] : []
     })
     return {

@@ -30,7 +30,7 @@ export const lineCount = (text: string): number =>
 export const quantile = (sizes: FileSize[], part: number): number =>
   sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * part))]?.lines ?? 0
 
-export function besideTheModels(sizes: FileSize[]): string {
+export function compareSizesWithModels(sizes: FileSize[]): string {
   const line = (name: string, median: number, p90: number, more = ''): string =>
     `  ${name.padEnd(20)} median ${String(median).padStart(3)}   p90 ${String(p90).padStart(3)}${more}`
   const largest = sizes.at(-1)
@@ -51,6 +51,6 @@ export const sizes: TestStep = {
   async run() {
     const all = sourceSizes()
     const small = quantile(all, 0.5) <= 65 && quantile(all, 0.9) <= 250
-    return { passed: small ? 1 : 0, failed: small ? 0 : 1, output: besideTheModels(all) }
+    return { passed: small ? 1 : 0, failed: small ? 0 : 1, output: compareSizesWithModels(all) }
   },
 }

@@ -25,15 +25,15 @@ export function coloursModule(css: string): string {
   const both = (of: (which: keyof Pair) => string[]) =>
     (['dark', 'light'] as const).flatMap(which => [`  ${which}: {`, ...of(which), '  },'])
   return [
-    '/** Made from `src/ui/frame/tokens.css` by `npm run colours`; a test compares the two. */',
+    '/** `npm run colours` makes these colours from `src/ui/frame/tokens.css`; a test compares the two. */',
     'export const colours = {',
     ...both(theme),
     '} as const',
     '',
-    '/** The page itself, which browsers also paint their bars with. */',
+    '/** These are the background colours of the page, which browsers also paint their bars with. */',
     `export const pageColours = { dark: '${colours.bg?.dark}', light: '${colours.bg?.light}' } as const`,
     '',
-    '/** The colours of rises and falls: as in Korea, as in America, and for the colour-blind. */',
+    '/** These are the colours of rises and falls: as in Korea, as in America, and for the colour-blind. */',
     'export const moveColours = {',
     ...both(scheme),
     '} as const',

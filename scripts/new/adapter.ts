@@ -1,18 +1,25 @@
-import { existing, type Look, named, pascal, refuseUnless, type Scaffold } from './scaffold.ts'
+import {
+  pascal,
+  type ReadTreeFile,
+  readExistingFile,
+  refuseUnless,
+  requireKebabName,
+  type Scaffold,
+} from './scaffold.ts'
 
 const table = '.dependency-cruiser.mjs'
 
 /** `new adapter KIND/VENDOR`, like market-data/polygon: adds the vendor's client, its fake and a test. */
-export function newAdapter([input]: string[], look: Look): Scaffold {
+export function newAdapter([input]: string[], look: ReadTreeFile): Scaffold {
   const [kindGiven, vendorGiven, ...more] = (input ?? '').split('/')
   refuseUnless(
     more.length === 0,
     `An adapter is named by kind and vendor, like market-data/polygon: ${input}`,
   )
-  const kind = named(kindGiven, 'A kind of adapter')
-  const vendor = named(vendorGiven, 'A vendor')
+  const kind = requireKebabName(kindGiven, 'A kind of adapter')
+  const vendor = requireKebabName(vendorGiven, 'A vendor')
   const folder = `server/adapters/${kind}/${vendor}`
-  const rooms = existing(look, table)
+  const rooms = readExistingFile(look, table)
   const files = filesOf(vendor)
   return {
     made: Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text])),

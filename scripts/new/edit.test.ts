@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addEntry, addImport, addToRow, hasEntry, importsName, rowHas, wordsOfRow } from './edit.ts'
+import { addEntry, addImport, addToRow, hasEntry, importsName, rowHas, stringsOfRow } from './edit.ts'
 
 const routes = `export const routes: readonly Route[] = [
   route('/', 'home', 'home', { screen: loadScreen(() => import('./home/screen.tsx')) }),
@@ -33,8 +33,8 @@ describe('a row of a table', () => {
     expect(addToRow(routes, 'routes', '/', 'x: 1')).toContain("'./home/screen.tsx')),\nx: 1 }")
   })
   it('can be read: its string arguments, and whether it has an option', () => {
-    expect(wordsOfRow(routes, 'routes', '/trust')).toEqual(['/trust', 'trust', 'markets'])
-    expect(wordsOfRow(routes, 'routes', '/gone')).toBeNull()
+    expect(stringsOfRow(routes, 'routes', '/trust')).toEqual(['/trust', 'trust', 'markets'])
+    expect(stringsOfRow(routes, 'routes', '/gone')).toBeNull()
     expect(rowHas(routes, 'routes', '/', 'screen')).toBe(true)
     expect(rowHas(routes, 'routes', '/trust', 'screen')).toBe(false)
   })

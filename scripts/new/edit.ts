@@ -35,7 +35,7 @@ export function addToRow(text: string, table: string, row: string, property: str
 }
 
 /** Returns the string arguments of a row in order: address, title and so on. */
-export function wordsOfRow(text: string, table: string, row: string): string[] | null {
+export function stringsOfRow(text: string, table: string, row: string): string[] | null {
   const found = rowOf(text, table, row)
   return found?.arguments.filter(ts.isStringLiteral).map(word => word.text) ?? null
 }

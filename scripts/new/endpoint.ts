@@ -1,5 +1,12 @@
 import { addEntry, addImport, hasEntry, importsName } from './edit.ts'
-import { camel, existing, type Look, named, refuseUnless, type Scaffold } from './scaffold.ts'
+import {
+  camel,
+  type ReadTreeFile,
+  readExistingFile,
+  refuseUnless,
+  requireKebabName,
+  type Scaffold,
+} from './scaffold.ts'
 
 const contractTable = 'src/contract/index.ts'
 const handlerTable = 'server/endpoints/index.ts'
@@ -7,11 +14,13 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const address = /^\/([a-z0-9.-]+|\{[a-z_]+\})(\/([a-z0-9.-]+|\{[a-z_]+\}))*\/?$/
 
 /** `new endpoint RESOURCE NAME METHOD ADDRESS`: adds an entry to the contract and a handler for it. */
-export function newEndpoint(args: string[], look: Look): Scaffold {
+export function newEndpoint(args: string[], look: ReadTreeFile): Scaffold {
   const [resourceGiven, nameGiven, method, path] = args
-  const file = named(resourceGiven, 'A resource')
+  const file = requireKebabName(resourceGiven, 'A resource')
   const resource = camel(file)
-  const name = camel(named(nameGiven, 'A call'))
+  const name = camel(requireKebabName(nameGiven, 'A call'))
+  const endpoints = `${resource}Endpoints`
+  const handlers = `${resource}Handlers`
   refuseUnless(
     method && methods.includes(method),
     `A call has one of the methods ${methods.join(', ')}: ${method}`,
@@ -30,10 +39,10 @@ export function newEndpoint(args: string[], look: Look): Scaffold {
 
   const contractBefore = look(contract)
   if (contractBefore !== null) {
-    refuseUnless(!hasEntry(contractBefore, resource, name), `${contract} has ${resource}.${name} already.`)
+    refuseUnless(!hasEntry(contractBefore, endpoints, name), `${contract} has ${resource}.${name} already.`)
     const changed = {
-      [contract]: addEntry(contractBefore, resource, entry),
-      [endpoint]: addEntry(withImports(existing(look, endpoint)), resource, handler),
+      [contract]: addEntry(contractBefore, endpoints, entry),
+      [endpoint]: addEntry(withImports(readExistingFile(look, endpoint)), handlers, handler),
     }
     return { made: {}, changed, next }
   }
@@ -42,32 +51,44 @@ export function newEndpoint(args: string[], look: Look): Scaffold {
       [contract]: `import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-export const ${resource} = {
+export const ${endpoints} = {
   ${entry},
 }
 `,
       [endpoint]: withImports(`import { api } from '#contract/index.ts'
 
-export const ${resource} = () => ({
+export const ${handlers} = () => ({
   ${handler},
 })
 `),
     },
     changed: {
-      [contractTable]: register(existing(look, contractTable), 'api', file, resource),
-      [handlerTable]: register(existing(look, handlerTable), 'handlers', file, `${resource}: ${resource}()`),
+      [contractTable]: register(
+        readExistingFile(look, contractTable),
+        'api',
+        file,
+        endpoints,
+        `${resource}: ${endpoints}`,
+      ),
+      [handlerTable]: register(
+        readExistingFile(look, handlerTable),
+        'handlers',
+        file,
+        handlers,
+        `${resource}: ${handlers}()`,
+      ),
     },
     next,
   }
 }
 
-const register = (table: string, name: string, file: string, entry: string): string =>
-  addEntry(addImport(table, `import { ${camel(file)} } from './${file}.ts'`), name, entry)
+const register = (table: string, name: string, file: string, imported: string, entry: string): string =>
+  addEntry(addImport(table, `import { ${imported} } from './${file}.ts'`), name, entry)
 
 function withImports(text: string): string {
   const needed = [
     ['ok', '#domain/kernel/result.ts'],
-    ['handle', '../http/handle.ts'],
+    ['defineHandler', '../http/handle.ts'],
   ] as const
   return needed.reduce(
     (before, [name, from]) =>
@@ -92,4 +113,4 @@ function entryOf(name: string, method: string, path: string): string {
 }
 
 const handlerOf = (resource: string, name: string): string =>
-  `${name}: handle(api.${resource}.${name}, async (_given, { now }) => ok({ as_of: now.toISOString() }))`
+  `${name}: defineHandler(api.${resource}.${name}, async (_given, { now }) => ok({ as_of: now.toISOString() }))`

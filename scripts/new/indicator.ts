@@ -1,15 +1,15 @@
 import { addEntry, addImport } from './edit.ts'
-import { camel, existing, type Look, named, type Scaffold } from './scaffold.ts'
+import { camel, type ReadTreeFile, readExistingFile, requireKebabName, type Scaffold } from './scaffold.ts'
 
 const folder = 'src/domain/analysis/indicators'
 
 /** `new indicator NAME`: adds an indicator and its test. */
-export function newIndicator([input]: string[], look: Look): Scaffold {
-  const name = named(input, 'An indicator')
+export function newIndicator([input]: string[], look: ReadTreeFile): Scaffold {
+  const name = requireKebabName(input, 'An indicator')
   const value = camel(name)
   const id = name.replaceAll('-', '_')
-  const index = existing(look, `${folder}/index.ts`)
-  const laws = existing(look, `${folder}/laws.test.ts`)
+  const index = readExistingFile(look, `${folder}/index.ts`)
+  const laws = readExistingFile(look, `${folder}/laws.test.ts`)
   return {
     made: {
       [`${folder}/${name}.ts`]: `import { defineIndicator } from './define-indicator.ts'

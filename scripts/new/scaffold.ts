@@ -1,5 +1,5 @@
 /** Reads a file of the repository: returns its text, or null when there is none. */
-export type Look = (path: string) => string | null
+export type ReadTreeFile = (path: string) => string | null
 
 export type Scaffold = {
   /** The new files by path; none of them may exist yet. */
@@ -16,7 +16,7 @@ export function refuseUnless(condition: unknown, because: string): asserts condi
   if (!condition) throw new ScaffoldRefused(because)
 }
 
-export function existing(look: Look, path: string): string {
+export function readExistingFile(look: ReadTreeFile, path: string): string {
   const text = look(path)
   refuseUnless(text !== null, `${path} is missing, so there is no table to put it in.`)
   return text
@@ -24,7 +24,7 @@ export function existing(look: Look, path: string): string {
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-export function named(name: string | undefined, what: string): string {
+export function requireKebabName(name: string | undefined, what: string): string {
   refuseUnless(
     name && kebab.test(name),
     `${what} is named in kebab-case, like relative-strength: ${name ?? '(nothing)'}`,

@@ -1,5 +1,5 @@
-import { addEntry, addToRow, rowHas, wordsOfRow } from './edit.ts'
-import { camel, existing, type Look, refuseUnless, type Scaffold } from './scaffold.ts'
+import { addEntry, addToRow, rowHas, stringsOfRow } from './edit.ts'
+import { camel, type ReadTreeFile, readExistingFile, refuseUnless, type Scaffold } from './scaffold.ts'
 
 const table = 'src/routes/index.tsx'
 const titles = (lang: string): string => `src/text/${lang}/titles.ts`
@@ -11,14 +11,14 @@ const places = ['home', 'markets', 'screener', 'my-stocks', 'more']
  * `new screen ADDRESS [PLACE 'Korean title' 'English title']` adds a screen. The last three arguments are only for an
  * address that no route has yet.
  */
-export function newScreen(args: string[], look: Look): Scaffold {
+export function newScreen(args: string[], look: ReadTreeFile): Scaffold {
   const [path, place, korean, english] = args
   refuseUnless(
     path && address.test(path),
     `A screen is named by its address, like /theme/:id: ${path ?? '(nothing)'}`,
   )
-  const before = existing(look, table)
-  const known = wordsOfRow(before, 'routes', path)
+  const before = readExistingFile(look, table)
+  const known = stringsOfRow(before, 'routes', path)
   refuseUnless(!known || !rowHas(before, 'routes', path, 'screen'), `${path} shows a screen already.`)
   const folder = folderOf(path)
   const load = `screen: loadScreen(() => import('./${folder}/screen.tsx'))`
@@ -49,8 +49,16 @@ export function newScreen(args: string[], look: Look): Scaffold {
   )
   const changed = {
     [table]: addEntry(before, 'routes', `route('${path}', '${title}', '${place}', { ${load} })`),
-    [titles('ko')]: addEntry(existing(look, titles('ko')), 'titles', `${title}: ${JSON.stringify(korean)}`),
-    [titles('en')]: addEntry(existing(look, titles('en')), 'titles', `${title}: ${JSON.stringify(english)}`),
+    [titles('ko')]: addEntry(
+      readExistingFile(look, titles('ko')),
+      'titles',
+      `${title}: ${JSON.stringify(korean)}`,
+    ),
+    [titles('en')]: addEntry(
+      readExistingFile(look, titles('en')),
+      'titles',
+      `${title}: ${JSON.stringify(english)}`,
+    ),
   }
   return { made: filesOf(folder, title), changed, next }
 }

@@ -1,7 +1,7 @@
-export type StartPlace = { host: string; port: number; dataDir: string }
+export type StartAddress = { host: string; port: number; dataDir: string }
 
 /** Writes one sentence that explains why the start failed and what to do about it. */
-export function sentenceForStart(error: unknown, { host, port, dataDir }: StartPlace): string {
+export function startFailureSentence(error: unknown, { host, port, dataDir }: StartAddress): string {
   const found = systemErrors(error)
   const listening = found.find(({ syscall }) => syscall === 'listen' || syscall === 'bind')
   const codes = found.map(({ code }) => code)

@@ -32,11 +32,11 @@ function arriving(manifest: Manifest, modules: string[]): Chunk[] {
   return [...chunks.values()]
 }
 
-export const closure = (manifest: Manifest, modules: string[]): Set<string> =>
+export const scriptsOfModules = (manifest: Manifest, modules: string[]): Set<string> =>
   new Set(arriving(manifest, modules).map(chunk => chunk.file))
 
 /** Returns the stylesheets that load with these modules. Those of the start are inlined in the page. */
-export const sheets = (manifest: Manifest, modules: string[]): Set<string> =>
+export const stylesheetsOfModules = (manifest: Manifest, modules: string[]): Set<string> =>
   new Set(arriving(manifest, modules).flatMap(chunk => chunk.css ?? []))
 
 /** Returns the scripts that the HTML itself loads or preloads. */
@@ -49,19 +49,20 @@ export const scriptsOfPage = (page: string): string[] =>
 export const inlineStyles = (page: string): string =>
   [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(match => match[1]).join('')
 
-export const onWire = (content: string | Buffer): number =>
+export const compressedSize = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-export const fileOnWire = (folder: string, file: string): number => onWire(readFileSync(join(folder, file)))
+export const compressedFileSize = (folder: string, file: string): number =>
+  compressedSize(readFileSync(join(folder, file)))
 
-export const filesOnWire = (folder: string, files: Iterable<string>): number =>
-  [...files].reduce((sum, file) => sum + fileOnWire(folder, file), 0)
+export const compressedSizeOfFiles = (folder: string, files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + compressedFileSize(folder, file), 0)
 
 export const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => path.endsWith(ending))
 
-export const precachedIn = (worker: string): string[] => [
+export const precachedFilesIn = (worker: string): string[] => [
   ...new Set([...worker.matchAll(/["']?\burl["']?\s*:\s*(["'`])([^"'`$]+)\1/g)].map(match => match[2] ?? '')),
 ]

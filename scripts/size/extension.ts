@@ -1,5 +1,5 @@
 /** Finds code that a browser's store refuses or that the extension's content security policy blocks; one line per finding. */
-export function foreignIn(files: Record<string, string>): string[] {
+export function findForbiddenCode(files: Record<string, string>): string[] {
   return Object.entries(files).flatMap(([path, text]) =>
     rules
       .filter(({ ending, offence }) => path.endsWith(ending) && offence.test(text))

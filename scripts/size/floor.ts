@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import { onWire } from './bundle.ts'
+import { compressedSize } from './bundle.ts'
 
 /** The libraries that the client uses, each imported as we use it, without our own code. */
 const floor = `
@@ -16,7 +16,7 @@ globalThis.floor = [
 `
 
 /** Returns the compressed size of the client's libraries, bundled by the same bundler. */
-export async function floorOnWire(root: string): Promise<number> {
+export async function compressedSizeOfLibraries(root: string): Promise<number> {
   const id = '/floor.js'
   const built = await build({
     root,
@@ -34,5 +34,5 @@ export async function floorOnWire(root: string): Promise<number> {
   })
   const outputs = Array.isArray(built) ? built : [built]
   const code = outputs.flatMap(one => ('output' in one ? one.output : []))
-  return code.reduce((sum, one) => sum + (one.type === 'chunk' ? onWire(one.code) : 0), 0)
+  return code.reduce((sum, one) => sum + (one.type === 'chunk' ? compressedSize(one.code) : 0), 0)
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { engineMark } from './budgets.ts'
-import { closure, inlineStyles, precachedIn, readBundle, scriptsOfPage } from './bundle.ts'
-import { foreignIn } from './extension.ts'
+import { secondEngineMark } from './budgets.ts'
+import { inlineStyles, precachedFilesIn, readBundle, scriptsOfModules, scriptsOfPage } from './bundle.ts'
+import { findForbiddenCode } from './extension.ts'
 import { isBroken, measureBundle } from './report.ts'
 
 const made: string[] = []
@@ -34,7 +34,7 @@ function builtWith(changes: Record<string, string> = {}, chunks: object = manife
     '.vite/manifest.json': JSON.stringify(chunks),
     'index.html': '<style>a{}</style><script type="module" src="/assets/index.js"></script>',
     'sw.js': 'precache([{url:"index.html",revision:"1"},{"revision":null,"url":"assets/index.js"}])',
-    'assets/engine.js': engineMark,
+    'assets/engine.js': secondEngineMark,
   }
   for (const name of ['index', 'main', 'react', 'ko', 'en', 'home', 'quote'])
     files[`assets/${name}.js`] = name
@@ -63,10 +63,12 @@ describe('the size report', () => {
     expect(broken(builtWith())).toEqual([])
   })
   it('counts the chunks that a script imports statically, not those it may load later', () => {
-    expect([...closure(manifest, ['index.html'])]).toEqual(['assets/main.js', 'assets/react.js'])
+    expect([...scriptsOfModules(manifest, ['index.html'])]).toEqual(['assets/main.js', 'assets/react.js'])
   })
   it('names the chunk that a build lacks', () => {
-    expect(() => closure(manifest, ['src/routes/gone/screen.tsx'])).toThrow(/no chunk for src\/routes\/gone/)
+    expect(() => scriptsOfModules(manifest, ['src/routes/gone/screen.tsx'])).toThrow(
+      /no chunk for src\/routes\/gone/,
+    )
   })
   it('finds the scripts and styles in the page itself', () => {
     const page = '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="icon" href="/b.js">'
@@ -102,7 +104,7 @@ describe('the size report', () => {
   it('reads the list of precached addresses, and not the code around it', () => {
     const code = ['let f=e=>({url:`/$', '{e.url}`});'].join('')
     const list = '[{"revision":null,"url":"a.js"},{url:`b.js`},{\'url\':\'a.js\'}]'
-    expect(precachedIn(code + list)).toEqual(['a.js', 'b.js'])
+    expect(precachedFilesIn(code + list)).toEqual(['a.js', 'b.js'])
   })
   it('reports the chart’s second engine when it is in the first load, in a screen, or in two files', () => {
     const engine = 'the chart’s second engine (assets/engine.js)'
@@ -110,7 +112,7 @@ describe('the size report', () => {
     expect(broken(builtWith({}, early))).toEqual([engine])
     const unasked = { file: 'assets/quote.js', imports: ['_engine.js'] }
     expect(broken(builtWith({}, { ...manifest, 'src/routes/quote/screen.tsx': unasked }))).toEqual([engine])
-    expect(broken(builtWith({ 'assets/quote.js': engineMark }))).toHaveLength(1)
+    expect(broken(builtWith({ 'assets/quote.js': secondEngineMark }))).toHaveLength(1)
   })
 })
 
@@ -127,10 +129,10 @@ describe('the extension', () => {
     ['popup.js', 'new Worker("https://elsewhere/x.js")'],
     ['popup.js', 'script.src = "//elsewhere/x.js"'],
   ])('may not have a file %s with the code %s', (path, text) => {
-    expect(foreignIn({ [path]: text })).toHaveLength(1)
+    expect(findForbiddenCode({ [path]: text })).toHaveLength(1)
   })
   it('may load its own files', () => {
     const page = '<link rel="stylesheet" href="./popup.css"><script type="module" src="./popup.js"></script>'
-    expect(foreignIn({ 'popup.html': page, 'popup.js': 'retrieval(1); x.eval(2)' })).toEqual([])
+    expect(findForbiddenCode({ 'popup.html': page, 'popup.js': 'retrieval(1); x.eval(2)' })).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ function lineOf({ suite, name, ms, slow }: TimedTest & { suite: string }): strin
   return `${seconds} s  ${suite}: ${name.slice(0, longestName)}${why === undefined ? '' : ` (${why})`}`
 }
 
-export const overBudget = (
+export const describeOverBudget = (
   runs: readonly StepRun[],
   budgets: Record<string, number> = stageBudgets,
 ): string[] =>

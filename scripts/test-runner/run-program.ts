@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export type ProgramEnd = { code: number; output: string; timedOut: boolean }
+export type ProgramResult = { code: number; output: string; timedOut: boolean }
 
 export type ProgramOptions = {
   cwd?: string
@@ -14,7 +14,7 @@ const grace = 5_000
 const alive = new Set<ChildProcess>()
 
 /** Runs a program to its end without input. Never throws, and never takes longer than its limit. */
-export function runProgram(command: string, args: string[], options: ProgramOptions): Promise<ProgramEnd> {
+export function runProgram(command: string, args: string[], options: ProgramOptions): Promise<ProgramResult> {
   return new Promise(resolve => {
     // The program gets a process group of its own, so that a hanging test runner is ended together with its browsers
     // and servers.
@@ -68,8 +68,11 @@ export function runProgram(command: string, args: string[], options: ProgramOpti
 }
 
 /** Runs a package's entry file from node_modules under our own Node. */
-export const runEntry = (entry: string, args: string[], options: ProgramOptions): Promise<ProgramEnd> =>
-  runProgram(process.execPath, [entry, ...args], options)
+export const runPackageEntry = (
+  entry: string,
+  args: string[],
+  options: ProgramOptions,
+): Promise<ProgramResult> => runProgram(process.execPath, [entry, ...args], options)
 
 /** A program in a process group of its own does not receive Ctrl-C from the terminal, so the signal is passed on. */
 export function endProgramsWithUs(): void {

@@ -16,4 +16,4 @@ export function sampleSeed(input: string | undefined = process.env.TIDEMARK_SEED
 
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31)
 
-export const aboutSeed = (seed: number): string => `sample seed ${seed} (TIDEMARK_SEED chooses it)`
+export const describeSeed = (seed: number): string => `sample seed ${seed} (TIDEMARK_SEED chooses it)`

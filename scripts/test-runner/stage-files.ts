@@ -38,7 +38,7 @@ export const testFiles = (
  * Returns the files of these suites whose path contains the word; if there is none, those with the word in a test's
  * title.
  */
-export function filesWith(word: string, suites: readonly SuiteName[]): string[] {
+export function testFilesWith(word: string, suites: readonly SuiteName[]): string[] {
   const files = repositoryFiles()
   const all = suites.flatMap(suite => testFiles(suite, [], files))
   const byPath = all.filter(path => path.includes(word))

@@ -16,7 +16,7 @@ export const testTimes = ({ tests }: TestReport): TimedTest[] =>
   tests.filter(({ status }) => status !== 'skipped').map(({ name, ms, slow }) => ({ name, ms, slow }))
 
 /** The counts of a report, with a line for each result that has to be named. */
-export type Counted = Tally & { notes: string[] }
+export type CountedReport = Tally & { notes: string[] }
 
 export type ReportOptions = {
   root: string
@@ -25,7 +25,7 @@ export type ReportOptions = {
   exists?: (path: string) => boolean
 }
 
-export function countReport({ tests, broken }: TestReport, options: ReportOptions): Counted {
+export function countReport({ tests, broken }: TestReport, options: ReportOptions): CountedReport {
   const counted = [
     ...tests.map(test => countOne(test, options)),
     ...broken.map(what => ({ passed: 0, failed: 1, notes: [what] })),
@@ -37,7 +37,10 @@ export function countReport({ tests, broken }: TestReport, options: ReportOption
   }
 }
 
-function countOne({ name, status, reason }: TestReport['tests'][number], options: ReportOptions): Counted {
+function countOne(
+  { name, status, reason }: TestReport['tests'][number],
+  options: ReportOptions,
+): CountedReport {
   if (status === 'passed') return { passed: 1, failed: 0, notes: [] }
   if (status === 'flaky') return { passed: 0, failed: 1, notes: [`passed only when tried again: ${name}`] }
   if (status === 'failed') return { passed: 0, failed: 1, notes: [`failed: ${name}`] }

@@ -3,9 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/root.ts'
 import type { StepResult } from '../steps.ts'
-import { runEntry } from './run-program.ts'
+import { runPackageEntry } from './run-program.ts'
 import {
-  type Counted,
+  type CountedReport,
   countReport,
   fromPlaywright,
   type PlaywrightReport,
@@ -81,7 +81,7 @@ async function runReporting<Report>(
   const reportTo = { TIDEMARK_TEST_REPORT: reportFile, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
   const filtered = grep !== undefined
   try {
-    const ended = await runEntry(entry, args, {
+    const ended = await runPackageEntry(entry, args, {
       cwd: root,
       env: { ...process.env, ...env, ...reportTo },
       limit,
@@ -90,20 +90,20 @@ async function runReporting<Report>(
     const report = readReport<Report>(reportFile)
     const tests = report ? understand(report) : undefined
     const counted = tests ? countReport(tests, { root, filtered }) : nothing
-    const result = resultOf(counted, ended, { limit, mayBeEmpty: mayBeEmpty ?? filtered })
+    const result = resultOfRunner(counted, ended, { limit, mayBeEmpty: mayBeEmpty ?? filtered })
     return { ...result, tests: tests ? testTimes(tests) : [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const nothing: Counted = { passed: 0, failed: 0, notes: [] }
+const nothing: CountedReport = { passed: 0, failed: 0, notes: [] }
 
 type Ended = { code: number; output: string; timedOut: boolean }
 
 /** A runner that failed, hung or ran no test counts as one failure when its report names none. */
-export function resultOf(
-  { passed, failed, notes }: Counted,
+export function resultOfRunner(
+  { passed, failed, notes }: CountedReport,
   { code, output, timedOut }: Ended,
   { limit, mayBeEmpty }: { limit: number; mayBeEmpty: boolean },
 ): StepResult {

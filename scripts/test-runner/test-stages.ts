@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { browserEnvironment, findBrowser } from '../browser.ts'
 import { root } from '../setup/root.ts'
-import { asOne, type TestStep } from '../steps.ts'
-import { runEntry } from './run-program.ts'
-import { filesWith, type SuiteName, suiteNames, testFiles } from './stage-files.ts'
+import { countAsOne, type TestStep } from '../steps.ts'
+import { runPackageEntry } from './run-program.ts'
+import { type SuiteName, suiteNames, testFiles, testFilesWith } from './stage-files.ts'
 import { runPlaywright, runVitest } from './test-runners.ts'
 
 const minute = 60_000
@@ -26,7 +26,7 @@ export type TestPlan = { first: TestStep[]; groups: TestStep[][] }
 
 export async function testPlan({ stages, words, grep }: StageChoice): Promise<TestPlan> {
   const named = suiteNames.filter(name => stages.includes(name))
-  const found = words.map(word => filesWith(word, named))
+  const found = words.map(word => testFilesWith(word, named))
   const unmatched = words[found.findIndex(files => files.length === 0)]
   if (unmatched !== undefined) throw new Error(noSuchWord(unmatched, stages))
   const filesOf: FilesOf = name => testFiles(name, [], words.length === 0 ? undefined : found.flat())
@@ -59,7 +59,7 @@ const noSuchWord = (word: string, stages: readonly StageName[]): string =>
 async function checkSteps(): Promise<TestStep[]> {
   // This is imported late because it loads the compiler, which a run of one suite does not need.
   const { checks } = await import('../checks/all.ts')
-  return checks.map(({ name, run }) => ({ name, run: async () => asOne(await run()) }))
+  return checks.map(({ name, run }) => ({ name, run: async () => countAsOne(await run()) }))
 }
 
 const pageBuilds = 'the page builds'
@@ -75,7 +75,7 @@ const built = (name: string, args: string[]): TestStep => made(name, 'scripts/bu
 const made = (name: string, program: string, args: string[] = []): TestStep => ({
   name,
   async run() {
-    const { code, output } = await runEntry(join(root, program), args, { limit: 5 * minute })
+    const { code, output } = await runPackageEntry(join(root, program), args, { limit: 5 * minute })
     return code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output }
   },
 })

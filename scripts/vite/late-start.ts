@@ -10,7 +10,7 @@ const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/scrip
  * opening tag, the standard only by its end. The server puts the script's hash into its content security policy.
  * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
-export function lateStart(): Plugin {
+export function lateStartPlugin(): Plugin {
   return {
     name: 'tidemark-late-start',
     apply: 'build',

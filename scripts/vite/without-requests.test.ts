@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { withoutRequests } from './without-requests.ts'
+import { removeRequestSchemas } from './without-requests.ts'
 
 describe('the contract in the page’s build', () => {
   it('drops the request schemas and the documentation, which only the server uses', () => {
     const code = `const x = defineEndpoint({ method: 'GET', path: '/x/{id}/', summary: 'It\\'s one; two.', params: z.object({ id: z.string().check(z.regex(/^[)}]$/)) }), query: z.object({}), body: Body, problems: [...usual], reply: z.object({ body: z.string() }), kept: true })`
-    expect(withoutRequests(code)).toBe(
+    expect(removeRequestSchemas(code)).toBe(
       `const x = defineEndpoint({ method: 'GET', path: '/x/{id}/', summary: undefined, params: undefined, query: undefined, body: undefined, problems: undefined, reply: z.object({ body: z.string() }), kept: true })`,
     )
   })
@@ -12,6 +12,6 @@ describe('the contract in the page’s build', () => {
   it('keeps everything else', () => {
     const code =
       "import * as z from 'zod/mini'\nexport const Note = z.object({ body: z.string() })\nother({ query: z.string() })"
-    expect(withoutRequests(code)).toBe(code)
+    expect(removeRequestSchemas(code)).toBe(code)
   })
 })

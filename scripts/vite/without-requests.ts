@@ -31,7 +31,7 @@ function placesIn(program: Node): [from: number, to: number][] {
   return places
 }
 
-export function withoutRequests(code: string): string {
+export function removeRequestSchemas(code: string): string {
   let rest = code
   for (const [from, to] of placesIn(parseAst(code) as unknown as Node).reverse())
     rest = `${rest.slice(0, from)}undefined${rest.slice(to)}`
@@ -39,13 +39,13 @@ export function withoutRequests(code: string): string {
 }
 
 /** Removes the request schemas from the page's build: a device only reads replies, so their bytes would be wasted. */
-export function stripRequests(): Plugin {
+export function stripRequestsPlugin(): Plugin {
   return {
     name: 'tidemark-strip-requests',
     apply: 'build',
     transform: {
       filter: { id: /src[\\/]contract[\\/][^\\/]+\.ts$/ },
-      handler: code => ({ code: withoutRequests(code), map: null }),
+      handler: code => ({ code: removeRequestSchemas(code), map: null }),
     },
   }
 }

@@ -1,17 +1,17 @@
 import type { Result } from '#domain/kernel/result.ts'
-import type { NightMeans } from '../night/run-night.ts'
-import type { Passwords, Stores, Transaction } from '../ports.ts'
+import type { NightPorts } from '../night/run-night.ts'
+import type { PasswordHasher, Stores, Transaction } from '../ports.ts'
 
 export type CommandTools = {
   now: Date
   clock(): Date
-  pool: NightMeans['pool']
-  connection: NightMeans['connection']
+  pool: NightPorts['pool']
+  connection: NightPorts['connection']
   /** True when the environment sets MARKET=files, so that the market data is loaded from folders. */
   isFilesMarket: boolean
   stores: Stores
   transaction: Transaction
-  passwords: Passwords
+  passwords: PasswordHasher
   /** Replaces the VAPID keys. It is null when the environment sets the keys, because then we do not store them. */
   changePushKeys: (() => Promise<Result<null, 'too_soon'>>) | null
   say(line: string): void

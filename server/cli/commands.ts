@@ -1,5 +1,5 @@
 import type { CliCommand } from './command.ts'
-import { fake } from './commands/fake.ts'
+import { fakeVendorCommand } from './commands/fake.ts'
 import { analyseCommand, ingestCommand } from './commands/ingest.ts'
 import { noticeClear, noticeSet, noticeShow } from './commands/notice.ts'
 import { pushAnnounce, pushChangeKeys, pushTest } from './commands/push.ts'
@@ -19,7 +19,7 @@ export const commands: readonly CliCommand[] = [
   pushTest,
   pushAnnounce,
   pushChangeKeys,
-  fake,
+  fakeVendorCommand,
 ]
 
 /** A command's name is the part of its usage before the first argument. */

@@ -4,7 +4,7 @@
  */
 const REDRAW_MS = 100
 
-export function progress(say: (line: string) => void, terminal: NodeJS.WriteStream = process.stderr) {
+export function showProgress(say: (line: string) => void, terminal: NodeJS.WriteStream = process.stderr) {
   let drawnAt = 0
   let tenth = 0
   const clear = () => {

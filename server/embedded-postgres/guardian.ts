@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { err } from '#domain/kernel/result.ts'
 import type { StartProblem } from '../adapters/database/start-problem.ts'
-import type { Engine, Postmaster } from './engine.ts'
+import type { PostgresSetup, Postmaster } from './engine.ts'
 import { ensurePostmaster } from './postmaster.ts'
 
-export type Guardian = {
+export type PostmasterGuardian = {
   /** Returns the running PostgreSQL server, which is another process after a restart. */
   current(): Postmaster
   retire(): Promise<void>
@@ -18,11 +18,11 @@ const withinMs = 60_000
  * Keeps one connection open to notice when the database ends, and restarts it. It gives up when the database ends too
  * often, so that an operator looks at it.
  */
-export async function guard(
-  engine: Engine,
+export async function guardPostmaster(
+  engine: PostgresSetup,
   first: Postmaster,
   onLost: (problem: StartProblem) => void,
-): Promise<Guardian> {
+): Promise<PostmasterGuardian> {
   let postmaster = first
   let isRetired = false
   let revival: Promise<void> = Promise.resolve()

@@ -4,10 +4,10 @@ import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { platform } from 'node:process'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { problemOfFile, type StartProblem } from '../adapters/database/start-problem.ts'
-import { type Binaries, program } from './binaries.ts'
-import { problemOfLog } from './log.ts'
-import type { ClusterPlace } from './place.ts'
+import { problemOfFileError, type StartProblem } from '../adapters/database/start-problem.ts'
+import { type Binaries, programPath } from './binaries.ts'
+import type { ClusterLocation } from './cluster-location.ts'
+import { startProblemFromLog } from './log.ts'
 import { childEnvironment, superuser, type Transport } from './settings.ts'
 
 const draftMark = '.init-'
@@ -18,7 +18,7 @@ const draftMark = '.init-'
  */
 export async function makeCluster(
   binaries: Binaries,
-  { home, cluster, runAs }: ClusterPlace,
+  { home, cluster, runAs }: ClusterLocation,
   transport: Transport['kind'],
 ): Promise<Result<void, StartProblem>> {
   const draft = `${cluster}${draftMark}${randomBytes(4).toString('hex')}`
@@ -34,13 +34,13 @@ export async function makeCluster(
     }
     const login = transport === 'tcp' ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['-A', 'trust']
     const { code, output } = await runInitdb(binaries, draft, runAs, login)
-    if (code !== 0) return err(problemOfLog(output, home, 'making a new database'))
+    if (code !== 0) return err(startProblemFromLog(output, home, 'making a new database'))
     if (transport === 'tcp') await rename(passwordFile, passwordPath(draft))
     await rename(draft, cluster)
     await keep(home)
     return ok(undefined)
   } catch (error) {
-    return err(problemOfFile(error, home, 'making a new database'))
+    return err(problemOfFileError(error, home, 'making a new database'))
   } finally {
     await rm(draft, { recursive: true, force: true }).catch(() => {})
     await rm(`${draft}.password`, { force: true }).catch(() => {})
@@ -52,11 +52,11 @@ export const passwordPath = (cluster: string) => join(cluster, 'tidemark-passwor
 function runInitdb(
   binaries: Binaries,
   folder: string,
-  runAs: ClusterPlace['runAs'],
+  runAs: ClusterLocation['runAs'],
   login: string[],
 ): Promise<{ code: number | null; output: string }> {
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  const child = spawn(program(binaries, 'initdb'), ['-D', folder, '-U', superuser, ...login, ...locale], {
+  const child = spawn(programPath(binaries, 'initdb'), ['-D', folder, '-U', superuser, ...login, ...locale], {
     cwd: folder,
     env: childEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],

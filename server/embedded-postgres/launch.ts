@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
-import { problemOfFile, type StartProblem } from '../adapters/database/start-problem.ts'
-import { askServerState } from './answer.ts'
-import { program } from './binaries.ts'
-import { connectionTo, type Engine, type Postmaster } from './engine.ts'
+import { problemOfFileError, type StartProblem } from '../adapters/database/start-problem.ts'
+import { programPath } from './binaries.ts'
+import { connectionOptionsFor, type PostgresSetup, type Postmaster } from './engine.ts'
 import { openLog, readLog } from './log.ts'
+import { readServerState } from './server-state.ts'
 import { childEnvironment, settingsFor, socketPort, type Transport } from './settings.ts'
 import { socketFolderFor } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
@@ -17,16 +17,16 @@ type Launch =
   | { kind: 'ended'; log: string }
   | { kind: 'problem'; problem: StartProblem }
 
-export async function launch(engine: Engine, transport: Transport): Promise<Launch> {
+export async function launch(engine: PostgresSetup, transport: Transport): Promise<Launch> {
   const { place, binaries } = engine
   let log: Awaited<ReturnType<typeof openLog>>
   try {
     log = await openLog(place.dataDir)
   } catch (error) {
-    return { kind: 'problem', problem: problemOfFile(error, place.dataDir, 'opening the log') }
+    return { kind: 'problem', problem: problemOfFileError(error, place.dataDir, 'opening the log') }
   }
   try {
-    const child = spawn(program(binaries, 'postgres'), ['-D', place.cluster, ...settingsFor(transport)], {
+    const child = spawn(programPath(binaries, 'postgres'), ['-D', place.cluster, ...settingsFor(transport)], {
       cwd: place.cluster,
       env: childEnvironment(),
       // PostgreSQL gets a process group of its own, so that Ctrl-C in the terminal stops only our server, which needs
@@ -54,7 +54,11 @@ export async function launch(engine: Engine, transport: Transport): Promise<Laun
  * Returns the process id when the PostgreSQL server replies; null when it has ended. Recovery after a crash can take
  * long, so it waits as long as the server shows progress.
  */
-async function untilReady(engine: Engine, child: ChildProcess, transport: Transport): Promise<number | null> {
+async function untilReady(
+  engine: PostgresSetup,
+  child: ChildProcess,
+  transport: Transport,
+): Promise<number | null> {
   const connection = await reach(engine, transport)
   let hasEnded = false
   child.on('error', () => {
@@ -68,7 +72,7 @@ async function untilReady(engine: Engine, child: ChildProcess, transport: Transp
   let listener = began
   for (;;) {
     if (hasEnded || child.pid === undefined) return null
-    const answer = await askServerState(connection, 1_000)
+    const answer = await readServerState(connection, 1_000)
     if (answer.kind === 'ready') return child.pid
     const now = performance.now()
     if (answer.kind !== 'silent') listener = now
@@ -82,13 +86,13 @@ async function untilReady(engine: Engine, child: ChildProcess, transport: Transp
   }
 }
 
-async function reach({ place }: Engine, transport: Transport): Promise<ConnectionConfig> {
+async function reach({ place }: PostgresSetup, transport: Transport): Promise<ConnectionConfig> {
   return transport.kind === 'socket'
-    ? connectionTo(place.cluster, { pid: 0, port: socketPort, socketFolder: transport.folder })
-    : connectionTo(place.cluster, { pid: 0, port: transport.port, socketFolder: '' })
+    ? connectionOptionsFor(place.cluster, { pid: 0, port: socketPort, socketFolder: transport.folder })
+    : connectionOptionsFor(place.cluster, { pid: 0, port: transport.port, socketFolder: '' })
 }
 
-export async function transportFor(engine: Engine): Promise<Result<Transport, StartProblem>> {
+export async function chooseTransport(engine: PostgresSetup): Promise<Result<Transport, StartProblem>> {
   if (engine.transport === 'tcp') return ok({ kind: 'tcp', port: engine.port ?? (await freePort()) })
   const folder = await socketFolderFor(engine.place)
   return folder.ok ? ok({ kind: 'socket', folder: folder.value }) : folder

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { logPath, openLog, problemOfLog, readLog } from './log.ts'
+import { logPath, openLog, readLog, startProblemFromLog } from './log.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,10 +12,10 @@ beforeEach(async () => {
 
 test('a full disk is recognized in the log, and any other error gives the last lines of the log', () => {
   const full = 'initdb: error: could not write file "x": No space left on device\n'
-  expect(problemOfLog(full, '/d', 'making')).toEqual({ code: 'disk-full', path: '/d' })
+  expect(startProblemFromLog(full, '/d', 'making')).toEqual({ code: 'disk-full', path: '/d' })
   const other =
     '2026-11-20 08:30:11.483 UTC [21997] LOG:  starting\n\n2026-11-20 08:30:11 UTC [21997] FATAL:  no\n'
-  expect(problemOfLog(other, '/d', 'making')).toEqual({
+  expect(startProblemFromLog(other, '/d', 'making')).toEqual({
     code: 'failed',
     doing: 'making',
     lines: ['LOG:  starting', 'FATAL:  no'],

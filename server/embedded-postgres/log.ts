@@ -32,7 +32,7 @@ export async function readLog(handle: FileHandle, from: number): Promise<string>
  * our settings force English messages.
  * https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-LOG-LINE-PREFIX
  */
-export function problemOfLog(text: string, path: string, doing: string): StartProblem {
+export function startProblemFromLog(text: string, path: string, doing: string): StartProblem {
   if (/No space left on device|Disk quota exceeded/.test(text)) return { code: 'disk-full', path }
   const lines = text
     .split('\n')

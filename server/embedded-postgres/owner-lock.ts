@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { problemOfFile, type StartProblem } from '../adapters/database/start-problem.ts'
+import { problemOfFileError, type StartProblem } from '../adapters/database/start-problem.ts'
 import { isAlive } from './processes.ts'
 
 export type OwnerLock = { release(): Promise<void> }
@@ -26,7 +26,7 @@ export async function takeOwnerLock(dataDir: string): Promise<Result<OwnerLock, 
     return err(
       isBusy(error)
         ? await describeOwner(dataDir)
-        : problemOfFile(await why(path, error), dataDir, 'locking'),
+        : problemOfFileError(await why(path, error), dataDir, 'locking'),
     )
   }
   const held = lock
@@ -34,7 +34,7 @@ export async function takeOwnerLock(dataDir: string): Promise<Result<OwnerLock, 
     await introduceOwner(dataDir)
   } catch (error) {
     held.close()
-    return err(problemOfFile(error, dataDir, 'writing to the data folder'))
+    return err(problemOfFileError(error, dataDir, 'writing to the data folder'))
   }
   const release = async () => {
     await rm(ownerFile(dataDir), { force: true })

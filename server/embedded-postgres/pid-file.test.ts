@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { disownStaleLocks, parsePidFile, readPidFile } from './pid-file.ts'
+import { parsePidFile, readPidFile, replaceStaleLockIds } from './pid-file.ts'
 
 let cluster: string
 beforeEach(async () => {
@@ -26,13 +26,13 @@ test('a pid file that is missing, empty or incomplete, or has an invalid process
 test('in both lock files the process id of another running program is replaced by ours, and the rest is kept', async () => {
   const locks = ['postmaster.pid', '.s.PGSQL.5432.lock'].map(name => join(cluster, name))
   for (const lock of locks) await writeFile(lock, written(process.ppid))
-  await disownStaleLocks(cluster, cluster)
+  await replaceStaleLockIds(cluster, cluster)
   for (const lock of locks) expect(await readFile(lock, 'utf8')).toBe(written(process.pid))
 })
 
 test('a lock file of a process that has ended is left to PostgreSQL', async () => {
   const gone = 2 ** 22 + 1
   await writeFile(join(cluster, 'postmaster.pid'), written(gone))
-  await disownStaleLocks(cluster, null)
+  await replaceStaleLockIds(cluster, null)
   expect(await readFile(join(cluster, 'postmaster.pid'), 'utf8')).toBe(written(gone))
 })

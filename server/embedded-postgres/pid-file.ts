@@ -27,7 +27,7 @@ export function parsePidFile(text: string): PidFile | null {
  * so our id is written into it.
  * https://github.com/postgres/postgres/blob/master/src/backend/utils/init/miscinit.c
  */
-export async function disownStaleLocks(cluster: string, socketFolder: string | null): Promise<void> {
+export async function replaceStaleLockIds(cluster: string, socketFolder: string | null): Promise<void> {
   const locks = [path(cluster), ...(socketFolder ? [join(socketFolder, `.s.PGSQL.${socketPort}.lock`)] : [])]
   for (const lock of locks) {
     const text = await readFile(lock, 'utf8').catch(() => '')

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { StartProblem } from '../adapters/database/start-problem.ts'
-import { askServerState } from './answer.ts'
-import { connectionTo, type Engine, type Postmaster } from './engine.ts'
-import { launch, transportFor } from './launch.ts'
-import { problemOfLog } from './log.ts'
-import { disownStaleLocks, type PidFile, readPidFile } from './pid-file.ts'
-import { isPostgresOf, postgresProcessesOf, signal } from './processes.ts'
+import { connectionOptionsFor, type PostgresSetup, type Postmaster } from './engine.ts'
+import { chooseTransport, launch } from './launch.ts'
+import { startProblemFromLog } from './log.ts'
+import { type PidFile, readPidFile, replaceStaleLockIds } from './pid-file.ts'
+import { isPostgresOf, postgresProcessesOf, sendSignal } from './processes.ts'
+import { readServerState } from './server-state.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
 /** Returns a running PostgreSQL server for this cluster: one that a killed owner left behind, or a new one. */
-export async function ensurePostmaster(engine: Engine): Promise<Result<Postmaster, StartProblem>> {
+export async function ensurePostmaster(engine: PostgresSetup): Promise<Result<Postmaster, StartProblem>> {
   const { cluster } = engine.place
   const left = await readPidFile(cluster)
   if (left && (await isPostgresOf(cluster, left.pid))) {
@@ -25,11 +25,11 @@ export async function ensurePostmaster(engine: Engine): Promise<Result<Postmaste
  * Returns null when the old PostgreSQL server is not usable: it does not reply, is shutting down, or has another
  * version than the installed one.
  */
-async function adopt({ place, binaries, say }: Engine, left: PidFile): Promise<Postmaster | null> {
-  const connection = await connectionTo(place.cluster, left)
+async function adopt({ place, binaries, say }: PostgresSetup, left: PidFile): Promise<Postmaster | null> {
+  const connection = await connectionOptionsFor(place.cluster, left)
   let silentSince = performance.now()
   for (let tries = 0; await isPostgresOf(place.cluster, left.pid); tries++) {
-    const answer = await askServerState(connection, 700)
+    const answer = await readServerState(connection, 700)
     if (answer.kind === 'ready') {
       return answer.cluster === place.cluster && isVersion(answer.version, binaries.version)
         ? { pid: left.pid, connection }
@@ -47,13 +47,16 @@ async function adopt({ place, binaries, say }: Engine, left: PidFile): Promise<P
 const isVersion = (running: string, installed: string) =>
   running === installed || installed.startsWith(`${running}.`)
 
-async function start(engine: Engine): Promise<Result<Postmaster, StartProblem>> {
+async function start(engine: PostgresSetup): Promise<Result<Postmaster, StartProblem>> {
   const { place } = engine
   const deadline = performance.now() + 10_000
   for (;;) {
-    const transport = await transportFor(engine)
+    const transport = await chooseTransport(engine)
     if (!transport.ok) return transport
-    await disownStaleLocks(place.cluster, transport.value.kind === 'socket' ? transport.value.folder : null)
+    await replaceStaleLockIds(
+      place.cluster,
+      transport.value.kind === 'socket' ? transport.value.folder : null,
+    )
     const outcome = await launch(engine, transport.value)
     if (outcome.kind === 'running') return ok(outcome.postmaster)
     if (outcome.kind === 'problem') return err(outcome.problem)
@@ -62,10 +65,10 @@ async function start(engine: Engine): Promise<Result<Postmaster, StartProblem>> 
     // https://www.postgresql.org/docs/current/server-shutdown.html
     const isStuck = /shared memory block .*still in use|lock file .* already exists/s.test(outcome.log)
     if (!isStuck || performance.now() > deadline) {
-      return err(problemOfLog(outcome.log, place.home, 'starting PostgreSQL'))
+      return err(startProblemFromLog(outcome.log, place.home, 'starting PostgreSQL'))
     }
     if (performance.now() > deadline - 8_000) {
-      for (const pid of await postgresProcessesOf(place.cluster)) signal(pid, 'SIGKILL')
+      for (const pid of await postgresProcessesOf(place.cluster)) sendSignal(pid, 'SIGKILL')
     }
     await pause(100)
   }

@@ -50,7 +50,7 @@ export async function postgresProcessesOf(cluster: string): Promise<number[]> {
   return found.flat()
 }
 
-export function signal(pid: number, name: NodeJS.Signals): void {
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
@@ -59,8 +59,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 export async function endProcess(pid: number): Promise<void> {
-  signal(pid, 'SIGINT')
-  if (!(await waitUntilTrue(async () => !isAlive(pid), 5_000))) signal(pid, 'SIGKILL')
+  sendSignal(pid, 'SIGINT')
+  if (!(await waitUntilTrue(async () => !isAlive(pid), 5_000))) sendSignal(pid, 'SIGKILL')
 }
 
 /** Repeats the test until it succeeds; returns false when it did not succeed in time. */

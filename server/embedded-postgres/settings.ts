@@ -6,7 +6,7 @@ import { platform } from 'node:process'
  */
 export type Transport = { kind: 'socket'; folder: string } | { kind: 'tcp'; port: number }
 
-export const usualTransport = platform === 'win32' ? 'tcp' : 'socket'
+export const defaultTransport = platform === 'win32' ? 'tcp' : 'socket'
 export const superuser = 'tidemark'
 export const databaseName = 'tidemark'
 /** PostgreSQL needs a port number for the name of its socket file; no TCP port is opened. */

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import type { ClusterPlace } from './place.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { fitsSocketPath, removeSocketFolder, socketFolderFor } from './socket-folder.ts'
 
 let temporary: string
@@ -11,7 +11,7 @@ beforeEach(async () => {
   return () => rm(temporary, { recursive: true })
 })
 
-const placeAt = (dataDir: string): ClusterPlace => ({
+const placeAt = (dataDir: string): ClusterLocation => ({
   dataDir,
   home: dataDir,
   cluster: join(dataDir, 'postgres'),

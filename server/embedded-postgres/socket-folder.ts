@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import type { StartProblem } from '../adapters/database/start-problem.ts'
-import { type ClusterPlace, placeName } from './place.ts'
+import { type ClusterLocation, clusterFolderName } from './cluster-location.ts'
 import { canEnter, isPrivateFolder, ourUid } from './system-user.ts'
 
 /**
@@ -21,13 +21,13 @@ export const fitsSocketPath = (folder: string) =>
  * folder with a short path in a temporary folder is used.
  */
 export async function socketFolderFor(
-  { dataDir, cluster, runAs }: ClusterPlace,
+  { dataDir, cluster, runAs }: ClusterLocation,
   temporaryFolders = [tmpdir(), '/tmp'],
 ): Promise<Result<string, StartProblem>> {
   if (fitsSocketPath(cluster)) return ok(cluster)
   const uid = runAs?.uid ?? ourUid()
   for (const temporary of temporaryFolders) {
-    const folder = join(temporary, `tidemark-${placeName(dataDir)}`)
+    const folder = join(temporary, `tidemark-${clusterFolderName(dataDir)}`)
     if (!fitsSocketPath(folder) || !(await canEnter(temporary, runAs))) continue
     try {
       await mkdir(folder, { mode: 0o700 })
@@ -44,7 +44,11 @@ export async function socketFolderFor(
   })
 }
 
-export async function removeSocketFolder(place: ClusterPlace, connection: ConnectionConfig): Promise<void> {
-  const elsewhere = 'host' in connection && connection.host.endsWith(`tidemark-${placeName(place.dataDir)}`)
+export async function removeSocketFolder(
+  place: ClusterLocation,
+  connection: ConnectionConfig,
+): Promise<void> {
+  const elsewhere =
+    'host' in connection && connection.host.endsWith(`tidemark-${clusterFolderName(place.dataDir)}`)
   if (elsewhere) await rmdir(connection.host).catch(() => {})
 }

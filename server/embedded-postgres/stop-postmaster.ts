@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { platform } from 'node:process'
 import { promisify } from 'node:util'
-import { program } from './binaries.ts'
-import type { Engine } from './engine.ts'
-import { isPostgresOf, signal, waitUntilTrue } from './processes.ts'
+import { programPath } from './binaries.ts'
+import type { PostgresSetup } from './engine.ts'
+import { isPostgresOf, sendSignal, waitUntilTrue } from './processes.ts'
 import { childEnvironment } from './settings.ts'
 
 /**
@@ -11,14 +11,16 @@ import { childEnvironment } from './settings.ts'
  * database; `impatient` is for one that hangs.
  */
 export async function stopPostmaster(
-  { place, binaries }: Pick<Engine, 'place' | 'binaries'>,
+  { place, binaries }: Pick<PostgresSetup, 'place' | 'binaries'>,
   pid: number,
   mood: 'patient' | 'impatient',
 ): Promise<void> {
   const isGone = async () => !(await isPostgresOf(place.cluster, pid))
   if (platform === 'win32') {
     const stop = ['stop', '-D', place.cluster, '-m', mood === 'patient' ? 'fast' : 'immediate', '-t', '30']
-    await promisify(execFile)(program(binaries, 'pg_ctl'), stop, { env: childEnvironment() }).catch(() => {})
+    await promisify(execFile)(programPath(binaries, 'pg_ctl'), stop, { env: childEnvironment() }).catch(
+      () => {},
+    )
     return
   }
   const steps: [NodeJS.Signals, number][] =
@@ -33,9 +35,9 @@ export async function stopPostmaster(
         ]
   for (const [name, withinMs] of steps) {
     if (await isGone()) return
-    signal(pid, name)
+    sendSignal(pid, name)
     if (await waitUntilTrue(isGone, withinMs)) return
   }
-  signal(pid, 'SIGKILL')
+  sendSignal(pid, 'SIGKILL')
   await waitUntilTrue(isGone, 2_000)
 }

@@ -3,16 +3,16 @@ import { lstat, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** The system user who runs PostgreSQL; null means our own user. */
-export type RunAs = { name: string; uid: number; gid: number } | null
+export type SystemUser = { name: string; uid: number; gid: number } | null
 
 const candidates = ['postgres', '_postgres', 'nobody']
 
-export async function userForPostgres(accountsFile = '/etc/passwd'): Promise<RunAs> {
+export async function userForPostgres(accountsFile = '/etc/passwd'): Promise<SystemUser> {
   const text = await readFile(accountsFile, 'utf8').catch(() => '')
   return pickUser(text)
 }
 
-export function pickUser(accounts: string): RunAs {
+export function pickUser(accounts: string): SystemUser {
   const users = accounts.split('\n').flatMap(line => {
     const [name = '', , uid = '', gid = ''] = line.split(':')
     // Only digits are accepted, because macOS gives `nobody` the user number -2.
@@ -40,7 +40,7 @@ function permits(
 }
 
 /** Returns true when the user may enter this folder and all of its parent folders. */
-export async function canEnter(folder: string, user: RunAs): Promise<boolean> {
+export async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
   if (!user) return true
   for (let place = folder; ; place = dirname(place)) {
     const found = await stat(place).catch(() => null)
@@ -49,7 +49,7 @@ export async function canEnter(folder: string, user: RunAs): Promise<boolean> {
   }
 }
 
-export async function canRead(file: string, user: RunAs): Promise<boolean> {
+export async function canRead(file: string, user: SystemUser): Promise<boolean> {
   if (!user) return true
   const found = await stat(file).catch(() => null)
   return found !== null && permits(found, user, read) && (await canEnter(dirname(file), user))

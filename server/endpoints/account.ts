@@ -1,16 +1,16 @@
 import { api } from '#contract/index.ts'
-import { profile } from '#contract/profile.ts'
+import { profileEndpoints } from '#contract/profile.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Attempts, Passwords, TokenIssuer } from '#server/ports.ts'
-import { handle } from '../http/handle.ts'
+import type { AttemptLimiter, PasswordHasher, TokenIssuer } from '#server/ports.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeMe } from '../use-cases/account/change-me.ts'
 import { type AccountSettings, readMe } from '../use-cases/account/read-me.ts'
-import { pairFor, signInReply } from '../use-cases/sign-in/entered.ts'
 import { refreshSession } from '../use-cases/sign-in/refresh-session.ts'
 import { signInWithPassword } from '../use-cases/sign-in/sign-in.ts'
+import { signInReply, tokenPairFor } from '../use-cases/sign-in/sign-in-reply.ts'
 import { revokeSession } from '../use-cases/sign-in/sign-out.ts'
-import { whyEnded } from '../use-cases/sign-in/why-ended.ts'
+import { whySessionEnded } from '../use-cases/sign-in/why-ended.ts'
 
 const words = {
   wrong_credentials: 'The user name or the password is wrong.',
@@ -20,10 +20,10 @@ const words = {
   too_many_requests: 'Too many tries. Wait a while.',
 }
 
-export const account = (
-  ports: { passwords: Passwords; tokens: TokenIssuer; attempts: Attempts } & AccountSettings,
+export const accountHandlers = (
+  ports: { passwords: PasswordHasher; tokens: TokenIssuer; attempts: AttemptLimiter } & AccountSettings,
 ) => ({
-  signIn: handle(api.account.signIn, async ({ body }, call) => {
+  signIn: defineHandler(api.account.signIn, async ({ body }, call) => {
     const { client, ip: address, userAgent, now } = call
     const signedIn = await signInWithPassword(
       { ...ports, ...call.stores },
@@ -33,25 +33,27 @@ export const account = (
     return ok(await signInReply(ports, call, signedIn.value))
   }),
 
-  refresh: handle(api.account.refresh, async (_given, call) => {
+  refresh: defineHandler(api.account.refresh, async (_given, call) => {
     const refreshed = await refreshSession({ ...ports, ...call.stores }, call.refreshToken, call.now)
-    if (refreshed.ok) return ok(pairFor(call, refreshed.value))
+    if (refreshed.ok) return ok(tokenPairFor(call, refreshed.value))
     call.takeRefresh()
-    const why = await whyEnded({ ...ports, ...call.stores }, call.refreshToken)
+    const why = await whySessionEnded({ ...ports, ...call.stores }, call.refreshToken)
     if (why === null) return refuse(refreshed.error, words[refreshed.error])
     call.giveWord(why)
     return refuse(refreshed.error, words[refreshed.error], { ended_by: why })
   }),
 
-  signOut: handle(api.account.signOut, async (_given, call) => {
+  signOut: defineHandler(api.account.signOut, async (_given, call) => {
     const signed_out = await revokeSession({ ...ports, ...call.stores }, call.refreshToken, call.now)
     call.takeRefresh()
     return ok({ signed_out })
   }),
 
-  me: handle(profile.me, async (_given, { stores, user }) => ok(await readMe(stores, user().pk, ports))),
+  me: defineHandler(profileEndpoints.me, async (_given, { stores, user }) =>
+    ok(await readMe(stores, user().pk, ports)),
+  ),
 
-  changeMe: handle(profile.changeMe, async ({ body }, { stores, user, now }) => {
+  changeMe: defineHandler(profileEndpoints.changeMe, async ({ body }, { stores, user, now }) => {
     const { certification } = ports
     const changed = await changeMe(stores, user().pk, body, { certification, now })
     return changed.ok ? changed : refuse('bad_request', 'Some of this cannot be kept.', changed.error)

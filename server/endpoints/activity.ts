@@ -1,8 +1,8 @@
-import { activity as contract, DAILY_OPEN_CODE } from '#contract/activity.ts'
+import { activityEndpoints as contract, DAILY_OPEN_CODE } from '#contract/activity.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { refusing } from '../http/refusing.ts'
+import { refuseErrorsWith } from '../http/refusing.ts'
 import { addUtm } from '../use-cases/account/add-utm.ts'
 import { answerSurvey, readSurvey } from '../use-cases/account/answer-survey.ts'
 import { countTrigger } from '../use-cases/account/count-trigger.ts'
@@ -11,49 +11,49 @@ import { recordAction } from '../use-cases/account/record-action.ts'
 
 const words = { not_found: 'There is no such survey.', conflict: 'This has been answered.' }
 
-export const activity = () => ({
-  history: handle(contract.history, async ({ query }, { stores, user, now }) => {
+export const activityHandlers = () => ({
+  history: defineHandler(contract.history, async ({ query }, { stores, user, now }) => {
     const codes = query.action_code.split(',').filter(code => code !== '')
     const since = new Date(now.getTime() - query.prev_days * 86_400_000)
     return ok(await readActions(stores, user().pk, 'action', { codes, since }))
   }),
 
-  record: handle(contract.record, async ({ body }, { stores, user, now }) =>
+  record: defineHandler(contract.record, async ({ body }, { stores, user, now }) =>
     ok(await recordAction(stores, user().pk, { kind: 'action', ...body, now })),
   ),
 
-  snapshot: handle(contract.snapshot, async (_given, { stores, user }) => {
+  snapshot: defineHandler(contract.snapshot, async (_given, { stores, user }) => {
     const { days, first } = await stores.activities.daysOf(user().pk, DAILY_OPEN_CODE)
     return ok({ open_count: days, date: first })
   }),
 
-  abandonments: handle(contract.abandonments, async (_given, { stores, user }) =>
+  abandonments: defineHandler(contract.abandonments, async (_given, { stores, user }) =>
     ok(await readActions(stores, user().pk, 'abandonment', { codes: [], since: null })),
   ),
 
-  abandon: handle(contract.abandon, async ({ body }, { stores, user, now }) =>
+  abandon: defineHandler(contract.abandon, async ({ body }, { stores, user, now }) =>
     ok(await recordAction(stores, user().pk, { kind: 'abandonment', ...body, now })),
   ),
 
-  counters: handle(contract.counters, async (_given, { stores, user }) =>
+  counters: defineHandler(contract.counters, async (_given, { stores, user }) =>
     ok({ counters: await stores.profiles.counters(user().pk) }),
   ),
 
-  count: handle(contract.count, async ({ body }, { stores, user, now }) => {
+  count: defineHandler(contract.count, async ({ body }, { stores, user, now }) => {
     const counted = await countTrigger(stores, user().pk, body.counter, now)
     if (counted.ok) return counted
     return refuse('bad_request', 'There are too many triggers.', { counter: 'One too many.' })
   }),
 
-  utm: handle(contract.utm, async ({ body }, { stores, user }) =>
+  utm: defineHandler(contract.utm, async ({ body }, { stores, user }) =>
     ok(await addUtm(stores, user().pk, { ...body })),
   ),
 
-  survey: handle(contract.survey, async ({ params }, { stores, user }) =>
-    refusing(words)(await readSurvey(stores, user().pk, params.surveyId)),
+  survey: defineHandler(contract.survey, async ({ params }, { stores, user }) =>
+    refuseErrorsWith(words)(await readSurvey(stores, user().pk, params.surveyId)),
   ),
 
-  answer: handle(contract.answer, async ({ params, body }, { stores, user, now }) => {
+  answer: defineHandler(contract.answer, async ({ params, body }, { stores, user, now }) => {
     const { answers } = body
     const answered = await answerSurvey(stores, user().pk, { id: params.surveyId, answers, now })
     if (answered.ok) return answered

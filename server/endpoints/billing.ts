@@ -1,6 +1,6 @@
-import { billing as calls } from '#contract/billing.ts'
+import { billingEndpoints as calls } from '#contract/billing.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import type { TrialTerms } from '../plan-ports.ts'
 import { readSubscription, summariseSubscription } from '../use-cases/account/read-subscription.ts'
@@ -9,20 +9,20 @@ import { startTrial } from '../use-cases/account/start-trial.ts'
 /** One sentence for both refusals, so that a user cannot learn whether a phone number was used before. */
 const noTrial = 'The trial is had once, before any subscription.'
 
-export const billing = ({ trial }: { trial: TrialTerms }) => ({
-  info: handle(calls.info, async (_given, { stores, user, now }) =>
+export const billingHandlers = ({ trial }: { trial: TrialTerms }) => ({
+  info: defineHandler(calls.info, async (_given, { stores, user, now }) =>
     ok(await readSubscription(stores.receipts, user(), now)),
   ),
 
-  supportInfo: handle(calls.supportInfo, async (_given, { stores, user, now }) =>
+  supportInfo: defineHandler(calls.supportInfo, async (_given, { stores, user, now }) =>
     ok(await readSubscription(stores.receipts, user(), now)),
   ),
 
-  summary: handle(calls.summary, async (_given, { stores, user, now }) =>
+  summary: defineHandler(calls.summary, async (_given, { stores, user, now }) =>
     ok(await summariseSubscription(stores.receipts, user(), now, trial)),
   ),
 
-  startTrial: handle(calls.startTrial, async (_given, { stores, user, now }) => {
+  startTrial: defineHandler(calls.startTrial, async (_given, { stores, user, now }) => {
     const started = await startTrial(stores.receipts, user().pk, now, trial)
     if (!started.ok) return refuse('conflict', noTrial)
     return ok(await readSubscription(stores.receipts, user(), now))

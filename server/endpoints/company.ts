@@ -1,10 +1,10 @@
-import { company as contract } from '#contract/company.ts'
-import { handle } from '../http/handle.ts'
+import { companyEndpoints as contract } from '#contract/company.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { noSuchStock, refusing } from '../http/refusing.ts'
+import { refuseErrorsWith, stockRefusalWords } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readCorrections } from '../use-cases/record/read-corrections.ts'
-import { sealedChanges } from '../use-cases/record/sealed-changes.ts'
+import { makeSealedChangesReader } from '../use-cases/record/sealed-changes.ts'
 import { adjustProperPrice } from '../use-cases/stock/adjust-proper-price.ts'
 import { readDividends } from '../use-cases/stock/read-dividends.ts'
 import { readEarnings } from '../use-cases/stock/read-earnings.ts'
@@ -15,7 +15,7 @@ import { readPeers } from '../use-cases/stock/read-peers.ts'
 import { readScores, readValuation } from '../use-cases/stock/read-scores.ts'
 import { readSignalHistory } from '../use-cases/stock/read-signal-history.ts'
 
-const orRefusal = refusing(noSuchStock)
+const orRefusal = refuseErrorsWith(stockRefusalWords)
 
 const because = {
   unknown: 'There is no such assumption.',
@@ -23,44 +23,44 @@ const because = {
   out_of_order: 'The lower quartile, the median and the upper quartile must stand in this order.',
 } as const
 
-export const company = ({ markets }: { markets: Markets }) => {
-  const changes = sealedChanges()
+export const companyHandlers = ({ markets }: { markets: Markets }) => {
+  const changes = makeSealedChangesReader()
   return {
-    scores: handle(contract.scores, async ({ params }, { stores: { market } }) =>
+    scores: defineHandler(contract.scores, async ({ params }, { stores: { market } }) =>
       orRefusal(await readScores({ markets, ...market }, params.ticker)),
     ),
-    valuation: handle(contract.valuation, async ({ params }, { stores: { market } }) =>
+    valuation: defineHandler(contract.valuation, async ({ params }, { stores: { market } }) =>
       orRefusal(await readValuation({ markets, ...market }, params.ticker)),
     ),
-    properPrice: handle(contract.properPrice, async ({ params, body }) => {
+    properPrice: defineHandler(contract.properPrice, async ({ params, body }) => {
       const adjusted = adjustProperPrice(markets, params.ticker, body.changes)
       if (adjusted.ok) return adjusted
-      if (typeof adjusted.error === 'string') return refuse(adjusted.error, noSuchStock[adjusted.error])
+      if (typeof adjusted.error === 'string') return refuse(adjusted.error, stockRefusalWords[adjusted.error])
       const { id, because: why } = adjusted.error
       return refuse('bad_request', because[why], { [id]: why })
     }),
-    peers: handle(contract.peers, async ({ params, query }, { stores: { market } }) =>
+    peers: defineHandler(contract.peers, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readPeers({ markets, ...market }, params.ticker, query)),
     ),
-    insiders: handle(contract.insiders, async ({ params, query }, { stores: { market }, plan }) =>
+    insiders: defineHandler(contract.insiders, async ({ params, query }, { stores: { market }, plan }) =>
       orRefusal(await readInsiders({ markets, ...market }, params.ticker, query, await plan())),
     ),
-    earnings: handle(contract.earnings, async ({ params, query }, { stores: { market } }) =>
+    earnings: defineHandler(contract.earnings, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readEarnings({ markets, ...market }, params.ticker, query)),
     ),
-    flows: handle(contract.flows, async ({ params, query }, { stores: { market } }) =>
+    flows: defineHandler(contract.flows, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readFlows({ markets, ...market }, params.ticker, query.range)),
     ),
-    dividends: handle(contract.dividends, async ({ params, query }, { stores: { market } }) =>
+    dividends: defineHandler(contract.dividends, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readDividends({ markets, ...market }, params.ticker, query)),
     ),
-    holders: handle(contract.holders, async ({ params, query }, { stores: { market } }) =>
+    holders: defineHandler(contract.holders, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readHolders({ markets, ...market }, params.ticker, query)),
     ),
-    history: handle(contract.history, async ({ params, query }, { stores: { market } }) =>
+    history: defineHandler(contract.history, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readSignalHistory({ markets, changes, ...market }, params.ticker, query)),
     ),
-    corrections: handle(contract.corrections, async ({ params, query }, { stores: { market } }) =>
+    corrections: defineHandler(contract.corrections, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readCorrections({ markets, ...market }, params.ticker, query)),
     ),
   }

@@ -1,14 +1,16 @@
-import { consent as contract } from '#contract/consent.ts'
+import { consentEndpoints as contract } from '#contract/consent.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeConsents } from '../use-cases/account/change-consents.ts'
 import { readConsents } from '../use-cases/account/read-consents.ts'
 
-export const consent = () => ({
-  list: handle(contract.list, async (_given, { stores, user }) => ok(await readConsents(stores, user().pk))),
+export const consentHandlers = () => ({
+  list: defineHandler(contract.list, async (_given, { stores, user }) =>
+    ok(await readConsents(stores, user().pk)),
+  ),
 
-  change: handle(contract.change, async ({ body }, { stores, user, now }) => {
+  change: defineHandler(contract.change, async ({ body }, { stores, user, now }) => {
     const changed = await changeConsents(stores, user().pk, body.consents, now)
     if (changed.ok) return changed
     if (changed.error === 'too_many')

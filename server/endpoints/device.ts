@@ -1,14 +1,14 @@
-import { device as calls } from '#contract/device.ts'
+import { deviceEndpoints as calls } from '#contract/device.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Attempts, TokenIssuer } from '#server/ports.ts'
+import type { AttemptLimiter, TokenIssuer } from '#server/ports.ts'
 import type { OneTimeKeys } from '#server/sign-in-ports.ts'
-import { handle, type RequestContext } from '../http/handle.ts'
+import { defineHandler, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { refusing } from '../http/refusing.ts'
+import { refuseErrorsWith } from '../http/refusing.ts'
 import { endDevice, endOtherDevices } from '../use-cases/sign-in/end-device.ts'
-import { signInReply } from '../use-cases/sign-in/entered.ts'
-import { handOver } from '../use-cases/sign-in/hand-over.ts'
+import { createHandoffCode } from '../use-cases/sign-in/hand-over.ts'
 import { listDevices } from '../use-cases/sign-in/list-devices.ts'
+import { signInReply } from '../use-cases/sign-in/sign-in-reply.ts'
 import { redeemHandoff } from '../use-cases/sign-in/take-over.ts'
 
 const words = {
@@ -20,28 +20,35 @@ const words = {
 const devicesOf = (call: RequestContext) =>
   listDevices(call.stores.sessions, call.user().pk, call.sessionId(), call.now)
 
-export const device = (ports: { keys: OneTimeKeys; tokens: TokenIssuer; attempts: Attempts }) => ({
-  list: handle(calls.list, async (_given, call) => ok(await devicesOf(call))),
+export const deviceHandlers = (ports: {
+  keys: OneTimeKeys
+  tokens: TokenIssuer
+  attempts: AttemptLimiter
+}) => ({
+  list: defineHandler(calls.list, async (_given, call) => ok(await devicesOf(call))),
 
-  end: handle(calls.end, async ({ params: { id } }, call) => {
+  end: defineHandler(calls.end, async ({ params: { id } }, call) => {
     const ended = await endDevice(call.stores.sessions, { userPk: call.user().pk, id, now: call.now })
     if (!ended.ok) return refuse(ended.error, 'There is no such device.')
     if (id === call.sessionId()) call.takeRefresh()
     return ok(await devicesOf(call))
   }),
 
-  endOthers: handle(calls.endOthers, async (_given, call) => {
+  endOthers: defineHandler(calls.endOthers, async (_given, call) => {
     await endOtherDevices(call.stores, { userPk: call.user().pk, thisOne: call.sessionId(), now: call.now })
     return ok(await devicesOf(call))
   }),
 
-  handOver: handle(calls.handOver, async ({ body }, call) =>
-    refusing(words)(
-      await handOver({ ...ports, ...call.stores }, { ...body, userPk: call.user().pk, now: call.now }),
+  handOver: defineHandler(calls.handOver, async ({ body }, call) =>
+    refuseErrorsWith(words)(
+      await createHandoffCode(
+        { ...ports, ...call.stores },
+        { ...body, userPk: call.user().pk, now: call.now },
+      ),
     ),
   ),
 
-  takeOver: handle(calls.takeOver, async ({ body }, call) => {
+  takeOver: defineHandler(calls.takeOver, async ({ body }, call) => {
     const { client, ip: address, userAgent, now } = call
     const taken = await redeemHandoff(
       { ...ports, ...call.stores },

@@ -1,33 +1,36 @@
-import { etf as contract } from '#contract/etf.ts'
-import { handle } from '../http/handle.ts'
+import { etfEndpoints as contract } from '#contract/etf.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readFund } from '../use-cases/stock/read-fund.ts'
-import { fundsCompared, type NoOverlap, readOverlap } from '../use-cases/stock/read-overlap.ts'
+import { comparedFundsRange, type OverlapRefusal, readOverlap } from '../use-cases/stock/read-overlap.ts'
 
 const words = {
   unknown_ticker: 'There is no fund of this ticker.',
   not_found: 'This is a company and no fund.',
-  ...notReady,
+  ...notReadyWords,
 } as const
 
-const orRefusal = refusing(words)
+const orRefusal = refuseErrorsWith(words)
 
-export const etf = ({ markets }: { markets: Markets }) => ({
-  detail: handle(contract.detail, async ({ params, query }, { stores: { market } }) => {
+export const etfHandlers = ({ markets }: { markets: Markets }) => ({
+  detail: defineHandler(contract.detail, async ({ params, query }, { stores: { market } }) => {
     const { facts, marketState } = market
     const read = await readFund({ markets, facts, marketState }, params.ticker, query)
     return orRefusal(read)
   }),
-  overlap: handle(contract.overlap, async ({ query: { tickers, limit } }, { stores: { market }, plan }) => {
-    const requested = tickers.split(',').filter(ticker => ticker.trim() !== '')
-    const read = await readOverlap({ markets, facts: market.facts }, requested, limit, await plan())
-    return read.ok ? read : refusalOf(read.error)
-  }),
+  overlap: defineHandler(
+    contract.overlap,
+    async ({ query: { tickers, limit } }, { stores: { market }, plan }) => {
+      const requested = tickers.split(',').filter(ticker => ticker.trim() !== '')
+      const read = await readOverlap({ markets, facts: market.facts }, requested, limit, await plan())
+      return read.ok ? read : refusalOf(read.error)
+    },
+  ),
 })
 
-function refusalOf(no: NoOverlap) {
+function refusalOf(no: OverlapRefusal) {
   switch (no.kind) {
     case 'not_ready':
       return refuse('not_ready', words.not_ready)
@@ -36,8 +39,12 @@ function refusalOf(no: NoOverlap) {
     case 'no_fund':
       return refuse('bad_request', words.not_found, { tickers: no.ticker.trim() })
     case 'count':
-      return refuse('bad_request', `${fundsCompared.least} to ${fundsCompared.most} funds can be compared.`, {
-        tickers: String(no.found),
-      })
+      return refuse(
+        'bad_request',
+        `${comparedFundsRange.least} to ${comparedFundsRange.most} funds can be compared.`,
+        {
+          tickers: String(no.found),
+        },
+      )
   }
 }

@@ -1,11 +1,11 @@
-import { freshness as contract } from '#contract/freshness.ts'
+import { freshnessEndpoints as contract } from '#contract/freshness.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readFreshness } from '../use-cases/market/read-freshness.ts'
 
 export const freshnessHandlers = ({ markets }: { markets: Markets }) => ({
-  status: handle(contract.status, async (_, { stores: { market }, now }) =>
+  status: defineHandler(contract.status, async (_, { stores: { market }, now }) =>
     ok(await readFreshness({ markets, stores: market, now })),
   ),
 })

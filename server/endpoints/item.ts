@@ -1,12 +1,12 @@
-import { item as contract } from '#contract/item.ts'
+import { itemEndpoints as contract } from '#contract/item.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { changeItem, type ItemRefused } from '../use-cases/items/change-item.ts'
+import { changeItem, type ItemRefusal } from '../use-cases/items/change-item.ts'
 import { readItems } from '../use-cases/items/read-items.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 
-export function refuseItem(refused: ItemRefused | { kind: 'stale' }): ReturnType<typeof refuse> {
+export function refuseItem(refused: ItemRefusal | { kind: 'stale' }): ReturnType<typeof refuse> {
   switch (refused.kind) {
     case 'stale':
       return refuse('conflict', 'It has changed meanwhile.')
@@ -19,12 +19,12 @@ export function refuseItem(refused: ItemRefused | { kind: 'stale' }): ReturnType
   }
 }
 
-export const item = ({ markets }: { markets: Markets }) => ({
-  newer: handle(contract.newer, async ({ query }, { stores, user }) =>
+export const itemHandlers = ({ markets }: { markets: Markets }) => ({
+  newer: defineHandler(contract.newer, async ({ query }, { stores, user }) =>
     ok(await readItems(stores.items, user().pk, query.since)),
   ),
 
-  change: handle(contract.change, async ({ params, body }, { stores, user, now }) => {
+  change: defineHandler(contract.change, async ({ params, body }, { stores, user, now }) => {
     const changed = await changeItem({ ...stores, markets }, user().pk, { ...params, ...body }, now)
     return changed.ok ? changed : refuseItem(changed.error)
   }),

@@ -1,27 +1,27 @@
-import { marketReport as contract } from '#contract/market-report.ts'
+import { marketReportEndpoints as contract } from '#contract/market-report.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { handle } from '../http/handle.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { defineHandler } from '../http/handle.ts'
+import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
-import { readArchive, readEdition, todaysReport } from '../use-cases/market/read-market-report.ts'
+import { makeTodaysReportReader, readArchive, readEdition } from '../use-cases/market/read-market-report.ts'
 
 const words = {
-  ...notReady,
+  ...notReadyWords,
   not_found: 'There is no edition of that day.',
 } satisfies Partial<Record<ProblemCode, string>>
 
-const orRefusal = refusing(words)
+const orRefusal = refuseErrorsWith(words)
 
-export const marketReport = ({ markets }: { markets: Markets }) => {
-  const today = todaysReport()
+export const marketReportHandlers = ({ markets }: { markets: Markets }) => {
+  const today = makeTodaysReportReader()
   return {
-    archive: handle(contract.archive, async ({ query }, { stores: { market } }) =>
+    archive: defineHandler(contract.archive, async ({ query }, { stores: { market } }) =>
       orRefusal(await readArchive({ markets, stores: market }, query.country, query)),
     ),
-    today: handle(contract.today, async ({ query }, { stores: { market }, now }) =>
+    today: defineHandler(contract.today, async ({ query }, { stores: { market }, now }) =>
       orRefusal(await today({ markets, stores: market }, query.country, now)),
     ),
-    edition: handle(contract.edition, async ({ params }, { stores: { market } }) =>
+    edition: defineHandler(contract.edition, async ({ params }, { stores: { market } }) =>
       orRefusal(await readEdition({ markets, stores: market }, params.country, params.day)),
     ),
   }

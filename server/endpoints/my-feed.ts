@@ -1,6 +1,6 @@
-import { myFeed as contract } from '#contract/my-feed.ts'
-import { handle, type RequestContext } from '../http/handle.ts'
-import { noSuchStock, notReady, refusing } from '../http/refusing.ts'
+import { myFeedEndpoints as contract } from '#contract/my-feed.ts'
+import { defineHandler, type RequestContext } from '../http/handle.ts'
+import { notReadyWords, refuseErrorsWith, stockRefusalWords } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readMyChange, readMyChanges } from '../use-cases/my-feed/my-feed-changes.ts'
 import {
@@ -9,44 +9,44 @@ import {
   readMyEarningsOf,
   readMyInsiders,
 } from '../use-cases/my-feed/my-feed-facts.ts'
-import { feedPast } from '../use-cases/my-feed/my-feed-past.ts'
+import { makePastEventCache } from '../use-cases/my-feed/my-feed-past.ts'
 import { readMyReport, readMyReports } from '../use-cases/my-feed/my-feed-reports.ts'
 
-const orNotReady = refusing(notReady)
-const orNotMine = refusing({
-  ...noSuchStock,
+const orNotReady = refuseErrorsWith(notReadyWords)
+const orNotMine = refuseErrorsWith({
+  ...stockRefusalWords,
   not_found: 'This stock is not in the list, or is hidden there.',
   plan_limit: 'The plan has no room for this stock of the list.',
 })
 
 const who = ({ user, now }: RequestContext) => ({ userPk: user().pk, now })
 
-export const myFeed = ({ markets }: { markets: Markets }) => {
-  const past = feedPast()
+export const myFeedHandlers = ({ markets }: { markets: Markets }) => {
+  const past = makePastEventCache()
   const deps = ({ stores }: RequestContext) => ({ ...stores, markets, past })
   return {
-    reports: handle(contract.reports, async ({ query }, call) =>
+    reports: defineHandler(contract.reports, async ({ query }, call) =>
       orNotReady(await readMyReports(deps(call), who(call), query)),
     ),
-    report: handle(contract.report, async ({ params, query }, call) =>
+    report: defineHandler(contract.report, async ({ params, query }, call) =>
       orNotMine(await readMyReport(deps(call), who(call), params.ticker, query)),
     ),
-    earnings: handle(contract.earnings, async ({ query }, call) =>
+    earnings: defineHandler(contract.earnings, async ({ query }, call) =>
       orNotReady(await readMyEarnings(deps(call), who(call), query)),
     ),
-    earningsOf: handle(contract.earningsOf, async ({ params, query }, call) =>
+    earningsOf: defineHandler(contract.earningsOf, async ({ params, query }, call) =>
       orNotMine(await readMyEarningsOf(deps(call), who(call), params.ticker, query)),
     ),
-    changed: handle(contract.changed, async ({ query }, call) =>
+    changed: defineHandler(contract.changed, async ({ query }, call) =>
       orNotReady(await readMyChanges(deps(call), who(call), query.days)),
     ),
-    changedOf: handle(contract.changedOf, async ({ params, query }, call) =>
+    changedOf: defineHandler(contract.changedOf, async ({ params, query }, call) =>
       orNotMine(await readMyChange(deps(call), who(call), params.ticker, query.days)),
     ),
-    insiders: handle(contract.insiders, async ({ query }, call) =>
+    insiders: defineHandler(contract.insiders, async ({ query }, call) =>
       orNotReady(await readMyInsiders(deps(call), who(call), query, await call.plan())),
     ),
-    insidersOf: handle(contract.insidersOf, async ({ params, query }, call) =>
+    insidersOf: defineHandler(contract.insidersOf, async ({ params, query }, call) =>
       orNotMine(
         await readInsiderTradesOfMyStocks(deps(call), who(call), params.ticker, query, await call.plan()),
       ),

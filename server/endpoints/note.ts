@@ -1,33 +1,33 @@
-import { note as contract } from '#contract/note.ts'
+import { noteEndpoints as contract } from '#contract/note.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { changeNote, type NoteRefused, writeNote } from '../use-cases/items/change-note.ts'
+import { changeNote, createNote, type NoteRefusal } from '../use-cases/items/change-note.ts'
 import { readNote, readNotes } from '../use-cases/items/read-notes.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { refuseItem } from './item.ts'
 
-const refuseNote = (refused: NoteRefused) =>
+const refuseNote = (refused: NoteRefusal) =>
   refused.kind === 'missing' ? refuse('not_found', 'There is no note on this stock.') : refuseItem(refused)
 
-export const note = ({ markets }: { markets: Markets }) => ({
-  list: handle(contract.list, async (_given, { stores, user }) =>
+export const noteHandlers = ({ markets }: { markets: Markets }) => ({
+  list: defineHandler(contract.list, async (_given, { stores, user }) =>
     ok({ notes: await readNotes(stores.items, user().pk) }),
   ),
 
-  write: handle(contract.write, async ({ body }, { stores, user, now }) => {
-    const written = await writeNote({ ...stores, markets }, user().pk, body, now)
+  write: defineHandler(contract.write, async ({ body }, { stores, user, now }) => {
+    const written = await createNote({ ...stores, markets }, user().pk, body, now)
     if (!written.ok) return refuseNote(written.error)
     assert(written.value, 'a note that was just written is there')
     return ok(written.value)
   }),
 
-  read: handle(contract.read, async ({ params }, { stores, user }) =>
+  read: defineHandler(contract.read, async ({ params }, { stores, user }) =>
     ok({ note: await readNote(stores.items, user().pk, params.fsym_id) }),
   ),
 
-  change: handle(contract.change, async ({ params, body }, { stores, user, now }) => {
+  change: defineHandler(contract.change, async ({ params, body }, { stores, user, now }) => {
     const changed = await changeNote({ ...stores, markets }, user().pk, { ...params, ...body }, now)
     return changed.ok ? ok({ note: changed.value }) : refuseNote(changed.error)
   }),

@@ -1,26 +1,26 @@
-import { notification as contract } from '#contract/notification.ts'
+import { notificationEndpoints as contract } from '#contract/notification.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { alertLimits } from '../use-cases/alerts/alert-limits.ts'
+import { countPlanLimitedAlerts } from '../use-cases/alerts/alert-limits.ts'
 import { markRead } from '../use-cases/alerts/mark-read.ts'
 import { readNotifications } from '../use-cases/alerts/read-notifications.ts'
 
-export const notification = () => ({
-  list: handle(contract.list, async ({ query }, { stores, user, now }) =>
+export const notificationHandlers = () => ({
+  list: defineHandler(contract.list, async ({ query }, { stores, user, now }) =>
     ok(await readNotifications(stores.alerts, user().pk, query, now)),
   ),
 
-  read: handle(contract.read, async ({ body }, { stores, user, now }) => {
+  read: defineHandler(contract.read, async ({ body }, { stores, user, now }) => {
     const marked = await markRead(stores.alerts, user().pk, body, now)
     return marked.ok ? marked : refuse('bad_request', 'This is no instant.', { until: marked.error })
   }),
 
-  unread: handle(contract.unread, async (_given, { stores, user }) =>
+  unread: defineHandler(contract.unread, async (_given, { stores, user }) =>
     ok({ unread: await stores.alerts.unread(user().pk) }),
   ),
 
-  limit: handle(contract.limit, async (_given, { stores, user, now }) =>
-    ok(await alertLimits(stores.alerts, user().pk, now)),
+  limit: defineHandler(contract.limit, async (_given, { stores, user, now }) =>
+    ok(await countPlanLimitedAlerts(stores.alerts, user().pk, now)),
   ),
 })

@@ -1,6 +1,6 @@
-import { operator as contract, type Operator } from '#contract/operator.ts'
+import { operatorEndpoints as contract, type Operator } from '#contract/operator.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 
 /** The operator's details when none are configured: every field is null. */
 const unsaid: Operator = {
@@ -16,6 +16,6 @@ const unsaid: Operator = {
   hosting: null,
 }
 
-export const operator = (ports: { operator?: Operator }) => ({
-  read: handle(contract.read, async () => ok(ports.operator ?? unsaid)),
+export const operatorHandlers = (ports: { operator?: Operator }) => ({
+  read: defineHandler(contract.read, async () => ok(ports.operator ?? unsaid)),
 })

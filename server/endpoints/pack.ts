@@ -1,27 +1,27 @@
-import { pack as contract } from '#contract/pack.ts'
+import { packEndpoints as contract } from '#contract/pack.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { preparedBytes } from '../http/pages/prepared.ts'
 import { refuse } from '../http/problems.ts'
-import { notReady, refusePlan, refusing } from '../http/refusing.ts'
+import { notReadyWords, refuseErrorsWith, refusePlan } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { packFile, packInfo } from '../use-cases/market/read-pack.ts'
 
 const words = {
   not_found: 'This pack is not kept any more.',
-  ...notReady,
+  ...notReadyWords,
 }
 
-const orRefusal = refusing(words)
+const orRefusal = refuseErrorsWith(words)
 
 const PACK_TYPE = 'application/octet-stream'
 
-export const pack = ({ markets }: { markets: Markets }) => ({
-  info: handle(contract.info, async ({ params }) => {
+export const packHandlers = ({ markets }: { markets: Markets }) => ({
+  info: defineHandler(contract.info, async ({ params }) => {
     const info = packInfo(markets, params.country)
     return orRefusal(info)
   }),
-  file: handle(contract.file, async ({ params, query }, { stores: { market }, plan }) => {
+  file: defineHandler(contract.file, async ({ params, query }, { stores: { market }, plan }) => {
     const found = await packFile(
       { markets, publications: market.publications },
       params.country,

@@ -1,54 +1,54 @@
 import type { peopleApi } from '#contract/people-api.ts'
-import type { Attempts, Passwords, TokenIssuer } from '#server/ports.ts'
-import type { OAuth, OneTimeKeys } from '#server/sign-in-ports.ts'
+import type { AttemptLimiter, PasswordHasher, TokenIssuer } from '#server/ports.ts'
+import type { OAuthProviders, OneTimeKeys } from '#server/sign-in-ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
 import type { TrialTerms } from '../plan-ports.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
-import { activity } from './activity.ts'
-import { billing } from './billing.ts'
-import { consent } from './consent.ts'
-import { device } from './device.ts'
-import { item } from './item.ts'
-import { leaving } from './leaving.ts'
-import { myFeed } from './my-feed.ts'
-import { note } from './note.ts'
-import { notification } from './notification.ts'
-import { portfolio } from './portfolio.ts'
-import { preference } from './preference.ts'
-import { type PushPorts, pushDevice } from './push-device.ts'
-import { recentSearch } from './recent-search.ts'
-import { type RegistrationPorts, registration } from './registration.ts'
-import { security } from './security.ts'
-import { sms } from './sms.ts'
-import { social } from './social.ts'
+import { activityHandlers } from './activity.ts'
+import { billingHandlers } from './billing.ts'
+import { consentHandlers } from './consent.ts'
+import { deviceHandlers } from './device.ts'
+import { itemHandlers } from './item.ts'
+import { leavingHandlers } from './leaving.ts'
+import { myFeedHandlers } from './my-feed.ts'
+import { noteHandlers } from './note.ts'
+import { notificationHandlers } from './notification.ts'
+import { portfolioHandlers } from './portfolio.ts'
+import { preferenceHandlers } from './preference.ts'
+import { type PushPorts, pushDeviceHandlers } from './push-device.ts'
+import { recentSearchHandlers } from './recent-search.ts'
+import { type RegistrationPorts, registrationHandlers } from './registration.ts'
+import { securityHandlers } from './security.ts'
+import { smsHandlers } from './sms.ts'
+import { socialHandlers } from './social.ts'
 
 export type PeoplePorts = RegistrationPorts &
   PushPorts & {
-    passwords: Passwords
+    passwords: PasswordHasher
     tokens: TokenIssuer
-    attempts: Attempts
+    attempts: AttemptLimiter
     markets: Markets
     trial: TrialTerms
-    oauth: OAuth
+    oauth: OAuthProviders
     keys: OneTimeKeys
   }
 
 export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({
-  activity: activity(),
-  billing: billing(ports),
-  consent: consent(),
-  device: device(ports),
-  item: item(ports),
-  leaving: leaving(ports),
-  myFeed: myFeed(ports),
-  note: note(ports),
-  notification: notification(),
-  portfolio: portfolio(ports),
-  preference: preference(ports),
-  pushDevice: pushDevice(ports),
-  recentSearch: recentSearch(ports),
-  registration: registration(ports),
-  security: security(ports),
-  sms: sms(ports),
-  social: social(ports),
+  activity: activityHandlers(),
+  billing: billingHandlers(ports),
+  consent: consentHandlers(),
+  device: deviceHandlers(ports),
+  item: itemHandlers(ports),
+  leaving: leavingHandlers(ports),
+  myFeed: myFeedHandlers(ports),
+  note: noteHandlers(ports),
+  notification: notificationHandlers(),
+  portfolio: portfolioHandlers(ports),
+  preference: preferenceHandlers(ports),
+  pushDevice: pushDeviceHandlers(ports),
+  recentSearch: recentSearchHandlers(ports),
+  registration: registrationHandlers(ports),
+  security: securityHandlers(ports),
+  sms: smsHandlers(ports),
+  social: socialHandlers(ports),
 })

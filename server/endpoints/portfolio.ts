@@ -1,13 +1,13 @@
-import { portfolio as contract } from '#contract/portfolio.ts'
-import { handle } from '../http/handle.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { portfolioEndpoints as contract } from '#contract/portfolio.ts'
+import { defineHandler } from '../http/handle.ts'
+import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import { readPortfolio } from '../use-cases/items/read-portfolio.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 
-const orRefusal = refusing({ ...notReady, not_found: 'There is no such portfolio.' })
+const orRefusal = refuseErrorsWith({ ...notReadyWords, not_found: 'There is no such portfolio.' })
 
-export const portfolio = ({ markets }: { markets: Markets }) => ({
-  read: handle(contract.read, async ({ params, query }, { stores, user, now }) =>
+export const portfolioHandlers = ({ markets }: { markets: Markets }) => ({
+  read: defineHandler(contract.read, async ({ params, query }, { stores, user, now }) =>
     orRefusal(
       await readPortfolio(
         { ...stores, markets },

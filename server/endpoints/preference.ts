@@ -1,16 +1,16 @@
-import { preference as contract } from '#contract/preference.ts'
+import { preferenceEndpoints as contract } from '#contract/preference.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { changePreference } from '../use-cases/items/change-preference.ts'
 import { readPreference } from '../use-cases/items/read-preference.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 
-export const preference = ({ markets }: { markets: Markets }) => ({
-  read: handle(contract.read, async (_given, { stores, user }) =>
+export const preferenceHandlers = ({ markets }: { markets: Markets }) => ({
+  read: defineHandler(contract.read, async (_given, { stores, user }) =>
     ok(await readPreference(stores.items, user().pk)),
   ),
 
-  change: handle(contract.change, async ({ body }, { stores, user, now }) =>
+  change: defineHandler(contract.change, async ({ body }, { stores, user, now }) =>
     ok(await changePreference({ ...stores, markets }, user().pk, body, now)),
   ),
 })

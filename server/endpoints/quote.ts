@@ -1,17 +1,17 @@
-import { quote as api } from '#contract/quote.ts'
+import { quoteEndpoints as api } from '#contract/quote.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { type PreparedBody, preparedJson } from '../http/pages/prepared.ts'
 import { refuse } from '../http/problems.ts'
-import { noSuchStock, refusing } from '../http/refusing.ts'
+import { refuseErrorsWith, stockRefusalWords } from '../http/refusing.ts'
 import { findStock, type StockNotFound } from '../use-cases/market/find-stock.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readChart } from '../use-cases/stock/read-chart.ts'
-import { MOST_NAMES, readIndicators } from '../use-cases/stock/read-indicators.ts'
+import { MAX_INDICATOR_NAMES, readIndicators } from '../use-cases/stock/read-indicators.ts'
 
-const orRefusal = refusing(noSuchStock)
+const orRefusal = refuseErrorsWith(stockRefusalWords)
 
-export const quote = ({ markets }: { markets: Markets }) => {
+export const quoteHandlers = ({ markets }: { markets: Markets }) => {
   /** Sends the bytes exactly as they were published, without parsing them. */
   const asPublished = (
     ticker: string,
@@ -23,9 +23,9 @@ export const quote = ({ markets }: { markets: Markets }) => {
     return answers ? ok(preparedJson(answers[part])) : err('not_found')
   }
   return {
-    last: handle(api.last, async ({ params }) => orRefusal(asPublished(params.ticker, 'quote'))),
-    report: handle(api.report, async ({ params }) => orRefusal(asPublished(params.ticker, 'report'))),
-    chart: handle(api.chart, async ({ params, query }, { stores: { market } }) =>
+    last: defineHandler(api.last, async ({ params }) => orRefusal(asPublished(params.ticker, 'quote'))),
+    report: defineHandler(api.report, async ({ params }) => orRefusal(asPublished(params.ticker, 'report'))),
+    chart: defineHandler(api.chart, async ({ params, query }, { stores: { market } }) =>
       orRefusal(
         await readChart(
           { markets, bars: market.bars },
@@ -35,12 +35,12 @@ export const quote = ({ markets }: { markets: Markets }) => {
         ),
       ),
     ),
-    indicators: handle(api.indicators, async ({ params, query }, { stores: { market } }) => {
+    indicators: defineHandler(api.indicators, async ({ params, query }, { stores: { market } }) => {
       const read = await readIndicators({ markets, bars: market.bars }, params.ticker, query)
       if (read.ok) return read
       if (typeof read.error === 'string') return orRefusal(err(read.error))
       if ('tooMany' in read.error)
-        return refuse('bad_request', `At most ${MOST_NAMES} indicators are told at once.`, {
+        return refuse('bad_request', `At most ${MAX_INDICATOR_NAMES} indicators are told at once.`, {
           names: String(read.error.tooMany),
         })
       return refuse('bad_request', `There is no indicator ${read.error.unknown}.`, {

@@ -1,19 +1,19 @@
-import { ranking as contract } from '#contract/ranking.ts'
-import { handle } from '../http/handle.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { rankingEndpoints as contract } from '#contract/ranking.ts'
+import { defineHandler } from '../http/handle.ts'
+import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readRankingList } from '../use-cases/market/read-ranking-list.ts'
-import { readTop } from '../use-cases/market/read-top.ts'
+import { readTopCompanies } from '../use-cases/market/read-top.ts'
 
-const orRefusal = refusing(notReady)
+const orRefusal = refuseErrorsWith(notReadyWords)
 
-export const ranking = ({ markets }: { markets: Markets }) => ({
-  list: handle(contract.list, async ({ params, query }, { stores: { market: stores } }) => {
+export const rankingHandlers = ({ markets }: { markets: Markets }) => ({
+  list: defineHandler(contract.list, async ({ params, query }, { stores: { market: stores } }) => {
     const read = await readRankingList({ markets, stores }, { ...params, ...query })
     return orRefusal(read)
   }),
-  top: handle(contract.top, async ({ query }) => {
-    const read = readTop(markets, query)
+  top: defineHandler(contract.top, async ({ query }) => {
+    const read = readTopCompanies(markets, query)
     return orRefusal(read)
   }),
 })

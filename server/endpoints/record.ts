@@ -1,27 +1,27 @@
-import { record as contract } from '#contract/record.ts'
+import { recordEndpoints as contract } from '#contract/record.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { handle } from '../http/handle.ts'
-import { type PreparedBody, preparedJson, preparedPieces } from '../http/pages/prepared.ts'
+import { defineHandler } from '../http/handle.ts'
+import { type PreparedBody, preparedJson, preparedStream } from '../http/pages/prepared.ts'
 import { type HttpRefusal, refuse } from '../http/problems.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { MarketStores } from '../market-ports.ts'
-import { inTime } from '../use-cases/market/in-time.ts'
-import { onceEach } from '../use-cases/market/once-each.ts'
+import { oncePerPublication } from '../use-cases/market/once-per-publication.ts'
 import type { Markets, OpenMarket } from '../use-cases/market/open-market.ts'
+import { waitAtMost } from '../use-cases/market/wait-at-most.ts'
 import { trackRecordComputer } from '../use-cases/record/compute-track.ts'
-import { modelOf } from '../use-cases/record/read-model.ts'
+import { newestOddsModel } from '../use-cases/record/read-model.ts'
 import { readRecord } from '../use-cases/record/read-record.ts'
-import { trackFrom, tradesFrom } from '../use-cases/record/read-track.ts'
-import { chainFile, csvFile } from '../use-cases/record/record-files.ts'
-import { type ChainFacts, chainFacts, pagesOf } from '../use-cases/record/sealed-lines.ts'
+import { composeTrackReply, pageOfTrades } from '../use-cases/record/read-track.ts'
+import { chainFile, makeRecordCsv } from '../use-cases/record/record-files.ts'
+import { type ChainFacts, chainFacts, readSealedPages } from '../use-cases/record/sealed-lines.ts'
 import type { ComputedSections } from '../use-cases/record/track-sections.ts'
-import { type NoSignal, readSealedSignal } from '../use-cases/stock/read-sealed-signal.ts'
+import { readSealedSignal, type SealedSignalRefusal } from '../use-cases/stock/read-sealed-signal.ts'
 
 const RECKONING = 'The track record is being reckoned; ask again in a little while.'
 
-const orRefusal = refusing(notReady)
+const orRefusal = refuseErrorsWith(notReadyWords)
 
 /**
  * Milliseconds to wait for the track record (our choice), which is less than the limit for a call. After that the
@@ -29,10 +29,10 @@ const orRefusal = refusing(notReady)
  */
 const PATIENCE_MS = 15_000
 
-export const record = ({ markets }: { markets: Markets }) => {
-  const facts = onceEach<ChainFacts>()
-  const tables = onceEach<Buffer>()
-  const tracks = onceEach<ComputedSections>()
+export const recordHandlers = ({ markets }: { markets: Markets }) => {
+  const facts = oncePerPublication<ChainFacts>()
+  const tables = oncePerPublication<Buffer>()
+  const tracks = oncePerPublication<ComputedSections>()
   const reckon = trackRecordComputer()
 
   const inMarket = async <T>(
@@ -40,7 +40,7 @@ export const record = ({ markets }: { markets: Markets }) => {
     run: (market: OpenMarket) => Promise<Result<T, HttpRefusal>>,
   ): Promise<Result<T, HttpRefusal>> => {
     const market = markets.of(country)
-    return market ? run(market) : refuse('not_ready', notReady.not_ready)
+    return market ? run(market) : refuse('not_ready', notReadyWords.not_ready)
   }
   const withTrack = <T>(
     country: Country,
@@ -48,7 +48,7 @@ export const record = ({ markets }: { markets: Markets }) => {
     use: (m: OpenMarket, r: ComputedSections) => T,
   ) =>
     inMarket(country, async market => {
-      const reckoned = await inTime(
+      const reckoned = await waitAtMost(
         PATIENCE_MS,
         tracks(market, () => reckon(stores, market)),
       )
@@ -56,9 +56,9 @@ export const record = ({ markets }: { markets: Markets }) => {
     })
 
   return {
-    days: handle(contract.days, async ({ query }, { stores: { market } }) => {
+    days: defineHandler(contract.days, async ({ query }, { stores: { market } }) => {
       const { seals, corrections } = market
-      const factsIn = (of: OpenMarket) => facts(of, () => chainFacts(pagesOf(seals, of)))
+      const factsIn = (of: OpenMarket) => facts(of, () => chainFacts(readSealedPages(seals, of)))
       const { from, to } = query
       const read = await readRecord(
         { markets, seals, corrections, facts: factsIn },
@@ -66,27 +66,27 @@ export const record = ({ markets }: { markets: Markets }) => {
       )
       return orRefusal(read)
     }),
-    chain: handle(contract.chain, ({ query: { country, from, to } }, { stores: { market } }) =>
+    chain: defineHandler(contract.chain, ({ query: { country, from, to } }, { stores: { market } }) =>
       inMarket(country, async of => {
         const { name, pieces } = await chainFile(market.seals, of, dayIn(from), dayIn(to))
-        return ok(preparedPieces(pieces, 'application/octet-stream', name))
+        return ok(preparedStream(pieces, 'application/octet-stream', name))
       }),
     ),
-    csv: handle(contract.csv, ({ query }, { stores: { market } }) =>
+    csv: defineHandler(contract.csv, ({ query }, { stores: { market } }) =>
       inMarket(query.country, async of =>
-        ok(compressed(await tables(of, () => csvFile(market.seals, of)), 'text/csv; charset=utf-8')),
+        ok(compressed(await tables(of, () => makeRecordCsv(market.seals, of)), 'text/csv; charset=utf-8')),
       ),
     ),
-    track: handle(contract.track, ({ query }, { stores: { market } }) =>
-      withTrack(query.country, market, trackFrom),
+    track: defineHandler(contract.track, ({ query }, { stores: { market } }) =>
+      withTrack(query.country, market, composeTrackReply),
     ),
-    trades: handle(contract.trades, ({ query }, { stores: { market } }) =>
-      withTrack(query.country, market, (of, reckoned) => tradesFrom(of, reckoned, query)),
+    trades: defineHandler(contract.trades, ({ query }, { stores: { market } }) =>
+      withTrack(query.country, market, (of, reckoned) => pageOfTrades(of, reckoned, query)),
     ),
-    model: handle(contract.model, ({ query: { country } }, { stores: { market } }) =>
-      inMarket(country, async of => ok(modelOf(of, await market.models.all(country)))),
+    model: defineHandler(contract.model, ({ query: { country } }, { stores: { market } }) =>
+      inMarket(country, async of => ok(newestOddsModel(of, await market.models.all(country)))),
     ),
-    signal: handle(contract.signal, async ({ params }, { stores: { market } }) => {
+    signal: defineHandler(contract.signal, async ({ params }, { stores: { market } }) => {
       const day = Number(params.day.replaceAll('-', ''))
       if (!isDay(day)) return refuse('bad_request', 'There is no such day.', { day: params.day })
       const read = await readSealedSignal({ markets, ...market }, params.fsym_id, day)
@@ -101,10 +101,10 @@ const dayIn = (text: string | null): TradingDay | null => (text === null ? null 
 /** The file is stored and sent compressed, like JSON. */
 const compressed = (gzipped: Buffer, type: string): PreparedBody => ({ ...preparedJson(gzipped), type })
 
-function noSignal(problem: NoSignal) {
+function noSignal(problem: SealedSignalRefusal) {
   switch (problem.kind) {
     case 'not_ready':
-      return refuse('not_ready', notReady.not_ready)
+      return refuse('not_ready', notReadyWords.not_ready)
     case 'gap':
       return refuse('not_found', 'Nobody can speak for this day: the record has a gap there.', {
         gap: problem.gap,

@@ -1,20 +1,23 @@
-import { registration as contract } from '#contract/registration.ts'
+import { registrationEndpoints as contract } from '#contract/registration.ts'
 import { readPhone } from '#domain/account/phone.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Passwords } from '#server/ports.ts'
+import type { PasswordHasher } from '#server/ports.ts'
 import type { RegistrationLimits } from '#server/sms-ports.ts'
-import { handle, type RequestContext } from '../http/handle.ts'
+import { defineHandler, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { refusing } from '../http/refusing.ts'
+import { refuseErrorsWith } from '../http/refusing.ts'
 import { changePassword, linkPhone } from '../use-cases/sign-in/change-password.ts'
 import { checkNickname, checkUsername } from '../use-cases/sign-in/check-name.ts'
-import { signInReply } from '../use-cases/sign-in/entered.ts'
-import type { NotProved, Prover } from '../use-cases/sign-in/prove-myself.ts'
+import type { ProofCaller, ProofFailure } from '../use-cases/sign-in/prove-myself.ts'
 import { register, type WrongFields } from '../use-cases/sign-in/register.ts'
-import { resetPassword, sendReset } from '../use-cases/sign-in/reset-password.ts'
-import { notAPhone, notSent, type SmsPorts } from './sms.ts'
+import { resetPassword, sendPasswordResetCode } from '../use-cases/sign-in/reset-password.ts'
+import { signInReply } from '../use-cases/sign-in/sign-in-reply.ts'
+import { codeNotSentWords, refusePhoneNumber, type SmsPorts } from './sms.ts'
 
-export type RegistrationPorts = SmsPorts & { passwords: Passwords; registrationLimits: RegistrationLimits }
+export type RegistrationPorts = SmsPorts & {
+  passwords: PasswordHasher
+  registrationLimits: RegistrationLimits
+}
 
 const words = {
   conflict: 'This is taken already.',
@@ -28,7 +31,7 @@ const refuseFor = (error: { wrong: WrongFields } | keyof typeof words) =>
     : refuse('bad_request', 'Some values are not as they must be.', error.wrong)
 
 /** Describes the caller who has to prove their identity. */
-export const proverOf = (call: RequestContext): Prover => ({
+export const proofCallerOf = (call: RequestContext): ProofCaller => ({
   user: call.user(),
   sessionId: call.sessionId(),
   ip: call.ip,
@@ -41,13 +44,13 @@ const unproved = {
 }
 
 /** Names the field that is wrong, because the user has typed several, but says nothing else about it. */
-export const refuseUnproved = (error: NotProved | { wrong: 'code' }) =>
+export const refuseFailedProof = (error: ProofFailure | { wrong: 'code' }) =>
   typeof error === 'string'
     ? refuse(error, unproved[error])
     : refuse('wrong_credentials', words.wrong_credentials, { [error.wrong]: 'wrong' })
 
-export const registration = (ports: RegistrationPorts) => ({
-  register: handle(contract.register, async ({ body }, call) => {
+export const registrationHandlers = (ports: RegistrationPorts) => ({
+  register: defineHandler(contract.register, async ({ body }, call) => {
     const { client, ip, userAgent, now } = call
     const newAccount = { ...body, langCode: body.lang_code ?? 'ko', client, ip, userAgent, now }
     const made = await register({ ...ports, ...call.stores }, newAccount)
@@ -55,39 +58,39 @@ export const registration = (ports: RegistrationPorts) => ({
     return ok(await signInReply(ports, call, made.value, true))
   }),
 
-  checkUsername: handle(contract.checkUsername, async ({ params }, { ip, stores }) => {
+  checkUsername: defineHandler(contract.checkUsername, async ({ params }, { ip, stores }) => {
     const request = { username: params.userName, ip }
-    return refusing(words)(await checkUsername({ ...ports, ...stores }, request))
+    return refuseErrorsWith(words)(await checkUsername({ ...ports, ...stores }, request))
   }),
 
-  checkNickname: handle(contract.checkNickname, async ({ query }, { ip, stores }) =>
-    refusing(words)(await checkNickname({ ...ports, ...stores }, { ...query, ip })),
+  checkNickname: defineHandler(contract.checkNickname, async ({ query }, { ip, stores }) =>
+    refuseErrorsWith(words)(await checkNickname({ ...ports, ...stores }, { ...query, ip })),
   ),
 
-  sendReset: handle(contract.sendReset, async ({ body }, { ip, now, stores }) => {
+  sendReset: defineHandler(contract.sendReset, async ({ body }, { ip, now, stores }) => {
     const phone = readPhone(body.phone_number, 'KR')
-    if (!phone.ok) return notAPhone()
+    if (!phone.ok) return refusePhoneNumber()
     const request = { username: body.username, phone: phone.value, ip, now }
-    return refusing(notSent)(await sendReset({ ...ports, ...stores }, request))
+    return refuseErrorsWith(codeNotSentWords)(await sendPasswordResetCode({ ...ports, ...stores }, request))
   }),
 
-  reset: handle(contract.reset, async ({ body }, { ip, now }) => {
+  reset: defineHandler(contract.reset, async ({ body }, { ip, now }) => {
     const done = await resetPassword(ports, { ...body, ip, now })
     return done.ok ? ok({ changed: true }) : refuseFor(done.error)
   }),
 
-  changePassword: handle(contract.changePassword, async ({ body }, call) => {
-    const done = await changePassword({ ...ports, ...call.stores }, proverOf(call), body)
+  changePassword: defineHandler(contract.changePassword, async ({ body }, call) => {
+    const done = await changePassword({ ...ports, ...call.stores }, proofCallerOf(call), body)
     if (done.ok) return ok({ changed: true })
     const { error } = done
     return typeof error === 'object' && 'broken' in error
       ? refuseFor({ wrong: error.broken })
-      : refuseUnproved(error)
+      : refuseFailedProof(error)
   }),
 
-  linkPhone: handle(contract.linkPhone, async ({ body }, call) => {
-    const done = await linkPhone({ ...ports, ...call.stores }, proverOf(call), body)
+  linkPhone: defineHandler(contract.linkPhone, async ({ body }, call) => {
+    const done = await linkPhone({ ...ports, ...call.stores }, proofCallerOf(call), body)
     if (done.ok) return ok({ linked: true })
-    return done.error === 'conflict' ? refuseFor(done.error) : refuseUnproved(done.error)
+    return done.error === 'conflict' ? refuseFor(done.error) : refuseFailedProof(done.error)
   }),
 })

@@ -1,11 +1,11 @@
-import { screener as contract } from '#contract/screener.ts'
+import { screenerEndpoints as contract } from '#contract/screener.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { formulaProblemSentence } from '#domain/screener/formula/problem.ts'
-import { handle } from '../http/handle.ts'
+import { defineHandler } from '../http/handle.ts'
 import { preparedJson } from '../http/pages/prepared.ts'
 import { refuse } from '../http/problems.ts'
-import { notReady, refusePlan, refusing } from '../http/refusing.ts'
-import { olderPacks } from '../use-cases/market/older-packs.ts'
+import { notReadyWords, refuseErrorsWith, refusePlan } from '../http/refusing.ts'
+import { makeOlderPackCache } from '../use-cases/market/older-packs.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { marketOverSpans } from '../use-cases/screener/market-over-spans.ts'
 import { queryScreener, type ScreenerRefusal } from '../use-cases/screener/query-screener.ts'
@@ -13,11 +13,11 @@ import { readPreset } from '../use-cases/screener/read-preset.ts'
 import { readPresets } from '../use-cases/screener/read-presets.ts'
 
 const words = {
-  ...notReady,
+  ...notReadyWords,
   not_found: 'There is no preset of this name.',
 }
 
-const orRefusal = refusing(words)
+const orRefusal = refuseErrorsWith(words)
 
 function refused(refusal: ScreenerRefusal) {
   switch (refusal.kind) {
@@ -43,19 +43,19 @@ function refused(refusal: ScreenerRefusal) {
   }
 }
 
-export const screener = ({ markets }: { markets: Markets }) => {
-  const older = olderPacks()
+export const screenerHandlers = ({ markets }: { markets: Markets }) => {
+  const older = makeOlderPackCache()
   const overSpans = marketOverSpans()
   return {
-    query: handle(contract.query, async ({ body }, { stores: { market }, plan }) => {
+    query: defineHandler(contract.query, async ({ body }, { stores: { market }, plan }) => {
       const found = await queryScreener({ markets, publications: market.publications, older }, body, plan)
       return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
     }),
-    presets: handle(contract.presets, async ({ query }) => {
+    presets: defineHandler(contract.presets, async ({ query }) => {
       const read = readPresets(markets, query.country)
       return orRefusal(read)
     }),
-    preset: handle(contract.preset, async ({ params, query }, { stores: { market }, plan }) => {
+    preset: defineHandler(contract.preset, async ({ params, query }, { stores: { market }, plan }) => {
       const { publications, bars } = market
       const deps = { markets, publications, bars, older, overSpans }
       const read = await readPreset(deps, { ...params, ...query }, await plan())

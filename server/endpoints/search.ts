@@ -1,15 +1,15 @@
-import { search as contract } from '#contract/search.ts'
-import { handle } from '../http/handle.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { searchEndpoints as contract } from '#contract/search.ts'
+import { defineHandler } from '../http/handle.ts'
+import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
-import { readSearch, searchAll } from '../use-cases/market/read-search.ts'
+import { makeMarketSearch, readSearch } from '../use-cases/market/read-search.ts'
 
-const orRefusal = refusing(notReady)
+const orRefusal = refuseErrorsWith(notReadyWords)
 
-export const search = ({ markets }: { markets: Markets }) => {
-  const all = searchAll(markets)
+export const searchHandlers = ({ markets }: { markets: Markets }) => {
+  const all = makeMarketSearch(markets)
   return {
-    find: handle(contract.find, async ({ query }) => {
+    find: defineHandler(contract.find, async ({ query }) => {
       const found = readSearch(markets, all, query)
       return orRefusal(found)
     }),

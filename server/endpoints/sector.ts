@@ -1,22 +1,22 @@
-import { sector as contract } from '#contract/sector.ts'
-import { handle } from '../http/handle.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { sectorEndpoints as contract } from '#contract/sector.ts'
+import { defineHandler } from '../http/handle.ts'
+import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readSector } from '../use-cases/stock-groups/read-sector.ts'
 import { readSectors } from '../use-cases/stock-groups/read-sectors.ts'
 
 const words = {
   not_found: 'There is no sector of this name in this market.',
-  ...notReady,
+  ...notReadyWords,
 } as const
 
-const orRefusal = refusing(words)
+const orRefusal = refuseErrorsWith(words)
 
-export const sector = ({ markets }: { markets: Markets }) => ({
-  list: handle(contract.list, async ({ params, query }, { stores: { market } }) =>
+export const sectorHandlers = ({ markets }: { markets: Markets }) => ({
+  list: defineHandler(contract.list, async ({ params, query }, { stores: { market } }) =>
     orRefusal(await readSectors({ markets, marketState: market.marketState }, params.market, query.period)),
   ),
-  detail: handle(contract.detail, async ({ params, query }, { stores: { market } }) =>
+  detail: defineHandler(contract.detail, async ({ params, query }, { stores: { market } }) =>
     orRefusal(await readSector({ markets, marketState: market.marketState }, { ...params, ...query })),
   ),
 })

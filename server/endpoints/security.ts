@@ -1,16 +1,16 @@
-import { security as contract } from '#contract/security.ts'
+import { securityEndpoints as contract } from '#contract/security.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { OAuth, OneTimeKeys } from '#server/sign-in-ports.ts'
-import { handle, type RequestContext } from '../http/handle.ts'
+import type { OAuthProviders, OneTimeKeys } from '#server/sign-in-ports.ts'
+import { defineHandler, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { refusing } from '../http/refusing.ts'
-import { beginLink, linkSignIn } from '../use-cases/sign-in/link-sign-in.ts'
+import { refuseErrorsWith } from '../http/refusing.ts'
+import { beginProviderLink, linkProvider } from '../use-cases/sign-in/link-sign-in.ts'
 import { readSecurity } from '../use-cases/sign-in/read-security.ts'
-import { sendProof } from '../use-cases/sign-in/send-proof.ts'
+import { sendProofCode } from '../use-cases/sign-in/send-proof.ts'
 import { unlinkSignIn } from '../use-cases/sign-in/unlink-sign-in.ts'
-import { proverOf, type RegistrationPorts, refuseUnproved } from './registration.ts'
-import { notSent } from './sms.ts'
-import { providerOf } from './social.ts'
+import { proofCallerOf, type RegistrationPorts, refuseFailedProof } from './registration.ts'
+import { codeNotSentWords } from './sms.ts'
+import { providerBySpecifiedName } from './social.ts'
 
 const words = {
   not_found: 'This is no way to sign in here.',
@@ -20,42 +20,44 @@ const words = {
   unavailable: 'The provider does not answer. Try again in a while.',
 }
 
-export const security = (ports: RegistrationPorts & { oauth: OAuth; keys: OneTimeKeys }) => {
-  const read = async (call: RequestContext) => ok(await readSecurity(call.stores, proverOf(call)))
+export const securityHandlers = (ports: RegistrationPorts & { oauth: OAuthProviders; keys: OneTimeKeys }) => {
+  const read = async (call: RequestContext) => ok(await readSecurity(call.stores, proofCallerOf(call)))
   return {
-    read: handle(contract.read, (_given, call) => read(call)),
+    read: defineHandler(contract.read, (_given, call) => read(call)),
 
-    sendProof: handle(contract.sendProof, async (_given, call) =>
-      refusing({ ...notSent, forbidden: 'There is no telephone to send a code to.' })(
-        await sendProof({ ...ports, ...call.stores }, proverOf(call)),
+    sendProof: defineHandler(contract.sendProof, async (_given, call) =>
+      refuseErrorsWith({ ...codeNotSentWords, forbidden: 'There is no telephone to send a code to.' })(
+        await sendProofCode({ ...ports, ...call.stores }, proofCallerOf(call)),
       ),
     ),
 
-    unlink: handle(contract.unlink, async ({ body }, call) => {
-      const done = await unlinkSignIn({ ...ports, ...call.stores }, proverOf(call), body)
+    unlink: defineHandler(contract.unlink, async ({ body }, call) => {
+      const done = await unlinkSignIn({ ...ports, ...call.stores }, proofCallerOf(call), body)
       if (done.ok) return read(call)
       const { error } = done
       return error === 'not_found' || error === 'conflict'
         ? refuse(error, words[error])
-        : refuseUnproved(error)
+        : refuseFailedProof(error)
     }),
 
-    beginLink: handle(contract.beginLink, async ({ body }, call) => {
+    beginLink: defineHandler(contract.beginLink, async ({ body }, call) => {
       const { browserKey, stores } = call
-      const going = { ...body, browserKey, provider: providerOf[body.provider] }
-      const begun = await beginLink({ ...ports, ...stores }, proverOf(call), going)
+      const going = { ...body, browserKey, provider: providerBySpecifiedName[body.provider] }
+      const begun = await beginProviderLink({ ...ports, ...stores }, proofCallerOf(call), going)
       if (begun.ok) {
         const { url, expiresAt } = begun.value
         return ok({ url, browser_key: call.giveBrowserKey(begun.value.browserKey, expiresAt) })
       }
-      return begun.error === 'not_found' ? refuse(begun.error, words.not_found) : refuseUnproved(begun.error)
+      return begun.error === 'not_found'
+        ? refuse(begun.error, words.not_found)
+        : refuseFailedProof(begun.error)
     }),
 
-    link: handle(contract.link, async ({ body }, call) => {
+    link: defineHandler(contract.link, async ({ body }, call) => {
       const { browserKey, stores } = call
       const { code, state } = body
-      const returned = { code, state, browserKey, provider: providerOf[body.provider] }
-      const done = await linkSignIn({ ...ports, ...stores }, proverOf(call), returned)
+      const returned = { code, state, browserKey, provider: providerBySpecifiedName[body.provider] }
+      const done = await linkProvider({ ...ports, ...stores }, proofCallerOf(call), returned)
       return done.ok ? read(call) : refuse(done.error, words[done.error])
     }),
   }

@@ -1,15 +1,15 @@
-import { social as calls, type SocialProvider } from '#contract/social.ts'
+import { socialEndpoints as calls, type SocialProvider } from '#contract/social.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Attempts, TokenIssuer } from '#server/ports.ts'
-import type { OAuth, OneTimeKeys, Provider } from '#server/sign-in-ports.ts'
-import { handle } from '../http/handle.ts'
+import type { AttemptLimiter, TokenIssuer } from '#server/ports.ts'
+import type { OAuthProviders, OneTimeKeys, Provider } from '#server/sign-in-ports.ts'
+import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { beginJourney } from '../use-cases/sign-in/begin-journey.ts'
 import { endJourney } from '../use-cases/sign-in/end-journey.ts'
-import { signInReply } from '../use-cases/sign-in/entered.ts'
+import { signInReply } from '../use-cases/sign-in/sign-in-reply.ts'
 
 /** Maps the specification's names of the providers to ours. */
-export const providerOf: Record<SocialProvider, Provider> = {
+export const providerBySpecifiedName: Record<SocialProvider, Provider> = {
   kakao: 'kakao',
   naver: 'naver',
   'google-oauth2': 'google',
@@ -24,17 +24,17 @@ const words = {
   unavailable: 'The provider does not answer. Try again in a while.',
 }
 
-export const social = (ports: {
-  oauth: OAuth
+export const socialHandlers = (ports: {
+  oauth: OAuthProviders
   keys: OneTimeKeys
   tokens: TokenIssuer
-  attempts: Attempts
+  attempts: AttemptLimiter
 }) => ({
-  begin: handle(calls.begin, async ({ body }, call) => {
+  begin: defineHandler(calls.begin, async ({ body }, call) => {
     const begun = await beginJourney(
       { ...ports, ...call.stores },
       {
-        provider: providerOf[body.provider],
+        provider: providerBySpecifiedName[body.provider],
         returnTo: body.return_to ?? '/',
         browserKey: call.browserKey,
         address: call.ip,
@@ -46,13 +46,13 @@ export const social = (ports: {
     return ok({ url, browser_key: call.giveBrowserKey(browserKey, expiresAt) })
   }),
 
-  signIn: handle(calls.signIn, async ({ body }, call) => {
+  signIn: defineHandler(calls.signIn, async ({ body }, call) => {
     const { client, browserKey, ip: address, userAgent, now } = call
     const arrived = await endJourney(
       { ...ports, ...call.stores },
       {
         ...{ client, browserKey, address, userAgent, now },
-        provider: providerOf[body.provider],
+        provider: providerBySpecifiedName[body.provider],
         code: body.code,
         state: body.state,
         langCode: body.lang_code ?? 'ko',

@@ -1,13 +1,13 @@
-import { stockRows as contract } from '#contract/stock-rows.ts'
-import { handle } from '../http/handle.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { stockRowsEndpoints as contract } from '#contract/stock-rows.ts'
+import { defineHandler } from '../http/handle.ts'
+import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readStockRows } from '../use-cases/market/read-stock-rows.ts'
 
-const orRefusal = refusing(notReady)
+const orRefusal = refuseErrorsWith(notReadyWords)
 
-export const stockRows = ({ markets }: { markets: Markets }) => ({
-  byId: handle(contract.byId, async ({ query }) => {
+export const stockRowsHandlers = ({ markets }: { markets: Markets }) => ({
+  byId: defineHandler(contract.byId, async ({ query }) => {
     const read = readStockRows(markets, query.ids)
     return orRefusal(read)
   }),

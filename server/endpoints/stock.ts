@@ -1,13 +1,13 @@
 import { api } from '#contract/index.ts'
-import { handle } from '../http/handle.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { defineHandler } from '../http/handle.ts'
+import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readRanking } from '../use-cases/market/read-ranking.ts'
 
-const orRefusal = refusing(notReady)
+const orRefusal = refuseErrorsWith(notReadyWords)
 
-export const stock = ({ markets }: { markets: Markets }) => ({
-  mostTraded: handle(api.stock.mostTraded, async ({ query }) => {
+export const stockHandlers = ({ markets }: { markets: Markets }) => ({
+  mostTraded: defineHandler(api.stock.mostTraded, async ({ query }) => {
     const ranking = readRanking(markets, query.country, query.limit)
     return orRefusal(ranking)
   }),

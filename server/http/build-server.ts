@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
-import { profile } from '#contract/profile.ts'
+import { profileEndpoints } from '#contract/profile.ts'
 import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { printPage } from '#start/page-document.ts'
@@ -14,23 +14,23 @@ import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
 import type { OneTimeKeys } from '../sign-in-ports.ts'
 import type { SandboxMessages } from '../sms-ports.ts'
 import { addDocs } from './docs/docs.ts'
-import type { Handled, HandlersOf } from './handle.ts'
+import type { EndpointHandler, HandlersOf } from './handle.ts'
 import { addHealth, type Health } from './health.ts'
-import { type Elapsed, makeBuckets } from './limits/buckets.ts'
-import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limits/limits.ts'
+import { type MonotonicClock, makeRateLimitBuckets } from './limits/buckets.ts'
+import { isApiPath, largestBody, limitCalls, readJsonOnly, timeouts } from './limits/limits.ts'
 import { type LogStream, logCalls, loggedPath, loggerOptions } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { addEtags } from './pages/etag.ts'
 import { inlineTexts } from './pages/page.ts'
-import { keptAnswers } from './pages/prepared.ts'
-import { addFinding, type SeoOptions } from './pages/seo.ts'
+import { makeReplyCache } from './pages/prepared.ts'
+import { addSeoRoutes, type SeoOptions } from './pages/seo.ts'
 import type { Site } from './pages/site.ts'
 import { addStaticFiles } from './pages/static-files.ts'
-import { addPictures, formReader, withForms } from './picture-upload.ts'
+import { addFormRoutes, addPictures, formReader } from './picture-upload.ts'
 import { problemOfError } from './problems.ts'
-import { addEndpoint, refusal } from './router.ts'
-import { addAppleReturn, returnsPerMinute } from './sandbox/apple-return.ts'
-import { addSandbox, type SandboxAnswer } from './sandbox/sandbox-mount.ts'
+import { addEndpoint, problemReply } from './router.ts'
+import { addAppleReturn, appleReturnsPerMinute } from './sandbox/apple-return.ts'
+import { addSandbox, type SandboxService } from './sandbox/sandbox-mount.ts'
 import { addSandboxSms } from './sandbox/sandbox-sms.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { journeyCookie, refreshCookie } from './session.ts'
@@ -45,10 +45,10 @@ export type ServerParts = {
   site: Site | null
   health: Health
   reencode: ReencodePicture
-  elapsed: Elapsed
+  elapsed: MonotonicClock
   keys: OneTimeKeys
   /** The simulated sign-in providers, which exist only outside production. */
-  sandbox?: SandboxAnswer | null
+  sandbox?: SandboxService | null
   /** The sandbox that shows text messages instead of sending them. */
   sandboxSms?: SandboxMessages | null
   /** Returns the id of the current publication; replies are cached while it stays the same. */
@@ -88,7 +88,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   addErrors(app)
   logCalls(app)
-  limitCalls(app, makeBuckets(env.rateLimit, 60_000, parts.elapsed))
+  limitCalls(app, makeRateLimitBuckets(env.rateLimit, 60_000, parts.elapsed))
   readJsonOnly(app)
   await app.register(cookie)
   // Registered before compression, so that the ETag belongs to the reply and not to one of its encodings.
@@ -109,32 +109,34 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     cookie: refreshCookie(https),
     journey: journeyCookie(https),
     publicUrl: env.publicUrl,
-    kept: keptAnswers(),
+    kept: makeReplyCache(),
   }
-  const takesForm = ({ endpoint }: Handled) => endpoint === profile.changeMe
+  const takesForm = ({ endpoint }: EndpointHandler) => endpoint === profileEndpoints.changeMe
   const all = inContractOrder(parts.handlers)
   for (const handled of all.filter(each => !takesForm(each))) addEndpoint(app, handled, ports)
-  await withForms(app, scope => {
+  await addFormRoutes(app, scope => {
     const readForm = formReader(parts.reencode)
     for (const handled of all.filter(takesForm)) addEndpoint(scope, handled, { ...ports, readForm })
   })
   addPictures(app, parts.stores.pictures)
   const { clock, keys, stores } = parts
-  const returns = makeBuckets(returnsPerMinute, 60_000, parts.elapsed)
+  const returns = makeRateLimitBuckets(appleReturnsPerMinute, 60_000, parts.elapsed)
   await addAppleReturn(app, { clock, keys, journeys: stores.journeys, buckets: returns })
   if (parts.sandbox) await addSandbox(app, parts.sandbox)
   if (parts.sandboxSms) addSandboxSms(app, parts.sandboxSms)
   const finding = parts.finding ?? null
-  if (finding) addFinding(app, finding)
+  if (finding) addSeoRoutes(app, finding)
   addStaticFiles(app, site, finding)
   await app.ready()
   return app
 }
 
-function inContractOrder(handlers: HandlersOf<typeof wholeApi>): Handled[] {
+function inContractOrder(handlers: HandlersOf<typeof wholeApi>): EndpointHandler[] {
   return Object.entries(wholeApi).flatMap(([resource, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]) => {
-      const handled = (handlers as unknown as Record<string, Record<string, Handled>>)[resource]?.[name]
+      const handled = (handlers as unknown as Record<string, Record<string, EndpointHandler>>)[resource]?.[
+        name
+      ]
       assert(
         handled && handled.endpoint === endpoint,
         `the handler of ${resource}.${name} is that of its own endpoint`,
@@ -145,7 +147,7 @@ function inContractOrder(handlers: HandlersOf<typeof wholeApi>): Handled[] {
 }
 
 const sendProblem = (reply: FastifyReply, problem: Problem) => {
-  const { status, body } = refusal(problem)
+  const { status, body } = problemReply(problem)
   reply.header('cache-control', 'no-store').code(status).type('application/json; charset=utf-8')
   return reply.send(JSON.stringify(body))
 }
@@ -158,7 +160,7 @@ function addErrors(app: FastifyInstance): void {
     return sendProblem(reply, problem)
   })
   app.setNotFoundHandler((request, reply) => {
-    if (isData(loggedPath(request.url)))
+    if (isApiPath(loggedPath(request.url)))
       return sendProblem(reply, { code: 'not_found', detail: 'There is no such call.' })
     reply.header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8')
     return reply.send('There is nothing here.\n')

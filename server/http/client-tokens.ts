@@ -15,7 +15,7 @@ type ClientTokens = Pick<
 >
 
 /** A browser keeps its tokens in cookies that no script can read, so the reply does not contain them. */
-export const browserTokens = (
+export const clientTokensInCookies = (
   request: FastifyRequest,
   reply: FastifyReply,
   now: Date,
@@ -36,7 +36,7 @@ export const browserTokens = (
 })
 
 /** Clients without cookies send their tokens in the body and read them in the reply. */
-export const bodyTokens = (body: unknown): ClientTokens => ({
+export const clientTokensInBody = (body: unknown): ClientTokens => ({
   refreshToken: stringIn(body, 'refresh') ?? null,
   giveRefresh: token => token,
   takeRefresh: () => {},

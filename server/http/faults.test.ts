@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseAway, safeError, safeMessage, withoutValues } from './faults.ts'
+import { isDatabaseUnavailable, safeError, safeMessage, withoutQueryValues } from './faults.ts'
 
 const canary = 'canary-5d1c'
 
@@ -34,14 +34,14 @@ describe('the logged error', () => {
   it('is the whole error with its causes, for any other error', () => {
     const error = new TypeError('a bug', { cause: new Error('deeper') })
     expect(safeError(error)).toMatchObject({ name: 'TypeError', message: 'a bug' })
-    expect(withoutValues(error)).toBe(error)
+    expect(withoutQueryValues(error)).toBe(error)
     expect(safeMessage('a word')).toBe('a word')
-    expect(String(withoutValues(failedQuery()))).toBe('Error: A query failed.')
+    expect(String(withoutQueryValues(failedQuery()))).toBe('Error: A query failed.')
   })
 
   it('is the error code of a host that does not answer', () => {
     const error = failedQuery(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))
     expect(safeMessage(error)).toBe('ECONNREFUSED')
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 })

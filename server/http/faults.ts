@@ -25,7 +25,7 @@ export const safeMessage = (error: unknown): string => safeError(error).message
  * Removes the values from the error of a failed query. Other errors keep their causes, which tell the operator what to
  * do.
  */
-export const withoutValues = (error: unknown): unknown =>
+export const withoutQueryValues = (error: unknown): unknown =>
   error instanceof Error && isFailedQuery(error) ? safeError(error) : error
 
 /**
@@ -68,7 +68,7 @@ const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after)/
 
 /** Tells whether the database is unreachable or too slow. That is not a bug of ours, and a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall, message } = saidBy(error)
   const isNoSocket = code === 'ENOENT' && syscall === 'connect'

@@ -39,17 +39,17 @@ export type Handler<E extends Endpoint> = (
   call: RequestContext,
 ) => Promise<Result<ReplyOf<E> | PreparedBody, HttpRefusal>>
 
-export type Handled<E extends Endpoint = Endpoint> = {
+export type EndpointHandler<E extends Endpoint = Endpoint> = {
   endpoint: E
   handler: Handler<E>
 }
 
-export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Handled<E> => ({
+export const defineHandler = <E extends Endpoint>(endpoint: E, handler: Handler<E>): EndpointHandler<E> => ({
   endpoint,
   handler,
 })
 
 /** One handler for each entry of the contract; a missing one does not compile. */
 export type HandlersOf<Api extends Record<string, Record<string, Endpoint>>> = {
-  [Resource in keyof Api]: { [Name in keyof Api[Resource]]: Handled<Api[Resource][Name]> }
+  [Resource in keyof Api]: { [Name in keyof Api[Resource]]: EndpointHandler<Api[Resource][Name]> }
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { timeouts } from './limits/limits.ts'
-import { isScreen } from './pages/site.ts'
+import { isScreenPath } from './pages/site.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 
 export type Listener = {
@@ -22,7 +22,7 @@ export async function openListener(host: string, port: number, https = false): P
   const underWay = new Set<ServerResponse>()
   let serving: RequestListener = (request, response) => {
     const alive = request.url === '/healthz'
-    const screen = isScreen(request.url?.split('?', 1)[0] ?? '/')
+    const screen = isScreenPath(request.url?.split('?', 1)[0] ?? '/')
     response.writeHead(alive ? 200 : 503, {
       ...headers,
       'content-type': screen ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',

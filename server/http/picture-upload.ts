@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import type { Pictures, ReencodePicture } from '#server/people-ports.ts'
-import { badFields, type HttpRefusal, refuse } from './problems.ts'
+import type { PictureStore, ReencodePicture } from '#server/people-ports.ts'
+import { type HttpRefusal, refuse, refuseWrongFields } from './problems.ts'
 
 const LARGEST_PICTURE = 5 * 1024 * 1024
 /** The bytes that the other fields of the form may have. */
@@ -18,7 +18,10 @@ const limits = {
 }
 
 /** Only the calls that are added here accept a form; every other call accepts JSON only. */
-export async function withForms(app: FastifyInstance, add: (scope: FastifyInstance) => void): Promise<void> {
+export async function addFormRoutes(
+  app: FastifyInstance,
+  add: (scope: FastifyInstance) => void,
+): Promise<void> {
   await app.register(async scope => {
     await scope.register(multipart, { limits })
     add(scope)
@@ -50,7 +53,7 @@ export const formReader =
       if (!picture.ok)
         return {
           ok: false,
-          error: badFields([{ path: 'picture', message: 'Not a picture that can be read.' }]),
+          error: refuseWrongFields([{ path: 'picture', message: 'Not a picture that can be read.' }]),
         }
       fields.set('picture', picture.value)
     }
@@ -76,7 +79,7 @@ function saidBy(name: string, value: unknown): unknown {
 }
 
 /** Serves pictures without a sign-in: the name is as long as a secret key, and changes with the picture. */
-export function addPictures(app: FastifyInstance, pictures: Pick<Pictures, 'byName'>): void {
+export function addPictures(app: FastifyInstance, pictures: Pick<PictureStore, 'byName'>): void {
   app.get<{ Params: { file: string } }>('/u/:file', { compress: false }, async (request, reply) => {
     const [, name] = /^([\w-]{32})\.webp$/.exec(request.params.file) ?? []
     const bytes = name === undefined ? null : await pictures.byName(name)

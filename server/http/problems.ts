@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import { type err, err as failed } from '#domain/kernel/result.ts'
-import { isDatabaseAway } from './faults.ts'
+import { isDatabaseUnavailable } from './faults.ts'
 
 /** The problem that a caller gets when a call fails; it never contains a stack or a message of the database. */
 export type HttpRefusal = Problem
@@ -12,7 +12,7 @@ export const refuse = (
 ): ReturnType<typeof err<HttpRefusal>> => failed(fields ? { code, detail, fields } : { code, detail })
 
 /** Makes the refusal for wrong fields. Each path is one field, with the first problem found there. */
-export function badFields(issues: readonly { path: string; message: string }[]): HttpRefusal {
+export function refuseWrongFields(issues: readonly { path: string; message: string }[]): HttpRefusal {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path] ??= message
   return { code: 'bad_request', detail: 'Some values are not as they must be.', fields }
@@ -28,7 +28,7 @@ const byStatus: Record<number, ProblemCode> = {
 
 /** Makes the problem for an error. An error of Fastify has a status; an error without one is a bug of ours. */
 export function problemOfError(error: unknown, requestId: string): HttpRefusal {
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return { code: 'unavailable', detail: `The data cannot be reached now. Request ${requestId}.` }
   const status = statusIn(error)
   if (status === 503) return { code: 'unavailable', detail: `This took too long. Request ${requestId}.` }

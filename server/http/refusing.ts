@@ -6,17 +6,17 @@ import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { refuse } from './problems.ts'
 
 /** The words of the refusal while a country has no publication yet. */
-export const notReady = { not_ready: 'The market is still being prepared.' } as const
+export const notReadyWords = { not_ready: 'The market is still being prepared.' } as const
 
 /** The words of the refusals about a single stock. */
-export const noSuchStock = {
-  ...notReady,
+export const stockRefusalWords = {
+  ...notReadyWords,
   unknown_ticker: 'There is no stock of this ticker.',
   not_found: 'There is no such thing of this stock.',
 } as const
 
 /** Passes a success on, and turns an error code into a refusal with its words. */
-export const refusing =
+export const refuseErrorsWith =
   <Code extends ProblemCode>(words: Readonly<Record<Code, string>>) =>
   <T>(result: Result<T, Code>) =>
     result.ok ? result : refuse(result.error, words[result.error])

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { record } from '#contract/record.ts'
+import { recordEndpoints } from '#contract/record.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { type Handled, handle } from './handle.ts'
-import { preparedPieces } from './pages/prepared.ts'
+import { defineHandler, type EndpointHandler } from './handle.ts'
+import { preparedStream } from './pages/prepared.ts'
 import { addEndpoint, type RouterPorts } from './router.ts'
 
 async function* slowly() {
@@ -19,10 +19,10 @@ test('a download may take longer than the time limit for a call', async () => {
   const app = fastify({ handlerTimeout: 100 })
   const cookie = { read: () => null }
   const ports = { clock: { now: () => new Date(0) }, cookie, journey: cookie } as unknown as RouterPorts
-  const chain = handle(record.chain, async () =>
-    ok(preparedPieces(slowly, 'application/octet-stream', 'slow')),
+  const chain = defineHandler(recordEndpoints.chain, async () =>
+    ok(preparedStream(slowly, 'application/octet-stream', 'slow')),
   )
-  addEndpoint(app, chain as unknown as Handled, ports)
+  addEndpoint(app, chain as unknown as EndpointHandler, ports)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { 'accept-encoding': 'identity' }
   const answer = await fetch(`${address}/api/v2/record/chain/?country=kr`, { headers })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Parsed, parseLoosely, parseStrictly } from '#contract/fallback.ts'
+import { type ParseResult, parseLoosely, parseStrictly } from '#contract/fallback.ts'
 import { httpStatusOf, type Problem } from '#contract/problem.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -8,22 +8,22 @@ import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
 import type { ClientKind, Clock, StoredReply, Stores, TokenIssuer, Transaction, User } from '#server/ports.ts'
-import { bodyTokens, browserTokens } from './client-tokens.ts'
-import type { Handled, RequestContext } from './handle.ts'
+import { clientTokensInBody, clientTokensInCookies } from './client-tokens.ts'
+import type { EndpointHandler, RequestContext } from './handle.ts'
 import { idempotentReply } from './idempotent-reply.ts'
-import { longBody } from './limits/long-bodies.ts'
+import { longBodyOptions } from './limits/long-bodies.ts'
 import {
   isPrepared,
-  type KeptAnswers,
   type PreparedBody,
-  type Reach,
+  type ReplyAudience,
+  type ReplyCache,
   sendPrepared,
-  variesBy,
+  varyHeaderFor,
 } from './pages/prepared.ts'
 import type { formReader } from './picture-upload.ts'
-import { badFields, type HttpRefusal, refuse } from './problems.ts'
-import { comesFromUs } from './same-origin.ts'
-import { clientOf, type journeyCookie, type refreshCookie, signedInUser } from './session.ts'
+import { type HttpRefusal, refuse, refuseWrongFields } from './problems.ts'
+import { isSameOriginCall } from './same-origin.ts'
+import { clientKindOf, type journeyCookie, type refreshCookie, signedInUser } from './session.ts'
 
 export type RouterPorts = {
   clock: Clock
@@ -35,7 +35,7 @@ export type RouterPorts = {
   publicUrl: URL | null
   /** The id of the current publication. */
   publication: () => string
-  kept: KeptAnswers
+  kept: ReplyCache
   /** Reads a form instead of JSON, in the calls that accept one. */
   readForm?: ReturnType<typeof formReader>
 }
@@ -46,13 +46,13 @@ const DOWNLOAD_MS = 15 * 60_000
 /** Translates path parameters: the specification writes them in braces, Fastify with a colon. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-export function addEndpoint(app: FastifyInstance, handled: Handled, ports: RouterPorts): void {
+export function addEndpoint(app: FastifyInstance, handled: EndpointHandler, ports: RouterPorts): void {
   const { endpoint } = handled
   const answer = answerer(handled, ports)
   app.route({
     method: endpoint.method,
     url: routeOf(endpoint.path),
-    ...longBody(endpoint, ports),
+    ...longBodyOptions(endpoint, ports),
     // A download is sent as it is: compressing it would change the length and the hash that were announced.
     ...(endpoint.media ? { compress: false, handlerTimeout: DOWNLOAD_MS } : {}),
     handler: async (request, reply) => {
@@ -62,7 +62,7 @@ export function addEndpoint(app: FastifyInstance, handled: Handled, ports: Route
       if (isPrepared(answered)) return sendPrepared(request, reply, answered, reach)
       const { status, body } = answered
       const shared = isShared && status === 200
-      if (isByPlan(endpoint)) reply.header('vary', variesBy(reach))
+      if (isByPlan(endpoint)) reply.header('vary', varyHeaderFor(reach))
       reply.header('cache-control', shared ? 'public, max-age=5' : 'no-store')
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },
@@ -70,13 +70,13 @@ export function addEndpoint(app: FastifyInstance, handled: Handled, ports: Route
 }
 
 /** Makes the function that admits a request, runs the handler and checks its reply. */
-function answerer({ endpoint, handler }: Handled, ports: RouterPorts) {
+function answerer({ endpoint, handler }: EndpointHandler, ports: RouterPorts) {
   const label = labelOf(endpoint)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<StoredReply | PreparedBody> => {
     const now = ports.clock.now()
     const admitted = await admit(endpoint, request, now, ports)
-    if (!admitted.ok) return refusal(admitted.error)
+    if (!admitted.ok) return problemReply(admitted.error)
     const { client, caller, input } = admitted.value
 
     const call: Omit<RequestContext, 'stores'> = {
@@ -85,11 +85,13 @@ function answerer({ endpoint, handler }: Handled, ports: RouterPorts) {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       ...callerContext(endpoint, caller, ports, now),
-      ...(client === 'web' ? browserTokens(request, reply, now, ports) : bodyTokens(input.body)),
+      ...(client === 'web'
+        ? clientTokensInCookies(request, reply, now, ports)
+        : clientTokensInBody(input.body)),
     }
     const run = async (stores: Stores): Promise<StoredReply | PreparedBody> => {
       const result = await handler(input as never, { ...call, stores })
-      if (!result.ok) return refusal(result.error)
+      if (!result.ok) return problemReply(result.error)
       if (isPrepared(result.value)) return result.value
       return { status: 200, body: written(endpoint, label, result.value) }
     }
@@ -108,7 +110,7 @@ function answerer({ endpoint, handler }: Handled, ports: RouterPorts) {
       assert(!isPrepared(made), 'what is remembered of a call is written down')
       return made
     })
-    return answered.ok ? answered.value : refusal(answered.error)
+    return answered.ok ? answered.value : problemReply(answered.error)
   }
 }
 
@@ -122,8 +124,8 @@ async function admit(
   now: Date,
   ports: RouterPorts,
 ): Promise<Result<Admitted, HttpRefusal>> {
-  const client = clientOf(request)
-  if (endpoint.method !== 'GET' && !comesFromUs(request, client, ports.publicUrl))
+  const client = clientKindOf(request)
+  if (endpoint.method !== 'GET' && !isSameOriginCall(request, client, ports.publicUrl))
     return refuse('forbidden', 'This call came from another page.')
 
   const signedIn =
@@ -173,12 +175,12 @@ const isByPlan = (endpoint: Endpoint): boolean => endpoint.auth === 'optional'
 const isNamed = (request: FastifyRequest): boolean => request.headers.authorization !== undefined
 
 /** Decides who may cache a reply: a reply to a signed-in user belongs to that user only. */
-function reachOf(endpoint: Endpoint, request: FastifyRequest): Reach {
+function reachOf(endpoint: Endpoint, request: FastifyRequest): ReplyAudience {
   if (endpoint.auth === 'public') return 'everybody'
   return isByPlan(endpoint) && !isNamed(request) ? 'visitors' : 'one'
 }
 
-export const refusal = (problem: Problem): StoredReply => ({
+export const problemReply = (problem: Problem): StoredReply => ({
   status: httpStatusOf[problem.code],
   body: problem,
 })
@@ -191,11 +193,11 @@ function parseRequest(endpoint: Endpoint, request: Sent): Result<AnyGiven, HttpR
   const query = parsePart(endpoint.query, request.query)
   const body = parsePart(endpoint.body, request.body ?? {})
   const issues = [params, query, body].flatMap(part => (part.ok ? [] : part.issues))
-  if (!params.ok || !query.ok || !body.ok) return err(badFields(issues))
+  if (!params.ok || !query.ok || !body.ok) return err(refuseWrongFields(issues))
   return ok({ params: params.value, query: query.value, body: body.value })
 }
 
-const parsePart = (schema: Endpoint['body'], data: unknown): Parsed<unknown> =>
+const parsePart = (schema: Endpoint['body'], data: unknown): ParseResult<unknown> =>
   schema ? parseLoosely(schema, data) : { ok: true, value: undefined }
 
 /** Checks each reply against the contract: unknown fields are removed, and a wrong value is a bug of ours. */

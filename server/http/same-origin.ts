@@ -7,7 +7,7 @@ import type { ClientKind } from '#server/ports.ts'
  * of another user, so it cannot be abused this way.
  * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
-export function comesFromUs(
+export function isSameOriginCall(
   request: Pick<FastifyRequest, 'headers' | 'host'>,
   client: ClientKind,
   publicUrl: URL | null,

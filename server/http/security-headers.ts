@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
-export const hashOf = (text: string): string =>
+export const cspHashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The inline styles and scripts of the page. */
-export type Inline = { styles: readonly string[]; scripts: readonly string[] }
+export type InlineTexts = { styles: readonly string[]; scripts: readonly string[] }
 
 /**
  * The content security policy of a page. Inline styles and scripts are allowed by hash: the service worker caches the
  * page, so a nonce would always be the same.
  */
-export function pagePolicy({ styles, scripts }: Inline = { styles: [], scripts: [] }): string {
+export function pagePolicy({ styles, scripts }: InlineTexts = { styles: [], scripts: [] }): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
-    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
+    ["script-src 'self'", ...scripts.map(cspHashOf)].join(' '),
+    ["style-src 'self'", ...styles.map(cspHashOf)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

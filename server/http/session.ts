@@ -1,10 +1,16 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type ClientKind, clientKinds, type Sessions, type TokenIssuer, type User } from '#server/ports.ts'
+import {
+  type ClientKind,
+  clientKinds,
+  type SessionStore,
+  type TokenIssuer,
+  type User,
+} from '#server/ports.ts'
 import { type HttpRefusal, refuse } from './problems.ts'
 
-export function clientOf(request: Pick<FastifyRequest, 'headers'>): ClientKind {
+export function clientKindOf(request: Pick<FastifyRequest, 'headers'>): ClientKind {
   const said = request.headers['x-tidemark-client']
   return clientKinds.find(kind => kind === said) ?? 'web'
 }
@@ -16,7 +22,7 @@ export function clientOf(request: Pick<FastifyRequest, 'headers'>): ClientKind {
 export async function signedInUser(
   request: FastifyRequest,
   now: Date,
-  ports: { tokens: TokenIssuer; sessions: Sessions },
+  ports: { tokens: TokenIssuer; sessions: SessionStore },
 ): Promise<Result<{ user: User; sessionId: string }, HttpRefusal>> {
   const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
   const claims = token === '' ? null : await ports.tokens.readAccess(token, now)

@@ -1,4 +1,4 @@
-import type { SendSoon } from '../alert-ports.ts'
+import type { SendDeliveriesSoon } from '../alert-ports.ts'
 import { type DeliverySendPorts, sendDeliveries } from '../use-cases/push/send-deliveries.ts'
 
 type Send = (name: string, ids: readonly string[], afterMs: number) => Promise<void>
@@ -7,7 +7,7 @@ const PUSH_QUEUE = 'push'
 const DELIVERIES_A_JOB = 100
 
 /** Puts deliveries into the queue in batches, so that several servers share the work. */
-export function sendingBy(send: Send): { soon: SendSoon; again: DeliverySendPorts['again'] } {
+export function sendInBatches(send: Send): { soon: SendDeliveriesSoon; again: DeliverySendPorts['again'] } {
   const again = async (ids: readonly string[], afterMs: number) => {
     for (let from = 0; from < ids.length; from += DELIVERIES_A_JOB)
       await send(PUSH_QUEUE, ids.slice(from, from + DELIVERIES_A_JOB), afterMs)

@@ -1,19 +1,19 @@
 import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { MarketStores } from '../market-ports.ts'
-import type { LeavingStore } from '../people-ports.ts'
+import type { AccountDeletionStore } from '../people-ports.ts'
 import type { Clock } from '../ports.ts'
-import { eraseLeavers } from '../use-cases/account/erase-leavers.ts'
-import { type UpdateCheck, updateReason } from '../use-cases/market/why-behind.ts'
+import { eraseDeletedAccounts } from '../use-cases/account/erase-leavers.ts'
+import { type UpdateCheck, updateReason } from '../use-cases/market/update-reason.ts'
 
 type Ports = UpdateCheck & {
   stores: MarketStores
   clock: Clock
   night(countries: readonly Country[]): Promise<Result<Country[], string>>
-  leaving: Pick<LeavingStore, 'eraseAskedBefore'>
+  leaving: Pick<AccountDeletionStore, 'eraseAskedBefore'>
 }
 
-export type Scheduled = { name: string; cron: string; run(): Promise<void> }
+export type ScheduledJob = { name: string; cron: string; run(): Promise<void> }
 
 /** A source without new data, or with a fault, is not asked again for 15 minutes. Our choice. */
 const BETWEEN_ASKING_MS = 15 * 60_000
@@ -22,12 +22,12 @@ const BETWEEN_ASKING_MS = 15 * 60_000
  * The scheduled jobs. Closing times come from each exchange's calendar, because on some days trading ends later or not
  * at all. A session that was missed while no server ran is due at the first check.
  */
-export const jobSchedule = (ports: Ports): readonly Scheduled[] => [
+export const jobSchedule = (ports: Ports): readonly ScheduledJob[] => [
   { name: 'market', cron: '* * * * *', run: () => bringMarketsUp(ports) },
   {
     name: 'leavers',
     cron: '*/10 * * * *',
-    run: async () => void (await eraseLeavers(ports.leaving, ports.clock)),
+    run: async () => void (await eraseDeletedAccounts(ports.leaving, ports.clock)),
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import type { StockEvent, StockReport } from '#contract/report.ts'
 import type { StockRow } from '#contract/stock.ts'
-import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars, previousClose } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
 import type { Series } from '#domain/analysis/fused/series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
@@ -12,11 +12,11 @@ import { type ComputedProperPrice, properPrice } from '#domain/analysis/scoring/
 import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { valuationArrows } from '#domain/analysis/scoring/valuation-arrows.ts'
 import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
-import { readSignals, type SignalRun, standingAt } from '#domain/analysis/signals/standing.ts'
+import { computeSignalRun, type SignalRun, signalStateAt } from '#domain/analysis/signals/signal-state.ts'
 import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
 import type { Universe } from '#domain/analysis/universe/universe.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
@@ -25,10 +25,10 @@ import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { Rating } from '#domain/market/rating.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
-import type { Labels } from '#domain/screener/measure/labels.ts'
+import type { CategoryLabels } from '#domain/screener/measure/labels.ts'
 import { measureStock } from '#domain/screener/measure/measure-stock.ts'
 import { signalSeries } from '#domain/screener/measure/measured.ts'
-import { rowFrom, stockFields } from '../use-cases/market/stock-row.ts'
+import { makeStockRow, stockFields } from '../use-cases/market/stock-row.ts'
 
 /** All stored data of one stock. Per-share figures are in today's shares: later splits are applied. */
 export type StoredStockData = {
@@ -48,7 +48,7 @@ export type StockContext = {
   universe: Universe
   row: number
   index: IndicatorColumns
-  labels: Labels
+  labels: CategoryLabels
   source: string
   /** The name of the source of the statements. */
   filings: string
@@ -57,7 +57,7 @@ export type StockContext = {
   nextOpen: string
 }
 
-export type Described = {
+export type StockDescription = {
   row: StockRow
   quote: Quote
   report: StockReport
@@ -70,12 +70,12 @@ export type Described = {
  * Computes everything about one stock as of the newest session: its list row, its page, its report and its pack values.
  * Needs at least one bar.
  */
-export function describeStock(ready: StoredStockData, around: StockContext): Described {
+export function describeStock(ready: StoredStockData, around: StockContext): StockDescription {
   const { instrument, bars, figures } = ready
   const { universe, row, source, day } = around
   const at = bars.day.length - 1
-  const columns = adjust(bars)
-  const run = readSignals(columns)
+  const columns = adjustForSplits(bars)
+  const run = computeSignalRun(columns)
   const sector = universe.sectorOf(row)
   const report = composeReport({
     stock: { ...instrument, isFund: isFund(instrument) },
@@ -97,7 +97,12 @@ export function describeStock(ready: StoredStockData, around: StockContext): Des
   }
   const series = signalSeries(run)
   const shown = { ready, around, run, report, found, at }
-  const stockRow = rowFrom(instrument, bars, { dataDate: day, source }, { ...report, rating: found.rating })
+  const stockRow = makeStockRow(
+    instrument,
+    bars,
+    { dataDate: day, source },
+    { ...report, rating: found.rating },
+  )
   const quote = quoteFrom(shown, stockRow, series)
   const values = measureStock(
     {
@@ -148,27 +153,27 @@ function quoteFrom({ ready, around, run, found, at }: Shown, row: StockRow, seri
   const last = run.inputs.traded.day.length - 1
   const inSeries = (values: Float64Array): number | null => {
     const value = values[last]
-    return value === undefined || Number.isNaN(value) ? null : tidy(value)
+    return value === undefined || Number.isNaN(value) ? null : roundToFourDecimals(value)
   }
   const day = tradingDay(bars.day[at]!)
   return {
     ...row,
-    open: isTraded ? tidy(bars.open[at]!) : null,
-    high: isTraded ? tidy(bars.high[at]!) : null,
-    low: isTraded ? tidy(bars.low[at]!) : null,
+    open: isTraded ? roundToFourDecimals(bars.open[at]!) : null,
+    high: isTraded ? roundToFourDecimals(bars.high[at]!) : null,
+    low: isTraded ? roundToFourDecimals(bars.low[at]!) : null,
     high_52w: inSeries(series.high52w),
     low_52w: inSeries(series.low52w),
     volume_average_20: inSeries(series.volumeAverage20),
-    value: tidy(close * volume),
-    market_cap: shares === null ? null : tidy(close * shares),
+    value: roundToFourDecimals(close * volume),
+    market_cap: shares === null ? null : roundToFourDecimals(close * shares),
     shares,
     venue,
     listed_at,
     delisted_at,
-    signal_sessions: standingAt(run, at).sessions,
+    signal_sessions: signalStateAt(run, at).sessions,
     attractiveness: found.odds,
     rs_rating: found.rs,
-    beta: found.beta === null ? null : tidy(found.beta),
+    beta: found.beta === null ? null : roundToFourDecimals(found.beta),
     nxt: nxtFrom(nxt, day, close),
     next_open: delisted_at === null ? around.nextOpen : null,
   }
@@ -178,15 +183,15 @@ function nxtFrom(nxt: readonly NxtPrice[], day: TradingDay, close: number): Quot
   const last = nxt.at(-1)
   if (!last || last.day !== day) return null
   const { price, volume } = last
-  return { day: isoDay(day), price, volume, change_pct: tidy((price / close - 1) * 100) }
+  return { day: isoDay(day), price, volume, change_pct: roundToFourDecimals((price / close - 1) * 100) }
 }
 
 function reportFrom({ ready, around, run, report, found, at }: Shown, row: StockRow): StockReport {
   const { instrument, bars, figures } = ready
   const { reason: _, signal, ...body } = report
-  const standing = standingAt(run, at)
+  const standing = signalStateAt(run, at)
   const stops = stopLossLinesAt(run.inputs, at)
-  const line = (price: number): number | null => (Number.isNaN(price) ? null : tidy(price))
+  const line = (price: number): number | null => (Number.isNaN(price) ? null : roundToFourDecimals(price))
   return {
     ...stockFields(instrument),
     ...body,
@@ -197,12 +202,15 @@ function reportFrom({ ready, around, run, report, found, at }: Shown, row: Stock
     price_close: row.price_close,
     signal,
     signal_sessions: standing.sessions,
-    entry: standing.entry && { day: isoDay(standing.entry.day), close: tidy(standing.entry.close) },
+    entry: standing.entry && {
+      day: isoDay(standing.entry.day),
+      close: roundToFourDecimals(standing.entry.close),
+    },
     rating: found.rating,
     attractiveness: found.odds,
     rs_rating: found.rs,
-    beta: found.beta === null ? null : tidy(found.beta),
-    take_profit: takeProfitLines(run.series, at).map(price => tidy(price)),
+    beta: found.beta === null ? null : roundToFourDecimals(found.beta),
+    take_profit: takeProfitLines(run.series, at).map(price => roundToFourDecimals(price)),
     stop_loss: { vp: line(stops.vp), ema_20: line(stops.ema_20) },
     valuation: figures
       ? valuationArrows(figures, around.universe.sectorOf(around.row)).map(

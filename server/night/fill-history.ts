@@ -5,7 +5,7 @@ import type { Country } from '#domain/market/country.ts'
 import { oldestWanted, passesMilestone, windowFrom } from '#domain/market/sources/history-windows.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
-import type { Batch, FeedFault, MarketData, StoredState } from '../market-ports.ts'
+import type { FeedBatch, FeedFault, MarketData, StoredState } from '../market-ports.ts'
 import { BATCHES_AT_ONCE, newestBars, storeBatches } from '../use-cases/market/take-in.ts'
 
 type Deps = { pool: pg.Pool; now: () => Date; say: (line: string) => void }
@@ -61,7 +61,7 @@ async function storeWindow(
   const newest = await newestBars(stores, country)
   const feeds = market.feeds.filter(feed => feed === 'listing' || feed === 'bars' || feed === 'index')
   let isEmpty = true
-  let held: Batch[] = []
+  let held: FeedBatch[] = []
   const flush = async () => {
     const batches = held
     held = []

@@ -1,8 +1,8 @@
 import type { AttractivenessModel } from '#domain/analysis/attractiveness/model.ts'
 import {
-  type Fold,
-  usualWalk,
+  defaultWalkOptions,
   type WalkForward,
+  type WalkForwardFold,
   walkForward,
 } from '#domain/analysis/attractiveness/walk-forward.ts'
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
@@ -18,7 +18,7 @@ const MOST_LEARNT_FROM = 1000
 type Kept = Omit<AttractivenessModel, 'means' | 'scales' | 'coefficients'> &
   Record<'means' | 'scales' | 'coefficients', number[]>
 
-export const fittedFrom = ({ fitDay, trainedUntil, model }: Fold): FittedModel => ({
+export const fittedModelFrom = ({ fitDay, trainedUntil, model }: WalkForwardFold): FittedModel => ({
   fit_day: tradingDay(fitDay),
   trained_until: tradingDay(trainedUntil),
   body: {
@@ -29,7 +29,7 @@ export const fittedFrom = ({ fitDay, trainedUntil, model }: Fold): FittedModel =
   } satisfies Kept,
 })
 
-export function modelFrom({ body }: FittedModel): AttractivenessModel {
+export function parseFittedModel({ body }: FittedModel): AttractivenessModel {
   const kept = body as Kept
   return {
     ...kept,
@@ -41,12 +41,12 @@ export function modelFrom({ body }: FittedModel): AttractivenessModel {
 
 /** Tells whether a quarter of sessions has passed since the last fit. */
 export const isFitDue = (newest: FittedModel | null, sessions: Int32Array): boolean =>
-  newest === null || sessions.filter(day => day > newest.fit_day).length >= usualWalk.refitEvery
+  newest === null || sessions.filter(day => day > newest.fit_day).length >= defaultWalkOptions.refitEvery
 
 export const fitOdds = (companies: readonly IndicatorColumns[]): WalkForward => walkForward(companies)
 
 /** Picks companies evenly by identifier, so that neither size nor success decides which are picked. */
-export function learntFrom<T>(all: readonly T[]): T[] {
+export function pickTrainingCompanies<T>(all: readonly T[]): T[] {
   const step = Math.max(1, Math.ceil(all.length / MOST_LEARNT_FROM))
   return all.filter((_, at) => at % step === 0)
 }

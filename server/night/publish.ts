@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { attractivenessOf } from '#domain/analysis/attractiveness/model.ts'
 import type { WalkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
-import { adjust } from '#domain/analysis/bars.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { RATED_SESSIONS } from '#domain/analysis/universe/compared.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
@@ -21,12 +21,12 @@ import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { FittedModel, MarketStores, PublicationRow, StoredState } from '../market-ports.ts'
-import { isPublished } from '../use-cases/market/why-behind.ts'
-import { ENGINE } from './engine.ts'
-import { fitOdds, fittedFrom, isFitDue, learntFrom } from './odds-model.ts'
-import { sealDays, type Unsealed } from './seal-days.ts'
+import { isPublished } from '../use-cases/market/update-reason.ts'
+import { type PublishDurations, stopwatch } from './durations.ts'
+import { ENGINE_VERSION } from './engine.ts'
+import { fitOdds, fittedModelFrom, isFitDue, pickTrainingCompanies } from './odds-model.ts'
+import { sealDays, type UnsealedRecord } from './seal-days.ts'
 import { type ListedStock, type SharedTables, sharedTables } from './tables.ts'
-import { type PublishDurations, stopwatch } from './took.ts'
 import { type WorkerPool, withWorkerPool } from './worker-pool.ts'
 
 /**
@@ -43,7 +43,7 @@ type Deps = {
   crew?: WorkerPool
 }
 
-export type PublishedAs =
+export type PublishOutcome =
   | { outcome: 'unchanged' | 'empty'; version: number | null }
   | { outcome: 'published'; version: number; took: PublishDurations }
 
@@ -51,12 +51,12 @@ export type PublishedAs =
  * Computes and publishes a country from its stored data. The caller holds the country's lock, so the data does not
  * change meanwhile. If it is killed at any moment, it leaves nothing visible and can be run again.
  */
-export async function publishCountry(deps: Deps, country: Country): Promise<PublishedAs> {
+export async function publishCountry(deps: Deps, country: Country): Promise<PublishOutcome> {
   const stores = makeMarketStores(databaseOn(deps.pool))
   const state = await stores.marketState.of(country)
   const last = await stores.publications.newest(country)
   if (!state || state.dataDate === null) return { outcome: 'empty', version: null }
-  if (last && isPublished(state, last, ENGINE)) return { outcome: 'unchanged', version: last.version }
+  if (last && isPublished(state, last, ENGINE_VERSION)) return { outcome: 'unchanged', version: last.version }
   const day = state.dataDate
   const version = (last?.version ?? 0) + 1
   await stores.publications.tidy(country, kept)
@@ -95,7 +95,9 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
         ? sessions(country, chainStart(judged.first), day)
         : [],
     head,
-    changes: judged.changes.map((change): Unsealed => ({ ...change, odds: change.odds ?? odds(change) })),
+    changes: judged.changes.map(
+      (change): UnsealedRecord => ({ ...change, odds: change.odds ?? odds(change) }),
+    ),
     now: deps.now(),
   })
   const published: PublicationRow = {
@@ -103,7 +105,7 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
     version,
     data_date: day,
     revision: state.revision,
-    engine: ENGINE,
+    engine: ENGINE_VERSION,
     source: state.source,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     body: { stocks: judged.stocks, sealed: lines.length },
@@ -227,22 +229,22 @@ async function learnIfDue(
 ): Promise<Learnt | null> {
   const all = sessions(country, addDays(day, -200), day)
   if (!isFitDue(await stores.models.newest(country), Int32Array.from(all))) return null
-  const ids = learntFrom(instruments.filter(each => !isFund(each)).map(({ fsym_id }) => fsym_id))
+  const ids = pickTrainingCompanies(instruments.filter(each => !isFund(each)).map(({ fsym_id }) => fsym_id))
   if (ids.length === 0) return null
   const began = performance.now()
   const idSet = new Set(ids)
-  const members: { id: string; columns: ReturnType<typeof adjust> }[] = []
+  const members: { id: string; columns: ReturnType<typeof adjustForSplits> }[] = []
   const client = await pool.connect()
   try {
     for await (const { fsym_id, bars } of copyBars(client, ids[0]!, ids.at(-1)!))
-      if (idSet.has(fsym_id)) members.push({ id: fsym_id, columns: adjust(bars) })
+      if (idSet.has(fsym_id)) members.push({ id: fsym_id, columns: adjustForSplits(bars) })
   } finally {
     client.release()
   }
   const walk = fitOdds(members.map(({ columns }) => columns))
   if (walk.folds.length === 0) return null
   say(`${country}: odds learnt from ${members.length} companies in ${seconds(began)}`)
-  return { walk, ids: members.map(({ id }) => id), models: walk.folds.map(fittedFrom) }
+  return { walk, ids: members.map(({ id }) => id), models: walk.folds.map(fittedModelFrom) }
 }
 
 /** Returns the predictions of each day, made by the model of that day, which was fitted without any later data. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
-import { readCompany } from '#domain/analysis/scoring/company.ts'
+import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -52,7 +52,7 @@ export async function readStocks(
       figures:
         filed.length === 0 || isFund(instrument)
           ? null
-          : readCompany({
+          : computeCompanyFigures({
               day: tradingDay(bars.day.at(-1)!),
               price: bars.close.at(-1)!,
               currency: country === 'kr' ? 'KRW' : 'USD',

@@ -12,19 +12,19 @@ import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { MarketData, MarketStores } from '../market-ports.ts'
 import {
-  bringsPrices,
   filingsStoredUntil,
   newestBars,
-  type OtherSource,
-  takeIn,
+  type OtherSourceFault,
+  providesPrices,
+  takeInSource,
 } from '../use-cases/market/take-in.ts'
-import { isOther } from '../use-cases/market/why-behind.ts'
+import { isOtherSource } from '../use-cases/market/update-reason.ts'
 import { fillHistory } from './fill-history.ts'
-import { type PublishedAs, publishCountry } from './publish.ts'
+import { type PublishOutcome, publishCountry } from './publish.ts'
 import type { MarketSources } from './sources.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-export type NightMeans = {
+export type NightPorts = {
   pool: pg.Pool
   connection: ConnectionConfig
   now: () => Date
@@ -33,13 +33,16 @@ export type NightMeans = {
   crew?: WorkerPool
 }
 
-export type NightOf = { country: Country } & (PublishedAs | { outcome: 'held'; version: null })
+export type NightResult = { country: Country } & (PublishOutcome | { outcome: 'held'; version: null })
 
 /**
  * Brings a country up to its last finished session: takes in new data from its sources, computes and publishes. Runs in
  * one process at a time; a process that had to wait finds it done.
  */
-export async function runNight(deps: NightMeans, country: Country): Promise<Result<NightOf, OtherSource>> {
+export async function runNight(
+  deps: NightPorts,
+  country: Country,
+): Promise<Result<NightResult, OtherSourceFault>> {
   const { pool, say } = deps
   const sayWaiting = () => say(`${country}: another server is preparing this market; waiting for it`)
   return withLock(pool, lockKeys.market[country], sayWaiting, async () => {
@@ -57,9 +60,9 @@ export async function runNight(deps: NightMeans, country: Country): Promise<Resu
  * Publishes what is new, then goes on with the history of a source that is read backwards, and publishes at its milestones. A
  * session that is ready meanwhile goes first, with the next night.
  */
-async function publishWithHistory(deps: NightMeans, country: Country): Promise<PublishedAs> {
+async function publishWithHistory(deps: NightPorts, country: Country): Promise<PublishOutcome> {
   let published = await publishCountry(deps, country)
-  const source = deps.sources.all.find(each => each.countries.includes(country) && bringsPrices(each))
+  const source = deps.sources.all.find(each => each.countries.includes(country) && providesPrices(each))
   if (!source || !isReadInWindows(source.source)) return published
   const began = newestReadySession(country, source.source, deps.now().getTime())
   while (newestReadySession(country, source.source, deps.now().getTime()) === began) {
@@ -78,7 +81,7 @@ async function beginHistory(
   until: TradingDay,
 ): Promise<void> {
   const state = await marketState.of(country)
-  if (!bringsPrices(source) || !isReadInWindows(source.source) || (state && state.dataDate !== null)) return
+  if (!providesPrices(source) || !isReadInWindows(source.source) || (state && state.dataDate !== null)) return
   const oldest = oldestWanted(source.source, country)
   const from = windowFrom(country, until, oldest)
   const revision = state?.revision ?? 0
@@ -90,12 +93,12 @@ async function beginHistory(
 
 /** Clears the simulated market of a country that now has a real source, or none. A real market is continued by any real source. */
 async function settleSource(
-  { pool, sources }: NightMeans,
+  { pool, sources }: NightPorts,
   country: Country,
-): Promise<Result<null, OtherSource>> {
+): Promise<Result<null, OtherSourceFault>> {
   const requested = sources.ofPrices[country]
   const state = await makeMarketStores(databaseOn(pool)).marketState.of(country)
-  if (!state || !isOther(state.source, requested)) return ok(null)
+  if (!state || !isOtherSource(state.source, requested)) return ok(null)
   if (!isSimulated(state.source))
     return requested !== null && isSimulated(requested)
       ? err({ code: 'other-source', country, stored: state.source, requested })
@@ -120,9 +123,9 @@ async function isWhole(
 }
 
 async function takeInAll(
-  { pool, now, sources, say }: NightMeans,
+  { pool, now, sources, say }: NightPorts,
   country: Country,
-): Promise<Result<'whole' | 'broken-off', OtherSource>> {
+): Promise<Result<'whole' | 'broken-off', OtherSourceFault>> {
   const until = newestReadySession(country, sources.ofPrices[country], now().getTime())
   if (!isCalendarKnown(country, until)) say(`${country}: the holidays of ${yearOf(until)} are not known yet`)
   const stores = makeMarketStores(databaseOn(pool))
@@ -131,15 +134,15 @@ async function takeInAll(
   for (const source of sources.all.filter(({ countries }) => countries.includes(country))) {
     if (await isWhole(stores, source, country, until)) continue
     await beginHistory(stores, source, country, until)
-    const history = bringsPrices(source) ? ((await stores.marketState.of(country))?.history ?? null) : null
+    const history = providesPrices(source) ? ((await stores.marketState.of(country))?.history ?? null) : null
     let lastShown = 0
-    const taken = await takeIn(
+    const taken = await takeInSource(
       {
         stores,
         ...(history === null ? {} : { from: history.from }),
         // A source of whole sessions tells no stock alone, so it is asked from its last complete reading on.
         newest:
-          bringsPrices(source) && history === null
+          providesPrices(source) && history === null
             ? newest
             : await filingsStoredUntil(stores, history ? { feeds: ['bars'] } : source, country, newest),
         transaction: run => withTransaction(pool, database => run(makeMarketStores(database))),
@@ -160,7 +163,7 @@ async function takeInAll(
       say(
         `${country}: ${changed} changes from ${source.source} up to ${isoDay(until)}, ${corrections} corrections`,
       )
-    if (bringsPrices(source) && faults.some(({ all }) => all)) result = 'broken-off'
+    if (providesPrices(source) && faults.some(({ all }) => all)) result = 'broken-off'
     for (const fault of faults.slice(0, 5))
       say(`${country}: ${source.source} ${fault.feed}: ${fault.kind}, ${fault.detail}`)
     if (faults.length > 5) say(`${country}: and ${faults.length - 5} more of ${source.source}`)

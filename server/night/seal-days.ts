@@ -8,14 +8,14 @@ import { nextSession, sessionOpen } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SealedLine } from '../market-ports.ts'
 
-export type Unsealed = Omit<SignalRecord, 'edition'>
+export type UnsealedRecord = Omit<SignalRecord, 'edition'>
 
 type Input = {
   country: Country
   /** All days that the chain must account for, up to the newest. */
   sessions: readonly TradingDay[]
   head: SealedLine | null
-  changes: readonly Unsealed[]
+  changes: readonly UnsealedRecord[]
   now: Date
 }
 
@@ -29,7 +29,7 @@ export async function sealDays({ country, sessions, head, changes, now }: Input)
   const newest = sessions.at(-1)
   if (newest === undefined || (head && head.day >= newest)) return []
   const isLive = isInTime(country, newest, now)
-  const ofDay = new Map<TradingDay, Unsealed[]>()
+  const ofDay = new Map<TradingDay, UnsealedRecord[]>()
   for (const change of changes) {
     const same = ofDay.get(change.day)
     if (same) same.push(change)

@@ -13,7 +13,7 @@ import { kisMarket } from '../adapters/market-data/kis/kis.ts'
 import { polygonMarket } from '../adapters/market-data/polygon/polygon.ts'
 import { secMarket } from '../adapters/market-data/sec/sec.ts'
 import type { Env } from '../env.ts'
-import type { Batch, FeedFault, MarketData } from '../market-ports.ts'
+import type { FeedBatch, FeedFault, MarketData } from '../market-ports.ts'
 
 export type MarketSources = {
   all: readonly MarketData[]
@@ -58,7 +58,9 @@ export function claimedSources(sources: readonly MarketData[], claims: FeedClaim
 
 /** A source yields nothing of a feed that another source brings, even where it had to read it. */
 function onlyClaimed(market: MarketData, country: Country, feeds: readonly Feed[]): MarketData {
-  async function* read(request: Parameters<MarketData['read']>[0]): AsyncGenerator<Result<Batch, FeedFault>> {
+  async function* read(
+    request: Parameters<MarketData['read']>[0],
+  ): AsyncGenerator<Result<FeedBatch, FeedFault>> {
     for await (const piece of market.read({ ...request, feeds }))
       if (feeds.includes(piece.ok ? piece.value.feed : piece.error.feed) || (!piece.ok && piece.error.all))
         yield piece

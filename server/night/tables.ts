@@ -1,5 +1,5 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { COMPARED } from '#domain/analysis/universe/compared.ts'
+import { COMPARED_ROW_LENGTH } from '#domain/analysis/universe/compared.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'
@@ -38,7 +38,7 @@ export type SharedTables = {
 export type NightTables = SharedTables & { nth: number }
 
 export const sharedTables = (rows: number) => ({
-  table: new SharedArrayBuffer(rows * COMPARED * 8),
+  table: new SharedArrayBuffer(rows * COMPARED_ROW_LENGTH * 8),
   values: new SharedArrayBuffer(rows * metrics.length * 8),
   quotes: new SharedArrayBuffer(rows * quoteFields.length * 8),
   sparks: new SharedArrayBuffer(rows * SPARK_LENGTH * 8),

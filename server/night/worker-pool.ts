@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { endThread } from '../use-cases/record/end-thread.ts'
+import { combinedDurations, stopwatch } from './durations.ts'
 import type { NightTables, SharedTables } from './tables.ts'
-import { combinedDurations, stopwatch } from './took.ts'
 import type { NightRequest, WorkerShareResult } from './worker.ts'
 
 /** The worker threads of the night. They load their program while the data is taken in, and stay for the next country. */

@@ -4,12 +4,12 @@ import { parseStrictly } from '#contract/fallback.ts'
 import { Quote } from '#contract/quote.ts'
 import { StockReport } from '#contract/report.ts'
 import { StockRow } from '#contract/stock.ts'
-import { adjust } from '#domain/analysis/bars.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import type { RecomputedSignal } from '#domain/analysis/record/recompute.ts'
 import { signalChanges } from '#domain/analysis/record/signal-changes.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
-import { COMPARED, compareStock } from '#domain/analysis/universe/compared.ts'
+import { COMPARED_ROW_LENGTH, fillComparedRow } from '#domain/analysis/universe/compared.ts'
 import { openUniverse } from '#domain/analysis/universe/universe.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { nextSession, sessionOpen } from '#domain/market/calendar/session.ts'
@@ -20,16 +20,16 @@ import { metrics } from '#domain/screener/metrics/index.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn } from '../adapters/database/with-transaction.ts'
-import type { StockAnswers } from '../market-ports.ts'
-import type { Leave } from '../use-cases/record/end-thread.ts'
-import { type Described, describeStock } from './describe-stock.ts'
-import { modelFrom } from './odds-model.ts'
+import type { StockReplies } from '../market-ports.ts'
+import type { EndThreadMessage } from '../use-cases/record/end-thread.ts'
+import { describeStock, type StockDescription } from './describe-stock.ts'
+import { type StepDurations, stopwatch } from './durations.ts'
+import { parseFittedModel } from './odds-model.ts'
 import { readStocks } from './read-stocks.ts'
 import { type NightTables, waitForAllWorkers, workerShare } from './tables.ts'
-import { bestThemes } from './themes.ts'
-import { type StepDurations, stopwatch } from './took.ts'
+import { bestThemeReturns } from './themes.ts'
 
-export type NightRequest = { kind: 'judge'; tables: NightTables; replyPort: MessagePort } | Leave
+export type NightRequest = { kind: 'judge'; tables: NightTables; replyPort: MessagePort } | EndThreadMessage
 
 export type WorkerShareResult = {
   stocks: number
@@ -63,21 +63,21 @@ async function work(input: NightTables): Promise<WorkerShareResult> {
     const instruments = new Map(
       (await stores.instruments.ofCountry(country)).map(each => [each.fsym_id, each]),
     )
-    const index = adjust(await stores.bars.all(indicesOf(country)[0]!.fsym_id))
+    const index = adjustForSplits(await stores.bars.all(indicesOf(country)[0]!.fsym_id))
     const members = await stores.facts.themes()
     const ready = await readStocks(client, stores, { country, day, instruments, ids })
     const took: StepDurations = { read: lap(), compare: 0, judge: 0, answers: 0 }
     const table = new Float64Array(input.table)
     for (const [at, id] of ids.entries()) {
       const stock = ready.get(id)
-      if (stock) compareStock(adjust(stock.bars), stock.figures, days, table, from + at)
-      else table.fill(Number.NaN, (from + at) * COMPARED, (from + at + 1) * COMPARED)
+      if (stock) fillComparedRow(adjustForSplits(stock.bars), stock.figures, days, table, from + at)
+      else table.fill(Number.NaN, (from + at) * COMPARED_ROW_LENGTH, (from + at + 1) * COMPARED_ROW_LENGTH)
     }
     waitForAllWorkers(input.meeting, workers)
     took.compare = lap()
 
-    const universe = openUniverse(listed, table, input.model && modelFrom(input.model))
-    const themeChange = bestThemes(listed, members, universe, day)
+    const universe = openUniverse(listed, table, input.model && parseFittedModel(input.model))
+    const themeChange = bestThemeReturns(listed, members, universe, day)
     const labels = countryLabels(country)
     const nextOpen = new Date(sessionOpen(country, nextSession(country, day))).toISOString()
     const judged: WorkerShareResult = {
@@ -90,7 +90,7 @@ async function work(input: NightTables): Promise<WorkerShareResult> {
     const values = new Float64Array(input.values)
     const quotes = new Float64Array(input.quotes)
     const sparks = new Float64Array(input.sparks).fill(Number.NaN, from * SPARK_LENGTH, to * SPARK_LENGTH)
-    let answers: StockAnswers[] = []
+    let answers: StockReplies[] = []
     const send = async () => {
       await stores.publications.putAnswers(country, version, answers)
       answers = []
@@ -142,7 +142,7 @@ async function work(input: NightTables): Promise<WorkerShareResult> {
   }
 }
 
-function answersFrom(fsym_id: string, { row, quote, report }: Described): StockAnswers {
+function answersFrom(fsym_id: string, { row, quote, report }: StockDescription): StockReplies {
   return {
     fsym_id,
     row_json: packed(StockRow, row, fsym_id),

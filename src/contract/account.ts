@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { isPlainText } from './plain-text.ts'
+import { plainTextCheck } from './plain-text.ts'
 
 export const langCodes = ['ko', 'en'] as const
 export const LangCode = fallback(z.enum(langCodes), 'ko')
@@ -30,14 +30,14 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-export const account = {
+export const accountEndpoints = {
   signIn: defineEndpoint({
     method: 'POST',
     path: '/api/login/general/jwt-pair/',
     auth: 'public',
     summary: 'Sign in with a user name and a password.',
     body: z.object({
-      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), isPlainText),
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), plainTextCheck),
       password: z.string().check(z.minLength(1), z.maxLength(256)),
     }),
     reply: TokenPair,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { isPlainText } from './plain-text.ts'
+import { plainTextCheck } from './plain-text.ts'
 
 /**
  * The specification has codes for the actions of a user (6 to 19). The code `open`, for the first opening of a day, is
@@ -21,8 +21,8 @@ const abandonmentCodes = [
 const HistoryCode = z.string().check(z.refine(code => historyCodes.includes(code), 'There is no such code.'))
 const Extra = z
   .record(
-    z.string().check(z.maxLength(64), isPlainText),
-    z.union([z.string().check(z.maxLength(255), isPlainText), z.number(), z.boolean(), z.null()]),
+    z.string().check(z.maxLength(64), plainTextCheck),
+    z.union([z.string().check(z.maxLength(255), plainTextCheck), z.number(), z.boolean(), z.null()]),
   )
   .check(z.refine(extra => Object.keys(extra).length <= 20, 'At most 20.'))
 const Action = z.object({ action_code: z.string(), extra: Extra, created_at: z.string() })
@@ -30,7 +30,7 @@ const Actions = z.object({ actions: fallback(z.array(Action), []) })
 const Counters = z.object({ counters: fallback(z.record(z.string(), z.number()), {}) })
 /** This pattern allows line breaks and tabs, but no other invisible characters. */
 const freeWords = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)
-const said = z.string().check(z.maxLength(255), isPlainText)
+const said = z.string().check(z.maxLength(255), plainTextCheck)
 const Utm = z.object({
   utm_source: z.optional(said),
   utm_medium: z.optional(said),
@@ -58,7 +58,7 @@ const Survey = z.object({
   answered: z.boolean(),
 })
 
-export const activity = {
+export const activityEndpoints = {
   history: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/action-history/',
@@ -149,7 +149,7 @@ export const activity = {
     params: SurveyId,
     body: z.object({
       answers: z.record(
-        z.string().check(z.maxLength(64), isPlainText),
+        z.string().check(z.maxLength(64), plainTextCheck),
         z.string().check(z.maxLength(2000), freeWords),
       ),
     }),

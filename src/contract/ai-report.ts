@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { isPlainText } from './plain-text.ts'
+import { plainTextCheck } from './plain-text.ts'
 import { StockRow } from './stock.ts'
 
-const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainTextCheck)
 
 export const AiReportEntry = z.object({
   id: z.number(),
@@ -23,7 +23,7 @@ export const AiReportList = z.object({
 })
 export type AiReportList = z.infer<typeof AiReportList>
 
-export const aiReport = {
+export const aiReportEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/ai-report/',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plans } from '#domain/plan/entitlement.ts'
-import { intervals, paidPlans, platforms } from '#domain/plan/receipt.ts'
-import { statuses } from '#domain/plan/status.ts'
+import { billingIntervals, paidPlans, subscriptionPlatforms } from '#domain/plan/receipt.ts'
+import { subscriptionStatuses } from '#domain/plan/status.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import {
@@ -18,9 +18,9 @@ const orNull = <S extends z.ZodMiniType>(schema: S) =>
 const PaidPlan = fallback(z.enum(paidPlans), 'basic')
 
 const latest = {
-  latest_platform: orNull(z.enum(platforms)),
+  latest_platform: orNull(z.enum(subscriptionPlatforms)),
   latest_plan: orNull(z.enum(paidPlans)),
-  latest_interval: orNull(z.enum(intervals)),
+  latest_interval: orNull(z.enum(billingIntervals)),
 }
 
 /**
@@ -48,7 +48,7 @@ export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>
 const ClientView = z.object({
   active: orNull(z.boolean()),
   plan: orNull(z.enum(paidPlans)),
-  status: fallback(z.enum(statuses), 'before_subscription'),
+  status: fallback(z.enum(subscriptionStatuses), 'before_subscription'),
   activeSubscription: orNull(z.object({ startDate: z.string(), endDate: z.string(), plan: PaidPlan })),
   android: orNull(AndroidReceipt),
   init_trial: orNull(InitTrial),
@@ -72,7 +72,7 @@ export const SubscriptionSummary = z.object({
   }),
   /** Other platforms that will charge at the next renewal, although that does not improve the plan. */
   also_charging: fallback(
-    z.array(z.object({ platform: z.enum(platforms), plan: PaidPlan, until: z.string() })),
+    z.array(z.object({ platform: z.enum(subscriptionPlatforms), plan: PaidPlan, until: z.string() })),
     [],
   ),
   android_hold: orNull(z.enum(['on_hold', 'in_grace_period'])),
@@ -81,7 +81,7 @@ export const SubscriptionSummary = z.object({
 })
 export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>
 
-export const billing = {
+export const billingEndpoints = {
   info: defineEndpoint({
     method: 'GET',
     path: '/api/v2/billing/subscription-info/',

@@ -6,15 +6,15 @@ import { fallback } from './fallback.ts'
  * repeats.
  */
 
-export const pushStates = ['granted', 'denied', 'default', 'unsupported'] as const
+export const pushPermissionStates = ['granted', 'denied', 'default', 'unsupported'] as const
 
 /** Permissions that the app requests from the system. It reports a refusal, so that the page can explain what to do. */
 const permissions = ['storage', 'camera'] as const
-export type Permission = (typeof permissions)[number]
+export type AppPermission = (typeof permissions)[number]
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-export const ToHost = z.discriminatedUnion('type', [
+export const MessageToApp = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), id, protocol: z.literal(1) }),
   z.object({ type: z.literal('token-read'), id }),
   z.object({ type: z.literal('token-write'), id, token: z.string() }),
@@ -38,20 +38,20 @@ export const ToHost = z.discriminatedUnion('type', [
   /** Goes into the app's error reports: the kind of a message that was refused and why, but never its content. */
   z.object({ type: z.literal('refused'), what: z.literal('deep-link'), why: z.string() }),
 ])
-export type ToHost = z.infer<typeof ToHost>
+export type MessageToApp = z.infer<typeof MessageToApp>
 
 /** The token by which the push service of Apple or Google addresses this app on this device. */
 const pushToken = z.optional(fallback(z.nullable(z.string().check(z.minLength(1), z.maxLength(512))), null))
 const readyBuild = z.optional(fallback(z.nullable(z.number().check(z.int(), z.minimum(0))), null))
 
-export const FromHost = z.discriminatedUnion('type', [
+export const MessageFromApp = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hello-reply'),
     id,
     os: z.enum(['android', 'ios']),
     version: z.string().check(z.maxLength(32)),
     build: z.number().check(z.int(), z.minimum(0)),
-    push: fallback(z.enum(pushStates), 'unsupported'),
+    push: fallback(z.enum(pushPermissionStates), 'unsupported'),
     ready_build: readyBuild,
   }),
   z.object({ type: z.literal('token-reply'), id, token: z.nullable(z.string().check(z.maxLength(512))) }),
@@ -60,13 +60,13 @@ export const FromHost = z.discriminatedUnion('type', [
   z.object({ type: z.literal('online'), online: z.boolean() }),
   z.object({
     type: z.literal('push'),
-    state: fallback(z.enum(pushStates), 'unsupported'),
+    state: fallback(z.enum(pushPermissionStates), 'unsupported'),
     token: pushToken,
   }),
   z.object({
     type: z.literal('push-reply'),
     id,
-    state: fallback(z.enum(pushStates), 'unsupported'),
+    state: fallback(z.enum(pushPermissionStates), 'unsupported'),
     token: pushToken,
   }),
   /** The app passes the vendor's payload on without parsing it; the page parses it by the rules of deep links. */
@@ -81,9 +81,9 @@ export const FromHost = z.discriminatedUnion('type', [
     code: z.nullable(z.string().check(z.regex(/^[\w-]{43}$/))),
   }),
 ])
-export type FromHost = z.infer<typeof FromHost>
+export type MessageFromApp = z.infer<typeof MessageFromApp>
 
-export type BridgeReply = Extract<FromHost, { id: string }>
+export type BridgeReply = Extract<MessageFromApp, { id: string }>
 
 /** The page waits this long for the app before it goes on without an answer. */
 export const BRIDGE_WAIT_MS = 2000
@@ -92,10 +92,10 @@ export const BRIDGE_WAIT_MS = 2000
 export const USER_WAIT_MS = 60_000
 
 /** Returns null for a message that is not ours, because other scripts use the same channel. */
-export function readFromHost(data: unknown): FromHost | null {
+export function parseMessageFromApp(data: unknown): MessageFromApp | null {
   if (typeof data !== 'string' || data.length > 10_000) return null
   try {
-    const parsed = FromHost.safeParse(JSON.parse(data))
+    const parsed = MessageFromApp.safeParse(JSON.parse(data))
     return parsed.success ? parsed.data : null
   } catch {
     return null

@@ -6,18 +6,21 @@ import { chartRanges } from '#domain/market/chart-range.ts'
 import { earningsTimes } from '#domain/market/filings/earnings.ts'
 import { tradeTypes } from '#domain/market/filings/insider-trade.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, provenance, Stock } from './listed.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
 import { StockRow } from './stock.ts'
 
 /**
  * Fields that replies about a company have in common: the stock and data date, the `feed` (null without a source), and
  * why data is missing.
  */
-export const stockFieldsOfFacts = { ...Stock.shape, ...provenance }
-export const missingReason = { missing_kr: fallback(z.string(), ''), missing_en: fallback(z.string(), '') }
-const sharedFields = { ...stockFieldsOfFacts, feed: missing(FeedNote), ...missingReason }
-export const page = { total: z.number(), limit: z.number(), offset: z.number() }
+export const stockReplyFields = { ...Stock.shape, ...provenance }
+export const missingReasonTexts = {
+  missing_kr: fallback(z.string(), ''),
+  missing_en: fallback(z.string(), ''),
+}
+const sharedFields = { ...stockReplyFields, feed: missing(FeedSourceNote), ...missingReasonTexts }
+export const pageReplyFields = { total: z.number(), limit: z.number(), offset: z.number() }
 const number = missing(z.number())
 const day = missing(z.string())
 const locked = fallback(z.number(), 0)
@@ -27,14 +30,14 @@ export const insiderDays = z.coerce.number().check(z.int(), z.minimum(1), z.maxi
 
 const way = z.enum(['P', 'S'])
 
-export const Insiders = z.object({
+export const InsidersReply = z.object({
   ...sharedFields,
-  ...page,
+  ...pageReplyFields,
   /** The first filing day that the reply covers; null when there is no lower bound. */
   since: day,
   /** How many trades of `total` the plan hides, because they were filed before `since`. */
   locked,
-  rows: list(
+  rows: listOrEmpty(
     z.object({
       filing_date: z.string(),
       trade_date: day,
@@ -54,7 +57,7 @@ export const Insiders = z.object({
    * A cluster consists of several insiders who traded in the same direction within `cluster_rule.days` calendar days.
    * The newest cluster comes first.
    */
-  clusters: list(
+  clusters: listOrEmpty(
     z.object({
       way,
       from: z.string(),
@@ -70,7 +73,7 @@ export const Insiders = z.object({
   year: z.object({
     /** The first day of that year. */
     from: z.string(),
-    totals: list(
+    totals: listOrEmpty(
       z.object({
         trade_type: z.enum(tradeTypes),
         trades: z.number(),
@@ -83,7 +86,7 @@ export const Insiders = z.object({
     ),
   }),
 })
-export type Insiders = z.infer<typeof Insiders>
+export type InsidersReply = z.infer<typeof InsidersReply>
 
 const Surprise = z.object({ verdict: z.enum(['beat', 'met', 'missed']), percent: number })
 
@@ -108,24 +111,24 @@ export const EarningsItem = z.object({
 })
 export type EarningsItem = z.infer<typeof EarningsItem>
 
-export const EarningsOf = z.object({
+export const EarningsReply = z.object({
   ...sharedFields,
   /** Future reports, the nearest first. */
-  upcoming: list(EarningsItem),
+  upcoming: listOrEmpty(EarningsItem),
   total: z.number(),
   limit: z.number(),
   offset: z.number(),
   /** Past reports, the newest first; `total` counts these. */
-  past: list(EarningsItem),
+  past: listOrEmpty(EarningsItem),
 })
-export type EarningsOf = z.infer<typeof EarningsOf>
+export type EarningsReply = z.infer<typeof EarningsReply>
 
-export const Flows = z.object({
+export const FlowsReply = z.object({
   ...sharedFields,
   range: z.enum(chartRanges),
   currency: z.literal('KRW'),
   /** The rows are sorted oldest first. Money is in won, and the ratio is in percent of the shares. */
-  rows: list(
+  rows: listOrEmpty(
     z.object({
       day: z.string(),
       foreign_net_qty: number,
@@ -139,13 +142,13 @@ export const Flows = z.object({
   /** The number of consecutive sessions of buying up to the newest session; negative for selling. */
   streaks: z.object({ foreign_value: number, foreign_ratio: number, institution_value: number }),
 })
-export type Flows = z.infer<typeof Flows>
+export type FlowsReply = z.infer<typeof FlowsReply>
 
-export const Dividends = z.object({
+export const DividendsReply = z.object({
   ...sharedFields,
-  ...page,
+  ...pageReplyFields,
   /** The dividends, the newest first. */
-  rows: list(
+  rows: listOrEmpty(
     z.object({
       ex_date: z.string(),
       d_day: z.number(),
@@ -159,13 +162,13 @@ export const Dividends = z.object({
   /** The dividends of the year up to the data date, in percent of the price. */
   yield: number,
 })
-export type Dividends = z.infer<typeof Dividends>
+export type DividendsReply = z.infer<typeof DividendsReply>
 
-export const Holders = z.object({
+export const HoldersReply = z.object({
   ...sharedFields,
-  ...page,
+  ...pageReplyFields,
   /** The funds that hold the stock, the largest weight first. */
-  rows: list(
+  rows: listOrEmpty(
     z.object({
       weight: z.number(),
       /** The date of the fund's own list of holdings. */
@@ -174,13 +177,13 @@ export const Holders = z.object({
     }),
   ),
 })
-export type Holders = z.infer<typeof Holders>
+export type HoldersReply = z.infer<typeof HoldersReply>
 
-export const History = z.object({
-  ...stockFieldsOfFacts,
-  ...page,
+export const SignalHistoryReply = z.object({
+  ...stockReplyFields,
+  ...pageReplyFields,
   /** The signal changes as they were sealed, the newest first. */
-  rows: list(
+  rows: listOrEmpty(
     z.object({
       date: z.string(),
       signal: z.enum(signals),
@@ -196,17 +199,17 @@ export const History = z.object({
     }),
   ),
   /** Sessions that are gaps in the record, the newest first and at most a hundred. */
-  gaps: list(z.object({ date: z.string(), reason: z.enum(gapReasons) })),
+  gaps: listOrEmpty(z.object({ date: z.string(), reason: z.enum(gapReasons) })),
 })
-export type History = z.infer<typeof History>
+export type SignalHistoryReply = z.infer<typeof SignalHistoryReply>
 
-export const CorrectionsOf = z.object({
-  ...stockFieldsOfFacts,
-  ...page,
+export const CorrectionsReply = z.object({
+  ...stockReplyFields,
+  ...pageReplyFields,
   /** False when the country has so many corrections that the older ones were not searched. */
   complete: z.boolean(),
   /** Values that a source corrected later, the newest first. Sealed signals are not changed by them. */
-  rows: list(
+  rows: listOrEmpty(
     z.object({
       day: z.string(),
       field: z.string(),
@@ -217,4 +220,4 @@ export const CorrectionsOf = z.object({
     }),
   ),
 })
-export type CorrectionsOf = z.infer<typeof CorrectionsOf>
+export type CorrectionsReply = z.infer<typeof CorrectionsReply>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { EarningsOf, History, Insiders, insiderDays } from './company-facts.ts'
+import { EarningsReply, InsidersReply, insiderDays, SignalHistoryReply } from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { pageParameters } from './page-of.ts'
 
-export const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
+export const tickerParams = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 export const stockPath = <P extends string>(part: P) => `/api/v2/stock/{ticker}/${part}/` as const
-export const stockPartDefaults = { method: 'GET', auth: 'public', params, kept: true } as const
-export const problems = ['unknown_ticker', 'not_ready'] as const
+export const stockPartDefaults = { method: 'GET', auth: 'public', params: tickerParams, kept: true } as const
+export const stockProblemCodes = ['unknown_ticker', 'not_ready'] as const
 
 /**
  * The calls whose data a chart marks. They are separate from `company.ts`, so that a chart does not load that file's
@@ -21,23 +21,23 @@ export const chartMarkCalls = {
     summary:
       'What those who lead the company bought and sold, the newest first, with clusters and a year’s totals.',
     query: z.object({ ...pageParameters(50), days: fallback(z.nullable(insiderDays), null) }),
-    reply: Insiders,
-    problems,
+    reply: InsidersReply,
+    problems: stockProblemCodes,
   }),
   earnings: defineEndpoint({
     ...stockPartDefaults,
     path: stockPath('earnings'),
     summary: 'Results that were reported beside what was expected, and those to come with their day.',
     query: z.object(pageParameters(20)),
-    reply: EarningsOf,
-    problems,
+    reply: EarningsReply,
+    problems: stockProblemCodes,
   }),
   history: defineEndpoint({
     ...stockPartDefaults,
     path: stockPath('history'),
     summary: 'The sealed changes of its signal, the newest first, each with the hash of its day.',
     query: z.object(pageParameters(50)),
-    reply: History,
-    problems,
+    reply: SignalHistoryReply,
+    problems: stockProblemCodes,
   }),
 }

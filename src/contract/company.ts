@@ -3,19 +3,25 @@ import { signals } from '#domain/analysis/signals/signal.ts'
 import { chartRanges } from '#domain/market/chart-range.ts'
 import { ratings } from '#domain/market/rating.ts'
 import {
-  CorrectionsOf,
-  Dividends,
-  Flows,
-  Holders,
-  missingReason,
-  page,
-  stockFieldsOfFacts,
+  CorrectionsReply,
+  DividendsReply,
+  FlowsReply,
+  HoldersReply,
+  missingReasonTexts,
+  pageReplyFields,
+  stockReplyFields,
 } from './company-facts.ts'
-import { chartMarkCalls, params, problems, stockPartDefaults, stockPath } from './company-of-ticker.ts'
+import {
+  chartMarkCalls,
+  stockPartDefaults,
+  stockPath,
+  stockProblemCodes,
+  tickerParams,
+} from './company-of-ticker.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, Stock } from './listed.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, Stock } from './listed.ts'
 import { pageParameters } from './page-of.ts'
 import { ProperPrice, Score, SealedFact, Valuation } from './report.ts'
 
@@ -23,20 +29,20 @@ const number = missing(z.number())
 const day = missing(z.string())
 
 const ofReport = {
-  ...stockFieldsOfFacts,
+  ...stockReplyFields,
   /** The id of the report that contains these values. */
   id: z.string(),
   version: z.string(),
   price_close: number,
 }
 
-export const Scores = z.object({
+export const ScoresReply = z.object({
   ...ofReport,
   rating: missing(z.enum(ratings)),
-  scores: list(Score),
-  feed: missing(FeedNote),
+  scores: listOrEmpty(Score),
+  feed: missing(FeedSourceNote),
 })
-export type Scores = z.infer<typeof Scores>
+export type ScoresReply = z.infer<typeof ScoresReply>
 
 /** An assumption that a user may replace, with its bounds. */
 const Adjustable = z.object({
@@ -50,15 +56,15 @@ const Adjustable = z.object({
 
 export const ValuationReply = z.object({
   ...ofReport,
-  feed: missing(FeedNote),
-  ...missingReason,
-  valuation: list(Valuation),
+  feed: missing(FeedSourceNote),
+  ...missingReasonTexts,
+  valuation: listOrEmpty(Valuation),
   proper_price: missing(ProperPrice),
-  adjustable: list(Adjustable),
+  adjustable: listOrEmpty(Adjustable),
 })
 export type ValuationReply = z.infer<typeof ValuationReply>
 
-export const Peer = z.object({
+export const PeerRow = z.object({
   ...Stock.shape,
   as_of: z.string(),
   own: z.boolean(),
@@ -83,36 +89,36 @@ export const Peer = z.object({
   signal: missing(z.enum(signals)),
   rating: missing(z.enum(ratings)),
 })
-export type Peer = z.infer<typeof Peer>
+export type PeerRow = z.infer<typeof PeerRow>
 
-export const Peers = z.object({
-  ...stockFieldsOfFacts,
+export const PeersReply = z.object({
+  ...stockReplyFields,
   /** The value is `market` when the sector is not known or has no other company. */
   basis: fallback(z.enum(['sector', 'market']), 'sector'),
   /** The reason why the basis is not the sector. */
   note_kr: fallback(z.string(), ''),
   note_en: fallback(z.string(), ''),
   sector: missing(z.object({ code: z.string(), name_kr: z.string(), name_en: z.string() })),
-  feed: missing(FeedNote),
-  ...page,
-  rows: list(Peer),
+  feed: missing(FeedSourceNote),
+  ...pageReplyFields,
+  rows: listOrEmpty(PeerRow),
 })
-export type Peers = z.infer<typeof Peers>
+export type PeersReply = z.infer<typeof PeersReply>
 
 const MOST_CHANGES = 30
 const changes = z
   .record(z.string().check(z.minLength(1), z.maxLength(24)), z.number())
   .check(z.refine(input => Object.keys(input).length <= MOST_CHANGES, `at most ${MOST_CHANGES} changes`))
 
-const unjudged = [...problems, 'not_found'] as const
+const unjudged = [...stockProblemCodes, 'not_found'] as const
 
-export const company = {
+export const companyEndpoints = {
   ...chartMarkCalls,
   scores: defineEndpoint({
     ...stockPartDefaults,
     path: stockPath('scores'),
     summary: 'The scores of the newest report, each with its rating and the contributions it is the sum of.',
-    reply: Scores,
+    reply: ScoresReply,
     problems: unjudged,
   }),
   valuation: defineEndpoint({
@@ -129,10 +135,10 @@ export const company = {
     auth: 'public',
     summary:
       'The proper price again with a reader’s own numbers in place of ours; one that makes no sense is named.',
-    params,
+    params: tickerParams,
     body: z.object({ changes }),
     reply: z.object({
-      ...stockFieldsOfFacts,
+      ...stockReplyFields,
       price_close: z.number(),
       proper_price: ProperPrice,
       ours: missing(ProperPrice),
@@ -145,39 +151,39 @@ export const company = {
     summary:
       'The companies of its sector, the nearest in size first; of its market where the sector has no other.',
     query: z.object(pageParameters(30)),
-    reply: Peers,
-    problems,
+    reply: PeersReply,
+    problems: stockProblemCodes,
   }),
   flows: defineEndpoint({
     ...stockPartDefaults,
     path: stockPath('flows'),
     summary: 'What foreigners and institutions bought and sold by session; told in Korea alone.',
     query: z.object({ range: fallback(z.enum(chartRanges), '3M') }),
-    reply: Flows,
-    problems,
+    reply: FlowsReply,
+    problems: stockProblemCodes,
   }),
   dividends: defineEndpoint({
     ...stockPartDefaults,
     path: stockPath('dividends'),
     summary: 'Dividends by their ex-date, the newest first, as paid and per share of today.',
     query: z.object(pageParameters(40)),
-    reply: Dividends,
-    problems,
+    reply: DividendsReply,
+    problems: stockProblemCodes,
   }),
   holders: defineEndpoint({
     ...stockPartDefaults,
     path: stockPath('holders'),
     summary: 'Funds of both countries that hold the stock, with weight and date.',
     query: z.object(pageParameters(30)),
-    reply: Holders,
-    problems,
+    reply: HoldersReply,
+    problems: stockProblemCodes,
   }),
   corrections: defineEndpoint({
     ...stockPartDefaults,
     path: stockPath('corrections'),
     summary: 'Prices of the stock that its source told otherwise later.',
     query: z.object(pageParameters(50)),
-    reply: CorrectionsOf,
-    problems,
+    reply: CorrectionsReply,
+    problems: stockProblemCodes,
   }),
 }

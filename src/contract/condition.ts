@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
-import { inputGroups, inputIds } from '#domain/market-condition/input-ids.ts'
+import { conditionInputGroups, conditionInputIds } from '#domain/market-condition/input-ids.ts'
 import { conditionZones } from '#domain/market-condition/zones.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, provenance } from './listed.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
 
 /** A row of the index strip: one index with its own date and source. */
 export const IndexRow = z.object({
@@ -18,14 +18,14 @@ export const IndexRow = z.object({
   change: missing(z.number()),
   change_pct: missing(z.number()),
   /** The closing prices of the last sessions, oldest first. */
-  spark: list(z.number()),
+  spark: listOrEmpty(z.number()),
 })
 export type IndexRow = z.infer<typeof IndexRow>
 
 /** One input of the gauge, as it is displayed. Its contribution is weight × points ÷ known weight. */
 export const ConditionInput = z.object({
-  id: fallback(z.enum(inputIds), 'momentum'),
-  group: fallback(z.enum(inputGroups), 'momentum'),
+  id: fallback(z.enum(conditionInputIds), 'momentum'),
+  group: fallback(z.enum(conditionInputGroups), 'momentum'),
   name_kr: z.string(),
   name_en: z.string(),
   rule_kr: z.string(),
@@ -74,7 +74,7 @@ const Fx = z.object({
 const params = z.object({ country: fallback(z.enum(countries), 'kr') })
 const about = { ...provenance, country: z.enum(countries), version: z.string() }
 
-export const condition = {
+export const conditionEndpoints = {
   now: defineEndpoint({
     method: 'GET',
     path: '/api/v2/market-condition/{country}/',
@@ -94,14 +94,14 @@ export const condition = {
       /** The sum of the weights of the known inputs, and that of all inputs. */
       known_weight: z.number(),
       whole_weight: z.number(),
-      inputs: list(ConditionInput),
+      inputs: listOrEmpty(ConditionInput),
       missing_kr: fallback(z.string(), ''),
       missing_en: fallback(z.string(), ''),
-      indices: list(IndexRow),
+      indices: listOrEmpty(IndexRow),
       breadth: Breadth,
       fx: missing(Fx),
       /** A feed is null when no source has it. */
-      feeds: z.object({ index: missing(FeedNote), fx: missing(FeedNote) }),
+      feeds: z.object({ index: missing(FeedSourceNote), fx: missing(FeedSourceNote) }),
     }),
     problems: ['not_ready'],
   }),
@@ -116,7 +116,7 @@ export const condition = {
       ...about,
       /** The first session with a publication; the gauge is not computed for earlier days. */
       since: missing(z.string()),
-      days: list(
+      days: listOrEmpty(
         z.object({ date: z.string(), gauge: missing(z.number()), zone: missing(z.enum(conditionZones)) }),
       ),
     }),

@@ -18,7 +18,7 @@ const Consents = z.object({
   consents: fallback(z.array(Consent), []),
 })
 
-export const consent = {
+export const consentEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/consent/',

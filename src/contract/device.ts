@@ -19,7 +19,7 @@ const Devices = z.object({ devices: fallback(z.array(Device), []) })
 /** The S256 hash of a verifier, as in PKCE, so that only the client that requested a code can redeem it. */
 const challenge = z.string().check(z.regex(/^[\w-]{43}$/))
 
-export const device = {
+export const deviceEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/device/',

@@ -35,10 +35,13 @@ export type Endpoint<
    */
   kept: boolean
   /** The media type of a reply that is not JSON; the `reply` schema is then documentation only. */
-  media: Media | null
+  media: DownloadMediaType | null
 }
 
-export type Media = 'application/octet-stream' | 'text/csv; charset=utf-8' | 'text/calendar; charset=utf-8'
+export type DownloadMediaType =
+  | 'application/octet-stream'
+  | 'text/csv; charset=utf-8'
+  | 'text/calendar; charset=utf-8'
 
 type Input<
   Params extends ObjectSchema | undefined,
@@ -53,7 +56,7 @@ type Input<
   problems?: readonly ProblemCode[]
   idempotent?: boolean
   kept?: boolean
-  media?: Media
+  media?: DownloadMediaType
 }
 
 export function defineEndpoint<

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, provenance, Stock } from './listed.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
 import { StockRow } from './stock.ts'
 
 const number = missing(z.number())
@@ -24,18 +24,18 @@ const held = {
   top10: number,
 }
 
-export const Fund = z.object({
+export const FundReply = z.object({
   ...Stock.shape,
   ...provenance,
   row: missing(StockRow),
   ...facts,
   ...held,
-  feed: missing(FeedNote),
-  facts_feed: missing(FeedNote),
+  feed: missing(FeedSourceNote),
+  facts_feed: missing(FeedSourceNote),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
   /** The holdings, grouped by country and sector; `code` is null for holdings whose sector is unknown. */
-  sectors: list(
+  sectors: listOrEmpty(
     z.object({
       country: z.enum(['kr', 'us']),
       code: missing(z.string()),
@@ -50,30 +50,32 @@ export const Fund = z.object({
   limit: z.number(),
   offset: z.number(),
   /** The holdings, the largest weight first; `stock` is null when the holding is not listed here. */
-  holdings: list(z.object({ ticker: z.string(), weight: z.number(), stock: missing(Stock) })),
+  holdings: listOrEmpty(z.object({ ticker: z.string(), weight: z.number(), stock: missing(Stock) })),
 })
-export type Fund = z.infer<typeof Fund>
+export type FundReply = z.infer<typeof FundReply>
 
-export const Overlap = z.object({
+export const FundOverlapReply = z.object({
   ...provenance,
   /**
    * The number of requested funds that the plan does not compare. These are the last ones, and the reply leaves them
    * out.
    */
   locked: fallback(z.number(), 0),
-  funds: list(z.object({ ...Stock.shape, as_of: z.string(), row: missing(StockRow), ...facts, ...held })),
+  funds: listOrEmpty(
+    z.object({ ...Stock.shape, as_of: z.string(), row: missing(StockRow), ...facts, ...held }),
+  ),
   /**
    * `overlap` is the percent that both funds hold: the sum of the smaller weights. It is null when the holdings of one
    * fund are not known.
    */
-  pairs: list(z.object({ one: z.string(), other: z.string(), overlap: number, common: z.number() })),
+  pairs: listOrEmpty(z.object({ one: z.string(), other: z.string(), overlap: number, common: z.number() })),
   /** True when the holdings are of different days; they are compared nevertheless. */
   dates_differ: z.boolean(),
   note_kr: fallback(z.string(), ''),
   note_en: fallback(z.string(), ''),
   /** The holdings that at least two funds share: their number, and the first of them, with one weight per fund. */
   total: z.number(),
-  common: list(
+  common: listOrEmpty(
     z.object({
       ticker: z.string(),
       stock: missing(Stock),
@@ -82,12 +84,12 @@ export const Overlap = z.object({
     }),
   ),
 })
-export type Overlap = z.infer<typeof Overlap>
+export type FundOverlapReply = z.infer<typeof FundOverlapReply>
 
 const whole = (usual: number, least: number, most: number) =>
   fallback(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), usual)
 
-export const etf = {
+export const etfEndpoints = {
   detail: defineEndpoint({
     method: 'GET',
     path: '/api/v2/etf/{ticker}/',
@@ -96,7 +98,7 @@ export const etf = {
     kept: true,
     params: z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) }),
     query: z.object({ limit: whole(50, 1, 1000), offset: whole(0, 0, 100_000) }),
-    reply: Fund,
+    reply: FundReply,
     problems: ['unknown_ticker', 'not_found', 'not_ready'],
   }),
   overlap: defineEndpoint({
@@ -111,7 +113,7 @@ export const etf = {
       tickers: z.string().check(z.minLength(1), z.maxLength(60)),
       limit: whole(100, 1, 1000),
     }),
-    reply: Overlap,
+    reply: FundOverlapReply,
     problems: ['bad_request', 'unknown_ticker', 'not_ready'],
   }),
 }

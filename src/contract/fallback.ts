@@ -17,9 +17,11 @@ export function fallback<S extends z.ZodMiniType>(schema: S, value: z.output<S>)
   })
 }
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: { path: string; message: string }[] }
+export type ParseResult<T> =
+  | { ok: true; value: T }
+  | { ok: false; issues: { path: string; message: string }[] }
 
-export function parseLoosely<S extends z.ZodMiniType>(schema: S, data: unknown): Parsed<z.output<S>> {
+export function parseLoosely<S extends z.ZodMiniType>(schema: S, data: unknown): ParseResult<z.output<S>> {
   const parsed = schema.safeParse(data)
   if (parsed.success) return { ok: true, value: parsed.data }
   return {
@@ -28,7 +30,7 @@ export function parseLoosely<S extends z.ZodMiniType>(schema: S, data: unknown):
   }
 }
 
-export function parseStrictly<S extends z.ZodMiniType>(schema: S, data: unknown): Parsed<z.output<S>> {
+export function parseStrictly<S extends z.ZodMiniType>(schema: S, data: unknown): ParseResult<z.output<S>> {
   wrongValues = []
   try {
     const parsed = parseLoosely(schema, data)

@@ -4,7 +4,7 @@ import { feeds } from '#domain/market/feed.ts'
 import { exchanges } from '#domain/market/trading/exchange-names.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list, missing, Stock } from './listed.ts'
+import { listOrEmpty, missing, Stock } from './listed.ts'
 
 const phases = ['pre', 'main', 'after', 'closed'] as const
 const Phase = fallback(z.enum(phases), 'closed')
@@ -15,11 +15,13 @@ const Session = z.object({
   today: z.string(),
   /** The phase of the listing exchange, or that of Nextrade while the listing exchange is closed. */
   phase: Phase,
-  exchanges: list(
+  exchanges: listOrEmpty(
     z.object({
       exchange: z.enum(exchanges),
       phase: Phase,
-      phases: list(z.object({ name: z.enum(['pre', 'main', 'after']), from: z.string(), until: z.string() })),
+      phases: listOrEmpty(
+        z.object({ name: z.enum(['pre', 'main', 'after']), from: z.string(), until: z.string() }),
+      ),
     }),
   ),
   /** The opening and close of today's session as UTC instants; null when there is no session. */
@@ -82,15 +84,15 @@ export const MarketStatus = z.object({
   session: Session,
   /** Null while nothing has been published. */
   published: missing(Published),
-  feeds: list(FeedStatus),
+  feeds: listOrEmpty(FeedStatus),
   /** The feeds that no source has. */
-  missing_feeds: list(z.object({ feed: z.enum(feeds), ...Named.shape })),
+  missing_feeds: listOrEmpty(z.object({ feed: z.enum(feeds), ...Named.shape })),
   /** The corrections, the newest first. */
-  corrections: list(CorrectionRow),
+  corrections: listOrEmpty(CorrectionRow),
 })
 export type MarketStatus = z.infer<typeof MarketStatus>
 
-export const freshness = {
+export const freshnessEndpoints = {
   status: defineEndpoint({
     method: 'GET',
     path: '/api/v2/market/status/',
@@ -100,7 +102,7 @@ export const freshness = {
     reply: z.object({
       /** The server's clock, as a UTC instant. */
       now: z.string(),
-      countries: list(MarketStatus),
+      countries: listOrEmpty(MarketStatus),
     }),
   }),
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { alertTypes, toggles } from '#domain/alerts/alert-type.ts'
-import { MOST_FOLLOWED, MOST_PRICE_RULES, priceRuleKinds } from '#domain/alerts/settings.ts'
+import { alertTypes, stockAlertToggles } from '#domain/alerts/alert-type.ts'
+import { MAX_FOLLOWED_SCOPES, MOST_PRICE_RULES, priceRuleKinds } from '#domain/alerts/settings.ts'
 import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { groupTypes, type ItemKind, itemKinds } from '#domain/sync/item.ts'
 import { isPlainJson } from '#domain/sync/plain-json.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { isPlainText } from './plain-text.ts'
+import { plainTextCheck } from './plain-text.ts'
 
-const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainTextCheck)
 const ItemId = z.string().check(z.regex(/^[\w.-]{1,64}$/))
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), isPlainText)
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), plainTextCheck)
 
 /** The date is checked with `Date`, because zod's own date check would add to the script of every first screen. */
 const isInstant = (text: string): boolean => {
@@ -46,8 +46,8 @@ const GroupEntry = z.object({
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const Followed = z
-  .array(z.string().check(z.minLength(1), z.maxLength(64), isPlainText))
-  .check(z.maxLength(MOST_FOLLOWED))
+  .array(z.string().check(z.minLength(1), z.maxLength(64), plainTextCheck))
+  .check(z.maxLength(MAX_FOLLOWED_SCOPES))
 
 /** The schemas of the bodies by kind: what a device may send and the server stores. */
 export const itemBodies = {
@@ -80,7 +80,7 @@ export const itemBodies = {
     filter: z.record(z.string(), z.unknown()).check(z.refine(isPlainJson, { error: 'Not a filter.' })),
   }),
   alert: z.object({
-    on: z.array(z.enum(toggles)).check(z.maxLength(toggles.length)),
+    on: z.array(z.enum(stockAlertToggles)).check(z.maxLength(stockAlertToggles.length)),
     rules: z
       .array(z.object({ id: ItemId, when: z.enum(priceRuleKinds), value: amount.check(z.minimum(1e-9)) }))
       .check(z.maxLength(MOST_PRICE_RULES)),
@@ -91,7 +91,7 @@ export const itemBodies = {
     quiet: z.boolean(),
     quiet_from: TimeOfDay,
     quiet_to: TimeOfDay,
-    zone: z.string().check(z.minLength(1), z.maxLength(64), isPlainText),
+    zone: z.string().check(z.minLength(1), z.maxLength(64), plainTextCheck),
     digest: z.boolean(),
     digest_at: TimeOfDay,
   }),
@@ -112,7 +112,7 @@ export const ItemReply = z.object({
 })
 export type ItemReply = z.infer<typeof ItemReply>
 
-export const item = {
+export const itemEndpoints = {
   newer: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/item/',

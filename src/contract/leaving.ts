@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list } from './listed.ts'
-import { proof } from './proof.ts'
+import { listOrEmpty } from './listed.ts'
+import { proofFields } from './proof.ts'
 
 const AccountDeletion = z.object({
   /** The instant at which the account will be deleted; null when no deletion was requested. */
@@ -38,12 +38,12 @@ export const UserDataExport = z.object({
   surveys: z.array(z.record(z.string(), z.unknown())),
   subscriptions: z.array(z.record(z.string(), z.unknown())),
   /** `list` also accepts older export files, which lack these fields. */
-  alerts: list(z.record(z.string(), z.unknown())),
-  push_devices: list(z.record(z.string(), z.unknown())),
+  alerts: listOrEmpty(z.record(z.string(), z.unknown())),
+  push_devices: listOrEmpty(z.record(z.string(), z.unknown())),
 })
 export type UserDataExport = z.infer<typeof UserDataExport>
 
-export const leaving = {
+export const leavingEndpoints = {
   check: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/check-unregister/',
@@ -56,7 +56,7 @@ export const leaving = {
     path: '/api/v2/user/unregister/',
     auth: 'user',
     summary: 'Delete my account after the days of grace. `fields` names what of the proof is wrong.',
-    body: z.object({ understood: z.literal(true), ...proof }),
+    body: z.object({ understood: z.literal(true), ...proofFields }),
     reply: AccountDeletion,
     problems: ['bad_request', 'forbidden', 'wrong_credentials', 'too_many_requests'],
   }),

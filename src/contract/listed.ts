@@ -12,7 +12,7 @@ export const provenance = {
   simulated: z.boolean(),
 }
 
-export const list = <S extends z.ZodMiniType>(item: S) => fallback(z.array(item), [])
+export const listOrEmpty = <S extends z.ZodMiniType>(item: S) => fallback(z.array(item), [])
 export const missing = <S extends z.ZodMiniType>(schema: S) =>
   fallback(z.nullable(schema), null as z.output<S> | null)
 

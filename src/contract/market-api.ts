@@ -1,39 +1,39 @@
-import { company } from './company.ts'
-import { condition } from './condition.ts'
-import { etf } from './etf.ts'
-import { freshness } from './freshness.ts'
-import { marketReport } from './market-report.ts'
-import { operator } from './operator.ts'
-import { pack } from './pack.ts'
-import { quote } from './quote.ts'
-import { ranking } from './ranking.ts'
-import { record } from './record.ts'
-import { schedule } from './schedule.ts'
-import { screener } from './screener.ts'
-import { search } from './search.ts'
-import { sector } from './sector.ts'
-import { stockRows } from './stock-rows.ts'
-import { theme } from './theme.ts'
+import { companyEndpoints } from './company.ts'
+import { conditionEndpoints } from './condition.ts'
+import { etfEndpoints } from './etf.ts'
+import { freshnessEndpoints } from './freshness.ts'
+import { marketReportEndpoints } from './market-report.ts'
+import { operatorEndpoints } from './operator.ts'
+import { packEndpoints } from './pack.ts'
+import { quoteEndpoints } from './quote.ts'
+import { rankingEndpoints } from './ranking.ts'
+import { recordEndpoints } from './record.ts'
+import { scheduleEndpoints } from './schedule.ts'
+import { screenerEndpoints } from './screener.ts'
+import { searchEndpoints } from './search.ts'
+import { sectorEndpoints } from './sector.ts'
+import { stockRowsEndpoints } from './stock-rows.ts'
+import { themeEndpoints } from './theme.ts'
 
 /**
  * The calls of the market screens, one line per resource. They are separate from `api`, so that a start does not load
  * them.
  */
 export const marketApi = {
-  company,
-  etf,
-  operator,
-  pack,
-  quote,
-  ranking,
-  record,
-  screener,
-  search,
-  sector,
-  theme,
-  condition,
-  freshness,
-  marketReport,
-  schedule,
-  stockRows,
+  company: companyEndpoints,
+  etf: etfEndpoints,
+  operator: operatorEndpoints,
+  pack: packEndpoints,
+  quote: quoteEndpoints,
+  ranking: rankingEndpoints,
+  record: recordEndpoints,
+  screener: screenerEndpoints,
+  search: searchEndpoints,
+  sector: sectorEndpoints,
+  theme: themeEndpoints,
+  condition: conditionEndpoints,
+  freshness: freshnessEndpoints,
+  marketReport: marketReportEndpoints,
+  schedule: scheduleEndpoints,
+  stockRows: stockRowsEndpoints,
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { fallback } from './fallback.ts'
-import { list, missing } from './listed.ts'
-import { SealedFact, Sentence } from './report.ts'
+import { listOrEmpty, missing } from './listed.ts'
+import { SealedFact, TranslatedSentence } from './report.ts'
 import { StockRow } from './stock.ts'
 
 /** A stock in the tables of rankings and groups. */
@@ -64,18 +64,18 @@ export type GroupValuation = z.infer<typeof GroupValuation>
 
 export const GroupReport = z.object({
   version: z.string(),
-  facts: list(SealedFact),
-  summary: list(Sentence),
+  facts: listOrEmpty(SealedFact),
+  summary: listOrEmpty(TranslatedSentence),
   /** The sentence about the strongest move in the opposite direction. */
-  against: missing(Sentence),
+  against: missing(TranslatedSentence),
   /** The members that rose most and those that fell most in the session. */
-  leaders: list(GroupLeader),
-  laggards: list(GroupLeader),
+  leaders: listOrEmpty(GroupLeader),
+  laggards: listOrEmpty(GroupLeader),
 })
 export type GroupReport = z.infer<typeof GroupReport>
 
 /** Fields for a report of the group, or for the reason why there is none. */
-export const reportOrReason = {
+export const reportOrReasonFields = {
   report: missing(GroupReport),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),

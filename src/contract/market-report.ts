@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { factSubjects, marketUnits } from '#domain/market-report/market-fact.ts'
 import { sectionIds } from '#domain/market-report/report-input.ts'
-import { listIds } from '#domain/market-report/stock-lists.ts'
+import { stockListIds } from '#domain/market-report/stock-lists.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, provenance } from './listed.ts'
-import { Sentence } from './report.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
+import { TranslatedSentence } from './report.ts'
 
 /** A number of the market, with the subject that a screen links to. */
 export const MarketFact = z.object({
@@ -26,7 +26,7 @@ const Section = z.object({
   id: fallback(z.enum(sectionIds), 'indices'),
   title_kr: z.string(),
   title_en: z.string(),
-  sentences: list(Sentence),
+  sentences: listOrEmpty(TranslatedSentence),
   /** The reason why the section has no sentences. */
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
@@ -43,12 +43,12 @@ const ListedStock = z.object({
 })
 
 const StockList = z.object({
-  id: fallback(z.enum(listIds), 'gainers'),
+  id: fallback(z.enum(stockListIds), 'gainers'),
   name_kr: z.string(),
   name_en: z.string(),
   /** The number of all stocks in the list; `rows` contains the first of them. */
   total: z.number(),
-  rows: list(ListedStock),
+  rows: listOrEmpty(ListedStock),
 })
 
 export const MarketEdition = z.object({
@@ -59,17 +59,17 @@ export const MarketEdition = z.object({
   country: z.enum(countries),
   published_at: z.string(),
   next_session: z.string(),
-  headline: missing(Sentence),
-  facts: list(MarketFact),
-  sections: list(Section),
-  lists: list(StockList),
+  headline: missing(TranslatedSentence),
+  facts: listOrEmpty(MarketFact),
+  sections: listOrEmpty(Section),
+  lists: listOrEmpty(StockList),
   /** A feed is null when no source has it. */
   feeds: z.object({
-    index: missing(FeedNote),
-    themes: missing(FeedNote),
-    flows: missing(FeedNote),
-    fx: missing(FeedNote),
-    earnings: missing(FeedNote),
+    index: missing(FeedSourceNote),
+    themes: missing(FeedSourceNote),
+    flows: missing(FeedSourceNote),
+    fx: missing(FeedSourceNote),
+    earnings: missing(FeedSourceNote),
   }),
 })
 export type MarketEdition = z.infer<typeof MarketEdition>
@@ -96,7 +96,7 @@ const Archived = z.object({
 
 const country = fallback(z.enum(countries), 'kr')
 
-export const marketReport = {
+export const marketReportEndpoints = {
   archive: defineEndpoint({
     method: 'GET',
     path: '/api/v2/market-report/',
@@ -113,7 +113,7 @@ export const marketReport = {
       country: z.enum(countries),
       version: z.string(),
       total: z.number(),
-      editions: list(Archived),
+      editions: listOrEmpty(Archived),
     }),
     problems: ['not_ready'],
   }),

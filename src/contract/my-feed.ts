@@ -5,11 +5,11 @@ import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
 import { countries } from '#domain/market/country.ts'
 import { tradeTypes } from '#domain/market/filings/insider-trade.ts'
 import { ratings } from '#domain/market/rating.ts'
-import { EarningsItem, EarningsOf, Insiders, insiderDays } from './company-facts.ts'
+import { EarningsItem, EarningsReply, InsidersReply, insiderDays } from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, provenance, Stock } from './listed.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
 import { pageParameters } from './page-of.ts'
 import { ProperPrice, StockEvent } from './report.ts'
 
@@ -31,13 +31,13 @@ const feed = {
    */
   total: z.number(),
   locked: z.number(),
-  gone: list(Gone),
+  gone: listOrEmpty(Gone),
   /** The countries whose market is still being prepared; the reply has no rows for their stocks. */
-  waiting: list(z.enum(countries)),
+  waiting: listOrEmpty(z.enum(countries)),
 }
 
 /** The source of the data for each country; null when no source has it. */
-const feedNotes = list(z.object({ country: z.enum(countries), feed: missing(FeedNote) }))
+const feedNotes = listOrEmpty(z.object({ country: z.enum(countries), feed: missing(FeedSourceNote) }))
 
 export const DatedEvent = z.object({ ...StockEvent.shape, date: z.string() })
 export type DatedEvent = z.infer<typeof DatedEvent>
@@ -84,9 +84,9 @@ export const MyReport = z.object({
       missing_en: fallback(z.string(), ''),
     }),
   ),
-  ta_notification: list(z.enum(taNotifications)),
+  ta_notification: listOrEmpty(z.enum(taNotifications)),
   /** The sealed signal changes within a year, the newest first. */
-  ai_history: list(SignalChange),
+  ai_history: listOrEmpty(SignalChange),
   prev_high_cross: missing(z.object({ level: number, price: number })),
   prev_high_close: missing(z.object({ level: number, price: number })),
   upper: missing(z.object({ price: number })),
@@ -101,32 +101,32 @@ export const MyReport = z.object({
 export type MyReport = z.infer<typeof MyReport>
 
 /** Events that are computed by today's rules from the stored prices, in today's shares; the newest first. */
-const events = list(z.object({ ...Stock.shape, ...DatedEvent.shape }))
+const events = listOrEmpty(z.object({ ...Stock.shape, ...DatedEvent.shape }))
 
-export const MyReports = z.object({ ...feed, rows: list(MyReport), events })
-export type MyReports = z.infer<typeof MyReports>
+export const MyReportsReply = z.object({ ...feed, rows: listOrEmpty(MyReport), events })
+export type MyReportsReply = z.infer<typeof MyReportsReply>
 
-export const MyReportsOf = z.object({
+export const MyStockReportsReply = z.object({
   ...Stock.shape,
   ...provenance,
   /** The reports as they were published, as far as they are kept. */
-  rows: list(MyReport),
-  events: list(DatedEvent),
+  rows: listOrEmpty(MyReport),
+  events: listOrEmpty(DatedEvent),
 })
-export type MyReportsOf = z.infer<typeof MyReportsOf>
+export type MyStockReportsReply = z.infer<typeof MyStockReportsReply>
 
 const MyEarningsItem = z.object({ ...Stock.shape, ...EarningsItem.shape })
 
-export const MyEarnings = z.object({
+export const MyEarningsReply = z.object({
   ...feed,
   feeds: feedNotes,
   /** The future reports, the nearest first. */
-  upcoming: list(MyEarningsItem),
+  upcoming: listOrEmpty(MyEarningsItem),
   /** The past reports, the newest first. */
-  past: list(MyEarningsItem),
+  past: listOrEmpty(MyEarningsItem),
   past_total: z.number(),
 })
-export type MyEarnings = z.infer<typeof MyEarnings>
+export type MyEarningsReply = z.infer<typeof MyEarningsReply>
 
 const ChangedSignal = z.object({
   ...Stock.shape,
@@ -140,8 +140,8 @@ const ChangedSignal = z.object({
 const ChangedLines = z.object({
   ...Stock.shape,
   date: z.string(),
-  old: list(z.number()),
-  new: list(z.number()),
+  old: listOrEmpty(z.number()),
+  new: listOrEmpty(z.number()),
 })
 
 const changed = {
@@ -149,14 +149,14 @@ const changed = {
   /** The first day that the reply covers. */
   since: z.string(),
   /** The signal changes as they were sealed, the newest first. */
-  signal_changed: list(ChangedSignal),
+  signal_changed: listOrEmpty(ChangedSignal),
   /** The take-profit lines that were raised, computed from the stored prices in today's shares; the newest first. */
-  tp_changed: list(ChangedLines),
+  tp_changed: listOrEmpty(ChangedLines),
 }
-export const MyChanged = z.object({ ...feed, ...changed })
-export type MyChanged = z.infer<typeof MyChanged>
-export const MyChangedOf = z.object({ ...Stock.shape, ...provenance, ...changed })
-export type MyChangedOf = z.infer<typeof MyChangedOf>
+export const MySignalChangesReply = z.object({ ...feed, ...changed })
+export type MySignalChangesReply = z.infer<typeof MySignalChangesReply>
+export const MyStockSignalChangesReply = z.object({ ...Stock.shape, ...provenance, ...changed })
+export type MyStockSignalChangesReply = z.infer<typeof MyStockSignalChangesReply>
 
 /** The address of the filing at its authority; null when the source's filing id is not enough to make an address. */
 const source_url = missing(z.string())
@@ -187,23 +187,26 @@ const Cluster = z.object({
   value: number,
 })
 
-export const MyInsiders = z.object({
+export const MyInsidersReply = z.object({
   ...feed,
   feeds: feedNotes,
   since: z.string(),
   /** The trades, the newest filing first. */
-  rows: list(MyTrade),
+  rows: listOrEmpty(MyTrade),
   /** The number of trades within the requested days, including the locked ones. */
   rows_total: z.number(),
   /** The number of trades per ticker that were filed before the first day that the plan shows. */
   rows_locked: fallback(z.record(z.string(), z.number()), {}),
-  clusters: list(z.object({ ...Stock.shape, ...Cluster.shape })),
-  cluster_rule: Insiders.shape.cluster_rule,
+  clusters: listOrEmpty(z.object({ ...Stock.shape, ...Cluster.shape })),
+  cluster_rule: InsidersReply.shape.cluster_rule,
 })
-export type MyInsiders = z.infer<typeof MyInsiders>
+export type MyInsidersReply = z.infer<typeof MyInsidersReply>
 
-export const MyInsidersOf = z.object({ ...Insiders.shape, source_urls: z.record(z.string(), z.string()) })
-export type MyInsidersOf = z.infer<typeof MyInsidersOf>
+export const MyStockInsidersReply = z.object({
+  ...InsidersReply.shape,
+  source_urls: z.record(z.string(), z.string()),
+})
+export type MyStockInsidersReply = z.infer<typeof MyStockInsidersReply>
 
 const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 const within = (usual: number) => ({
@@ -223,61 +226,61 @@ const one = {
 const base = '/api/v2/user/ai-report'
 
 /** The calls for the reports, earnings, signal changes and insider trades of the stocks in the user's AI report. */
-export const myFeed = {
+export const myFeedEndpoints = {
   reports: defineEndpoint({
     ...whole,
     path: `${base}/report/`,
     summary: 'The newest report of each of my stocks, the newest first, and what happened to them lately.',
     query: z.object(pageParameters(100)),
-    reply: MyReports,
+    reply: MyReportsReply,
   }),
   report: defineEndpoint({
     ...one,
     path: `${base}/report/{ticker}/`,
     summary: 'The reports of one of my stocks that are still kept, the newest first.',
     query: z.object(pageParameters(30)),
-    reply: MyReportsOf,
+    reply: MyStockReportsReply,
   }),
   earnings: defineEndpoint({
     ...whole,
     path: `${base}/earnings/`,
     summary: 'Results of my stocks: those to come, the nearest first, and those that were told.',
     query: z.object(pageParameters(50)),
-    reply: MyEarnings,
+    reply: MyEarningsReply,
   }),
   earningsOf: defineEndpoint({
     ...one,
     path: `${base}/earnings/{ticker}/`,
     summary: 'Results of one of my stocks.',
     query: z.object(pageParameters(20)),
-    reply: EarningsOf,
+    reply: EarningsReply,
   }),
   changed: defineEndpoint({
     ...whole,
     path: `${base}/changed-ai-signal/`,
     summary: 'Signals of my stocks that became another one, and take-profit lines that were raised.',
     query: z.object({ ...version, ...within(30) }),
-    reply: MyChanged,
+    reply: MySignalChangesReply,
   }),
   changedOf: defineEndpoint({
     ...one,
     path: `${base}/changed-ai-signal/{ticker}/`,
     summary: 'The same of one of my stocks.',
     query: z.object({ ...version, ...within(366) }),
-    reply: MyChangedOf,
+    reply: MyStockSignalChangesReply,
   }),
   insiders: defineEndpoint({
     ...whole,
     path: `${base}/insider/`,
     summary: 'What those who lead my companies bought and sold, the newest filing first, with clusters.',
     query: z.object({ ...types, ...within(90), ...pageParameters(50) }),
-    reply: MyInsiders,
+    reply: MyInsidersReply,
   }),
   insidersOf: defineEndpoint({
     ...one,
     path: `${base}/insider/{ticker}/`,
     summary: 'The same of one of my stocks, with a year’s totals.',
     query: z.object(pageParameters(50)),
-    reply: MyInsidersOf,
+    reply: MyStockInsidersReply,
   }),
 }

@@ -19,7 +19,7 @@ const content = itemBodies.note.shape.content
 const problems = ['bad_request', 'conflict', 'key_reused'] as const
 
 /** The specification's calls for items of the kind `note`. */
-export const note = {
+export const noteEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/note/',

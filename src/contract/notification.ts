@@ -3,13 +3,13 @@ import { alertLists, alertTypes } from '#domain/alerts/alert-type.ts'
 import { alertFates } from '#domain/alerts/outcome.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list, missing } from './listed.ts'
+import { listOrEmpty, missing } from './listed.ts'
 
 /**
  * An alert in the inbox, whether it was pushed or not. It is in both languages, because the user can switch the
  * language of the inbox.
  */
-export const Notification = z.object({
+export const InboxAlert = z.object({
   id: z.string(),
   type: fallback(z.enum(alertTypes), 'announcement'),
   title_kr: fallback(z.string(), ''),
@@ -35,11 +35,11 @@ export const Notification = z.object({
   shown: fallback(z.number(), 0),
   opened: fallback(z.number(), 0),
 })
-export type Notification = z.infer<typeof Notification>
+export type InboxAlert = z.infer<typeof InboxAlert>
 
 const Unread = z.object({ unread: z.number() })
 
-export const notification = {
+export const notificationEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/notification/',
@@ -51,7 +51,7 @@ export const notification = {
       offset: fallback(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
     }),
     reply: z.object({
-      rows: list(Notification),
+      rows: listOrEmpty(InboxAlert),
       total: z.number(),
       unread: z.number(),
       as_of: z.string(),
@@ -88,7 +88,7 @@ export const notification = {
       since: z.string(),
       pushed: z.number(),
       /** The number of alerts by type that only the plan held back. */
-      held_back: list(z.object({ type: z.enum(alertTypes), count: z.number() })),
+      held_back: listOrEmpty(z.object({ type: z.enum(alertTypes), count: z.number() })),
     }),
   }),
 }

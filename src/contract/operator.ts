@@ -20,7 +20,7 @@ export const Operator = z.object({
 })
 export type Operator = z.infer<typeof Operator>
 
-export const operator = {
+export const operatorEndpoints = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/v2/service/operator/',

@@ -19,7 +19,7 @@ export const PackInfo = z.object({
 })
 export type PackInfo = z.infer<typeof PackInfo>
 
-export const pack = {
+export const packEndpoints = {
   info: defineEndpoint({
     method: 'GET',
     path: '/api/v2/screener/pack/{country}/info/',

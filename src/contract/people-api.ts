@@ -1,38 +1,38 @@
-import { activity } from './activity.ts'
-import { billing } from './billing.ts'
-import { consent } from './consent.ts'
-import { device } from './device.ts'
-import { item } from './item.ts'
-import { leaving } from './leaving.ts'
-import { myFeed } from './my-feed.ts'
-import { note } from './note.ts'
-import { notification } from './notification.ts'
-import { portfolio } from './portfolio.ts'
-import { preference } from './preference.ts'
-import { pushDevice } from './push-device.ts'
-import { recentSearch } from './recent-search.ts'
-import { registration } from './registration.ts'
-import { security } from './security.ts'
-import { sms } from './sms.ts'
-import { social } from './social.ts'
+import { activityEndpoints } from './activity.ts'
+import { billingEndpoints } from './billing.ts'
+import { consentEndpoints } from './consent.ts'
+import { deviceEndpoints } from './device.ts'
+import { itemEndpoints } from './item.ts'
+import { leavingEndpoints } from './leaving.ts'
+import { myFeedEndpoints } from './my-feed.ts'
+import { noteEndpoints } from './note.ts'
+import { notificationEndpoints } from './notification.ts'
+import { portfolioEndpoints } from './portfolio.ts'
+import { preferenceEndpoints } from './preference.ts'
+import { pushDeviceEndpoints } from './push-device.ts'
+import { recentSearchEndpoints } from './recent-search.ts'
+import { registrationEndpoints } from './registration.ts'
+import { securityEndpoints } from './security.ts'
+import { smsEndpoints } from './sms.ts'
+import { socialEndpoints } from './social.ts'
 
 /** The calls about users and their data, except those that every start loads. */
 export const peopleApi = {
-  activity,
-  billing,
-  consent,
-  device,
-  item,
-  leaving,
-  myFeed,
-  note,
-  notification,
-  portfolio,
-  preference,
-  pushDevice,
-  recentSearch,
-  registration,
-  security,
-  sms,
-  social,
+  activity: activityEndpoints,
+  billing: billingEndpoints,
+  consent: consentEndpoints,
+  device: deviceEndpoints,
+  item: itemEndpoints,
+  leaving: leavingEndpoints,
+  myFeed: myFeedEndpoints,
+  note: noteEndpoints,
+  notification: notificationEndpoints,
+  portfolio: portfolioEndpoints,
+  preference: preferenceEndpoints,
+  pushDevice: pushDeviceEndpoints,
+  recentSearch: recentSearchEndpoints,
+  registration: registrationEndpoints,
+  security: securityEndpoints,
+  sms: smsEndpoints,
+  social: socialEndpoints,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
 import { ProperPrice } from './report.ts'
 import { StockRow } from './stock.ts'
 
@@ -47,7 +47,7 @@ const Slice = z.object({
   /** A percentage with two decimals; all slices add up to 100.00. */
   share: z.number(),
 })
-const slices = list(Slice)
+const slices = listOrEmpty(Slice)
 
 const Performance = z.object({
   from: z.string(),
@@ -67,7 +67,7 @@ const Performance = z.object({
    * The days are sorted oldest first, and thinned out when there are many. `growth` is the worth of one unit that was
    * invested at the start.
    */
-  days: list(z.object({ date: z.string(), value: z.number(), growth: z.number() })),
+  days: listOrEmpty(z.object({ date: z.string(), value: z.number(), growth: z.number() })),
 })
 
 const missingWhys = ['nothing_happened', 'no_sessions', 'no_quotes', 'impossible'] as const
@@ -78,7 +78,7 @@ const Analysis = z.object({
   performance_missing: missing(z.enum(missingWhys)),
   allocation: z.object({ stock: slices, country: slices, sector: slices, currency: slices }),
   /** `range` and `pp_room` are null when too little is known of a stock. */
-  proper_price: list(
+  proper_price: listOrEmpty(
     z.object({ fsym_id: z.string(), price_close: number, range: ProperPrice.shape.range, pp_room: number }),
   ),
   /** The mean over the stocks whose `pp_room` is known, weighted by value. */
@@ -95,7 +95,7 @@ export const Portfolio = z.object({
   method: z.enum(['fifo', 'average']),
   /** The won per dollar for today's values; null when no source has the rate or no stock needs it. */
   fx: missing(z.object({ usdkrw: z.number(), day: z.string(), source: z.string() })),
-  stocks: list(
+  stocks: listOrEmpty(
     z.object({
       fsym_id: z.string(),
       /** Null when the stock is no longer listed. */
@@ -113,19 +113,19 @@ export const Portfolio = z.object({
     }),
   ),
   /** The ids of held stocks without a price, which are not part of the sum. */
-  unpriced: list(z.string()),
+  unpriced: listOrEmpty(z.string()),
   sum: z.object({ base_cost: z.number(), value: z.number(), result: PortfolioResult }),
   /** Set when the entries are impossible; then nothing is computed from them, and the rest of the reply is empty. */
   problem: missing(z.object({ id: missing(z.string()), why: fallback(z.enum(problemWhys), 'order') })),
   /** Changes of the adjustment factor that do not look like a split, so the number of shares was left unchanged. */
-  unclear_splits: list(z.object({ fsym_id: z.string(), day: z.string(), ratio: z.number() })),
+  unclear_splits: listOrEmpty(z.object({ fsym_id: z.string(), day: z.string(), ratio: z.number() })),
   /** True when the user's plan does not include the analysis. */
   locked: z.boolean(),
   analysis: missing(Analysis),
 })
 export type Portfolio = z.infer<typeof Portfolio>
 
-export const portfolio = {
+export const portfolioEndpoints = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/portfolio/{id}/',

@@ -9,7 +9,7 @@ const Preference = z.object({
 })
 
 /** The specification's calls for the item of the kind `preference`. */
-export const preference = {
+export const preferenceEndpoints = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/preference/',

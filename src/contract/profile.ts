@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { account, langCodes, Me } from './account.ts'
+import { accountEndpoints, langCodes, Me } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { isPlainText } from './plain-text.ts'
+import { plainTextCheck } from './plain-text.ts'
 
 const Flag = fallback(z.boolean(), false)
 const Said = fallback(z.nullable(z.string()), null)
@@ -36,8 +36,8 @@ export const CompanyProfile = z.extend(Me, {
 export type CompanyProfile = z.infer<typeof CompanyProfile>
 
 /** The account calls with the full profile. */
-export const profile = {
-  me: { ...account.me, reply: CompanyProfile },
+export const profileEndpoints = {
+  me: { ...accountEndpoints.me, reply: CompanyProfile },
   changeMe: defineEndpoint({
     method: 'PUT',
     path: '/user/me/',
@@ -46,8 +46,8 @@ export const profile = {
     body: z.object({
       lang_code: z.optional(z.enum(langCodes)),
       locale_code: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-      nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), isPlainText)),
-      name: z.optional(z.string().check(z.trim(), z.maxLength(60), isPlainText)),
+      nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plainTextCheck)),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(60), plainTextCheck)),
       gender: z.optional(z.nullable(z.literal([0, 1]))),
       birth_year: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2100)))),
       qbig_daily: z.optional(z.boolean()),

@@ -8,7 +8,7 @@ export const Password = z.string().check(z.minLength(1), z.maxLength(256))
  * another one needs the code sent to its linked phone. An account with neither needs only a session that has just been
  * opened.
  */
-export const proof = {
+export const proofFields = {
   current: z.optional(Password),
   proof: z.optional(SmsCode),
 }

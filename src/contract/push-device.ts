@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list, missing } from './listed.ts'
+import { listOrEmpty, missing } from './listed.ts'
 
 const base64url = (bytes: number) =>
   z
@@ -13,7 +13,7 @@ const base64url = (bytes: number) =>
     )
 
 /** A push subscription, as the browser reports it. */
-export const Subscription = z.object({
+export const PushSubscriptionBody = z.object({
   endpoint: z.string().check(z.startsWith('https://'), z.maxLength(1000)),
   /** The device's public key (an uncompressed point, 65 bytes) and its secret (16 bytes). */
   p256dh: base64url(65),
@@ -22,7 +22,7 @@ export const Subscription = z.object({
   key_id: z.string().check(z.regex(/^[\w-]{1,32}$/)),
   lang: z.enum(['ko', 'en']),
 })
-export type Subscription = z.infer<typeof Subscription>
+export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>
 
 /**
  * `renew` means that the subscription uses a retiring server key, or that the device's keys have changed; the device
@@ -33,7 +33,7 @@ const State = z.object({
   state: fallback(z.enum(['known', 'renew', 'unknown']), 'unknown'),
 })
 
-export const pushDevice = {
+export const pushDeviceEndpoints = {
   key: defineEndpoint({
     method: 'GET',
     path: '/api/v2/push/key/',
@@ -46,7 +46,7 @@ export const pushDevice = {
     path: '/api/v2/user/push/subscription/',
     auth: 'user',
     summary: 'Have this device told, instead of what it was known by before.',
-    body: z.object({ ...Subscription.shape, replaces: missing(z.string().check(z.maxLength(1000))) }),
+    body: z.object({ ...PushSubscriptionBody.shape, replaces: missing(z.string().check(z.maxLength(1000))) }),
     reply: State,
     problems: ['bad_request', 'too_many_requests'],
   }),
@@ -83,7 +83,7 @@ export const pushDevice = {
     auth: 'user',
     summary: 'The devices that are told.',
     reply: z.object({
-      rows: list(
+      rows: listOrEmpty(
         z.object({
           id: z.string(),
           /** The host of the push service, which hints at the kind of device. */

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPush, sameOriginUrl } from './push.ts'
+import { parsePushMessage, sameOriginUrl } from './push.ts'
 
 describe('a push message', () => {
   it('is parsed as it was written', () => {
     const said = { title: 'Signal', body: 'Hold', tag: 'KR1', url: '/quote/KR1/analysis' }
     const message = { ...said, receipt: 'r'.repeat(22), lang: 'en', unread: 3 }
-    expect(readPush(JSON.stringify(message))).toEqual(message)
+    expect(parsePushMessage(JSON.stringify(message))).toEqual(message)
   })
 
   it('has a title and a path for any text that arrives', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(undefined)), text => {
-        const message = readPush(text)
+        const message = parsePushMessage(text)
         expect(message.title.length).toBeGreaterThan(0)
         expect(message.url.startsWith('/')).toBe(true)
       }),

@@ -20,7 +20,7 @@ export const PushMessage = z.object({
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
-export function readPush(text: string | undefined): PushMessage {
+export function parsePushMessage(text: string | undefined): PushMessage {
   const read = PushMessage.safeParse(parseJson(text ?? ''))
   return read.success ? read.data : PushMessage.parse({})
 }

@@ -3,7 +3,7 @@ import { signals } from '#domain/analysis/signals/signal.ts'
 import { type ChartRange, chartRanges } from '#domain/market/chart-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
 import { StockReport } from './report.ts'
 import { StockRow } from './stock.ts'
 
@@ -62,23 +62,23 @@ export const Chart = z.object({
    */
   bands: missing(z.object({ upper2: Line, upper1: Line, middle: Line, lower1: Line, lower2: Line })),
   /** The lowest line comes first; values are null while no position is open. */
-  take_profit: list(Line),
+  take_profit: listOrEmpty(Line),
   stop_loss: missing(z.object({ vp: Line, ema_20: Line })),
   /** The sessions on which the signal changed. */
-  signals: list(
+  signals: listOrEmpty(
     z.object({ date: z.string(), signal: z.enum(signals), from: z.enum(signals), close: z.number() }),
   ),
   latest_entry_date: missing(z.string()),
   latest_exit_date: missing(z.string()),
   /** The first session in new shares, and the number of new shares per old share. */
-  splits: list(z.object({ date: z.string(), times: z.number() })),
+  splits: listOrEmpty(z.object({ date: z.string(), times: z.number() })),
 })
 export type Chart = z.infer<typeof Chart>
 
 const TickerParams = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 
 /** The calls of the stock page. */
-export const quote = {
+export const quoteEndpoints = {
   last: defineEndpoint({
     method: 'GET',
     path: '/api/v2/stock/{ticker}/',

@@ -5,8 +5,8 @@ import { securityKinds } from '#domain/market-groups/scope.ts'
 import { rankingLists } from '#domain/market-groups/stock-rankings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, provenance } from './listed.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
 import { MarketRow } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
 
@@ -38,7 +38,7 @@ export type RankedRow = z.infer<typeof RankedRow>
 
 const counted = { total: z.number(), limit: z.number(), offset: z.number() }
 
-export const ranking = {
+export const rankingEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v2/ranking/{list}/',
@@ -65,11 +65,11 @@ export const ranking = {
       type: z.enum(securityKinds),
       min_value: z.number(),
       /** The choices for `min_value` that a screen offers. */
-      min_values: list(z.number()),
+      min_values: listOrEmpty(z.number()),
       /** The feed of Nextrade's prices; null when no source has them, and in every other list. */
-      feed: missing(FeedNote),
+      feed: missing(FeedSourceNote),
       ...counted,
-      rows: list(RankedRow),
+      rows: listOrEmpty(RankedRow),
     }),
     problems: ['not_ready'],
   }),
@@ -90,7 +90,7 @@ export const ranking = {
       country: z.enum(countries),
       sort: z.enum(stockSorts),
       ...counted,
-      rows: list(z.object({ ...MarketRow.shape, rank: z.number() })),
+      rows: listOrEmpty(z.object({ ...MarketRow.shape, rank: z.number() })),
     }),
     problems: ['not_ready'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   acknowledgements,
-  intervals,
+  billingIntervals,
   paidPlans,
   playStates,
   type ReceiptOf,
@@ -12,7 +12,7 @@ import { fallback } from './fallback.ts'
 
 /** The specification says which values replace unknown ones: an unknown plan is basic, an unknown interval a year. */
 const Plan = fallback(z.enum(paidPlans), 'basic')
-const Interval = fallback(z.enum(intervals), 'Y')
+const Interval = fallback(z.enum(billingIntervals), 'Y')
 
 /** An instant without a time zone counts as missing, because it would mean another time on another machine. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
@@ -110,7 +110,7 @@ export const PaypleReceipt = z.object({
   next_pay_amount: Amount,
 })
 
-export const InitTrial = z.object({ ...subscription, interval: fallback(z.enum(intervals), 'H24') })
+export const InitTrial = z.object({ ...subscription, interval: fallback(z.enum(billingIntervals), 'H24') })
 
 export const receiptBodies = {
   android: AndroidReceipt,

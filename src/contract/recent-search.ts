@@ -19,7 +19,7 @@ const Recent = z.object({
 })
 
 /** The specification's calls for items of the kind `recent-search`. */
-export const recentSearch = {
+export const recentSearchEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/recent-search/',

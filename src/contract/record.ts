@@ -5,8 +5,8 @@ import { signals } from '#domain/analysis/signals/signal.ts'
 import { countries } from '#domain/market/country.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list, missing, provenance } from './listed.ts'
-import { Track } from './track.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
+import { TrackRecordReply } from './track.ts'
 
 const country = fallback(z.enum(countries), 'kr')
 const from = (usual: number) => fallback(z.coerce.number().check(z.int(), z.minimum(0)), usual)
@@ -79,14 +79,16 @@ export const SealedDays = z.object({
     how_en: z.string(),
   }),
   /** Every session that must have a line in the chain, as yyyymmdd. */
-  sessions: list(z.number()),
-  corrections: list(CorrectionRow),
+  sessions: listOrEmpty(z.number()),
+  corrections: listOrEmpty(CorrectionRow),
   /** The number of days within the range. */
   total: z.number(),
   limit: z.number(),
   offset: z.number(),
   /** The days, the newest first. */
-  rows: list(z.object({ ...daySeal, records: list(z.object({ ...SealedRecord.shape, ...named })) })),
+  rows: listOrEmpty(
+    z.object({ ...daySeal, records: listOrEmpty(z.object({ ...SealedRecord.shape, ...named })) }),
+  ),
 })
 export type SealedDays = z.infer<typeof SealedDays>
 
@@ -125,15 +127,15 @@ export const OddsModel = z.object({
   sharpness: missing(z.number()),
   intercept: missing(z.number()),
   /** `weight` is the change of the log-odds per standard deviation of the feature. */
-  features: list(z.object({ id: z.string(), weight: z.number() })),
+  features: listOrEmpty(z.object({ id: z.string(), weight: z.number() })),
   /** The days on which a fit came into use, the newest first. */
-  fits: list(z.object({ date: z.string(), trained_until: z.string() })),
+  fits: listOrEmpty(z.object({ date: z.string(), trained_until: z.string() })),
 })
 export type OddsModel = z.infer<typeof OddsModel>
 
 const bytes = z.string()
 
-export const record = {
+export const recordEndpoints = {
   days: defineEndpoint({
     method: 'GET',
     path: '/api/v2/record/',
@@ -174,7 +176,7 @@ export const record = {
       'What the sealed signals earned after costs, beside chance and the index, live and back-test apart.',
     kept: true,
     query: z.object({ country }),
-    reply: Track,
+    reply: TrackRecordReply,
     problems: ['not_ready'],
   }),
   trades: defineEndpoint({
@@ -198,7 +200,7 @@ export const record = {
       total: z.number(),
       limit: z.number(),
       offset: z.number(),
-      rows: list(TradeRow),
+      rows: listOrEmpty(TradeRow),
     }),
     problems: ['not_ready'],
   }),
@@ -245,7 +247,7 @@ export const record = {
         volume: z.array(z.number()),
         factor: z.array(z.number()),
       }),
-      corrections: list(CorrectionRow),
+      corrections: listOrEmpty(CorrectionRow),
     }),
     problems: ['bad_request', 'not_found', 'not_ready'],
   }),

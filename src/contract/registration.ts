@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { LangCode, TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { isPlainText } from './plain-text.ts'
-import { Password, proof } from './proof.ts'
+import { plainTextCheck } from './plain-text.ts'
+import { Password, proofFields } from './proof.ts'
 import { PhoneNumber, SentSmsCode, SmsCode } from './sms.ts'
 
-const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), isPlainText)
+const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), plainTextCheck)
 const Availability = z.object({
   available: z.boolean(),
   /** The value is taken, too_short, too_long or not_allowed; it is empty when the name is available. */
   reason: z.string(),
 })
 
-export const registration = {
+export const registrationEndpoints = {
   register: defineEndpoint({
     method: 'POST',
     path: '/user/register/general/',
@@ -75,7 +75,7 @@ export const registration = {
     auth: 'user',
     summary:
       'The telephone by which I sign in and a forgotten password is replaced: with the code that came to it, and a proof that it is me. `fields` names which of the two is wrong.',
-    body: z.object({ ...SmsCode.shape, ...proof }),
+    body: z.object({ ...SmsCode.shape, ...proofFields }),
     reply: z.object({ linked: z.boolean() }),
     problems: ['bad_request', 'wrong_credentials', 'conflict', 'forbidden', 'too_many_requests'],
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { origins } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { assumptionOrigins } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { fallback } from './fallback.ts'
-import { list, missing, provenance, Stock } from './listed.ts'
+import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
 
 export const SealedFact = z.object({
   id: z.string(),
@@ -19,10 +19,10 @@ export const SealedFact = z.object({
 export type SealedFact = z.infer<typeof SealedFact>
 
 /** A sentence in both languages, and the facts whose numbers it may contain. */
-export const Sentence = z.object({ ko: z.string(), en: z.string(), facts: list(z.string()) })
-export type Sentence = z.infer<typeof Sentence>
+export const TranslatedSentence = z.object({ ko: z.string(), en: z.string(), facts: listOrEmpty(z.string()) })
+export type TranslatedSentence = z.infer<typeof TranslatedSentence>
 
-export const Contribution = z.object({
+export const ScoreContribution = z.object({
   id: z.string(),
   name_kr: z.string(),
   name_en: z.string(),
@@ -32,14 +32,14 @@ export const Contribution = z.object({
   weight: z.number(),
   contribution: z.number(),
 })
-export type Contribution = z.infer<typeof Contribution>
+export type ScoreContribution = z.infer<typeof ScoreContribution>
 
 /** A score. `value` is null when it cannot be computed, and `missing_kr` and `missing_en` then say why. */
 export const Score = z.object({
   id: fallback(z.enum(['summary', 'fundamental', 'market_trend', 'sector_performance']), 'summary'),
   value: missing(z.number()),
   rating: missing(z.enum(ratings)),
-  contributions: list(Contribution),
+  contributions: listOrEmpty(ScoreContribution),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 })
@@ -63,8 +63,10 @@ export const ProperPrice = z.object({
   range: missing(PriceRange),
   /** The room up to the fair value: mid ÷ price − 1. */
   pp_room: missing(z.number()),
-  methods: list(z.object({ ...PriceRange.shape, id: z.string(), name: z.string(), weight: z.number() })),
-  assumptions: list(
+  methods: listOrEmpty(
+    z.object({ ...PriceRange.shape, id: z.string(), name: z.string(), weight: z.number() }),
+  ),
+  assumptions: listOrEmpty(
     z.object({
       id: z.string(),
       name_kr: z.string(),
@@ -72,7 +74,7 @@ export const ProperPrice = z.object({
       value: z.number(),
       unit: SealedFact.shape.unit,
       date: z.string(),
-      origin: fallback(z.enum(origins), 'rule'),
+      origin: fallback(z.enum(assumptionOrigins), 'rule'),
       source_kr: z.string(),
       source_en: z.string(),
       companies: missing(z.number()),
@@ -99,8 +101,8 @@ export const StockEvent = z.object({
   ),
   from: missing(z.enum(signals)),
   to: missing(z.enum(signals)),
-  old: list(z.number()),
-  new: list(z.number()),
+  old: listOrEmpty(z.number()),
+  new: listOrEmpty(z.number()),
   level: missing(z.number()),
   price: missing(z.number()),
   times: missing(z.number()),
@@ -115,11 +117,11 @@ export const StockReport = z.object({
   id: z.string(),
   version: z.string(),
   price_close: missing(z.number()),
-  facts: list(SealedFact),
-  summary: list(Sentence),
-  against: missing(Sentence),
-  would_change: list(Sentence),
-  scores: list(Score),
+  facts: listOrEmpty(SealedFact),
+  summary: listOrEmpty(TranslatedSentence),
+  against: missing(TranslatedSentence),
+  would_change: listOrEmpty(TranslatedSentence),
+  scores: listOrEmpty(Score),
   signal: missing(z.enum(signals)),
   signal_sessions: missing(z.number()),
   entry: missing(z.object({ day: z.string(), close: z.number() })),
@@ -127,10 +129,10 @@ export const StockReport = z.object({
   attractiveness: missing(z.number()),
   rs_rating: missing(z.number()),
   beta: missing(z.number()),
-  take_profit: list(z.number()),
+  take_profit: listOrEmpty(z.number()),
   stop_loss: z.object({ vp: missing(z.number()), ema_20: missing(z.number()) }),
-  valuation: list(Valuation),
+  valuation: listOrEmpty(Valuation),
   proper_price: missing(ProperPrice),
-  events: list(StockEvent),
+  events: listOrEmpty(StockEvent),
 })
 export type StockReport = z.infer<typeof StockReport>

@@ -5,8 +5,8 @@ import { scheduleKinds } from '#domain/schedule/event.ts'
 import { MAX_SCHEDULE_DAYS } from '#domain/schedule/window.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, provenance, Stock } from './listed.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
 
 const Count = z.number()
 
@@ -85,10 +85,10 @@ const MarketNote = z.object({
   calendar_until: z.string(),
   /** A feed is null when no source has it. */
   feeds: z.object({
-    listing: missing(FeedNote),
-    earnings: missing(FeedNote),
-    dividends: missing(FeedNote),
-    insiders: missing(FeedNote),
+    listing: missing(FeedSourceNote),
+    earnings: missing(FeedSourceNote),
+    dividends: missing(FeedSourceNote),
+    insiders: missing(FeedSourceNote),
   }),
 })
 
@@ -100,7 +100,7 @@ const narrowed = {
   tickers: fallback(z.string().check(z.maxLength(2000)), ''),
 }
 
-export const schedule = {
+export const scheduleEndpoints = {
   events: defineEndpoint({
     method: 'GET',
     path: '/api/v2/schedule/',
@@ -122,15 +122,15 @@ export const schedule = {
       ...provenance,
       from: z.string(),
       to: z.string(),
-      kinds: list(z.enum(scheduleKinds)),
+      kinds: listOrEmpty(z.enum(scheduleKinds)),
       total: Count,
-      events: list(ScheduleEvent),
+      events: listOrEmpty(ScheduleEvent),
       /** All days that have an event, even when `events` has only a page of them. */
-      days: list(z.object({ day: z.string(), total: Count, kinds: z.record(z.string(), Count) })),
+      days: listOrEmpty(z.object({ day: z.string(), total: Count, kinds: z.record(z.string(), Count) })),
       /** When there is no event, this is the next day that has one. */
       next_day: missing(z.string()),
       /** The list has one note for each country in the reply. */
-      markets: list(MarketNote),
+      markets: listOrEmpty(MarketNote),
     }),
     problems: ['not_ready'],
   }),

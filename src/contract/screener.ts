@@ -3,7 +3,7 @@ import { countries } from '#domain/market/country.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
 import { StockRow } from './stock.ts'
 
 /** The largest number of rows in one reply; a larger limit is lowered to it. */
@@ -43,7 +43,7 @@ const Removal = z.object({
   left: z.number(),
 })
 
-export const Screened = z.object({
+export const ScreenerReply = z.object({
   ...provenance,
   country: z.enum(countries),
   total: z.number(),
@@ -51,13 +51,13 @@ export const Screened = z.object({
   offset: z.number(),
   sort: Sort,
   /** The fields of the filter that were not understood and fell back to a default. */
-  fell_back: list(z.string()),
-  columns: list(z.string()),
+  fell_back: listOrEmpty(z.string()),
+  columns: listOrEmpty(z.string()),
   /** Present only when the request set `explain`. */
-  removals: missing(z.object({ costliest: missing(z.number()), each: list(Removal) })),
-  rows: list(ScreenedRow),
+  removals: missing(z.object({ costliest: missing(z.number()), each: listOrEmpty(Removal) })),
+  rows: listOrEmpty(ScreenedRow),
 })
-export type Screened = z.infer<typeof Screened>
+export type ScreenerReply = z.infer<typeof ScreenerReply>
 
 const presetText = { name: z.enum(presetNames), ko: z.string(), en: z.string() }
 
@@ -85,7 +85,7 @@ export type PreviousPack = z.infer<typeof PreviousPack>
 /** The mean results of the bought stocks, as fractions of the price paid; net = gross − costs. */
 const earned = { n: z.number(), gross: z.number(), costs: z.number(), net: z.number() }
 
-export const screener = {
+export const screenerEndpoints = {
   query: defineEndpoint({
     method: 'POST',
     path: '/api/v2/screener/query/',
@@ -105,7 +105,7 @@ export const screener = {
       columns: fallback(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)), []),
       explain: fallback(z.boolean(), false),
     }),
-    reply: Screened,
+    reply: ScreenerReply,
     problems: ['bad_request', 'plan_limit', 'not_found', 'not_ready'],
   }),
   presets: defineEndpoint({
@@ -118,13 +118,13 @@ export const screener = {
     reply: z.object({
       ...provenance,
       country: z.enum(countries),
-      presets: list(
+      presets: listOrEmpty(
         z.object({
           ...presetText,
           ...presetThere,
           sort: Sort,
           count: missing(z.number()),
-          rows: list(StockRow),
+          rows: listOrEmpty(StockRow),
         }),
       ),
     }),
@@ -153,7 +153,7 @@ export const screener = {
       /** How many of `total` the plan hides. These are all after the first ones, whatever page is requested. */
       locked,
       /** The rows are as of the day of the period. */
-      rows: list(StockRow),
+      rows: listOrEmpty(StockRow),
       /**
        * The stocks that have entered the list, or left it, since the previous pack; only the first ones when the plan
        * hides the rest. Null when there is no previous pack.
@@ -166,7 +166,7 @@ export const screener = {
        * What the members of past packs earned over the next five sessions. There is one entry per pack, the newest
        * first.
        */
-      past: list(
+      past: listOrEmpty(
         z.object({
           as_of: z.string(),
           bought: z.string(),

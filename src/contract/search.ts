@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list, provenance } from './listed.ts'
+import { listOrEmpty, provenance } from './listed.ts'
 import { StockRow } from './stock.ts'
 
 /** This is longer than any stock name; a longer search text is cut. */
@@ -16,7 +16,7 @@ const SearchHit = z.object({
   field,
   /** The field's text and the ranges that matched, each as the first character and the character after the last. */
   text: z.string(),
-  ranges: list(z.tuple([z.number(), z.number()])),
+  ranges: listOrEmpty(z.tuple([z.number(), z.number()])),
   row: StockRow,
 })
 export type SearchHit = z.infer<typeof SearchHit>
@@ -24,17 +24,17 @@ export type SearchHit = z.infer<typeof SearchHit>
 export const SearchReply = z.object({
   ...provenance,
   q: z.string(),
-  hits: list(SearchHit),
+  hits: listOrEmpty(SearchHit),
   /** Suggestions, only when nothing was found. */
-  did_you_mean: list(z.object({ field, text: z.string(), row: StockRow })),
+  did_you_mean: listOrEmpty(z.object({ field, text: z.string(), row: StockRow })),
   /** The query as the same keys write it in the other keyboard layout; null when that gives no text. */
   other_layout: z.nullable(z.string()),
   /** The most traded stocks, only for an empty query. */
-  popular: list(StockRow),
+  popular: listOrEmpty(StockRow),
 })
 export type SearchReply = z.infer<typeof SearchReply>
 
-export const search = {
+export const searchEndpoints = {
   find: defineEndpoint({
     method: 'GET',
     path: '/api/v2/search/',

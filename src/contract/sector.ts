@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { periods } from '#domain/market-groups/period.ts'
-import { scopes } from '#domain/market-groups/scope.ts'
+import { groupScopes } from '#domain/market-groups/scope.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, provenance } from './listed.ts'
-import { GroupFigures, GroupLeader, GroupValuation, MarketRow, reportOrReason } from './market-group.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
+import { GroupFigures, GroupLeader, GroupValuation, MarketRow, reportOrReasonFields } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
 
-const market = fallback(z.enum(scopes), 'kr')
+const market = fallback(z.enum(groupScopes), 'kr')
 
 const SectorName = z.object({ code: z.string(), name_kr: z.string(), name_en: z.string() })
 
@@ -21,8 +21,8 @@ const SectorRow = z.object({
   rank: missing(z.number()),
   /** The percent of the market's total value, which is the area in a heat map. */
   weight: missing(z.number()),
-  leaders: list(GroupLeader),
-  valuation: list(GroupValuation),
+  leaders: listOrEmpty(GroupLeader),
+  valuation: listOrEmpty(GroupValuation),
   /** True when the sector has enough members for a report. */
   has_report: z.boolean(),
 })
@@ -30,13 +30,13 @@ export type SectorRow = z.infer<typeof SectorRow>
 
 const about = {
   ...provenance,
-  market: z.enum(scopes),
+  market: z.enum(groupScopes),
   country: z.enum(countries),
   /** The feed of the statements behind the multiples; null when no source has any. */
-  feed: missing(FeedNote),
+  feed: missing(FeedSourceNote),
 }
 
-export const sector = {
+export const sectorEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v2/sector/{market}/',
@@ -53,7 +53,7 @@ export const sector = {
       /** The number of companies without a known sector. */
       unclassified: z.number(),
       whole: GroupFigures,
-      sectors: list(SectorRow),
+      sectors: listOrEmpty(SectorRow),
     }),
     problems: ['not_ready'],
   }),
@@ -71,12 +71,12 @@ export const sector = {
       /** The number of sectors in the ranking. */
       ranked: z.number(),
       whole: GroupFigures,
-      ...reportOrReason,
+      ...reportOrReasonFields,
       sort: z.enum(stockSorts),
       total: z.number(),
       limit: z.number(),
       offset: z.number(),
-      rows: list(MarketRow),
+      rows: listOrEmpty(MarketRow),
     }),
     problems: ['not_found', 'not_ready'],
   }),

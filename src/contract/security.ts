@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { isPlainText } from './plain-text.ts'
-import { proof, proofKinds } from './proof.ts'
+import { plainTextCheck } from './plain-text.ts'
+import { proofFields, proofKinds } from './proof.ts'
 import { SentSmsCode } from './sms.ts'
 import { socialProviders } from './social.ts'
 
@@ -53,7 +53,7 @@ const Security = z.object({
 })
 
 /** The calls for the ways to sign in and the history of their changes. */
-export const security = {
+export const securityEndpoints = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/security/',
@@ -74,7 +74,7 @@ export const security = {
     path: '/api/v2/user/security/unlink/',
     auth: 'user',
     summary: 'Sign in by one way less. Never the last one. `fields` names what of the proof is wrong.',
-    body: z.object({ way: Way, ...proof }),
+    body: z.object({ way: Way, ...proofFields }),
     reply: Security,
     problems: ['bad_request', 'not_found', 'conflict', 'forbidden', 'wrong_credentials', 'too_many_requests'],
   }),
@@ -83,7 +83,7 @@ export const security = {
     path: '/api/v2/user/security/link/begin/',
     auth: 'user',
     summary: 'Begin a journey to a provider, at whose end its sign-in is one of mine.',
-    body: z.object({ provider: Provider, ...proof }),
+    body: z.object({ provider: Provider, ...proofFields }),
     reply: z.object({ url: z.string(), browser_key: z.string() }),
     problems: ['bad_request', 'not_found', 'forbidden', 'wrong_credentials', 'too_many_requests'],
   }),
@@ -95,8 +95,8 @@ export const security = {
       'End that journey. A sign-in that is an account of its own, or a second one of a provider, is a conflict.',
     body: z.object({
       provider: Provider,
-      code: z.string().check(z.minLength(1), z.maxLength(2048), isPlainText),
-      state: z.string().check(z.minLength(1), z.maxLength(512), isPlainText),
+      code: z.string().check(z.minLength(1), z.maxLength(2048), plainTextCheck),
+      state: z.string().check(z.minLength(1), z.maxLength(512), plainTextCheck),
       browser_key: z.optional(z.string().check(z.maxLength(64))),
     }),
     reply: Security,

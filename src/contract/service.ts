@@ -5,7 +5,7 @@ import { fallback } from './fallback.ts'
 /** The start and end of a maintenance, both included, as UTC instants; null when there is none. */
 const Notice = fallback(z.nullable(z.tuple([z.string(), z.string()])), null)
 
-export const service = {
+export const serviceEndpoints = {
   buildId: defineEndpoint({
     method: 'GET',
     path: '/api/build-id',

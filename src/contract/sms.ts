@@ -26,7 +26,7 @@ export const SmsCode = z.object({
   code: z.string().check(z.regex(/^\d{6}$/)),
 })
 
-export const sms = {
+export const smsEndpoints = {
   sendAuth: defineEndpoint({
     method: 'POST',
     path: '/user/sms/send-auth/',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LangCode, TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { isPlainText } from './plain-text.ts'
+import { plainTextCheck } from './plain-text.ts'
 
 /** The providers, as the specification spells them in addresses. */
 export const socialProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
@@ -11,7 +11,7 @@ const SocialProvider = z.enum(socialProviders)
 /** A path on our own origin. It must have one slash at the start, because `//host` leads elsewhere. */
 const ReturnTo = z.string().check(z.maxLength(512), z.regex(/^\/(?![/\\])[^\p{Cc}\p{Cs}\\]*$/u))
 
-export const social = {
+export const socialEndpoints = {
   begin: defineEndpoint({
     method: 'POST',
     path: '/api/login/social/begin/',
@@ -32,8 +32,8 @@ export const social = {
     summary: 'End that journey: what the provider sent back with the browser, for a session.',
     body: z.object({
       provider: SocialProvider,
-      code: z.string().check(z.minLength(1), z.maxLength(2048), isPlainText),
-      state: z.string().check(z.minLength(1), z.maxLength(512), isPlainText),
+      code: z.string().check(z.minLength(1), z.maxLength(2048), plainTextCheck),
+      state: z.string().check(z.minLength(1), z.maxLength(512), plainTextCheck),
       browser_key: z.optional(z.string().check(z.maxLength(64))),
       /** The language of a new account. */
       lang_code: z.optional(LangCode),

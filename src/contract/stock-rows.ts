@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { list, provenance } from './listed.ts'
-import { isPlainText } from './plain-text.ts'
+import { listOrEmpty, provenance } from './listed.ts'
+import { plainTextCheck } from './plain-text.ts'
 import { StockRow } from './stock.ts'
 
 /** The largest number of stocks in one request. */
 export const MAX_STOCK_ROWS = 100
 
-const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainTextCheck)
 
 export const StockRows = z.object({
   ...provenance,
   /** The countries whose market is still being prepared; the reply has no rows for their stocks. */
-  waiting: list(z.enum(countries)),
-  rows: list(StockRow),
+  waiting: listOrEmpty(z.enum(countries)),
+  rows: listOrEmpty(StockRow),
 })
 export type StockRows = z.infer<typeof StockRows>
 
-export const stockRows = {
+export const stockRowsEndpoints = {
   // `kept` is off, because each user requests different stocks, and their replies would push shared ones out of the
   // cache.
   byId: defineEndpoint({

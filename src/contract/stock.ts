@@ -4,7 +4,7 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { list, missing, provenance, Stock } from './listed.ts'
+import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
 
 export type { Country }
 
@@ -18,7 +18,7 @@ export const StockRow = z.object({
   change_pct: missing(z.number()),
   volume: missing(z.number()),
   /** The closing prices of the last sessions, oldest first. */
-  spark: list(z.number()),
+  spark: listOrEmpty(z.number()),
   halted_since: missing(z.string()),
   signal: missing(z.enum(signals)),
   rating: missing(z.enum(ratings)),
@@ -28,7 +28,7 @@ export const StockRow = z.object({
 })
 export type StockRow = z.infer<typeof StockRow>
 
-export const stock = {
+export const stockEndpoints = {
   mostTraded: defineEndpoint({
     method: 'GET',
     path: '/api/v2/stock-chart/tv/',
@@ -39,7 +39,7 @@ export const stock = {
       country: fallback(z.enum(countries), 'kr'),
       limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
     }),
-    reply: z.object({ ...provenance, rows: list(StockRow) }),
+    reply: z.object({ ...provenance, rows: listOrEmpty(StockRow) }),
     problems: ['not_ready'],
   }),
 }

@@ -4,9 +4,9 @@ import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { periods } from '#domain/market-groups/period.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedNote } from './feed-note.ts'
-import { list, missing, provenance } from './listed.ts'
-import { GroupFigures, GroupLeader, MarketRow, reportOrReason } from './market-group.ts'
+import { FeedSourceNote } from './feed-source-note.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
+import { GroupFigures, GroupLeader, MarketRow, reportOrReasonFields } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
 
 const country = fallback(z.enum(countries), 'kr')
@@ -16,7 +16,7 @@ const about = {
   ...provenance,
   country: z.enum(countries),
   /** The source of the memberships; null when no source has them, and then no stock belongs to any theme. */
-  feed: missing(FeedNote),
+  feed: missing(FeedSourceNote),
 }
 
 const ThemeRow = z.object({
@@ -28,7 +28,7 @@ const ThemeRow = z.object({
   ...GroupFigures.shape,
   /** The rank by the median change of the members; null when no member's change is known. */
   rank: missing(z.number()),
-  leaders: list(GroupLeader),
+  leaders: listOrEmpty(GroupLeader),
 })
 export type ThemeRow = z.infer<typeof ThemeRow>
 
@@ -57,15 +57,15 @@ const Members = z.object({
   description_en: z.string(),
   /** The move in average daily ranges of the members (ATR 14); null when the session was not unusual. */
   sudden: missing(z.number()),
-  ...reportOrReason,
+  ...reportOrReasonFields,
   sort: z.enum(stockSorts),
   total: z.number(),
   limit: z.number(),
   offset: z.number(),
-  rows: list(MemberRow),
+  rows: listOrEmpty(MemberRow),
 })
 
-export const theme = {
+export const themeEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/v2/theme/',
@@ -77,16 +77,16 @@ export const theme = {
     reply: z.object({
       ...about,
       period: z.enum(periods),
-      themes: list(ThemeRow),
+      themes: listOrEmpty(ThemeRow),
       sudden: z.object({
         /** `ranges` is the signed move in average daily ranges of the members; the largest move comes first. */
-        themes: list(z.object({ id: z.string(), ranges: z.number() })),
-        stocks: list(
+        themes: listOrEmpty(z.object({ id: z.string(), ranges: z.number() })),
+        stocks: listOrEmpty(
           z.object({
             ...MarketRow.shape,
             /** The stock's move in its own average daily ranges. */
             ranges: z.number(),
-            themes: list(z.string()),
+            themes: listOrEmpty(z.string()),
           }),
         ),
       }),
@@ -123,7 +123,7 @@ export const theme = {
       total: z.number(),
       limit: z.number(),
       offset: z.number(),
-      categories: list(ThemeRow),
+      categories: listOrEmpty(ThemeRow),
     }),
     problems: ['not_ready'],
   }),

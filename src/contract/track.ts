@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { baselineNames } from '#domain/analysis/record/baselines.ts'
 import { editions } from '#domain/analysis/record/signal-record.ts'
 import { countries } from '#domain/market/country.ts'
-import { list, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './listed.ts'
 
 /** The 95 % confidence interval; null when the spread cannot be computed. */
 const interval = missing(z.object({ low: z.number(), high: z.number() }))
@@ -16,7 +16,7 @@ const Figures = z.object({
   net: estimate,
   /** The share of the trades that earned more than they cost. */
   hit_rate: estimate,
-  baselines: list(z.object({ name: z.enum(baselineNames), mean: estimate, excess: estimate })),
+  baselines: listOrEmpty(z.object({ name: z.enum(baselineNames), mean: estimate, excess: estimate })),
 })
 
 /** The odds that were sealed with the signals, compared with what happened. */
@@ -31,7 +31,7 @@ const SealedOdds = z.object({
   skill: missing(z.number()),
   interval,
   beats_base_rate: z.boolean(),
-  buckets: list(
+  buckets: listOrEmpty(
     z.object({
       from: z.number(),
       to: z.number(),
@@ -63,9 +63,11 @@ const TrackSection = z.object({
     expected_by: missing(z.string()),
   }),
   /** The results by month of the purchase, for example `2026-11`. */
-  months: list(z.object({ month: z.string(), n: z.number(), net: z.number(), index: missing(z.number()) })),
+  months: listOrEmpty(
+    z.object({ month: z.string(), n: z.number(), net: z.number(), index: missing(z.number()) }),
+  ),
   /** There is one point per week; all lines begin with 100 at the open of the first purchase. */
-  curve: list(
+  curve: listOrEmpty(
     z.object({
       date: z.string(),
       signals: z.number(),
@@ -79,7 +81,7 @@ const TrackSection = z.object({
 })
 export type TrackSection = z.infer<typeof TrackSection>
 
-export const Track = z.object({
+export const TrackRecordReply = z.object({
   ...provenance,
   country: z.enum(countries),
   /** The version of the cost tables that were used. */
@@ -87,4 +89,4 @@ export const Track = z.object({
   live: TrackSection,
   backtest: TrackSection,
 })
-export type Track = z.infer<typeof Track>
+export type TrackRecordReply = z.infer<typeof TrackRecordReply>

@@ -1,7 +1,7 @@
 import { api } from './index.ts'
 import { marketApi } from './market-api.ts'
 import { peopleApi } from './people-api.ts'
-import { profile } from './profile.ts'
+import { profileEndpoints } from './profile.ts'
 
 /**
  * All calls of the API, for the server and its documentation. A screen imports only its own resource, to keep the start
@@ -9,7 +9,7 @@ import { profile } from './profile.ts'
  */
 export const wholeApi = {
   ...api,
-  account: { ...api.account, ...profile },
+  account: { ...api.account, ...profileEndpoints },
   ...marketApi,
   ...peopleApi,
 }

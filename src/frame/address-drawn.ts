@@ -33,5 +33,5 @@ function useDrawn(read: () => string): string {
 const readPath = () => location.pathname
 const readSearch = () => location.search
 
-export const usePathDrawn: BrowserLocationHook = () => [useDrawn(readPath), navigate]
-export const useSearchDrawn = (): string => useDrawn(readSearch)
+export const useDrawnPath: BrowserLocationHook = () => [useDrawn(readPath), navigate]
+export const useDrawnQuery = (): string => useDrawn(readSearch)

@@ -19,7 +19,7 @@ import { TextProvider, useText } from '#ui/frame/language.tsx'
 import { OfflineBadge } from '#ui/frame/offline-badge.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 import { closeTopOverlay, hasOverlay, overlayEntry } from '#ui/overlay/overlay-stack.ts'
-import { usePathDrawn, useSearchDrawn } from './address-drawn.ts'
+import { useDrawnPath, useDrawnQuery } from './address-drawn.ts'
 import { Outlet } from './outlet.tsx'
 import { Overlays } from './overlays.tsx'
 import { useMatchedRoute } from './use-reading.ts'
@@ -33,8 +33,8 @@ export function App({ platform, text: first, repeatEarlyActs }: Props) {
   return (
     <TextProvider text={text}>
       <Router
-        hook={usePathDrawn}
-        searchHook={useSearchDrawn}
+        hook={useDrawnPath}
+        searchHook={useDrawnQuery}
         aroundNav={(navigate, to, options) => {
           overlayEntry.leave(inPlace => {
             const stay = () => navigate(to, inPlace ? { ...options, replace: true } : options)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, startTransition } from 'react'
-import { probe } from '#state/request/connectivity.ts'
+import { probeServer } from '#state/request/connectivity.ts'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
-import { renewLostParts } from '#ui/frame/lazy-part.ts'
+import { renewFailedParts } from '#ui/frame/lazy-part.ts'
 
 type Props = {
   children: ReactNode
@@ -31,9 +31,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    renewLostParts()
+    renewFailedParts()
     // A part that failed to load does not say why, so the probe checks whether the server is reachable.
-    void probe()
+    void probeServer()
   }
 
   override render(): ReactNode {

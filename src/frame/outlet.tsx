@@ -4,20 +4,20 @@ import type { MatchedRoute } from '#router/read-row.ts'
 import { titleKey } from '#router/title-key.ts'
 import { rememberPage, rememberScroll, scrollOf } from '#state/app/places.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { loadTable } from './use-reading.ts'
+import { loadRouteTable } from './use-reading.ts'
 
-const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFoundPage)
-const Unbuilt = lazyPart(async () => (await import('./unbuilt.tsx')).Unbuilt)
+const NotFound = lazyComponent(async () => (await import('./not-found.tsx')).NotFoundPage)
+const Unbuilt = lazyComponent(async () => (await import('./unbuilt.tsx')).UnbuiltPage)
 
 /** Draws nothing while the table of URLs loads; the loaded table then draws the screen. */
-const Coming = lazyPart(async () => {
-  await loadTable()
+const Coming = lazyComponent(async () => {
+  await loadRouteTable()
   return () => null
 })
 
@@ -45,7 +45,7 @@ export function Outlet({ reading }: { reading: MatchedRoute | null | undefined }
   const Built = reading?.view.route.screen ?? Unbuilt
   return (
     <ErrorBoundary place={pathname} onBack={() => navigate('/')}>
-      <PartBoundary
+      <LazyBoundary
         key={place}
         fallback={
           <Screen title={t(titleKey(reading?.view.route.title ?? 'notFound'))} headingHidden>
@@ -57,7 +57,7 @@ export function Outlet({ reading }: { reading: MatchedRoute | null | undefined }
         {reading === null && <NotFound path={pathname} />}
         {reading === undefined && <Coming />}
         <Arrival pathname={pathname} />
-      </PartBoundary>
+      </LazyBoundary>
     </ErrorBoundary>
   )
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useMaintenance } from '#state/alerts/notice.ts'
-import { useNewVersion } from '#state/app/deploy.ts'
+import { useIsNewVersionBlocked } from '#state/app/deploy.ts'
 import { theHost } from '#state/app/host.ts'
-import { useTrouble } from '#state/request/trouble.ts'
+import { useStorageTrouble } from '#state/request/trouble.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Loads only inside the mobile app. */
-const AppOverlays = lazyPart(async () => (await import('#features/app-host/overlays.tsx')).AppOverlays)
+const AppOverlays = lazyComponent(async () => (await import('#features/app-host/overlays.tsx')).AppOverlays)
 
 /** Loads on demand, because maintenance is rare. */
-const MaintenancePage = lazyPart(
+const MaintenancePage = lazyComponent(
   async () => (await import('#features/app-host/maintenance-page.tsx')).MaintenancePage,
 )
 
@@ -24,16 +24,16 @@ const MaintenancePage = lazyPart(
 export function Overlays({ children }: { children: ReactNode }) {
   const { t } = useText()
   const maintenance = useMaintenance()
-  const trouble = useTrouble()
-  const newVersion = useNewVersion()
+  const trouble = useStorageTrouble()
+  const newVersion = useIsNewVersionBlocked()
   const { app } = theHost()
   const [pathname] = useLocation()
   return (
     <>
       {maintenance && (
-        <PartBoundary>
+        <LazyBoundary>
           <MaintenancePage {...maintenance} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
       {newVersion && !maintenance && (
         <p className="strip-note" role="status">
@@ -47,9 +47,9 @@ export function Overlays({ children }: { children: ReactNode }) {
       )}
       {app && !maintenance && (
         <ErrorBoundary onBack={null} place={pathname}>
-          <PartBoundary>
+          <LazyBoundary>
             <AppOverlays app={app} />
-          </PartBoundary>
+          </LazyBoundary>
         </ErrorBoundary>
       )}
       <div hidden={maintenance !== null}>{children}</div>

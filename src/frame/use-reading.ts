@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { matchPath } from '#router/match-path.ts'
 import { localDate, type ReadingContext } from '#router/parameters.ts'
-import { type MatchedRoute, readRow } from '#router/read-row.ts'
+import { type MatchedRoute, readRouteAddress } from '#router/read-row.ts'
 import { homeRow } from '#routes/home/row.ts'
 import { quoteRow } from '#routes/quote.$ticker.$tab/row.ts'
 import type { matchAddress } from './match.ts'
@@ -14,29 +14,29 @@ const waiting = new Set<() => void>()
  * which need the whole table.
  */
 function readFirst(pathname: string, search: string, context: ReadingContext): MatchedRoute | undefined {
-  if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
+  if (pathname === homeRow.path) return readRouteAddress(homeRow, {}, { pathname, search }, context)
   const input = matchPath(quoteRow.path, pathname)
-  return input ? readRow(quoteRow, input, { pathname, search }, context) : undefined
+  return input ? readRouteAddress(quoteRow, input, { pathname, search }, context) : undefined
 }
 
 /**
  * Loads the table of URLs: before the first screen, but after it when that screen is home or a stock, which do not need
  * the table.
  */
-export async function loadTable(): Promise<void> {
+export async function loadRouteTable(): Promise<void> {
   known ??= (await import('./match.ts')).matchAddress
   for (const tell of waiting) tell()
 }
 
 /** Loads everything that the first render of an address needs. */
-export async function beginScreen(
+export async function preloadScreen(
   pathname: string,
   search: string,
   lang: ReadingContext['lang'],
 ): Promise<void> {
   const context = { lang, today: localDate(new Date()) }
   const first = readFirst(pathname, search, context)
-  if (!first) await loadTable()
+  if (!first) await loadRouteTable()
   const reading = first ?? known?.(pathname, search, context)
   await reading?.view.route.screen?.begin?.(reading.view)
 }

@@ -1,4 +1,4 @@
-import { type FromHost, type pushStates, USER_WAIT_MS } from '#contract/bridge.ts'
+import { type MessageFromApp, type pushPermissionStates, USER_WAIT_MS } from '#contract/bridge.ts'
 import type { Bridge } from './bridge.ts'
 import { isExternalUrl } from './host.ts'
 
@@ -34,13 +34,18 @@ export type AppHost = {
   refused(what: 'deep-link', why: string): void
 }
 
-type PushState = (typeof pushStates)[number]
+type PushState = (typeof pushPermissionStates)[number]
 export type HostEvent = Extract<
-  FromHost,
+  MessageFromApp,
   { type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' }
 >
-const eventTypes: readonly FromHost['type'][] = ['permission', 'screenshot', 'update-ready', 'sign-in-code']
-const isTold = (message: FromHost): message is HostEvent => eventTypes.includes(message.type)
+const eventTypes: readonly MessageFromApp['type'][] = [
+  'permission',
+  'screenshot',
+  'update-ready',
+  'sign-in-code',
+]
+const isTold = (message: MessageFromApp): message is HostEvent => eventTypes.includes(message.type)
 
 /** The page sends this many hello messages, because an app that is just starting may miss the first one. */
 const HELLOS = 3

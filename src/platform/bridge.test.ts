@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BRIDGE_WAIT_MS } from '#contract/bridge.ts'
 import { createBridge } from './bridge.ts'
-import type { Host } from './host.ts'
+import type { HostWindow } from './host.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 function talk() {
   const target = new EventTarget()
   const sent: { type: string; id: string }[] = []
-  const host: Host = {
+  const host: HostWindow = {
     location: { origin: 'https://tidemark.test', protocol: 'https:' },
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginFirstView, endFirstView, firstView } from './first-view.ts'
+import { beginFirstView, endFirstView, whenFirstViewEnds } from './first-view.ts'
 
 const place = (dataset: DOMStringMap) => ({ dataset }) as HTMLElement
 
@@ -15,24 +15,24 @@ describe('the first view', () => {
   it('is held until the screen replaces it', async () => {
     const root = place({ drawn: '' })
     beginFirstView(root)
-    const standing = firstView()
+    const standing = whenFirstViewEnds()
     expect(standing).not.toBeNull()
     endFirstView()
     await standing
-    expect(firstView()).toBeNull()
+    expect(whenFirstViewEnds()).toBeNull()
     expect(root.dataset).toEqual({})
   })
 
   it('is released after four seconds at the latest', async () => {
     beginFirstView(place({ drawn: '' }))
-    const standing = firstView()
+    const standing = whenFirstViewEnds()
     vi.advanceTimersByTime(4000)
     await standing
-    expect(firstView()).toBeNull()
+    expect(whenFirstViewEnds()).toBeNull()
   })
 
   it('is null where the server has drawn nothing', () => {
     beginFirstView(place({}))
-    expect(firstView()).toBeNull()
+    expect(whenFirstViewEnds()).toBeNull()
   })
 })

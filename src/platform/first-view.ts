@@ -21,6 +21,6 @@ export function beginFirstView(root: HTMLElement): void {
  * Resolves when the screen replaces the first view. Returns null when there is no first view, or when it has been
  * replaced.
  */
-export const firstView = (): Promise<void> | null => standing
+export const whenFirstViewEnds = (): Promise<void> | null => standing
 
 export const endFirstView = (): void => end()

@@ -1,5 +1,5 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { attempt, attemptAsync, type Host, listenToHost } from './host.ts'
+import { type HostWindow, listenToHost, tryOrElse, tryOrElseAsync } from './host.ts'
 import type { HostPlatform } from './platform.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { HostPlatform } from './platform.ts'
  * that runs in a browser.
  */
 
-export function onlineByNavigator(host: Host): Pick<HostPlatform, 'online' | 'onOnline'> {
+export function createNavigatorOnline(host: HostWindow): Pick<HostPlatform, 'online' | 'onOnline'> {
   return {
-    online: () => attempt(() => host.navigator?.onLine !== false, true),
+    online: () => tryOrElse(() => host.navigator?.onLine !== false, true),
     onOnline: changed => {
       const stops = [
         listenToHost(host, 'online', () => changed(true)),
@@ -22,8 +22,8 @@ export function onlineByNavigator(host: Host): Pick<HostPlatform, 'online' | 'on
   }
 }
 
-export const shareByNavigator =
-  (host: Host): HostPlatform['share'] =>
+export const createNavigatorShare =
+  (host: HostWindow): HostPlatform['share'] =>
   async what => {
     try {
       const navigator = host.navigator
@@ -35,26 +35,26 @@ export const shareByNavigator =
     }
   }
 
-export const badgeByNavigator =
-  (host: Host): HostPlatform['badge'] =>
+export const createNavigatorBadge =
+  (host: HostWindow): HostPlatform['badge'] =>
   count =>
-    attemptAsync(async () => {
+    tryOrElseAsync(async () => {
       if (count > 0) await host.navigator?.setAppBadge?.(count)
       else await host.navigator?.clearAppBadge?.()
     }, undefined)
 
 /** Reports push as unsupported where there is no service worker: no push would arrive, whatever the permission says. */
-export const pushByNavigator = (host: Host): HostPlatform['push'] => {
+export const createNavigatorPushPermission = (host: HostWindow): HostPlatform['push'] => {
   return () =>
-    attempt(() => {
+    tryOrElse(() => {
       if (!host.Notification || !host.PushManager || !host.navigator?.serviceWorker) return 'unsupported'
       return host.Notification.permission
     }, 'unsupported')
 }
 
 /** Imports the push device on demand, because hardly any user subscribes while the page opens. */
-export const pushDeviceByNavigator =
-  (host: Host): HostPlatform['pushDevice'] =>
+export const createNavigatorPushDevice =
+  (host: HostWindow): HostPlatform['pushDevice'] =>
   async () =>
     (await import('./push-device.ts')).createPushDevice(host)
 

@@ -4,7 +4,7 @@ type Listenable = {
 }
 
 /** Describes the parts of `window` that a platform may use. Each may be missing, and each may throw when it is read. */
-export type Host = Listenable & {
+export type HostWindow = Listenable & {
   navigator?: Partial<HostNavigator>
   location?: { origin: string; protocol: string }
   Notification?: { permission: NotificationPermission; requestPermission?(): Promise<NotificationPermission> }
@@ -45,7 +45,7 @@ export type ChromeHost = {
 }
 
 /** Returns the result of `read`, or `otherwise` when a part of the host is missing or forbidden. */
-export function attempt<T>(read: () => T, otherwise: T): T {
+export function tryOrElse<T>(read: () => T, otherwise: T): T {
   try {
     return read()
   } catch {
@@ -53,7 +53,7 @@ export function attempt<T>(read: () => T, otherwise: T): T {
   }
 }
 
-export async function attemptAsync<T>(run: () => Promise<T>, otherwise: T): Promise<T> {
+export async function tryOrElseAsync<T>(run: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await run()
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { installByBrowser } from './install.ts'
-import { installState, stepsFor } from './install-steps.ts'
+import { createBrowserInstall } from './install.ts'
+import { computeInstallSteps, installState } from './install-steps.ts'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const iphone = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${webkit}`
@@ -21,7 +21,7 @@ describe('installing by hand', () => {
       'firefox-android',
     ],
   ])('%s gets install steps', (_, userAgent, touches, browser) => {
-    expect(stepsFor(userAgent, touches)).toEqual({ kind: 'steps', browser })
+    expect(computeInstallSteps(userAgent, touches)).toEqual({ kind: 'steps', browser })
   })
   it.each([
     ['Safari before it could', `${mac} Version/16.6 Safari/605.1.15`],
@@ -31,7 +31,7 @@ describe('installing by hand', () => {
     ['a chat app’s browser', `${iphone} Mobile/15E148 KAKAOTALK 10.8.0`],
     ['no name at all', ''],
   ])('%s gets no install steps', (_, userAgent) => {
-    expect(stepsFor(userAgent, 0)).toEqual({ kind: 'unavailable' })
+    expect(computeInstallSteps(userAgent, 0)).toEqual({ kind: 'unavailable' })
   })
 })
 
@@ -54,6 +54,6 @@ describe('an installed window', () => {
     ['by its display mode', { matchMedia: (query: string) => ({ matches: query.includes('standalone') }) }],
     ['by Safari’s own word', { navigator: { standalone: true } }],
   ])('is recognised %s', (_, host) => {
-    expect(installByBrowser(host).offer()).toBe('installed')
+    expect(createBrowserInstall(host).offer()).toBe('installed')
   })
 })

@@ -1,4 +1,4 @@
-import { attempt, type Host, listenToHost } from './host.ts'
+import { type HostWindow, listenToHost, tryOrElse } from './host.ts'
 import type { Install } from './platform.ts'
 
 type PromptEvent = Event & {
@@ -8,7 +8,7 @@ type PromptEvent = Event & {
 
 const standaloneModes = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay']
 
-export function installByBrowser(host: Host): Install {
+export function createBrowserInstall(host: HostWindow): Install {
   let kept: PromptEvent | null = null
   let installed = false
   let offered = false
@@ -55,8 +55,8 @@ export function installByBrowser(host: Host): Install {
   }
 }
 
-const runsInstalled = (host: Host): boolean =>
-  attempt(
+const runsInstalled = (host: HostWindow): boolean =>
+  tryOrElse(
     () =>
       host.navigator?.standalone === true ||
       standaloneModes.some(mode => host.matchMedia?.(`(display-mode: ${mode})`).matches),

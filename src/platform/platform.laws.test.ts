@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { detectPlatform } from './detect.ts'
 import { createExtensionPlatform } from './extension.ts'
-import type { Host } from './host.ts'
+import type { HostWindow } from './host.ts'
 import { createMemoryPlatform } from './memory.ts'
 import type { HostPlatform } from './platform.ts'
 import { createWebPlatform } from './web.ts'
@@ -16,7 +16,7 @@ function fullHost() {
   const app = (message: object, origin = '') =>
     target.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message), origin }))
   let token: string | null = null
-  const host: Host = {
+  const host: HostWindow = {
     navigator: {
       onLine: true,
       userAgent: '',
@@ -63,15 +63,15 @@ function fullHost() {
 }
 
 /** Creates a host whose parts all throw when they are read. */
-const hostileHost = (): Host =>
-  new Proxy({} as Host, {
+const hostileHost = (): HostWindow =>
+  new Proxy({} as HostWindow, {
     get(_host, name) {
       if (name === 'addEventListener' || name === 'removeEventListener') return undefined
       throw new DOMException('no', 'SecurityError')
     },
   })
 
-const throwingPartsHost = (): Host => {
+const throwingPartsHost = (): HostWindow => {
   const no = () => {
     throw new DOMException('no', 'SecurityError')
   }
@@ -85,14 +85,14 @@ const throwingPartsHost = (): Host => {
   }
 }
 
-const makers: Record<HostPlatform['name'], (host: Host) => HostPlatform> = {
+const makers: Record<HostPlatform['name'], (host: HostWindow) => HostPlatform> = {
   web: createWebPlatform,
   webview: createWebviewPlatform,
   extension: createExtensionPlatform,
   memory: () => createMemoryPlatform({ shares: 'yes' }),
 }
 
-const poorHosts: [string, () => Host][] = [
+const poorHosts: [string, () => HostWindow][] = [
   ['nothing', () => ({})],
   ['parts that throw when they are used', throwingPartsHost],
   ['parts that throw when they are touched', hostileHost],
@@ -283,7 +283,7 @@ describe('the detected platform', () => {
     // https://developer.chrome.com/blog/chrome-loadtimes-deprecated
     ['web', { chrome: {}, location: { origin: 'https://tidemark.test', protocol: 'https:' } }],
     ['web', {}],
-  ] as [string, Host][])('is %s in its own host', async (name, host) => {
+  ] as [string, HostWindow][])('is %s in its own host', async (name, host) => {
     expect((await detectPlatform(host)).name).toBe(name)
   })
   it('is web where every part of the host throws', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pushBrowserOf, pushesOnceInstalled } from './push-browser.ts'
+import { canPushOnceInstalled, pushBrowserOf } from './push-browser.ts'
 
 const iPhone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.4 Mobile/15E148 Safari/604.1`
@@ -37,6 +37,6 @@ describe('whether push is possible after an installation', () => {
     [mac('17.4'), 0, false],
     ['', 0, false],
   ])('for the user agent %s with %i touch points is answered by %s', (userAgent, touches, expected) => {
-    expect(pushesOnceInstalled(userAgent, touches)).toBe(expected)
+    expect(canPushOnceInstalled(userAgent, touches)).toBe(expected)
   })
 })

@@ -18,7 +18,7 @@ export function pushBrowserOf(userAgent: string, touches: number): PushBrowser {
  * On iOS only a page on the home screen receives push, and only since 16.4.
  * https://webkit.org/blog/13878/web-push-for-web-apps-on-ios-and-ipados/
  */
-export function pushesOnceInstalled(userAgent: string, touches: number): boolean {
+export function canPushOnceInstalled(userAgent: string, touches: number): boolean {
   if (!isIos(userAgent, touches)) return false
   // An iPad reports itself as a Macintosh and names only the browser's version, which equals the system's.
   // https://developer.apple.com/videos/play/wwdc2019/203/

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { workerMessages } from '#contract/push.ts'
-import type { Host } from './host.ts'
+import type { HostWindow } from './host.ts'
 import type { BrowserPush } from './platform.ts'
 import { createPushDevice } from './push-device.ts'
 
@@ -44,7 +44,7 @@ function fakeBrowser({ permission = 'granted' as NotificationPermission } = {}) 
     ready: Promise.resolve(registration) as Promise<unknown>,
     getRegistration: async (): Promise<unknown> => registration,
   })
-  const host: Host = {
+  const host: HostWindow = {
     navigator: { userAgent: 'Firefox/140.0', maxTouchPoints: 0, serviceWorker: container },
     Notification: { permission, requestPermission: async () => permission },
     PushManager: {},
@@ -58,7 +58,7 @@ function fakeBrowser({ permission = 'granted' as NotificationPermission } = {}) 
   }
 }
 
-const deviceOf = (host: Host) => createPushDevice(host) as BrowserPush
+const deviceOf = (host: HostWindow) => createPushDevice(host) as BrowserPush
 
 /** Moves the clock past every timeout, and rejects if the operation has not settled then. */
 async function settled<T>(work: Promise<T>): Promise<T> {

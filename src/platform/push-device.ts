@@ -1,8 +1,8 @@
 import { workerMessages } from '#contract/push.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { attempt, attemptAsync, type Host } from './host.ts'
+import { type HostWindow, tryOrElse, tryOrElseAsync } from './host.ts'
 import type { BrowserPush, DeviceSubscription, PushDevice, PushPermission, PushRefusal } from './platform.ts'
-import { pushBrowserOf, pushesOnceInstalled } from './push-browser.ts'
+import { canPushOnceInstalled, pushBrowserOf } from './push-browser.ts'
 
 const WORKER_MS = 8000
 const ANSWER_MS = 4000
@@ -15,21 +15,25 @@ const ASK_MS = 120_000
 
 type Container = Pick<ServiceWorkerContainer, 'ready' | 'getRegistration'> & EventTarget
 
-export function createPushDevice(host: Host): PushDevice {
-  const userAgent = attempt(() => host.navigator?.userAgent ?? '', '')
-  const touches = attempt(() => host.navigator?.maxTouchPoints ?? 0, 0)
-  const container = attempt(() => host.navigator?.serviceWorker as Container | undefined, undefined)
-  const isThere = attempt(
+export function createPushDevice(host: HostWindow): PushDevice {
+  const userAgent = tryOrElse(() => host.navigator?.userAgent ?? '', '')
+  const touches = tryOrElse(() => host.navigator?.maxTouchPoints ?? 0, 0)
+  const container = tryOrElse(() => host.navigator?.serviceWorker as Container | undefined, undefined)
+  const isThere = tryOrElse(
     () => Boolean(host.Notification && host.PushManager && container?.getRegistration),
     false,
   )
-  if (!isThere || !container) return { kind: 'none', needsInstall: pushesOnceInstalled(userAgent, touches) }
+  if (!isThere || !container) return { kind: 'none', needsInstall: canPushOnceInstalled(userAgent, touches) }
   return createBrowserPush(host, container, pushBrowserOf(userAgent, touches))
 }
 
-function createBrowserPush(host: Host, container: Container, browser: BrowserPush['browser']): BrowserPush {
+function createBrowserPush(
+  host: HostWindow,
+  container: Container,
+  browser: BrowserPush['browser'],
+): BrowserPush {
   const permission = (): PushPermission =>
-    attempt(() => host.Notification?.permission ?? 'unsupported', 'unsupported')
+    tryOrElse(() => host.Notification?.permission ?? 'unsupported', 'unsupported')
 
   /** Resolves to undefined when the browser did not reply in time. */
   const registered = () => inTime(ANSWER_MS, async () => (await container.getRegistration()) ?? null)
@@ -46,7 +50,7 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
     async ask() {
       // No `await` may come before this call: some browsers accept the request only within the tap itself.
       // https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
-      const prompted = attempt(() => host.Notification?.requestPermission?.(), undefined)
+      const prompted = tryOrElse(() => host.Notification?.requestPermission?.(), undefined)
       await inTime(ASK_MS, async () => prompted)
       return permission()
     },
@@ -77,7 +81,7 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
       const registration = await registered()
       if (!registration) return
       const shown = await inTime(ANSWER_MS, () => registration.getNotifications())
-      for (const notification of shown ?? []) attempt(() => notification.close(), undefined)
+      for (const notification of shown ?? []) tryOrElse(() => notification.close(), undefined)
     },
     onWorker(page) {
       const hear = (event: Event) => {
@@ -112,7 +116,7 @@ async function subscribeTo(
 
 /** Returns null for a subscription without keys, because no message could be encrypted for it. */
 function read(subscription: PushSubscription): DeviceSubscription | null {
-  return attempt(() => {
+  return tryOrElse(() => {
     const p256dh = subscription.getKey('p256dh')
     const auth = subscription.getKey('auth')
     if (!p256dh || !auth) return null
@@ -143,7 +147,7 @@ async function inTime<T>(ms: number, work: () => Promise<T>): Promise<T | undefi
     timer = setTimeout(resolve, ms, undefined)
   })
   try {
-    return await Promise.race([attemptAsync<T | undefined>(work, undefined), late])
+    return await Promise.race([tryOrElseAsync<T | undefined>(work, undefined), late])
   } finally {
     clearTimeout(timer)
   }

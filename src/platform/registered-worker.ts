@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { trustedScript } from './trusted-script.ts'
+import { trustedScriptAddress } from './trusted-script.ts'
 
 let own: Workbox | null = null
 
@@ -9,6 +9,6 @@ let own: Workbox | null = null
  */
 export function registeredWorker(): Workbox {
   // At each registration the browser compares the worker's file byte by byte, whatever an HTTP cache holds.
-  own ??= new Workbox(trustedScript('/sw.js'), { updateViaCache: 'none' })
+  own ??= new Workbox(trustedScriptAddress('/sw.js'), { updateViaCache: 'none' })
   return own
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createExtensionPlatform } from './extension.ts'
-import type { Host } from './host.ts'
+import type { HostWindow } from './host.ts'
 import { createWebviewPlatform } from './webview.ts'
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const waited = async <T>(work: Promise<T> | undefined): Promise<T | undefined> =
 
 describe('the refresh token in an app that does not answer', () => {
   const silent = () =>
-    createWebviewPlatform({ ReactNativeWebView: { postMessage() {} } } as Host).refreshToken
+    createWebviewPlatform({ ReactNativeWebView: { postMessage() {} } } as HostWindow).refreshToken
 
   it('is undefined, not null, for a page that has just opened', async () => {
     expect(await waited(silent()?.read())).toBe(undefined)
@@ -35,7 +35,7 @@ describe('the refresh token in an app that does not answer', () => {
 
 describe('the refresh token in an extension', () => {
   const over = (local: object | undefined) =>
-    createExtensionPlatform({ chrome: { storage: { local } } } as unknown as Host).refreshToken
+    createExtensionPlatform({ chrome: { storage: { local } } } as unknown as HostWindow).refreshToken
 
   it('is undefined where the storage fails or is missing', async () => {
     const lost = { get: () => Promise.reject(new Error('Extension context invalidated.')) }

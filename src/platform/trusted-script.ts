@@ -9,7 +9,7 @@ const ours = /^\/(sw\.js|assets\/\w+-worker-[\w-]+\.js|src\/workers\/\w+-worker\
 let policy: Policy | null = null
 
 /** The page's content security policy allows only this Trusted Types policy, and the policy allows only these addresses. */
-export function trustedScript(url: string): string {
+export function trustedScriptAddress(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return url
   policy ??= trustedTypes.createPolicy('tidemark', {

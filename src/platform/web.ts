@@ -1,31 +1,32 @@
 import {
-  badgeByNavigator,
-  onlineByNavigator,
-  pushByNavigator,
-  pushDeviceByNavigator,
-  shareByNavigator,
+  createNavigatorBadge,
+  createNavigatorOnline,
+  createNavigatorPushDevice,
+  createNavigatorPushPermission,
+  createNavigatorShare,
 } from './from-navigator.ts'
-import { attempt, type Host, isExternalUrl } from './host.ts'
-import { installByBrowser } from './install.ts'
+import { type HostWindow, isExternalUrl, tryOrElse } from './host.ts'
+import { createBrowserInstall } from './install.ts'
 import type { HostPlatform } from './platform.ts'
 
 /** Creates the platform of a browser tab or an installed window. */
-export function createWebPlatform(host: Host): HostPlatform {
+export function createWebPlatform(host: HostWindow): HostPlatform {
   return {
     name: 'web',
     apiBase: '',
     addresses: 'path',
     refreshToken: null,
-    serviceWorker: attempt(() => Boolean(host.navigator?.serviceWorker), false),
-    install: installByBrowser(host),
-    ...onlineByNavigator(host),
-    share: shareByNavigator(host),
+    serviceWorker: tryOrElse(() => Boolean(host.navigator?.serviceWorker), false),
+    install: createBrowserInstall(host),
+    ...createNavigatorOnline(host),
+    share: createNavigatorShare(host),
     openOutside: url => {
-      if (isExternalUrl(url)) attempt(() => void host.open?.(url, '_blank', 'noopener,noreferrer'), undefined)
+      if (isExternalUrl(url))
+        tryOrElse(() => void host.open?.(url, '_blank', 'noopener,noreferrer'), undefined)
     },
-    badge: badgeByNavigator(host),
-    push: pushByNavigator(host),
-    pushDevice: pushDeviceByNavigator(host),
+    badge: createNavigatorBadge(host),
+    push: createNavigatorPushPermission(host),
+    pushDevice: createNavigatorPushDevice(host),
     onBack: () => () => {},
     appVersion: () => null,
     app: null,

@@ -2,8 +2,8 @@ import { USER_WAIT_MS } from '#contract/bridge.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { createAppHost } from './app-host.ts'
 import { createBridge } from './bridge.ts'
-import { onlineByNavigator } from './from-navigator.ts'
-import { type Host, isExternalUrl } from './host.ts'
+import { createNavigatorOnline } from './from-navigator.ts'
+import { type HostWindow, isExternalUrl } from './host.ts'
 import { noInstall } from './install.ts'
 import type { HostPlatform } from './platform.ts'
 
@@ -11,9 +11,9 @@ import type { HostPlatform } from './platform.ts'
  * Creates the platform of the page inside our Android or iOS app, which provides storage, a share sheet and the back
  * gesture.
  */
-export function createWebviewPlatform(host: Host): HostPlatform {
+export function createWebviewPlatform(host: HostWindow): HostPlatform {
   const bridge = createBridge(host)
-  const browser = onlineByNavigator(host)
+  const browser = createNavigatorOnline(host)
   const { app, said, askPush } = createAppHost(bridge)
   let onlineByApp: boolean | null = null
   // The app does not always return the token; until it does, the session continues from memory.

@@ -2,10 +2,10 @@
 import { messageSW } from 'workbox-window'
 import nothing from './nothing-worker.ts?worker&url'
 import { registeredWorker } from './registered-worker.ts'
-import { trustedScript } from './trusted-script.ts'
+import { trustedScriptAddress } from './trusted-script.ts'
 
 /** Says how this page can get the newer build. */
-export type Update =
+export type WorkerUpdate =
   /** The newer worker is installed and waits to be activated. */
   | 'waiting'
   /** The next load brings it: there is no worker, or another tab has activated the newer one. */
@@ -19,7 +19,7 @@ const AT_ONCE_MS = 300
 const TAKE_OVER_MS = 1_200
 const ANSWER_MS = 1_000
 
-export async function findUpdate(build: string): Promise<Update> {
+export async function findUpdate(build: string): Promise<WorkerUpdate> {
   if (!('serviceWorker' in navigator)) return 'reload'
   const registration = await inTime(navigator.serviceWorker.getRegistration(), ANSWER_MS)
   // A timeout does not mean that there is no worker: a page with a controller would reload into the same build.
@@ -54,7 +54,7 @@ export async function activateWaitingWorker(): Promise<boolean> {
  * Chromium forgets to activate a worker when the old one is woken meanwhile, for example by a press on a link. It looks again
  * when a page or a worker is opened, so an empty worker is opened.
  */
-const lookAgain = () => new Worker(trustedScript(nothing), { type: 'module' })
+const lookAgain = () => new Worker(trustedScriptAddress(nothing), { type: 'module' })
 
 /** Waits until the worker is installed or has failed; one missing file makes it fail. */
 async function settled(worker: ServiceWorker | null): Promise<void> {

@@ -1,12 +1,12 @@
 import { parseTicker } from '#domain/market/ticker.ts'
-import { timeIn } from '#text/formats.ts'
+import { dayAndMinuteIn } from '#text/formats.ts'
 
 /** Everything besides the address that its parameters may depend on. */
 export type ReadingContext = { lang: 'ko' | 'en'; today: string }
 
 /** Writes the date in the given time zone, or in the device's: «2026-11-20». */
 export const localDate = (now: Date, timeZone?: string): string =>
-  String(timeIn(now, timeZone).day).replace(/(\d\d)(\d\d)$/, '-$1-$2')
+  String(dayAndMinuteIn(now, timeZone).day).replace(/(\d\d)(\d\d)$/, '-$1-$2')
 
 /** Reads and writes one parameter: an unreadable value becomes the default, and the address is corrected. */
 export type RouteParameter<T> = {
@@ -20,7 +20,7 @@ export type RouteParameter<T> = {
 }
 
 export type ParameterShape = Record<string, RouteParameter<unknown>>
-export type ValuesOf<S extends ParameterShape> = {
+export type ParameterValues<S extends ParameterShape> = {
   [K in keyof S]: S[K] extends RouteParameter<infer T> ? T : never
 }
 
@@ -32,13 +32,15 @@ export const oneOfParameter = <const T extends string>(
   write: value => (value === standard ? null : value),
 })
 
-export const oneOfOrNull = <const T extends string>(values: readonly T[]): RouteParameter<T | null> => ({
+export const oneOfOrNullParameter = <const T extends string>(
+  values: readonly T[],
+): RouteParameter<T | null> => ({
   read: input => values.find(value => value === input) ?? null,
   write: value => value,
 })
 
 /** Reads one of the values; the default depends on the user's language. */
-export const oneOfByLang = <const T extends string>(
+export const oneOfByLangParameter = <const T extends string>(
   values: readonly T[],
   standard: Record<'ko' | 'en', T>,
 ): RouteParameter<T> => ({
@@ -47,7 +49,7 @@ export const oneOfByLang = <const T extends string>(
 })
 
 /** Reads capitals as lower case, which is the preferred spelling. */
-export const lowerCase = <T>(parameter: RouteParameter<T>): RouteParameter<T> => ({
+export const lowerCaseParameter = <T>(parameter: RouteParameter<T>): RouteParameter<T> => ({
   ...parameter,
   read: (input, context) => parameter.read(input === null ? null : input.toLowerCase(), context),
 })
@@ -63,19 +65,19 @@ export const textParameter = (standard = '', maxLength = 2048): RouteParameter<s
   write: value => (value === standard ? null : value),
 })
 
-export const textUpTo = (maxLength: number): RouteParameter<string | null> => ({
+export const textUpToParameter = (maxLength: number): RouteParameter<string | null> => ({
   read: input => (input === null || input === '' || input.length > maxLength ? null : input),
   write: value => value,
 })
-export const textOrNull = textUpTo(2048)
+export const optionalTextParameter = textUpToParameter(2048)
 
-export const idOrNull: RouteParameter<number | null> = {
+export const optionalIdParameter: RouteParameter<number | null> = {
   read: input => (input !== null && /^\d{1,15}$/.test(input) ? Number(input) : null),
   write: value => (value === null ? null : String(value)),
   isSpelling: value => value !== null,
 }
 
-export const dateOrToday: RouteParameter<string> = {
+export const dateOrTodayParameter: RouteParameter<string> = {
   read: (input, { today }) => (input !== null && isCalendarDate(input) ? input : today),
   write: (value, { today }) => (value === today ? null : value),
 }
@@ -86,14 +88,16 @@ export const tickerParameter: RouteParameter<string | null> = {
   isSpelling: value => value !== null,
 }
 
-export const tickerOrAll: RouteParameter<string> = {
+export const tickerOrAllParameter: RouteParameter<string> = {
   read: input => (input === null ? 'all' : (parseTicker(input) ?? 'all')),
   write: value => (value === 'all' ? null : value),
   isSpelling: value => value !== 'all',
 }
 
 /** Reads several of the known words, separated by commas or repeated; no word means all of them. */
-export const someOf = <const T extends string>(values: readonly T[]): RouteParameter<readonly T[]> => ({
+export const someOfParameter = <const T extends string>(
+  values: readonly T[],
+): RouteParameter<readonly T[]> => ({
   read: input => {
     const named = (input ?? '').split(',')
     const chosen = values.filter(value => named.includes(value))
@@ -118,7 +122,7 @@ export function readParameters<S extends ParameterShape>(
   shape: S,
   input: (name: string) => string | null,
   context: ReadingContext,
-): { values: ValuesOf<S>; corrected: string[]; respelled: boolean } {
+): { values: ParameterValues<S>; corrected: string[]; respelled: boolean } {
   const values: Record<string, unknown> = {}
   const corrected: string[] = []
   let respelled = false
@@ -136,7 +140,7 @@ export function readParameters<S extends ParameterShape>(
       else corrected.push(name)
     }
   }
-  return { values: values as ValuesOf<S>, corrected, respelled }
+  return { values: values as ParameterValues<S>, corrected, respelled }
 }
 
 /**
@@ -151,7 +155,7 @@ function isStandard(parameter: RouteParameter<unknown>, raw: string, context: Re
 /** Writes the query of an address; keys that the shape does not know are left out. */
 export function writeQuery<S extends ParameterShape>(
   shape: S,
-  values: ValuesOf<S>,
+  values: ParameterValues<S>,
   context: ReadingContext,
 ): string {
   const query = new URLSearchParams()

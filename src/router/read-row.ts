@@ -17,7 +17,7 @@ type Values = Record<string, unknown>
 type Input = Record<string, string>
 
 /** Reads an address whose path fits a row: its parameters, and its preferred spelling. */
-export function readRow(
+export function readRouteAddress(
   route: Route,
   input: Input,
   { pathname, search }: { pathname: string; search: string },

@@ -35,7 +35,12 @@ export type RouteView = {
 }
 
 /** Creates a row of the table; omitted fields get their default. */
-export function route(path: string, title: string, place: NavSection, more: Partial<Route> = {}): Route {
+export function defineRoute(
+  path: string,
+  title: string,
+  place: NavSection,
+  more: Partial<Route> = {},
+): Route {
   return {
     path,
     folder: folderOf(path),

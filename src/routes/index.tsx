@@ -1,25 +1,25 @@
-import { alertLists, toggles } from '#domain/alerts/alert-type.ts'
+import { alertLists, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { stockSorts } from '#domain/market/stock-sorts.ts'
-import { scopes } from '#domain/market-groups/scope.ts'
+import { groupScopes } from '#domain/market-groups/scope.ts'
 import { filterGroups } from '#domain/screener/filter/names.ts'
 import { watchCanonical } from '#router/canonical-link.ts'
 import { loadScreen } from '#router/load-screen.ts'
 import {
-  dateOrToday,
+  dateOrTodayParameter,
   flagParameter,
-  idOrNull,
-  lowerCase,
-  oneOfByLang,
-  oneOfOrNull,
+  lowerCaseParameter,
+  oneOfByLangParameter,
+  oneOfOrNullParameter,
   oneOfParameter,
-  someOf,
-  textOrNull,
+  optionalIdParameter,
+  optionalTextParameter,
+  someOfParameter,
   textParameter,
-  textUpTo,
-  tickerOrAll,
+  textUpToParameter,
+  tickerOrAllParameter,
   tickerParameter,
 } from '#router/parameters.ts'
-import { type Route, route } from '#router/route.ts'
+import { defineRoute, type Route } from '#router/route.ts'
 import { homeRow } from './home/row.ts'
 import { quoteRow } from './quote.$ticker.$tab/row.ts'
 
@@ -31,7 +31,12 @@ const intervals = ['M', '6M', 'Y'] as const
 const loginProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 const policyTypes = ['general', 'kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 /** Query parameters that a provider adds to the return address. */
-const comesBack = { code: textOrNull, state: textOrNull, error: textOrNull, redirect_uri: textOrNull }
+const comesBack = {
+  code: optionalTextParameter,
+  state: optionalTextParameter,
+  error: optionalTextParameter,
+  redirect_uri: optionalTextParameter,
+}
 /**
  * The address that connects the extension carries the two tokens of the specification, the code that replaces them, and
  * the extension's request.
@@ -39,9 +44,9 @@ const comesBack = { code: textOrNull, state: textOrNull, error: textOrNull, redi
 const handsOver = {
   token: textParameter(),
   refresh: textParameter(),
-  code: textOrNull,
-  challenge: textOrNull,
-  id: textOrNull,
+  code: optionalTextParameter,
+  challenge: optionalTextParameter,
+  id: optionalTextParameter,
 }
 const contentKinds = ['etc', 'stock', 'tip', 'blog', 'upper'] as const
 const editions = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
@@ -55,121 +60,123 @@ const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
 
 /** Query parameters with the state of the screener, which features/screener/address.ts writes and reads. */
 const screened = {
-  country: oneOfOrNull(countries),
-  f: textUpTo(8000),
-  cols: textOrNull,
-  view: oneOfOrNull(['table', 'cards']),
+  country: oneOfOrNullParameter(countries),
+  f: textUpToParameter(8000),
+  cols: optionalTextParameter,
+  view: oneOfOrNullParameter(['table', 'cards']),
 }
 
 /** A parameter with a market or a country, in capitals or not. */
-const scope = lowerCase(oneOfByLang(scopes, { ko: 'kr', en: 'us' }))
+const scope = lowerCaseParameter(oneOfByLangParameter(groupScopes, { ko: 'kr', en: 'us' }))
 
 /** Creates the route of a feed with one kind of change in my stocks. */
 const feed = (name: string, title: string, screen: Parameters<typeof loadScreen>[0]): Route =>
-  route(`/my-stock/${name}`, title, 'my-stocks', {
-    query: { aiTicker: tickerOrAll },
+  defineRoute(`/my-stock/${name}`, title, 'my-stocks', {
+    query: { aiTicker: tickerOrAllParameter },
     screen: loadScreen(screen),
   })
 
 /** Creates the route of a page in the menu «more», which has no parameters. */
 const about = (path: string, title: string, screen: Parameters<typeof loadScreen>[0]): Route =>
-  route(path, title, 'more', { screen: loadScreen(screen) })
+  defineRoute(path, title, 'more', { screen: loadScreen(screen) })
 
 /** The route table; the first matching row wins. It loads separately from the start, which renders only home. */
 export const routes: readonly Route[] = [
   homeRow,
 
   quoteRow,
-  route('/ai-chart-fullscreen/:ticker', 'aiChart', 'markets', {
+  defineRoute('/ai-chart-fullscreen/:ticker', 'aiChart', 'markets', {
     params: { ticker: tickerParameter },
     screen: loadScreen(() => import('./ai-chart-fullscreen.$ticker/screen.tsx')),
   }),
-  route('/tradingview/:ticker', 'tradingview', 'markets', {
+  defineRoute('/tradingview/:ticker', 'tradingview', 'markets', {
     params: { ticker: tickerParameter },
     screen: loadScreen(() => import('./tradingview.$ticker/screen.tsx')),
   }),
-  route('/stock-chart', 'stockChart', 'markets', {
+  defineRoute('/stock-chart', 'stockChart', 'markets', {
     query: { stockChart: oneOfParameter(['nxt', 'up', 'down', 'w52h', 'w52l', 'tq', 'tv'], 'tv') },
     screen: loadScreen(() => import('./stock-chart/screen.tsx')),
   }),
-  route('/top', 'top', 'markets', {
+  defineRoute('/top', 'top', 'markets', {
     query: {
-      market: oneOfByLang(['KOSDAQ', 'KOSPI', 'NASDAQ', 'NYSE'], { ko: 'KOSPI', en: 'NASDAQ' }),
+      market: oneOfByLangParameter(['KOSDAQ', 'KOSPI', 'NASDAQ', 'NYSE'], { ko: 'KOSPI', en: 'NASDAQ' }),
     },
     screen: loadScreen(() => import('./top/screen.tsx')),
   }),
-  route('/sector/:market/:sector', 'sector', 'markets', {
+  defineRoute('/sector/:market/:sector', 'sector', 'markets', {
     params: { market: scope, sector: textParameter() },
     query: { tab: oneOfParameter(['report', 'stock'], 'report') },
     screen: loadScreen(() => import('./sector.$market.$sector/screen.tsx')),
   }),
-  route('/sector/:market', 'sectors', 'markets', {
+  defineRoute('/sector/:market', 'sectors', 'markets', {
     params: { market: scope },
     screen: loadScreen(() => import('./sector.$market/screen.tsx')),
   }),
-  route('/theme/:id', 'theme', 'markets', {
+  defineRoute('/theme/:id', 'theme', 'markets', {
     params: { id: oneOfParameter(['themeall', 'homethemerank', 'homesudden'], 'themeall') },
     screen: loadScreen(() => import('./theme.$id/screen.tsx')),
   }),
-  route('/category/trending/:id', 'category', 'markets', {
-    params: { id: idOrNull },
+  defineRoute('/category/trending/:id', 'category', 'markets', {
+    params: { id: optionalIdParameter },
     query: { sort: oneOfParameter(stockSorts, 'daily_change_desc') },
     screen: loadScreen(() => import('./category.trending.$id/screen.tsx')),
   }),
-  route('/category/trending', 'categories', 'markets', {
+  defineRoute('/category/trending', 'categories', 'markets', {
     screen: loadScreen(() => import('./category.trending/screen.tsx')),
   }),
-  route('/schedule', 'schedule', 'markets', {
-    query: { date: dateOrToday, showCalendar: flagParameter },
+  defineRoute('/schedule', 'schedule', 'markets', {
+    query: { date: dateOrTodayParameter, showCalendar: flagParameter },
     screen: loadScreen(() => import('./schedule/screen.tsx')),
   }),
-  route('/schedule/:date', 'schedule', 'markets', {
-    params: { date: dateOrToday },
+  defineRoute('/schedule/:date', 'schedule', 'markets', {
+    params: { date: dateOrTodayParameter },
     screen: loadScreen(() => import('./schedule.$date/screen.tsx')),
   }),
-  route('/market-condition/:country', 'marketCondition', 'markets', {
+  defineRoute('/market-condition/:country', 'marketCondition', 'markets', {
     params: { country: oneOfParameter(countries, 'kr') },
     screen: loadScreen(() => import('./market-condition.$country/screen.tsx')),
   }),
-  route('/market-report/today', 'marketReportToday', 'markets', {
+  defineRoute('/market-report/today', 'marketReportToday', 'markets', {
     screen: loadScreen(() => import('./market-report.today/screen.tsx')),
   }),
-  route('/market-report', 'marketReport', 'markets', {
+  defineRoute('/market-report', 'marketReport', 'markets', {
     screen: loadScreen(() => import('./market-report/screen.tsx')),
   }),
-  route('/search', 'search', 'markets', {
+  defineRoute('/search', 'search', 'markets', {
     // The last three parameters receive content that another app shares.
     query: {
-      type: oneOfOrNull(['notification', 'chart']),
+      type: oneOfOrNullParameter(['notification', 'chart']),
       isReplace: flagParameter,
-      text: textOrNull,
-      title: textOrNull,
-      url: textOrNull,
+      text: optionalTextParameter,
+      title: optionalTextParameter,
+      url: optionalTextParameter,
     },
     screen: loadScreen(() => import('./search/screen.tsx')),
   }),
-  route('/trust', 'trust', 'markets', {
+  defineRoute('/trust', 'trust', 'markets', {
     query: { date: oneOfParameter(editions, '2023-12-20') },
     screen: loadScreen(() => import('./trust/screen.tsx')),
   }),
-  route('/ai-works', 'aiWorks', 'markets', { screen: loadScreen(() => import('./ai-works/screen.tsx')) }),
+  defineRoute('/ai-works', 'aiWorks', 'markets', {
+    screen: loadScreen(() => import('./ai-works/screen.tsx')),
+  }),
 
-  route('/screener/v2', 'screener', 'screener', {
+  defineRoute('/screener/v2', 'screener', 'screener', {
     query: { tab: oneOfParameter(['screener', 'my'], 'screener'), ...screened },
     screen: loadScreen(() => import('./screener.v2/screen.tsx')),
   }),
-  route('/screener/v2/detail-filter', 'screenerFilter', 'screener', {
+  defineRoute('/screener/v2/detail-filter', 'screenerFilter', 'screener', {
     query: { group: oneOfParameter(filterGroups, 'size'), ...screened },
     screen: loadScreen(() => import('./screener.v2.detail-filter/screen.tsx')),
   }),
-  route('/screener/v2/intro', 'screenerIntro', 'screener', {
+  defineRoute('/screener/v2/intro', 'screenerIntro', 'screener', {
     screen: loadScreen(() => import('./screener.v2.intro/screen.tsx')),
     oneDepth: true,
   }),
-  route('/screener/v2/preset', 'presets', 'screener', {
+  defineRoute('/screener/v2/preset', 'presets', 'screener', {
     screen: loadScreen(() => import('./screener.v2.preset/screen.tsx')),
   }),
-  route('/screener/v2/preset/:id', 'preset', 'screener', {
+  defineRoute('/screener/v2/preset/:id', 'preset', 'screener', {
     params: { id: textParameter('aiChart') },
     query: {
       period: oneOfParameter(['current', 'prev'], 'current'),
@@ -178,33 +185,33 @@ export const routes: readonly Route[] = [
     },
     screen: loadScreen(() => import('./screener.v2.preset.$id/screen.tsx')),
   }),
-  route('/screener/v2/q-theme/:id', 'qTheme', 'screener', {
-    params: { id: idOrNull },
+  defineRoute('/screener/v2/q-theme/:id', 'qTheme', 'screener', {
+    params: { id: optionalIdParameter },
     query: { sort: oneOfParameter(themeSorts, 'desc_market_cap') },
     screen: loadScreen(() => import('./screener.v2.q-theme.$id/screen.tsx')),
   }),
 
-  route('/my-stock', 'myStock', 'my-stocks', {
+  defineRoute('/my-stock', 'myStock', 'my-stocks', {
     query: {
       page: oneOfParameter(myStockPages, 'aiReport'),
-      portfolioGroupId: textOrNull,
-      watchlistGroupId: textOrNull,
+      portfolioGroupId: optionalTextParameter,
+      watchlistGroupId: optionalTextParameter,
       portfolio_etc: flagParameter,
-      aiTicker: tickerOrAll,
+      aiTicker: tickerOrAllParameter,
       portfolioTab: oneOfParameter(['analysis', 'stocks', 'news', 'pp'], 'analysis'),
     },
     screen: loadScreen(() => import('./my-stock/screen.tsx')),
     oneDepth: true,
   }),
-  route('/my-stock/edit', 'myStockEdit', 'my-stocks', {
+  defineRoute('/my-stock/edit', 'myStockEdit', 'my-stocks', {
     query: { page: oneOfParameter(myStockPages, 'aiReport') },
     screen: loadScreen(() => import('./my-stock.edit/screen.tsx')),
   }),
-  route('/my-stock/sort', 'myStockSort', 'my-stocks', {
+  defineRoute('/my-stock/sort', 'myStockSort', 'my-stocks', {
     query: {
       page: oneOfParameter(myStockPages, 'aiReport'),
-      portfolioGroupId: textOrNull,
-      watchlistGroupId: textOrNull,
+      portfolioGroupId: optionalTextParameter,
+      watchlistGroupId: optionalTextParameter,
     },
     screen: loadScreen(() => import('./my-stock.sort/screen.tsx')),
   }),
@@ -215,120 +222,130 @@ export const routes: readonly Route[] = [
   feed('highlight', 'myStockHighlight', () => import('./my-stock.highlight/screen.tsx')),
   feed('price', 'myStockPrice', () => import('./my-stock.price/screen.tsx')),
 
-  route('/login', 'login', 'more', {
-    query: { extension: flagParameter, returnTo: textOrNull },
+  defineRoute('/login', 'login', 'more', {
+    query: { extension: flagParameter, returnTo: optionalTextParameter },
     screen: loadScreen(() => import('./login/screen.tsx')),
   }),
-  route('/login/general', 'loginGeneral', 'more', {
-    query: { returnTo: textOrNull },
+  defineRoute('/login/general', 'loginGeneral', 'more', {
+    query: { returnTo: optionalTextParameter },
     screen: loadScreen(() => import('./login.general/screen.tsx')),
   }),
-  route('/login/policy', 'loginPolicy', 'more', {
-    query: { type: oneOfParameter(policyTypes, 'general'), returnTo: textOrNull },
+  defineRoute('/login/policy', 'loginPolicy', 'more', {
+    query: { type: oneOfParameter(policyTypes, 'general'), returnTo: optionalTextParameter },
     screen: loadScreen(() => import('./login.policy/screen.tsx')),
   }),
-  route('/login/apple-id', 'loginApple', 'more', {
+  defineRoute('/login/apple-id', 'loginApple', 'more', {
     query: comesBack,
     screen: loadScreen(() => import('./login.apple-id/screen.tsx')),
   }),
-  route('/login/:provider', 'loginProvider', 'more', {
+  defineRoute('/login/:provider', 'loginProvider', 'more', {
     params: { provider: oneOfParameter(loginProviders, 'kakao') },
     query: comesBack,
     screen: loadScreen(() => import('./login.$provider/screen.tsx')),
   }),
-  route('/extension/login/general', 'extensionLogin', 'more', {
+  defineRoute('/extension/login/general', 'extensionLogin', 'more', {
     query: handsOver,
     screen: loadScreen(() => import('./extension.login.general/screen.tsx')),
   }),
-  route('/extension/login/:provider', 'extensionLogin', 'more', {
+  defineRoute('/extension/login/:provider', 'extensionLogin', 'more', {
     params: { provider: oneOfParameter(loginProviders, 'kakao') },
     query: handsOver,
     screen: loadScreen(() => import('./extension.login.$provider/screen.tsx')),
   }),
 
-  route('/more-menu', 'moreMenu', 'more', {
+  defineRoute('/more-menu', 'moreMenu', 'more', {
     screen: loadScreen(() => import('./more-menu/screen.tsx')),
     oneDepth: true,
   }),
   about('/my', 'my', () => import('./my/screen.tsx')),
-  route('/notification', 'notification', 'more', {
+  defineRoute('/notification', 'notification', 'more', {
     query: { list: oneOfParameter(alertLists, 'all') },
     screen: loadScreen(() => import('./notification/screen.tsx')),
   }),
-  route('/notification/quote/:ticker', 'notificationQuote', 'more', {
+  defineRoute('/notification/quote/:ticker', 'notificationQuote', 'more', {
     params: { ticker: tickerParameter },
-    query: { onChart: flagParameter, showList: someOf(toggles) },
+    query: { onChart: flagParameter, showList: someOfParameter(stockAlertToggles) },
     screen: loadScreen(() => import('./notification.quote.$ticker/screen.tsx')),
   }),
-  route('/notification/setting', 'notificationSetting', 'more', {
+  defineRoute('/notification/setting', 'notificationSetting', 'more', {
     screen: loadScreen(() => import('./notification.setting/screen.tsx')),
   }),
-  route('/notification/setting/feature/industry', 'notificationIndustry', 'more', {
+  defineRoute('/notification/setting/feature/industry', 'notificationIndustry', 'more', {
     screen: loadScreen(() => import('./notification.setting.feature.industry/screen.tsx')),
   }),
-  route('/notification/setting/industry/list', 'notificationIndustryList', 'more', {
+  defineRoute('/notification/setting/industry/list', 'notificationIndustryList', 'more', {
     screen: loadScreen(() => import('./notification.setting.industry.list/screen.tsx')),
   }),
-  route('/notification/setting/feature/stock', 'notificationStock', 'more', {
+  defineRoute('/notification/setting/feature/stock', 'notificationStock', 'more', {
     screen: loadScreen(() => import('./notification.setting.feature.stock/screen.tsx')),
   }),
-  route('/notification/upgrade', 'notificationUpgrade', 'more', {
+  defineRoute('/notification/upgrade', 'notificationUpgrade', 'more', {
     screen: loadScreen(() => import('./notification.upgrade/screen.tsx')),
   }),
-  route('/plan', 'plan', 'more', {
+  defineRoute('/plan', 'plan', 'more', {
     query: {
       plan: oneOfParameter(plans, 'basic'),
       interval: oneOfParameter(intervals, 'Y'),
-      type: oneOfOrNull(['change']),
+      type: oneOfOrNullParameter(['change']),
       signup: flagParameter,
-      prev: oneOfOrNull(['plan']),
+      prev: oneOfOrNullParameter(['plan']),
     },
   }),
-  route('/plan/start', 'planStart', 'more', {
+  defineRoute('/plan/start', 'planStart', 'more', {
     query: {
-      plan: oneOfOrNull(plans),
-      interval: oneOfOrNull(intervals),
-      platform: oneOfOrNull(['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial']),
+      plan: oneOfOrNullParameter(plans),
+      interval: oneOfOrNullParameter(intervals),
+      platform: oneOfOrNullParameter([
+        'android',
+        'ios',
+        'account_transfer',
+        'promotion',
+        'payple',
+        'init_trial',
+      ]),
     },
   }),
-  route('/plan/info', 'planInfo', 'more'),
-  route('/plan/web/info', 'planWebInfo', 'more'),
-  route('/plan/landing', 'planLanding', 'more'),
-  route('/point', 'point', 'more'),
-  route('/point-info', 'pointInfo', 'more'),
-  route('/point/expired', 'pointExpired', 'more'),
-  route('/event/plan/reward/point', 'rewardPoint', 'more'),
-  route('/blog/list', 'blog', 'more', { query: { category: textOrNull } }),
-  route('/blog/:id', 'blogPost', 'more', { params: { id: idOrNull }, query: { category: textOrNull } }),
-  route('/content', 'content', 'more', { query: { category: oneOfParameter(contentKinds, 'etc') } }),
-  route('/content/list', 'contentList', 'more'),
-  route('/content/:id', 'contentItem', 'more', { params: { id: idOrNull } }),
-  route('/chat', 'chat', 'more'),
-  route('/chat/detail/:id', 'chatDetail', 'more', { params: { id: textParameter() } }),
-  route('/suggestion', 'suggestion', 'more', {
+  defineRoute('/plan/info', 'planInfo', 'more'),
+  defineRoute('/plan/web/info', 'planWebInfo', 'more'),
+  defineRoute('/plan/landing', 'planLanding', 'more'),
+  defineRoute('/point', 'point', 'more'),
+  defineRoute('/point-info', 'pointInfo', 'more'),
+  defineRoute('/point/expired', 'pointExpired', 'more'),
+  defineRoute('/event/plan/reward/point', 'rewardPoint', 'more'),
+  defineRoute('/blog/list', 'blog', 'more', { query: { category: optionalTextParameter } }),
+  defineRoute('/blog/:id', 'blogPost', 'more', {
+    params: { id: optionalIdParameter },
+    query: { category: optionalTextParameter },
+  }),
+  defineRoute('/content', 'content', 'more', { query: { category: oneOfParameter(contentKinds, 'etc') } }),
+  defineRoute('/content/list', 'contentList', 'more'),
+  defineRoute('/content/:id', 'contentItem', 'more', { params: { id: optionalIdParameter } }),
+  defineRoute('/chat', 'chat', 'more'),
+  defineRoute('/chat/detail/:id', 'chatDetail', 'more', { params: { id: textParameter() } }),
+  defineRoute('/suggestion', 'suggestion', 'more', {
     query: { tab: oneOfParameter(['pending', 'complete'], 'pending') },
   }),
-  route('/suggestion/form', 'suggestionForm', 'more'),
-  route('/survey/expired-trial', 'survey', 'more'),
-  route('/user-how/:id', 'userHow', 'more', {
-    params: { id: idOrNull },
+  defineRoute('/suggestion/form', 'suggestionForm', 'more'),
+  defineRoute('/survey/expired-trial', 'survey', 'more'),
+  defineRoute('/user-how/:id', 'userHow', 'more', {
+    params: { id: optionalIdParameter },
     screen: loadScreen(() => import('./user-how.$id/screen.tsx')),
   }),
-  route('/notice', 'notice', 'more'),
-  route('/ads', 'ads', 'more'),
-  route('/ad/:id', 'ad', 'more', { params: { id: idOrNull } }),
-  route('/open-link', 'openLink', 'more', {
+  defineRoute('/notice', 'notice', 'more'),
+  defineRoute('/ads', 'ads', 'more'),
+  defineRoute('/ad/:id', 'ad', 'more', { params: { id: optionalIdParameter } }),
+  defineRoute('/open-link', 'openLink', 'more', {
     query: {
-      link: textOrNull,
+      link: optionalTextParameter,
       openPage: textParameter('/'),
-      push_id: textOrNull,
-      push_type_detail: textOrNull,
+      push_id: optionalTextParameter,
+      push_type_detail: optionalTextParameter,
     },
     screen: loadScreen(() => import('./open-link/screen.tsx')),
   }),
   about('/q-info', 'qInfo', () => import('./q-info/screen.tsx')),
   about('/quantrack-info', 'quantrackInfo', () => import('./quantrack-info/screen.tsx')),
-  route('/policy/:type/:date', 'policy', 'more', {
+  defineRoute('/policy/:type/:date', 'policy', 'more', {
     params: { type: oneOfParameter(['terms', 'privacy'], 'terms'), date: textParameter() },
     settle: ({ type, date }) => {
       const dates = policyDates[type as keyof typeof policyDates]
@@ -338,7 +355,7 @@ export const routes: readonly Route[] = [
   }),
   about('/terms', 'terms', () => import('./terms/screen.tsx')),
   about('/privacy-policy', 'privacyPolicy', () => import('./privacy-policy/screen.tsx')),
-  route('/cookie-policy', 'cookiePolicy', 'more', {
+  defineRoute('/cookie-policy', 'cookiePolicy', 'more', {
     screen: loadScreen(() => import('./cookie-policy/screen.tsx')),
   }),
 

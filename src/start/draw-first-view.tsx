@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { type Middleware, SWRConfig } from 'swr'
 import { App } from '#frame/app.tsx'
-import { loadTable } from '#frame/use-reading.ts'
+import { loadRouteTable } from '#frame/use-reading.ts'
 import { createWebPlatform } from '#platform/web.ts'
 import { startWithoutDevice } from '#state/app/start.ts'
 import { showNoItems } from '#state/my-stocks/items.ts'
@@ -25,7 +25,7 @@ export async function drawFirstView(lang: 'ko' | 'en', timeZone: string): Promis
   const platform = createWebPlatform(window)
   startWithoutDevice(platform, lang)
   showNoItems()
-  const [loaded] = await Promise.all([loadText(lang), loadTable()])
+  const [loaded] = await Promise.all([loadText(lang), loadRouteTable()])
   const text = named(loaded, timeZone)
   const held: Record<string, CachedReply<unknown>> = {}
   for (let pass = 0; pass < MOST_PASSES; pass++) {

@@ -1,4 +1,4 @@
-import { loadTable } from '#frame/use-reading.ts'
+import { loadRouteTable } from '#frame/use-reading.ts'
 import {
   isWorkerControlled,
   loadDeferredParts,
@@ -8,7 +8,7 @@ import {
 } from '#platform/at-rest.ts'
 import { detectPlatform } from '#platform/detect.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import { buildId, reloadForLostParts } from '#state/app/deploy.ts'
+import { buildId, reloadForMissingFiles } from '#state/app/deploy.ts'
 import { startApp } from './start-app.tsx'
 
 const FIRST_RETRY_MS = 2000
@@ -27,10 +27,10 @@ async function watchForDeploys(platform: HostPlatform): Promise<void> {
 // https://github.com/nodejs/node/issues/55468
 async function start(): Promise<void> {
   const platform = await detectPlatform(window)
-  reloadForLostParts(platform)
+  reloadForMissingFiles(platform)
   // On a first visit the table of URLs loads once the user is about to navigate; later the worker has it in its cache.
   const whenNeeded = isWorkerControlled() ? whenIdle : whenDeferredPartsNeeded
-  whenNeeded(() => void loadTable().catch(() => undefined))
+  whenNeeded(() => void loadRouteTable().catch(() => undefined))
   // On a first visit the worker's files and the fonts load after the first screen: loading everything at once is slower.
   const whenFree = isWorkerControlled() ? whenIdle : whenFirstScreenLoaded
   whenFree(() => {

@@ -4,14 +4,14 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#frame/app.tsx'
 import { ErrorBoundary } from '#frame/error-boundary.tsx'
-import { beginScreen } from '#frame/use-reading.ts'
-import { beginFirstView, firstView } from '#platform/first-view.ts'
+import { preloadScreen } from '#frame/use-reading.ts'
+import { beginFirstView, whenFirstViewEnds } from '#platform/first-view.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import { startState } from '#state/app/start.ts'
 import { withTimeLimit } from '#storage/wipe.ts'
 import { loadText } from '#text/load-text.ts'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
-import { holdParts } from '#ui/frame/part-boundary.tsx'
+import { holdFallbacks } from '#ui/frame/part-boundary.tsx'
 
 /** Longest wait for the parts of the first screen; after it the frame is drawn without the screen. Our choice. */
 const SCREEN_WAIT_MS = 1000
@@ -20,7 +20,7 @@ const SCREEN_WAIT_MS = 1000
 export async function startApp(platform: HostPlatform): Promise<void> {
   const place = document.getElementById('root') as HTMLElement
   beginFirstView(place)
-  holdParts(firstView)
+  holdFallbacks(whenFirstViewEnds)
   const root = createRoot(place)
   /** Reloads from home, because a fresh page may work where this one broke. */
   const startAnew = () => {
@@ -32,7 +32,7 @@ export async function startApp(platform: HostPlatform): Promise<void> {
     // The worker has already set the page's language, so its text can load while the storage opens.
     const lang = document.documentElement.lang === 'en' ? 'en' : 'ko'
     const state = startState({ platform, path })
-    const begin = () => withTimeLimit(SCREEN_WAIT_MS, beginScreen(path, search, lang))
+    const begin = () => withTimeLimit(SCREEN_WAIT_MS, preloadScreen(path, search, lang))
     const [text, resumed, repeatEarlyActs] = await Promise.all([
       loadText(lang),
       state,

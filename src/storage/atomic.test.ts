@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atomic } from './atomic.ts'
+import { runAtomically } from './atomic.ts'
 import { connect } from './connection.ts'
 import { createMemoryRows } from './rows.ts'
 
@@ -15,7 +15,7 @@ describe.each(places)('atomic work on %s', (_, make) => {
   it('is undone completely when it fails', async () => {
     const rows = make()
     await rows.put('s', 'a', 1)
-    const failing = atomic(rows, ['s'], async inside => {
+    const failing = runAtomically(rows, ['s'], async inside => {
       await inside.put('s', 'a', 2)
       await inside.put('s', 'b', 3)
       await inside.remove('s', 'a')
@@ -27,7 +27,7 @@ describe.each(places)('atomic work on %s', (_, make) => {
   it('runs one after another, so that no update is lost', async () => {
     const rows = make()
     const count = () =>
-      atomic(rows, ['s'], async inside => {
+      runAtomically(rows, ['s'], async inside => {
         const before = Number((await inside.get('s', 'n')) ?? 0)
         await inside.put('s', 'n', before + 1)
         return before
@@ -37,8 +37,8 @@ describe.each(places)('atomic work on %s', (_, make) => {
   })
   it('still runs after work that failed', async () => {
     const rows = make()
-    const failing = atomic(rows, ['s'], () => Promise.reject(new Error('no')))
-    const next = atomic(rows, ['s'], inside => inside.put('s', 'a', 1))
+    const failing = runAtomically(rows, ['s'], () => Promise.reject(new Error('no')))
+    const next = runAtomically(rows, ['s'], inside => inside.put('s', 'a', 1))
     await expect(failing).rejects.toThrow('no')
     await next
     expect(await rows.get('s', 'a')).toBe(1)
@@ -53,5 +53,5 @@ it('a connection that has ended neither reads nor writes in atomic work', async 
   })
   await rows.put('s', 'a', 1)
   rows.end()
-  expect(await atomic(rows, ['s'], inside => inside.get('s', 'a'))).toBe(undefined)
+  expect(await runAtomically(rows, ['s'], inside => inside.get('s', 'a'))).toBe(undefined)
 })

@@ -12,7 +12,7 @@ type Work<T> = (inside: RowsInside) => Promise<T>
  * when it awaits anything else. It may run a second time if the first run had no effect.
  * https://w3c.github.io/IndexedDB/#transaction-lifecycle
  */
-export function atomic<T>(rows: RowStore, stores: readonly string[], work: Work<T>): Promise<T> {
+export function runAtomically<T>(rows: RowStore, stores: readonly string[], work: Work<T>): Promise<T> {
   return isConnection(rows)
     ? rows.run(
         memory => inMemory(memory, work),

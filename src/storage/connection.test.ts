@@ -1,6 +1,6 @@
 import type { IDBPDatabase, OpenDBCallbacks } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, type Open } from './connection.ts'
+import { connect, type DatabaseOpener } from './connection.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ function fakeDisk() {
   const disk = new Map<string, unknown>()
   const opened: { dead: boolean; closed: boolean; on: OpenDBCallbacks<unknown> }[] = []
   const deaths: (string | null)[] = []
-  const open: Open = async (_name, _version, on) => {
+  const open: DatabaseOpener = async (_name, _version, on) => {
     const state = { dead: false, closed: false, on }
     opened.push(state)
     const working = <T>(work: () => T): Promise<T> => {
@@ -28,7 +28,7 @@ function fakeDisk() {
   return { open, opened, disk, deaths }
 }
 
-const setUp = (open: Open, more: { endsWhenDeleted?: boolean } = {}) => {
+const setUp = (open: DatabaseOpener, more: { endsWhenDeleted?: boolean } = {}) => {
   const onMemory = vi.fn()
   return { rows: connect('x', { stores: ['s'], onMemory, open, ...more }), onMemory }
 }
@@ -79,7 +79,7 @@ describe('a connection', () => {
     await expect(rows.put('s', 'a', 1)).rejects.toThrow('gone')
     expect(rows.inMemory()).toBe(false)
   })
-  it.each<[string, Open]>([
+  it.each<[string, DatabaseOpener]>([
     ['refuses', () => Promise.reject(new DOMException('no', 'SecurityError'))],
     [
       'is missing',
@@ -95,7 +95,7 @@ describe('a connection', () => {
   })
   it('continues in memory when opening takes three seconds, and closes a database that opens later', async () => {
     const { open, opened } = fakeDisk()
-    const slow: Open = async (...input) => {
+    const slow: DatabaseOpener = async (...input) => {
       await new Promise(resolve => setTimeout(resolve, 5000))
       return open(...input)
     }
@@ -112,7 +112,7 @@ describe('a connection', () => {
   it('opens a database of a newer version as it is', async () => {
     const { open } = fakeDisk()
     const versions: (number | undefined)[] = []
-    const newer: Open = (name, version, on) => {
+    const newer: DatabaseOpener = (name, version, on) => {
       versions.push(version)
       return version === undefined
         ? open(name, version, on)

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import { createMemoryRows, type RowStore } from './rows.ts'
 
-export type Open = (
+export type DatabaseOpener = (
   name: string,
   version: number | undefined,
   on: OpenDBCallbacks<unknown>,
@@ -12,7 +12,7 @@ export type ConnectionOptions = {
   onMemory(): void
   /** True for private databases, which a late write must not create again after another tab has deleted them. */
   endsWhenDeleted?: boolean
-  open?: Open
+  open?: DatabaseOpener
   openTimeout?: number
 }
 
@@ -101,7 +101,7 @@ export function connect(name: string, options: ConnectionOptions): Connection {
 
 /** Opens the database on first use, and again after its handle was dropped. */
 function createHandle(name: string, options: ConnectionOptions, onDeleted: () => void) {
-  const open: Open = options.open ?? openDB
+  const open: DatabaseOpener = options.open ?? openDB
   let handle: Promise<IDBPDatabase> | null = null
 
   async function openOnce(version: number | undefined, drop: () => void): Promise<IDBPDatabase> {

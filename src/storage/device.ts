@@ -1,4 +1,4 @@
-import { type Connection, connect, type Open } from './connection.ts'
+import { type Connection, connect, type DatabaseOpener } from './connection.ts'
 import { databaseOf, SHARED_DATABASE, sharedStores, userStores } from './names.ts'
 
 export type DeviceStorage = {
@@ -10,7 +10,7 @@ export type DeviceStorage = {
   endUser(pk: number | null): string
 }
 
-export type DeviceOptions = { onMemory(): void; open?: Open; openTimeout?: number }
+export type DeviceOptions = { onMemory(): void; open?: DatabaseOpener; openTimeout?: number }
 
 /** Creates the storage without opening a database: each one opens at its first use. */
 export function openDevice(options: DeviceOptions): DeviceStorage {

@@ -1,10 +1,10 @@
 import { ItemReply } from '#contract/item.ts'
 import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
-import { atomic, type RowsInside } from './atomic.ts'
+import { type RowsInside, runAtomically } from './atomic.ts'
 import type { RowStore } from './rows.ts'
 
 /** An item as the server stores it. A body that this build cannot read is kept unchanged. */
-export type KeptItem = ItemReply
+export type StoredItemBody = ItemReply
 
 /**
  * The key of the server's change count that this device has reached. It cannot collide with an item, because every item
@@ -16,15 +16,17 @@ export type ItemName = { kind: ItemKind; id: string }
 
 export const keyOfItem = ({ kind, id }: { kind: string; id: string }): string => `${kind}/${id}`
 
-export const readCount = async (rows: RowStore): Promise<number | null> => {
+export const readChangeCount = async (rows: RowStore): Promise<number | null> => {
   const count = await rows.get('items', COUNT)
   return typeof count === 'number' ? count : null
 }
 
-export const itemAt = async (rows: Pick<RowStore, 'get'>, name: ItemName): Promise<KeptItem | null> =>
-  itemIn(await rows.get('items', keyOfItem(name)))
+export const readStoredItem = async (
+  rows: Pick<RowStore, 'get'>,
+  name: ItemName,
+): Promise<StoredItemBody | null> => itemIn(await rows.get('items', keyOfItem(name)))
 
-export async function loadItems(rows: Pick<RowStore, 'entries'>): Promise<KeptItem[]> {
+export async function loadItems(rows: Pick<RowStore, 'entries'>): Promise<StoredItemBody[]> {
   return (await rows.entries('items')).flatMap(([, value]) => itemIn(value) ?? [])
 }
 
@@ -32,7 +34,7 @@ export async function loadItems(rows: Pick<RowStore, 'entries'>): Promise<KeptIt
  * Stores an item unless a newer revision is already there, because replies may arrive out of order. Tombstones are kept, so
  * that an older revision cannot bring a removed item back.
  */
-export async function takeItem(inside: RowsInside, item: KeptItem): Promise<void> {
+export async function storeItemIfNewer(inside: RowsInside, item: StoredItemBody): Promise<void> {
   const known = itemIn(await inside.get('items', keyOfItem(item)))
   if (!known || known.revision <= item.revision) await inside.put('items', keyOfItem(item), item)
 }
@@ -41,34 +43,34 @@ export async function takeItem(inside: RowsInside, item: KeptItem): Promise<void
  * Stores the changes that the server has made since a count. If the server's count is lower than the known one, the
  * server was restored from a backup: the device then drops its items and reads all of them again.
  */
-export const takeNewer = (
+export const storeServerChanges = (
   rows: RowStore,
   since: number,
-  newer: { count: number; items: readonly KeptItem[] },
+  newer: { count: number; items: readonly StoredItemBody[] },
 ): Promise<'taken' | 'begin-anew'> =>
-  atomic(rows, ['items'], async inside => {
+  runAtomically(rows, ['items'], async inside => {
     if (newer.count < since) {
       for (const [key] of await inside.entries('items')) await inside.remove('items', key)
       return 'begin-anew'
     }
-    for (const item of newer.items) await takeItem(inside, item)
+    for (const item of newer.items) await storeItemIfNewer(inside, item)
     const known = await inside.get('items', COUNT)
     await inside.put('items', COUNT, Math.max(newer.count, typeof known === 'number' ? known : 0))
     return 'taken'
   })
 
 /** Stores an item of a guest directly: without a server there is no other version to merge. */
-export const putOwn = (
+export const storeGuestItem = (
   rows: RowStore,
   { kind, id, change }: ItemName & { change(present: AnyBody | null): AnyBody | null },
   now: string,
 ): Promise<void> =>
-  atomic(rows, ['items'], async inside => {
+  runAtomically(rows, ['items'], async inside => {
     const name = { kind, id }
-    const before = await itemAt(inside, name)
+    const before = await readStoredItem(inside, name)
     const body = change((before?.body ?? null) as AnyBody | null)
     if (body === null) return inside.remove('items', keyOfItem(name))
-    const item: KeptItem = {
+    const item: StoredItemBody = {
       ...name,
       revision: 0,
       body: { ...body },
@@ -78,7 +80,7 @@ export const putOwn = (
     await inside.put('items', keyOfItem(name), item)
   })
 
-function itemIn(value: unknown): KeptItem | null {
+function itemIn(value: unknown): StoredItemBody | null {
   const read = ItemReply.safeParse(value)
   return read.success ? read.data : null
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cacheKeyKind, KEPT_PER_KIND, keptKeys, overCap, readKept, writeKept } from './kept-answers.ts'
+import {
+  cacheKeyKind,
+  KEPT_PER_KIND,
+  keysOverCap,
+  readCachedReply,
+  readCachedReplyKeys,
+  writeCachedReply,
+} from './kept-answers.ts'
 import { createMemoryRows } from './rows.ts'
 
 const uses = fc.uniqueArray(fc.tuple(fc.constantFrom('quote', 'chart', 'report'), fc.nat(40), fc.nat(1000)), {
@@ -12,7 +19,7 @@ describe('the cap on cached replies', () => {
     fc.assert(
       fc.property(uses, fc.integer({ min: 1, max: 10 }), (all, cap) => {
         const used = all.map(([kind, ticker, at]) => [`${kind}/${ticker}`, at] as const)
-        const out = new Set(overCap(used, cap))
+        const out = new Set(keysOverCap(used, cap))
         for (const kind of ['quote', 'chart', 'report']) {
           const mine = used.filter(([key]) => cacheKeyKind(key) === kind)
           const stay = mine.filter(([key]) => !out.has(key)).map(([, at]) => at)
@@ -28,13 +35,13 @@ describe('the cap on cached replies', () => {
 describe('cached replies', () => {
   it('are returned with the time they were stored and their data date', async () => {
     const rows = createMemoryRows()
-    await writeKept(
+    await writeCachedReply(
       rows,
       'quote/005930',
       { as_of: '2026-02-27', price: 1 },
       Date.parse('2026-03-01T00:00:00Z'),
     )
-    expect(await readKept(rows, 'quote/005930', 0)).toEqual({
+    expect(await readCachedReply(rows, 'quote/005930', 0)).toEqual({
       data: { as_of: '2026-02-27', price: 1 },
       kept_at: '2026-03-01T00:00:00.000Z',
       as_of: '2026-02-27',
@@ -44,15 +51,15 @@ describe('cached replies', () => {
   it('are not returned in another version', async () => {
     const rows = createMemoryRows()
     await rows.put('kept', 'quote/005930', { data: 1, kept_at: 'x', as_of: null, version: 0 })
-    expect(await readKept(rows, 'quote/005930', 0)).toBe(null)
-    expect(await readKept(rows, 'quote/none', 0)).toBe(null)
+    expect(await readCachedReply(rows, 'quote/005930', 0)).toBe(null)
+    expect(await readCachedReply(rows, 'quote/none', 0)).toBe(null)
   })
   it('stay within the cap, and reading one counts as use', async () => {
     const rows = createMemoryRows()
-    for (let i = 0; i < KEPT_PER_KIND; i++) await writeKept(rows, `quote/${i}`, i, i)
-    await readKept(rows, 'quote/0', 1000)
-    await writeKept(rows, 'quote/new', 1, 1001)
-    const keys = await keptKeys(rows)
+    for (let i = 0; i < KEPT_PER_KIND; i++) await writeCachedReply(rows, `quote/${i}`, i, i)
+    await readCachedReply(rows, 'quote/0', 1000)
+    await writeCachedReply(rows, 'quote/new', 1, 1001)
+    const keys = await readCachedReplyKeys(rows)
     expect(keys.length).toBe(KEPT_PER_KIND)
     expect([keys.includes('quote/0'), keys.includes('quote/1'), keys.includes('quote/new')]).toEqual([
       true,
@@ -62,9 +69,9 @@ describe('cached replies', () => {
   })
   it('are all dropped without an error when the device is full', async () => {
     const rows = createMemoryRows()
-    await writeKept(rows, 'quote/1', 1, 1)
+    await writeCachedReply(rows, 'quote/1', 1, 1)
     const full = { ...rows, put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
-    await writeKept(full, 'quote/2', 2, 2)
-    expect(await keptKeys(rows)).toEqual([])
+    await writeCachedReply(full, 'quote/2', 2, 2)
+    expect(await readCachedReplyKeys(rows)).toEqual([])
   })
 })

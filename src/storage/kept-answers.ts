@@ -1,7 +1,7 @@
 import type { RowStore } from './rows.ts'
 
 /** A reply of the server, cached on the device. Its key is `kind/…`, such as `quote/005930`. */
-export type KeptAnswer = { data: unknown; kept_at: string; as_of: string | null; version: number }
+export type StoredCachedReply = { data: unknown; kept_at: string; as_of: string | null; version: number }
 
 /** This number is raised when a reply changes so that a tolerant parser would misread old copies. */
 const KEPT_VERSION = 1
@@ -11,7 +11,10 @@ export const KEPT_PER_KIND = 50
 export const cacheKeyKind = (key: string): string => key.split('/', 1)[0] ?? key
 
 /** Returns the keys to drop, so that each kind keeps only its `cap` most recently used replies. */
-export function overCap(uses: readonly (readonly [key: string, usedAt: number])[], cap: number): string[] {
+export function keysOverCap(
+  uses: readonly (readonly [key: string, usedAt: number])[],
+  cap: number,
+): string[] {
   const seen = new Map<string, number>()
   return [...uses]
     .sort((one, other) => other[1] - one[1])
@@ -23,15 +26,24 @@ export function overCap(uses: readonly (readonly [key: string, usedAt: number])[
     .map(([key]) => key)
 }
 
-export async function readKept(rows: RowStore, key: string, now: number): Promise<KeptAnswer | null> {
-  const found = (await rows.get('kept', key)) as Partial<KeptAnswer> | undefined
+export async function readCachedReply(
+  rows: RowStore,
+  key: string,
+  now: number,
+): Promise<StoredCachedReply | null> {
+  const found = (await rows.get('kept', key)) as Partial<StoredCachedReply> | undefined
   if (found?.version !== KEPT_VERSION || typeof found.kept_at !== 'string') return null
   void rows.put('kept-use', key, now).catch(() => {})
   return { data: found.data, kept_at: found.kept_at, as_of: found.as_of ?? null, version: KEPT_VERSION }
 }
 
-export async function writeKept(rows: RowStore, key: string, data: unknown, now: number): Promise<void> {
-  const answer: KeptAnswer = {
+export async function writeCachedReply(
+  rows: RowStore,
+  key: string,
+  data: unknown,
+  now: number,
+): Promise<void> {
+  const answer: StoredCachedReply = {
     data,
     kept_at: new Date(now).toISOString(),
     as_of: asOf(data),
@@ -42,20 +54,20 @@ export async function writeKept(rows: RowStore, key: string, data: unknown, now:
   } catch (problem) {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
     // When the device is full, the cached replies are removed first, because the server still has the originals.
-    await forgetKept(rows)
+    await removeCachedReplies(rows)
     return
   }
   await rows.put('kept-use', key, now)
   const uses = (await rows.entries('kept-use')).map(([used, at]) => [used, Number(at)] as const)
-  for (const old of overCap(uses, KEPT_PER_KIND)) {
+  for (const old of keysOverCap(uses, KEPT_PER_KIND)) {
     await rows.remove('kept', old)
     await rows.remove('kept-use', old)
   }
 }
 
-export const keptKeys = (rows: RowStore): Promise<string[]> => rows.keys('kept')
+export const readCachedReplyKeys = (rows: RowStore): Promise<string[]> => rows.keys('kept')
 
-export async function forgetKept(rows: RowStore): Promise<void> {
+export async function removeCachedReplies(rows: RowStore): Promise<void> {
   await rows.clear('kept')
   await rows.clear('kept-use')
 }

@@ -6,10 +6,10 @@
 export const SHARED_DATABASE = 'tidemark'
 export const GUEST_DATABASE = 'tidemark-guest'
 export const USER_DATABASES = 'tidemark-u-'
-export const PICTURE_CACHE = 'tidemark-picture'
+export const SNAPSHOT_CACHE = 'tidemark-picture'
 /** The service worker inserts the snapshot that is stored under this key into the shell. */
-export const PICTURE_KEY = '/picture-fragment'
-export const CHANNEL = 'tidemark'
+export const SNAPSHOT_KEY = '/picture-fragment'
+export const TAB_CHANNEL = 'tidemark'
 
 export const databaseOf = (pk: number | null) => (pk === null ? GUEST_DATABASE : `${USER_DATABASES}${pk}`)
 

@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AiReportBody } from '#domain/sync/item.ts'
 import { fakeItems } from '#tests/builders/fake-items.ts'
-import { itemAt, readCount, takeNewer } from './items.ts'
-import { keepEdit, readConflicts, readOutbox, settleSaved, settleStale, takeNext } from './outbox.ts'
+import { readChangeCount, readStoredItem, storeServerChanges } from './items.ts'
+import {
+  readConflicts,
+  readOutbox,
+  settleSavedEdit,
+  settleStaleEdit,
+  storeEdit,
+  takeNextEdit,
+} from './outbox.ts'
 import { createMemoryRows, type RowStore } from './rows.ts'
 
 let keys = 0
@@ -16,7 +23,7 @@ const idsOf = (body: unknown): string[] =>
   ((body ?? list()) as AiReportBody).stocks.map(({ fsym_id }) => fsym_id)
 
 type Server = ReturnType<typeof fakeItems>
-type Sent = NonNullable<Awaited<ReturnType<typeof takeNext>>>
+type Sent = NonNullable<Awaited<ReturnType<typeof takeNextEdit>>>
 
 function reach(server: Server, { kind, id, base, body, key }: Sent) {
   const reply = server.change({ kind, id, base_revision: base.revision, body: body && { ...body } }, key)
@@ -25,23 +32,23 @@ function reach(server: Server, { kind, id, base, body, key }: Sent) {
 }
 
 async function settle(on: RowStore, sent: Sent, { outcome, item }: ReturnType<typeof reach>) {
-  if (outcome === 'saved') await settleSaved(on, sent, item)
-  else await settleStale(on, sent, item, input)
+  if (outcome === 'saved') await settleSavedEdit(on, sent, item)
+  else await settleStaleEdit(on, sent, item, input)
 }
 
 async function drain(on: RowStore, server: Server) {
-  for (let sent = await takeNext(on); sent; sent = await takeNext(on)) {
+  for (let sent = await takeNextEdit(on); sent; sent = await takeNextEdit(on)) {
     await settle(on, sent, reach(server, sent))
   }
 }
 
 async function pull(on: RowStore, server: Server) {
-  const since = (await readCount(on)) ?? 0
-  await takeNewer(on, since, server.newer(since))
+  const since = (await readChangeCount(on)) ?? 0
+  await storeServerChanges(on, since, server.newer(since))
 }
 
 const change = (on: RowStore, make: (ids: string[]) => string[]) =>
-  keepEdit(on, { ...theList, change: present => list(...make(idsOf(present))) }, input)
+  storeEdit(on, { ...theList, change: present => list(...make(idsOf(present))) }, input)
 
 /** One step of a device: an edit, a request whose reply is received or lost, or a pull of the server's changes. */
 const step = fc.record({
@@ -69,7 +76,7 @@ it('two devices that edit, send and lose replies in any order end with the same 
           await change(on, ids => ids.filter(id => id !== stock))
         }
         if (act === 'pull') await pull(on, server)
-        const sent = act === 'send' || act === 'lose' ? await takeNext(on) : null
+        const sent = act === 'send' || act === 'lose' ? await takeNextEdit(on) : null
         if (!sent) continue
         const answer = reach(server, sent)
         if (act === 'send') await settle(on, sent, answer)
@@ -78,7 +85,7 @@ it('two devices that edit, send and lose replies in any order end with the same 
         await drain(on, server)
         await pull(on, server)
       }
-      const [one, other] = await Promise.all(devices.map(on => itemAt(on, theList)))
+      const [one, other] = await Promise.all(devices.map(on => readStoredItem(on, theList)))
       expect(other?.body ?? null).toEqual(one?.body ?? null)
       expect(one?.body ?? null).toEqual(server.of('ai-report', 'list')?.body ?? null)
       const left = idsOf(one?.body)

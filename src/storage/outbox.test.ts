@@ -1,18 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeItems } from '#tests/builders/fake-items.ts'
-import { itemAt, type KeptItem, loadItems, readCount, takeNewer } from './items.ts'
 import {
-  discardRefused,
-  joinOwn,
-  keepEdit,
+  loadItems,
+  readChangeCount,
+  readStoredItem,
+  type StoredItemBody,
+  storeServerChanges,
+} from './items.ts'
+import {
+  discardRefusedEdit,
+  mergeGuestItem,
   readConflicts,
   readOutbox,
-  renewKey,
+  renewEditKey,
   settleConflict,
-  settleRefused,
-  settleSaved,
-  settleStale,
-  takeNext,
+  settleRefusedEdit,
+  settleSavedEdit,
+  settleStaleEdit,
+  storeEdit,
+  takeNextEdit,
 } from './outbox.ts'
 import { createMemoryRows, type RowStore } from './rows.ts'
 
@@ -23,20 +29,20 @@ let keys = 0
 const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
 const note = (content: string) => ({ content })
 const list = (...ids: string[]) => ({ stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })) })
-const idsOf = (item: KeptItem | null): string[] =>
+const idsOf = (item: StoredItemBody | null): string[] =>
   ((item?.body ?? list()) as ReturnType<typeof list>).stocks.map(({ fsym_id }) => fsym_id)
 const theNote = { kind: 'note', id: 'A' } as const
 const theList = { kind: 'ai-report', id: 'list' } as const
 
 const writeNote = (content: string | null, on = rows) =>
-  keepEdit(on, { ...theNote, change: () => (content === null ? null : note(content)) }, input)
+  storeEdit(on, { ...theNote, change: () => (content === null ? null : note(content)) }, input)
 
 const pull = async (on = rows) => {
-  const since = (await readCount(on)) ?? 0
-  return takeNewer(on, since, server.newer(since))
+  const since = (await readChangeCount(on)) ?? 0
+  return storeServerChanges(on, since, server.newer(since))
 }
 
-type Sent = NonNullable<Awaited<ReturnType<typeof takeNext>>>
+type Sent = NonNullable<Awaited<ReturnType<typeof takeNextEdit>>>
 
 const reach = ({ kind, id, base, body, key }: Sent) => {
   const reply = server.change({ kind, id, base_revision: base.revision, body: body && { ...body } }, key)
@@ -45,12 +51,13 @@ const reach = ({ kind, id, base, body, key }: Sent) => {
 }
 
 async function settle(sent: Sent, { outcome, item }: ReturnType<typeof reach>, on = rows) {
-  if (outcome === 'saved') await settleSaved(on, sent, item)
-  else await settleStale(on, sent, item, input)
+  if (outcome === 'saved') await settleSavedEdit(on, sent, item)
+  else await settleStaleEdit(on, sent, item, input)
 }
 
 async function drain(on = rows) {
-  for (let sent = await takeNext(on); sent; sent = await takeNext(on)) await settle(sent, reach(sent), on)
+  for (let sent = await takeNextEdit(on); sent; sent = await takeNextEdit(on))
+    await settle(sent, reach(sent), on)
 }
 
 beforeEach(() => {
@@ -69,7 +76,7 @@ describe('an edit', () => {
     ])
     await drain()
     expect(server.of('note', 'A')).toMatchObject({ revision: 2, body: note('after') })
-    expect([await readOutbox(rows), (await itemAt(rows, theNote))?.revision]).toEqual([[], 2])
+    expect([await readOutbox(rows), (await readStoredItem(rows, theNote))?.revision]).toEqual([[], 2])
   })
   it('is merged into an earlier unsent edit, which keeps its base', async () => {
     for (const text of ['a', 'ab', 'abc']) await writeNote(text)
@@ -79,7 +86,7 @@ describe('an edit', () => {
   })
   it('is queued behind an edit that may have reached the server, and is based on its result', async () => {
     await writeNote('a')
-    const sent = await takeNext(rows)
+    const sent = await takeNextEdit(rows)
     await writeNote('ab')
     await writeNote('abc')
     expect((await readOutbox(rows)).map(({ body, base }) => [body, base?.revision])).toEqual([
@@ -100,16 +107,16 @@ describe('an edit', () => {
   })
   it('whose reply was lost is sent again with the same key, and applied once', async () => {
     await writeNote('a')
-    const first = await takeNext(rows)
+    const first = await takeNextEdit(rows)
     if (first) reach(first)
-    const second = await takeNext(rows)
+    const second = await takeNextEdit(rows)
     expect(second?.key).toBe(first?.key)
     await drain()
     expect([server.applied.length, await readOutbox(rows)]).toEqual([1, []])
   })
   it('whose reply was lost is not applied twice when the server has forgotten the key', async () => {
     await writeNote('a')
-    const first = await takeNext(rows)
+    const first = await takeNextEdit(rows)
     if (first) reach(first)
     server.forgetAnswers()
     await drain()
@@ -117,7 +124,7 @@ describe('an edit', () => {
   })
   it('that two tabs settle is settled once', async () => {
     await writeNote('a')
-    const sent = await takeNext(rows)
+    const sent = await takeNextEdit(rows)
     if (!sent) throw new Error('nothing to send')
     const answer = reach(sent)
     await settle(sent, answer)
@@ -131,7 +138,7 @@ describe('a stale edit', () => {
   it("is merged with the server's version and sent again with a new key", async () => {
     server.put('ai-report', 'list', list('A'))
     await pull()
-    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, input)
+    await storeEdit(rows, { ...theList, change: () => list('A', 'B') }, input)
     server.put('ai-report', 'list', list('A', 'X'))
     await drain()
     expect(server.of('ai-report', 'list')?.body).toEqual(list('A', 'X', 'B'))
@@ -140,9 +147,9 @@ describe('a stale edit', () => {
   it('is merged together with later edits', async () => {
     server.put('ai-report', 'list', list('A'))
     await pull()
-    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, input)
-    const sent = await takeNext(rows)
-    await keepEdit(rows, { ...theList, change: () => list('B', 'C') }, input)
+    await storeEdit(rows, { ...theList, change: () => list('A', 'B') }, input)
+    const sent = await takeNextEdit(rows)
+    await storeEdit(rows, { ...theList, change: () => list('B', 'C') }, input)
     server.put('ai-report', 'list', list('A', 'X'))
     if (sent) await settle(sent, reach(sent))
     await drain()
@@ -213,12 +220,12 @@ describe('an edit that the server rejects', () => {
   const problem = { code: 'plan_limit', detail: '' } as const
   const refuse = async () => {
     await writeNote('too much')
-    const sent = await takeNext(rows)
-    if (sent) await settleRefused(rows, sent, problem, input)
+    const sent = await takeNextEdit(rows)
+    if (sent) await settleRefusedEdit(rows, sent, problem, input)
   }
   it('is kept with the reason and does not block other items', async () => {
     await refuse()
-    await keepEdit(rows, { ...theList, change: () => list('A') }, input)
+    await storeEdit(rows, { ...theList, change: () => list('A') }, input)
     await drain()
     expect(await readOutbox(rows)).toMatchObject([{ body: note('too much'), problem }])
     expect(server.of('ai-report', 'list')?.body).toEqual(list('A'))
@@ -229,7 +236,7 @@ describe('an edit that the server rejects', () => {
     await writeNote('less')
     const [edited] = await readOutbox(rows)
     expect(edited).toMatchObject({ problem: null, sent: false, base: { revision: 0 } })
-    if (edited) await renewKey(rows, edited, input)
+    if (edited) await renewEditKey(rows, edited, input)
     const [queued] = await readOutbox(rows)
     expect(new Set([before?.key, edited?.key, queued?.key]).size).toBe(3)
     await drain()
@@ -239,7 +246,7 @@ describe('an edit that the server rejects', () => {
     await refuse()
     const [refused] = await readOutbox(rows)
     await writeNote('less')
-    if (refused) await discardRefused(rows, refused)
+    if (refused) await discardRefusedEdit(rows, refused)
     expect(await readOutbox(rows)).toMatchObject([{ body: note('less') }])
   })
 })
@@ -251,9 +258,9 @@ describe('a newer reply of the server', () => {
     await pull()
     await writeNote('new')
     await drain()
-    await takeNewer(rows, 0, late)
-    expect(await itemAt(rows, theNote)).toMatchObject({ revision: 2, body: note('new') })
-    expect(await readCount(rows)).toBe(1)
+    await storeServerChanges(rows, 0, late)
+    expect(await readStoredItem(rows, theNote)).toMatchObject({ revision: 2, body: note('new') })
+    expect(await readChangeCount(rows)).toBe(1)
   })
   it('with a lower count than the known one makes the device read everything from scratch', async () => {
     server.put('note', 'A', note('old'))
@@ -272,11 +279,11 @@ describe("a guest's item at sign-in", () => {
   it("is merged into the account's item, and merging twice changes nothing", async () => {
     server.put('ai-report', 'list', list('A'))
     await pull()
-    await joinOwn(rows, own, input)
+    await mergeGuestItem(rows, own, input)
     await drain()
     const once = server.of('ai-report', 'list')
     expect(idsOf(once).sort()).toEqual(['A', 'G'])
-    await joinOwn(rows, own, input)
+    await mergeGuestItem(rows, own, input)
     await drain()
     expect([server.of('ai-report', 'list'), await readOutbox(rows)]).toEqual([once, []])
   })
@@ -284,14 +291,19 @@ describe("a guest's item at sign-in", () => {
     server.put('note', 'A', note('of the account'))
     await pull()
     const text = { ...theNote, body: note('of the guest'), at: input.now }
-    expect([await joinOwn(rows, text, input), await joinOwn(rows, text, input)]).toEqual(['joined', 'joined'])
+    expect([await mergeGuestItem(rows, text, input), await mergeGuestItem(rows, text, input)]).toEqual([
+      'joined',
+      'joined',
+    ])
     expect(await readConflicts(rows)).toMatchObject([
       { mine: note('of the guest'), theirs: { body: note('of the account') } },
     ])
   })
   it('waits while an edit of the same item is unsent', async () => {
     await writeNote('on its way')
-    expect(await joinOwn(rows, { ...theNote, body: note('guest'), at: input.now }, input)).toBe('later')
+    expect(await mergeGuestItem(rows, { ...theNote, body: note('guest'), at: input.now }, input)).toBe(
+      'later',
+    )
     expect((await readOutbox(rows)).length).toBe(1)
   })
 })

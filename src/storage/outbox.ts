@@ -1,15 +1,15 @@
 import type { Problem } from '#contract/problem.ts'
 import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
-import { isSame } from '#domain/sync/same.ts'
-import { atomic, type RowsInside } from './atomic.ts'
-import { type ItemName, itemAt, type KeptItem, keyOfItem, takeItem } from './items.ts'
+import { isSameJson } from '#domain/sync/same.ts'
+import { type RowsInside, runAtomically } from './atomic.ts'
+import { type ItemName, keyOfItem, readStoredItem, type StoredItemBody, storeItemIfNewer } from './items.ts'
 import type { RowStore } from './rows.ts'
 
 type Body = AnyBody | null
 
 /** The version that an edit is based on. Revision 0 means that there was none. */
-export type Base = { revision: number; body: Body }
+export type EditBase = { revision: number; body: Body }
 
 /** One edit that the server does not have yet. It is kept until the server has it or the user has decided. */
 export type OutboxEntry = ItemName & {
@@ -18,7 +18,7 @@ export type OutboxEntry = ItemName & {
   key: string
   body: Body
   /** Null means that the edit is based on the result of the previous entry of the same item. */
-  base: Base | null
+  base: EditBase | null
   /** True when the edit may have reached the server, so that later edits are no longer merged into it. */
   sent: boolean
   /** ISO instants by this device's clock. */
@@ -29,7 +29,7 @@ export type OutboxEntry = ItemName & {
 }
 
 /** Two versions of one item that no rule can merge. */
-export type KeptConflict = ItemName & { base: Body; mine: Body; mine_at: string; theirs: KeptItem }
+export type StoredConflict = ItemName & { base: Body; mine: Body; mine_at: string; theirs: StoredItemBody }
 
 export type OutboxEdit = ItemName & { body: Body }
 
@@ -53,27 +53,27 @@ export const readOutbox = async (rows: Pick<RowStore, 'entries'>): Promise<Outbo
     .map(([, value]) => value as OutboxEntry)
     .sort((one, other) => one.seq - other.seq)
 
-export const readConflicts = async (rows: Pick<RowStore, 'entries'>): Promise<KeptConflict[]> =>
-  (await rows.entries('conflicts')).map(([, value]) => value as KeptConflict)
+export const readConflicts = async (rows: Pick<RowStore, 'entries'>): Promise<StoredConflict[]> =>
+  (await rows.entries('conflicts')).map(([, value]) => value as StoredConflict)
 
 const putEntry = (inside: RowsInside, entry: OutboxEntry) => inside.put('outbox', seqKey(entry.seq), entry)
 const dropEntry = (inside: RowsInside, { seq }: OutboxEntry) => inside.remove('outbox', seqKey(seq))
 
-const baseOf = (item: KeptItem | null): Base =>
+const baseOf = (item: StoredItemBody | null): EditBase =>
   item ? { revision: item.revision, body: item.body as Body } : { revision: 0, body: null }
 
 /**
  * Stores an edit; it is on disk when the promise resolves. `assumed` is the server's version where it is known from another
  * reply but not stored as an item yet.
  */
-export const keepEdit = (
+export const storeEdit = (
   rows: RowStore,
   edit: OutboxChange,
   input: OutboxDeps,
-  assumed?: KeptItem,
+  assumed?: StoredItemBody,
 ): Promise<void> =>
-  atomic(rows, stores, async inside => {
-    if (assumed && !(await itemAt(inside, edit))) await takeItem(inside, assumed)
+  runAtomically(rows, stores, async inside => {
+    if (assumed && !(await readStoredItem(inside, edit))) await storeItemIfNewer(inside, assumed)
     await keepInside(inside, edit, input)
   })
 
@@ -83,7 +83,7 @@ async function keepInside(
   { now, newKey }: OutboxDeps,
 ) {
   const name = { kind, id }
-  const conflict = (await inside.get('conflicts', keyOfItem(name))) as KeptConflict | undefined
+  const conflict = (await inside.get('conflicts', keyOfItem(name))) as StoredConflict | undefined
   if (conflict) {
     const mine = change(conflict.mine)
     await inside.put('conflicts', keyOfItem(name), { ...conflict, mine, mine_at: now })
@@ -91,30 +91,30 @@ async function keepInside(
   }
   const all = await readOutbox(inside)
   const last = all.findLast(isOf(name))
-  const present = baseOf(await itemAt(inside, name))
+  const present = baseOf(await readStoredItem(inside, name))
   const body = change(last ? last.body : present.body)
   const fresh = { ...name, key: newKey(), body, sent: false, edited_at: now, problem: null }
   if (last && (!last.sent || last.problem)) {
     // The edit was undone before it was sent, so its entry is removed.
-    if (last.base && isSame(body, last.base.body)) await dropEntry(inside, last)
+    if (last.base && isSameJson(body, last.base.body)) await dropEntry(inside, last)
     else await putEntry(inside, { ...last, ...fresh })
     return
   }
   const base = last ? null : present
-  if (isSame(body, last ? last.body : present.body)) return
+  if (isSameJson(body, last ? last.body : present.body)) return
   await putEntry(inside, { ...fresh, seq: (all.at(-1)?.seq ?? 0) + 1, base, made_at: now })
 }
 
 /** Returns the next entry to send and marks it as sent. An entry that waits for the user blocks only its own item. */
-export const takeNext = (rows: RowStore): Promise<(OutboxEntry & { base: Base }) | null> =>
-  atomic(rows, stores, async inside => {
+export const takeNextEdit = (rows: RowStore): Promise<(OutboxEntry & { base: EditBase }) | null> =>
+  runAtomically(rows, stores, async inside => {
     const held = new Set((await readConflicts(inside)).map(keyOfItem))
     for (const entry of await readOutbox(inside)) {
       const name = keyOfItem(entry)
       const isHeld = held.has(name) || entry.problem !== null
       held.add(name)
       if (isHeld) continue
-      const base = entry.base ?? baseOf(await itemAt(inside, entry))
+      const base = entry.base ?? baseOf(await readStoredItem(inside, entry))
       const taken = { ...entry, base, sent: true }
       if (!entry.sent) await putEntry(inside, taken)
       return taken
@@ -129,17 +129,17 @@ const whileItStands = (
   work: (inside: RowsInside, chain: OutboxEntry[]) => Promise<void>,
   always: (inside: RowsInside) => Promise<void> = async () => {},
 ): Promise<void> =>
-  atomic(rows, stores, async inside => {
+  runAtomically(rows, stores, async inside => {
     await always(inside)
     const chain = (await readOutbox(inside)).filter(isOf(sent))
     if (chain[0]?.key === sent.key) await work(inside, chain)
   })
 
 /** Records that the server has saved the edit. The next edit of the same item is now based on the saved version. */
-export const settleSaved = (
+export const settleSavedEdit = (
   rows: RowStore,
-  sent: OutboxEntry & { base: Base },
-  item: KeptItem | null,
+  sent: OutboxEntry & { base: EditBase },
+  item: StoredItemBody | null,
 ): Promise<void> =>
   whileItStands(
     rows,
@@ -149,17 +149,17 @@ export const settleSaved = (
       const base = item ? baseOf(item) : { revision: sent.base.revision, body: sent.body }
       if (next) await putEntry(inside, { ...next, base })
     },
-    inside => takeItem(inside, item ?? stoneOf(sent)),
+    inside => storeItemIfNewer(inside, item ?? stoneOf(sent)),
   )
 
 /**
  * Handles an edit that another device was ahead of: the server's version is merged with all edits made here since, or
  * becomes a conflict for the user.
  */
-export const settleStale = (
+export const settleStaleEdit = (
   rows: RowStore,
-  sent: OutboxEntry & { base: Base },
-  item: KeptItem | null,
+  sent: OutboxEntry & { base: EditBase },
+  item: StoredItemBody | null,
   { newKey }: Pick<OutboxDeps, 'newKey'>,
 ): Promise<void> => {
   const theirs = item ?? { ...stoneOf(sent), revision: 0 }
@@ -173,9 +173,9 @@ export const settleStale = (
       const joined = merge(sent.kind, base, newest.body, theirs.body as Body)
       if ('clash' in joined) {
         const { kind, id, body: mine, edited_at: mine_at } = newest
-        const conflict: KeptConflict = { kind, id, base, mine, mine_at, theirs }
+        const conflict: StoredConflict = { kind, id, base, mine, mine_at, theirs }
         await inside.put('conflicts', keyOfItem(sent), conflict)
-      } else if (!isSame(joined.merged, theirs.body)) {
+      } else if (!isSameJson(joined.merged, theirs.body)) {
         const body = joined.merged
         await putEntry(inside, {
           ...newest,
@@ -188,7 +188,7 @@ export const settleStale = (
       }
     },
     async inside => {
-      if (item) await takeItem(inside, item)
+      if (item) await storeItemIfNewer(inside, item)
       else await inside.remove('items', keyOfItem(sent))
     },
   )
@@ -198,9 +198,9 @@ export const settleStale = (
  * Records that the server has rejected the edit, which is kept with the reason. A later edit of the item is a different
  * one and is sent.
  */
-export const settleRefused = (
+export const settleRefusedEdit = (
   rows: RowStore,
-  sent: OutboxEntry & { base: Base },
+  sent: OutboxEntry & { base: EditBase },
   problem: Problem,
   { newKey }: Pick<OutboxDeps, 'newKey'>,
 ): Promise<void> =>
@@ -212,7 +212,7 @@ export const settleRefused = (
   })
 
 /** Gives the edit a new key, because the old key was used for something else or the user wants to retry. */
-export const renewKey = (
+export const renewEditKey = (
   rows: RowStore,
   entry: OutboxEntry,
   { newKey }: Pick<OutboxDeps, 'newKey'>,
@@ -222,7 +222,7 @@ export const renewKey = (
   )
 
 /** Removes an edit that the server has rejected, when the user discards it. */
-export const discardRefused = (rows: RowStore, entry: OutboxEntry): Promise<void> =>
+export const discardRefusedEdit = (rows: RowStore, entry: OutboxEntry): Promise<void> =>
   whileItStands(rows, entry, (inside, [present]) =>
     present?.problem ? dropEntry(inside, present) : Promise.resolve(),
   )
@@ -232,19 +232,19 @@ export const discardRefused = (rows: RowStore, entry: OutboxEntry): Promise<void
  */
 export const settleConflict = (
   rows: RowStore,
-  shown: ItemName & { theirs: Base },
+  shown: ItemName & { theirs: EditBase },
   choice: { here?: Body; copy?: OutboxEdit },
   input: OutboxDeps,
 ): Promise<void> =>
-  atomic(rows, stores, async inside => {
-    const kept = (await inside.get('conflicts', keyOfItem(shown))) as KeptConflict | undefined
+  runAtomically(rows, stores, async inside => {
+    const kept = (await inside.get('conflicts', keyOfItem(shown))) as StoredConflict | undefined
     if (!kept) return
     await inside.remove('conflicts', keyOfItem(shown))
     const { kind, id } = shown
     const { now, newKey } = input
     const seq = ((await readOutbox(inside)).at(-1)?.seq ?? 0) + 1
     const made = { sent: false, made_at: now, edited_at: now, problem: null }
-    if (choice.here !== undefined && !isSame(choice.here, shown.theirs.body)) {
+    if (choice.here !== undefined && !isSameJson(choice.here, shown.theirs.body)) {
       await putEntry(inside, { kind, id, ...made, seq, key: newKey(), base: shown.theirs, body: choice.here })
     }
     if (choice.copy) {
@@ -257,17 +257,17 @@ export const settleConflict = (
  * Merges a guest's item into the account at sign-in. Doing it twice changes nothing. It returns «later» while an edit
  * of the same item is unsent, because that edit has to be sent first.
  */
-export const joinOwn = (
+export const mergeGuestItem = (
   rows: RowStore,
   own: OutboxEdit & { at: string },
   input: OutboxDeps,
 ): Promise<'joined' | 'later'> =>
-  atomic(rows, stores, async inside => {
+  runAtomically(rows, stores, async inside => {
     if ((await readOutbox(inside)).some(isOf(own))) return 'later'
-    const item = await itemAt(inside, own)
+    const item = await readStoredItem(inside, own)
     const { kind, id, body } = own
-    const before = (await inside.get('conflicts', keyOfItem(own))) as KeptConflict | undefined
-    if (before) return isSame(before.mine, body) ? 'joined' : 'later'
+    const before = (await inside.get('conflicts', keyOfItem(own))) as StoredConflict | undefined
+    if (before) return isSameJson(before.mine, body) ? 'joined' : 'later'
     const joined = merge(kind, null, body, (item?.body ?? null) as Body)
     if (!('clash' in joined)) {
       await keepInside(inside, { kind, id, change: () => joined.merged }, input)
@@ -282,7 +282,9 @@ export const joinOwn = (
  * Builds a tombstone for an item that the server replied to without a body. Its revision is that of the base, so the
  * server's next version always replaces it.
  */
-const stoneOf = (of: ItemName & { base?: Base | null; edited_at?: string; at?: string }): KeptItem => {
+const stoneOf = (
+  of: ItemName & { base?: EditBase | null; edited_at?: string; at?: string },
+): StoredItemBody => {
   const at = of.edited_at ?? of.at ?? ''
   return {
     kind: of.kind,

@@ -9,7 +9,7 @@ export const PACKS_DATABASE = 'tidemark-packs'
 export const packStores = ['packs', 'chunks'] as const
 
 /** A pack that is completely on the device, described as the server described it. */
-export type KeptPack = {
+export type StoredPack = {
   country: string
   version: number
   as_of: string
@@ -22,24 +22,24 @@ export type KeptPack = {
 }
 
 /** Identifies a pack file, complete or not: the chunks on the device belong to exactly this hash. */
-export type PackFile = Pick<KeptPack, 'country' | 'sha256'>
+export type PackFile = Pick<StoredPack, 'country' | 'sha256'>
 
 /**
  * Creates the connection without opening the database. Without a database the packs are kept in memory until the page
  * closes.
  */
-export const openPacks = (options: Omit<ConnectionOptions, 'stores'>): Connection =>
+export const openPackStorage = (options: Omit<ConnectionOptions, 'stores'>): Connection =>
   connect(PACKS_DATABASE, { ...options, stores: packStores })
 
-export async function readPack(rows: RowStore, country: string): Promise<KeptPack | null> {
-  const found = (await rows.get('packs', country)) as Partial<KeptPack> | undefined
+export async function readPack(rows: RowStore, country: string): Promise<StoredPack | null> {
+  const found = (await rows.get('packs', country)) as Partial<StoredPack> | undefined
   return typeof found?.sha256 === 'string' && typeof found.version === 'number' && found.country === country
-    ? (found as KeptPack)
+    ? (found as StoredPack)
     : null
 }
 
 /** Replaces the previous pack and removes its chunks. */
-export async function writePack(rows: RowStore, pack: KeptPack): Promise<void> {
+export async function writePack(rows: RowStore, pack: StoredPack): Promise<void> {
   await rows.put('packs', pack.country, pack)
   await forgetChunks(rows, pack.country, pack.sha256)
 }
@@ -73,7 +73,7 @@ async function chunksOf(rows: RowStore, { country, sha256 }: PackFile): Promise<
 }
 
 /** Returns the number of bytes on the device without a gap, from the first one on. */
-export const receivedOf = async (rows: RowStore, file: PackFile): Promise<number> =>
+export const countReceivedBytes = async (rows: RowStore, file: PackFile): Promise<number> =>
   (await chunksOf(rows, file)).at(-1)?.to ?? 0
 
 export const addChunk = (
@@ -84,7 +84,7 @@ export const addChunk = (
 ): Promise<void> => rows.put('chunks', keyOf(file, from, from + bytes.length), bytes)
 
 /** Returns all usable bytes. Reading stops at a chunk whose length does not match its key. */
-export async function readBytes(rows: RowStore, file: PackFile): Promise<Uint8Array<ArrayBuffer>> {
+export async function readReceivedBytes(rows: RowStore, file: PackFile): Promise<Uint8Array<ArrayBuffer>> {
   const chunks = await chunksOf(rows, file)
   const whole = new Uint8Array(chunks.at(-1)?.to ?? 0)
   for (const { key, from, to } of chunks) {
@@ -104,6 +104,6 @@ export async function forgetChunks(rows: RowStore, country: string, spared?: str
 }
 
 /** Removes the chunks of an unfinished download and keeps the complete pack. */
-export async function forgetUnfinished(rows: RowStore, country: string): Promise<void> {
+export async function removeUnfinishedDownload(rows: RowStore, country: string): Promise<void> {
   await forgetChunks(rows, country, (await readPack(rows, country))?.sha256)
 }

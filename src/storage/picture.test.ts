@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PICTURE_CACHE } from './names.ts'
-import { keepPicture, type PictureHost, wipePicture } from './picture.ts'
+import { SNAPSHOT_CACHE } from './names.ts'
+import { type PictureHost, storeSnapshot, wipeSnapshot } from './picture.ts'
 
 function fakeHost({ worker = true, newer = false } = {}) {
   const stored = new Map<string, string>()
@@ -39,8 +39,8 @@ const picture = { html: '<main>x</main>', attributes: { lang: 'ko' } }
 describe('the snapshot of home', () => {
   it('is stored where the service worker reads it, and the worker is notified', async () => {
     const { host, stored, messages } = fakeHost()
-    await keepPicture(picture, 0, host)
-    expect(JSON.parse(stored.get(`${PICTURE_CACHE}/picture-fragment`) ?? '')).toEqual({
+    await storeSnapshot(picture, 0, host)
+    expect(JSON.parse(stored.get(`${SNAPSHOT_CACHE}/picture-fragment`) ?? '')).toEqual({
       ...picture,
       taken_at: '1970-01-01T00:00:00.000Z',
     })
@@ -48,21 +48,21 @@ describe('the snapshot of home', () => {
   })
   it('is stored without notifying a worker that is about to be replaced, because the next one builds the page when it starts', async () => {
     const { host, stored, messages } = fakeHost({ newer: true })
-    await keepPicture(picture, 0, host)
+    await storeSnapshot(picture, 0, host)
     expect([stored.size, messages]).toEqual([1, []])
-    await wipePicture(host)
+    await wipeSnapshot(host)
     expect([stored.size, messages]).toEqual([0, ['picture-wiped']])
   })
   it('is not stored without a service worker', async () => {
     const { host, stored } = fakeHost({ worker: false })
-    await keepPicture(picture, 0, host)
-    await keepPicture(picture, 0, {})
+    await storeSnapshot(picture, 0, host)
+    await storeSnapshot(picture, 0, {})
     expect(stored.size).toBe(0)
   })
   it('is gone after a wipe, and the worker is notified', async () => {
     const { host, stored, messages } = fakeHost()
-    await keepPicture(picture, 0, host)
-    await wipePicture(host)
+    await storeSnapshot(picture, 0, host)
+    await wipeSnapshot(host)
     expect([stored.size, messages]).toEqual([0, ['picture-kept', 'picture-wiped']])
   })
   it('that is stored during a wipe is deleted, and the worker is notified after the last deletion', async () => {
@@ -73,14 +73,14 @@ describe('the snapshot of home', () => {
         release = resolve
       }),
     )
-    const keeping = keepPicture(picture, 0, host)
+    const keeping = storeSnapshot(picture, 0, host)
     await new Promise(resolve => setTimeout(resolve, 0))
-    await wipePicture(host)
+    await wipeSnapshot(host)
     release()
     await keeping
     expect([stored.size, messages]).toEqual([0, ['picture-wiped', 'picture-wiped']])
   })
   it('is wiped without an error where there is none', async () => {
-    await expect(wipePicture({})).resolves.toBe(undefined)
+    await expect(wipeSnapshot({})).resolves.toBe(undefined)
   })
 })

@@ -1,4 +1,4 @@
-import { PICTURE_CACHE, PICTURE_KEY } from './names.ts'
+import { SNAPSHOT_CACHE, SNAPSHOT_KEY } from './names.ts'
 
 export type PageSnapshot = { html: string; attributes: Record<string, string> }
 
@@ -10,7 +10,7 @@ export type PictureHost = {
 // Counts the wipes, because a snapshot that is being stored while the user signs out must not survive the wipe.
 let wipes = 0
 
-export async function keepPicture(
+export async function storeSnapshot(
   picture: PageSnapshot,
   now: number,
   host: PictureHost = globalThis,
@@ -18,20 +18,20 @@ export async function keepPicture(
   const before = wipes
   const workers = await workersOf(host)
   if (!workers?.active || !host.caches || wipes !== before) return
-  const cache = await host.caches.open(PICTURE_CACHE)
+  const cache = await host.caches.open(SNAPSHOT_CACHE)
   const body = JSON.stringify({ ...picture, taken_at: new Date(now).toISOString() })
-  await cache.put(PICTURE_KEY, new Response(body, { headers: { 'content-type': 'application/json' } }))
+  await cache.put(SNAPSHOT_KEY, new Response(body, { headers: { 'content-type': 'application/json' } }))
   const isWiped = wipes !== before
-  if (isWiped) await host.caches.delete(PICTURE_CACHE)
+  if (isWiped) await host.caches.delete(SNAPSHOT_CACHE)
   // The wipe may have notified the worker before this deletion, so the worker must build the page once more.
   if (isWiped) workers.active.postMessage('picture-wiped')
   // A waiting worker builds the page when it activates. A message to the old one would wake it and so delay the new one.
   else if (!workers.waiting) workers.active.postMessage('picture-kept')
 }
 
-export async function wipePicture(host: PictureHost = globalThis): Promise<void> {
+export async function wipeSnapshot(host: PictureHost = globalThis): Promise<void> {
   wipes++
-  await host.caches?.delete(PICTURE_CACHE)
+  await host.caches?.delete(SNAPSHOT_CACHE)
   const workers = await workersOf(host)
   workers?.active?.postMessage('picture-wiped')
 }

@@ -28,5 +28,5 @@ export async function mayAskForPush(rows: RowStore, now: number): Promise<boolea
   return typeof at !== 'number' || at > now || now - at >= ASK_AGAIN_MS
 }
 
-export const putAwayPush = (rows: RowStore, now: number): Promise<void> =>
+export const dismissPushQuestion = (rows: RowStore, now: number): Promise<void> =>
   rows.put('settings', 'push-put-away', now)

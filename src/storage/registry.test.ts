@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   databaseOf,
   GUEST_DATABASE,
-  PICTURE_CACHE,
   SHARED_DATABASE,
+  SNAPSHOT_CACHE,
   sharedStores,
   userStores,
 } from './names.ts'
 import { PACKS_DATABASE, packStores } from './packs.ts'
-import { leftBehind, storesOf, undeclared } from './registry.ts'
+import { findLeftBehind, findUndeclared, storesOf } from './registry.ts'
 
 describe('the registry', () => {
   it('lists exactly the stores that are created', () => {
@@ -18,7 +18,7 @@ describe('the registry', () => {
   })
   it('accepts every declared name', () => {
     expect(
-      undeclared([
+      findUndeclared([
         { place: 'indexeddb', name: 'tidemark', part: 'settings', filled: true },
         { place: 'indexeddb', name: databaseOf(7), part: 'kept', filled: true },
         { place: 'indexeddb', name: 'tidemark-packs', part: 'chunks', filled: true },
@@ -34,22 +34,22 @@ describe('the registry', () => {
     { place: 'cookie', name: 'lang2', filled: true },
     { place: 'cache', name: 'lang', filled: true },
   ] as const)('reports the undeclared $place $name $part', found => {
-    expect(undeclared([found])).toEqual([found])
+    expect(findUndeclared([found])).toEqual([found])
   })
   it('reports what a sign-out left behind', () => {
     const left = [
       { place: 'indexeddb', name: databaseOf(7), part: 'kept', filled: true },
       { place: 'indexeddb', name: 'tidemark', part: 'last-user', filled: true },
-      { place: 'cache', name: PICTURE_CACHE, part: '/picture-fragment', filled: true },
+      { place: 'cache', name: SNAPSHOT_CACHE, part: '/picture-fragment', filled: true },
       { place: 'cookie', name: 'signed_in', filled: true },
     ] as const
-    expect(leftBehind(left)).toEqual(left)
+    expect(findLeftBehind(left)).toEqual(left)
     expect(
-      leftBehind([
+      findLeftBehind([
         { place: 'indexeddb', name: 'tidemark', part: 'last-user', filled: false },
         { place: 'indexeddb', name: 'tidemark', part: 'settings', filled: true },
         { place: 'indexeddb', name: 'tidemark-packs', part: 'packs', filled: true },
-        { place: 'cache', name: PICTURE_CACHE, part: '/', filled: true },
+        { place: 'cache', name: SNAPSHOT_CACHE, part: '/', filled: true },
       ]),
     ).toEqual([])
   })

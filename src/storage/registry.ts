@@ -1,9 +1,9 @@
 import {
   GUEST_DATABASE,
   type itemStores,
-  PICTURE_CACHE,
-  PICTURE_KEY,
   SHARED_DATABASE,
+  SNAPSHOT_CACHE,
+  SNAPSHOT_KEY,
   type sharedStores,
   USER_DATABASES,
 } from './names.ts'
@@ -55,7 +55,7 @@ const cookie = (name: string, clearOn: RegisteredItem['clearOn'], what: string):
   return { place: 'cookie', name, clearOn, what }
 }
 
-export const registry: readonly RegisteredItem[] = [
+export const storageRegistry: readonly RegisteredItem[] = [
   shared(
     'settings',
     'never',
@@ -88,8 +88,13 @@ export const registry: readonly RegisteredItem[] = [
   guests('conflicts', 'nothing: a guest changes on one device only'),
   packed('packs', 'which markets lie whole on the device; they are public'),
   packed('chunks', 'their bytes, also of one that is still on its way'),
-  cached(PICTURE_CACHE, 'logout', 'the last home view as HTML', PICTURE_KEY),
-  cached(PICTURE_CACHE, 'never', 'the home page with that view in it; made anew without it at sign-out', '/'),
+  cached(SNAPSHOT_CACHE, 'logout', 'the last home view as HTML', SNAPSHOT_KEY),
+  cached(
+    SNAPSHOT_CACHE,
+    'never',
+    'the home page with that view in it; made anew without it at sign-out',
+    '/',
+  ),
   cached('tidemark-shell-*', 'never', 'the shell, which names nobody'),
   cached('tidemark-assets', 'never', 'the hashed files of the last builds'),
   cached('tidemark-fonts', 'never', 'the parts of the typeface met so far'),
@@ -148,7 +153,7 @@ export const registry: readonly RegisteredItem[] = [
 ]
 
 export const storesOf = (database: string): string[] =>
-  registry.flatMap(entry => (entry.name === database && entry.part ? [entry.part] : []))
+  storageRegistry.flatMap(entry => (entry.name === database && entry.part ? [entry.part] : []))
 
 export type FoundInStorage = { place: StorageArea; name: string; part?: string; filled: boolean }
 
@@ -158,9 +163,11 @@ const isNamed = (entry: RegisteredItem, found: FoundInStorage) =>
   (entry.part === undefined || found.part === undefined || entry.part === found.part)
 
 /** Returns the items found on a device that no entry declares. */
-export const undeclared = (found: readonly FoundInStorage[]): FoundInStorage[] =>
-  found.filter(one => !registry.some(entry => isNamed(entry, one)))
+export const findUndeclared = (found: readonly FoundInStorage[]): FoundInStorage[] =>
+  found.filter(one => !storageRegistry.some(entry => isNamed(entry, one)))
 
 /** Returns the items found on a device after a sign-out that should be gone. */
-export const leftBehind = (found: readonly FoundInStorage[]): FoundInStorage[] =>
-  found.filter(one => one.filled && registry.some(entry => entry.clearOn === 'logout' && isNamed(entry, one)))
+export const findLeftBehind = (found: readonly FoundInStorage[]): FoundInStorage[] =>
+  found.filter(
+    one => one.filled && storageRegistry.some(entry => entry.clearOn === 'logout' && isNamed(entry, one)),
+  )

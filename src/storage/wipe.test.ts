@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Me } from '#contract/account.ts'
 import { openDevice } from './device.ts'
-import { writeKept } from './kept-answers.ts'
+import { writeCachedReply } from './kept-answers.ts'
 import { readLastUser, writeLastUser } from './last-user.ts'
 import { databaseOf } from './names.ts'
-import { keepEdit } from './outbox.ts'
-import { readOwed } from './pending.ts'
+import { storeEdit } from './outbox.ts'
+import { readPendingWork } from './pending.ts'
 import { createMemoryRows, type RowStore } from './rows.ts'
 import { finishDeletions, wipeUser } from './wipe.ts'
 
@@ -18,7 +18,7 @@ async function usedDevice() {
   const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
   await writeLastUser(device.shared, user)
   const mine = device.ofUser(7)
-  await writeKept(mine, 'my-stocks', { secret: 1 }, 0)
+  await writeCachedReply(mine, 'my-stocks', { secret: 1 }, 0)
   return { device, mine }
 }
 
@@ -29,8 +29,8 @@ describe('a wipe', () => {
     await wipeUser(device, 7, async name => void deleted.push(name))
     expect(deleted).toEqual([databaseOf(7)])
     expect(await readLastUser(device.shared)).toBe(null)
-    expect(await readOwed(device.shared)).toEqual([])
-    await writeKept(mine, 'my-stocks', { secret: 2 }, 0)
+    expect(await readPendingWork(device.shared)).toEqual([])
+    await writeCachedReply(mine, 'my-stocks', { secret: 2 }, 0)
     expect([await mine.keys('kept'), await device.ofUser(7).keys('kept')]).toEqual([[], []])
   })
   it('ends in time when the deletion hangs, and completes it at the next start', async () => {
@@ -38,11 +38,11 @@ describe('a wipe', () => {
     const wiped = wipeUser(device, 7, () => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(2000)
     await wiped
-    expect(await readOwed(device.shared)).toEqual([{ kind: 'delete-database', name: databaseOf(7) }])
+    expect(await readPendingWork(device.shared)).toEqual([{ kind: 'delete-database', name: databaseOf(7) }])
     const deleted: string[] = []
     await finishDeletions(device, null, async name => void deleted.push(name))
     expect(deleted).toEqual([databaseOf(7)])
-    expect(await readOwed(device.shared)).toEqual([])
+    expect(await readPendingWork(device.shared)).toEqual([])
   })
   it('keeps the database of a user who has signed in again', async () => {
     const { device } = await usedDevice()
@@ -50,7 +50,7 @@ describe('a wipe', () => {
     const deleted: string[] = []
     await finishDeletions(device, databaseOf(7), async name => void deleted.push(name))
     expect(deleted).toEqual([])
-    expect(await readOwed(device.shared)).toEqual([])
+    expect(await readPendingWork(device.shared)).toEqual([])
   })
 })
 
@@ -65,12 +65,12 @@ describe('a wipe after a session that ended by itself', () => {
     const disk = createMemoryRows()
     const mine = { ...used.mine, ...disk, run: <T>(onRows: (rows: RowStore) => Promise<T>) => onRows(disk) }
     const device = { ...used.device, ofUser: () => mine }
-    await writeKept(mine, 'my-stocks', { secret: 1 }, 0)
-    await keepEdit(mine, edit, input)
+    await writeCachedReply(mine, 'my-stocks', { secret: 1 }, 0)
+    await storeEdit(mine, edit, input)
     const deleted: string[] = []
     await wipeUser(device, 7, async name => void deleted.push(name), true)
     expect([await waiting(mine), await mine.keys('kept'), deleted]).toEqual([1, [], []])
-    expect([await readLastUser(device.shared), await readOwed(device.shared)]).toEqual([null, []])
+    expect([await readLastUser(device.shared), await readPendingWork(device.shared)]).toEqual([null, []])
   })
   it('is complete when there are no unsent edits', async () => {
     const { device } = await usedDevice()

@@ -3,7 +3,7 @@ import type { DeviceStorage } from './device.ts'
 import { forgetLastPage } from './last-page.ts'
 import { forgetLastUser } from './last-user.ts'
 import { userStores } from './names.ts'
-import { readOwed, recordPending, settle } from './pending.ts'
+import { readPendingWork, recordPending, removePendingWork } from './pending.ts'
 
 export type DeleteDatabase = (name: string) => Promise<void>
 
@@ -50,16 +50,16 @@ export async function finishDeletions(
   present: string | null,
   deleteDatabase: DeleteDatabase = drop,
 ): Promise<void> {
-  for (const owed of await readOwed(device.shared)) {
+  for (const owed of await readPendingWork(device.shared)) {
     if (owed.kind !== 'delete-database') continue
-    if (owed.name === present) await settle(device.shared, owed)
+    if (owed.name === present) await removePendingWork(device.shared, owed)
     else await withTimeLimit(STEP_MS, finishDeletion(device, owed.name, deleteDatabase))
   }
 }
 
 async function finishDeletion(device: DeviceStorage, name: string, deleteDatabase: DeleteDatabase) {
   await deleteDatabase(name)
-  await settle(device.shared, { kind: 'delete-database', name })
+  await removePendingWork(device.shared, { kind: 'delete-database', name })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsePage, printPage } from '#start/page-document.ts'
-import { type ComposedSnapshot, composePage, parseSnapshot, preloadScreenParts } from './compose-page.ts'
+import { type ComposedSnapshot, composePage, deferPreloads, parseSnapshot } from './compose-page.ts'
 
 const shell =
   '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><meta name="theme-color" content="#0a0e13" /></head>' +
@@ -59,7 +59,7 @@ describe('a stored snapshot', () => {
 describe('the preloads of a page', () => {
   const shell =
     '<head>\n  <link rel="modulepreload" crossorigin href="/assets/a.js">\n  <link rel="icon" href="/x">\n</head>'
-  const preloaded = () => printPage(preloadScreenParts(parsePage(shell), ['assets/b.js', 'assets/c.css']))
+  const preloaded = () => printPage(deferPreloads(parsePage(shell), ['assets/b.js', 'assets/c.css']))
 
   it('are not requested before the first paint', () => {
     expect(preloaded()).not.toMatch(/<link rel="(?!icon)/)

@@ -33,7 +33,7 @@ export function composePage(shell: PageDocument, picture: ComposedSnapshot, with
  * first paint. After the first paint the whole program and then all other files of the screen are requested
  * (`src/start/start-script.ts`), instead of one file after another.
  */
-export const preloadScreenParts = (shell: PageDocument, screen: readonly string[]): PageDocument => ({
+export const deferPreloads = (shell: PageDocument, screen: readonly string[]): PageDocument => ({
   ...shell,
   program: { ...shell.program, request: 'late' },
   links: [...shell.links, ...screen.map(file => ({ kind: 'late-screen', href: `/${file}` }) as const)],

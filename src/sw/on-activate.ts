@@ -1,4 +1,4 @@
-import { buildLock } from '#storage/build-lock.ts'
+import { buildLockName } from '#storage/build-lock.ts'
 import { refreshSnapshot } from './picture.ts'
 import { dropOldPrecache } from './precache.ts'
 import { precache } from './shell.ts'
@@ -6,7 +6,7 @@ import { worker } from './worker.ts'
 
 /** Returns the builds of the pages that hold unsaved input. */
 async function heldBuilds(): Promise<string[]> {
-  const start = buildLock('')
+  const start = buildLockName('')
   const locks = await worker.navigator.locks?.query().catch(() => null)
   const names = (locks?.held ?? []).map(({ name = '' }) => name)
   return names.filter(name => name.startsWith(start)).map(name => name.slice(start.length))

@@ -1,6 +1,6 @@
 import { sameOriginUrl } from '#contract/push.ts'
 import { findWindow } from './find-window.ts'
-import { reportReceipt } from './tell-server.ts'
+import { reportReceipt } from './report-receipt.ts'
 import { worker } from './worker.ts'
 
 type Data = { url?: unknown; receipt?: unknown } | null

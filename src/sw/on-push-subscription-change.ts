@@ -1,5 +1,5 @@
 import { workerMessages } from '#contract/push.ts'
-import { pushDevice } from '#contract/push-device.ts'
+import { pushDeviceEndpoints } from '#contract/push-device.ts'
 import { isPushWanted } from './device.ts'
 import { worker } from './worker.ts'
 
@@ -33,11 +33,11 @@ async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise
 /** Returns the server's current key, because the key of the old subscription may be going out of use. */
 async function serversKey(): Promise<string | null> {
   try {
-    const answer = await fetch(pushDevice.key.path, {
+    const answer = await fetch(pushDeviceEndpoints.key.path, {
       credentials: 'omit',
       signal: AbortSignal.timeout(10_000),
     })
-    const read = pushDevice.key.reply.safeParse(await answer.json())
+    const read = pushDeviceEndpoints.key.reply.safeParse(await answer.json())
     return read.success ? read.data.public_key : null
   } catch {
     return null

@@ -1,7 +1,7 @@
-import { type PushMessage, readPush } from '#contract/push.ts'
+import { type PushMessage, parsePushMessage } from '#contract/push.ts'
 import { pushWords } from '#text/words/push.ts'
 import { deviceLanguage } from './device.ts'
-import { reportReceipt } from './tell-server.ts'
+import { reportReceipt } from './report-receipt.ts'
 import { worker } from './worker.ts'
 
 type Options = NotificationOptions & { renotify?: boolean }
@@ -16,7 +16,7 @@ export function onPush(event: PushEvent): void {
 
 /** The receipt and the badge follow the notification, so that their failure cannot prevent it. */
 async function tell(text: string | undefined): Promise<void> {
-  const message = readPush(text)
+  const message = parsePushMessage(text)
   const shown = await show(message)
   await Promise.allSettled([
     shown ? reportReceipt(message.receipt, 'shown') : undefined,

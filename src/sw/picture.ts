@@ -1,7 +1,7 @@
 import { parsePage, printPage } from '#start/page-document.ts'
 import { PICTURE_CACHE, PICTURE_KEY } from './caches.ts'
-import { type ComposedSnapshot, composePage, parseSnapshot, preloadScreenParts } from './compose-page.ts'
-import { partsNeededAt, readShell } from './shell.ts'
+import { type ComposedSnapshot, composePage, deferPreloads, parseSnapshot } from './compose-page.ts'
+import { filesNeededAt, readShell } from './shell.ts'
 import { worker } from './worker.ts'
 
 async function readPicture(): Promise<ComposedSnapshot | null> {
@@ -22,7 +22,7 @@ function headersOf(shell: Response): Headers {
 export async function composeShell(path: string, withView = false): Promise<Response | undefined> {
   const [shell, picture] = await Promise.all([readShell(), readPicture()])
   if (!shell) return undefined
-  const bare = preloadScreenParts(parsePage(await shell.text()), partsNeededAt(path))
+  const bare = deferPreloads(parsePage(await shell.text()), filesNeededAt(path))
   const page = picture ? composePage(bare, picture, withView) : bare
   return new Response(printPage(page), { status: 200, headers: headersOf(shell) })
 }
@@ -47,6 +47,6 @@ async function refreshOnce(): Promise<void> {
   if (page) await (await worker.caches.open(PICTURE_CACHE)).put('/', page)
 }
 
-export async function readHome(): Promise<Response | undefined> {
+export async function readHomePage(): Promise<Response | undefined> {
   return (await worker.caches.open(PICTURE_CACHE)).match('/')
 }

@@ -1,5 +1,5 @@
 import { ACTIVE_KEY, ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
-import type { PrecacheParts } from './parts-at.ts'
+import type { ScreenFileIndex } from './parts-at.ts'
 
 /**
  * A file of the build. If its name contains its hash, it has no revision. The build writes `integrity`, the hash of the
@@ -9,7 +9,7 @@ export type PrecacheEntry = {
   url: string
   revision: string | null
   integrity?: string
-  parts?: PrecacheParts
+  parts?: ScreenFileIndex
 }
 
 export type Precache = { caches: CacheStorage; entries: readonly PrecacheEntry[]; shell: string }

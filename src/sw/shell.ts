@@ -12,7 +12,7 @@ export const precachedPaths: ReadonlySet<string> = new Set(entries.map(entry => 
 
 const parts = entries.find(entry => entry.parts)?.parts
 
-export const partsNeededAt = (path: string): string[] => (parts ? screenFilesAt(parts, path) : [])
+export const filesNeededAt = (path: string): string[] => (parts ? screenFilesAt(parts, path) : [])
 
 export async function readShell(): Promise<Response | undefined> {
   return (await worker.caches.open(precache.shell)).match(SHELL_KEY)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  dayAndMinuteIn,
   formatAsOf,
   formatChangeAmount,
   formatChangePercent,
@@ -9,7 +10,6 @@ import {
   formatMoment,
   formatPercent,
   formatPrice,
-  timeIn,
 } from './formats.ts'
 
 test('formatPrice writes the same digits as Intl.NumberFormat', () => {
@@ -204,7 +204,7 @@ test('a moment is written in the given time zone, and an invalid one as a dash',
 
 test('a day is that of the given time zone, else that of the device', () => {
   const newYear = new Date('2026-12-31T16:00:00Z')
-  expect(timeIn(newYear, 'Asia/Seoul')).toEqual({ day: 20270101, minute: 60 })
-  expect(timeIn(newYear, 'America/New_York')).toEqual({ day: 20261231, minute: 660 })
-  expect(timeIn(new Date(2026, 0, 9, 23, 59))).toEqual({ day: 20260109, minute: 1439 })
+  expect(dayAndMinuteIn(newYear, 'Asia/Seoul')).toEqual({ day: 20270101, minute: 60 })
+  expect(dayAndMinuteIn(newYear, 'America/New_York')).toEqual({ day: 20261231, minute: 660 })
+  expect(dayAndMinuteIn(new Date(2026, 0, 9, 23, 59))).toEqual({ day: 20260109, minute: 1439 })
 })

@@ -3,7 +3,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 
 export type Lang = 'ko' | 'en'
-export type Maybe = number | null | undefined
+export type MaybeNumber = number | null | undefined
 export type PercentOptions = { decimals?: number }
 export type CompactOptions = { currency?: Currency }
 export type DayStyle = 'short' | 'weekday' | 'full' | 'month'
@@ -13,7 +13,7 @@ export type AsOfStyle = 'close' | 'plain'
 export const DASH = '–'
 const MINUS = '−'
 
-const known = (value: Maybe): value is number => typeof value === 'number' && Number.isFinite(value)
+const known = (value: MaybeNumber): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** Shifts the decimal digits as they are written, not the binary value behind them, so that 1.005 rounds to 1.01. */
 const shifted = (value: number, places: number): number => Number(`${value}e${places}`)
@@ -51,23 +51,23 @@ const priceDecimals = (country: Country): number => (country === 'kr' ? 0 : 2)
 const isOfCents = (value: number, country: Country): boolean =>
   country === 'us' && value !== 0 && Math.abs(value) < 1
 
-export function formatPrice(value: Maybe, country: Country): string {
+export function formatPrice(value: MaybeNumber, country: Country): string {
   if (!known(value)) return DASH
   return negativeOnly(value, digits(value, isOfCents(value, country) ? 4 : priceDecimals(country)))
 }
 
-export function formatPercent(value: Maybe, options: PercentOptions = {}): string {
+export function formatPercent(value: MaybeNumber, options: PercentOptions = {}): string {
   if (!known(value)) return DASH
   const decimals = options.decimals ?? (Math.abs(value) < 1 ? 1 : 0)
   return `${signed(value, digits(value, decimals), '')}%`
 }
 
-export function formatChangePercent(value: Maybe): string {
+export function formatChangePercent(value: MaybeNumber): string {
   if (!known(value)) return DASH
   return `${signed(value, digits(value, 2), '±')}%`
 }
 
-export function formatChangeAmount(value: Maybe, country: Country): string {
+export function formatChangeAmount(value: MaybeNumber, country: Country): string {
   if (!known(value)) return DASH
   return signed(value, digits(value, priceDecimals(country)), '±')
 }
@@ -120,7 +120,7 @@ function englishDigits(value: number): string {
   return digits(size, 0, 2)
 }
 
-export function formatCompact(value: Maybe, lang: Lang, options: CompactOptions = {}): string {
+export function formatCompact(value: MaybeNumber, lang: Lang, options: CompactOptions = {}): string {
   if (!known(value)) return DASH
   const { currency } = options
   if (lang === 'ko') {
@@ -176,7 +176,7 @@ export function formatAsOf(date: string | null | undefined, lang: Lang, style: A
 export function formatMoment(instant: string | null | undefined, lang: Lang, timeZone?: string): string {
   const time = new Date(instant ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return DASH
-  const { day, minute } = timeIn(time, timeZone)
+  const { day, minute } = dayAndMinuteIn(time, timeZone)
   const clock = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
   return `${formatDay(String(day), lang)}${lang === 'ko' ? '' : ','} ${clock}`
 }
@@ -186,7 +186,7 @@ export function formatMoment(instant: string | null | undefined, lang: Lang, tim
  * Intl.DateTimeFormat: creating that takes longer than the rest of a screen.
  * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Date/toLocaleString
  */
-export const timeIn = (time: Date, timeZone?: string): { day: number; minute: number } =>
+export const dayAndMinuteIn = (time: Date, timeZone?: string): { day: number; minute: number } =>
   timeZone
     ? localTime(time.getTime(), timeZone)
     : {

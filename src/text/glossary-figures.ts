@@ -7,14 +7,14 @@ import { previousHigh } from '#domain/analysis/indicators/previous-high.ts'
 import { psar } from '#domain/analysis/indicators/psar.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { macdOptions } from '#domain/analysis/kernels/macd-lines.ts'
-import { meaningfulFrom } from '#domain/analysis/record/sample-size.ts'
+import { meaningfulSampleSize } from '#domain/analysis/record/sample-size.ts'
 import { betaRule } from '#domain/analysis/relative/beta.ts'
 import { rsRule } from '#domain/analysis/relative/rs-rating.ts'
-import { rsLegs } from '#domain/analysis/relative/rs-score.ts'
+import { weightedReturnSpans } from '#domain/analysis/relative/rs-score.ts'
 import { fundamentalInputs } from '#domain/analysis/scoring/fundamental-inputs.ts'
 import { LEAST_PEERS } from '#domain/analysis/scoring/peers.ts'
 import { DISCOUNT, GROWTH_CAP } from '#domain/analysis/scoring/proper-price-assumptions.ts'
-import { windows } from '#domain/analysis/scoring/sector-performance.ts'
+import { returnWindows } from '#domain/analysis/scoring/sector-performance.ts'
 import { summaryParts } from '#domain/analysis/scoring/summary.ts'
 import { trendInputs } from '#domain/analysis/scoring/trend-inputs.ts'
 import { valuationStep } from '#domain/analysis/scoring/valuation.ts'
@@ -35,7 +35,7 @@ const entry = { price: 10_000, range: 200 } as const
 const { takeProfitStep, takeProfitLines, stopDepth } = rulesV3.values
 const [per, median] = [12, 15] as const
 
-export const figures = {
+export const glossaryFigures = {
   ...rulesV3.values,
   version: rulesV3.version,
   minus: (value: number) => String(value).replace('-', '−'),
@@ -45,7 +45,7 @@ export const figures = {
   fundamental: weights(fundamentalInputs),
   trend: weights(trendInputs),
   summary: weights(summaryParts),
-  windows: windows.join(', '),
+  windows: returnWindows.join(', '),
   arrow: { per, median, ...valuationStep('PER', per, median) },
   peers: LEAST_PEERS,
   discount: DISCOUNT,
@@ -53,8 +53,8 @@ export const figures = {
   horizon: outcomeRule.horizon,
   bands: attractivenessBands,
   rs: rsRule,
-  legs: rsLegs.map(({ bars, weight }) => `${weight} × r${bars}`).join(' + '),
-  rsBars: Math.max(...rsLegs.map(({ bars }) => bars)) + 1,
+  legs: weightedReturnSpans.map(({ bars, weight }) => `${weight} × r${bars}`).join(' + '),
+  rsBars: Math.max(...weightedReturnSpans.map(({ bars }) => bars)) + 1,
   beta: betaRule,
   atr: atr.options.length,
   rsi: rsi.options.length,
@@ -65,7 +65,7 @@ export const figures = {
   events: eventRules,
   flat: trendRule,
   profile: stopLossRules,
-  meaningful: meaningfulFrom,
+  meaningful: meaningfulSampleSize,
   entry,
   takeProfits: Array.from(
     { length: takeProfitLines },
@@ -77,7 +77,13 @@ export const figures = {
 export type Term = { name: string; says: string; formula: string; range: string; example: string }
 
 /** Builds a glossary term from its definition, formula, range and example. */
-export const term = (name: string, says: string, formula: string, range: string, example: string): Term => ({
+export const buildTerm = (
+  name: string,
+  says: string,
+  formula: string,
+  range: string,
+  example: string,
+): Term => ({
   name,
   says,
   formula,
@@ -86,4 +92,4 @@ export const term = (name: string, says: string, formula: string, range: string,
 })
 
 /** Formats an amount in groups of three digits, the same in both languages. */
-export const grouped = (amount: number): string => amount.toLocaleString('en-US')
+export const formatGrouped = (amount: number): string => amount.toLocaleString('en-US')

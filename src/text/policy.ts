@@ -1,7 +1,7 @@
 /** One paragraph of the terms or the privacy policy. Its id stays the same between versions, so that a change can be shown. */
 export type Clause = { id: string; head: string; text: string }
 /** `date` is the day on which the version came into force, written as in addresses: 20250402. */
-export type Version = { date: string; clauses: readonly Clause[] }
+export type PolicyVersion = { date: string; clauses: readonly Clause[] }
 export type PolicyType = 'terms' | 'privacy'
 
 export const clause = (id: string, head: string, text: string): Clause => ({ id, head, text })
@@ -11,10 +11,10 @@ export const clause = (id: string, head: string, text: string): Clause => ({ id,
  * where the paragraph did not exist yet.
  */
 export const earlierPolicyVersion = (
-  later: Version,
+  later: PolicyVersion,
   date: string,
   different: Readonly<Record<string, string | null>>,
-): Version => ({
+): PolicyVersion => ({
   date,
   clauses: later.clauses.flatMap(each => {
     const text = different[each.id]

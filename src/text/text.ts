@@ -13,7 +13,7 @@ import {
   formatPercent,
   formatPrice,
   type Lang,
-  type Maybe,
+  type MaybeNumber,
   type PercentOptions,
 } from './formats.ts'
 import type { dictionary as korean } from './ko/index.ts'
@@ -67,11 +67,11 @@ export type Text = {
    * Returns the sentence with its {{placeholders}} filled. The Korean dictionary decides which placeholders a key has.
    */
   t: <K extends TextKey>(key: K, ...params: TextParams<K>) => string
-  price: (value: Maybe, country: Country) => string
-  percent: (value: Maybe, options?: PercentOptions) => string
-  changePercent: (value: Maybe) => string
-  changeAmount: (value: Maybe, country: Country) => string
-  compact: (value: Maybe, options?: CompactOptions) => string
+  price: (value: MaybeNumber, country: Country) => string
+  percent: (value: MaybeNumber, options?: PercentOptions) => string
+  changePercent: (value: MaybeNumber) => string
+  changeAmount: (value: MaybeNumber, country: Country) => string
+  compact: (value: MaybeNumber, options?: CompactOptions) => string
   day: (date: string | null | undefined, style?: DayStyle) => string
   asOf: (date: string | null | undefined, style?: AsOfStyle) => string
   moment: (instant: string | null | undefined, timeZone?: string) => string

@@ -1,5 +1,5 @@
 import { type Country, countries } from '#domain/market/country.ts'
-import { Segmented } from './form/segmented.tsx'
+import { SegmentedControl } from './form/segmented.tsx'
 import { useText } from './frame/language.tsx'
 
 type Props = { label: string; value: Country; onChange: (country: Country) => void }
@@ -7,7 +7,7 @@ type Props = { label: string; value: Country; onChange: (country: Country) => vo
 export function CountryChoice({ label, value, onChange }: Props) {
   const { t } = useText()
   return (
-    <Segmented
+    <SegmentedControl
       label={label}
       value={value}
       onChange={onChange}

@@ -2,11 +2,11 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
 import {
-  entriesOf,
   type MarketPack,
   type PackQuote,
   quoteAt,
   rowsByName,
+  searchEntriesOf,
 } from '#domain/screener/market-pack.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { interleaveCountries } from '#domain/search/side-by-side.ts'
@@ -32,11 +32,11 @@ export function createOpenPacks() {
     },
     of(country: Country): Result<OpenPack, PackProblem> {
       const found = open.get(country)
-      return found ? ok(found) : packProblem('not_open', country)
+      return found ? ok(found) : failWithPackProblem('not_open', country)
     },
     /** The search index covers all open packs. It is built on the first search. */
     searchIndex(): SearchIndex {
-      index ??= buildIndex(interleaveCountries([...open.values()].map(({ pack }) => entriesOf(pack))))
+      index ??= buildIndex(interleaveCountries([...open.values()].map(({ pack }) => searchEntriesOf(pack))))
       return index
     },
     quoteIn(country: Country, name: string): PackQuote | null {
@@ -64,5 +64,7 @@ function quoteOf(opened: OpenPack, name: string): PackQuote | null {
   return row === undefined ? null : quoteAt(opened.pack, row)
 }
 
-export const packProblem = (code: PackProblem['code'], detail = ''): { ok: false; error: PackProblem } =>
-  err({ code, detail })
+export const failWithPackProblem = (
+  code: PackProblem['code'],
+  detail = '',
+): { ok: false; error: PackProblem } => err({ code, detail })

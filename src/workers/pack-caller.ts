@@ -1,5 +1,5 @@
 import { err } from '#domain/kernel/result.ts'
-import type { AskMessage, GivenOf, PackQuestion, PackResult, ReplyMessage } from './pack-protocol.ts'
+import type { AskMessage, PackInputOf, PackQuestion, PackResult, ReplyMessage } from './pack-protocol.ts'
 
 /** The members of a worker that its caller uses. */
 export type WorkerLike = {
@@ -10,7 +10,11 @@ export type WorkerLike = {
 }
 
 export type PackCaller = {
-  ask<Q extends PackQuestion>(ask: Q, input: GivenOf<Q>, transfer?: Transferable[]): Promise<PackResult<Q>>
+  ask<Q extends PackQuestion>(
+    ask: Q,
+    input: PackInputOf<Q>,
+    transfer?: Transferable[],
+  ): Promise<PackResult<Q>>
   end(): void
 }
 

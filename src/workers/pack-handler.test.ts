@@ -1,18 +1,18 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { all, isKnown, isOneOf, range } from '#domain/screener/filter/condition.ts'
+import { combineAll, inRange, isKnown, isOneOf } from '#domain/screener/filter/condition.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
-import { createPackDesk } from './pack-handler.ts'
+import { createPackRequestHandler } from './pack-handler.ts'
 
 const packedOf = (bytes: Uint8Array) => Uint8Array.from(gzipSync(bytes, { level: 9 }))
 const packed = { kr: packedOf(encodePack(aMarketPack('kr'))), us: packedOf(encodePack(aMarketPack('us'))) }
 
-let desk: ReturnType<typeof createPackDesk>
+let desk: ReturnType<typeof createPackRequestHandler>
 beforeEach(() => {
-  desk = createPackDesk()
+  desk = createPackRequestHandler()
 })
 const openBoth = async () => {
   for (const country of ['kr', 'us'] as const) await desk.answer('open', { country, packed: packed[country] })
@@ -76,7 +76,7 @@ describe('opening a pack', { timeout: 60_000 }, () => {
       await desk.answer('quotes', { names: [] }),
       await desk.answer('screen', {
         country: 'kr',
-        source: { filter: { where: all(), sort: byPrice } },
+        source: { filter: { where: combineAll(), sort: byPrice } },
         limit: 1,
       }),
     ])
@@ -145,7 +145,7 @@ describe('the open packs', () => {
   })
 
   it('are screened by a filter, in its order, in pages, with the requested metrics', async () => {
-    const filter = { where: all(range('price', { most: 40_000 })), sort: byPrice }
+    const filter = { where: combineAll(inRange('price', { most: 40_000 })), sort: byPrice }
     const shows = ['per', 'upper', 'halted', 'sector', 'nothing']
     const ask = { country: 'kr', source: { filter }, shows } as const
     expect(await desk.answer('screen', { ...ask, limit: 2 })).toMatchObject({
@@ -187,7 +187,10 @@ describe('the open packs', () => {
   })
 
   it('return what each condition removes, and the distribution of metrics', async () => {
-    const filter = { where: all(range('price', { most: 40_000 }), range('per', { most: 20 })), sort: byPrice }
+    const filter = {
+      where: combineAll(inRange('price', { most: 40_000 }), inRange('per', { most: 20 })),
+      sort: byPrice,
+    }
     const reply = await desk.answer('survey', {
       country: 'kr',
       source: { filter },
@@ -231,7 +234,7 @@ describe('the open packs', () => {
   })
 
   it('explain why a stock passes or fails', async () => {
-    const where = all(range('per', { most: 10 }), isKnown('per'))
+    const where = combineAll(inRange('per', { most: 10 }), isKnown('per'))
     const of = (name: string) => desk.answer('explain', { country: 'kr', source: { where }, name })
     expect(await of('0K31D0')).toMatchObject({ ok: true, value: { verdict: 'pass' } })
     expect(await of('0K51D0')).toMatchObject({ ok: true, value: { verdict: 'fail' } })

@@ -10,24 +10,24 @@ import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
 import { countRemovals } from '#domain/screener/removed.ts'
-import { shownOf } from '#domain/screener/shown.ts'
+import { shownValuesOf } from '#domain/screener/shown.ts'
 import { inOtherLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
 import { searchStocks } from '#domain/search/search.ts'
 import { inflate } from './inflate.ts'
-import { createOpenPacks, type OpenPacks, packProblem, packRowOf } from './open-packs.ts'
+import { createOpenPacks, failWithPackProblem, type OpenPacks, packRowOf } from './open-packs.ts'
 import type {
   CountedValue,
   FilterSource,
-  GivenOf,
   PackHead,
+  PackInputOf,
   PackQuestion,
   PackQuestions,
   PackResult,
 } from './pack-protocol.ts'
 
-type Handlers = { [Q in PackQuestion]: (input: GivenOf<Q>) => PackResult<Q> | Promise<PackResult<Q>> }
+type Handlers = { [Q in PackQuestion]: (input: PackInputOf<Q>) => PackResult<Q> | Promise<PackResult<Q>> }
 
 /** Our choice: a distribution has as many bars as fit the width of a phone. */
 const BINS = 40
@@ -35,7 +35,7 @@ const BINS = 40
 const SUGGESTED = 5
 
 /** Holds the open packs and replies to requests. This is the whole work of the worker, separate from it for tests. */
-export function createPackDesk() {
+export function createPackRequestHandler() {
   const packs = createOpenPacks()
   const handlers: Handlers = {
     ...openingHandlers(packs),
@@ -44,18 +44,18 @@ export function createPackDesk() {
   }
   return {
     /** Always returns a reply, also after a bug, because a caller without a reply would wait for ever. */
-    async answer<Q extends PackQuestion>(ask: Q, input: GivenOf<Q>): Promise<PackResult<Q>> {
+    async answer<Q extends PackQuestion>(ask: Q, input: PackInputOf<Q>): Promise<PackResult<Q>> {
       try {
-        return await (handlers[ask] as (input: GivenOf<Q>) => Promise<PackResult<Q>>)(input)
+        return await (handlers[ask] as (input: PackInputOf<Q>) => Promise<PackResult<Q>>)(input)
       } catch (bug) {
-        return packProblem('crashed', String(bug))
+        return failWithPackProblem('crashed', String(bug))
       }
     },
   }
 }
 
-export type PackDesk = {
-  answer<Q extends keyof PackQuestions>(ask: Q, input: GivenOf<Q>): Promise<PackResult<Q>>
+export type PackRequestHandler = {
+  answer<Q extends keyof PackQuestions>(ask: Q, input: PackInputOf<Q>): Promise<PackResult<Q>>
 }
 
 const openingHandlers = (packs: OpenPacks): Pick<Handlers, 'open' | 'close'> => ({
@@ -63,11 +63,13 @@ const openingHandlers = (packs: OpenPacks): Pick<Handlers, 'open' | 'close'> => 
     const inflated = await inflate(packed)
     if (!inflated.ok) {
       const { kind, detail } = inflated.error
-      return packProblem(kind === 'unsupported' ? 'unsupported' : 'unreadable', detail)
+      return failWithPackProblem(kind === 'unsupported' ? 'unsupported' : 'unreadable', detail)
     }
     const read = openPackBytes(inflated.value)
-    if (!read.ok) return packProblem(read.error.kind === 'newer' ? 'newer' : 'unreadable', read.error.detail)
-    if (read.value.country !== country) return packProblem('unreadable', `a pack of ${read.value.country}`)
+    if (!read.ok)
+      return failWithPackProblem(read.error.kind === 'newer' ? 'newer' : 'unreadable', read.error.detail)
+    if (read.value.country !== country)
+      return failWithPackProblem('unreadable', `a pack of ${read.value.country}`)
     packs.add(read.value)
     return ok(headOf(read.value))
   },
@@ -86,19 +88,19 @@ function searchHandlers(packs: OpenPacks): Pick<Handlers, 'search' | 'find' | 'q
 
   return {
     search({ query, limit, country }) {
-      if (packs.isEmpty()) return packProblem('not_open')
+      if (packs.isEmpty()) return failWithPackProblem('not_open')
       const options = { limit, ...(country === undefined ? {} : { country }) }
       return ok(searchStocks(packs.searchIndex(), query, options))
     },
     find({ query, limit }) {
-      if (packs.isEmpty()) return packProblem('not_open')
+      if (packs.isEmpty()) return failWithPackProblem('not_open')
       const all = packs.searchIndex()
       const hits = searchStocks(all, query, { limit })
       const near = hits.length > 0 ? [] : didYouMean(all, query, { limit: SUGGESTED })
       return ok({ hits: withRows(hits), did_you_mean: withRows(near), other_layout: inOtherLayout(query) })
     },
     quotes({ names }) {
-      if (packs.isEmpty()) return packProblem('not_open')
+      if (packs.isEmpty()) return failWithPackProblem('not_open')
       return ok(names.map(name => packs.quoteOfAny(name)))
     },
   }
@@ -115,7 +117,7 @@ const screenerHandlers = (packs: OpenPacks): Pick<Handlers, 'screen' | 'survey' 
       total: count,
       rows: rows.slice(offset).map(row => ({
         quote: quoteAt(pack, row),
-        values: shownOf(pack, shows, row),
+        values: shownValuesOf(pack, shows, row),
       })),
     })
   },
@@ -147,7 +149,7 @@ const screenerHandlers = (packs: OpenPacks): Pick<Handlers, 'screen' | 'survey' 
     const found = packs.of(country)
     if (!found.ok) return found
     const row = packRowOf(found.value, name)
-    if (row === undefined) return packProblem('unknown_stock', name)
+    if (row === undefined) return failWithPackProblem('unknown_stock', name)
     return ok(explainCondition(found.value.pack, whereFrom(source, country), row))
   },
 })

@@ -36,13 +36,13 @@ export type PackChoices = {
 
 /** A stock with the reason why it was found. */
 export type DeviceHit = Omit<EntryHit, 'entry'> & { row: PackQuote }
-export type FoundNear = Omit<Suggestion, 'entry'> & { row: PackQuote }
+export type DeviceSuggestion = Omit<Suggestion, 'entry'> & { row: PackQuote }
 
 /** A search reply that is computed on the device, in the same shape as the server's. */
-export type FoundReply = {
+export type DeviceSearchReply = {
   hits: readonly DeviceHit[]
   /** It is empty unless nothing was found. */
-  did_you_mean: readonly FoundNear[]
+  did_you_mean: readonly DeviceSuggestion[]
   other_layout: string | null
 }
 
@@ -53,7 +53,7 @@ export type PackQuestions = {
   close: { input: { country: Country }; reply: null }
   search: { input: { query: string; limit: number; country?: Country }; reply: readonly EntryHit[] }
   /** Like `search`, but with the rows of the stocks, and with suggestions. */
-  find: { input: { query: string; limit: number }; reply: FoundReply }
+  find: { input: { query: string; limit: number }; reply: DeviceSearchReply }
   /** Finds a stock by ticker or fsym_id. The reply is null when no open pack has it. */
   quotes: { input: { names: readonly string[] }; reply: readonly (PackQuote | null)[] }
   /** `shows` lists the metrics to return with each row. */
@@ -81,7 +81,7 @@ export type PackQuestions = {
 }
 
 export type PackQuestion = keyof PackQuestions
-export type GivenOf<Q extends PackQuestion> = PackQuestions[Q]['input']
+export type PackInputOf<Q extends PackQuestion> = PackQuestions[Q]['input']
 export type PackReplyOf<Q extends PackQuestion> = PackQuestions[Q]['reply']
 
 /**
@@ -96,5 +96,5 @@ export type PackProblem = {
 
 export type PackResult<Q extends PackQuestion> = Result<PackReplyOf<Q>, PackProblem>
 
-export type AskMessage = { [Q in PackQuestion]: { id: number; ask: Q; input: GivenOf<Q> } }[PackQuestion]
+export type AskMessage = { [Q in PackQuestion]: { id: number; ask: Q; input: PackInputOf<Q> } }[PackQuestion]
 export type ReplyMessage = { id: number; answer: PackResult<PackQuestion> }

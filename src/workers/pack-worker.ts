@@ -1,4 +1,4 @@
-import { createPackDesk } from './pack-handler.ts'
+import { createPackRequestHandler } from './pack-handler.ts'
 import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
 
 /** This is the global scope of a worker, which the page's DOM types do not describe. */
@@ -8,7 +8,7 @@ type WorkerScope = {
 }
 
 const scope = globalThis as unknown as WorkerScope
-const desk = createPackDesk()
+const desk = createPackRequestHandler()
 
 scope.onmessage = ({ data: { id, ask, input } }) => {
   void desk.answer(ask, input as never).then(answer => scope.postMessage({ id, answer }))

@@ -8,14 +8,14 @@ import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 import { generatedRecordMarket } from '#tests/e2e/record/generated-market.ts'
 import { generatedDays, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
 import { runVerifyOrder } from './verify-handler.ts'
-import type { SignalOrder, VerifyNews } from './verify-protocol.ts'
+import type { SignalCheckOrder, VerifyMessage } from './verify-protocol.ts'
 
 const days = sessionsBetween('kr', tradingDay(20230102), tradingDay(20231228))
 const { bytes, head } = await sealAll(days, generatedDays(days, 3))
 const order = { kind: 'chain', country: 'kr', from: days[0]!, head } as const
 
 it('a valid chain is confirmed, with its gaps and with progress messages', async () => {
-  const news: VerifyNews[] = []
+  const news: VerifyMessage[] = []
   const said = await runVerifyOrder({ ...order, bytes }, sha256, each => news.push(each))
   expect(said).toMatchObject({
     kind: 'chain',
@@ -40,7 +40,7 @@ it('a changed byte is reported with its day, and a cut end and a wrong head are 
 })
 
 /** Builds an order to check one stock's signal of the last day, with the seal of that day. */
-async function sealedSignal(change: Partial<SignalRecord> = {}): Promise<SignalOrder> {
+async function sealedSignal(change: Partial<SignalRecord> = {}): Promise<SignalCheckOrder> {
   const { market } = generatedRecordMarket(days, { seed: 5, stocks: 12 })
   const [fsym_id, { bars }] = [...market.stocks].find(([, stock]) => stock.bars.day.at(-1) === days.at(-1))!
   const recomputed = recompute(fsym_id, bars, bars.day.length - 1)
@@ -54,7 +54,7 @@ async function sealedSignal(change: Partial<SignalRecord> = {}): Promise<SignalO
       name,
       Array.from(bars[name]),
     ]),
-  ) as unknown as SignalOrder['bars']
+  ) as unknown as SignalCheckOrder['bars']
   const line = sealedLine(sealed.value).trimEnd()
   return { kind: 'signal', country: 'kr', fsym_id, seal: { day, prev: sealed.value.prev, line }, bars: lists }
 }

@@ -1,6 +1,6 @@
 import { emptyBars } from '#domain/analysis/bars.ts'
 import { encodeUtf8 } from '#domain/analysis/record/bytes.ts'
-import { compareRecord, spellings } from '#domain/analysis/record/compare-record.ts'
+import { compareRecord, recordSpellings } from '#domain/analysis/record/compare-record.ts'
 import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { type RecomputedSignal, recompute } from '#domain/analysis/record/recompute.ts'
 import type { Sha256 } from '#domain/analysis/record/seal.ts'
@@ -10,7 +10,13 @@ import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
-import type { ChainOrder, CheckedChain, RecordCheck, SignalOrder, VerifyNews } from './verify-protocol.ts'
+import type {
+  ChainCheckOrder,
+  CheckedChain,
+  RecordCheck,
+  SignalCheckOrder,
+  VerifyMessage,
+} from './verify-protocol.ts'
 
 /** After this many days the worker sends a progress message. */
 const DAYS_BETWEEN_NEWS = 40
@@ -20,18 +26,18 @@ const DAYS_BETWEEN_NEWS = 40
  * program's calendar, not from the server.
  */
 export async function runVerifyOrder(
-  order: ChainOrder | SignalOrder,
+  order: ChainCheckOrder | SignalCheckOrder,
   sha256: Sha256,
-  tell: (news: VerifyNews) => void,
-): Promise<VerifyNews> {
+  tell: (news: VerifyMessage) => void,
+): Promise<VerifyMessage> {
   return order.kind === 'chain' ? checkChain(order, sha256, tell) : checkSignal(order, sha256)
 }
 
 async function checkChain(
-  { country, from, head, bytes }: ChainOrder,
+  { country, from, head, bytes }: ChainCheckOrder,
   sha256: Sha256,
-  tell: (news: VerifyNews) => void,
-): Promise<VerifyNews> {
+  tell: (news: VerifyMessage) => void,
+): Promise<VerifyMessage> {
   const sessions = sessionsBetween(country, tradingDay(from), tradingDay(head.day))
   let done = 0
   const gapDays: CheckedChain['gapDays'] = []
@@ -45,9 +51,9 @@ async function checkChain(
 
 /** Reads the records from the hashed bytes only and ignores what the server sent beside them. */
 async function checkSignal(
-  { country, fsym_id, seal, bars }: SignalOrder,
+  { country, fsym_id, seal, bars }: SignalCheckOrder,
   sha256: Sha256,
-): Promise<VerifyNews> {
+): Promise<VerifyMessage> {
   const records: SignalRecord[] = []
   const line = await verifyChain(encodeUtf8(`${seal.line}\n`), {
     country,
@@ -68,8 +74,8 @@ function checkOf(record: SignalRecord, recomputed: RecomputedSignal): RecordChec
   const { version, edition } = record
   if (version !== rulesV3.version) return { version, edition, fields: null }
   const different = new Set<string>(compareRecord(record, recomputed).map(({ member }) => member))
-  const fields = (Object.keys(spellings) as (keyof RecomputedSignal)[]).map(member => {
-    const spelled = spellings[member] as (value: unknown) => string
+  const fields = (Object.keys(recordSpellings) as (keyof RecomputedSignal)[]).map(member => {
+    const spelled = recordSpellings[member] as (value: unknown) => string
     return {
       member,
       sealed: spelled(record[member]),

@@ -7,7 +7,7 @@ import type { Country } from '#domain/market/country.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Days are written as yyyymmdd. */
-export type ChainOrder = {
+export type ChainCheckOrder = {
   kind: 'chain'
   country: Country
   from: number
@@ -15,7 +15,7 @@ export type ChainOrder = {
   bytes: Bytes
 }
 
-export type SignalOrder = {
+export type SignalCheckOrder = {
   kind: 'signal'
   country: Country
   fsym_id: string
@@ -33,7 +33,7 @@ export type RecordCheck = {
 
 export type CheckedChain = ChainSummary & { gapDays: { day: number; reason: GapReason }[] }
 
-export type VerifyNews =
+export type VerifyMessage =
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'chain'; verdict: Result<CheckedChain, ChainFault> }
   | { kind: 'signal'; verdict: Result<RecordCheck[], ChainFault> }

@@ -1,14 +1,14 @@
 import { runVerifyOrder } from './verify-handler.ts'
-import type { ChainOrder, SignalOrder, VerifyNews } from './verify-protocol.ts'
+import type { ChainCheckOrder, SignalCheckOrder, VerifyMessage } from './verify-protocol.ts'
 
 /** This is the global scope of a worker, which the page's DOM types do not describe. */
 type WorkerScope = {
-  onmessage: ((event: { data: ChainOrder | SignalOrder }) => void) | null
-  postMessage(news: VerifyNews): void
+  onmessage: ((event: { data: ChainCheckOrder | SignalCheckOrder }) => void) | null
+  postMessage(news: VerifyMessage): void
 }
 
 const scope = globalThis as unknown as WorkerScope
-const tell = (news: VerifyNews) => scope.postMessage(news)
+const tell = (news: VerifyMessage) => scope.postMessage(news)
 
 scope.onmessage = ({ data: order }) => {
   const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>

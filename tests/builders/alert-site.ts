@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { StockReport } from '#contract/report.ts'
-import { usualAlertSetting } from '#domain/alerts/settings.ts'
-import { adjust } from '#domain/analysis/bars.ts'
+import { defaultAlertSetting } from '#domain/alerts/settings.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -66,7 +66,7 @@ export async function alertSite() {
         })
       for (const [id, body] of Object.entries(input.alerts ?? {})) await put('alert', id, body)
       // Quiet hours are off unless a test turns them on.
-      await put('alert-setting', 'all', { ...usualAlertSetting, quiet: false, ...input.setting })
+      await put('alert-setting', 'all', { ...defaultAlertSetting, quiet: false, ...input.setting })
       if (input.scope)
         await put('alert-scope', 'list', { sectors: [], themes: [], presets: [], ...input.scope })
       if (input.device ?? true) await addDevice(transaction, pk, now)
@@ -84,7 +84,7 @@ export async function alertSite() {
     async fromHigh(fsymId: string, day: TradingDay): Promise<number | null> {
       const bars = (await stores.market.bars.last([fsymId], 400)).get(fsymId)
       if (!bars) return null
-      const { close } = adjust(bars)
+      const { close } = adjustForSplits(bars)
       const traded = Array.from(close).filter((_, at) => bars.day[at]! <= day && bars.volume[at]! > 0)
       const before = traded.slice(-257, -5)
       return before.length < 252 ? null : (traded.at(-1)! / Math.max(...before) - 1) * 100

@@ -1,4 +1,4 @@
-import type { Host } from '#platform/host.ts'
+import type { HostWindow } from '#platform/host.ts'
 
 export type BridgeMessage = { type: string; id?: string } & Record<string, unknown>
 
@@ -15,7 +15,7 @@ export function simulateApp(
     void target.dispatchEvent(
       new MessageEvent('message', { data: typeof data === 'string' ? data : JSON.stringify(data), origin }),
     )
-  const host: Host = {
+  const host: HostWindow = {
     location: { origin: 'https://tidemark.test', protocol: 'https:' },
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),

@@ -1,9 +1,9 @@
-import type { Area } from '../../extension/chrome.ts'
+import type { ExtensionStorageArea } from '../../extension/chrome.ts'
 
 /** Creates the storage area of a browser extension, in memory. */
 export function memoryStorageArea(
   values: Record<string, unknown>,
-): Area & { values: Record<string, unknown> } {
+): ExtensionStorageArea & { values: Record<string, unknown> } {
   return {
     values,
     get: async key => (key in values ? { [key]: structuredClone(values[key]) } : {}),

@@ -1,7 +1,7 @@
 import type { ItemReply } from '#contract/item.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isSame } from '#domain/sync/same.ts'
+import { isSameJson } from '#domain/sync/same.ts'
 
 type Asked = { kind: string; id: string; base_revision: number; body: Record<string, unknown> | null }
 type Reply = { outcome: 'saved' | 'stale'; item: ItemReply | null }
@@ -45,7 +45,7 @@ export function fakeItems() {
     if (refused) return err(refused)
     const there = shown(kind, id)
     const isBase = base_revision === (there?.revision ?? 0) || (base_revision === 0 && there?.body === null)
-    if (isSame(there?.body ?? null, body)) return ok({ outcome: 'saved', item: there })
+    if (isSameJson(there?.body ?? null, body)) return ok({ outcome: 'saved', item: there })
     if (!isBase) return ok({ outcome: 'stale', item: there })
     put(kind, id, body)
     applied.push({ ...asked, key })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type AlertType, toggles } from '#domain/alerts/alert-type.ts'
+import { type AlertType, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { priceRuleKinds } from '#domain/alerts/settings.ts'
 import type { BodyOf, GroupEntry, ItemKind } from '#domain/sync/item.ts'
 import { newestFirst } from '#domain/sync/newest-searches.ts'
@@ -126,7 +126,7 @@ export const divergedItems: { [K in ItemKind]: fc.Arbitrary<DivergedItem<BodyOf[
   ),
   alert: each(
     fc.record({
-      on: fc.subarray([...toggles]),
+      on: fc.subarray([...stockAlertToggles]),
       rules: fc.uniqueArray(priceRule, { selector: ({ id }) => id, maxLength: 3 }),
     }),
   ),

@@ -6,7 +6,7 @@ import type { Country } from '#domain/market/country.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
-import type { Batch, MarketData, NewestBar } from '#server/market-ports.ts'
+import type { FeedBatch, MarketData, NewestBar } from '#server/market-ports.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import {
   type LivelyStock,
@@ -56,7 +56,7 @@ function* batches(
   country: Country,
   until: TradingDay,
   newest: ReadonlyMap<string, NewestBar>,
-): Generator<Batch> {
+): Generator<FeedBatch> {
   const days = livelyDays(country, lively.sessions, until)
   const here = livelyStocks(lively, country).filter(({ from }) => from < days.length)
   yield { feed: 'listing', instruments: here.map(stock => livelyInstrument(stock, days)) }
@@ -85,7 +85,7 @@ function* batches(
     yield { feed: 'fx', rows: days.slice(-5).map((day, at) => ({ day, usdkrw: 1400 + at })) }
 }
 
-function* filings(stock: LivelyStock, days: readonly TradingDay[], until: TradingDay): Generator<Batch> {
+function* filings(stock: LivelyStock, days: readonly TradingDay[], until: TradingDay): Generator<FeedBatch> {
   const { fsym_id, fate, country } = stock
   const as_of = days.at(-1)!
   if (fate === 'fund') {

@@ -2,7 +2,7 @@ import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
-import { brokenMarketPack, type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
+import { type MarketPack, quoteFields, violatedMarketPackRule } from '#domain/screener/market-pack.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 
 const names = [
@@ -64,7 +64,7 @@ export function aMarketPack(country: Country = 'kr', wanted: Partial<MarketPack>
     sparks,
     ...wanted,
   }
-  const broken = brokenMarketPack(pack)
+  const broken = violatedMarketPackRule(pack)
   assert(broken === null, `an invented pack keeps the laws (${broken})`)
   return pack
 }

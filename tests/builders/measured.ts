@@ -1,7 +1,7 @@
-import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { readCompany } from '#domain/analysis/scoring/company.ts'
+import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
@@ -10,11 +10,11 @@ import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { priceLimits } from '#domain/market/trading/price-limit.ts'
 import { type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
-import { type Measured, signalSeries } from '#domain/screener/measure/measured.ts'
+import { type MeasuredStock, signalSeries } from '#domain/screener/measure/measured.ts'
 import { filing } from './fundamentals.ts'
 
 /** All data of one stock from which `measuredOf` computes the rest. */
-export type StockWorld = Omit<Measured, 'run' | 'series' | 'figures'>
+export type StockWorld = Omit<MeasuredStock, 'run' | 'series' | 'figures'>
 
 export const instrumentOf = (country: Country, about: Partial<Instrument> = {}): Instrument => ({
   fsym_id: 'F1',
@@ -34,15 +34,15 @@ export const instrumentOf = (country: Country, about: Partial<Instrument> = {}):
 })
 
 /** Computes signals and figures with the functions that the nightly run uses. */
-export function measuredOf(world: StockWorld): Measured {
+export function measuredOf(world: StockWorld): MeasuredStock {
   const { bars, instrument, day, statements } = world
-  const run = readSignals(adjust(bars))
+  const run = computeSignalRun(adjustForSplits(bars))
   const price = bars.close.at(-1)
   const currency = instrument.country === 'kr' ? 'KRW' : 'USD'
   const figures =
     price === undefined
       ? null
-      : readCompany({ day, price, currency, shares: instrument.shares, fundamentals: statements })
+      : computeCompanyFigures({ day, price, currency, shares: instrument.shares, fundamentals: statements })
   return { ...world, run, series: signalSeries(run), figures }
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { assert } from '#domain/kernel/assert.ts'
 import { countries } from '#domain/market/country.ts'
 import type { MarketData } from '#server/market-ports.ts'
-import { type NightOf, runNight } from '#server/night/run-night.ts'
+import { type NightResult, runNight } from '#server/night/run-night.ts'
 import { testCrew } from './worker-pool.ts'
 
 /** Runs a night of both countries in this process: takes in the source's data, computes and publishes. */
@@ -11,7 +11,7 @@ export async function publishMarket(
   market: MarketData,
   now = new Date('2026-11-21T12:00:00Z'),
   say: (line: string) => void = () => {},
-): Promise<NightOf[]> {
+): Promise<NightResult[]> {
   const { source } = market
   const deps = {
     pool,
@@ -21,7 +21,7 @@ export async function publishMarket(
     say,
     crew: testCrew(),
   }
-  const nights: NightOf[] = []
+  const nights: NightResult[] = []
   for (const country of countries) {
     const night = await runNight(deps, country)
     assert(night.ok, 'the database holds no other market')

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { PushMessage } from '#contract/push.ts'
-import type { Subscription } from '#contract/push-device.ts'
+import type { PushSubscriptionBody } from '#contract/push-device.ts'
 import type { PushOutcome, PushPort, PushSender, StoredSubscription } from '#server/alert-ports.ts'
 import { pushLimits } from '#server/http/limits/push-limits.ts'
 
@@ -43,7 +43,7 @@ export const pushPortWith = (sender: PushSender, elapsed: () => number): PushPor
 })
 
 /** Makes a subscription as a browser does, with a real curve point and a real secret. */
-export function someSubscription(input: Partial<Subscription> = {}): Subscription {
+export function someSubscription(input: Partial<PushSubscriptionBody> = {}): PushSubscriptionBody {
   return {
     endpoint: `https://push.example/${randomBytes(12).toString('base64url')}`,
     p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),

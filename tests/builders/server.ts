@@ -10,14 +10,14 @@ import { makeTokens } from '#server/adapters/tokens/tokens.ts'
 import type { PushPort } from '#server/alert-ports.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
-import { addressKey, signInAttempts } from '#server/http/limits/buckets.ts'
-import { alarmWith, registrationLimits } from '#server/http/limits/sms-limits.ts'
+import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/buckets.ts'
+import { makeAlarm, registrationLimits } from '#server/http/limits/sms-limits.ts'
 import type { Site } from '#server/http/pages/site.ts'
-import { pushQueue, sendingBy } from '#server/jobs/push-queue.ts'
+import { pushQueue, sendInBatches } from '#server/jobs/push-queue.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import type { Passwords, Stores, Transaction } from '#server/ports.ts'
-import type { ProvidersSetUp } from '#server/sign-in-ports.ts'
-import type { Sms } from '#server/sms-ports.ts'
+import type { PasswordHasher, Stores, Transaction } from '#server/ports.ts'
+import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
+import type { SmsService } from '#server/sms-ports.ts'
 import { demoPassword, demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import type { Markets } from '#server/use-cases/market/open-market.ts'
@@ -34,11 +34,11 @@ export async function testServer(
     env?: Partial<ServerParts['env']>
     market?: Partial<MarketStores>
     certification?: boolean
-    passwords?: Passwords
-    sms?: Partial<Sms>
+    passwords?: PasswordHasher
+    sms?: Partial<SmsService>
     push?: Partial<PushPort>
     /** The configured sign-in providers and the `fetch` that reaches them; by default they are the simulated ones. */
-    providers?: ProvidersSetUp
+    providers?: ConfiguredProviders
     fetch?: (request: Request) => Promise<Response>
     markets?: (published: HeldMarkets) => Markets
     /** Wraps the stores, to make them slow or fail on purpose. */
@@ -72,12 +72,12 @@ export async function testServer(
   })
   const sandboxSms = sandboxSender({ now: () => now })
   const alarms: { says: string; facts: Record<string, unknown> }[] = []
-  const sms: Sms = {
+  const sms: SmsService = {
     sender: sandboxSms,
     codes: makeCodes(secrets.pepper),
     household: addressKey,
     host: null,
-    alarm: alarmWith(
+    alarm: makeAlarm(
       (facts, says) => {
         alarms.push({ says, facts })
       },
@@ -86,7 +86,7 @@ export async function testServer(
     ...changes.sms,
   }
   const recorded = recordingSender()
-  const sending = sendingBy(async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }))
+  const sending = sendInBatches(async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }))
   const unsent: { ids: string[]; afterMs: number }[] = []
   const push = { ...pushPortWith(recorded.sender, () => elapsed), sendSoon: sending.soon, ...changes.push }
   const queue = pushQueue({
@@ -108,7 +108,7 @@ export async function testServer(
     handlers: handlers({
       passwords,
       tokens,
-      attempts: signInAttempts(() => elapsed),
+      attempts: makeSignInAttemptLimiter(() => elapsed),
       markets: changes.markets?.(held) ?? held,
       certification: changes.certification ?? false,
       oauth,

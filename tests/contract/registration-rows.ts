@@ -1,5 +1,5 @@
-import type { registration } from '#contract/registration.ts'
-import type { sms } from '#contract/sms.ts'
+import type { registrationEndpoints } from '#contract/registration.ts'
+import type { smsEndpoints } from '#contract/sms.ts'
 import { type WalkRole, type WalkRow, walkRoles } from './row.ts'
 
 const noCode = { challenge: '7d6a4b0e-2f0c-4f0e-9d3e-5f8f5c1a2b3c', code: '000000' }
@@ -7,7 +7,10 @@ const place = (role: WalkRole): string => String(1000 + walkRoles.indexOf(role))
 
 type Rows<Resource> = { [N in keyof Resource]: WalkRow }
 
-export const registrationRows: { registration: Rows<typeof registration>; sms: Rows<typeof sms> } = {
+export const registrationRows: {
+  registration: Rows<typeof registrationEndpoints>
+  sms: Rows<typeof smsEndpoints>
+} = {
   registration: {
     register: {
       body: async ({ role }) => ({ username: `walker-${role}`, password: 'nine quiet geese' }),

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { type Bucket, calibration } from '#domain/analysis/attractiveness/calibration.ts'
+import { type CalibrationBucket, calibrationBuckets } from '#domain/analysis/attractiveness/calibration.ts'
 import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
 import { type ForecastVerdict, forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
-import { usualWalk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
+import { defaultWalkOptions, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { againstRealBars } from '#tests/server/market/sources/real-data.ts'
 import { generatedModelMarket } from './attractiveness.market.ts'
 import { americanBars, americanStocks, koreanBars, koreanStocks } from './attractiveness.real-bars.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
-const options = { ...usualWalk, refitEvery: isFull ? 63 : 126 }
+const options = { ...defaultWalkOptions, refitEvery: isFull ? 63 : 126 }
 const SEED = 20_261_121
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)}%`
 const fine = (value: number): string => value.toFixed(4)
 
-function table(name: string, folds: number, verdict: ForecastVerdict, buckets: Bucket[]): string {
+function table(name: string, folds: number, verdict: ForecastVerdict, buckets: CalibrationBucket[]): string {
   const { forecasts, days, baseRate, brier, baseRateBrier, skill, interval, beatsBaseRate } = verdict
   const range = interval ? `${fine(interval.low)} … ${fine(interval.high)}` : 'too short to be judged'
   return [
@@ -36,10 +36,11 @@ function table(name: string, folds: number, verdict: ForecastVerdict, buckets: B
 function judged(name: string, members: readonly IndicatorColumns[]) {
   const walk = walkForward(members, options)
   const verdict = forecastVerdict(walk, SEED)
-  const buckets = calibration(walk)
+  const buckets = calibrationBuckets(walk)
   console.log(table(name, walk.folds.length, verdict, buckets))
   const known = walk.outcomes.filter(outcome => outcome !== UNKNOWN_OUTCOME)
-  const sum = (of: (bucket: Bucket) => number) => buckets.reduce((total, bucket) => total + of(bucket), 0)
+  const sum = (of: (bucket: CalibrationBucket) => number) =>
+    buckets.reduce((total, bucket) => total + of(bucket), 0)
   expect(sum(({ count }) => count)).toBe(known.length)
   expect(verdict.forecasts).toBe(known.length)
   expect(sum(({ count, happened }) => count * (happened?.value ?? 0))).toBeCloseTo(
@@ -53,7 +54,7 @@ function judged(name: string, members: readonly IndicatorColumns[]) {
  * Returns the mean distance between the predicted probability and the observed share, weighted by the number of
  * forecasts.
  */
-const distance = (buckets: Bucket[], known: number): number =>
+const distance = (buckets: CalibrationBucket[], known: number): number =>
   buckets.reduce(
     (sum, { count, predicted, happened }) =>
       sum + (count / known) * Math.abs((predicted ?? 0) - (happened?.value ?? 0)),

@@ -3,14 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
 import { attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
 import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
-import { panelOf } from '#domain/analysis/attractiveness/panel.ts'
+import { buildFeaturePanel } from '#domain/analysis/attractiveness/panel.ts'
 import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
-import { usualWalk, type WalkForward, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
+import {
+  defaultWalkOptions,
+  type WalkForward,
+  walkForward,
+} from '#domain/analysis/attractiveness/walk-forward.ts'
 import { columnFields, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { generatedModelMarket } from './attractiveness.market.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
-const short = { ...usualWalk, leastSessions: 40, refitEvery: 21 }
+const short = { ...defaultWalkOptions, leastSessions: 40, refitEvery: 21 }
 const market = (seed: number) => generatedModelMarket({ seed, members: 8, sessions: 400, momentum: 0.001 })
 
 /** Returns the same bars up to the day; every later price and volume is multiplied by a factor. */
@@ -70,7 +74,7 @@ describe('the walk forward', () => {
     const members = market(5)
     const sessions = [...members[0]!.day]
     const { folds } = walkForward(members, short)
-    const panel = panelOf(members, short.horizon)
+    const panel = buildFeaturePanel(members, short.horizon)
     expect(folds.length).toBe(Math.ceil((400 - sessions.indexOf(folds[0]!.fitDay)) / 21))
     for (const [at, { fitDay, trainedUntil, model }] of folds.entries()) {
       const fit = sessions.indexOf(fitDay)
@@ -89,7 +93,7 @@ describe('the walk forward', () => {
   test('predicts every stock and day with the model of the fold that the day belongs to', () => {
     const members = market(6)
     const { predictions, day, fold, member, folds, outcomes } = walkForward(members, short)
-    const panel = panelOf(members, short.horizon)
+    const panel = buildFeaturePanel(members, short.horizon)
     const offset = panel.member.length - predictions.length
     const width = modelFeatures.length
     for (const [row, said] of predictions.entries()) {
@@ -143,7 +147,7 @@ describe('the walk forward', () => {
   })
 
   test('makes no prediction for a market that is too young or too small', () => {
-    const young = walkForward(market(1), usualWalk)
+    const young = walkForward(market(1), defaultWalkOptions)
     expect([young.predictions.length, young.folds.length]).toEqual([0, 0])
     expect(walkForward([], short).predictions.length).toBe(0)
     expect(walkForward(market(1).slice(0, 2), short).folds).toEqual([])
@@ -156,7 +160,10 @@ describe('the forecast verdict on generated markets', () => {
   const verdicts = (momentum: number, count: number) =>
     seeds(count).map(seed => {
       const members = generatedModelMarket({ seed, members: 40, sessions: 1100, momentum })
-      return forecastVerdict(walkForward(members, { ...usualWalk, refitEvery: isFull ? 63 : 126 }), seed)
+      return forecastVerdict(
+        walkForward(members, { ...defaultWalkOptions, refitEvery: isFull ? 63 : 126 }),
+        seed,
+      )
     })
 
   test('claims no skill on pure random walks', { timeout: 900_000 }, () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adjust, type Bars } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
 import {
   assertLawful,
   columnFields,
@@ -49,7 +49,7 @@ const withSplit = (bars: IndicatorColumns): IndicatorColumns => {
     for (const field of ['open', 'high', 'low', 'close'] as const) traded[field][at]! *= 50
     traded.volume[at]! /= 50
   }
-  return adjust(traded)
+  return adjustForSplits(traded)
 }
 
 const withMissingPrices = (bars: IndicatorColumns): IndicatorColumns => {

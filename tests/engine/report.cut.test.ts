@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { columnFields, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import type { AnalysisContext } from '#domain/analysis/report/judge.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
-import { readCompany } from '#domain/analysis/scoring/company.ts'
-import { type Fundamentals, knownAt, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
+import { type Fundamentals, filingsKnownAt, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { returnsOf, returnsOfMany } from '#domain/analysis/scoring/sector-performance.ts'
-import { readSignals, type SignalRun } from '#domain/analysis/signals/standing.ts'
+import { computeSignalRun, type SignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
@@ -141,7 +141,7 @@ const slotOn = (day: Int32Array, wanted: number): number => day.findLastIndex(ea
 function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: View): AnalysisContext {
   const figuresOf = (of: Stock) => {
     const bars = view.bars(of)
-    return readCompany({
+    return computeCompanyFigures({
       day,
       price: bars.close[slotOn(bars.day, day)] ?? 1,
       currency: of.market === 2 ? 'KRW' : 'USD',
@@ -152,7 +152,7 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
   const returnsOn = (of: Stock) => {
     const bars = view.bars(of)
     const at = slotOn(bars.day, day)
-    return returnsOf(sliceColumns(adjust(bars, Math.max(0, at)), 0, at + 1))
+    return returnsOf(sliceColumns(adjustForSplits(bars, Math.max(0, at)), 0, at + 1))
   }
   const sector = sectorPeers(peers.map(figuresOf))
   const returns = returnsOfMany(peers.map(returnsOn))
@@ -168,7 +168,7 @@ function differencesOver(stocks: readonly Stock[], rounds: number, seed: number)
   /** Returns signals in the shares of that day; one cached run serves all days between two splits. */
   const wholeRun = ({ name, bars }: Stock, at: number): SignalRun => {
     const key = `${name} ${bars.factor[at]}`
-    const run = runs.get(key) ?? readSignals(adjust(bars, at))
+    const run = runs.get(key) ?? computeSignalRun(adjustForSplits(bars, at))
     runs.set(key, run)
     return run
   }
@@ -181,7 +181,10 @@ function differencesOver(stocks: readonly Stock[], rounds: number, seed: number)
     const about = { name_kr: stock.name, name_en: stock.name, market: stock.market, isFund: false }
     const whole: View = { bars: of => of.bars, filed: of => of.filed }
     const onTheDay = barsOn(stock, at)
-    const cut: View = { bars: of => (of === stock ? onTheDay : of.bars), filed: of => knownAt(of.filed, day) }
+    const cut: View = {
+      bars: of => (of === stock ? onTheDay : of.bars),
+      filed: of => filingsKnownAt(of.filed, day),
+    }
     const later = composeReport({
       stock: about,
       run: wholeRun(stock, at),
@@ -191,7 +194,7 @@ function differencesOver(stocks: readonly Stock[], rounds: number, seed: number)
     })
     const then = composeReport({
       stock: about,
-      run: readSignals(adjust(onTheDay)),
+      run: computeSignalRun(adjustForSplits(onTheDay)),
       at,
       source: 'test',
       beside: besideOf(stock, stocks, day, cut),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCompany } from '#domain/analysis/scoring/company.ts'
+import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { fundamentalScore, peerArrows } from '#domain/analysis/scoring/fundamental.ts'
-import { knownAt } from '#domain/analysis/scoring/fundamentals.ts'
+import { filingsKnownAt } from '#domain/analysis/scoring/fundamentals.ts'
 import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
@@ -16,8 +16,11 @@ test('fundamental score, arrows and fair value from filings cut at the day equal
   let judged = 0
   fc.assert(
     fc.property(arbitraryCompany, fc.array(arbitraryPeer, { maxLength: 10 }), (company, peers) => {
-      const whole = readCompany(company)
-      const cut = readCompany({ ...company, fundamentals: knownAt(company.fundamentals, company.day) })
+      const whole = computeCompanyFigures(company)
+      const cut = computeCompanyFigures({
+        ...company,
+        fundamentals: filingsKnownAt(company.fundamentals, company.day),
+      })
       const [one, other] = [whole, cut].map(read => {
         const sector = sectorPeers([read, ...peers])
         return {

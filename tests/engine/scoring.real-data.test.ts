@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
-import { readCompany } from '#domain/analysis/scoring/company.ts'
+import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { fundamentalScore } from '#domain/analysis/scoring/fundamental.ts'
-import { type Fundamentals, knownAt } from '#domain/analysis/scoring/fundamentals.ts'
+import { type Fundamentals, filingsKnownAt } from '#domain/analysis/scoring/fundamentals.ts'
 import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { returnsOf, returnsOfMany, sectorPerformance } from '#domain/analysis/scoring/sector-performance.ts'
 import { addDays, parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
@@ -31,7 +31,13 @@ function realFilings(): Fundamentals {
 }
 
 const on = (day: number, fundamentals = realFilings()) =>
-  readCompany({ day: tradingDay(day), price: 10, currency: 'USD', shares: 31_000_000, fundamentals })
+  computeCompanyFigures({
+    day: tradingDay(day),
+    price: 10,
+    currency: 'USD',
+    shares: 31_000_000,
+    fundamentals,
+  })
 
 againstRealBars('real filings of the SEC in ../shared/data', () => {
   test('a year is unknown before the day of its annual report, and known on that day', () => {
@@ -52,7 +58,7 @@ againstRealBars('real filings of the SEC in ../shared/data', () => {
     const all = realFilings()
     const none = sectorPeers([])
     for (let day: TradingDay = tradingDay(20240101); day < 20260101; day = addDays(day, 1)) {
-      const cut = on(day, knownAt(all, day))
+      const cut = on(day, filingsKnownAt(all, day))
       expect(on(day, all)).toEqual(cut)
       expect(fundamentalScore(on(day, all), none)).toEqual(fundamentalScore(cut, none))
     }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openScreener } from '#domain/screener/engine/screener.ts'
 import { explainCondition } from '#domain/screener/explain.ts'
-import { all, conjuncts, type Filter } from '#domain/screener/filter/condition.ts'
+import { combineAll, conjuncts, type Filter } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { brokenPack } from '#domain/screener/pack.ts'
+import { violatedPackRule } from '#domain/screener/pack.ts'
 import { countRemovals } from '#domain/screener/removed.ts'
 import { passes, screenNaively } from './screener.naive.ts'
 import { anyCondition, anyPack, anyPackOf, anySort } from './screener.packs.ts'
@@ -14,7 +14,7 @@ const numRuns = process.env.PROOF_ROUNDS === 'full' ? 8_000 : 150
 const anyFilter: fc.Arbitrary<Filter> = fc.record({
   where: fc.oneof(
     anyCondition,
-    fc.array(anyCondition, { maxLength: 8 }).map(of => all(...of)),
+    fc.array(anyCondition, { maxLength: 8 }).map(of => combineAll(...of)),
   ),
   sort: anySort,
 })
@@ -27,7 +27,7 @@ describe('the screener', () => {
         fc.array(anyFilter, { minLength: 1, maxLength: 4 }),
         fc.integer({ min: 0, max: 60 }),
         (pack, filters, limit) => {
-          expect(brokenPack(pack)).toBeNull()
+          expect(violatedPackRule(pack)).toBeNull()
           const screener = openScreener(pack)
           // The internal state that one query leaves behind must not change the result of the next.
           for (const filter of [...filters, ...filters]) {
@@ -61,7 +61,7 @@ describe('the screener', () => {
           const conditions = [...start]
           for (const [place, condition] of changes) {
             conditions[place % conditions.length] = condition
-            const filter = { where: all(...conditions), sort }
+            const filter = { where: combineAll(...conditions), sort }
             expect(screener.screen(filter, Infinity).rows).toEqual(screenNaively(pack, filter))
           }
         },
@@ -153,7 +153,7 @@ describe('the removal counts of the conditions', () => {
         const screener = openScreener(pack)
         const parts = conjuncts(filter.where)
         const countOf = (of: readonly (typeof parts)[number][]): number =>
-          screenNaively(pack, { where: all(...of), sort: filter.sort }).length
+          screenNaively(pack, { where: combineAll(...of), sort: filter.sort }).length
         const { count, each, costliest } = countRemovals(screener, filter)
         expect(count).toBe(countOf(parts))
         expect(each).toEqual(

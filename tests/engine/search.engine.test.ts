@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildIndex } from '#domain/search/build-index.ts'
-import { compose } from '#domain/search/compose.ts'
+import { composeSyllables } from '#domain/search/compose.ts'
 import { hitKinds, type SearchEntry } from '#domain/search/entry.ts'
-import { fold } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/fold.ts'
 import { otherLayout } from '#domain/search/keyboard.ts'
 import { searchStocks } from '#domain/search/search.ts'
 import { searchPlainly } from './search.naive.ts'
@@ -44,7 +44,8 @@ const anyEntries = fc
 /** The typing mistakes and abbreviations that turn a name into a query. */
 const slips: Readonly<Record<string, (word: string, at: number, letter: string) => string>> = {
   none: word => word,
-  begun: (word, at) => compose(fold(word).slice(0, 1 + (at % Math.max(1, fold(word).length)))),
+  begun: (word, at) =>
+    composeSyllables(foldText(word).slice(0, 1 + (at % Math.max(1, foldText(word).length)))),
   inside: (word, at) => word.slice(at % word.length),
   missing: (word, at) => word.slice(0, at % word.length) + word.slice((at % word.length) + 1),
   added: (word, at, letter) => word.slice(0, at % word.length) + letter + word.slice(at % word.length),
@@ -58,14 +59,19 @@ const slips: Readonly<Record<string, (word: string, at: number, letter: string) 
   },
   country: (word, at) => word + ['-US', '-KR', '-us', '-kr'][at % 4]!,
   strokes: (word, at) => {
-    const said = fold(word)
+    const said = foldText(word)
     const first = at % Math.max(1, said.length)
-    return compose(said.slice(0, first) + said.slice(first + 1))
+    return composeSyllables(said.slice(0, first) + said.slice(first + 1))
   },
   initials: (word, at) =>
-    [...word].map((char, place) => (place < at % 4 ? char : compose(fold(char).slice(0, 1)))).join(''),
+    [...word]
+      .map((char, place) => (place < at % 4 ? char : composeSyllables(foldText(char).slice(0, 1))))
+      .join(''),
 }
-const layouts = [(word: string) => word, (word: string) => compose(otherLayout(fold(word)) ?? fold(word))]
+const layouts = [
+  (word: string) => word,
+  (word: string) => composeSyllables(otherLayout(foldText(word)) ?? foldText(word)),
+]
 const jamo = fc.constantFrom(...'ㄱㄳㄴㅅㅆㅈㅎㅏㅘㅗㅣㅐ')
 
 const anyQuery = (entries: readonly SearchEntry[]): fc.Arbitrary<string> => {
@@ -141,7 +147,7 @@ describe('the search', () => {
             expect(ranges.length).toBe(1)
             const [from, to] = ranges[0]!
             expect(0 <= from && from < to && to <= text.length).toBe(true)
-            const [before, after] = [fold(text.slice(0, from)), fold(text.slice(to))]
+            const [before, after] = [foldText(text.slice(0, from)), foldText(text.slice(to))]
             if (kind === 'exact') expect([before, after]).toEqual(['', ''])
             if (kind === 'prefix') expect(before).toBe('')
             if (kind === 'contains') expect(before).not.toBe('')
@@ -157,9 +163,9 @@ describe('composing Hangul', () => {
     const stroke = fc.constantFrom(...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣab1')
     fc.assert(
       fc.property(fc.string({ unit: stroke, maxLength: 14 }), typed => {
-        const composed = compose(fold(typed))
-        expect(fold(composed)).toBe(fold(typed))
-        expect([...composed].map(fold)).toEqual(composedOf(typed).map(fold))
+        const composed = composeSyllables(foldText(typed))
+        expect(foldText(composed)).toBe(foldText(typed))
+        expect([...composed].map(foldText)).toEqual(composedOf(typed).map(foldText))
       }),
       { numRuns: numRuns * 5 },
     )

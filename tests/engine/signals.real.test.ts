@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
 import { type EventInputs, eventInputs } from '#domain/analysis/signals/event-inputs.ts'
-import { eventsAt, type MarketFacts } from '#domain/analysis/signals/events.ts'
+import { eventsAt, type PriceLimitFacts } from '#domain/analysis/signals/events.ts'
 import { mayFollow, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { runSignals, type SignalSeries } from '#domain/analysis/signals/run-signals.ts'
-import { type Signal, signalOf, signals } from '#domain/analysis/signals/signal.ts'
+import { type Signal, signalOfCode, signals } from '#domain/analysis/signals/signal.ts'
 import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
@@ -32,7 +32,7 @@ function stockOf(name: string, columns: IndicatorColumns): Stock {
   return { name, market: name.startsWith('kr') ? 2 : 3, columns, inputs, series: runSignals(inputs) }
 }
 
-const factsAt = ({ columns, market }: Stock, at: number): MarketFacts => ({
+const factsAt = ({ columns, market }: Stock, at: number): PriceLimitFacts => ({
   rule: { market, isFund: false, day: tradingDay(columns.day[at]!) },
   close: columns.close[at]!,
   base: at > 0 ? columns.close[at - 1]! : null,
@@ -57,7 +57,7 @@ againstRealBars('signals on real bars', () => {
     for (const country of ['us', 'kr']) {
       const counts = Object.fromEntries(signals.map(signal => [signal, 0])) as Record<Signal, number>
       for (const { series } of stocks.filter(({ name }) => name.startsWith(country)))
-        for (const code of series.code) counts[signalOf(code)]++
+        for (const code of series.code) counts[signalOfCode(code)]++
       console.log(`${country}: ${signals.map(signal => `${signal} ${counts[signal]}`).join(', ')}`)
       expect(signals.filter(signal => counts[signal] === 0)).toEqual([])
     }
@@ -69,7 +69,7 @@ againstRealBars('signals on real bars', () => {
     for (const { series, inputs } of stocks) {
       let before: Signal = 'WAIT'
       for (const [at, code] of series.code.entries()) {
-        const signal = signalOf(code)
+        const signal = signalOfCode(code)
         if (inputs.halted[at] === 1) expect(signal).toBe(before)
         else expect([before, signal, mayFollow(before, signal)]).toEqual([before, signal, true])
         walked.add(`${before} → ${signal}`)
@@ -84,7 +84,7 @@ againstRealBars('signals on real bars', () => {
   describe.each(stocks)('$name', ({ columns, inputs, series }) => {
     test('equals the plain model on every traded session', () => {
       const traded = withoutSessions(columns, at => inputs.halted[at] === 1)
-      const mine = Array.from(series.code, signalOf).filter((_, at) => inputs.halted[at] === 0)
+      const mine = Array.from(series.code, signalOfCode).filter((_, at) => inputs.halted[at] === 0)
       expect(mine).toEqual(modelledSignals(traded, rulesV3))
     })
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/test-runner/run-program.ts'
+import { runPackageEntry } from '#scripts/test-runner/run-program.ts'
 import { type Mutant, type MutantOutcome, ownTests, type ReportLine, sayUnlessNoticed } from './change.ts'
 
 type Report = {
@@ -33,7 +33,7 @@ const uncounted = ['CompileError', 'Ignored']
 
 /** Runs Stryker, which makes changes to conditions, operators, texts and blocks. */
 export async function changeLogic(file: string, runners: number, say: ReportLine): Promise<Mutant[]> {
-  const { code, output } = await runEntry(
+  const { code, output } = await runPackageEntry(
     join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
     [
       ...['run', 'tests/mutation/stryker.config.json', '--mutate', file],

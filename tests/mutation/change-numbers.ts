@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/test-runner/run-program.ts'
+import { runPackageEntry } from '#scripts/test-runner/run-program.ts'
 import {
   longest,
   type Mutant,
@@ -38,7 +38,7 @@ async function outcomeOf(change: ChangedNumber): Promise<MutantOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-mutation-'))
   try {
     const report = join(folder, 'report.json')
-    const { code, output, timedOut } = await runEntry(
+    const { code, output, timedOut } = await runPackageEntry(
       join(root, 'node_modules/vitest/vitest.mjs'),
       [
         ...['related', change.file, '--run', '--root', root, '--config', 'tests/mutation/vitest.config.ts'],

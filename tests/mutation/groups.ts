@@ -17,7 +17,7 @@ const patterns = {
     'src/domain/market/calendar/day.ts',
     'src/domain/screener/formula/parse.ts',
     'src/domain/screener/formula/tokens.ts',
-    'src/domain/screener/filter/loose.ts',
+    'src/domain/screener/filter/tolerant-parsers.ts',
     'src/domain/screener/filter/parse-condition.ts',
     'src/domain/screener/filter/parse-saved-filter.ts',
     'src/domain/screener/filter/reader.ts',

@@ -1,6 +1,6 @@
 import type { ChangedStock, DayFacts, StockFacts } from '#domain/alerts/day-facts.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { groupIds, presetIds, type World, type WorldStock, type WorldUser } from './alert-world.ts'
 
 /**
@@ -47,7 +47,7 @@ function stockFacts({ country }: World, stock: WorldStock, session: number, befo
       : {
           close: now.close,
           before: told.close,
-          change: last ? tidy((now.close / last.close - 1) * 100) : null,
+          change: last ? roundToFourDecimals((now.close / last.close - 1) * 100) : null,
         },
     turns,
     events: [

@@ -1,5 +1,5 @@
-import type { Toggle } from '#domain/alerts/alert-type.ts'
-import { alertTypes, toggles } from '#domain/alerts/alert-type.ts'
+import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
+import { alertTypes, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { type PriceAlertRule, priceRuleKinds } from '#domain/alerts/settings.ts'
 import { type Signal, signals } from '#domain/analysis/signals/signal.ts'
 import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
@@ -42,7 +42,7 @@ export type WorldStock = {
 export type WorldUser = {
   plan: (typeof plans)[number]
   list: readonly { fsym_id: string; is_hidden: boolean }[]
-  items: Readonly<Record<string, { on: readonly Toggle[]; rules: readonly PriceAlertRule[] }>>
+  items: Readonly<Record<string, { on: readonly StockAlertToggle[]; rules: readonly PriceAlertRule[] }>>
   push: boolean
   off: readonly (typeof alertTypes)[number][]
   quiet: boolean
@@ -169,7 +169,7 @@ function makeUser(random: RandomBySeed, country: Country, ids: readonly string[]
         value: when.startsWith('price') ? 60 + random.below(100) : 1 + random.below(6),
       }
     })
-    return [id, { on: some(toggles, 0.6), rules }] as const
+    return [id, { on: some(stockAlertToggles, 0.6), rules }] as const
   })
   const from = clock(random)
   return {

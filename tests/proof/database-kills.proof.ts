@@ -6,7 +6,7 @@ import { slow } from '#scripts/test-runner/slow.ts'
 import { openDatabase } from '#server/adapters/database/open-database.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { readPidFile } from '#server/embedded-postgres/pid-file.ts'
-import { signal } from '#server/embedded-postgres/processes.ts'
+import { sendSignal } from '#server/embedded-postgres/processes.ts'
 import { randomBySeed } from '#tests/builders/random.ts'
 import { startChild } from '#tests/server/database/child.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
@@ -72,9 +72,9 @@ async function writeUntilKilled(dataDir: string, round: number, victim: Victim):
   await new Promise(resolve => setTimeout(resolve, 50 + random.below(700)))
   const database = await readPidFile(join(dataDir, 'postgres'))
   assert(database, 'the database runs while it is written to')
-  if (victim === 'database, then server') signal(database.pid, 'SIGKILL')
+  if (victim === 'database, then server') sendSignal(database.pid, 'SIGKILL')
   await writer.end('SIGKILL')
-  if (victim === 'server, then database') signal(database.pid, 'SIGKILL')
+  if (victim === 'server, then database') sendSignal(database.pid, 'SIGKILL')
   // The last line may have been cut off in the middle, so it is no acknowledgement.
   return writer.said().split('\n').slice(0, -1)
 }

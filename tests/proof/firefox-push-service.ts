@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { selfSigned } from '#server/adapters/push/fake-certificate.ts'
+import { createSelfSignedCertificate } from '#server/adapters/push/fake-certificate.ts'
 
 type FromFirefox = { messageType?: string; uaid?: string; channelID?: string; key?: string; code?: number }
 
@@ -13,7 +13,7 @@ type FromFirefox = { messageType?: string; uaid?: string; channelID?: string; ke
  * for each subscription, to which servers send. It passes messages on without reading them.
  */
 export async function startPushService() {
-  const { key, cert } = selfSigned('localhost')
+  const { key, cert } = createSelfSignedCertificate('localhost')
   const channels = new Map<string, { socket: WebSocket; channelID: string; key: string | undefined }>()
   const posts: { path: string; status: number; headers: IncomingMessage['headers']; body: Buffer }[] = []
   const acknowledged: number[] = []

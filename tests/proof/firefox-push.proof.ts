@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import { findFirefox } from '#scripts/firefox.ts'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/test-runner/run-program.ts'
-import { targetOf } from '#server/adapters/push/guard.ts'
+import { runPackageEntry } from '#scripts/test-runner/run-program.ts'
+import { parsePushTarget } from '#server/adapters/push/guard.ts'
 import { type KeySet, keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
 import { readSite } from '#server/http/pages/site.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   )
   folder = await temporaryFolder()
   const executablePath = await findFirefox()
-  const built = await runEntry(join(root, 'scripts/build.ts'), [], {
+  const built = await runPackageEntry(join(root, 'scripts/build.ts'), [], {
     limit: 300_000,
     env: { ...process.env, VITEST: undefined },
   })
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const clock = { now: () => server.now() }
   const sender = openPush({ keys, subject: null, clock, alarm, production: false, local })
   const whyNot = (endpoint: string) => {
-    const target = targetOf(endpoint, local)
+    const target = parsePushTarget(endpoint, local)
     return target.ok ? null : target.error
   }
   server = await testServer({ site, push: { sender, whyNot } })

@@ -3,7 +3,7 @@ import type { ItemReply } from '#contract/item.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
-import { isSame } from '#domain/sync/same.ts'
+import { isSameJson } from '#domain/sync/same.ts'
 import type { RandomBySeed } from '#tests/builders/random.ts'
 import { type Edited, type GeneratedEdit, randomEdit } from './items-edits.ts'
 
@@ -173,7 +173,7 @@ export function createItemsDevice(name: string, calls: Calls, random: RandomBySe
     if ('merged' in merge) {
       const bodies = { base: base.body, mine, theirs: theirs.body, body: merge.merged }
       ledger.merged.push({ kind, ...bodies, edits, preferred })
-      if (isSame(merge.merged, theirs.body)) end(whole, 'there already', theirs)
+      if (isSameJson(merge.merged, theirs.body)) end(whole, 'there already', theirs)
       else outbox.push({ ...whole, body: merge.merged })
       return
     }

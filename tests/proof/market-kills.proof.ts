@@ -10,7 +10,7 @@ import { slow } from '#scripts/test-runner/slow.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { openMarket } from '#server/use-cases/market/open-market.ts'
-import { takeIn } from '#server/use-cases/market/take-in.ts'
+import { takeInSource } from '#server/use-cases/market/take-in.ts'
 import { signalRandomFrom } from '#tests/engine/signals.market.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
@@ -87,7 +87,7 @@ async function killServer(step: MarketStep, folder: string): Promise<void> {
     const newest = await stores.bars.newest(
       (await stores.instruments.ofCountry(country)).map(({ fsym_id }) => fsym_id),
     )
-    const taken = await takeIn(
+    const taken = await takeInSource(
       { stores, newest, transaction, now: eveningOf(step), onProgress: () => {} },
       marketOf(step),
       country,

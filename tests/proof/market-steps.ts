@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { sessionClose } from '#domain/market/calendar/session.ts'
-import type { NightMeans } from '#server/night/run-night.ts'
+import type { NightPorts } from '#server/night/run-night.ts'
 import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 
@@ -52,7 +52,7 @@ export const nightDepsOfStep = (
   { pool, url }: { pool: pg.Pool; url: string },
   step: MarketStep,
   say: (line: string) => void = () => {},
-): NightMeans => ({
+): NightPorts => ({
   pool,
   connection: { connectionString: url },
   now: () => eveningOf(step),

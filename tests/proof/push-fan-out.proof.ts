@@ -8,8 +8,8 @@ import { type FakePushReply, type FakeSubscription, startFakePush } from '#serve
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
 import { type Jobs, startJobs } from '#server/adapters/queue/boss.ts'
-import type { SendSoon } from '#server/alert-ports.ts'
-import { pushQueue, sendingBy } from '#server/jobs/push-queue.ts'
+import type { SendDeliveriesSoon } from '#server/alert-ports.ts'
+import { pushQueue, sendInBatches } from '#server/jobs/push-queue.ts'
 import type { Transaction } from '#server/ports.ts'
 import { addAlertsWithDeliveries, someAlert, someDevice } from '#tests/server/alerts/some-alerts.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
@@ -81,7 +81,7 @@ it(`every device out of ${DEVICES} that can be reached gets the push once, and o
   const users = await subscribeAll(devices, key.id)
 
   let jobs: Jobs | null = null
-  const sending = sendingBy(async (...input) => jobs?.send(...input))
+  const sending = sendInBatches(async (...input) => jobs?.send(...input))
   const queue = pushQueue({ stores, sender, clock, again: sending.again, alarm })
   jobs = await startJobs({
     ...{ pool, jobs: [], queues: [queue] },
@@ -172,7 +172,11 @@ async function subscribeAll(devices: readonly FakeSubscription[], keyId: string)
   return users
 }
 
-async function tellAll(transaction: Transaction, users: readonly number[], soon: SendSoon): Promise<void> {
+async function tellAll(
+  transaction: Transaction,
+  users: readonly number[],
+  soon: SendDeliveriesSoon,
+): Promise<void> {
   for (let from = 0; from < users.length; from += 100) {
     const madeAt = new Date()
     const alerts = users.slice(from, from + 100).map(userPk => someAlert({ userPk, madeAt }))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import type { Screened } from '#contract/screener.ts'
+import type { ScreenerReply } from '#contract/screener.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { findBrowser } from '#scripts/browser.ts'
@@ -25,7 +25,7 @@ export async function askServer(
       body: JSON.stringify({ country, filter, limit, offset: ids.length }),
     })
     assert(answer.status === 200, `the server answers (${answer.status} ${JSON.stringify(filter)})`)
-    const { total, rows, fell_back } = (await answer.json()) as Screened
+    const { total, rows, fell_back } = (await answer.json()) as ScreenerReply
     assert(fell_back.length === 0, `the server has understood all of ${JSON.stringify(filter)}`)
     ids.push(...rows.map(({ fsym_id }) => fsym_id))
     if (rows.length === 0 || ids.length >= total) return { total, ids }

@@ -3,19 +3,19 @@ import { type Country, countries } from '#domain/market/country.ts'
 import type { Bounds, Condition, Sort } from '#domain/screener/filter/condition.ts'
 import { attractivenessNames, presetNames } from '#domain/screener/filter/names.ts'
 import {
-  type Annual,
+  type AnnualSettings,
   crossTypes,
   defaultFilter,
   filterGroupNames,
+  filterIdTypes,
+  filterTabs,
   foreignerTypes,
-  idTypes,
   type NumberPair,
-  type Quarterly,
+  type QuarterlySettings,
   rsiTypes,
   rsRatingTypes,
   type SavedFilter,
   scanDays,
-  tabs,
   trendTypes,
 } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
@@ -82,13 +82,13 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
   }
   const sectors = [...new Set(markets[country].stocks.flatMap(({ labels }) => labels.sector ?? []))]
   const themes = [...new Set(markets[country].stocks.flatMap(stock => [...stock.themes])), 'nobody']
-  const quarterly = (): Quarterly => ({
+  const quarterly = (): QuarterlySettings => ({
     qoq: happens(0.15),
     yoy: happens(0.15),
     consecutive: happens(0.15) ? 1 + below(3) : null,
     consensus: happens(0.15),
   })
-  const annual = (): Annual => {
+  const annual = (): AnnualSettings => {
     const { yoy, consecutive, consensus } = quarterly()
     return { yoy, consecutive, consensus }
   }
@@ -153,8 +153,8 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
       words(saved) {
         saved.key = oneOf(['', 'mine', '가치주'])
         saved.id = oneOf([null, '17', 'w-3'])
-        saved.idType = oneOf(idTypes)
-        saved.prevClickTab = oneOf(tabs)
+        saved.idType = oneOf(filterIdTypes)
+        saved.prevClickTab = oneOf(filterTabs)
         saved.showPreset = happens(0.5)
         saved.as_of = oneOf([null, tradingDay(20_261_120), tradingDay(20_261_231)])
       },

@@ -6,7 +6,12 @@ import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { openScreener } from '#domain/screener/engine/screener.ts'
-import { brokenMarketPack, columnFor, type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
+import {
+  emptyPackColumn,
+  type MarketPack,
+  quoteFields,
+  violatedMarketPackRule,
+} from '#domain/screener/market-pack.ts'
 import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric, MetricUnit } from '#domain/screener/metrics/metric.ts'
@@ -64,7 +69,7 @@ export function oddMarket(country: Country, size: number, seed: number): MarketP
     },
     sparks: new Float64Array(size * SPARK_LENGTH).fill(Number.NaN),
   }
-  const broken = brokenMarketPack(pack)
+  const broken = violatedMarketPackRule(pack)
   assert(broken === null, `a generated pack keeps the laws (${broken})`)
   return pack
 }
@@ -75,7 +80,7 @@ function columnOf(
   random: RandomBySeed,
   labels: MarketPack['labels'],
 ): PackColumn {
-  const column = columnFor(metric, size)
+  const column = emptyPackColumn(metric, size)
   const few = Array.from({ length: 5 }, () => numberOf(metric, random))
   for (let row = 0; row < size; row++) {
     if (random.happens(0.06)) column[row] = Number.NaN

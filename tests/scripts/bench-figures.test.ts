@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '#scripts/setup/root.ts'
 import {
-  hashesOf,
+  hashesOfMeasuredCode,
   type KeptBench,
   keepFigures,
   readFigures,
@@ -56,7 +56,7 @@ describe('the hash of a measured folder', () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const hash = (): string | undefined => hashesOf(folder, ['src/ui'])['src/ui']
+  const hash = (): string | undefined => hashesOfMeasuredCode(folder, ['src/ui'])['src/ui']
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tidemark-rooms-'))
@@ -87,7 +87,7 @@ describe('the hash of a measured folder', () => {
   test('makes stored figures stale once it changes, but not the figures of other benchmarks', () => {
     const { name, rooms } = benchTable.at(0)!
     write(`${rooms.at(0)}/bench.ts`, 'measure()\n')
-    keepFigures(folder, { [name]: keptOf(hashesOf(folder, rooms)) })
+    keepFigures(folder, { [name]: keptOf(hashesOfMeasuredCode(folder, rooms)) })
     keepFigures(folder, { chart: keptOf({}) })
     expect(Object.keys(readFigures(folder))).toEqual([name, 'chart'])
     const ofFirst = (): string[] => staleBenches(folder).filter(line => line.startsWith(`bench ${name}:`))

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { StepRun, TimedTest } from '#scripts/steps.ts'
-import { overBudget, secondsOfEach, slowestTests, whatFailed } from '#scripts/test-runner/closing-lines.ts'
+import {
+  describeOverBudget,
+  secondsOfEach,
+  slowestTests,
+  whatFailed,
+} from '#scripts/test-runner/closing-lines.ts'
 import { stageBudgets } from '#scripts/test-runner/stage-budgets.ts'
 import { stageNames, testPlan } from '#scripts/test-runner/test-stages.ts'
 
@@ -69,9 +74,9 @@ describe('the slowest tests', () => {
 describe('the budget of a stage', () => {
   test('is reported when it is exceeded', () => {
     const budgets = { unit: 60, 'e2e, light': 300 }
-    expect(overBudget([run('unit', 60), run('e2e, light', 412.2), run('other', 999)], budgets)).toEqual([
-      'e2e, light took 412 s of its 300 s.',
-    ])
+    expect(
+      describeOverBudget([run('unit', 60), run('e2e, light', 412.2), run('other', 999)], budgets),
+    ).toEqual(['e2e, light took 412 s of its 300 s.'])
   })
 
   test('exists for each step, and for no other', async () => {

@@ -8,7 +8,7 @@ import { copyFonts, fontPieces } from '#scripts/setup/fonts.ts'
 import { filesUnder, precompress } from '#scripts/setup/precompress.ts'
 import { root } from '#scripts/setup/root.ts'
 import { stagingFor, swapIn } from '#scripts/setup/swap.ts'
-import { codesOf, EVERYDAY, hasAnyOf } from '#ui/frame/fonts.ts'
+import { ALWAYS_LOADED_PIECES, codesOf, rangesContainAny } from '#ui/frame/fonts.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -36,9 +36,9 @@ describe('the fonts', () => {
       en: 'ABCXYZabcxyz0123456789.,()',
     }
     for (const lang of ['ko', 'en'] as const) {
-      const last = fontPieces(root).slice(-EVERYDAY[lang])
+      const last = fontPieces(root).slice(-ALWAYS_LOADED_PIECES[lang])
       for (const letter of written[lang])
-        expect(last.some(([, letters]) => hasAnyOf(letters, codesOf(letter)))).toBe(true)
+        expect(last.some(([, letters]) => rangesContainAny(letters, codesOf(letter)))).toBe(true)
     }
   })
 })

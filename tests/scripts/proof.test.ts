@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { browserProofs, chosenProofs } from '#scripts/proof.ts'
+import { findFullBrowserTests, parseProofArguments } from '#scripts/proof.ts'
 
 test('the proofs are chosen by words and cut into shards', () => {
-  expect(chosenProofs([])).toEqual({ words: [], shard: undefined })
-  expect(chosenProofs(['--shard', '2/6', 'alerts'])).toEqual({ words: ['alerts'], shard: '2/6' })
+  expect(parseProofArguments([])).toEqual({ words: [], shard: undefined })
+  expect(parseProofArguments(['--shard', '2/6', 'alerts'])).toEqual({ words: ['alerts'], shard: '2/6' })
 })
 
 test.each(['2', '0/6', '7/6', 'a/b'])('a shard of %s is refused', shard => {
-  expect(() => chosenProofs(['--shard', shard])).toThrow('it is written like 2/6')
+  expect(() => parseProofArguments(['--shard', shard])).toThrow('it is written like 2/6')
 })
 
 test('the browser tests that do more in a full proof belong to the proofs', () => {
-  expect(browserProofs([])).toContain('tests/e2e/matrix/matrix.spec.ts')
-  expect(browserProofs([])).not.toContain('tests/e2e/home/home.spec.ts')
-  expect(browserProofs(['kills'])).toEqual(['tests/e2e/items/kills.spec.ts'])
+  expect(findFullBrowserTests([])).toContain('tests/e2e/matrix/matrix.spec.ts')
+  expect(findFullBrowserTests([])).not.toContain('tests/e2e/home/home.spec.ts')
+  expect(findFullBrowserTests(['kills'])).toEqual(['tests/e2e/items/kills.spec.ts'])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aboutSeed, newSeed, sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { describeSeed, newSeed, sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 
 test('the seed of the samples is always the same, unless the environment sets another one', () => {
   expect(sampleSeed('')).toBe(20_261_121)
   expect(sampleSeed('-7')).toBe(-7)
-  expect(aboutSeed(7)).toBe('sample seed 7 (TIDEMARK_SEED chooses it)')
+  expect(describeSeed(7)).toBe('sample seed 7 (TIDEMARK_SEED chooses it)')
 })
 
 test.each(['seven', '1.5', '4294967296'])('a seed of %s is refused', input => {

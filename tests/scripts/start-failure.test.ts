@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { expectFreePort, expectWritable, freePort } from '#scripts/setup/preflight.ts'
-import { sentenceForStart } from '#scripts/setup/start-failure.ts'
+import { startFailureSentence } from '#scripts/setup/start-failure.ts'
 
 const place = { host: '127.0.0.1', port: 8080, dataDir: '/srv/tidemark/.data' }
 const failure = (code: string, more: object = {}): Error => Object.assign(new Error(code), { code, ...more })
@@ -23,7 +23,7 @@ describe('the reason of a failed start', () => {
     ['words of its own', new Error('PORT must be a number.'), /^PORT must be a number\.$/],
     ['something thrown bare', 'bare', /^bare$/],
   ])('%s becomes one sentence', (_, error, words) => {
-    const sentence = sentenceForStart(error, place)
+    const sentence = startFailureSentence(error, place)
     expect(sentence).toMatch(words)
     expect(sentence).not.toContain('\n')
   })
@@ -35,7 +35,7 @@ describe('before the start', () => {
     const other = createServer().listen(port, '127.0.0.1')
     await new Promise(resolve => other.once('listening', resolve))
     const error = await expectFreePort('127.0.0.1', port).catch((caught: unknown) => caught)
-    expect(sentenceForStart(error, { ...place, port })).toContain(`Port ${port} is taken`)
+    expect(startFailureSentence(error, { ...place, port })).toContain(`Port ${port} is taken`)
     await new Promise(resolve => other.close(resolve))
     await expectFreePort('127.0.0.1', port)
   })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { steadyRow, wantedBy } from '#scripts/steady.ts'
+import { parseSteadyArguments, steadyRow } from '#scripts/steady.ts'
 
 describe('running suites many times', () => {
   it('takes all of them 20 times beside two busy processes unless the arguments say otherwise', () => {
-    expect(wantedBy([])).toMatchObject({ rounds: 20, busy: 2, words: [] })
-    expect(wantedBy([]).suites).toContain('e2e')
-    expect(wantedBy(['server', 'notes', '--rounds', '3', '--busy', '0'])).toEqual({
+    expect(parseSteadyArguments([])).toMatchObject({ rounds: 20, busy: 2, words: [] })
+    expect(parseSteadyArguments([]).suites).toContain('e2e')
+    expect(parseSteadyArguments(['server', 'notes', '--rounds', '3', '--busy', '0'])).toEqual({
       suites: ['server'],
       words: ['notes'],
       rounds: 3,
       busy: 0,
       together: false,
     })
-    expect(wantedBy(['proof', 'e2e', '--together']).together).toBe(true)
+    expect(parseSteadyArguments(['proof', 'e2e', '--together']).together).toBe(true)
   })
 
   it('refuses a number that is not valid', () => {
-    expect(() => wantedBy(['--rounds', 'often'])).toThrow('--rounds is «often»')
-    expect(() => wantedBy(['--busy', '-1'])).toThrow()
+    expect(() => parseSteadyArguments(['--rounds', 'often'])).toThrow('--rounds is «often»')
+    expect(() => parseSteadyArguments(['--busy', '-1'])).toThrow()
   })
 
   it('writes what failed, and how often', () => {

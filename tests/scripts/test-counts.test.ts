@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
+import { closingLine, countAsOne, exitCode, tally } from '#scripts/steps.ts'
 import { lastLine, runStep } from '#scripts/test.ts'
 import {
   countReport,
@@ -9,7 +9,7 @@ import {
   type TestReport,
   testTimes,
 } from '#scripts/test-runner/test-reports.ts'
-import { resultOf } from '#scripts/test-runner/test-runners.ts'
+import { resultOfRunner } from '#scripts/test-runner/test-runners.ts'
 
 const count = fc.nat(10_000)
 
@@ -35,9 +35,13 @@ describe('the last line of a test run', () => {
   })
 
   test('counts a check once, however many problems it found', () => {
-    expect(asOne({ passed: 6, failed: 0, output: 'fine' })).toEqual({ passed: 1, failed: 0, output: '' })
-    expect(asOne({ passed: 4, failed: 9, output: 'bad' })).toEqual({ passed: 0, failed: 1, output: 'bad' })
-    expect(asOne({ passed: 0, failed: 0, output: '' })).toMatchObject({ passed: 0, failed: 1 })
+    expect(countAsOne({ passed: 6, failed: 0, output: 'fine' })).toEqual({ passed: 1, failed: 0, output: '' })
+    expect(countAsOne({ passed: 4, failed: 9, output: 'bad' })).toEqual({
+      passed: 0,
+      failed: 1,
+      output: 'bad',
+    })
+    expect(countAsOne({ passed: 0, failed: 0, output: '' })).toMatchObject({ passed: 0, failed: 1 })
   })
 })
 
@@ -154,11 +158,11 @@ describe('a stage of a test run', () => {
   const counted = { passed: 5, failed: 0, notes: [] }
 
   test('that passed prints nothing', () => {
-    expect(resultOf(counted, ended, limits)).toEqual({ passed: 5, failed: 0, output: '' })
+    expect(resultOfRunner(counted, ended, limits)).toEqual({ passed: 5, failed: 0, output: '' })
   })
 
   test('that failed prints its output', () => {
-    const result = resultOf({ ...counted, failed: 2 }, { ...ended, code: 1 }, limits)
+    const result = resultOfRunner({ ...counted, failed: 2 }, { ...ended, code: 1 }, limits)
     expect(result).toEqual({ passed: 5, failed: 2, output: 'all said' })
   })
 
@@ -167,14 +171,14 @@ describe('a stage of a test run', () => {
     ['hung', counted, { ...ended, code: 1, timedOut: true }, /ended after 600 s/],
     ['broke after its tests', counted, { ...ended, code: 1 }, /still it ended with 1/],
   ])('that %s counts as one failure', (_, counts, end, words) => {
-    const result = resultOf(counts, end, limits)
+    const result = resultOfRunner(counts, end, limits)
     expect(result.failed).toBe(1)
     expect(result.output).toMatch(words)
   })
 
   test('is allowed to run no test when a filter is given', () => {
     const empty = { passed: 0, failed: 0, notes: [] }
-    expect(resultOf(empty, ended, { ...limits, mayBeEmpty: true })).toEqual({
+    expect(resultOfRunner(empty, ended, { ...limits, mayBeEmpty: true })).toEqual({
       passed: 0,
       failed: 0,
       output: '',

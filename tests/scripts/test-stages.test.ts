@@ -1,13 +1,13 @@
 import { matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { repositoryFiles } from '#scripts/checks/files.ts'
-import { chosen } from '#scripts/test.ts'
+import { parseTestArguments } from '#scripts/test.ts'
 import { inParallel } from '#scripts/test-runner/in-parallel.ts'
 import {
-  filesWith,
   type SuiteName,
   suiteNames,
   testFiles,
+  testFilesWith,
   titlesIn,
 } from '#scripts/test-runner/stage-files.ts'
 import { type StageChoice, stageNames, testPlan } from '#scripts/test-runner/test-stages.ts'
@@ -20,7 +20,7 @@ const namesOf = async (choice: StageChoice): Promise<string[]> => {
 
 describe('npm test', () => {
   test('without arguments runs every stage completely', async () => {
-    const choice = chosen([])
+    const choice = parseTestArguments([])
     expect(choice).toEqual({ stages: stageNames, words: [], grep: undefined })
     const { groups } = await testPlan(choice)
     expect(groups.map(group => group.map(({ name }) => name))).toEqual([
@@ -34,7 +34,7 @@ describe('npm test', () => {
   })
 
   test('runs the named stages in their fixed order', () => {
-    expect(chosen(['e2e', 'unit', '--grep', 'offline'])).toEqual({
+    expect(parseTestArguments(['e2e', 'unit', '--grep', 'offline'])).toEqual({
       stages: ['unit', 'e2e'],
       words: [],
       grep: 'offline',
@@ -43,29 +43,29 @@ describe('npm test', () => {
 
   test('builds the page for the browser tests, and nothing for the others', async () => {
     const prepared = ['the simulated market', 'the page builds']
-    expect(await namesOf(chosen(['e2e']))).toEqual([...prepared, 'e2e, light', 'e2e, heavy'])
-    expect(await namesOf(chosen(['server', 'unit']))).toEqual(['unit', 'server'])
-    expect(await namesOf(chosen(['contract']))).toEqual(['contract'])
+    expect(await namesOf(parseTestArguments(['e2e']))).toEqual([...prepared, 'e2e, light', 'e2e, heavy'])
+    expect(await namesOf(parseTestArguments(['server', 'unit']))).toEqual(['unit', 'server'])
+    expect(await namesOf(parseTestArguments(['contract']))).toEqual(['contract'])
   })
 
   test('takes other words as parts of paths', async () => {
-    expect(await namesOf(chosen(['e2e', 'e2e/screener']))).toEqual([
+    expect(await namesOf(parseTestArguments(['e2e', 'e2e/screener']))).toEqual([
       'the simulated market',
       'the page builds',
       'e2e',
     ])
-    expect(chosen(['server', 'items'])).toMatchObject({ stages: ['server'], words: ['items'] })
-    expect(await namesOf(chosen(['server', 'domain', 'tests/server/items']))).toEqual(['server'])
+    expect(parseTestArguments(['server', 'items'])).toMatchObject({ stages: ['server'], words: ['items'] })
+    expect(await namesOf(parseTestArguments(['server', 'domain', 'tests/server/items']))).toEqual(['server'])
   })
 
   test('with search words alone searches all suites, and neither builds nor checks', async () => {
-    expect(chosen(['closing-lines'])).toMatchObject({ stages: suiteNames })
-    expect(await namesOf(chosen(['closing-lines']))).toEqual(['structure'])
+    expect(parseTestArguments(['closing-lines'])).toMatchObject({ stages: suiteNames })
+    expect(await namesOf(parseTestArguments(['closing-lines']))).toEqual(['structure'])
   })
 
   test('takes a word that is in no path as part of a test title', async () => {
-    expect(filesWith('notes', ['server'])).toContain('tests/server/items/views.test.ts')
-    expect(await namesOf(chosen(['server', 'engine', 'notes']))).toEqual(['server'])
+    expect(testFilesWith('notes', ['server'])).toContain('tests/server/items/views.test.ts')
+    expect(await namesOf(parseTestArguments(['server', 'engine', 'notes']))).toEqual(['server'])
     const text =
       "describe('a', () => { test.each([1, 2])(`b %s`, () => {}); it.concurrent(\n  'c', () => {}) })"
     expect(titlesIn(text)).toEqual(['a', 'b %s', 'c'])
@@ -74,15 +74,15 @@ describe('npm test', () => {
   test('names a word that is found nowhere', async () => {
     // The word is written in two parts, because the search would otherwise find it in this file.
     const word = ['unit', 'ary'].join('')
-    await expect(testPlan(chosen([word]))).rejects.toThrow(
+    await expect(testPlan(parseTestArguments([word]))).rejects.toThrow(
       new RegExp(
         `^There is no stage «${word}», and no test with it in .*; the stages are check, build, domain`,
       ),
     )
-    await expect(testPlan(chosen(['engine', 'signals', word]))).rejects.toThrow(
+    await expect(testPlan(parseTestArguments(['engine', 'signals', word]))).rejects.toThrow(
       new RegExp(`^No test of engine has «${word}» in its path or its title; the stages are check`),
     )
-    await expect(testPlan(chosen(['check', 'signals']))).rejects.toThrow(/^No test of check/)
+    await expect(testPlan(parseTestArguments(['check', 'signals']))).rejects.toThrow(/^No test of check/)
   })
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/test-runner/run-program.ts'
+import { runPackageEntry } from '#scripts/test-runner/run-program.ts'
 import type { TestReport } from '#scripts/test-runner/test-reports.ts'
 
 const suites = {
@@ -32,7 +32,7 @@ test('the reporter states why each skipped test did not run, and which errors oc
   try {
     for (const [name, text] of Object.entries(suites)) writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
-    await runEntry(
+    await runPackageEntry(
       join(root, 'node_modules/vitest/vitest.mjs'),
       ['run', `--root=${folder}`, `--reporter=${join(root, 'scripts/test-runner/vitest-reporter.ts')}`],
       { env: { ...process.env, TIDEMARK_TEST_REPORT: report }, limit: 60_000 },

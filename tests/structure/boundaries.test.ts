@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cruise } from '#scripts/checks/boundaries.ts'
+import { findImportViolations } from '#scripts/checks/boundaries.ts'
 import {
   exampleOf,
   importPath,
@@ -162,7 +162,7 @@ const clean = plantFiles({
   'src/routes/quote.$ticker.$tab/piece.ts': 'export {}\n',
   'src/routes/quote.$ticker.$tab/screen.tsx': imports(['./piece.ts', '../stub.ts', '#ui/stub.ts']),
 })
-const [found, allowed] = await Promise.all([cruise(planted), cruise(clean)])
+const [found, allowed] = await Promise.all([findImportViolations(planted), findImportViolations(clean)])
 
 afterAll(() => {
   for (const folder of [planted, clean]) rmSync(folder, { recursive: true, force: true })

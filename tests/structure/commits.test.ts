@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wrongIn } from '#scripts/checks/commits.ts'
+import { problemOfSubject } from '#scripts/checks/commits.ts'
 
 describe('the subject of a commit', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the subject of a commit', () => {
     'state(plan), tests(shell, my-feed): a list is requested under the plan its reader has',
     'names: every exported name is in one file',
   ])('is accepted: %s', subject => {
-    expect(wrongIn(subject)).toBeNull()
+    expect(problemOfSubject(subject)).toBeNull()
   })
   it.each([
     'Say once, and without holes, that nothing came',
@@ -16,6 +16,6 @@ describe('the subject of a commit', () => {
     'Home(list): begins with a capital',
     `state(plan): ${'x'.repeat(150)}`,
   ])('is refused: %s', subject => {
-    expect(wrongIn(subject)).not.toBeNull()
+    expect(problemOfSubject(subject)).not.toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { pageColours } from '#domain/kernel/colours.ts'
 import { isCodeFile, read, repositoryFiles } from '#scripts/checks/files.ts'
 import { coloursModule } from '#scripts/colours/from-tokens.ts'
 import { root } from '#scripts/setup/root.ts'
-import { envExample } from '#server/env-example.ts'
+import { renderEnvExample } from '#server/env-example.ts'
 
 const files = repositoryFiles()
 const documents = files.filter(path => path.endsWith('.md') && path !== 'tests/steady.md')
@@ -136,7 +136,7 @@ describe('the colours', () => {
 
 describe('.env.example', () => {
   it('is made from the schema of the environment; if it differs, run `npm run env-example`', () => {
-    expect(read('.env.example')).toBe(envExample())
+    expect(read('.env.example')).toBe(renderEnvExample())
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCodeFile, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
-import { besideTheModels, lineCount, quantile, sourceSizes } from '#scripts/checks/sizes.ts'
+import { compareSizesWithModels, lineCount, quantile, sourceSizes } from '#scripts/checks/sizes.ts'
 
 const most = 300
 
@@ -27,7 +27,7 @@ describe('files', () => {
   })
 
   it('have at most 65 lines in the median and 250 in the 90th percentile', () => {
-    console.log(besideTheModels(sizes))
+    console.log(compareSizesWithModels(sizes))
     expect(quantile(sizes, 0.5)).toBeLessThanOrEqual(65)
     expect(quantile(sizes, 0.9)).toBeLessThanOrEqual(250)
   })

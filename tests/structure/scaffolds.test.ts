@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cruise } from '#scripts/checks/boundaries.ts'
+import { findImportViolations } from '#scripts/checks/boundaries.ts'
 import { read, repositoryFiles } from '#scripts/checks/files.ts'
 import { runTool } from '#scripts/checks/tool.ts'
 import { scaffold } from '#scripts/new.ts'
@@ -31,7 +31,7 @@ const wanted = [
 
 const made: string[] = []
 const touched: string[] = []
-let cruised: ReturnType<typeof cruise>
+let cruised: ReturnType<typeof findImportViolations>
 let tested: ReturnType<typeof runTool>
 const laws = 'src/domain/analysis/indicators/laws.test.ts'
 const ownTests = (): string[] => made.filter(path => path.includes('.test.'))
@@ -50,7 +50,7 @@ beforeAll(async () => {
   // Both checks run as separate processes while this one compiles.
   writeFileSync(join(copy, 'vitest.config.mjs'), 'export default {}\n')
   tested = runTool('vitest', ['run', '--config', 'vitest.config.mjs', ...ownTests(), laws], copy)
-  cruised = cruise(copy)
+  cruised = findImportViolations(copy)
 })
 
 describe('a scaffold', () => {
@@ -77,8 +77,8 @@ describe('a scaffold', () => {
     expect(now('src/routes/index.tsx')).toContain("route('/signal/:record', 'signalRecord', 'markets', {")
     expect(now('src/text/ko/titles.ts')).toContain("signalRecord: '신호 한 건'")
     expect(now('src/contract/index.ts')).toContain('priceAlert')
-    expect(now('server/endpoints/index.ts')).toContain('priceAlert: priceAlert()')
-    expect(now('server/endpoints/stock.ts')).toContain('peers: handle(api.stock.peers')
+    expect(now('server/endpoints/index.ts')).toContain('priceAlert: priceAlertHandlers()')
+    expect(now('server/endpoints/stock.ts')).toContain('peers: defineHandler(api.stock.peers')
     expect(now('src/domain/analysis/indicators/index.ts')).toContain('pastClose,')
     expect(now('.dependency-cruiser.mjs')).toContain("weather: ['zod']")
   })

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Bench, BenchFinding, BenchResult } from '../../bench.ts'
-import { closingAll } from '../../measure/closing.ts'
-import { besideLimit, maxOfRuns, medianOfRuns, milliseconds } from '../../measure/figures.ts'
+import { withClosing } from '../../measure/closing.ts'
+import { limitNote, maxOfRuns, medianOfRuns, milliseconds } from '../../measure/figures.ts'
 import { roundRobin } from '../../measure/round-robin.ts'
 import { generatedBenchMarket } from '../market.ts'
 import { buildProgram } from '../program.ts'
 import { benchMarketSize } from './market.ts'
-import type { Night, NightBenchReply } from './process.ts'
+import type { NightBenchReply, NightMeasurement } from './process.ts'
 
 const rounds = 5
 /** The floor is measured with this many instruments, because only its time per bar is reported. */
@@ -23,7 +23,7 @@ export const night: Bench = {
   name: 'night',
   promise:
     'lines, signals, events, scores, ratings and facts of 10,000 instruments over five years in 4 s on two cores, in 1.5 GB',
-  run: () => closingAll(onEnd => measure(onEnd)),
+  run: () => withClosing(onEnd => measure(onEnd)),
 }
 
 async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResult> {
@@ -40,13 +40,13 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   if (native) onEnd(() => native.close())
 
   const ask = await startProcess(onEnd)
-  const first = await ask<Night>('night')
-  const checked = await ask<Exclude<NightBenchReply, Night>>('check')
+  const first = await ask<NightMeasurement>('night')
+  const checked = await ask<Exclude<NightBenchReply, NightMeasurement>>('check')
   const bars = benchMarketSize.instruments * benchMarketSize.length
-  const nights: Night[] = []
+  const nights: NightMeasurement[] = []
   const samples = await roundRobin<'ours' | 'floor', number>(rounds, {
     ours: async () => {
-      const taken = await ask<Night>('night')
+      const taken = await ask<NightMeasurement>('night')
       nights.push(taken)
       return (taken.cpuMs * 1e6) / bars
     },
@@ -67,11 +67,11 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   ]
   const megabytes = maxOfRuns(nights.map(({ megabytes }) => megabytes))
   findings.push(
-    { what: 'a night, two threads', ours: milliseconds(wall), floor: besideLimit(wall, promisedMs) },
+    { what: 'a night, two threads', ours: milliseconds(wall), floor: limitNote(wall, promisedMs) },
     {
       what: 'the first, nothing compiled yet',
       ours: milliseconds(first.wallMs),
-      floor: besideLimit(first.wallMs, promisedMs),
+      floor: limitNote(first.wallMs, promisedMs),
     },
     { what: 'memory, all bars and findings included', figure: megabytes, unit: 'MB', gate: { atMost: 1500 } },
   )

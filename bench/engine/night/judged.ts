@@ -1,4 +1,4 @@
-import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars, previousClose } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, levelHalts } from '#domain/analysis/columns.ts'
 import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
 import { seriesNames } from '#domain/analysis/fused/series.ts'
@@ -13,7 +13,7 @@ import type { ComputedScore } from '#domain/analysis/scoring/score.ts'
 import type { ReturnsOfMany } from '#domain/analysis/scoring/sector-performance.ts'
 import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { type StopLossLines, stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
@@ -36,7 +36,7 @@ export type JudgedStock = {
   lines: Float64Array
 }
 
-export type NightSurroundings = {
+export type JudgingInputs = {
   figures: CompanyFigures
   sector: SectorPeers
   returns: { sector: ReturnsOfMany; country: ReturnsOfMany }
@@ -44,10 +44,10 @@ export type NightSurroundings = {
   rs: JudgedStock['rs']
 }
 
-export function judgeStock(market: MarketCode, bars: Bars, around: NightSurroundings): JudgedStock {
-  const columns = adjust(bars)
+export function judgeStock(market: MarketCode, bars: Bars, around: JudgingInputs): JudgedStock {
+  const columns = adjustForSplits(bars)
   const at = columns.day.length - 1
-  const run = readSignals(columns)
+  const run = computeSignalRun(columns)
   const { figures, sector, returns } = around
   const judged = analyseStock({
     stock: { name_kr: '견본', name_en: 'Sample', market, isFund: false },

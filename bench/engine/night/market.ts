@@ -14,9 +14,9 @@ import { fillRandomWalk } from '../market.ts'
 
 // Both countries have 5,000 stocks in sectors of 40, so that no sector spans two countries.
 export const benchMarketSize = { instruments: 10_000, length: 1260, sector: 40 } as const
-export const perCountry = benchMarketSize.instruments / 2
+export const instrumentsPerCountry = benchMarketSize.instruments / 2
 export const benchCountries: readonly Country[] = ['kr', 'us']
-export const benchCountryOf = (nth: number): number => Math.floor(nth / perCountry)
+export const benchCountryOf = (nth: number): number => Math.floor(nth / instrumentsPerCountry)
 
 const firstDay = daysSinceEpoch(tradingDay(20211220))
 /** The days are all weekdays, because holidays do not matter for this measurement. */
@@ -87,7 +87,7 @@ export type BenchCompany = { market: MarketCode; shares: number; statements: Sta
  * Makes a company with eight quarters, each filed six weeks after its end. One company in nine makes losses, and one in
  * thirteen omits a figure.
  */
-export function companyOf(nth: number, price: number): BenchCompany {
+export function generatedCompany(nth: number, price: number): BenchCompany {
   const random = randomFrom(31 + nth * 104_729)
   // The first random numbers of neighbouring seeds are close to each other, so they are skipped.
   for (let skipped = 0; skipped < 8; skipped++) random()

@@ -4,20 +4,20 @@ import { assert } from '#domain/kernel/assert.ts'
 import {
   benchCountries,
   benchMarketSize,
-  companyOf,
+  generatedCompany,
   generatedIndexColumns,
   marketBytes,
   sharedBars,
 } from './market.ts'
-import { nightRow, rowLength } from './row.ts'
+import { judgedNumberCount, numbersOfJudgedStock } from './row.ts'
 import { compareCountry, judgeSectors, sharedMemory } from './share.ts'
 import type { NightBenchInput } from './worker.ts'
 
 // This file runs as a separate process, so that its memory can be measured alone. For each message it computes a night
 // and replies with the time and memory that the night took.
 
-export type Night = { wallMs: number; cpuMs: number; judgingMs: number; megabytes: number }
-export type NightBenchReply = Night | { checked: number; signals: Record<string, number> }
+export type NightMeasurement = { wallMs: number; cpuMs: number; judgingMs: number; megabytes: number }
+export type NightBenchReply = NightMeasurement | { checked: number; signals: Record<string, number> }
 
 const threads = 2
 /**
@@ -26,7 +26,7 @@ const threads = 2
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 const shared = sharedMemory(marketBytes)
-const rows = new SharedArrayBuffer(benchMarketSize.instruments * rowLength * 8)
+const rows = new SharedArrayBuffer(benchMarketSize.instruments * judgedNumberCount * 8)
 const meeting = new SharedArrayBuffer(8)
 const workers = Array.from({ length: threads }, (_, nth) => {
   const workerData: NightBenchInput = { ...shared, rows, meeting, nth, workers: threads }
@@ -49,7 +49,7 @@ const answers = (): Promise<Share[]> =>
     ),
   )
 
-async function night(): Promise<Night> {
+async function night(): Promise<NightMeasurement> {
   new Float64Array(rows).fill(0)
   const [began, before] = [performance.now(), process.cpuUsage()]
   const answered = answers()
@@ -81,19 +81,19 @@ function check(): NightBenchReply {
     Array.from({ length: benchMarketSize.sector }, (_, at) => sector * benchMarketSize.sector + at),
   )
   const companies = new Map(
-    members.map(nth => [nth, companyOf(nth, sharedBars(own.market, nth).close.at(-1)!)]),
+    members.map(nth => [nth, generatedCompany(nth, sharedBars(own.market, nth).close.at(-1)!)]),
   )
   const indices = [...benchCountries.keys()].map(generatedIndexColumns)
   const table = new Float64Array(rows)
   for (const [nth, judged] of judgeSectors(own, some, companies, indices))
-    for (const [at, value] of nightRow(judged).entries())
+    for (const [at, value] of numbersOfJudgedStock(judged).entries())
       assert(
-        Object.is(value, table[nth * rowLength + at]),
-        `number ${at} of stock ${nth} is the same in one thread (${value}, ${table[nth * rowLength + at]})`,
+        Object.is(value, table[nth * judgedNumberCount + at]),
+        `number ${at} of stock ${nth} is the same in one thread (${value}, ${table[nth * judgedNumberCount + at]})`,
       )
   const found = Array.from(
     { length: benchMarketSize.instruments },
-    (_, nth) => signals[table[nth * rowLength]!]!,
+    (_, nth) => signals[table[nth * judgedNumberCount]!]!,
   )
   const counts = Object.fromEntries(
     signals.map(signal => [signal, found.filter(one => one === signal).length]),

@@ -3,7 +3,7 @@ import { ratings } from '#domain/market/rating.ts'
 import type { JudgedStock } from './judged.ts'
 
 /** The results of one stock as numbers, so that two computations of it can be compared. */
-export type NightRow = number[]
+export type JudgedStockNumbers = number[]
 
 const sum = (values: Iterable<number>): number => {
   let all = 0
@@ -11,7 +11,7 @@ const sum = (values: Iterable<number>): number => {
   return all
 }
 
-export const nightRow = (judged: JudgedStock): NightRow => [
+export const numbersOfJudgedStock = (judged: JudgedStock): JudgedStockNumbers => [
   signals.indexOf(judged.signal),
   judged.rating === null ? -1 : ratings.indexOf(judged.rating),
   ...[0, 1, 2, 3].map(at => judged.scores[at]?.value ?? Number.NaN),
@@ -27,4 +27,4 @@ export const nightRow = (judged: JudgedStock): NightRow => [
   judged.rs.rise ?? Number.NaN,
   sum(judged.lines),
 ]
-export const rowLength = 17
+export const judgedNumberCount = 17

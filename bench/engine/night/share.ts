@@ -1,14 +1,14 @@
-import { adjust } from '#domain/analysis/bars.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, lastColumns } from '#domain/analysis/columns.ts'
-import { rateCountry, rsRise } from '#domain/analysis/relative/rs-rating.ts'
-import { rsLegs } from '#domain/analysis/relative/rs-score.ts'
-import { type CompanyFigures, readCompany } from '#domain/analysis/scoring/company.ts'
+import { computeRatingTable, rsRise } from '#domain/analysis/relative/rs-rating.ts'
+import { weightedReturnSpans } from '#domain/analysis/relative/rs-score.ts'
+import { type CompanyFigures, computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import {
   returnsOf,
   returnsOfMany,
+  returnWindows,
   type WindowReturns,
-  windows,
 } from '#domain/analysis/scoring/sector-performance.ts'
 import { type JudgedStock, judgeStock } from './judged.ts'
 import {
@@ -16,9 +16,9 @@ import {
   benchCountries,
   benchCountryOf,
   benchMarketSize,
+  instrumentsPerCountry,
   lastDay,
   lastDays,
-  perCountry,
   sharedBars,
 } from './market.ts'
 
@@ -34,32 +34,33 @@ export type SharedColumns = {
 
 export const sharedMemory = (marketBytes: number): SharedColumns => ({
   market: new SharedArrayBuffer(marketBytes),
-  returns: new SharedArrayBuffer(benchMarketSize.instruments * windows.length * 8),
+  returns: new SharedArrayBuffer(benchMarketSize.instruments * returnWindows.length * 8),
   rating: new SharedArrayBuffer(benchMarketSize.instruments),
   rise: new SharedArrayBuffer(benchMarketSize.instruments * 8),
 })
 
 /** The number of sessions in the scan for relative strength, plus the session before the first of them. */
 const ratedSessions = 16
-const reach = rsLegs.at(-1)!.bars + ratedSessions
+const reach = weightedReturnSpans.at(-1)!.bars + ratedSessions
 
 /** Computes returns and relative strength of one country. This runs first, because every stock is compared with all others. */
 export function compareCountry({ market, returns, rating, rise }: SharedColumns, country: number): void {
   const table = new Float64Array(returns)
   const ratings = new Uint8Array(rating)
   const rises = new Float64Array(rise)
-  const from = country * perCountry
+  const from = country * instrumentsPerCountry
   const members: IndicatorColumns[] = []
-  for (let nth = from; nth < from + perCountry; nth++) {
-    const tail = adjust(lastColumns(sharedBars(market, nth), reach))
+  for (let nth = from; nth < from + instrumentsPerCountry; nth++) {
+    const tail = adjustForSplits(lastColumns(sharedBars(market, nth), reach))
     members.push(tail)
     const own = returnsOf(tail)
-    for (const [at, window] of windows.entries()) table[nth * windows.length + at] = own[window] ?? Number.NaN
+    for (const [at, window] of returnWindows.entries())
+      table[nth * returnWindows.length + at] = own[window] ?? Number.NaN
   }
-  const rated = rateCountry(members, lastDays(ratedSessions))
+  const rated = computeRatingTable(members, lastDays(ratedSessions))
   const today = ratedSessions - 1
-  for (let member = 0; member < perCountry; member++) {
-    ratings[from + member] = rated.ratings[today * perCountry + member]!
+  for (let member = 0; member < instrumentsPerCountry; member++) {
+    ratings[from + member] = rated.ratings[today * instrumentsPerCountry + member]!
     rises[from + member] = rsRise(rated, today, member, 5) ?? Number.NaN
   }
 }
@@ -67,7 +68,7 @@ export function compareCountry({ market, returns, rating, rise }: SharedColumns,
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
 function returnsFrom(table: Float64Array, nth: number): WindowReturns {
-  const [month, quarter, half] = [0, 1, 2].map(at => orNull(table[nth * windows.length + at]!))
+  const [month, quarter, half] = [0, 1, 2].map(at => orNull(table[nth * returnWindows.length + at]!))
   return { 20: month!, 63: quarter!, 126: half! }
 }
 
@@ -84,7 +85,9 @@ export function judgeSectors(
   const rises = new Float64Array(rise)
   const ofCountry = benchCountries.map((_, country) =>
     returnsOfMany(
-      range(country * perCountry, (country + 1) * perCountry).map(nth => returnsFrom(table, nth)),
+      range(country * instrumentsPerCountry, (country + 1) * instrumentsPerCountry).map(nth =>
+        returnsFrom(table, nth),
+      ),
     ),
   )
   const all = new Map<number, JudgedStock>()
@@ -113,7 +116,7 @@ export function judgeSectors(
 }
 
 const figuresOf = ({ shares, statements }: BenchCompany, price: number, country: number): CompanyFigures =>
-  readCompany({
+  computeCompanyFigures({
     day: lastDay(),
     price,
     currency: benchCountries[country] === 'kr' ? 'KRW' : 'USD',

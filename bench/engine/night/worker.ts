@@ -6,12 +6,12 @@ import {
   type BenchCompany,
   benchCountries,
   benchMarketSize,
-  companyOf,
   fillMarket,
+  generatedCompany,
   generatedIndexColumns,
   sharedBars,
 } from './market.ts'
-import { type NightRow, nightRow, rowLength } from './row.ts'
+import { type JudgedStockNumbers, judgedNumberCount, numbersOfJudgedStock } from './row.ts'
 import { compareCountry, judgeSectors, type SharedColumns } from './share.ts'
 
 /** Each worker compares one country, waits for the other, and judges every second sector. */
@@ -40,7 +40,7 @@ const companies = new Map<number, BenchCompany>()
 waitForAllWorkers(input.meeting, workers)
 for (const sector of sectors)
   for (let stock = sector * benchMarketSize.sector; stock < (sector + 1) * benchMarketSize.sector; stock++)
-    companies.set(stock, companyOf(stock, sharedBars(market, stock).close.at(-1)!))
+    companies.set(stock, generatedCompany(stock, sharedBars(market, stock).close.at(-1)!))
 
 port.on('message', () => {
   for (let country = nth; country < benchCountries.length; country += workers) compareCountry(input, country)
@@ -48,7 +48,8 @@ port.on('message', () => {
   const compared = performance.now()
   const judged = judgeSectors(input, sectors, companies, indices)
   const ended = performance.now()
-  for (const [stock, found] of judged) rows.set(nightRow(found) satisfies NightRow, stock * rowLength)
+  for (const [stock, found] of judged)
+    rows.set(numbersOfJudgedStock(found) satisfies JudgedStockNumbers, stock * judgedNumberCount)
   port.postMessage({ judged: judged.size, ms: ended - compared })
 })
 port.postMessage({ judged: 0, ms: 0 })

@@ -29,7 +29,7 @@ export function loadersOf(graph: ModuleGraph, start: ReadonlySet<string>): Loade
 }
 
 /** Makes one loader for a visit that imports all of these entries. */
-export function visitOf(loaders: readonly Loader[], entries: readonly string[]): Loader {
+export function loaderOfVisit(loaders: readonly Loader[], entries: readonly string[]): Loader {
   const visited = entries.flatMap(entry => {
     const loader = loaders.find(each => each.entries[0] === entry)
     if (!loader) throw new Error(`nothing imports ${entry} dynamically`)

@@ -2,7 +2,7 @@ import type { Atom } from './atoms.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 /** The files, numbered by the atom with which each began. A file that was merged into another is empty. */
-export type Files = {
+export type PlannedFiles = {
   atoms: Atom[][]
   size: number[]
   imports: Set<number>[]
@@ -11,11 +11,11 @@ export type Files = {
   closures: (readonly number[])[]
 }
 
-export function chunkFiles(graph: ModuleGraph, atoms: readonly Atom[]): Files {
+export function chunkFiles(graph: ModuleGraph, atoms: readonly Atom[]): PlannedFiles {
   const ofModule = new Map(atoms.flatMap(({ modules }, at) => modules.map(id => [id, at] as const)))
   const importsOf = ({ modules }: Atom) =>
     modules.flatMap(id => (graph.get(id)?.imports ?? []).flatMap(imported => ofModule.get(imported) ?? []))
-  const files: Files = {
+  const files: PlannedFiles = {
     atoms: atoms.map(atom => [atom]),
     size: atoms.map(({ size }) => size),
     imports: atoms.map((atom, at) => new Set(importsOf(atom).filter(other => other !== at))),
@@ -26,7 +26,7 @@ export function chunkFiles(graph: ModuleGraph, atoms: readonly Atom[]): Files {
   return files
 }
 
-function closeOver(files: Files): void {
+function closeOver(files: PlannedFiles): void {
   files.closures = files.imports.map((_, file) => {
     const found = new Set<number>()
     const waiting = [file]
@@ -39,7 +39,7 @@ function closeOver(files: Files): void {
   })
 }
 
-export function joinFiles(files: Files, kept: number, gone: number): void {
+export function mergePlannedFiles(files: PlannedFiles, kept: number, gone: number): void {
   const { atoms, size, imports, ofModule } = files
   const [own, moved] = [atoms[kept] as Atom[], atoms[gone] as Atom[]]
   for (const { modules } of moved) for (const id of modules) ofModule.set(id, kept)
@@ -58,7 +58,7 @@ export function joinFiles(files: Files, kept: number, gone: number): void {
  * Returns whether one file imports the other through a third. If the two were merged, they and the third would import
  * each other.
  */
-export function importsByAnother({ imports, closures }: Files, from: number, to: number): boolean {
+export function importsThroughThird({ imports, closures }: PlannedFiles, from: number, to: number): boolean {
   for (const at of imports[from] as Set<number>) if (at !== to && closures[at]?.includes(to)) return true
   return false
 }

@@ -1,5 +1,5 @@
 import type { Atom, Loader } from './atoms.ts'
-import { chunkFiles, type Files, importsByAnother, joinFiles } from './files.ts'
+import { chunkFiles, importsThroughThird, mergePlannedFiles, type PlannedFiles } from './files.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 export type ChunkLimits = {
@@ -52,14 +52,14 @@ export function mergeAtoms(
     const pair = cheapestPair(files, joinable, styled, loads)
     if (!pair) break
     const [kept, gone] = pair
-    joinFiles(files, kept, gone)
+    mergePlannedFiles(files, kept, gone)
     open.delete(gone)
     if (styled.delete(gone)) styled.add(kept)
   }
   return files.atoms.filter(({ length }) => length > 0)
 }
 
-function loadOf(files: Files, open: ReadonlySet<number>, loader: Loader, limits: ChunkLimits): Load {
+function loadOf(files: PlannedFiles, open: ReadonlySet<number>, loader: Loader, limits: ChunkLimits): Load {
   const { size, ofModule, closures } = files
   const closureOf = (module: string) => closures[ofModule.get(module) ?? -1] ?? []
   const [loads, present] = [new Uint8Array(size.length), new Uint8Array(size.length)]
@@ -86,7 +86,7 @@ function loadOf(files: Files, open: ReadonlySet<number>, loader: Loader, limits:
 
 /** Finds the pair of files whose merge costs least per saved request. */
 function cheapestPair(
-  files: Files,
+  files: PlannedFiles,
   joinable: readonly number[],
   styled: ReadonlySet<number>,
   loads: readonly Load[],
@@ -97,7 +97,7 @@ function cheapestPair(
       const b = joinable[next] as number
       const saved = styled.has(a) && styled.has(b) ? 2 : 1
       const cost = costOf(loads, a, b, least * saved) / saved
-      if (cost >= least || importsByAnother(files, a, b) || importsByAnother(files, b, a)) continue
+      if (cost >= least || importsThroughThird(files, a, b) || importsThroughThird(files, b, a)) continue
       ;[least, pair] = [cost, [a, b]]
       if (cost === 0) return pair
     }

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { type Atom, atomsOf, loadersOf, visitOf } from './atoms.ts'
+import { type Atom, atomsOf, loaderOfVisit, loadersOf } from './atoms.ts'
 import { type ChunkLimits, mergeAtoms } from './merge-atoms.ts'
 import { type ModuleGraph, staticClosure } from './module-graph.ts'
 
@@ -17,7 +17,7 @@ export type ChunkPlan = {
  */
 export function planChunks(graph: ModuleGraph, { start, visits, limits }: ChunkPlan): Map<string, string> {
   const loaders = loadersOf(graph, staticClosure(graph, start))
-  const all = [...loaders, ...visits.map(entries => visitOf(loaders, entries))]
+  const all = [...loaders, ...visits.map(entries => loaderOfVisit(loaders, entries))]
   const files = mergeAtoms(graph, atomsOf(graph, loaders), all, limits).filter(({ length }) => length > 1)
   const names = new Map<string, string>()
   const taken = new Set<string>()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { connectionFromUrl, unreachable } from './connection.ts'
+import { connectionFromUrl, unreachableProblem } from './connection.ts'
 import { startProblemSentence } from './start-problem.ts'
 
 test('the address forms of PostgreSQL are accepted', () => {
@@ -20,7 +20,7 @@ test("no sentence contains the password, whatever the server's error says", () =
   fc.assert(
     fc.property(password, secret => {
       const config = { connectionString: `postgresql://me:${secret}@h:5432/d` }
-      const sentence = startProblemSentence(unreachable(config, new Error(`wrong: ${secret}`)))
+      const sentence = startProblemSentence(unreachableProblem(config, new Error(`wrong: ${secret}`)))
       expect(sentence).not.toContain(secret)
       expect(sentence).toContain('d at h:5432')
     }),
@@ -32,5 +32,5 @@ test.each([
   ['ENOTFOUND', 'there is no host of that name'],
 ])('the error code %s is explained in words', (code, words) => {
   const error = Object.assign(new Error('as the machine says it'), { code })
-  expect(unreachable({ connectionString: 'postgres://h/d' }, error)).toMatchObject({ reason: words })
+  expect(unreachableProblem({ connectionString: 'postgres://h/d' }, error)).toMatchObject({ reason: words })
 })

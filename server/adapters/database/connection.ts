@@ -27,7 +27,7 @@ const unreadableAddress: StartProblem = {
 }
 
 /** Describes a connection error without the password of the address. */
-export function unreachable(config: ConnectionConfig, error: unknown): StartProblem {
+export function unreachableProblem(config: ConnectionConfig, error: unknown): StartProblem {
   const { host, port, database, password } = new pg.Client(config)
   const said = (error instanceof Error && error.message) || 'no reason was given'
   const code = errnoOf(error) ?? (/timeout/i.test(said) ? 'ETIMEDOUT' : '')

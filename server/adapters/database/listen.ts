@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { ConnectionConfig } from './connection.ts'
 
-export type Listening = { close(): Promise<void> }
+export type ChannelListener = { close(): Promise<void> }
 
 const usual = {
   /** Milliseconds to pause before a reconnect; `gap` is called afterwards, because notifications were missed. */
@@ -22,7 +22,7 @@ export function listenToChannel(
   channel: string,
   on: { said: (what: string) => void; gap: () => void },
   times: Partial<typeof usual> = {},
-): Listening {
+): ChannelListener {
   const { reconnectMs, connectMs, askEveryMs, answerMs } = { ...usual, ...times }
   const closing = new AbortController()
   let lost = () => {}

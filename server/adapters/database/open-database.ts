@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type EmbeddedOptions, startEmbedded } from '../../embedded-postgres/embedded.ts'
-import { type ConnectionConfig, connectionFromUrl, unreachable } from './connection.ts'
+import { type ConnectionConfig, connectionFromUrl, unreachableProblem } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import type { StartProblem } from './start-problem.ts'
@@ -47,7 +47,7 @@ async function reachExternal(url: string): Promise<Result<ConnectionConfig, Star
     const needed = `${oldestSupported} or newer`
     return err({ code: 'version-mismatch', found: version, needed, place: 'DATABASE_URL' })
   } catch (error) {
-    return err(unreachable(connection.value, error))
+    return err(unreachableProblem(connection.value, error))
   } finally {
     await client.end()
   }
@@ -71,6 +71,6 @@ async function openOn(
     return err({ code: 'migration-refused', problem: migrated.error })
   } catch (error) {
     await close()
-    return err(unreachable(connection, error))
+    return err(unreachableProblem(connection, error))
   }
 }

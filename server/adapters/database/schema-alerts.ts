@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { deliveryEnds } from '#server/alert-ports.ts'
-import { bigintCount, moment, ownerPk, userSession } from './schema.ts'
+import { deliveryOutcomes } from '#server/alert-ports.ts'
+import { bigintCount, momentColumn, ownerPk, userSession } from './schema.ts'
 
 export const userAlert = pgTable(
   'user_alert',
@@ -18,8 +18,8 @@ export const userAlert = pgTable(
     asOf: text('as_of'),
     simulated: boolean('simulated').notNull(),
     fate: text('fate').notNull(),
-    madeAt: moment('made_at').notNull(),
-    readAt: moment('read_at'),
+    madeAt: momentColumn('made_at').notNull(),
+    readAt: momentColumn('read_at'),
   },
   table => [
     unique().on(table.userPk, table.key),
@@ -40,8 +40,8 @@ export const pushSubscriptionTable = pgTable(
     keyId: text('key_id').notNull(),
     lang: text('lang', { enum: ['ko', 'en'] }).notNull(),
     userAgent: text('user_agent').notNull().default(''),
-    madeAt: moment('made_at').notNull(),
-    lastSentAt: moment('last_sent_at'),
+    madeAt: momentColumn('made_at').notNull(),
+    lastSentAt: momentColumn('last_sent_at'),
     failures: integer('failures').notNull().default(0),
   },
   table => [
@@ -62,11 +62,11 @@ export const pushDelivery = pgTable(
     }),
     receipt: text('receipt').notNull().unique(),
     tries: integer('tries').notNull().default(0),
-    heldUntil: moment('held_until'),
-    ended: text('ended', { enum: deliveryEnds }),
-    endedAt: moment('ended_at'),
-    shownAt: moment('shown_at'),
-    openedAt: moment('opened_at'),
+    heldUntil: momentColumn('held_until'),
+    ended: text('ended', { enum: deliveryOutcomes }),
+    endedAt: momentColumn('ended_at'),
+    shownAt: momentColumn('shown_at'),
+    openedAt: momentColumn('opened_at'),
   },
   table => [
     unique().on(table.alertId, table.subscriptionId),
@@ -78,5 +78,5 @@ export const alertProgressTable = pgTable('alerts_told', {
   country: text('country', { enum: ['kr', 'us'] }).primaryKey(),
   version: bigintCount('version').notNull(),
   day: integer('day').notNull(),
-  toldAt: moment('told_at').notNull(),
+  toldAt: momentColumn('told_at').notNull(),
 })

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bigintCount, bytes, moment, ownerPk } from './schema.ts'
+import { bigintCount, bytesColumn, momentColumn, ownerPk } from './schema.ts'
 
 const providers = ['kakao', 'naver', 'google', 'apple'] as const
 
@@ -21,14 +21,14 @@ export const userCertification = pgTable('user_certification', {
   phone: text('phone'),
   birthDate: date('birth_date', { mode: 'string' }),
   carrier: text('carrier'),
-  certifiedAt: moment('certified_at').notNull().defaultNow(),
+  certifiedAt: momentColumn('certified_at').notNull().defaultNow(),
 })
 
 export const userPicture = pgTable('user_picture', {
   userPk: ownerPk().primaryKey(),
   name: text('name').notNull().unique(),
-  bytes: bytes('bytes').notNull(),
-  madeAt: moment('made_at').notNull().defaultNow(),
+  bytes: bytesColumn('bytes').notNull(),
+  madeAt: momentColumn('made_at').notNull().defaultNow(),
 })
 
 export const userConsent = pgTable(
@@ -39,7 +39,7 @@ export const userConsent = pgTable(
     kind: text('kind').notNull(),
     given: boolean('given').notNull(),
     policyDate: date('policy_date', { mode: 'string' }),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: momentColumn('changed_at').notNull(),
   },
   table => [index('user_consent_newest').on(table.userPk, table.kind, table.id.desc())],
 )
@@ -50,7 +50,7 @@ export const userIdentity = pgTable(
     provider: text('provider', { enum: providers }).notNull(),
     subject: text('subject').notNull(),
     userPk: ownerPk(),
-    linkedAt: moment('linked_at').notNull(),
+    linkedAt: momentColumn('linked_at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.provider, table.subject] }),
@@ -61,15 +61,15 @@ export const userIdentity = pgTable(
 export const oauthJourney = pgTable(
   'oauth_journey',
   {
-    stateHash: bytes('state_hash').primaryKey(),
-    browserHash: bytes('browser_hash').notNull(),
+    stateHash: bytesColumn('state_hash').primaryKey(),
+    browserHash: bytesColumn('browser_hash').notNull(),
     provider: text('provider', { enum: providers }).notNull(),
     verifier: text('verifier'),
     nonce: text('nonce'),
     returnTo: text('return_to').notNull().default('/'),
     givenName: text('given_name'),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: momentColumn('expires_at').notNull(),
+    usedAt: momentColumn('used_at'),
   },
   table => [index('oauth_journey_age').on(table.expiresAt)],
 )
@@ -80,10 +80,10 @@ export const smsChallenge = pgTable(
     id: uuid('id').primaryKey(),
     purpose: text('purpose', { enum: ['sign-in', 'reset'] }).notNull(),
     phoneNumber: text('phone_number').notNull(),
-    codeHash: bytes('code_hash').notNull(),
+    codeHash: bytesColumn('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: momentColumn('expires_at').notNull(),
+    usedAt: momentColumn('used_at'),
   },
   table => [index('sms_challenge_age').on(table.expiresAt)],
 )
@@ -96,8 +96,8 @@ export const smsRequestTable = pgTable(
     prefix: text('prefix').notNull(),
     country: text('country').notNull(),
     address: text('address').notNull(),
-    askedAt: moment('asked_at').notNull(),
-    enteredAt: moment('entered_at'),
+    askedAt: momentColumn('asked_at').notNull(),
+    enteredAt: momentColumn('entered_at'),
   },
   table => [
     index('sms_asked_phone').on(table.phoneNumber, table.askedAt),
@@ -110,12 +110,12 @@ export const smsRequestTable = pgTable(
 export const handoffCode = pgTable(
   'handoff_code',
   {
-    codeHash: bytes('code_hash').primaryKey(),
+    codeHash: bytesColumn('code_hash').primaryKey(),
     userPk: ownerPk(),
     client: text('client', { enum: ['webview', 'extension'] }).notNull(),
     challenge: text('challenge').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: momentColumn('expires_at').notNull(),
+    usedAt: momentColumn('used_at'),
   },
   table => [index('handoff_code_age').on(table.expiresAt)],
 )
@@ -129,8 +129,8 @@ export const userItem = pgTable(
     revision: bigintCount('revision').notNull(),
     changedAs: bigintCount('changed_as').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: momentColumn('created_at').notNull().defaultNow(),
+    updatedAt: momentColumn('updated_at').notNull().defaultNow(),
   },
   table => [
     primaryKey({ columns: [table.userPk, table.kind, table.id] }),
@@ -160,7 +160,7 @@ export const actionHistory = pgTable(
     kind: text('kind', { enum: ['action', 'abandonment'] }).notNull(),
     actionCode: text('action_code').notNull(),
     extra: jsonb('extra').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   table => [index('action_history_newest').on(table.userPk, table.kind, table.createdAt.desc())],
 )
@@ -171,7 +171,7 @@ export const surveyResponse = pgTable(
     userPk: ownerPk(),
     surveyId: text('survey_id').notNull(),
     answers: jsonb('answers').$type<Record<string, string>>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userPk, table.surveyId] })],
 )
@@ -186,8 +186,8 @@ export const subscriptionReceipt = pgTable(
     platform: text('platform', { enum: receiptPlatforms }).notNull(),
     externalId: text('external_id').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   table => [
     unique().on(table.platform, table.externalId),

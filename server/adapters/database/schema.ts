@@ -17,9 +17,9 @@ import {
 
 /** The tables are described here as queries see them. The migrations create them; a test compares both. */
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const momentColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const bigintCount = (name: string) => bigint(name, { mode: 'number' })
-export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 export const userAccount = pgTable(
   'user_account',
@@ -50,9 +50,9 @@ export const userAccount = pgTable(
     utmHistory: jsonb('utm_history').$type<Record<string, string>[]>().notNull().default([]),
     /** This number increases with each change of the user's items. */
     itemsRevision: bigintCount('items_revision').notNull().default(0),
-    deletionAskedAt: moment('deletion_asked_at'),
-    dateJoined: moment('date_joined').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    deletionAskedAt: momentColumn('deletion_asked_at'),
+    dateJoined: momentColumn('date_joined').notNull().defaultNow(),
+    updatedAt: momentColumn('updated_at').notNull().defaultNow(),
   },
   table => [uniqueIndex('user_account_username_key').on(sql`lower(${table.username})`)],
 )
@@ -68,13 +68,13 @@ export const userSession = pgTable(
     id: uuid('id').primaryKey(),
     userPk: ownerPk(),
     client: text('client', { enum: ['web', 'webview', 'extension'] }).notNull(),
-    refreshHash: bytes('refresh_hash').notNull().unique(),
-    previousRefreshHash: bytes('previous_refresh_hash'),
-    rotatedAt: moment('rotated_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    refreshHash: bytesColumn('refresh_hash').notNull().unique(),
+    previousRefreshHash: bytesColumn('previous_refresh_hash'),
+    rotatedAt: momentColumn('rotated_at'),
+    createdAt: momentColumn('created_at').notNull().defaultNow(),
+    lastSeenAt: momentColumn('last_seen_at').notNull().defaultNow(),
+    expiresAt: momentColumn('expires_at').notNull(),
+    revokedAt: momentColumn('revoked_at'),
     userAgent: text('user_agent').notNull().default(''),
   },
   table => [index('user_session_user').on(table.userPk)],
@@ -82,13 +82,13 @@ export const userSession = pgTable(
 
 export const serviceNotice = pgTable('service_notice', {
   id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
-  startsAt: moment('starts_at').notNull(),
-  endsAt: moment('ends_at').notNull(),
+  startsAt: momentColumn('starts_at').notNull(),
+  endsAt: momentColumn('ends_at').notNull(),
   titleKr: text('title_kr').notNull().default(''),
   titleEn: text('title_en').notNull().default(''),
   descriptionKr: text('description_kr').notNull().default(''),
   descriptionEn: text('description_en').notNull().default(''),
-  cancelledAt: moment('cancelled_at'),
+  cancelledAt: momentColumn('cancelled_at'),
 })
 
 export const idempotencyKey = pgTable(
@@ -97,10 +97,10 @@ export const idempotencyKey = pgTable(
     userPk: ownerPk(),
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
-    requestHash: bytes('request_hash').notNull(),
+    requestHash: bytesColumn('request_hash').notNull(),
     status: integer('status'),
     body: jsonb('body').$type<unknown>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: momentColumn('created_at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.userPk, table.key] })],
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOfFile, type StartProblem, startProblemSentence } from './start-problem.ts'
+import { problemOfFileError, type StartProblem, startProblemSentence } from './start-problem.ts'
 
 const problems: StartProblem[] = [
   { code: 'already-running', dataDir: '/d', pid: 7, since: '2026-11-20T00:00:00Z' },
@@ -41,5 +41,5 @@ test.each([
   ['EROFS', 'data-folder-not-writable'],
   ['EMFILE', 'failed'],
 ])('the error %s on the data folder means %s', (errno, code) => {
-  expect(problemOfFile(fileError(errno), '/d', 'writing').code).toBe(code)
+  expect(problemOfFileError(fileError(errno), '/d', 'writing').code).toBe(code)
 })

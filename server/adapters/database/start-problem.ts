@@ -53,7 +53,7 @@ const lastWords = (lines: string[]) =>
   lines.length === 0 ? '' : ` Its last words: ${lines.slice(-3).join(' / ')}`
 
 /** Translates the error of a failed file operation in the data folder into a problem. */
-export function problemOfFile(error: unknown, path: string, doing: string): StartProblem {
+export function problemOfFileError(error: unknown, path: string, doing: string): StartProblem {
   const errno = errnoOf(error)
   if (errno === 'ENOSPC' || errno === 'EDQUOT') return { code: 'disk-full', path }
   if (errno && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(errno)) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FirstViews } from '#server/page-ports.ts'
+import type { FirstViewRenderer } from '#server/page-ports.ts'
 import { openFirstViews } from './open-first-views.ts'
 
 const request = { path: '/top', search: '?a=1', lang: 'en', wide: false } as const
@@ -27,7 +27,7 @@ const file = join(folder, 'program.mjs')
 writeFileSync(file, program)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-let views: FirstViews
+let views: FirstViewRenderer
 const open = (longestMs: number, of = file) => {
   views = openFirstViews({ program: of, origin: 'https://tidemark.example', longestMs })
 }

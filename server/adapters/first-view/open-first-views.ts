@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { AskServer, FirstViews, ViewAsked } from '#server/page-ports.ts'
-import type { FromThread, ToThread } from './thread.ts'
+import type { CallOwnApi, FirstViewRenderer, FirstViewRequest } from '#server/page-ports.ts'
+import type { MessageFromThread, MessageToThread } from './thread.ts'
 
 /** Milliseconds that a user waits at most for the first view before the page is sent without it. Our own choice. */
 const LONGEST_MS = 2000
@@ -20,7 +20,11 @@ const TO_BEGIN = 10
 type Drawer = { worker: Worker; ready: Promise<boolean> }
 
 /** Runs the page's own program in a worker thread, which starts with the first request and draws one view at a time. */
-export function openFirstViews(input: { program: string; origin: string; longestMs?: number }): FirstViews {
+export function openFirstViews(input: {
+  program: string
+  origin: string
+  longestMs?: number
+}): FirstViewRenderer {
   const { program, origin, longestMs = LONGEST_MS } = input
   let drawer: Drawer | null = null
   let before: Promise<unknown> = Promise.resolve()
@@ -47,11 +51,11 @@ export function openFirstViews(input: { program: string; origin: string; longest
     return { worker, ready }
   }
 
-  async function drawNow(request: ViewAsked, ask: AskServer): Promise<string | null> {
+  async function drawNow(request: FirstViewRequest, ask: CallOwnApi): Promise<string | null> {
     drawer ??= begin()
     const { worker, ready } = drawer
     if (!(await ready)) return null
-    const tell = (what: ToThread) => worker.postMessage(what)
+    const tell = (what: MessageToThread) => worker.postMessage(what)
     const done = new AbortController()
     const { signal } = done
     const drawn = new Promise<string | null>(resolve => {
@@ -62,7 +66,7 @@ export function openFirstViews(input: { program: string; origin: string; longest
         drawer = null
         gone()
       }
-      const hear = async (said: FromThread) => {
+      const hear = async (said: MessageFromThread) => {
         if (said.kind === 'drawn') return resolve(said.html)
         if (said.kind === 'ready') return
         const answer = await ask(said.url).catch(() => null)
@@ -97,7 +101,7 @@ export function openFirstViews(input: { program: string; origin: string; longest
       if (!drawer) return
       const { worker } = drawer
       const gone = once(worker, 'exit')
-      worker.postMessage({ kind: 'leave' } satisfies ToThread)
+      worker.postMessage({ kind: 'leave' } satisfies MessageToThread)
       await gone
     },
   }

@@ -1,4 +1,4 @@
-import type { ViewAsked } from '#server/page-ports.ts'
+import type { FirstViewRequest } from '#server/page-ports.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
@@ -6,7 +6,7 @@ const least = /\(min-width: (\d+)px\)/
 const nothing = () => undefined
 
 /** Returns stand-ins for the browser globals that the program reads before it shows anything. */
-export function browserGlobals(origin: string, { path, search, wide }: Omit<ViewAsked, 'lang'>) {
+export function browserGlobals(origin: string, { path, search, wide }: Omit<FirstViewRequest, 'lang'>) {
   const { host, hostname, protocol } = new URL(origin)
   const { width, height } = wide ? desktop : phone
   const listening = { addEventListener: nothing, removeEventListener: nothing }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Fake, FakeVendorFault } from './fake.ts'
+import type { FakeVendorFault, FakeVendorServer } from './fake.ts'
 
 export type FakeReply = {
   status: number
@@ -32,7 +32,10 @@ export const htmlReply = (status: number, title: string): FakeReply => ({
 })
 
 /** A server on loopback whose first replies are the failures that `faults` names; each occurs as often as `fake.ts` says. */
-export async function startFakeServer(forms: FakeForms, { faults, port }: FakeServerOptions): Promise<Fake> {
+export async function startFakeServer(
+  forms: FakeForms,
+  { faults, port }: FakeServerOptions,
+): Promise<FakeVendorServer> {
   const calls: string[] = []
   const failures: (FakeReply | 'truncated')[] = []
   if (faults.has('too-many')) failures.push(forms.tooMany, forms.tooMany)

@@ -20,11 +20,14 @@ export const fakeFaults = [
 export type FakeVendorFault = (typeof fakeFaults)[number]
 
 /** A fake server on the loopback address that replies in a vendor's format. */
-export type Fake = {
+export type FakeVendorServer = {
   url: URL
   /** The path of every request so far, without secrets. */
   calls: readonly string[]
   close(): Promise<void>
 }
 
-export type StartFake = (options?: { faults?: readonly FakeVendorFault[]; port?: number }) => Promise<Fake>
+export type StartFakeVendor = (options?: {
+  faults?: readonly FakeVendorFault[]
+  port?: number
+}) => Promise<FakeVendorServer>

@@ -1,5 +1,5 @@
-import { type Bars, emptyBars, LEAST_FACTOR, MOST_FACTOR } from '#domain/analysis/bars.ts'
-import { haltedTail } from '#domain/analysis/columns.ts'
+import { type Bars, emptyBars, MAX_ADJUSTMENT_FACTOR, MIN_ADJUSTMENT_FACTOR } from '#domain/analysis/bars.ts'
+import { countHaltedAtEnd } from '#domain/analysis/columns.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
@@ -106,7 +106,7 @@ const sessionAfter = (told: readonly WholeSession[], day: TradingDay): TradingDa
 
 /** A halt that began before the sessions read keeps its stored first day. */
 function haltedSince(bars: Bars, before: Instrument | undefined): string | null {
-  const tail = haltedTail(bars)
+  const tail = countHaltedAtEnd(bars)
   if (tail === 0) return null
   const isWhole = tail === bars.day.length
   return isWhole && before?.halted_since
@@ -129,5 +129,5 @@ function barsOfDays(days: readonly { day: TradingDay; row: SessionRow }[]): Bars
 /** Outside of the range that a split or a join can have, the base price is not one. */
 function ratioOf(base: number, closeBefore: number): number {
   const ratio = base / closeBefore
-  return ratio > LEAST_FACTOR && ratio < MOST_FACTOR ? ratio : 1
+  return ratio > MIN_ADJUSTMENT_FACTOR && ratio < MAX_ADJUSTMENT_FACTOR ? ratio : 1
 }

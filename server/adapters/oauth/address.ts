@@ -1,5 +1,5 @@
 /** Builds the provider's authorization address, with PKCE (S256) when there is a verifier. */
-export async function addressAt(
+export async function authorizationAddress(
   endpoint: URL,
   input: {
     clientId: string

@@ -2,8 +2,8 @@
 export const cleanName = (text: string | null | undefined, most: number): string =>
   [...(text ?? '').normalize('NFC').replaceAll(/\p{C}/gu, '').trim()].slice(0, most).join('').trim()
 
-export const NICKNAME = 40
-export const NAME = 80
+export const MOST_NICKNAME_LETTERS = 40
+export const MOST_NAME_LETTERS = 80
 
 /** Returns the e-mail address, or null when the text cannot be one. */
 export function emailOf(text: string | null | undefined): string | null {

@@ -1,5 +1,10 @@
 import type { Clock } from '#server/ports.ts'
-import { type OAuth, type Provider, type ProvidersSetUp, providers } from '#server/sign-in-ports.ts'
+import {
+  type ConfiguredProviders,
+  type OAuthProviders,
+  type Provider,
+  providers,
+} from '#server/sign-in-ports.ts'
 import { apple } from './apple/apple.ts'
 import { type Fetch, providerClient } from './ask.ts'
 import { google } from './google/google.ts'
@@ -18,12 +23,12 @@ const redirectPaths: Record<Provider, string> = {
 /** Opens the providers: those with settings are real; the others are simulated, and missing in production. */
 export function openOAuth(input: {
   production: boolean
-  providers: ProvidersSetUp
+  providers: ConfiguredProviders
   /** The public address of this server. */
   origin: string
   clock: Clock
   fetch?: Fetch
-}): { oauth: OAuth; sandbox: Fetch | null } {
+}): { oauth: OAuthProviders; sandbox: Fetch | null } {
   const { production, providers: setUp, origin, clock } = input
   const at = (provider: Provider): string => `${origin}${redirectPaths[provider]}`
   const redirectUris = { kakao: at('kakao'), naver: at('naver'), google: at('google'), apple: at('apple') }
@@ -36,7 +41,7 @@ export function openOAuth(input: {
   const real = providerClient(input.fetch ?? (request => fetch(request)))
   const ask = (provider: Provider) => (setUp[provider] || !sandbox ? real : providerClient(sandbox.answer))
   const settings = { ...sandbox?.settings, ...present(setUp) }
-  const oauth: OAuth = {
+  const oauth: OAuthProviders = {
     kakao: settings.kakao ? kakao(settings.kakao, redirectUris.kakao, ask('kakao')) : null,
     naver: settings.naver ? naver(settings.naver, redirectUris.naver, ask('naver')) : null,
     google: settings.google ? google(settings.google, redirectUris.google, ask('google')) : null,
@@ -45,7 +50,7 @@ export function openOAuth(input: {
   return { oauth, sandbox: sandbox?.answer ?? null }
 }
 
-const present = (setUp: ProvidersSetUp) => ({
+const present = (setUp: ConfiguredProviders) => ({
   ...(setUp.kakao ? { kakao: setUp.kakao } : {}),
   ...(setUp.naver ? { naver: setUp.naver } : {}),
   ...(setUp.google ? { google: setUp.google } : {}),

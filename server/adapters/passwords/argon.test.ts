@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
-import { argonPasswords, hashOfNobody, productionCost } from './argon.ts'
+import { argonPasswords, placeholderHash, productionCost } from './argon.ts'
 
 const costOf = (hash: string): string => hash.split('$').slice(1, 4).join(' ')
 
@@ -14,7 +14,7 @@ test('passwords are hashed at OWASP’s cost and verified again', async () => {
 })
 
 test('an unknown name is refused at the same cost as a wrong password', async () => {
-  expect(costOf(hashOfNobody(productionCost))).toBe('argon2id v=19 m=19456,t=2,p=1')
+  expect(costOf(placeholderHash(productionCost))).toBe('argon2id v=19 m=19456,t=2,p=1')
   const passwords = argonPasswords({ atOnce: 2, waiting: 2 })
   expect(await passwords.verify(null, 'nine quiet geese')).toEqual({ ok: true, value: false })
   // argon2 throws for this low memory cost, which proves that it runs for an unknown name, too.

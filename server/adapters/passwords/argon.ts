@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Passwords } from '#server/ports.ts'
+import type { PasswordHasher } from '#server/ports.ts'
 
 export type ArgonCost = { memoryCost: number; timeCost: number; parallelism: number }
 
@@ -8,15 +8,15 @@ export type ArgonCost = { memoryCost: number; timeCost: number; parallelism: num
 export const productionCost: ArgonCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** This hash is verified when there is no stored one, so that an unknown name takes as long as a wrong password. */
-export const hashOfNobody = ({ memoryCost, timeCost, parallelism }: ArgonCost) =>
+export const placeholderHash = ({ memoryCost, timeCost, parallelism }: ArgonCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$dGlkZW1hcmstbm9ib2R5cw$3d1CmnDGlhZ2pJhJ5sO1yq2hBDCWFzOIHPKbBqPrKRo`
 
 export function argonPasswords(
   limits: { atOnce: number; waiting: number },
   cost: ArgonCost = productionCost,
-): Passwords {
-  const admit = admission(limits)
-  const nobodys = hashOfNobody(cost)
+): PasswordHasher {
+  const admit = limitConcurrentCalls(limits)
+  const nobodys = placeholderHash(cost)
   return {
     hash: password => admit(() => hash(password, cost)),
     verify: (stored, password) =>
@@ -28,7 +28,7 @@ export function argonPasswords(
 }
 
 /** Limits how many calls run: `atOnce` calls run and `waiting` calls wait, and a further call gets `busy` at once. */
-export function admission({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrentCalls({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const queue: (() => void)[] = []
   return async <T>(run: () => Promise<T>): Promise<Result<T, 'busy'>> => {

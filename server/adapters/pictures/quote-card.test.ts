@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { QuoteCard } from '../../page-ports.ts'
-import { cardPlainText, cardSize, quoteCards } from './quote-card.ts'
+import type { StockPreviewCard } from '../../page-ports.ts'
+import { cardPlainText, cardSize, createQuoteCardRenderer } from './quote-card.ts'
 import { sparkRaster } from './spark-raster.ts'
 
-const card: QuoteCard = {
+const card: StockPreviewCard = {
   lang: 'ko',
   country: 'kr',
   name: '새별전자',
@@ -16,8 +16,8 @@ const card: QuoteCard = {
   spark: [1, 2, 1.5, 3, 2.5, 4],
   simulated: true,
 }
-const draw = quoteCards()
-const pictureOf = async (changes: Partial<QuoteCard> = {}): Promise<Buffer> => {
+const draw = createQuoteCardRenderer()
+const pictureOf = async (changes: Partial<StockPreviewCard> = {}): Promise<Buffer> => {
   const drawn = await draw({ ...card, ...changes })
   if (!drawn.ok) throw new Error(drawn.error)
   return drawn.value
@@ -79,7 +79,7 @@ describe('the picture for a shared stock', () => {
   })
 
   it('is drawn for two requests at once while 16 wait, and refused for further ones', async () => {
-    const broken = quoteCards(() => Promise.reject(new Error('no library')))
+    const broken = createQuoteCardRenderer(() => Promise.reject(new Error('no library')))
     const all = await Promise.allSettled(Array.from({ length: 24 }, () => broken(card)))
     expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(18)
     const refused = all.filter(each => each.status === 'fulfilled' && !each.value.ok)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { OverlayOptions, SharpConstructor } from 'sharp'
 import { colours, moveColours } from '#domain/kernel/colours.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import type { DrawCard, QuoteCard } from '../../page-ports.ts'
+import type { DrawPreviewCard, StockPreviewCard } from '../../page-ports.ts'
 import { markRaster } from './mark-raster.ts'
 import { sparkRaster } from './spark-raster.ts'
 
@@ -70,7 +70,7 @@ type Written = {
 }
 
 /** Draws the picture for a shared link. It renders text only, so that sharp needs no loader for documents such as SVG. */
-export function quoteCards(load: () => Promise<SharpConstructor> = loadSharp): DrawCard {
+export function createQuoteCardRenderer(load: () => Promise<SharpConstructor> = loadSharp): DrawPreviewCard {
   let loaded: Promise<SharpConstructor> | undefined
   let running = 0
   const queue: (() => void)[] = []
@@ -97,7 +97,7 @@ async function loadSharp(): Promise<SharpConstructor> {
   return sharp
 }
 
-async function drawn(sharp: SharpConstructor, card: QuoteCard): Promise<Buffer> {
+async function drawn(sharp: SharpConstructor, card: StockPreviewCard): Promise<Buffer> {
   const spark = sparkRaster(card.spark, sparkSize, { line: ink.t2, end: moveColour(card) })
   const mark = markRaster(44, ink.accent)
   const layers: OverlayOptions[] = [
@@ -127,7 +127,7 @@ const bar = (width: number, height: number, background: string) => ({
   create: { width, height, channels: 4 as const, background },
 })
 
-function linesOf(card: QuoteCard): Written[] {
+function linesOf(card: StockPreviewCard): Written[] {
   const { asOf, simulated, signal, none } = words[card.lang]
   const beside = cardSize.width - 2 * EDGE - (card.spark.length > 1 ? sparkSize.width + 40 : 0)
   const lines: Written[] = [
@@ -166,7 +166,7 @@ function linesOf(card: QuoteCard): Written[] {
   return lines
 }
 
-function money(price: number, { country, lang }: QuoteCard): string {
+function money(price: number, { country, lang }: StockPreviewCard): string {
   const digits = country === 'kr' ? 0 : 2
   const written = price.toLocaleString('en-US', {
     minimumFractionDigits: digits,
@@ -183,7 +183,7 @@ const change = (percent: number): string => {
   return percent > 0 ? `▲ +${size}` : `▼ −${size}`
 }
 
-const moveColour = ({ changePercent, country }: QuoteCard): string => {
+const moveColour = ({ changePercent, country }: StockPreviewCard): string => {
   if (changePercent === null || Math.abs(changePercent) < 0.005) return ink.t2
   return moveColours.dark[country][changePercent > 0 ? 'up' : 'down']
 }

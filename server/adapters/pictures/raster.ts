@@ -12,7 +12,7 @@ export function strokeOn(
   points: readonly Point[],
   { half, colour, most = 255 }: { half: number; colour: string; most?: number },
 ): void {
-  const ink = inkOf(colour)
+  const ink = parseHexColour(colour)
   for (const [at, to] of points.slice(1).entries()) {
     const from = points[at]!
     const [left, right] = [Math.min(from.x, to.x) - half - 1, Math.max(from.x, to.x) + half + 1]
@@ -26,7 +26,7 @@ export function strokeOn(
   }
 }
 
-export const inkOf = (colour: string): [number, number, number] =>
+export const parseHexColour = (colour: string): [number, number, number] =>
   [1, 3, 5].map(from => Number.parseInt(colour.slice(from, from + 2), 16)) as [number, number, number]
 
 function distance(point: Point, from: Point, to: Point): number {

@@ -1,4 +1,4 @@
-import { emptyRaster, inkOf, type Raster, strokeOn } from './raster.ts'
+import { emptyRaster, parseHexColour, type Raster, strokeOn } from './raster.ts'
 
 const HALF = 2.2
 const DOT = 7
@@ -18,7 +18,7 @@ export function sparkRaster(
     y: DOT + (most === least ? 0.5 : (most - value) / (most - least)) * room,
   }))
   const raster = emptyRaster(width, height)
-  const ink = inkOf(colours.line)
+  const ink = parseHexColour(colours.line)
   for (const [at, to] of points.slice(1).entries()) {
     const from = points[at]!
     for (let x = Math.ceil(from.x); x < to.x; x++) {

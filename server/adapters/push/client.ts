@@ -1,6 +1,6 @@
-import { ClosedAddress, type Connect } from './connect.ts'
+import { type Connect, ForbiddenAddressError } from './connect.ts'
 import type { PushTarget } from './guard.ts'
-import type { Link, Post, PushServiceReply } from './link.ts'
+import type { Link, PushRequest, PushServiceReply } from './link.ts'
 import { openLink } from './open-link.ts'
 
 export type PushReply =
@@ -9,7 +9,7 @@ export type PushReply =
   /** The host's name resolved to an address that is not allowed. */
   | { kind: 'closed' }
 
-export type Client = { post(target: PushTarget, post: Post): Promise<PushReply>; close(): void }
+export type Client = { post(target: PushTarget, post: PushRequest): Promise<PushReply>; close(): void }
 
 type Host = { link: Link | null; opening: Promise<Link> | null; busy: number; waiting: (() => void)[] }
 
@@ -77,7 +77,7 @@ export function makeClient(input: { connect: Connect; timeoutMs: number; perHost
         const link = await linkOf(host, target)
         return { kind: 'reply', reply: await link.post(post, Math.max(0, until - performance.now())) }
       } catch (problem) {
-        return { kind: problem instanceof ClosedAddress ? 'closed' : 'silent' }
+        return { kind: problem instanceof ForbiddenAddressError ? 'closed' : 'silent' }
       } finally {
         giveOn(host)
       }

@@ -1,18 +1,19 @@
 import { connect as connectTls, type TLSSocket } from 'node:tls'
-import { type Lookup, type PushTarget, resolveAddresses } from './guard.ts'
+import { type AddressLookup, type PushTarget, resolveAddresses } from './guard.ts'
 
 /** Thrown when the name of a push service resolves to an address that is not allowed. */
-export class ClosedAddress extends Error {}
+export class ForbiddenAddressError extends Error {}
 
 export type Connect = (target: PushTarget) => Promise<TLSSocket>
 
 /** Resolves the name once, checks the addresses and connects to these only, so that a second DNS reply cannot redirect it. */
-export const connectWith =
-  (lookup: Lookup, timeoutMs: number): Connect =>
+export const createCheckedConnect =
+  (lookup: AddressLookup, timeoutMs: number): Connect =>
   async target => {
     const until = performance.now() + timeoutMs
     const found = await inTime(resolveAddresses(target, lookup), timeoutMs)
-    if (!found.ok) throw found.error === 'closed' ? new ClosedAddress(target.host) : new Error('no address')
+    if (!found.ok)
+      throw found.error === 'closed' ? new ForbiddenAddressError(target.host) : new Error('no address')
     const { host, port, ca } = target
     const socket = connectTls({
       host,

@@ -5,7 +5,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
  * TLS client accepts: version 3, one name, P-256, no key usage.
  * https://github.com/nodejs/node/issues/51169
  */
-export function selfSigned(host: string): { key: string; cert: string } {
+export function createSelfSignedCertificate(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(set(sequence(oid(commonName), der(0x0c, Buffer.from(host)))))
   const facts = sequence(

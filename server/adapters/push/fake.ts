@@ -5,9 +5,9 @@ import {
   type Http2ServerResponse as Response,
 } from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
-import { selfSigned } from './fake-certificate.ts'
+import { createSelfSignedCertificate } from './fake-certificate.ts'
 import { type FakeDevice, fakeDevice } from './fake-device.ts'
-import { makeRules } from './fake-rules.ts'
+import { createFakePushRules } from './fake-rules.ts'
 import type { LocalService } from './guard.ts'
 
 /** The way in which the fake service answers a message for one device. */
@@ -44,7 +44,7 @@ export type FakePush = Awaited<ReturnType<typeof startFakePush>>
  * devices do, when `received` is called.
  */
 export async function startFakePush({ now = () => new Date(), http2 = true } = {}) {
-  const { key, cert } = selfSigned('localhost')
+  const { key, cert } = createSelfSignedCertificate('localhost')
   const known = new Map<string, Known>()
   const taken: { endpoint: string; headers: Request['headers']; body: Buffer }[] = []
   const statuses = new Map<number, number>()
@@ -69,7 +69,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const origin = `https://localhost:${port}`
-  const rules = makeRules(origin, now)
+  const rules = createFakePushRules(origin, now)
 
   async function serve(request: Request, response: Response): Promise<void> {
     const body = await bodyOf(request)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isLoopback, isPublicAddress } from './addresses.ts'
-import { type ResolvedAddress, resolveAddresses, targetOf } from './guard.ts'
+import { parsePushTarget, type ResolvedAddress, resolveAddresses } from './guard.ts'
 
-const vendor = (endpoint: string) => targetOf(endpoint, null)
+const vendor = (endpoint: string) => parsePushTarget(endpoint, null)
 const local = { host: 'localhost', port: 4433, ca: 'certificate' }
 
 describe('an endpoint', () => {
@@ -74,12 +74,12 @@ describe('an endpoint', () => {
   })
 
   it('of a local service is accepted only when it is configured, and only at its port', () => {
-    expect(targetOf('https://localhost:4433/x', local)).toMatchObject({
+    expect(parsePushTarget('https://localhost:4433/x', local)).toMatchObject({
       ok: true,
       value: { host: 'localhost', port: 4433, origin: 'https://localhost:4433', path: '/x' },
     })
     for (const other of ['localhost:4434', 'localhost', '127.0.0.1:4433', 'a@localhost:4433'])
-      expect(targetOf(`https://${other}/x`, local).ok, other).toBe(false)
+      expect(parsePushTarget(`https://${other}/x`, local).ok, other).toBe(false)
   })
 })
 

@@ -24,7 +24,7 @@ export type PushTarget = {
 }
 
 export type ResolvedAddress = { address: string; family: 4 | 6 }
-export type Lookup = (host: string) => Promise<readonly ResolvedAddress[]>
+export type AddressLookup = (host: string) => Promise<readonly ResolvedAddress[]>
 
 /**
  * An endpoint has a host of letters, digits, hyphens and dots, an optional port and a path. No user name and no other
@@ -35,7 +35,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const mostLetters = 1000
 
 /** Returns where a message for the endpoint is sent, or why it must not be sent. */
-export function targetOf(endpoint: string, local: LocalService | null): Result<PushTarget, string> {
+export function parsePushTarget(endpoint: string, local: LocalService | null): Result<PushTarget, string> {
   const [, host = '', port, path = ''] = endpoint.length <= mostLetters ? (plain.exec(endpoint) ?? []) : []
   if (host === '') return err('not a plain https address')
   if (local && host === local.host && port === String(local.port))
@@ -60,14 +60,14 @@ function isVendor(host: string): boolean {
 /** Resolves a name. One address that is not allowed rejects the whole name, because an attacker may control it. */
 export async function resolveAddresses(
   { host, isAllowed }: Pick<PushTarget, 'host' | 'isAllowed'>,
-  lookup: Lookup,
+  lookup: AddressLookup,
 ): Promise<Result<readonly ResolvedAddress[], 'closed' | 'unknown'>> {
   const found = await lookup(host).catch(() => [])
   if (found.length === 0) return err('unknown')
   return found.every(({ address }) => isAllowed(address)) ? ok(found) : err('closed')
 }
 
-export const lookUp: Lookup = async host => {
+export const lookUpAddresses: AddressLookup = async host => {
   const found = await systemLookup(host, { all: true })
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
 }

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import type { Connect } from './connect.ts'
 import type { PushTarget } from './guard.ts'
-import { type Link, mostAnswerBytes, noAnswer, type Post, type PushServiceReply } from './link.ts'
+import { type Link, mostAnswerBytes, noAnswer, type PushRequest, type PushServiceReply } from './link.ts'
 
 const idleMs = 55_000
 
@@ -25,7 +25,7 @@ export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Conne
     return undefined
   }
 
-  function post({ path, headers, body }: Post, timeoutMs: number): Promise<PushServiceReply> {
+  function post({ path, headers, body }: PushRequest, timeoutMs: number): Promise<PushServiceReply> {
     return new Promise((resolve, reject) => {
       const { host, port } = target
       const outgoing = request({

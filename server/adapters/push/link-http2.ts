@@ -1,7 +1,7 @@
 import { constants, connect as openSession } from 'node:http2'
 import type { TLSSocket } from 'node:tls'
 import type { PushTarget } from './guard.ts'
-import { type Link, mostAnswerBytes, noAnswer, type Post, type PushServiceReply } from './link.ts'
+import { type Link, mostAnswerBytes, noAnswer, type PushRequest, type PushServiceReply } from './link.ts'
 
 const idleMs = 55_000
 
@@ -25,7 +25,7 @@ export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
     session.close()
   })
 
-  function post({ path, headers, body }: Post, timeoutMs: number): Promise<PushServiceReply> {
+  function post({ path, headers, body }: PushRequest, timeoutMs: number): Promise<PushServiceReply> {
     return new Promise((resolve, reject) => {
       const beganAt = performance.now()
       const stream = session.request({ ':method': 'POST', ':path': path, ...headers })

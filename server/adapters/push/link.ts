@@ -1,11 +1,11 @@
-export type Post = { path: string; headers: Record<string, string>; body: Buffer }
+export type PushRequest = { path: string; headers: Record<string, string>; body: Buffer }
 /** A push service's reply, reduced to the parts that are used. */
 export type PushServiceReply = { status: number; retryAfter: string | null }
 
 export type Link = {
   isOpen(): boolean
   /** Sends a request; rejects when no reply arrives in time. A body of more than 4 kB is cut off. */
-  post(post: Post, timeoutMs: number): Promise<PushServiceReply>
+  post(post: PushRequest, timeoutMs: number): Promise<PushServiceReply>
   close(): void
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pushedOf, retryAfterDelay } from './outcome.ts'
+import { outcomeOfPushReply, retryAfterDelay } from './outcome.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
-const said = (status: number, retryAfter: string | null = null) => pushedOf({ status, retryAfter }, now)
+const said = (status: number, retryAfter: string | null = null) =>
+  outcomeOfPushReply({ status, retryAfter }, now)
 
 describe('a push service’s reply', () => {
   it.each([200, 201, 202, 204])('with status %i means that the message was taken', status => {

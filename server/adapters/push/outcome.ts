@@ -8,7 +8,7 @@ const longestWaitMs = 3600_000
  * Translates a reply into an outcome. Only 404 and 410 end a device. Any unknown status counts as our own error until
  * an operator has looked at it.
  */
-export function pushedOf({ status, retryAfter }: PushServiceReply, now: Date): PushOutcome {
+export function outcomeOfPushReply({ status, retryAfter }: PushServiceReply, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'taken' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 413) return { kind: 'too_large' }

@@ -1,24 +1,33 @@
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
-import { type LocalService, type PushTarget, targetOf } from './guard.ts'
+import { type LocalService, type PushTarget, parsePushTarget } from './guard.ts'
 import { type KeySet, vapidKeyById } from './keys.ts'
-import type { Post } from './link.ts'
+import type { PushRequest } from './link.ts'
 import { type DeviceKeys, deviceKeys, mostPayloadBytes } from './message.ts'
-import { makeVapid } from './vapid.ts'
+import { createVapidHeader } from './vapid.ts'
 
 type Device = Parameters<PushSender['send']>[0]
 type Message = Parameters<PushSender['send']>[1]
 
 /** A message before its encryption: where it is sent, its keys, payload and headers. */
-export type PreparedPush = { target: PushTarget; keys: DeviceKeys; payload: Buffer; post: Omit<Post, 'body'> }
+export type PreparedPush = {
+  target: PushTarget
+  keys: DeviceKeys
+  payload: Buffer
+  post: Omit<PushRequest, 'body'>
+}
 
 /** This status means that no request was sent. */
 const unasked = 0
 
 /** Prepares a message for encryption, or returns why it cannot be sent. */
-export function makePrepare(input: { keys: KeySet; subject: string | null; local: LocalService | null }) {
-  const authorization = makeVapid(input.subject)
+export function createPreparePush(input: {
+  keys: KeySet
+  subject: string | null
+  local: LocalService | null
+}) {
+  const authorization = createVapidHeader(input.subject)
   const headersOf = ({ ttlSeconds, topic, urgency }: Message): Record<string, string> => ({
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
@@ -31,7 +40,7 @@ export function makePrepare(input: { keys: KeySet; subject: string | null; local
     const { payload, ttlSeconds, topic } = message
     assert(topic === null || /^[\w-]{1,32}$/.test(topic), 'a topic is at most 32 letters of base64url')
     assert(Number.isSafeInteger(ttlSeconds) && ttlSeconds >= 0, 'a message lives for whole seconds')
-    const target = targetOf(device.endpoint, input.local)
+    const target = parsePushTarget(device.endpoint, input.local)
     if (!target.ok) return err({ kind: 'forbidden', why: target.error })
     const key = vapidKeyById(input.keys, device.key_id, now)
     if (!key) return err({ kind: 'refused', status: unasked })

@@ -2,12 +2,12 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
 import type { Clock } from '#server/ports.ts'
 import { makeClient } from './client.ts'
-import { connectWith } from './connect.ts'
-import { type LocalService, type Lookup, lookUp } from './guard.ts'
+import { createCheckedConnect } from './connect.ts'
+import { type AddressLookup, type LocalService, lookUpAddresses } from './guard.ts'
 import { type KeySet, vapidKeyById } from './keys.ts'
 import { encryptMessage } from './message.ts'
-import { pushedOf } from './outcome.ts'
-import { makePrepare } from './prepare.ts'
+import { outcomeOfPushReply } from './outcome.ts'
+import { createPreparePush } from './prepare.ts'
 
 export type PushParts = {
   keys: KeySet
@@ -19,7 +19,7 @@ export type PushParts = {
   production: boolean
   /** A push service on this machine for tests and development, next to the real ones; never in production. */
   local?: LocalService | null
-  lookup?: Lookup
+  lookup?: AddressLookup
   timeoutMs?: number
   /** The largest number of messages that are under way to one host at the same time. */
   perHost?: number
@@ -31,9 +31,9 @@ export const mostInFlightPerHost = 100
 export function openPush(parts: PushParts): PushSender {
   const { keys, subject, clock, alarm, production, local = null } = parts
   assert(!(production && local), 'in production messages go to the push services alone')
-  const { lookup = lookUp, timeoutMs = 10_000, perHost = mostInFlightPerHost } = parts
-  const client = makeClient({ connect: connectWith(lookup, timeoutMs), timeoutMs, perHost })
-  const prepare = makePrepare({ keys, subject, local })
+  const { lookup = lookUpAddresses, timeoutMs = 10_000, perHost = mostInFlightPerHost } = parts
+  const client = makeClient({ connect: createCheckedConnect(lookup, timeoutMs), timeoutMs, perHost })
+  const prepare = createPreparePush({ keys, subject, local })
 
   function reported(pushed: PushOutcome, host: string): PushOutcome {
     if (pushed.kind === 'refused')
@@ -51,7 +51,7 @@ export function openPush(parts: PushParts): PushSender {
       const body = encryptMessage(keys, payload)
       if (!body.ok) return { kind: 'forbidden', why: 'bad keys' }
       const answer = await client.post(target, { ...post, body: body.value })
-      if (answer.kind === 'reply') return reported(pushedOf(answer.reply, clock.now()), target.host)
+      if (answer.kind === 'reply') return reported(outcomeOfPushReply(answer.reply, clock.now()), target.host)
       if (answer.kind === 'silent') return { kind: 'later', afterMs: null }
       alarm('the name of a push service leads to a closed address', { host: target.host })
       return { kind: 'forbidden', why: 'a closed address' }

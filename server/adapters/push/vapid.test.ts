@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { keySetOf, retiredDays, vapidKeyById } from './keys.ts'
-import { makeVapid, vapidSubject } from './vapid.ts'
+import { createVapidHeader, vapidSubject } from './vapid.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3600_000)
@@ -28,7 +28,7 @@ function read(header: string) {
 
 describe('the authorization header', () => {
   it('contains the service, an end within a day and a contact, signed with the key it shows', () => {
-    const header = makeVapid('mailto:push@tidemark.example')(current, 'https://push.example', now)
+    const header = createVapidHeader('mailto:push@tidemark.example')(current, 'https://push.example', now)
     expect(read(header)).toEqual({
       head: { typ: 'JWT', alg: 'ES256' },
       claims: {
@@ -42,12 +42,12 @@ describe('the authorization header', () => {
   })
 
   it('has a placeholder that is not reachable when there is no contact', () => {
-    const { claims } = read(makeVapid(null)(current, 'https://push.example', now))
+    const { claims } = read(createVapidHeader(null)(current, 'https://push.example', now))
     expect(claims.sub).toBe('mailto:nobody@tidemark.invalid')
   })
 
   it('is signed once for each service and key, and again an hour before its end', () => {
-    const vapid = makeVapid(null)
+    const vapid = createVapidHeader(null)
     const first = vapid(current, 'https://push.example', now)
     expect(vapid(current, 'https://push.example', later(10.9))).toBe(first)
     expect(read(vapid(current, 'https://other.example', now)).claims.aud).toBe('https://other.example')
@@ -57,13 +57,13 @@ describe('the authorization header', () => {
   })
 
   it('is signed again when the clock was set back', () => {
-    const vapid = makeVapid(null)
+    const vapid = createVapidHeader(null)
     vapid(current, 'https://push.example', later(48))
     expect(read(vapid(current, 'https://push.example', now)).claims.exp).toBe(later(12).getTime() / 1000)
   })
 
   it('is cached for a limited number of services', () => {
-    const vapid = makeVapid(null)
+    const vapid = createVapidHeader(null)
     const first = vapid(current, 'https://push.example', now)
     for (let at = 0; at < 300; at++) vapid(current, `https://n${at}.push.example`, now)
     expect(vapid(current, 'https://push.example', now)).not.toBe(first)

@@ -17,7 +17,7 @@ const mostKept = 256
 const NO_CONTACT = 'mailto:nobody@tidemark.invalid'
 
 /** Signing takes four times as long as encrypting, so one token is used for all messages to an origin for half a day. */
-export function makeVapid(subject: string | null) {
+export function createVapidHeader(subject: string | null) {
   const kept = new Map<string, { header: string; signedAt: number }>()
   return (key: VapidKey, origin: string, now: Date): string => {
     const name = `${key.id} ${origin}`

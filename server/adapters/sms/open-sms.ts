@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#server/ports.ts'
 import type { SandboxMessages, SmsSender } from '#server/sms-ports.ts'
 import { sandboxSender } from './sandbox/sandbox.ts'
-import { type Solapi, solapiSender } from './solapi/client.ts'
+import { type SolapiSettings, solapiSender } from './solapi/client.ts'
 
 /**
  * Opens Solapi when it is set up. Otherwise there is no sender in production, and elsewhere a sandbox whose messages
  * can be read.
  */
-export function openSms(input: { solapi: Solapi | null; production: boolean; clock: Clock }): {
+export function openSms(input: { solapi: SolapiSettings | null; production: boolean; clock: Clock }): {
   sender: SmsSender | null
   sandbox: SandboxMessages | null
 } {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { type FakeVendorFault, fakeFaults, type StartFake } from '#server/adapters/market-data/fake.ts'
+import { type FakeVendorFault, fakeFaults, type StartFakeVendor } from '#server/adapters/market-data/fake.ts'
 import { BadCommandInput, type CliCommand } from '../command.ts'
 
-type Startable = { start: StartFake; environment(url: URL): Record<string, string> }
+type Startable = { start: StartFakeVendor; environment(url: URL): Record<string, string> }
 
 /** The invented companies are loaded only when needed, because the other commands do not use them. */
 const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
@@ -50,7 +50,7 @@ const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
 }
 
 /** The promise of `stopped` settles when the user ends the command. */
-export const fakeCommand = (stopped: () => Promise<void>): CliCommand => ({
+export const defineFakeVendorCommand = (stopped: () => Promise<void>): CliCommand => ({
   usage: 'fake VENDOR [--port N] [--fault NAME]...',
   does: `speaks like ${Object.keys(vendors).join(', ')} on loopback with invented data; tells what points the server at it`,
   async run(args, { say }) {
@@ -66,7 +66,7 @@ export const fakeCommand = (stopped: () => Promise<void>): CliCommand => ({
   },
 })
 
-export const fake = fakeCommand(
+export const fakeVendorCommand = defineFakeVendorCommand(
   () =>
     new Promise(resolve => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
@@ -94,7 +94,7 @@ async function readArgs(args: readonly string[]) {
 
 const isFault = (text: string): text is FakeVendorFault => (fakeFaults as readonly string[]).includes(text)
 
-async function started(start: StartFake, faults: readonly FakeVendorFault[], port: number) {
+async function started(start: StartFakeVendor, faults: readonly FakeVendorFault[], port: number) {
   try {
     return await start({ faults, port })
   } catch (error) {

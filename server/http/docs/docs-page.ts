@@ -13,7 +13,7 @@ const who = {
 }
 
 /** Renders the API documentation as one page without scripts; this is done once. */
-export function docsPage(
+export function renderDocsPage(
   api: Api,
   schemaOf: (endpoint: Endpoint, part: 'body' | 'query' | 'reply') => unknown,
 ) {

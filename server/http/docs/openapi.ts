@@ -9,7 +9,7 @@ type Api = Record<string, Record<string, Endpoint>>
 const always: readonly ProblemCode[] = ['bad_request', 'too_many_requests', 'unavailable', 'internal']
 const ofUsers: readonly ProblemCode[] = ['unauthenticated', 'user_inactive']
 
-export function openApiOf(api: Api, server: string): Json {
+export function buildOpenApiDocument(api: Api, server: string): Json {
   const paths: Record<string, Json> = {}
   for (const [resource, endpoints] of Object.entries(api))
     for (const [name, endpoint] of Object.entries(endpoints)) {

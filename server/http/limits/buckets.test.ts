@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, makeBuckets, signInAttempts } from './buckets.ts'
+import { addressKey, makeRateLimitBuckets, makeSignInAttemptLimiter } from './buckets.ts'
 
 describe('a rate-limit bucket', () => {
   it('never lets more calls through in one period than its limit', () => {
@@ -8,7 +8,7 @@ describe('a rate-limit bucket', () => {
     fc.assert(
       fc.property(fc.array(call, { maxLength: 200 }), fc.integer({ min: 1, max: 5 }), (calls, limit) => {
         let now = 0
-        const buckets = makeBuckets(limit, 1000, () => now)
+        const buckets = makeRateLimitBuckets(limit, 1000, () => now)
         const started = new Map<string, { at: number; let: number }>()
         for (const { key, wait } of calls) {
           now += wait
@@ -26,14 +26,14 @@ describe('a rate-limit bucket', () => {
 
 describe('sign-in attempts', () => {
   it('beyond an account’s limit do not use up the limit of the address', () => {
-    const attempts = signInAttempts(() => 0)
+    const attempts = makeSignInAttemptLimiter(() => 0)
     for (let nth = 0; nth < 10; nth++) attempts.take(['account:a', `ip:${nth}`])
     for (let nth = 0; nth < 100; nth++) expect(attempts.take(['account:a', 'ip:one'])).toBe(false)
     expect(attempts.take(['account:b', 'ip:one'])).toBe(true)
   })
 
   it('are counted per IPv6 network, not per address', () => {
-    const attempts = signInAttempts(() => 0)
+    const attempts = makeSignInAttemptLimiter(() => 0)
     for (let nth = 0; nth < 50; nth++) expect(attempts.take([`ip:2001:db8:1:2::${nth}`])).toBe(true)
     expect(attempts.take(['ip:2001:db8:1:2::ffff'])).toBe(false)
     expect(attempts.take(['ip:2001:db8:1:3::1'])).toBe(true)
@@ -42,7 +42,7 @@ describe('sign-in attempts', () => {
   })
 
   it('do not count the start of a journey as a sign-in from the same address', () => {
-    const attempts = signInAttempts(() => 0)
+    const attempts = makeSignInAttemptLimiter(() => 0)
     for (let nth = 0; nth < 100; nth++) expect(attempts.take(['begin:ip:203.0.113.7'])).toBe(true)
     expect(attempts.take(['begin:ip:203.0.113.7'])).toBe(false)
     expect(attempts.take(['ip:203.0.113.7'])).toBe(true)

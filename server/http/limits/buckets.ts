@@ -1,17 +1,17 @@
-import type { Attempts } from '#server/ports.ts'
+import type { AttemptLimiter } from '#server/ports.ts'
 
 type Bucket = { used: number; until: number }
 
 const mostKeys = 50_000
 
 /** Returns milliseconds from a monotonic clock. A wall clock that stops or is set back would lock users out. */
-export type Elapsed = () => number
+export type MonotonicClock = () => number
 
 /**
  * Counts calls per key in periods of `stretchMs`. The oldest key is dropped when there are too many, so that memory
  * stays bounded.
  */
-export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) {
+export function makeRateLimitBuckets(limit: number, stretchMs: number, elapsed: MonotonicClock) {
   const buckets = new Map<string, Bucket>()
 
   const bucketOf = (key: string): Bucket => {
@@ -42,19 +42,19 @@ export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) 
   }
 }
 
-export type Buckets = ReturnType<typeof makeBuckets>
+export type RateLimitBuckets = ReturnType<typeof makeRateLimitBuckets>
 
 /**
  * Limits password attempts, counted separately by account and by address. A successful attempt is subtracted again. The
  * start of a journey or of a hand-over has a count of its own, which is never subtracted.
  */
-export function signInAttempts(elapsed: Elapsed): Attempts {
+export function makeSignInAttemptLimiter(elapsed: MonotonicClock): AttemptLimiter {
   const quarter = 15 * 60_000
   const limits = {
-    account: makeBuckets(10, quarter, elapsed),
-    export: makeBuckets(10, quarter, elapsed),
-    begin: makeBuckets(100, quarter, elapsed),
-    ip: makeBuckets(50, quarter, elapsed),
+    account: makeRateLimitBuckets(10, quarter, elapsed),
+    export: makeRateLimitBuckets(10, quarter, elapsed),
+    begin: makeRateLimitBuckets(100, quarter, elapsed),
+    ip: makeRateLimitBuckets(50, quarter, elapsed),
   }
   const bucketsOf = (key: string) => {
     if (key.startsWith('account:')) return limits.account

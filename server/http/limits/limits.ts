@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { refusal } from '../router.ts'
-import { addressKey, type Buckets } from './buckets.ts'
+import { problemReply } from '../router.ts'
+import { addressKey, type RateLimitBuckets } from './buckets.ts'
 
 /**
  * The server's `keepAlive` is longer than that of browsers and proxies: if the server closed such a connection first, a
@@ -15,18 +15,21 @@ export const largestBody = 256 * 1024
  */
 const unlimited = new Set(['/api/build-id', '/api/notice'])
 
-export const isData = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/user/')
+export const isApiPath = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/user/')
 
 /** Limits the calls per minute and address. The reply does not say how long to wait, because that would help an attacker. */
-export function limitCalls(app: FastifyInstance, buckets: Pick<Buckets, 'take'>): void {
+export function limitCalls(app: FastifyInstance, buckets: Pick<RateLimitBuckets, 'take'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] ?? ''
     // The matched route decides, not the raw path: the router decodes the path, so an encoded one would otherwise not
     // be counted.
     const route = request.routeOptions.url ?? path
-    const isCounted = (isData(path) || isData(route)) && !unlimited.has(route)
+    const isCounted = (isApiPath(path) || isApiPath(route)) && !unlimited.has(route)
     if (!isCounted || buckets.take(addressKey(request.ip))) return done()
-    const { status, body } = refusal({ code: 'too_many_requests', detail: 'Too many calls. Wait a while.' })
+    const { status, body } = problemReply({
+      code: 'too_many_requests',
+      detail: 'Too many calls. Wait a while.',
+    })
     reply.code(status).header('cache-control', 'no-store').send(body)
   })
 }

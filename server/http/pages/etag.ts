@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export const etagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha1').update(content).digest('base64url')}"`
 
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some(candidate => {
     const tag = candidate.trim()
@@ -20,7 +20,7 @@ export function addEtags(app: FastifyInstance): void {
     if (!String(reply.getHeader('cache-control') ?? '').startsWith('public')) return payload
     const etag = etagOf(payload)
     reply.header('etag', etag)
-    if (!isFresh(request.headers['if-none-match'], etag)) return payload
+    if (!matchesEtag(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-length')
     return null
   })

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type PageDocument, printPage } from '#start/page-document.ts'
-import type { AskServer, FirstViews, PublicPages } from '../../page-ports.ts'
+import type { CallOwnApi, FirstViewRenderer, PublicPages } from '../../page-ports.ts'
 import { type ReaderPreferences, readerPreferences } from '../limits/reader.ts'
-import { compress, type Written } from './page.ts'
+import { compress, type EncodedText } from './page.ts'
 import { withHead } from './page-head.ts'
 
 export type PageSources = {
@@ -14,7 +14,7 @@ export type PageSources = {
    */
   origin: string
   /** Draws the first view on the server; null when no page is drawn there. */
-  views: Pick<FirstViews, 'draw'> | null
+  views: Pick<FirstViewRenderer, 'draw'> | null
 }
 
 /**
@@ -30,29 +30,29 @@ const LASTS_MS = 60_000
 /** A page up to this old is sent at once while the next one is drawn. Our choice. */
 const OLDEST_MS = 5 * LASTS_MS
 
-export type Headed = { written: Written; listed: boolean }
+export type PageWithHead = { written: EncodedText; listed: boolean }
 
 /** The result is undefined when the page could not be drawn, so that it is not cached. */
-type Draw = () => Promise<Written | undefined>
+type Draw = () => Promise<EncodedText | undefined>
 
 /**
  * Returns public pages with a head of their own, cached per user preferences and publication. The result is null for an
  * address that gets the general page.
  */
-export function headedPages(input: {
+export function makePublicPageCache(input: {
   write(path: string, reader: ReaderPreferences, view: string | null): PageDocument
   found: PageSources
-  askFor(request: FastifyRequest): AskServer
+  askFor(request: FastifyRequest): CallOwnApi
 }) {
   const { pages, origin, views } = input.found
-  const made = new LRUCache<string, Written, Draw>({
+  const made = new LRUCache<string, EncodedText, Draw>({
     max: MOST,
     allowStale: true,
     perf: Date,
     ttlResolution: 0,
     fetchMethod: (_key, _before, { context }) => context(),
   })
-  return async (request: FastifyRequest): Promise<Headed | null> => {
+  return async (request: FastifyRequest): Promise<PageWithHead | null> => {
     const [path = '/', search = ''] = request.url.split('?', 2)
     const reader = readerPreferences(request)
     const head = pages.head(path, new URLSearchParams(search), reader.lang)

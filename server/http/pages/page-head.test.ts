@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePage, printPage } from '#start/page-document.ts'
 import type { PageHead } from '../../page-ports.ts'
 import { withHead } from './page-head.ts'
-import { mapOf, robots } from './seo.ts'
+import { renderRobotsTxt, renderSitemap } from './seo.ts'
 
 const page = parsePage(`<!doctype html><html><head><title>Tidemark</title>
 <meta
@@ -73,11 +73,11 @@ describe('the head of a public page', () => {
 
 describe('robots.txt', () => {
   it('forbids everything while the market is simulated', () => {
-    expect(robots(true, origin)).toMatch(/^User-agent: \*\nDisallow: \/$/m)
-    expect(robots(true, origin)).not.toContain('Sitemap')
+    expect(renderRobotsTxt(true, origin)).toMatch(/^User-agent: \*\nDisallow: \/$/m)
+    expect(renderRobotsTxt(true, origin)).not.toContain('Sitemap')
   })
   it('forbids the API and the users’ own pages, and names the sitemap', () => {
-    const rules = robots(false, origin)
+    const rules = renderRobotsTxt(false, origin)
     expect(rules).not.toMatch(/^Disallow: \/$/m)
     for (const path of ['/api/', '/my', '/login', '/notification'])
       expect(rules).toContain(`Disallow: ${path}\n`)
@@ -90,7 +90,7 @@ it('a sitemap is valid XML', () => {
     { path: '/quote/A&B', modified: '2026-11-20' },
     { path: '/q-info', modified: null },
   ]
-  expect(mapOf(entries, 'urlset', origin)).toBe(
+  expect(renderSitemap(entries, 'urlset', origin)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       `<url><loc>${origin}/quote/A&amp;B</loc><lastmod>2026-11-20</lastmod></url>\n` +
       `<url><loc>${origin}/q-info</loc></url>\n</urlset>\n`,

@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pageColours } from '#domain/kernel/colours.ts'
 import type { PageDocument } from '#start/page-document.ts'
 import type { ReaderPreferences } from '../limits/reader.ts'
-import type { Inline } from '../security-headers.ts'
+import type { InlineTexts } from '../security-headers.ts'
 import { etagOf } from './etag.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export type Written = { etag: string; as: Record<Encoding, Buffer> }
+export type EncodedText = { etag: string; as: Record<Encoding, Buffer> }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -17,10 +17,10 @@ const zip = promisify(gzip)
  * Caches a text that depends on the user's preferences and a variant. Each combination is written and compressed once,
  * on first use.
  */
-export function writtenOnce(
+export function cacheEncodedText(
   write: (reader: ReaderPreferences, which: string) => string,
-): (reader: ReaderPreferences, which?: string) => Promise<Written> {
-  const known = new Map<string, Promise<Written>>()
+): (reader: ReaderPreferences, which?: string) => Promise<EncodedText> {
+  const known = new Map<string, Promise<EncodedText>>()
   return (reader, which = '') => {
     const key = `${reader.lang} ${reader.theme} ${reader.scheme} ${which}`
     const found = known.get(key)
@@ -31,7 +31,7 @@ export function writtenOnce(
   }
 }
 
-export async function compress(text: string): Promise<Written> {
+export async function compress(text: string): Promise<EncodedText> {
   const identity = Buffer.from(text)
   const [br, gzipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -41,7 +41,10 @@ export async function compress(text: string): Promise<Written> {
 }
 
 /** Returns the page with the user's language, theme and colours on its root element. */
-export function forReader(page: PageDocument, { lang, theme, scheme }: ReaderPreferences): PageDocument {
+export function withReaderPreferences(
+  page: PageDocument,
+  { lang, theme, scheme }: ReaderPreferences,
+): PageDocument {
   const own = { lang, 'data-theme': theme, 'data-scheme': scheme }
   // Spread twice: the first one puts these attributes first, and the last one sets their values.
   return { ...page, attributes: { ...own, ...page.attributes, ...own }, themeColour: pageColours[theme] }
@@ -63,7 +66,7 @@ export const withDrawnView = (page: PageDocument, view: string, sheets: readonly
  * Returns the web app manifest in the user's language. The address and the id are the same in both languages, so that
  * it stays one app.
  */
-export function manifestFor(source: string, lang: ReaderPreferences['lang']): string {
+export function localizeManifest(source: string, lang: ReaderPreferences['lang']): string {
   const manifest: unknown = JSON.parse(source)
   return JSON.stringify(isRecord(manifest) ? { ...localised(manifest, lang), lang } : manifest)
 }
@@ -85,7 +88,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Finds the inline styles and scripts of the page. Their hashes go into its content security policy. */
-export function inlineTexts(html: string): Inline {
+export function inlineTexts(html: string): InlineTexts {
   const texts = (element: RegExp) => [...html.matchAll(element)].map(match => match[1] ?? '').filter(Boolean)
   return {
     styles: texts(/<style[^>]*>([\s\S]*?)<\/style>/g),

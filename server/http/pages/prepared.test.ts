@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { keptAnswers, preparedJson, preparedPieces, sendPrepared, takesGzip } from './prepared.ts'
+import { acceptsGzip, makeReplyCache, preparedJson, preparedStream, sendPrepared } from './prepared.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const long = Buffer.from(randomBytes(3 << 20).toString('hex'))
@@ -26,7 +26,7 @@ async function* pieces() {
   }
 }
 app.get('/pieces', (request, reply) =>
-  sendPrepared(request, reply, preparedPieces(pieces, 'application/octet-stream', 'one'), 'everybody'),
+  sendPrepared(request, reply, preparedStream(pieces, 'application/octet-stream', 'one'), 'everybody'),
 )
 afterAll(() => app.close())
 
@@ -47,7 +47,7 @@ test.each([
   ['', false],
   [undefined, false],
 ])('the accept-encoding header «%s» accepts gzip: %s', (accepted, isTaken) => {
-  expect(takesGzip(accepted)).toBe(isTaken)
+  expect(acceptsGzip(accepted)).toBe(isTaken)
 })
 
 test('a reply that the client has already is answered with 304 and the vary header of the full reply', async () => {
@@ -104,7 +104,7 @@ test('reading the source of a streamed reply ends when the client disconnects', 
 })
 
 test('the length of the keys counts towards the size of the reply cache', () => {
-  const kept = keptAnswers()
+  const kept = makeReplyCache()
   const keys = Array.from({ length: 30 }, (_, nth) => `${nth}`.padEnd(2_000_000, 'x'))
   for (const key of keys) kept.keep(key, '{}')
   expect(kept.get(keys[0]!)).toBeUndefined()

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { etagOf, isFresh } from './etag.ts'
+import { etagOf, matchesEtag } from './etag.ts'
 
 /** A reply that is ready to be sent: JSON or bytes in memory, or a stream. */
 export type PreparedBody = Kept | Pieces
@@ -48,7 +48,7 @@ export const preparedBytes = (bytes: Buffer, type: string, etag: string): Kept =
 })
 
 /** `name` becomes the ETag, so it must contain everything that the content depends on. */
-export const preparedPieces = (
+export const preparedStream = (
   pieces: () => AsyncIterable<Uint8Array>,
   type: string,
   name: string,
@@ -60,7 +60,7 @@ const MOST_KEPT = 48 * 1024 * 1024
  * Caches replies until the next publication, keyed by the request. When it is full, the least recently used replies are
  * dropped.
  */
-export function keptAnswers() {
+export function makeReplyCache() {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_KEPT,
     // The key's length counts too, because a request may be longer than its reply.
@@ -75,7 +75,7 @@ export function keptAnswers() {
     },
   }
 }
-export type KeptAnswers = ReturnType<typeof keptAnswers>
+export type ReplyCache = ReturnType<typeof makeReplyCache>
 
 /**
  * A reply may be reused for one minute (our choice), because the time of the next publication is not known; after that
@@ -87,28 +87,28 @@ const FRESH = 'public, max-age=60, must-revalidate'
 const SMALL = 256 * 1024
 
 /** For whom a reply is valid: every caller, every caller without a sign-in, or only this caller. */
-export type Reach = 'everybody' | 'visitors' | 'one'
+export type ReplyAudience = 'everybody' | 'visitors' | 'one'
 
-export const variesBy = (reach: Reach): string =>
+export const varyHeaderFor = (reach: ReplyAudience): string =>
   reach === 'everybody' ? 'accept-encoding' : 'accept-encoding, authorization'
 
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedBody,
-  reach: Reach,
+  reach: ReplyAudience,
 ): FastifyReply {
-  if (answer.prepared !== 'bytes') reply.header('vary', variesBy(reach))
+  if (answer.prepared !== 'bytes') reply.header('vary', varyHeaderFor(reach))
   // The request of a POST is in its body and not in its address, so its reply must not be cached.
   const isNamed = request.method === 'GET' || request.method === 'HEAD'
   reply.header('cache-control', isNamed && reach !== 'one' ? FRESH : 'no-store')
   if (isNamed) {
     reply.header('etag', answer.etag)
-    if (isFresh(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   }
   reply.header('content-type', answer.type)
   if (answer.prepared === 'bytes') return sendRange(request, reply, answer, reach)
-  const gzipped = takesGzip(request.headers['accept-encoding'])
+  const gzipped = acceptsGzip(request.headers['accept-encoding'])
   if (gzipped) reply.header('content-encoding', 'gzip')
   if (answer.prepared === 'json') return reply.send(gzipped ? answer.bytes : unpacked(answer.bytes))
   const pieces = Readable.from(answer.pieces(), { objectMode: false })
@@ -127,7 +127,7 @@ function unpacked(gzipped: Buffer): Buffer | Readable {
 /** All browsers of one kind send the same `accept-encoding` header, so the result of parsing it is cached. */
 const listener = new LRUCache<string, boolean>({ max: 200 })
 
-export function takesGzip(accepted: string | string[] | undefined): boolean {
+export function acceptsGzip(accepted: string | string[] | undefined): boolean {
   if (typeof accepted !== 'string') return false
   const known = listener.get(accepted)
   if (known !== undefined) return known
@@ -152,7 +152,7 @@ function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag }: Kept,
-  reach: Reach,
+  reach: ReplyAudience,
 ): FastifyReply {
   // The file must not be compressed again, because that would make the byte positions wrong.
   reply.header('accept-ranges', 'bytes').header('content-encoding', 'identity').removeHeader('vary')

@@ -2,8 +2,8 @@ import { fastify } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import { parsePage } from '#start/page-document.ts'
-import type { DrawCard, FirstViews, PublicPages, ViewAsked } from '../../page-ports.ts'
-import { addFinding } from './seo.ts'
+import type { DrawPreviewCard, FirstViewRenderer, FirstViewRequest, PublicPages } from '../../page-ports.ts'
+import { addSeoRoutes } from './seo.ts'
 import { addStaticFiles } from './static-files.ts'
 
 const page = parsePage(
@@ -11,7 +11,7 @@ const page = parsePage(
 )
 const site = { buildId: 'b', files: new Map(), page, manifest: null, parts: {}, firstView: null }
 
-type Input = { simulated?: boolean; draw?: DrawCard; views?: Pick<FirstViews, 'draw'> }
+type Input = { simulated?: boolean; draw?: DrawPreviewCard; views?: Pick<FirstViewRenderer, 'draw'> }
 
 async function started({ simulated = false, draw, views }: Input = {}) {
   let publication = 'p1'
@@ -61,7 +61,7 @@ async function started({ simulated = false, draw, views }: Input = {}) {
   }
   const app = fastify()
   await app.register(import('@fastify/cookie'))
-  addFinding(app, finding)
+  addSeoRoutes(app, finding)
   addStaticFiles(app, site, finding)
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   const publish = () => {
@@ -117,8 +117,8 @@ describe('public pages', () => {
 
 describe('the drawn first view', () => {
   const drawer = (html: string | null = '<main>$1 $&</main>') => {
-    const requests: ViewAsked[] = []
-    const draw: FirstViews['draw'] = async view => {
+    const requests: FirstViewRequest[] = []
+    const draw: FirstViewRenderer['draw'] = async view => {
       requests.push(view)
       return html
     }
@@ -156,7 +156,7 @@ describe('the drawn first view', () => {
       const drawings = ['<p>one</p>', '<p>two</p>', '<p>three</p>']
       let letThrough = (_html: string) => {}
       const draw = vi
-        .fn<FirstViews['draw']>(async () => drawings.shift() ?? null)
+        .fn<FirstViewRenderer['draw']>(async () => drawings.shift() ?? null)
         .mockImplementationOnce(async () => drawings.shift() ?? null)
         .mockImplementationOnce(() => new Promise(resolve => (letThrough = resolve)))
       const { get } = await started({ views: { draw } })
@@ -183,7 +183,7 @@ describe('the drawn first view', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
     try {
       const draw = vi
-        .fn<FirstViews['draw']>(async () => null)
+        .fn<FirstViewRenderer['draw']>(async () => null)
         .mockImplementationOnce(async () => '<p>one</p>')
       const { get } = await started({ views: { draw } })
       for (const wait of [0, 61_000, 61_000]) {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '#start/page-document.ts'
-import type { DrawCard, MapEntry } from '../../page-ports.ts'
-import { isFresh } from './etag.ts'
+import type { DrawPreviewCard, SitemapEntry } from '../../page-ports.ts'
+import { matchesEtag } from './etag.ts'
 import type { PageSources } from './headed-pages.ts'
 
-export type SeoOptions = PageSources & { draw: DrawCard }
+export type SeoOptions = PageSources & { draw: DrawPreviewCard }
 
 /** Paths that search engines must not visit: data, users' own pages and sign-in. */
 const closed = [
@@ -25,13 +25,14 @@ const hour = 'public, max-age=3600'
 const noIndex = 'noindex, nofollow'
 
 /** Serves what search engines and link previews request besides the pages: robots.txt, sitemaps and a stock's picture. */
-export function addFinding(app: FastifyInstance, { pages, origin, draw }: SeoOptions): void {
+export function addSeoRoutes(app: FastifyInstance, { pages, origin, draw }: SeoOptions): void {
   app.get('/robots.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', hour)
-    return reply.send(robots(pages.simulated(), origin))
+    return reply.send(renderRobotsTxt(pages.simulated(), origin))
   })
 
-  const xml = (entries: readonly MapEntry[], of: 'sitemapindex' | 'urlset') => mapOf(entries, of, origin)
+  const xml = (entries: readonly SitemapEntry[], of: 'sitemapindex' | 'urlset') =>
+    renderSitemap(entries, of, origin)
   app.get('/sitemap.xml', async (_request, reply) => {
     if (pages.simulated()) reply.header('x-robots-tag', noIndex)
     reply.type('application/xml; charset=utf-8').header('cache-control', hour)
@@ -81,20 +82,24 @@ export function addFinding(app: FastifyInstance, { pages, origin, draw }: SeoOpt
         'cross-origin-resource-policy': 'cross-origin',
       })
       if (card.simulated) reply.header('x-robots-tag', noIndex)
-      if (isFresh(request.headers['if-none-match'], made.etag)) return reply.code(304).send()
+      if (matchesEtag(request.headers['if-none-match'], made.etag)) return reply.code(304).send()
       return reply.type('image/png').send(made.png)
     },
   )
 }
 
-export function robots(simulated: boolean, origin: string): string {
+export function renderRobotsTxt(simulated: boolean, origin: string): string {
   if (simulated)
     return '# The market is simulated: nothing here is a find for anybody.\nUser-agent: *\nDisallow: /\n'
   const rules = closed.map(path => `Disallow: ${path}`).join('\n')
   return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-export function mapOf(entries: readonly MapEntry[], of: 'sitemapindex' | 'urlset', origin: string): string {
+export function renderSitemap(
+  entries: readonly SitemapEntry[],
+  of: 'sitemapindex' | 'urlset',
+  origin: string,
+): string {
   const each = of === 'urlset' ? 'url' : 'sitemap'
   const rows = entries.map(({ path, modified }) => {
     const lastmod = modified === null ? '' : `<lastmod>${escapeHtml(modified)}</lastmod>`

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { type PageDocument, parsePage } from '#start/page-document.ts'
-import type { BuiltParts } from './early-parts.ts'
 import { keepAssets } from './kept-assets.ts'
 import { inlineTexts } from './page.ts'
-import { type StyleSheetFile, sheetsOf } from './view-styles.ts'
+import type { BuildManifest } from './preload-files.ts'
+import { readStyleSheets, type StyleSheetFile } from './view-styles.ts'
 
 /** One file of the page on the disk, with the sizes of its compressed copies. */
 export type SiteFile = {
@@ -27,7 +27,7 @@ export type Site = {
   page: PageDocument
   manifest: string | null
   /** The built files of each module, from the build's manifest. */
-  parts: BuiltParts
+  parts: BuildManifest
   /** The program that draws the first view, and the stylesheets that a drawn screen may need. */
   firstView: { program: string; sheets: readonly StyleSheetFile[] } | null
 }
@@ -64,11 +64,11 @@ export async function readSite(input: SiteOptions): Promise<Site | null> {
   await addFolder(files, distDir, '')
   const killer = files.get('/kill-switch-sw.js')
   if (killSwitch && killer) files.set('/sw.js', killer)
-  const parts = JSON.parse((await textOf(join(distDir, '.vite', 'manifest.json'))) ?? '{}') as BuiltParts
+  const parts = JSON.parse((await textOf(join(distDir, '.vite', 'manifest.json'))) ?? '{}') as BuildManifest
   const manifest = await textOf(join(distDir, 'manifest.webmanifest'))
   const program = join(distDir, '.first-view', 'draw-first-view.js')
   const firstView = existsSync(program)
-    ? { program, sheets: await sheetsOf(files, inlineTexts(html).styles.join('\n')) }
+    ? { program, sheets: await readStyleSheets(files, inlineTexts(html).styles.join('\n')) }
     : null
   return { buildId, files, page: parsePage(html), manifest, parts, firstView }
 }
@@ -113,13 +113,13 @@ async function textOf(path: string): Promise<string | null> {
 }
 
 /** A font file never changes under its name, but the list of the font files does. */
-export const isHashed = (url: string): boolean =>
+export const hasHashedName = (url: string): boolean =>
   url.startsWith('/assets/') || (url.startsWith('/fonts/') && url.endsWith('.woff2'))
 
 /** A ticker may contain a dot (BRK.B), so a dot in these paths is not a file ending. */
 const tickerScreens = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//
 
-export function isScreen(path: string): boolean {
+export function isScreenPath(path: string): boolean {
   if (/^\/(api|user|sandbox|assets|fonts|metrics|healthz|readyz)(\/|$)/.test(path)) return false
   return extname(basename(path)) === '' || tickerScreens.test(path)
 }

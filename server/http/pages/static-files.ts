@@ -1,17 +1,24 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { printPage } from '#start/page-document.ts'
-import type { AskServer } from '../../page-ports.ts'
-import { type ReaderPreferences, readerHeaders, readerPreferences } from '../limits/reader.ts'
+import type { CallOwnApi } from '../../page-ports.ts'
+import { type ReaderPreferences, readerPreferenceHeaders, readerPreferences } from '../limits/reader.ts'
 import { filePolicy, pageOnlyHeaders } from '../security-headers.ts'
-import { earlyParts, markLateParts, withEarlyParts } from './early-parts.ts'
-import { isFresh } from './etag.ts'
-import { headedPages, type PageSources } from './headed-pages.ts'
-import { type Encoding, forReader, manifestFor, type Written, withDrawnView, writtenOnce } from './page.ts'
-import { isHashed, isScreen, type Site, type SiteFile } from './site.ts'
-import { sheetsFor } from './view-styles.ts'
+import { matchesEtag } from './etag.ts'
+import { makePublicPageCache, type PageSources } from './headed-pages.ts'
+import {
+  cacheEncodedText,
+  type EncodedText,
+  type Encoding,
+  localizeManifest,
+  withDrawnView,
+  withReaderPreferences,
+} from './page.ts'
+import { makePreloadFinder, withLinksAfterPaint, withPreloadLinks } from './preload-files.ts'
+import { hasHashedName, isScreenPath, type Site, type SiteFile } from './site.ts'
+import { styleSheetsForView } from './view-styles.ts'
 
-export const noPage = 'The page is not built. Run "npm run build" and start again.'
+export const pageNotBuiltMessage = 'The page is not built. Run "npm run build" and start again.'
 
 /** Serves the files of the page, and the page itself at every address of a screen. A missing file gives 404. */
 export function addStaticFiles(
@@ -21,31 +28,32 @@ export function addStaticFiles(
 ): void {
   if (!site) {
     app.get('/*', async (request, reply) => {
-      if (!isScreen(pathOf(request))) return reply.callNotFound()
-      return reply.code(503).header('cache-control', 'no-store').type('text/plain').send(noPage)
+      if (!isScreenPath(pathOf(request))) return reply.callNotFound()
+      return reply.code(503).header('cache-control', 'no-store').type('text/plain').send(pageNotBuiltMessage)
     })
     return
   }
 
-  const partsOf = earlyParts(site.parts)
+  const partsOf = makePreloadFinder(site.parts)
   const write = (reader: ReaderPreferences, parts: readonly string[], view: string | null = null) => {
-    const page = forReader(site.page, reader)
-    if (view === null) return withEarlyParts(page, parts)
-    const sheets = sheetsFor(site.firstView?.sheets ?? [], view)
+    const page = withReaderPreferences(site.page, reader)
+    if (view === null) return withPreloadLinks(page, parts)
+    const sheets = styleSheetsForView(site.firstView?.sheets ?? [], view)
     const later = parts.filter(file => !sheets.includes(`/${file}`))
-    return markLateParts(withDrawnView(page, view, sheets), later)
+    return withLinksAfterPaint(withDrawnView(page, view, sheets), later)
   }
   // Pages are cached by the list of the files that they preload: there are as many lists as screens.
-  const page = writtenOnce((reader, parts) => printPage(write(reader, parts.split(' ').filter(Boolean))))
+  const page = cacheEncodedText((reader, parts) => printPage(write(reader, parts.split(' ').filter(Boolean))))
   const headed = found
-    ? headedPages({
+    ? makePublicPageCache({
         write: (path, reader, view) => write(reader, partsOf(path, reader.lang), view),
         found,
         askFor: askFor(app),
       })
     : async () => null
   const { manifest } = site
-  const manifestOf = manifest === null ? null : writtenOnce(reader => manifestFor(manifest, reader.lang))
+  const manifestOf =
+    manifest === null ? null : cacheEncodedText(reader => localizeManifest(manifest, reader.lang))
 
   // The build has compressed every file that benefits from it. Compressing here would enlarge tiny files and lose the
   // content length.
@@ -57,7 +65,7 @@ export function addStaticFiles(
       reply.type('application/manifest+json; charset=utf-8')
       return sendWritten(request, reply, await manifestOf(readerPreferences(request)))
     }
-    if (path === '/index.html' || isScreen(path)) {
+    if (path === '/index.html' || isScreenPath(path)) {
       reply.type('text/html; charset=utf-8').header('accept-ch', 'Sec-CH-Prefers-Color-Scheme')
       // The service worker caches /index.html for every address, so it must not have the head of a single page.
       const own = path === '/index.html' ? null : await headed(request)
@@ -76,16 +84,16 @@ export function addStaticFiles(
  */
 const askFor =
   (app: FastifyInstance) =>
-  ({ ip }: FastifyRequest): AskServer =>
+  ({ ip }: FastifyRequest): CallOwnApi =>
   async url => {
     const { statusCode, body } = await app.inject({ url, remoteAddress: ip })
     return { status: statusCode, body }
   }
 
-function sendWritten(request: FastifyRequest, reply: FastifyReply, { etag, as }: Written) {
+function sendWritten(request: FastifyRequest, reply: FastifyReply, { etag, as }: EncodedText) {
   const encoding = encodingFor(request, () => true)
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: `accept-encoding, ${readerHeaders}` })
-  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: `accept-encoding, ${readerPreferenceHeaders}` })
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(as[encoding])
 }
@@ -95,7 +103,7 @@ const endings = { br: '.br', gzip: '.gz', identity: '' }
 function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, file: SiteFile) {
   const sizes = { br: file.br, gzip: file.gzip, identity: file.size }
   const encoding = encodingFor(request, candidate => sizes[candidate] !== null)
-  const hashed = isHashed(url)
+  const hashed = hasHashedName(url)
   keepFileHeaders(reply, url)
   reply.type(file.type).headers({
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -104,7 +112,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, fil
   // A file with a hash in its name never changes, so it is never revalidated.
   if (!hashed) {
     reply.header('etag', file.etag)
-    if (isFresh(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.header('content-length', sizes[encoding] ?? file.size)

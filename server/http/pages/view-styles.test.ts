@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StyleSheetFile, sheetsFor, sheetsOf } from './view-styles.ts'
+import { readStyleSheets, type StyleSheetFile, styleSheetsForView } from './view-styles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tm-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,19 +21,19 @@ beforeAll(async () => {
     writeFileSync(path, css)
     files.set(url, { path })
   }
-  sheets = await sheetsOf(files, '.row{color:red}')
+  sheets = await readStyleSheets(files, '.row{color:red}')
 })
 
 test('a drawn screen gets the stylesheets that have rules for its classes', () => {
-  expect(sheetsFor(sheets, '<div class="second finder"><i class="row"></i></div>')).toEqual([
+  expect(styleSheetsForView(sheets, '<div class="second finder"><i class="row"></i></div>')).toEqual([
     '/assets/field.css',
   ])
-  expect(sheetsFor(sheets, '<p class="hint-of-it"></p><b class="chart"></b>')).toEqual([
+  expect(styleSheetsForView(sheets, '<p class="hint-of-it"></p><b class="chart"></b>')).toEqual([
     '/assets/field.css',
     '/assets/chart.css',
   ])
 })
 
 test('neither a class that the page styles itself nor a word in the text adds a stylesheet', () => {
-  expect(sheetsFor(sheets, '<i class="row">finder chart</i>')).toEqual([])
+  expect(styleSheetsForView(sheets, '<i class="row">finder chart</i>')).toEqual([])
 })

@@ -10,7 +10,7 @@ const classesIn = (css: string): string[] =>
  * Returns the stylesheets that are not in the page. A class that the page itself styles does not show which stylesheet
  * is needed, so it is left out.
  */
-export async function sheetsOf(
+export async function readStyleSheets(
   files: ReadonlyMap<string, { path: string }>,
   pageStyles: string,
 ): Promise<StyleSheetFile[]> {
@@ -28,7 +28,7 @@ export async function sheetsOf(
  * Returns the stylesheets that the drawn screen needs. One too many costs little, and a script that needs it later
  * finds it loaded.
  */
-export function sheetsFor(sheets: readonly StyleSheetFile[], view: string): string[] {
+export function styleSheetsForView(sheets: readonly StyleSheetFile[], view: string): string[] {
   const drawn = [...view.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
   return sheets.filter(({ classes }) => drawn.some(name => classes.has(name))).map(({ url }) => url)
 }

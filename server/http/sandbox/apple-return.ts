@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Clock } from '../../ports.ts'
-import type { Journeys, OneTimeKeys } from '../../sign-in-ports.ts'
-import { addressKey, type Buckets } from '../limits/buckets.ts'
+import type { JourneyStore, OneTimeKeys } from '../../sign-in-ports.ts'
+import { addressKey, type RateLimitBuckets } from '../limits/buckets.ts'
 
-export type AppleReturn = {
-  journeys: Journeys
+export type AppleReturnOptions = {
+  journeys: JourneyStore
   keys: OneTimeKeys
   clock: Clock
-  buckets: Pick<Buckets, 'take'>
+  buckets: Pick<RateLimitBuckets, 'take'>
 }
 
 const screen = '/login/apple-id'
-export const returnsPerMinute = 120
+export const appleReturnsPerMinute = 120
 
 const plain = z.string().check(z.regex(/^[\x21-\x7e]{1,2048}$/))
 const Returned = z.object({ code: plain, state: plain })
@@ -26,7 +26,7 @@ const User = z.object({
  * browser sends its cookies; nothing is signed in here.
  * https://developer.apple.com/documentation/signinwithapplerestapi/request-an-authorization-to-the-sign-in-with-apple-server
  */
-export async function addAppleReturn(app: FastifyInstance, input: AppleReturn): Promise<void> {
+export async function addAppleReturn(app: FastifyInstance, input: AppleReturnOptions): Promise<void> {
   await app.register(async scope => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Simulated services beside the server, outside production: each replies to a request as the real one would. */
-export type SandboxAnswer = (request: Request) => Promise<Response>
+export type SandboxService = (request: Request) => Promise<Response>
 
-export async function addSandbox(app: FastifyInstance, answer: SandboxAnswer): Promise<void> {
+export async function addSandbox(app: FastifyInstance, answer: SandboxService): Promise<void> {
   // The form parser applies to these routes only.
   await app.register(async scope => {
     scope.addContentTypeParser(

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Activities } from '../../people-ports.ts'
+import type { ActivityStore } from '../../people-ports.ts'
 import { type SurveyForm, surveys, wrongAnswers } from './surveys.ts'
 
-type Stores = { activities: Activities }
+type Stores = { activities: ActivityStore }
 export type ShownSurvey = {
   id: string
   title_kr: string

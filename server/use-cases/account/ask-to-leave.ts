@@ -2,9 +2,9 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '../../ports.ts'
 import {
   type GivenProof,
-  type NotProved,
+  type ProofCaller,
+  type ProofFailure,
   type ProofPorts,
-  type Prover,
   proveMyself,
 } from '../sign-in/prove-myself.ts'
 
@@ -12,11 +12,11 @@ import {
  * Requests the deletion of an account. It needs a fresh proof of identity, so that a person who finds a device signed
  * in cannot do it.
  */
-export async function askToLeave(
+export async function askForAccountDeletion(
   ports: ProofPorts & { transaction: Transaction },
-  prover: Prover,
+  prover: ProofCaller,
   proof: GivenProof,
-): Promise<Result<null, NotProved>> {
+): Promise<Result<null, ProofFailure>> {
   const proved = await proveMyself(ports, prover, proof)
   if (!proved.ok) return proved
   const { user, now } = prover
@@ -27,7 +27,11 @@ export async function askToLeave(
   return ok(null)
 }
 
-export const cancelDeletion = ({ transaction }: { transaction: Transaction }, userPk: number, now: Date) =>
+export const withdrawAccountDeletion = (
+  { transaction }: { transaction: Transaction },
+  userPk: number,
+  now: Date,
+) =>
   transaction(async ({ leaving, securityNotes }) => {
     await leaving.undo(userPk)
     await securityNotes.add(userPk, { kind: 'leaving-undone', way: null, at: now })

@@ -1,4 +1,4 @@
-import { type ConsentChange, policyDateOf, wrongConsents } from '#domain/account/consent.ts'
+import { type ConsentChange, findConsentProblems, policyDateOf } from '#domain/account/consent.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import { type ConsentReply, readConsents } from './read-consents.ts'
@@ -13,7 +13,7 @@ export async function changeConsents(
   changes: readonly ConsentChange[],
   now: Date,
 ): Promise<Result<ConsentReply, { fields: Record<string, string> } | 'too_many'>> {
-  const fields = wrongConsents(changes)
+  const fields = findConsentProblems(changes)
   if (Object.keys(fields).length > 0) return err({ fields })
   const newest = new Map((await stores.consents.newest(userPk)).map(row => [row.kind, row]))
   const added = changes

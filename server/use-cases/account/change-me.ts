@@ -4,10 +4,10 @@ import { readNickname } from '#domain/account/nickname.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PeopleStores, StoredProfileChange } from '../../people-ports.ts'
-import type { Registrations } from '../../sms-ports.ts'
+import type { RegistrationStore } from '../../sms-ports.ts'
 import { type AccountSettings, readMe } from './read-me.ts'
 
-type Nicknames = { registrations: Pick<Registrations, 'holdNickname'> }
+type Nicknames = { registrations: Pick<RegistrationStore, 'holdNickname'> }
 type Input<T> = { [Name in keyof T]?: T[Name] | undefined }
 export type MeChange = Input<StoredProfileChange> & {
   /** The re-encoded picture; null removes the current one. */

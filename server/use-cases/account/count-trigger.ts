@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Profiles } from '../../people-ports.ts'
-import type { Receipts } from '../../plan-ports.ts'
+import type { ProfileStore } from '../../people-ports.ts'
+import type { ReceiptStore } from '../../plan-ports.ts'
 import { currentPlan } from './plan-of.ts'
 
 /** The specification limits each counter to this value. */
@@ -10,7 +10,7 @@ const MOST_NAMES = 100
 
 /** Counts a trigger of the app, except for a subscriber; a user on trial is not a subscriber. */
 export async function countTrigger(
-  { profiles, receipts }: { profiles: Profiles; receipts: Receipts },
+  { profiles, receipts }: { profiles: ProfileStore; receipts: ReceiptStore },
   userPk: number,
   counter: string,
   now: Date,

@@ -4,7 +4,7 @@ import type { ExportedRows, PeopleStores } from '../../people-ports.ts'
 import type { User } from '../../ports.ts'
 
 /** Exports all data of a user except our secrets: it contains no password hash and no token. */
-export async function exportAll(
+export async function exportUserData(
   { profiles, leaving }: Pick<PeopleStores, 'profiles' | 'leaving'>,
   { pk, username }: User,
   now: Date,

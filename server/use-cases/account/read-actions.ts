@@ -1,15 +1,15 @@
 import { historyCodes } from '#contract/activity.ts'
-import type { ActionKind, Activities } from '../../people-ports.ts'
-import { MOST_ACTIONS, type ShownAction, shownAction } from './record-action.ts'
+import type { ActionKind, ActivityStore } from '../../people-ports.ts'
+import { type ActionRow, actionRowOf, MOST_ACTIONS } from './record-action.ts'
 
 export async function readActions(
-  { activities }: { activities: Activities },
+  { activities }: { activities: ActivityStore },
   userPk: number,
   kind: ActionKind,
   filter: { codes: readonly string[]; since: Date | null },
-): Promise<{ actions: ShownAction[] }> {
+): Promise<{ actions: ActionRow[] }> {
   // Changes of the sign-in methods are left out: they are stored as actions too, but shown on another screen.
   const codes = kind === 'action' && filter.codes.length === 0 ? historyCodes : filter.codes
   const actions = await activities.list(userPk, kind, { ...filter, codes, most: MOST_ACTIONS })
-  return { actions: actions.map(shownAction) }
+  return { actions: actions.map(actionRowOf) }
 }

@@ -1,9 +1,9 @@
-import type { consent } from '#contract/consent.ts'
+import type { consentEndpoints } from '#contract/consent.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { consentKinds, isComplete, isRequired } from '#domain/account/consent.ts'
+import { consentKinds, hasRequiredConsents, isRequiredConsent } from '#domain/account/consent.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 
-export type ConsentReply = ReplyOf<typeof consent.list>
+export type ConsentReply = ReplyOf<typeof consentEndpoints.list>
 
 /**
  * Returns all kinds of consents in the order in which the app asks for them. One that was never answered counts as not
@@ -16,10 +16,10 @@ export async function readConsents(
   const newest = new Map((await consents.newest(userPk)).map(row => [row.kind, row]))
   const given = new Set(consentKinds.filter(kind => newest.get(kind)?.given))
   return {
-    complete: isComplete(given),
+    complete: hasRequiredConsents(given),
     consents: consentKinds.map(kind => ({
       kind,
-      required: isRequired(kind),
+      required: isRequiredConsent(kind),
       given: given.has(kind),
       changed_at: newest.get(kind)?.changedAt.toISOString() ?? null,
       policy_date: newest.get(kind)?.policyDate ?? null,

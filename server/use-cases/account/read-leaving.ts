@@ -2,15 +2,15 @@ import { assert } from '#domain/kernel/assert.ts'
 import { isInForce, renews } from '#domain/plan/in-force.ts'
 import { termsOf } from '#domain/plan/terms.ts'
 import type { PeopleStores, RunningSubscription } from '../../people-ports.ts'
-import type { Receipts } from '../../plan-ports.ts'
+import type { ReceiptStore } from '../../plan-ports.ts'
 
 /** During so many days a user can withdraw the request to delete the account. */
 export const GRACE_DAYS = 7
 const day = 86_400_000
 
-export const goneAt = (askedAt: Date): Date => new Date(askedAt.getTime() + GRACE_DAYS * day)
+export const accountDeletedAt = (askedAt: Date): Date => new Date(askedAt.getTime() + GRACE_DAYS * day)
 
-export type ShownLeaving = {
+export type DeletionStatus = {
   deleted_at: string | null
   grace_days: number
   kept: { id: string; text_kr: string; text_en: string; years: number }[]
@@ -21,11 +21,11 @@ export type ShownLeaving = {
  * Returns what deleting the account would mean. Korean law requires payments to be kept for five years and complaints
  * for three. We store neither, so nothing is kept.
  */
-export async function readLeaving(
-  { profiles, receipts }: { profiles: PeopleStores['profiles']; receipts: Receipts },
+export async function readDeletionStatus(
+  { profiles, receipts }: { profiles: PeopleStores['profiles']; receipts: ReceiptStore },
   userPk: number,
   now: Date,
-): Promise<ShownLeaving> {
+): Promise<DeletionStatus> {
   const profile = await profiles.of(userPk)
   assert(profile, 'a signed-in user exists')
   const { deletionAskedAt } = profile
@@ -35,7 +35,7 @@ export async function readLeaving(
     return [{ platform: receipt.platform, end_date: new Date(end).toISOString() }]
   })
   return {
-    deleted_at: deletionAskedAt === null ? null : goneAt(deletionAskedAt).toISOString(),
+    deleted_at: deletionAskedAt === null ? null : accountDeletedAt(deletionAskedAt).toISOString(),
     grace_days: GRACE_DAYS,
     kept: [],
     running,

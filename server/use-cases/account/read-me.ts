@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '#contract/profile.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { PeopleStores } from '../../people-ports.ts'
-import { goneAt } from './read-leaving.ts'
+import { accountDeletedAt } from './read-leaving.ts'
 
 /** Tells whether the operator verifies identities; if so, the result is part of the account. */
 export type AccountSettings = { certification: boolean }
@@ -34,7 +34,7 @@ export async function readMe(
     night_push_consent: isGiven('night_push'),
     night_push_consent_updated_at: changedAt('night_push'),
     certification: settings.certification ? certification : null,
-    deleted_at: deletionAskedAt === null ? null : goneAt(deletionAskedAt).toISOString(),
+    deleted_at: deletionAskedAt === null ? null : accountDeletedAt(deletionAskedAt).toISOString(),
   }
 }
 

@@ -1,6 +1,9 @@
-import type { Notices } from '../../ports.ts'
+import type { NoticeStore } from '../../ports.ts'
 
-export async function readNotice(notices: Notices, now: Date): Promise<[start: string, end: string] | null> {
+export async function readNotice(
+  notices: NoticeStore,
+  now: Date,
+): Promise<[start: string, end: string] | null> {
   const notice = await notices.current(now)
   return notice ? [notice.start.toISOString(), notice.end.toISOString()] : null
 }

@@ -1,29 +1,29 @@
 import { DAILY_OPEN_CODE } from '#contract/activity.ts'
 import { securityEvents } from '#contract/security.ts'
-import type { ActionKind, Activities, Extra, RecordedAction } from '../../people-ports.ts'
+import type { ActionKind, ActivityStore, Extra, RecordedAction } from '../../people-ports.ts'
 
 /**
  * The number of the newest actions of each kind that are kept (our choice). The daily app openings are kept separately.
  */
 export const MOST_ACTIONS = 2000
 
-export type ShownAction = { action_code: string; extra: Extra; created_at: string }
+export type ActionRow = { action_code: string; extra: Extra; created_at: string }
 
-export const shownAction = ({ actionCode, extra, createdAt }: RecordedAction): ShownAction => ({
+export const actionRowOf = ({ actionCode, extra, createdAt }: RecordedAction): ActionRow => ({
   action_code: actionCode,
   extra,
   created_at: createdAt.toISOString(),
 })
 
 export async function recordAction(
-  { activities }: { activities: Activities },
+  { activities }: { activities: ActivityStore },
   userPk: number,
   input: { kind: ActionKind; action_code: string; extra?: Extra | undefined; now: Date },
-): Promise<ShownAction> {
+): Promise<ActionRow> {
   const { kind, action_code: actionCode, extra = {}, now } = input
   if (kind === 'action' && actionCode === DAILY_OPEN_CODE) {
     const [last] = await activities.list(userPk, kind, { codes: [DAILY_OPEN_CODE], since: null, most: 1 })
-    if (last && dayInSeoul(last.createdAt) === dayInSeoul(now)) return shownAction(last)
+    if (last && dayInSeoul(last.createdAt) === dayInSeoul(now)) return actionRowOf(last)
   }
   const action = { actionCode, extra, createdAt: now }
   await activities.record(userPk, {
@@ -32,7 +32,7 @@ export async function recordAction(
     most: MOST_ACTIONS,
     apart: [DAILY_OPEN_CODE, ...securityEvents],
   })
-  return shownAction(action)
+  return actionRowOf(action)
 }
 
 /** Seoul is always nine hours ahead of UTC: Korea has had no daylight saving time since 1988. */

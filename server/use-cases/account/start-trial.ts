@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { mayStartTrial, trialFrom } from '#domain/plan/trial.ts'
-import type { Receipts, TrialTerms } from '../../plan-ports.ts'
+import type { ReceiptStore, TrialTerms } from '../../plan-ports.ts'
 
 /**
  * Starts a trial. It starts only on request, and only once: the store decides between two requests at the same time.
  */
 export async function startTrial(
-  receipts: Pick<Receipts, 'of' | 'startTrial'>,
+  receipts: Pick<ReceiptStore, 'of' | 'startTrial'>,
   userPk: number,
   now: Date,
   { hours }: TrialTerms,

@@ -1,10 +1,10 @@
-import type { NewAlert, SendSoon } from '../../alert-ports.ts'
+import type { NewAlert, SendDeliveriesSoon } from '../../alert-ports.ts'
 import type { Transaction } from '../../ports.ts'
 import { queueDeliveries } from '../push/queue-deliveries.ts'
 
 /** Stores alerts together with their deliveries and then starts sending. Returns the number of new alerts. */
 export async function addAlerts(
-  { transaction, sendSoon }: { transaction: Transaction; sendSoon: SendSoon },
+  { transaction, sendSoon }: { transaction: Transaction; sendSoon: SendDeliveriesSoon },
   rows: readonly NewAlert[],
   now: Date,
 ): Promise<number> {

@@ -1,14 +1,14 @@
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
-import { countsOf } from '#domain/alerts/collapse.ts'
+import { countAlertsByType } from '#domain/alerts/collapse.ts'
 import { digestDue, digestRule, digestSince } from '#domain/alerts/digest-time.ts'
 import { alertOutcomeOf } from '#domain/alerts/outcome-of.ts'
-import { type AlertSettingBody, usualAlertSetting } from '#domain/alerts/settings.ts'
+import { type AlertSettingBody, defaultAlertSetting } from '#domain/alerts/settings.ts'
 import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import type { DigestAlert } from '../../alert-ports.ts'
 import { addAlerts } from './add-alerts.ts'
 import type { AlertRoundPorts } from './alert-round.ts'
-import { alertRow, whoHasDevice } from './alert-rows.ts'
+import { findUsersWithDevice, toNewAlert } from './alert-rows.ts'
 
 const PEOPLE_AT_ONCE = 1000
 
@@ -31,7 +31,7 @@ export async function sendDigests(deps: AlertRoundPorts): Promise<number> {
     const last = people.at(-1)
     if (!last) return made
     const due = people.flatMap(({ userPk, setting: own }): Due[] => {
-      const setting = own ?? usualAlertSetting
+      const setting = own ?? defaultAlertSetting
       const day = digestDue(setting, null, now.getTime())
       return day === null ? [] : [{ userPk, setting, day }]
     })
@@ -51,13 +51,13 @@ async function tellDue(
   for (const each of await stores.alertPeople.toldSince(userPks, lookBack))
     recent.get(each.userPk)?.push(each)
   const people = new Map((await stores.alertPeople.of(userPks)).map(person => [person.userPk, person]))
-  const reachable = await whoHasDevice(stores.subscriptions, userPks, now)
+  const reachable = await findUsersWithDevice(stores.subscriptions, userPks, now)
   const rows = due.flatMap(({ userPk, setting, day }) => {
     const event = digestOf(recent.get(userPk) ?? [], day, now)
     if (!event) return []
     const plan = planAt(people.get(userPk)?.receipts ?? [], now.getTime())
     const fate = alertOutcomeOf(event, { plan, setting, hasDevice: reachable.has(userPk) }, now.getTime())
-    return [alertRow({ userPk, event, fate }, now)]
+    return [toNewAlert({ userPk, event, fate }, now)]
   })
   return addAlerts({ transaction, sendSoon }, rows, now)
 }
@@ -76,6 +76,6 @@ function digestOf(recent: readonly DigestAlert[], day: TradingDay, now: Date): A
     ...{ type: 'digest', of: 'digest', key: `digest:${day}`, country: 'kr', isPast: false },
     day: parseDay(newest) ?? day,
     simulated: news.some(({ simulated }) => simulated),
-    counts: countsOf(news.map(({ type }) => type)),
+    counts: countAlertsByType(news.map(({ type }) => type)),
   }
 }

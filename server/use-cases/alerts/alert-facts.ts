@@ -4,11 +4,11 @@ import type {
   ChangedStock,
   DayFacts,
   PresetFacts,
-  SealedTurn,
+  SealedSignalChange,
   SessionEvent,
   StockFacts,
 } from '#domain/alerts/day-facts.ts'
-import { lateRule } from '#domain/alerts/events-of.ts'
+import { eventAgeLimits } from '#domain/alerts/events-of.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession, sessions } from '#domain/market/calendar/session.ts'
@@ -16,7 +16,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Rating } from '#domain/market/rating.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { groupFigures } from '#domain/market-groups/group-figures.ts'
-import { rowsIn, scopeMembers } from '#domain/market-groups/scope.ts'
+import { rowsInScope, themeCompanies } from '#domain/market-groups/scope.ts'
 import { sectorsIn } from '#domain/market-groups/sectors-in.ts'
 import { suddenMove } from '#domain/market-groups/sudden.ts'
 import { themesOfKind } from '#domain/market-groups/theme-named.ts'
@@ -25,13 +25,13 @@ import { type MarketPack, quoteAt, sparkAt } from '#domain/screener/market-pack.
 import { valueAt } from '#domain/screener/pack.ts'
 import { presetIn } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
-import type { Facts, Seals } from '../../market-ports.ts'
-import { daySealed } from '../record/sealed-lines.ts'
+import type { CompanyFactStore, SealStore } from '../../market-ports.ts'
+import { parseSealedLine } from '../record/sealed-lines.ts'
 
-export type FactStores = { facts: Pick<Facts, 'between'>; seals: Pick<Seals, 'lines'> }
+export type FactStores = { facts: Pick<CompanyFactStore, 'between'>; seals: Pick<SealStore, 'lines'> }
 
 /** The pack of one publication, with the events of its reports. */
-export type NewsPack = { pack: MarketPack; events: ReadonlyMap<string, readonly SessionEvent[]> }
+export type PackWithEvents = { pack: MarketPack; events: ReadonlyMap<string, readonly SessionEvent[]> }
 
 /** The last publication for which alerts were made: its day, and its pack if it is still stored. */
 export type PreviousPublication = { day: TradingDay; pack: MarketPack | null }
@@ -41,17 +41,19 @@ const STOCKS_AT_ONCE = 200
 /** At most so many sealed days are read when alerts have not run for a long time. Our choice. */
 const MOST_SEALED = 30
 
-export async function dayFacts(
+export async function readDayFacts(
   stores: FactStores,
-  { pack, events }: NewsPack,
+  { pack, events }: PackWithEvents,
   before: PreviousPublication,
 ): Promise<DayFacts> {
   const { country, day } = pack
   const turns = await turnsSince(stores.seals, country, before.day, day)
   const earnings = byStock(
-    await stores.facts.between('earnings', addDays(day, -lateRule.earnings), nextSession(country, day)),
+    await stores.facts.between('earnings', addDays(day, -eventAgeLimits.earnings), nextSession(country, day)),
   )
-  const insiders = byStock(await stores.facts.between('insiders', addDays(day, -lateRule.insiders), day))
+  const insiders = byStock(
+    await stores.facts.between('insiders', addDays(day, -eventAgeLimits.insiders), day),
+  )
   const missed = before.day < day ? sessions(country, addDays(before.day, 1), day).length - 1 : 0
   const rowBefore = new Map(before.pack?.fsymIds.map((id, row) => [id, row]))
   const stocks: StockFacts[] = []
@@ -116,15 +118,15 @@ function byStock<Row>(rows: readonly { fsym_id: string; row: Row }[]): Map<strin
 }
 
 async function turnsSince(
-  seals: Pick<Seals, 'lines'>,
+  seals: Pick<SealStore, 'lines'>,
   country: Country,
   after: TradingDay,
   until: TradingDay,
-): Promise<Map<string, SealedTurn[]>> {
+): Promise<Map<string, SealedSignalChange[]>> {
   const lines = after < until ? await seals.lines(country, addDays(after, 1), until) : []
   return byStock(
     lines.slice(-MOST_SEALED).flatMap(line =>
-      sealedRecordsOf(daySealed(line)).map(({ fsym_id, from, signal: to, close }) => ({
+      sealedRecordsOf(parseSealedLine(line)).map(({ fsym_id, from, signal: to, close }) => ({
         fsym_id,
         row: { day: line.day, from, to, close },
       })),
@@ -133,7 +135,7 @@ async function turnsSince(
 }
 
 function groupsIn(pack: MarketPack): AlertGroupFacts[] {
-  const companies = new Set(rowsIn(pack, pack.country))
+  const companies = new Set(rowsInScope(pack, pack.country))
   const moved = (rows: readonly number[]) => ({
     change: groupFigures(pack, rows).changes['1D'].median,
     ranges: suddenMove(pack, rows),
@@ -152,7 +154,7 @@ function groupsIn(pack: MarketPack): AlertGroupFacts[] {
     .map(
       ({ id, ko, en }): AlertGroupFacts => ({
         ...{ kind: 'theme', id, ko, en },
-        ...moved(scopeMembers(pack, id, companies)),
+        ...moved(themeCompanies(pack, id, companies)),
       }),
     )
   return [...sectors, ...themes]

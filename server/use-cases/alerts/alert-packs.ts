@@ -5,24 +5,24 @@ import type { SessionEvent } from '#domain/alerts/day-facts.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
-import type { Publications, StockAnswers } from '../../market-ports.ts'
+import type { PublicationStore, StockReplies } from '../../market-ports.ts'
 import { openPack } from '../market/open-market.ts'
-import type { NewsPack } from './alert-facts.ts'
+import type { PackWithEvents } from './alert-facts.ts'
 
 const REPORTS_AT_ONCE = 50
 
 /** Returns the pack of a stored publication with the events of its reports; null when the pack is no longer stored. */
-export async function newsPack(
-  publications: Publications,
+export async function packWithEventsOf(
+  publications: PublicationStore,
   country: Country,
   version: number,
-): Promise<NewsPack | null> {
+): Promise<PackWithEvents | null> {
   const pack = await readAlertPack(publications, country, version)
   return pack && { pack, events: await eventsIn(await publications.answers(country, version), pack.day) }
 }
 
 export async function readAlertPack(
-  publications: Pick<Publications, 'pack'>,
+  publications: Pick<PublicationStore, 'pack'>,
   country: Country,
   version: number,
 ): Promise<MarketPack | null> {
@@ -35,7 +35,7 @@ export async function readAlertPack(
  * left out.
  */
 async function eventsIn(
-  answers: readonly StockAnswers[],
+  answers: readonly StockReplies[],
   day: TradingDay,
 ): Promise<Map<string, readonly SessionEvent[]>> {
   const found = new Map<string, readonly SessionEvent[]>()

@@ -1,20 +1,20 @@
 import { alertsFor } from '#domain/alerts/alerts-for.ts'
-import { type DayNews, eventsForUser, indexDayEvents } from '#domain/alerts/recipients.ts'
+import { eventsForUser, type IndexedDayEvents, indexDayEvents } from '#domain/alerts/recipients.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import type { AlertName, AlertSubscriber, SendSoon } from '../../alert-ports.ts'
+import type { AlertKey, AlertSubscriber, SendDeliveriesSoon } from '../../alert-ports.ts'
 import type { PublicationRow } from '../../market-ports.ts'
 import type { Clock, Stores, Transaction } from '../../ports.ts'
 import { addAlerts } from './add-alerts.ts'
-import { dayFacts } from './alert-facts.ts'
-import { newsPack, readAlertPack } from './alert-packs.ts'
-import { alertPersonOf, alertRow, whoHasDevice } from './alert-rows.ts'
+import { readDayFacts } from './alert-facts.ts'
+import { packWithEventsOf, readAlertPack } from './alert-packs.ts'
+import { alertPersonOf, findUsersWithDevice, toNewAlert } from './alert-rows.ts'
 
 export type AlertRoundPorts = {
   stores: Pick<Stores, 'alerts' | 'alertPeople' | 'subscriptions' | 'market'>
   transaction: Transaction
   clock: Clock
-  sendSoon: SendSoon
+  sendSoon: SendDeliveriesSoon
   /**
    * So many users are handled together: their data is in memory at once, and their alerts are stored in one
    * transaction.
@@ -77,10 +77,10 @@ async function stepsOf(
 async function tellOf(deps: AlertRoundPorts, country: Country, step: Step, before: Told): Promise<number> {
   const { alertPeople, market } = deps.stores
   const { publications } = market
-  const opened = await newsPack(publications, country, step.version)
+  const opened = await packWithEventsOf(publications, country, step.version)
   if (!opened) return 0
   const pack = await readAlertPack(publications, country, before.version)
-  const news = indexDayEvents(await dayFacts(market, opened, { day: before.day, pack }))
+  const news = indexDayEvents(await readDayFacts(market, opened, { day: before.day, pack }))
   let alerts = 0
   let after = 0
   for (;;) {
@@ -95,13 +95,13 @@ async function tellOf(deps: AlertRoundPorts, country: Country, step: Step, befor
 async function tellPeople(
   { stores, transaction, clock, sendSoon }: AlertRoundPorts,
   people: readonly AlertSubscriber[],
-  news: DayNews,
+  news: IndexedDayEvents,
   published: Date,
 ): Promise<number> {
   const now = clock.now()
   const at = { published: published.getTime(), now: now.getTime() }
   const userPks = people.map(({ userPk }) => userPk)
-  const reachable = await whoHasDevice(stores.subscriptions, userPks, now)
+  const reachable = await findUsersWithDevice(stores.subscriptions, userPks, now)
   const notifications = people.map(listening => {
     const person = alertPersonOf(listening, reachable.has(listening.userPk), at.now)
     return { userPk: listening.userPk, person, events: eventsForUser(person, news) }
@@ -110,9 +110,9 @@ async function tellPeople(
   const known = new Set((await stores.alertPeople.known(names)).map(nameOf))
   const rows = notifications.flatMap(({ userPk, person, events }) => {
     const fresh = events.filter(({ key }) => !known.has(nameOf({ userPk, key })))
-    return alertsFor(person, news.facts, fresh, at).map(fated => alertRow({ userPk, ...fated }, now))
+    return alertsFor(person, news.facts, fresh, at).map(fated => toNewAlert({ userPk, ...fated }, now))
   })
   return addAlerts({ transaction, sendSoon }, rows, now)
 }
 
-const nameOf = ({ userPk, key }: AlertName): string => `${userPk} ${key}`
+const nameOf = ({ userPk, key }: AlertKey): string => `${userPk} ${key}`

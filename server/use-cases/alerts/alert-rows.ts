@@ -1,21 +1,26 @@
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
 import type { AlertFate } from '#domain/alerts/outcome.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
-import { usualAlertSetting } from '#domain/alerts/settings.ts'
+import { defaultAlertSetting } from '#domain/alerts/settings.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { themeNamed, themeNumber } from '#domain/market-groups/theme-named.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { alertText } from '#text/alert-words.ts'
-import { type AlertSubscriber, isRetired, type NewAlert, type Subscriptions } from '../../alert-ports.ts'
+import {
+  type AlertSubscriber,
+  isRetiredSubscription,
+  type NewAlert,
+  type PushSubscriptionStore,
+} from '../../alert-ports.ts'
 
-export type Addressed = { userPk: number; event: AlertEvent; fate: AlertFate }
+export type AddressedEvent = { userPk: number; event: AlertEvent; fate: AlertFate }
 
 type Words = Pick<NewAlert, 'title_kr' | 'title_en' | 'body_kr' | 'body_en' | 'url'>
 
 /** Caches the texts of an event, which are written once for all users who get it. */
 const written = new WeakMap<AlertEvent, Words>()
 
-export function alertRow({ userPk, event, fate }: Addressed, madeAt: Date): NewAlert {
+export function toNewAlert({ userPk, event, fate }: AddressedEvent, madeAt: Date): NewAlert {
   const { key, type, day, simulated } = event
   const words = written.get(event) ?? wordsOf(event)
   written.set(event, words)
@@ -61,17 +66,17 @@ export function alertPersonOf(
     plan: planAt(receipts, now),
     list: list?.stocks ?? [],
     alerts,
-    setting: setting ?? usualAlertSetting,
+    setting: setting ?? defaultAlertSetting,
     scope: scope ?? { sectors: [], themes: [], presets: [] },
     hasDevice,
   }
 }
 
-export async function whoHasDevice(
-  subscriptions: Pick<Subscriptions, 'ofUsers'>,
+export async function findUsersWithDevice(
+  subscriptions: Pick<PushSubscriptionStore, 'ofUsers'>,
   userPks: readonly number[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
   const devices = await subscriptions.ofUsers(userPks, now)
-  return new Set(devices.filter(device => !isRetired(device)).map(({ userPk }) => userPk))
+  return new Set(devices.filter(device => !isRetiredSubscription(device)).map(({ userPk }) => userPk))
 }

@@ -5,7 +5,7 @@ import { alertOutcomeOf } from '#domain/alerts/outcome-of.ts'
 import type { AlertSubscriber, NewAlert } from '../../alert-ports.ts'
 import type { Stores, Transaction } from '../../ports.ts'
 import { queueDeliveries } from '../push/queue-deliveries.ts'
-import { alertPersonOf, whoHasDevice } from './alert-rows.ts'
+import { alertPersonOf, findUsersWithDevice } from './alert-rows.ts'
 
 export type Announcement = {
   titleKo: string
@@ -45,7 +45,7 @@ export async function announce(deps: Deps, input: Announcement): Promise<Readonl
 }
 
 async function rowsFor({ stores, now }: Deps, input: Announcement, pks: number[]): Promise<NewAlert[]> {
-  const reachable = await whoHasDevice(stores.subscriptions, pks, now)
+  const reachable = await findUsersWithDevice(stores.subscriptions, pks, now)
   const people = await stores.alertPeople.of(pks)
   const rows: NewAlert[] = []
   for (const person of people) {

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notification.ts'
+import type { InboxAlert } from '#contract/notification.ts'
 import type { AlertList } from '#domain/alerts/alert-type.ts'
 import type { Alerts, StoredAlert } from '../../alert-ports.ts'
 
@@ -16,7 +16,7 @@ export async function readNotifications(
   return { rows: rows.map(shown), total, unread, as_of: now.toISOString() }
 }
 
-const shown = (alert: StoredAlert): Notification => ({
+const shown = (alert: StoredAlert): InboxAlert => ({
   id: alert.id,
   type: alert.type,
   title_kr: alert.title_kr,

@@ -3,17 +3,17 @@ import type { AlertWithOutcome } from '#domain/alerts/collapse.ts'
 import type { DayFacts, StockFacts } from '#domain/alerts/day-facts.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
 import { eventsForUser, indexDayEvents } from '#domain/alerts/recipients.ts'
-import { adjust } from '#domain/analysis/bars.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession, sessions } from '#domain/market/calendar/session.ts'
 import { countries } from '#domain/market/country.ts'
 import type { Clock, Stores } from '../../ports.ts'
-import { dayFacts } from '../alerts/alert-facts.ts'
-import { newsPack } from '../alerts/alert-packs.ts'
-import { alertPersonOf, alertRow, whoHasDevice } from '../alerts/alert-rows.ts'
+import { readDayFacts } from '../alerts/alert-facts.ts'
+import { packWithEventsOf } from '../alerts/alert-packs.ts'
+import { alertPersonOf, findUsersWithDevice, toNewAlert } from '../alerts/alert-rows.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
-import { type FeedPast, feedPast } from '../my-feed/my-feed-past.ts'
+import { makePastEventCache, type PastEventCache } from '../my-feed/my-feed-past.ts'
 
 type Deps = {
   stores: Pick<Stores, 'accounts' | 'alerts' | 'alertPeople' | 'subscriptions' | 'market'>
@@ -35,12 +35,12 @@ export async function seedDemoAlerts({ stores, markets, clock }: Deps): Promise<
   for (const { pk } of users)
     if ((await stores.alerts.list(pk, 'all', { limit: 1, offset: 0 })).total === 0) empty.push(pk)
   if (empty.length === 0) return 0
-  const reachable = await whoHasDevice(stores.subscriptions, empty, now)
+  const reachable = await findUsersWithDevice(stores.subscriptions, empty, now)
   const people = (await stores.alertPeople.of(empty)).map(listening => ({
     userPk: listening.userPk,
     person: alertPersonOf(listening, reachable.has(listening.userPk), now.getTime()),
   }))
-  const past = feedPast()
+  const past = makePastEventCache()
   const found: { userPk: number; alert: AlertWithOutcome }[] = []
   for (const market of countries.flatMap(country => markets.of(country) ?? [])) {
     const newest = await newestFacts(stores.market, market)
@@ -53,7 +53,7 @@ export async function seedDemoAlerts({ stores, markets, clock }: Deps): Promise<
   }
   // Sorted by day, because the alert that is added last is the first in the inbox.
   found.sort((a, b) => a.alert.event.day - b.alert.event.day)
-  const rows = found.map(({ userPk, alert }) => alertRow({ userPk, ...alert }, now))
+  const rows = found.map(({ userPk, alert }) => toNewAlert({ userPk, ...alert }, now))
   return (await stores.alerts.add(rows)).length
 }
 
@@ -73,13 +73,13 @@ function toldOf(
 
 async function newestFacts(stores: Stores['market'], { published }: OpenMarket): Promise<DayFacts | null> {
   const { country, version, data_date } = published
-  const opened = await newsPack(stores.publications, country, version)
+  const opened = await packWithEventsOf(stores.publications, country, version)
   if (!opened) return null
   // A market that has just started has no pack of the session before.
-  return dayFacts(stores, opened, { day: previousSession(country, data_date), pack: null })
+  return readDayFacts(stores, opened, { day: previousSession(country, data_date), pack: null })
 }
 
-type Older = { past: FeedPast; stores: Stores['market']; market: OpenMarket; newest: DayFacts }
+type Older = { past: PastEventCache; stores: Stores['market']; market: OpenMarket; newest: DayFacts }
 
 /** Reads the facts of the sessions before the newest one: sealed signals and price changes. */
 async function olderFacts(older: Older, { list, alerts }: AlertPerson): Promise<DayFacts[]> {
@@ -100,7 +100,7 @@ async function olderFacts(older: Older, { list, alerts }: AlertPerson): Promise<
     const foundStock = { instrument, market }
     const changes = await older.past.changes(stores.seals, foundStock)
     const events = await older.past.events(stores.bars, foundStock)
-    const { close } = adjust(own)
+    const { close } = adjustForSplits(own)
     for (const [day, facts] of days) {
       const at = own.day.indexOf(day)
       const before = close[at - 1]
@@ -119,7 +119,7 @@ async function olderFacts(older: Older, { list, alerts }: AlertPerson): Promise<
 }
 
 const priceOf = (close: number, before: number): StockFacts['price'] => ({
-  close: tidy(close),
-  before: tidy(before),
-  change: tidy((close / before - 1) * 100),
+  close: roundToFourDecimals(close),
+  before: roundToFourDecimals(before),
+  change: roundToFourDecimals((close / before - 1) * 100),
 })

@@ -16,7 +16,7 @@ const addedLater = 55
 const soldAfter = 70
 
 /** Invents purchases and sales at real closing prices, with the costs and exchange rate of their day. */
-export async function demoLots(
+export async function makeDemoTrades(
   market: Pick<MarketStores, 'bars' | 'facts'>,
   stocks: readonly Instrument[],
 ): Promise<GroupEntry[]> {

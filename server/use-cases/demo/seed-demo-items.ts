@@ -2,9 +2,9 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { fsymIdsIn } from '#domain/sync/follows.ts'
 import { type AnyBody, type GroupBody, type ItemKind, SINGLETON_IDS } from '#domain/sync/item.ts'
-import type { Items } from '../../item-ports.ts'
+import type { ItemStore } from '../../item-ports.ts'
 import type { MarketStores } from '../../market-ports.ts'
-import { demoLots } from './demo-lots.ts'
+import { makeDemoTrades } from './demo-lots.ts'
 import { demoFilters, demoWords } from './demo-words.ts'
 
 /**
@@ -25,7 +25,7 @@ export type DemoAmounts = {
  * that appear in lists.
  */
 export async function seedDemoItems(
-  { items, market }: { items: Items; market: Pick<MarketStores, 'bars' | 'facts'> },
+  { items, market }: { items: ItemStore; market: Pick<MarketStores, 'bars' | 'facts'> },
   user: { pk: number; lang_code: 'ko' | 'en'; amounts: DemoAmounts },
   stocks: readonly Instrument[],
   now: Date,
@@ -50,7 +50,7 @@ export async function seedDemoItems(
       groupOf('watchlist', name, { stocks: shiftedBy(ids, 3 * nth, 5) }),
     )
   for (const [nth, name] of words.portfolios.slice(0, amounts.portfolios).entries()) {
-    const entries = await demoLots(market, shiftedBy(stocks, 2 * nth, 5))
+    const entries = await makeDemoTrades(market, shiftedBy(stocks, 2 * nth, 5))
     await put('group', `demo-portfolio-${nth + 1}`, groupOf('portfolio', name, { entries }))
   }
   for (const [nth, content] of words.notes.slice(0, amounts.notes).entries()) {

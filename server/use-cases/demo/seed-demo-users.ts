@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Clock, Passwords, Stores, Transaction } from '../../ports.ts'
+import type { Clock, PasswordHasher, Stores, Transaction } from '../../ports.ts'
 import type { Markets } from '../market/open-market.ts'
 import { readRanking } from '../market/read-ranking.ts'
 import { seedDemoAlerts } from './alert-demo.ts'
@@ -49,7 +49,7 @@ export async function seedDemoUsers(ports: {
   stores: Stores
   markets: Markets
   transaction: Transaction
-  passwords: Passwords
+  passwords: PasswordHasher
   clock: Clock
 }): Promise<string[]> {
   const known = new Set((await ports.stores.accounts.all()).map(user => user.username))

@@ -3,13 +3,13 @@ import { type ItemReply, itemBodies } from '#contract/item.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { fsymIdsIn } from '#domain/sync/follows.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
-import { isSame } from '#domain/sync/same.ts'
+import { isSameJson } from '#domain/sync/same.ts'
 import type { StoredItem } from '../../item-ports.ts'
 import type { Stores } from '../../ports.ts'
 import type { Markets } from '../market/open-market.ts'
-import { type OverLimit, overLimit } from './item-limits.ts'
+import { findOverLimit, type OverLimit } from './item-limits.ts'
 import { itemReply } from './read-items.ts'
-import { type Fields, unknownStocks, wrongInItself } from './wrong-items.ts'
+import { type FieldProblems, findItemProblems, unknownStocks } from './wrong-items.ts'
 
 export type ItemChange = {
   kind: ItemKind
@@ -19,9 +19,9 @@ export type ItemChange = {
   body: unknown
 }
 
-export type ItemRefused = { kind: 'wrong'; fields: Fields } | OverLimit
+export type ItemRefusal = { kind: 'wrong'; fields: FieldProblems } | OverLimit
 
-export type ItemChanged = { outcome: 'saved' | 'stale'; item: ItemReply | null }
+export type ItemChangeResult = { outcome: 'saved' | 'stale'; item: ItemReply | null }
 
 export type ItemPorts = Pick<Stores, 'items' | 'receipts'> & { markets: Markets }
 
@@ -31,7 +31,7 @@ export async function changeItem(
   userPk: number,
   change: ItemChange,
   now: Date,
-): Promise<Result<ItemChanged, ItemRefused>> {
+): Promise<Result<ItemChangeResult, ItemRefusal>> {
   const { items } = ports
   const { kind, id } = change
   const parsed = parseBody(change)
@@ -43,7 +43,7 @@ export async function changeItem(
   const there = before === null ? null : itemReply(before)
   // A device that sends exactly what is stored succeeds, whatever revision it had: its first attempt may have been
   // stored although the reply was lost.
-  if (isSame(before?.body ?? null, body)) return ok({ outcome: 'saved', item: there })
+  if (isSameJson(before?.body ?? null, body)) return ok({ outcome: 'saved', item: there })
   const stale = ok({ outcome: 'stale', item: there } as const)
   if (!isOn(change.base_revision, before)) return stale
 
@@ -65,7 +65,7 @@ export async function changeItem(
 const isOn = (base: number, before: StoredItem | null): boolean =>
   base === (before?.revision ?? 0) || (base === 0 && before?.body === null)
 
-function parseBody({ kind, body }: ItemChange): Result<AnyBody | null, ItemRefused> {
+function parseBody({ kind, body }: ItemChange): Result<AnyBody | null, ItemRefusal> {
   if (body === null) return ok(null)
   const parsed = parseLoosely(itemBodies[kind], body)
   if (!parsed.ok) {
@@ -82,14 +82,14 @@ async function refusedOn(
   change: { kind: ItemKind; id: string; body: AnyBody },
   before: StoredItem | null,
   now: Date,
-): Promise<ItemRefused | null> {
+): Promise<ItemRefusal | null> {
   const { kind, id, body } = change
-  const fields = { ...unknownStocks(ports.markets, change, before), ...wrongInItself(kind, id, body) }
+  const fields = { ...unknownStocks(ports.markets, change, before), ...findItemProblems(kind, id, body) }
   if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }
   if (kind === 'group' && before?.body) {
     const typeOf = (group: AnyBody) => (group as BodyOf['group']).type
     if (typeOf(before.body) !== typeOf(body))
       return { kind: 'wrong', fields: { 'body.type': 'A group stays what it is.' } }
   }
-  return overLimit(ports, userPk, change, before, now)
+  return findOverLimit(ports, userPk, change, before, now)
 }

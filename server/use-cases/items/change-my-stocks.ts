@@ -1,7 +1,7 @@
 import type { AiReportList } from '#contract/ai-report.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
-import { changeItem, type ItemPorts, type ItemRefused } from './change-item.ts'
+import { changeItem, type ItemPorts, type ItemRefusal } from './change-item.ts'
 import { readMyStocks } from './read-my-stocks.ts'
 
 export type MyStocksChange = {
@@ -15,7 +15,7 @@ export async function changeMyStocks(
   userPk: number,
   { base_revision, reports }: MyStocksChange,
   now: Date,
-): Promise<Result<AiReportList, ItemRefused | { kind: 'stale' }>> {
+): Promise<Result<AiReportList, ItemRefusal | { kind: 'stale' }>> {
   const stocks = reports.map(({ fsym_id, is_hidden = false }) => ({ fsym_id, is_hidden }))
   const change = {
     kind: 'ai-report',
@@ -30,7 +30,7 @@ export async function changeMyStocks(
 }
 
 /** Renames the fields of a problem, because the body of this call has other field names than the item. */
-function inTheirWords(refused: ItemRefused): ItemRefused {
+function inTheirWords(refused: ItemRefusal): ItemRefusal {
   if (refused.kind !== 'wrong') return refused
   const fields = Object.entries(refused.fields).map(([path, sentence]) => [
     path.replace(/^body\.stocks/, 'reports'),

@@ -1,14 +1,14 @@
 import type { Note } from '#contract/note.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { changeItem, type ItemPorts, type ItemRefused } from './change-item.ts'
+import { changeItem, type ItemPorts, type ItemRefusal } from './change-item.ts'
 import { readNote } from './read-notes.ts'
 
-export type NoteRefused = ItemRefused | { kind: 'stale' } | { kind: 'missing' }
+export type NoteRefusal = ItemRefusal | { kind: 'stale' } | { kind: 'missing' }
 
-type Changed = Promise<Result<Note | null, NoteRefused>>
+type Changed = Promise<Result<Note | null, NoteRefusal>>
 
 /** Creates the first note on a stock; a stored note is left as it is. */
-export async function writeNote(
+export async function createNote(
   ports: ItemPorts,
   userPk: number,
   { fsym_id, content }: { fsym_id: string; content: string },

@@ -6,7 +6,7 @@ import { changeItem, type ItemPorts } from './change-item.ts'
  * Removes one stock from the recent searches, or all of them when no stock is given. It succeeds when there is nothing
  * to remove.
  */
-export async function forgetRecent(
+export async function forgetRecentSearches(
   ports: ItemPorts,
   userPk: number,
   fsymId: string | undefined,

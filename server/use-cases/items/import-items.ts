@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { item, itemBodies } from '#contract/item.ts'
+import { itemBodies, itemEndpoints } from '#contract/item.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { fsymIdsIn } from '#domain/sync/follows.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
-import { isSame } from '#domain/sync/same.ts'
-import type { Items } from '../../item-ports.ts'
+import { isSameJson } from '#domain/sync/same.ts'
+import type { ItemStore } from '../../item-ports.ts'
 import { maxItemsOf } from './item-limits.ts'
-import { wrongInItself } from './wrong-items.ts'
+import { findItemProblems } from './wrong-items.ts'
 
 type Sent = { kind: string; id: string; body: Record<string, unknown> }
 type Known = { kind: ItemKind; id: string; body: AnyBody }
@@ -19,7 +19,7 @@ type Outcome = 'put' | 'same' | 'left_out'
  * transaction.
  */
 export async function importItems(
-  { items }: { items: Items },
+  { items }: { items: ItemStore },
   userPk: number,
   sent: readonly Sent[],
   now: Date,
@@ -36,7 +36,7 @@ export async function importItems(
 
 /** Returns null for an item that this build cannot read: it was written by a newer build, or it is invalid. */
 function readItem({ kind, id, body }: Sent): Known | null {
-  const named = item.change.params.safeParse({ kind, id })
+  const named = itemEndpoints.change.params.safeParse({ kind, id })
   if (!named.success) return null
   const { kind: known } = named.data
   const read = itemBodies[known].safeParse(body)
@@ -44,15 +44,15 @@ function readItem({ kind, id, body }: Sent): Known | null {
 }
 
 const isRight = (kind: ItemKind, id: string, body: AnyBody): boolean =>
-  itemBodies[kind].safeParse(body).success && Object.keys(wrongInItself(kind, id, body)).length === 0
+  itemBodies[kind].safeParse(body).success && Object.keys(findItemProblems(kind, id, body)).length === 0
 
-async function putBeside(items: Items, userPk: number, mine: Known, now: Date): Promise<Outcome> {
+async function putBeside(items: ItemStore, userPk: number, mine: Known, now: Date): Promise<Outcome> {
   const there = await items.of(userPk, mine.kind, mine.id)
   if (!there?.body) return put(items, userPk, mine, now)
   const merge = mergeItem(mine.kind, null, mine.body as BodyOf[typeof mine.kind], there.body)
   const beside = 'clash' in merge ? bothOf(mine, there.body) : { ...mine, body: merge.merged }
   if (!beside?.body) return 'left_out'
-  if (beside.id === mine.id && isSame(beside.body, there.body)) return 'same'
+  if (beside.id === mine.id && isSameJson(beside.body, there.body)) return 'same'
   if (beside.id !== mine.id && (await items.of(userPk, beside.kind, beside.id))) return 'same'
   return put(items, userPk, { ...beside, body: beside.body }, now)
 }
@@ -82,7 +82,7 @@ function bothOf(mine: Known, theirs: AnyBody): Known | null {
   }
 }
 
-async function put(items: Items, userPk: number, { kind, id, body }: Known, now: Date): Promise<Outcome> {
+async function put(items: ItemStore, userPk: number, { kind, id, body }: Known, now: Date): Promise<Outcome> {
   // The merged item is checked too, because two valid items may be too large together.
   if (!isRight(kind, id, body)) return 'left_out'
   const last = await items.last(userPk, kind, id)

@@ -15,7 +15,7 @@ export const maxItemsOf: Partial<Record<ItemKind, number>> = {
 export type OverLimit = { kind: 'too_many'; most: number } | { kind: 'plan_limit'; detail: string }
 
 /** Returns null when the change is within the limits. A change that makes nothing larger is always allowed. */
-export async function overLimit(
+export async function findOverLimit(
   { items, receipts }: Pick<Stores, 'items' | 'receipts'>,
   userPk: number,
   { kind, body }: { kind: ItemKind; body: AnyBody },

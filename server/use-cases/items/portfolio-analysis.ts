@@ -1,22 +1,22 @@
 import { gunzipSync } from 'node:zlib'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { StockReport } from '#contract/report.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
-import { allocate, type Slice } from '#domain/portfolio/allocation.ts'
+import { type AllocationSlice, allocate } from '#domain/portfolio/allocation.ts'
 import type { PortfolioEntry } from '#domain/portfolio/entry.ts'
 import { type PortfolioHolding, roundBreakdown } from '#domain/portfolio/holdings.ts'
 import { growthOf, performanceOf } from '#domain/portfolio/performance.ts'
-import { currencyDecimals, moneyIn, type PortfolioInput } from './portfolio-input.ts'
-import { portfolioCurrency, quoteOn } from './portfolio-quotes.ts'
+import { currencyDecimals, type PortfolioInput, roundMoneyIn } from './portfolio-input.ts'
+import { portfolioCurrency, quoteOnDay } from './portfolio-quotes.ts'
 
 type Analysis = NonNullable<Portfolio['analysis']>
 
 /** A chart gets at most so many points. Our choice. */
 const MOST_POINTS = 400
 
-export function analysisOf(
+export function analysePortfolio(
   input: PortfolioInput,
   entries: readonly PortfolioEntry[],
   holdings: readonly PortfolioHolding[],
@@ -36,11 +36,11 @@ function performanceIn(
   const found = performanceOf(entries, {
     method: body.method,
     days: sessionsOf(input, entries),
-    quoteAt: (fsym_id, day) => quoteOn(quoted.get(fsym_id)!, input, day),
+    quoteAt: (fsym_id, day) => quoteOnDay(quoted.get(fsym_id)!, input, day),
   })
   if (!found.ok) return { performance: null, performance_missing: found.error.why }
   const { from, to, timeWeighted, moneyWeighted, put, taken, value, result, days } = found.value
-  const money = moneyIn(currency)
+  const money = roundMoneyIn(currency)
   const growth = growthOf(days)
   const step = Math.ceil(days.length / MOST_POINTS)
   return {
@@ -97,8 +97,8 @@ function allocationOf(
     if (key !== null) names.set(key, of)
     return key
   }
-  const money = moneyIn(currency)
-  const shown = (slices: readonly Slice[]) =>
+  const money = roundMoneyIn(currency)
+  const shown = (slices: readonly AllocationSlice[]) =>
     slices.map(slice => ({ ...slice, value: money(slice.value), ...(names.get(slice.key) ?? unnamed) }))
   const by = (keyOf: (instrument: NonNullable<ReturnType<typeof stockOf>>) => string | null) =>
     shown(
@@ -140,5 +140,5 @@ function properPrices(
     }
     return [{ fsym_id, price_close: report.price_close, range: report.proper_price?.range ?? null, pp_room }]
   })
-  return { proper_price, pp_room: known > 0 ? tidy(room / known) : null }
+  return { proper_price, pp_room: known > 0 ? roundToFourDecimals(room / known) : null }
 }

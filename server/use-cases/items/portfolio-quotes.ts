@@ -7,18 +7,18 @@ import type { Currency } from '#domain/market/trading/currency.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import type { HeldQuote } from '#domain/portfolio/book.ts'
 import { type FactorMoves, splitsIn } from '#domain/portfolio/splits.ts'
-import type { BarStore, Facts } from '../../market-ports.ts'
+import type { BarStore, CompanyFactStore } from '../../market-ports.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
 import { barsUntil } from '../stock/read-chart.ts'
 
-export type Quoted = {
+export type QuotedStock = {
   instrument: Instrument | null
   market: OpenMarket | null
   bars: Bars
   moves: FactorMoves
 }
 
-export type Rates = {
+export type ExchangeRates = {
   newest: (FxRate & { source: string }) | null
   /**
    * Returns the price of one currency in the other on that day, by the last rate known then; null before the first
@@ -32,7 +32,10 @@ export const portfolioCurrency = (country: Country): Currency => (country === 'k
 /** So many rates are more than one per day since Korea floated the won in 1997. */
 const ALL_RATES = 20_000
 
-export async function ratesUntil(facts: Pick<Facts, 'rates'>, until: TradingDay): Promise<Rates> {
+export async function ratesUntil(
+  facts: Pick<CompanyFactStore, 'rates'>,
+  until: TradingDay,
+): Promise<ExchangeRates> {
   const rates = (await facts.rates(ALL_RATES)).filter(({ day }) => day <= until)
   const newest = rates[0] ?? null
   const days = Int32Array.from(rates, ({ day }) => day).reverse()
@@ -53,8 +56,8 @@ export async function quotedStocks(
   markets: Markets,
   store: BarStore,
   fsymIds: readonly string[],
-): Promise<Map<string, Quoted>> {
-  const found = new Map<string, Quoted>()
+): Promise<Map<string, QuotedStock>> {
+  const found = new Map<string, QuotedStock>()
   const open = (['kr', 'us'] as const).flatMap(country => markets.of(country) ?? [])
   for (const fsym_id of fsymIds) {
     const market = open.find(({ instruments }) => instruments.has(fsym_id)) ?? null
@@ -68,9 +71,9 @@ export async function quotedStocks(
 /**
  * Returns the last close up to that day, with the exchange rate to the wanted currency; null when either is missing.
  */
-export function quoteOn(
-  { instrument, bars }: Quoted,
-  { rates, currency }: { rates: Rates; currency: Currency },
+export function quoteOnDay(
+  { instrument, bars }: QuotedStock,
+  { rates, currency }: { rates: ExchangeRates; currency: Currency },
   day: TradingDay,
 ): (HeldQuote & { day: TradingDay }) | null {
   const at = rowOnOrBefore(bars.day, day)

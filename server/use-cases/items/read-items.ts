@@ -1,5 +1,5 @@
 import type { ItemReply } from '#contract/item.ts'
-import type { Items, StoredItem } from '../../item-ports.ts'
+import type { ItemStore, StoredItem } from '../../item-ports.ts'
 
 export const itemReply = ({ kind, id, revision, body, createdAt, updatedAt }: StoredItem): ItemReply => ({
   ...{ kind, id, revision },
@@ -10,7 +10,7 @@ export const itemReply = ({ kind, id, revision, body, createdAt, updatedAt }: St
 
 /** Returns the changes that a device does not have yet, in order. */
 export async function readItems(
-  items: Pick<Items, 'newer'>,
+  items: Pick<ItemStore, 'newer'>,
   userPk: number,
   since: number,
 ): Promise<{ count: number; more: boolean; items: ItemReply[] }> {

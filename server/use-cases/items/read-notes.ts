@@ -1,6 +1,6 @@
 import type { Note } from '#contract/note.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Items, StoredItem } from '../../item-ports.ts'
+import type { ItemStore, StoredItem } from '../../item-ports.ts'
 
 function noteOf({ id, revision, body, createdAt, updatedAt }: StoredItem<'note'>): Note {
   assert(body, 'a removed note is not shown')
@@ -14,13 +14,13 @@ function noteOf({ id, revision, body, createdAt, updatedAt }: StoredItem<'note'>
 }
 
 /** Returns a user's notes, newest first. */
-export async function readNotes(items: Pick<Items, 'all'>, userPk: number): Promise<Note[]> {
+export async function readNotes(items: Pick<ItemStore, 'all'>, userPk: number): Promise<Note[]> {
   const notes = await items.all(userPk, 'note')
   return notes.toSorted((one, other) => +other.updatedAt - +one.updatedAt).map(noteOf)
 }
 
 export async function readNote(
-  items: Pick<Items, 'of'>,
+  items: Pick<ItemStore, 'of'>,
   userPk: number,
   fsymId: string,
 ): Promise<Note | null> {

@@ -13,9 +13,9 @@ import { currentPlan } from '../account/plan-of.ts'
 import { jointProvenance } from '../market/joint-provenance.ts'
 import type { Markets } from '../market/open-market.ts'
 import { stockRowOf } from '../market/read-rows.ts'
-import { analysisOf } from './portfolio-analysis.ts'
-import { currencyDecimals, moneyIn, type PortfolioInput } from './portfolio-input.ts'
-import { portfolioCurrency, quotedStocks, quoteOn, ratesUntil } from './portfolio-quotes.ts'
+import { analysePortfolio } from './portfolio-analysis.ts'
+import { currencyDecimals, type PortfolioInput, roundMoneyIn } from './portfolio-input.ts'
+import { portfolioCurrency, quotedStocks, quoteOnDay, ratesUntil } from './portfolio-quotes.ts'
 
 type Deps = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
 
@@ -62,12 +62,12 @@ export async function readPortfolio(
   })
   if (!history.ok) return ok({ ...head, ...nothingTold, problem: { ...history.error }, analysis: null })
   const { entries } = history.value
-  const quoteOf = (fsym_id: string) => quoteOn(quoted.get(fsym_id)!, input, until)
+  const quoteOf = (fsym_id: string) => quoteOnDay(quoted.get(fsym_id)!, input, until)
   const held = holdingsOf(entries, body.method, quoteOf)
   if (!held.ok)
     return ok({ ...head, ...nothingTold, problem: { id: null, why: held.error.why }, analysis: null })
   const { stocks, unpriced, sum } = held.value
-  const money = moneyIn(currency)
+  const money = roundMoneyIn(currency)
   return ok({
     ...head,
     stocks: stocks.map(({ fsym_id, quantity, cost, baseCost, value, result }) => {
@@ -78,7 +78,7 @@ export async function readPortfolio(
         stock: market && stockRowOf(market, fsym_id),
         delisted_at: instrument?.delisted_at ?? null,
         quantity: shares(quantity),
-        cost: instrument ? moneyIn(portfolioCurrency(instrument.country))(cost) : cost,
+        cost: instrument ? roundMoneyIn(portfolioCurrency(instrument.country))(cost) : cost,
         base_cost: money(baseCost),
         price: quote?.price ?? null,
         price_as_of: quote && isoDay(quote.day),
@@ -94,7 +94,7 @@ export async function readPortfolio(
       result: roundBreakdown(sum.result, currencyDecimals(currency)),
     },
     problem: null,
-    analysis: head.locked ? null : analysisOf(input, entries, stocks),
+    analysis: head.locked ? null : analysePortfolio(input, entries, stocks),
   })
 }
 

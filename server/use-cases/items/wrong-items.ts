@@ -5,7 +5,7 @@ import type { StoredItem } from '../../item-ports.ts'
 import type { Markets } from '../market/open-market.ts'
 import { wrongEntries } from './wrong-entries.ts'
 
-export type Fields = Record<string, string>
+export type FieldProblems = Record<string, string>
 
 /**
  * These limits are below those of the table. It measures the text of jsonb, which has a space after each colon and
@@ -14,7 +14,7 @@ export type Fields = Record<string, string>
 const LARGEST = { body: 200_000, filter: 20_000 }
 
 /** Finds the problems of an item by itself, without looking at the stored data. */
-export function wrongInItself(kind: ItemKind, id: string, body: AnyBody): Fields {
+export function findItemProblems(kind: ItemKind, id: string, body: AnyBody): FieldProblems {
   const text = JSON.stringify(body)
   const size = Buffer.byteLength(text) + (text.match(/[,:]/g)?.length ?? 0)
   if (size > (kind === 'filter' ? LARGEST.filter : LARGEST.body)) return { body: 'This is too much.' }
@@ -22,7 +22,7 @@ export function wrongInItself(kind: ItemKind, id: string, body: AnyBody): Fields
 }
 
 /** The checks that apply only to some kinds of items. */
-const wrongIn: { [K in ItemKind]?: (body: AnyBody) => Fields } = {
+const wrongIn: { [K in ItemKind]?: (body: AnyBody) => FieldProblems } = {
   group: wrongGroup,
   'alert-setting': body =>
     isZone((body as BodyOf['alert-setting']).zone) ? {} : { 'body.zone': 'There is no such time zone.' },
@@ -36,7 +36,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-function wrongId(kind: ItemKind, id: string): Fields {
+function wrongId(kind: ItemKind, id: string): FieldProblems {
   const isRight =
     kind === 'group-order'
       ? groupTypes.some(type => type === id)
@@ -44,14 +44,14 @@ function wrongId(kind: ItemKind, id: string): Fields {
   return isRight ? {} : { id: 'There is no such thing.' }
 }
 
-function wrongGroup(body: AnyBody): Fields {
+function wrongGroup(body: AnyBody): FieldProblems {
   const { type, entries } = body as BodyOf['group']
   if (type === 'watchlist' && entries.length > 0) return { 'body.entries': 'A watchlist has no entries.' }
   return wrongEntries(entries)
 }
 
-function twice(kind: ItemKind, body: AnyBody): Fields {
-  const fields: Fields = {}
+function twice(kind: ItemKind, body: AnyBody): FieldProblems {
+  const fields: FieldProblems = {}
   for (const [list, members] of listsIn(kind, body)) {
     const seen = new Set<string>()
     for (const [index, [member, field]] of members.entries()) {
@@ -111,7 +111,7 @@ export function unknownStocks(
   markets: Markets,
   { kind, id, body }: { kind: ItemKind; id: string; body: AnyBody },
   before: StoredItem | null,
-): Fields {
+): FieldProblems {
   const known = new Set(fsymIdsIn(kind, id, before?.body ?? null))
   const unknown = stockFieldsIn(kind, id, body).filter(({ fsymId }) => !known.has(fsymId))
   if (unknown.length === 0) return {}

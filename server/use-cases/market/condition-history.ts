@@ -1,20 +1,20 @@
-import type { condition } from '#contract/condition.ts'
+import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type Census, censusOf } from '#domain/market-condition/census.ts'
-import { gaugeFrom } from '#domain/market-condition/gauge.ts'
+import { computeGauge } from '#domain/market-condition/gauge.ts'
 import { CONDITION_VERSION } from '#domain/market-condition/inputs.ts'
-import { readInputs } from '#domain/market-condition/readings.ts'
+import { readConditionInputs } from '#domain/market-condition/readings.ts'
 import type { MarketStores } from '../../market-ports.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
-import { indicesAt } from './index-rows.ts'
-import { onceEach } from './once-each.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
+import { readIndicesAt } from './index-rows.ts'
+import { oncePerPublication } from './once-per-publication.ts'
 import { type Markets, openPack } from './open-market.ts'
-import { ratesFrom } from './read-condition.ts'
+import { readNewestRates } from './read-condition.ts'
 
-type History = ReplyOf<typeof condition.history>
+type History = ReplyOf<typeof conditionEndpoints.history>
 type Ports = {
   markets: Markets
   stores: Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
@@ -34,7 +34,7 @@ const MOST_COUNTED = 4 * HISTORY_SESSIONS
  */
 export function conditionHistory() {
   const counted = new Map<string, Census>()
-  const once = onceEach<History>()
+  const once = oncePerPublication<History>()
 
   async function censusIn(
     { publications }: Ports['stores'],
@@ -59,16 +59,16 @@ export function conditionHistory() {
       const known = (await stores.publications.days(country)).filter(
         ({ data_date: day, version }) => day <= data_date && version <= newest,
       )
-      const [index] = await indicesAt(stores.bars, country, data_date)
-      const indexSource = (await feedNote(stores.marketState, country, 'index'))?.source ?? source
-      const rates = await ratesFrom(stores, 4 * HISTORY_SESSIONS)
+      const [index] = await readIndicesAt(stores.bars, country, data_date)
+      const indexSource = (await readFeedSource(stores.marketState, country, 'index'))?.source ?? source
+      const rates = await readNewestRates(stores, 4 * HISTORY_SESSIONS)
       const days: History['days'] = []
       for (const each of known.slice(-HISTORY_SESSIONS)) {
         const census = await censusIn(stores, country, each)
         if (!census) continue
-        const { value, zone } = gaugeFrom(
+        const { value, zone } = computeGauge(
           country,
-          readInputs({
+          readConditionInputs({
             country,
             day: each.data_date,
             source,

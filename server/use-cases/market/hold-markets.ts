@@ -13,7 +13,7 @@ export type HeldMarkets = Markets & {
 }
 
 /** A function that waits; it rejects when the signal is aborted. */
-export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+export type PauseFunction = (ms: number, signal: AbortSignal) => Promise<void>
 
 /**
  * A new publication is announced only once, so after a failed look-up only a retry finds it. The pauses between the
@@ -21,7 +21,7 @@ export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
  */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
 
-const unheld: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
+const unheld: PauseFunction = (ms, signal) => wait(ms, undefined, { signal, ref: false })
 
 const nameOf = (published: PublicationRow | undefined): string =>
   published ? `${published.version}.${published.sha256.slice(0, 16)}` : '-'
@@ -33,7 +33,7 @@ const nameOfAll = (held: ReadonlyMap<Country, OpenMarket>): string =>
  * Holds the newest publication of each country in memory. A caller keeps using the publication that it got until it
  * asks again.
  */
-export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMarkets {
+export function holdMarkets(stores: MarketStores, pause: PauseFunction = unheld): HeldMarkets {
   const held = new Map<Country, OpenMarket>()
   let name = nameOfAll(held)
   const closing = new AbortController()

@@ -1,7 +1,7 @@
 import type { IndexRow } from '#contract/condition.ts'
-import { adjust } from '#domain/analysis/bars.ts'
-import { type IndicatorColumns, sparkTail } from '#domain/analysis/columns.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
+import { type IndicatorColumns, sparklineCloses } from '#domain/analysis/columns.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type IndexSeries, indicesOf } from '#domain/market/index-series.ts'
@@ -9,26 +9,26 @@ import { isSimulated } from '#domain/market/sources/source.ts'
 import type { BarStore } from '../../market-ports.ts'
 import { barsUntil } from '../stock/read-chart.ts'
 
-export type IndexAt = { series: IndexSeries; columns: IndicatorColumns }
+export type IndexColumns = { series: IndexSeries; columns: IndicatorColumns }
 
 /**
  * Reads a country's indices as of a session, with the benchmark of its stocks first. An index without bars by then is
  * missing.
  */
-export async function indicesAt(
+export async function readIndicesAt(
   bars: Pick<BarStore, 'all'>,
   country: Country,
   day: TradingDay,
-): Promise<IndexAt[]> {
-  const found: IndexAt[] = []
+): Promise<IndexColumns[]> {
+  const found: IndexColumns[] = []
   for (const series of indicesOf(country)) {
-    const columns = adjust(barsUntil(await bars.all(series.fsym_id), day))
+    const columns = adjustForSplits(barsUntil(await bars.all(series.fsym_id), day))
     if (columns.day.length > 0) found.push({ series, columns })
   }
   return found
 }
 
-export function indexRow({ series, columns }: IndexAt, source: string): IndexRow {
+export function indexRow({ series, columns }: IndexColumns, source: string): IndexRow {
   const close = columns.close.at(-1)!
   const before = columns.close.at(-2) ?? null
   return {
@@ -38,10 +38,10 @@ export function indexRow({ series, columns }: IndexAt, source: string): IndexRow
     fsym_id: series.fsym_id,
     code: series.code,
     name: series.name,
-    close: tidy(close),
-    previous_close: tidy(before),
-    change: before === null ? null : tidy(close - before),
-    change_pct: before === null ? null : tidy((close / before - 1) * 100),
-    spark: sparkTail(columns.close).map(price => tidy(price)),
+    close: roundToFourDecimals(close),
+    previous_close: roundToFourDecimals(before),
+    change: before === null ? null : roundToFourDecimals(close - before),
+    change_pct: before === null ? null : roundToFourDecimals((close / before - 1) * 100),
+    spark: sparklineCloses(columns.close).map(price => roundToFourDecimals(price)),
   }
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { type Feed, feeds } from '#domain/market/feed.ts'
-import type { Batch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
+import type { FeedBatch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
 import { newestDayIn } from './newest-day.ts'
 import { BATCHES_AT_ONCE, laterDay, newestBars, storeBatches, storeFreshness } from './take-in.ts'
 
@@ -14,7 +14,7 @@ type Ports = {
   clearing: readonly Country[]
 }
 
-export type Ingested = {
+export type IngestResult = {
   stocks: number
   batches: number
   changed: number
@@ -32,16 +32,16 @@ class TakenBack extends Error {}
  */
 export async function ingest<Problem>(
   { transaction, now, clearing }: Ports,
-  pieces: AsyncIterable<Result<Batch, Problem>>,
-): Promise<Result<Ingested, (Problem | FeedFault)[]>> {
+  pieces: AsyncIterable<Result<FeedBatch, Problem>>,
+): Promise<Result<IngestResult, (Problem | FeedFault)[]>> {
   const problems: (Problem | FeedFault)[] = []
-  const ingested: Ingested = { stocks: 0, batches: 0, changed: 0, corrections: 0, countries: [] }
+  const ingested: IngestResult = { stocks: 0, batches: 0, changed: 0, corrections: 0, countries: [] }
   const store = async (tx: MarketStores) => {
     for (const country of clearing) await tx.marketState.clear(country)
     const newest = new Map<Country, ReadonlyMap<string, NewestBar>>()
     for (const country of countries) newest.set(country, await newestBars(tx, country))
     const countryOf = new Map<string, Country>()
-    const held: Record<Country, Batch[]> = { kr: [], us: [] }
+    const held: Record<Country, FeedBatch[]> = { kr: [], us: [] }
     const seen: Record<Country, Map<Feed, TradingDay | null>> = { kr: new Map(), us: new Map() }
     const market = { source: 'files', feeds } as const
     const flush = async (country: Country) => {
@@ -90,7 +90,7 @@ export async function ingest<Problem>(
 }
 
 /** Themes and exchange rates belong to both countries, so they are stored with the Korean data. */
-function countryOfBatch(batch: Batch, countryOf: ReadonlyMap<string, Country>): Country {
+function countryOfBatch(batch: FeedBatch, countryOf: ReadonlyMap<string, Country>): Country {
   switch (batch.feed) {
     case 'listing':
       return batch.instruments[0]?.country ?? 'kr'

@@ -7,11 +7,11 @@ import type { MarketReportInput } from '#domain/market-report/report-input.ts'
 import { scheduleKinds } from '#domain/schedule/event.ts'
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import type { MarketStores } from '../../market-ports.ts'
-import { type FeedNotes, feedNotes } from '../my-feed/feed-notes.ts'
+import { type FeedSources, readFeedSources } from '../my-feed/feed-sources.ts'
 import { scheduleEvents } from '../schedule/schedule-events.ts'
-import { indicesAt } from './index-rows.ts'
+import { readIndicesAt } from './index-rows.ts'
 import type { OpenMarket } from './open-market.ts'
-import { ratesFrom } from './read-condition.ts'
+import { readNewestRates } from './read-condition.ts'
 
 export type EditionStores = Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
 
@@ -26,13 +26,13 @@ const SHOWN = 10
  * Composes the market report of one session: from that day's pack, from indices and rates up to the day, and from the
  * day's flows. Corrections made since are applied.
  */
-export async function editionOf(
+export async function composeMarketEdition(
   stores: EditionStores,
   market: OpenMarket,
   { pack, published_at }: PublishedPack,
 ): Promise<MarketEdition> {
   const { country, day } = pack
-  const feeds = await feedNotes(stores.marketState, country)
+  const feeds = await readFeedSources(stores.marketState, country)
   const next = nextSession(country, day)
   const report = composeMarketReport(await givenFor(stores, market, pack, feeds))
   return {
@@ -80,16 +80,16 @@ async function givenFor(
   stores: EditionStores,
   market: OpenMarket,
   pack: MarketPack,
-  feeds: FeedNotes,
+  feeds: FeedSources,
 ): Promise<MarketReportInput> {
   const { country, day, source } = pack
   const next = nextSession(country, day)
-  const rates = (await ratesFrom(stores, RATES)).filter(rate => rate.day <= day)
+  const rates = (await readNewestRates(stores, RATES)).filter(rate => rate.day <= day)
   const flows = country === 'kr' ? await stores.facts.between('flows', day, day) : []
   const own = flows.filter(({ fsym_id }) => market.instruments.has(fsym_id))
   return {
     pack,
-    indices: (await indicesAt(stores.bars, country, day)).map(index => ({
+    indices: (await readIndicesAt(stores.bars, country, day)).map(index => ({
       ...index,
       source: feeds.get('index')?.source ?? source,
     })),

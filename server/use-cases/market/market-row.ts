@@ -1,5 +1,5 @@
 import type { MarketRow } from '#contract/market-group.ts'
-import { tidyOrNull } from '#domain/market-groups/numbers.ts'
+import { roundedOrNull } from '#domain/market-groups/numbers.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { OpenMarket } from './open-market.ts'
 import { stockRowOf } from './read-rows.ts'
@@ -10,7 +10,7 @@ export const marketRowsOf = (market: OpenMarket, rows: readonly number[]): Marke
 export function marketRow(market: OpenMarket, row: number): MarketRow | null {
   const { pack } = market
   const stock = stockRowOf(market, pack.fsymIds[row]!)
-  const known = (metric: string): number | null => tidyOrNull(valueAt(pack, metric, row))
+  const known = (metric: string): number | null => roundedOrNull(valueAt(pack, metric, row))
   return (
     stock && {
       ...stock,

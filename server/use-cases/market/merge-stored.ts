@@ -2,22 +2,22 @@ import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { type BarCorrection, type MergedBars, mergeBars } from '#domain/analysis/merge-bars.ts'
 import { tradingDay, yearOf } from '#domain/market/calendar/day.ts'
-import type { Batch, MarketStores, NewestBar } from '../../market-ports.ts'
+import type { FeedBatch, MarketStores, NewestBar } from '../../market-ports.ts'
 
-export const isGone = ({ became }: BarCorrection): boolean => became === null
+export const isRemovedBar = ({ became }: BarCorrection): boolean => became === null
 
 /**
  * Merges new bars into the newest stored year where that is enough. If a bar was removed, a year may have become empty,
  * so then all years are merged.
  */
-export async function mergedWith(
+export async function mergeWithStored(
   { bars }: MarketStores,
-  batch: Extract<Batch, { feed: 'bars' | 'index' }>,
+  batch: Extract<FeedBatch, { feed: 'bars' | 'index' }>,
   fsym_id: string,
   tail: Bars | undefined,
 ): Promise<MergedBars> {
   const merged = tail && mergeBars(tail, batch.bars, batch)
-  return merged && !merged.corrections.some(isGone)
+  return merged && !merged.corrections.some(isRemovedBar)
     ? merged
     : mergeBars(await bars.all(fsym_id), batch.bars, batch)
 }
@@ -31,9 +31,9 @@ const isPlain = ({ factor }: Bars): boolean => factor.every(each => each === 1)
  * Reads the newest stored year of each series whose new bars begin inside that year, without a split in either. Such
  * bars cannot change an earlier year, so a night reads one year instead of ten to add a session.
  */
-export async function tailsOf(
+export async function readNewestYears(
   { bars }: MarketStores,
-  batches: readonly Batch[],
+  batches: readonly FeedBatch[],
   newest: ReadonlyMap<string, NewestBar>,
 ): Promise<Map<string, Bars>> {
   const brought = new Map<string, Bars>()

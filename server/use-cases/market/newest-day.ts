@@ -1,13 +1,13 @@
 import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import type { Batch } from '../../market-ports.ts'
+import type { FeedBatch } from '../../market-ports.ts'
 
 /** Returns the newest day in a batch; null where the batch has no day. */
-export function newestDayIn(batch: Batch): TradingDay | null {
+export function newestDayIn(batch: FeedBatch): TradingDay | null {
   const last = daysIn(batch).reduce((newest, day) => Math.max(newest, day), 0)
   return last === 0 ? null : tradingDay(last)
 }
 
-function daysIn(batch: Batch): number[] {
+function daysIn(batch: FeedBatch): number[] {
   switch (batch.feed) {
     case 'listing':
       return []

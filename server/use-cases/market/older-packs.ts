@@ -1,14 +1,14 @@
 import type { Country } from '#domain/market/country.ts'
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
-import type { Publications } from '../../market-ports.ts'
+import type { PublicationStore } from '../../market-ports.ts'
 import { openPack } from './open-market.ts'
 
 export type OlderPack = { pack: MarketPack; screener: Screener }
 
-export type OlderPacks = {
+export type OlderPackCache = {
   /** Opens a pack; returns null when that version is no longer stored. */
-  open(publications: Publications, country: Country, version: number): Promise<OlderPack | null>
+  open(publications: PublicationStore, country: Country, version: number): Promise<OlderPack | null>
 }
 
 /**
@@ -18,7 +18,7 @@ export type OlderPacks = {
 const MOST_OPEN = 4
 
 /** Caches the packs of past days that were used last. */
-export function olderPacks(): OlderPacks {
+export function makeOlderPackCache(): OlderPackCache {
   const opened = new Map<string, OlderPack>()
   return {
     async open(publications, country, version) {

@@ -7,7 +7,7 @@ import { isSimulated } from '#domain/market/sources/source.ts'
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
-import type { MarketStores, PublicationRow, StockAnswers } from '../../market-ports.ts'
+import type { MarketStores, PublicationRow, StockReplies } from '../../market-ports.ts'
 
 /** The newest publication of a country, loaded entirely into memory. */
 export type OpenMarket = {
@@ -20,7 +20,7 @@ export type OpenMarket = {
   byTicker: ReadonlyMap<string, Instrument>
   /** The row of each instrument in the pack, by identifier; delisted stocks have none. */
   rowOf: ReadonlyMap<string, number>
-  answers: ReadonlyMap<string, StockAnswers>
+  answers: ReadonlyMap<string, StockReplies>
   /** Returns the screener of the pack, which is built on first use. */
   screener(): Screener
   /** These fields are part of every reply that contains numbers of this market. */

@@ -2,7 +2,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { isSimulated, type MarketSource } from '#domain/market/sources/source.ts'
 import type { Clock } from '../../ports.ts'
-import { type UpdateCheck, updateReason } from './why-behind.ts'
+import { type UpdateCheck, updateReason } from './update-reason.ts'
 
 type Ports = UpdateCheck & {
   clock: Clock

@@ -1,24 +1,24 @@
-import type { condition } from '#contract/condition.ts'
+import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import { censusOf } from '#domain/market-condition/census.ts'
-import { formulaWords, missingWords, workedFormula } from '#domain/market-condition/formula.ts'
-import { gaugeFrom, type WeighedInput } from '#domain/market-condition/gauge.ts'
+import { formulaWithNumbers, formulaWords, missingInputWords } from '#domain/market-condition/formula.ts'
+import { computeGauge, type WeighedInput } from '#domain/market-condition/gauge.ts'
 import { CONDITION_VERSION } from '#domain/market-condition/inputs.ts'
-import { readInputs, WINDOW } from '#domain/market-condition/readings.ts'
+import { CONDITION_WINDOW_SESSIONS, readConditionInputs } from '#domain/market-condition/readings.ts'
 import { zoneWords } from '#domain/market-condition/zones.ts'
 import type { MarketStores } from '../../market-ports.ts'
-import { feedNotes } from '../my-feed/feed-notes.ts'
-import { indexRow, indicesAt } from './index-rows.ts'
+import { readFeedSources } from '../my-feed/feed-sources.ts'
+import { indexRow, readIndicesAt } from './index-rows.ts'
 import type { Markets } from './open-market.ts'
 
-type Condition = ReplyOf<typeof condition.now>
+type Condition = ReplyOf<typeof conditionEndpoints.now>
 type Stores = Pick<MarketStores, 'bars' | 'facts' | 'marketState'>
-export type Rate = FxRate & { source: string }
+export type SourcedRate = FxRate & { source: string }
 
 /** The number of rates to read: enough for two windows and some holidays. */
 const RATES = 60
@@ -30,15 +30,15 @@ export async function readCondition(
   const market = markets.of(country)
   if (!market) return err('not_ready')
   const day = market.published.data_date
-  const notes = await feedNotes(stores.marketState, country)
+  const notes = await readFeedSources(stores.marketState, country)
   const feeds = { index: notes.get('index') ?? null, fx: notes.get('fx') ?? null }
   const source = feeds.index?.source ?? market.published.source
-  const indices = await indicesAt(stores.bars, country, day)
-  const rates = (await ratesFrom(stores, RATES)).filter(rate => rate.day <= day)
+  const indices = await readIndicesAt(stores.bars, country, day)
+  const rates = (await readNewestRates(stores, RATES)).filter(rate => rate.day <= day)
   const census = censusOf(market.pack)
-  const gauge = gaugeFrom(
+  const gauge = computeGauge(
     country,
-    readInputs({
+    readConditionInputs({
       country,
       day,
       source: market.published.source,
@@ -47,7 +47,7 @@ export async function readCondition(
       rates: rates.length > 0 ? rates : null,
     }),
   )
-  const left = missingWords(gauge)
+  const left = missingInputWords(gauge)
   const { companies, advancers, decliners, unchanged, ma20, ma60, year } = census
   return ok({
     ...market.provenance,
@@ -61,7 +61,7 @@ export async function readCondition(
     },
     formula_kr: formulaWords.ko,
     formula_en: formulaWords.en,
-    worked: workedFormula(gauge),
+    worked: formulaWithNumbers(gauge),
     known_weight: gauge.known,
     whole_weight: gauge.whole,
     inputs: gauge.inputs.map(inputRow),
@@ -75,8 +75,10 @@ export async function readCondition(
 }
 
 /** Returns the newest exchange rates, oldest first. */
-export const ratesFrom = async ({ facts }: Pick<MarketStores, 'facts'>, count: number): Promise<Rate[]> =>
-  (await facts.rates(count)).reverse()
+export const readNewestRates = async (
+  { facts }: Pick<MarketStores, 'facts'>,
+  count: number,
+): Promise<SourcedRate[]> => (await facts.rates(count)).reverse()
 
 function inputRow(input: WeighedInput): Condition['inputs'][number] {
   const { id, group, name, rule, unit, weight, none, full, reading, value, points, contribution } = input
@@ -103,18 +105,18 @@ function inputRow(input: WeighedInput): Condition['inputs'][number] {
   }
 }
 
-function fxFrom(rates: readonly Rate[]): Condition['fx'] {
+function fxFrom(rates: readonly SourcedRate[]): Condition['fx'] {
   const last = rates.at(-1)
   if (!last) return null
   const since = (sessions: number): number | null => {
     const before = rates.at(-1 - sessions)
-    return before ? tidy((last.usdkrw / before.usdkrw - 1) * 100) : null
+    return before ? roundToFourDecimals((last.usdkrw / before.usdkrw - 1) * 100) : null
   }
   return {
     date: isoDay(last.day),
     usdkrw: last.usdkrw,
     change_pct: since(1),
-    change_20_pct: since(WINDOW),
+    change_20_pct: since(CONDITION_WINDOW_SESSIONS),
     source: last.source,
   }
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { freshness, MarketStatus } from '#contract/freshness.ts'
+import type { freshnessEndpoints, MarketStatus } from '#contract/freshness.ts'
 import { addDays, isoDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
 import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
@@ -12,7 +12,7 @@ import type { Correction, FeedState, MarketStores } from '../../market-ports.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 import { stockFields } from './stock-row.ts'
 
-type Freshness = ReplyOf<typeof freshness.status>
+type Freshness = ReplyOf<typeof freshnessEndpoints.status>
 type Ports = { markets: Markets; stores: Pick<MarketStores, 'marketState' | 'corrections'>; now: Date }
 
 const CORRECTIONS = 50

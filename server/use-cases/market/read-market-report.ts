@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { MarketEdition, marketReport } from '#contract/market-report.ts'
+import type { MarketEdition, marketReportEndpoints } from '#contract/market-report.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, parseDay } from '#domain/market/calendar/day.ts'
 import { nextSession, sessionClose } from '#domain/market/calendar/session.ts'
@@ -8,18 +8,18 @@ import { columnsUntil } from '#domain/market-condition/readings.ts'
 import { MARKET_REPORT_VERSION } from '#domain/market-report/compose.ts'
 import { sessionStateAt } from '#domain/market-status/session-state.ts'
 import { closureNamed } from '#domain/schedule/event-words.ts'
-import type { Publications } from '../../market-ports.ts'
-import { indexRow, indicesAt } from './index-rows.ts'
-import { type EditionStores, editionId, editionOf } from './market-edition.ts'
-import { onceEach } from './once-each.ts'
+import type { PublicationStore } from '../../market-ports.ts'
+import { indexRow, readIndicesAt } from './index-rows.ts'
+import { composeMarketEdition, type EditionStores, editionId } from './market-edition.ts'
+import { oncePerPublication } from './once-per-publication.ts'
 import { type Markets, type OpenMarket, openPack } from './open-market.ts'
 
-type Archive = ReplyOf<typeof marketReport.archive>
-type Today = ReplyOf<typeof marketReport.today>
+type Archive = ReplyOf<typeof marketReportEndpoints.archive>
+type Today = ReplyOf<typeof marketReportEndpoints.today>
 type Ports = { markets: Markets; stores: EditionStores }
 
 /** Returns the last publication of each session up to the open one, oldest first. */
-async function editionsKept(publications: Publications, { published }: OpenMarket) {
+async function editionsKept(publications: PublicationStore, { published }: OpenMarket) {
   const days = await publications.days(published.country)
   return days.filter(({ data_date }) => data_date <= published.data_date)
 }
@@ -32,7 +32,7 @@ export async function readArchive(
   const market = markets.of(country)
   if (!market) return err('not_ready')
   const all = (await editionsKept(stores.publications, market)).reverse()
-  const [index] = await indicesAt(stores.bars, country, market.published.data_date)
+  const [index] = await readIndicesAt(stores.bars, country, market.published.data_date)
   return ok({
     ...market.provenance,
     country,
@@ -48,7 +48,7 @@ export async function readArchive(
 }
 
 function closeOn(
-  { series, columns }: Awaited<ReturnType<typeof indicesAt>>[number],
+  { series, columns }: Awaited<ReturnType<typeof readIndicesAt>>[number],
   day: OpenMarket['published']['data_date'],
 ): Archive['editions'][number]['index'] {
   const until = columnsUntil(columns, day)
@@ -71,15 +71,17 @@ export async function readEdition(
   const kept = (await editionsKept(stores.publications, market)).find(each => each.data_date === day)
   const bytes = kept && (await stores.publications.pack(country, kept.version))
   if (!bytes) return err('not_found')
-  return ok(await editionOf(stores, market, { pack: openPack(bytes), published_at: kept.published_at }))
+  return ok(
+    await composeMarketEdition(stores, market, { pack: openPack(bytes), published_at: kept.published_at }),
+  )
 }
 
 const newest = (stores: EditionStores, market: OpenMarket): Promise<MarketEdition> =>
-  editionOf(stores, market, { pack: market.pack, published_at: market.published.published_at })
+  composeMarketEdition(stores, market, { pack: market.pack, published_at: market.published.published_at })
 
 /** Reads the newest market report with the current state of its market. The report is composed once per publication. */
-export function todaysReport() {
-  const once = onceEach<MarketEdition>()
+export function makeTodaysReportReader() {
+  const once = oncePerPublication<MarketEdition>()
   return async (
     { markets, stores }: Ports,
     country: Country,

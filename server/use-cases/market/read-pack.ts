@@ -3,7 +3,7 @@ import type { PackInfo } from '#contract/pack.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
-import type { Publications } from '../../market-ports.ts'
+import type { PublicationStore } from '../../market-ports.ts'
 import type { Markets } from './open-market.ts'
 
 export function packInfo(markets: Markets, country: Country): Result<PackInfo, 'not_ready'> {
@@ -25,7 +25,7 @@ export function packInfo(markets: Markets, country: Country): Result<PackInfo, '
  * device may still have. Older versions are for screening as of a past day and depend on the plan.
  */
 export async function packFile(
-  { markets, publications }: { markets: Markets; publications: Publications },
+  { markets, publications }: { markets: Markets; publications: PublicationStore },
   country: Country,
   version: number | undefined,
   plan: () => Promise<UserPlan>,

@@ -1,17 +1,23 @@
 import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
-import type { RankedRow, ranking } from '#contract/ranking.ts'
+import type { RankedRow, rankingEndpoints } from '#contract/ranking.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
-import { rowsIn, scopeIn } from '#domain/market-groups/scope.ts'
-import { leastValues, listIn, type RankedStock, rankStocks } from '#domain/market-groups/stock-rankings.ts'
+import { rowsInScope, scopeOfMarketName } from '#domain/market-groups/scope.ts'
+import {
+  minTradedValues,
+  type RankedStock,
+  rankingListIn,
+  rankStocks,
+} from '#domain/market-groups/stock-rankings.ts'
 import type { MarketStores } from '../../market-ports.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { marketRow } from './market-row.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 
-type Ranking = ReplyOf<typeof ranking.list>
-type Asked = ParsedRequest<typeof ranking.list>['query'] & ParsedRequest<typeof ranking.list>['params']
+type Ranking = ReplyOf<typeof rankingEndpoints.list>
+type Asked = ParsedRequest<typeof rankingEndpoints.list>['query'] &
+  ParsedRequest<typeof rankingEndpoints.list>['params']
 type Stores = Pick<MarketStores, 'facts' | 'marketState'>
 
 /** Reads the stocks of a country, or of one of its markets, in the order of a ranking. */
@@ -21,10 +27,10 @@ export async function readRankingList(
 ): Promise<Result<Ranking, 'not_ready'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
-  const list = listIn(country, selection.list)
-  const scope = scopeIn(country, selection.market)
+  const list = rankingListIn(country, selection.list)
+  const scope = scopeOfMarketName(country, selection.market)
   const isNxt = list === 'nxt'
-  const ranked = rankStocks(market.pack, rowsIn(market.pack, scope, type), list, {
+  const ranked = rankStocks(market.pack, rowsInScope(market.pack, scope, type), list, {
     least: min_value,
     nxt: isNxt ? await nxtOn(stores, market) : new Map(),
   })
@@ -35,8 +41,8 @@ export async function readRankingList(
     market: scope === country ? null : selection.market,
     type,
     min_value,
-    min_values: [...leastValues[country]],
-    feed: isNxt ? await feedNote(stores.marketState, country, 'nxt') : null,
+    min_values: [...minTradedValues[country]],
+    feed: isNxt ? await readFeedSource(stores.marketState, country, 'nxt') : null,
     total: ranked.length,
     limit,
     offset,

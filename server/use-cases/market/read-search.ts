@@ -1,7 +1,7 @@
 import type { SearchReply } from '#contract/search.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { entriesOf } from '#domain/screener/market-pack.ts'
+import { searchEntriesOf } from '#domain/screener/market-pack.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { inOtherLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
@@ -19,19 +19,19 @@ const SUGGESTED = 5
 /**
  * Makes the search over all open publications. Its index is rebuilt on the first search after one of them has changed.
  */
-export function searchAll(markets: Markets) {
+export function makeMarketSearch(markets: Markets) {
   let made: { of: readonly OpenMarket[]; index: SearchIndex } | null = null
   return (): { of: readonly OpenMarket[]; index: SearchIndex } => {
     const of = countries.flatMap(country => markets.of(country) ?? [])
     if (!made || made.of.length !== of.length || made.of.some((market, at) => market !== of[at]))
-      made = { of, index: buildIndex(interleaveCountries(of.map(({ pack }) => entriesOf(pack)))) }
+      made = { of, index: buildIndex(interleaveCountries(of.map(({ pack }) => searchEntriesOf(pack)))) }
     return made
   }
 }
 
 export function readSearch(
   markets: Markets,
-  all: ReturnType<typeof searchAll>,
+  all: ReturnType<typeof makeMarketSearch>,
   { q, country, limit }: Asked,
 ): Result<SearchReply, 'not_ready'> {
   const { of, index } = all()

@@ -1,22 +1,22 @@
 import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
-import { countryOfMarketName, type ranking } from '#contract/ranking.ts'
+import { countryOfMarketName, type rankingEndpoints } from '#contract/ranking.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { rowsIn, scopeIn } from '#domain/market-groups/scope.ts'
+import { rowsInScope, scopeOfMarketName } from '#domain/market-groups/scope.ts'
 import { sortStocks } from '#domain/market-groups/stock-sort.ts'
 import { marketRow } from './market-row.ts'
 import type { Markets } from './open-market.ts'
 
-type Top = ReplyOf<typeof ranking.top>
+type Top = ReplyOf<typeof rankingEndpoints.top>
 
 /** Lists the companies of one market in the requested order. Halted ones keep their place and are marked as halted. */
-export function readTop(
+export function readTopCompanies(
   markets: Markets,
-  { market: name, sort, limit, offset }: ParsedRequest<typeof ranking.top>['query'],
+  { market: name, sort, limit, offset }: ParsedRequest<typeof rankingEndpoints.top>['query'],
 ): Result<Top, 'not_ready'> {
   const country = countryOfMarketName(name)
   const market = markets.of(country)
   if (!market) return err('not_ready')
-  const sorted = sortStocks(market.pack, rowsIn(market.pack, scopeIn(country, name)), sort)
+  const sorted = sortStocks(market.pack, rowsInScope(market.pack, scopeOfMarketName(country, name)), sort)
   return ok({
     ...market.provenance,
     market: name,

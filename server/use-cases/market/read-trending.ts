@@ -1,17 +1,17 @@
 import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
-import type { theme } from '#contract/theme.ts'
+import type { themeEndpoints } from '#contract/theme.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { MarketState } from '../../market-ports.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
+import type { MarketStateStore } from '../../market-ports.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { rankedThemes, themeRow } from '../stock-groups/theme-groups.ts'
 import type { Markets } from './open-market.ts'
 
-type Trending = ReplyOf<typeof theme.trending>
+type Trending = ReplyOf<typeof themeEndpoints.trending>
 
 /** Ranks all sub-categories of a country by their change over the period. */
-export async function readTrending(
-  { markets, marketState }: { markets: Markets; marketState: MarketState },
-  { country, period, limit, offset }: ParsedRequest<typeof theme.trending>['query'],
+export async function readTrendingCategories(
+  { markets, marketState }: { markets: Markets; marketState: MarketStateStore },
+  { country, period, limit, offset }: ParsedRequest<typeof themeEndpoints.trending>['query'],
 ): Promise<Result<Trending, 'not_ready'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
@@ -19,7 +19,7 @@ export async function readTrending(
   return ok({
     ...market.provenance,
     country,
-    feed: await feedNote(marketState, country, 'themes'),
+    feed: await readFeedSource(marketState, country, 'themes'),
     period,
     total: ranked.length,
     limit,

@@ -3,7 +3,7 @@ import { signals } from '#domain/analysis/signals/signal.ts'
 import { securityTypes } from '#domain/market/instrument.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
-import { shownAt } from '#domain/screener/shown.ts'
+import { shownValueAt } from '#domain/screener/shown.ts'
 
 /**
  * Makes a stock's row as of a past day from that day's pack, because the published row is no longer in memory. The pack
@@ -12,7 +12,7 @@ import { shownAt } from '#domain/screener/shown.ts'
 export function rowOfPack(pack: MarketPack, row: number): StockRow {
   const { open, high, low, high_52w, low_52w, volume_average_20, ...quote } = quoteAt(pack, row)
   const label = <T extends string>(metric: string, words: readonly T[]): T | null =>
-    words.find(word => word === shownAt(pack, metric, row)) ?? null
+    words.find(word => word === shownValueAt(pack, metric, row)) ?? null
   return {
     ...quote,
     fref_security_type: label('security_type', securityTypes) ?? 'SHARE',

@@ -1,8 +1,8 @@
-import type { FeedNote } from '#contract/feed-note.ts'
+import type { FeedSourceNote } from '#contract/feed-source-note.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { missingReasonFields, type WhyMissing } from '#domain/market/why-missing.ts'
-import type { MarketState } from '../../market-ports.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
+import type { MarketStateStore } from '../../market-ports.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 import type { FoundStock } from './find-stock.ts'
 import { stockFields } from './stock-row.ts'
 
@@ -18,11 +18,13 @@ export const stockHead = ({ instrument, market }: FoundStock) => ({
 /** Adds the source of a feed to these fields, and the reason when the feed has nothing for this stock. */
 export async function stockHeadWithFeed(
   found: FoundStock,
-  state: MarketState,
+  state: MarketStateStore,
   feed: Feed,
   isEmpty: boolean,
-): Promise<ReturnType<typeof stockHead> & { feed: FeedNote | null; missing_kr: string; missing_en: string }> {
-  const note = await feedNote(state, found.market.published.country, feed)
+): Promise<
+  ReturnType<typeof stockHead> & { feed: FeedSourceNote | null; missing_kr: string; missing_en: string }
+> {
+  const note = await readFeedSource(state, found.market.published.country, feed)
   const why: WhyMissing | null = isEmpty ? (note ? 'nothingTold' : 'noSource') : null
   return { ...stockHead(found), feed: note, ...missingReasonFields(why) }
 }

@@ -1,25 +1,25 @@
 import type { StockRow } from '#contract/stock.ts'
-import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
-import { haltedTail, sparkTail } from '#domain/analysis/columns.ts'
+import { adjustForSplits, type Bars, previousClose } from '#domain/analysis/bars.ts'
+import { countHaltedAtEnd, sparklineCloses } from '#domain/analysis/columns.ts'
 import type { ReportSentence } from '#domain/analysis/report/fact.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Rating } from '#domain/market/rating.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 
 /** The part of the analysis that a list row shows. */
-export type RowVerdict = { signal: Signal | null; rating: Rating | null; reason: ReportSentence | null }
+export type RowAnalysis = { signal: Signal | null; rating: Rating | null; reason: ReportSentence | null }
 
 export type Provenance = { dataDate: TradingDay; source: string }
 
 /** Makes a stock's row for lists from its newest bars, which must be at least as many as a sparkline shows. */
-export function rowFrom(
+export function makeStockRow(
   instrument: Instrument,
   bars: Bars,
   state: Provenance,
-  { signal, rating, reason }: RowVerdict,
+  { signal, rating, reason }: RowAnalysis,
 ): StockRow {
   const last = bars.day.length - 1
   const close = bars.close[last] ?? null
@@ -29,12 +29,12 @@ export function rowFrom(
   return {
     ...stockFields(instrument),
     ...provenanceOf(state, bars),
-    price_close: close === null ? null : tidy(close),
-    previous_close: tidy(before),
-    change: moved ? tidy(close - before) : null,
-    change_pct: moved ? tidy((close / before - 1) * 100) : null,
+    price_close: close === null ? null : roundToFourDecimals(close),
+    previous_close: roundToFourDecimals(before),
+    change: moved ? roundToFourDecimals(close - before) : null,
+    change_pct: moved ? roundToFourDecimals((close / before - 1) * 100) : null,
     volume: bars.volume[last] ?? null,
-    spark: sparkTail(adjust(bars).close).map(price => tidy(price)),
+    spark: sparklineCloses(adjustForSplits(bars).close).map(price => roundToFourDecimals(price)),
     halted_since,
     signal,
     rating,
@@ -69,7 +69,7 @@ export function provenanceOf({ dataDate, source }: Provenance, bars: Bars) {
 
 /** Returns the start of a halt: the one in the listing, otherwise the one that the bars show. */
 function haltedSince(instrument: Instrument, bars: Bars): string | null {
-  const halted = haltedTail(bars)
+  const halted = countHaltedAtEnd(bars)
   if (instrument.halted_since !== null || halted === 0) return instrument.halted_since
   return isoDay(tradingDay(bars.day[bars.day.length - halted]!))
 }

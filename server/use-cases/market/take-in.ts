@@ -1,4 +1,4 @@
-import { type Bars, brokenBars } from '#domain/analysis/bars.ts'
+import { type Bars, violatedBarLaw } from '#domain/analysis/bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -7,8 +7,8 @@ import { indicesOf } from '#domain/market/index-series.ts'
 import { HISTORY_FROM } from '#domain/market/sources/history-windows.ts'
 import { isSimulated, type MarketSource } from '#domain/market/sources/source.ts'
 import type {
-  Batch,
   Correction,
+  FeedBatch,
   FeedFault,
   FeedRequest,
   MarketData,
@@ -17,7 +17,7 @@ import type {
   NewestBar,
   StoredBars,
 } from '../../market-ports.ts'
-import { isGone, mergedWith, tailsOf } from './merge-stored.ts'
+import { isRemovedBar, mergeWithStored, readNewestYears } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
 
 type Ports = {
@@ -32,7 +32,7 @@ type Ports = {
   onProgress: (taken: { batches: number; stocks: number }) => void
 }
 
-export type Taken = {
+export type TakeInResult = {
   country: Country
   batches: number
   /** Stored rows that are new or have changed. */
@@ -43,7 +43,7 @@ export type Taken = {
 }
 
 /** A real market is never replaced by the simulated one. */
-export type OtherSource = { code: 'other-source'; country: Country; stored: string; requested: string }
+export type OtherSourceFault = { code: 'other-source'; country: Country; stored: string; requested: string }
 
 /** Batches per transaction (our choice): some megabytes of bars, and little to repeat after a fault. */
 export const BATCHES_AT_ONCE = 400
@@ -52,21 +52,21 @@ export const BATCHES_AT_ONCE = 400
  * Stores everything new from a source. It becomes visible only with the next publication, so it is stored in parts, and
  * an interrupted source loses nothing.
  */
-export async function takeIn(
+export async function takeInSource(
   ports: Ports,
   market: MarketData,
   country: Country,
   until: TradingDay,
-): Promise<Result<Taken, OtherSource>> {
+): Promise<Result<TakeInResult, OtherSourceFault>> {
   const { stores, transaction, now } = ports
   const begun = await begin(ports, market, country, until)
   if (!begun.ok) return begun
   const newest = begun.value === 'anew' ? new Map<string, NewestBar>() : ports.newest
   const instruments = await stores.instruments.ofCountry(country)
-  const taken: Taken = { country, batches: 0, changed: 0, corrections: 0, faults: [], dataDate: null }
+  const taken: TakeInResult = { country, batches: 0, changed: 0, corrections: 0, faults: [], dataDate: null }
   const seen = new Map<Feed, TradingDay | null>()
   const stocks = new Set<string>()
-  let held: Batch[] = []
+  let held: FeedBatch[] = []
   const flush = async () => {
     if (held.length === 0) return
     const batches = held
@@ -144,9 +144,9 @@ export async function filingsStoredUntil(
 export const laterDay = (one: TradingDay | null, other: TradingDay | null): TradingDay | null =>
   one === null || (other !== null && other > one) ? other : one
 
-const whose = (batch: Batch): string | null => ('fsym_id' in batch ? batch.fsym_id : null)
+const whose = (batch: FeedBatch): string | null => ('fsym_id' in batch ? batch.fsym_id : null)
 
-export const bringsPrices = ({ feeds }: Pick<MarketData, 'feeds'>): boolean => feeds.includes('bars')
+export const providesPrices = ({ feeds }: Pick<MarketData, 'feeds'>): boolean => feeds.includes('bars')
 
 /** A simulated market may be made again at any time. A real one is continued, by its own source or by another real one. */
 async function begin(
@@ -154,9 +154,9 @@ async function begin(
   market: MarketData,
   country: Country,
   until: TradingDay,
-): Promise<Result<'continued' | 'anew', OtherSource>> {
+): Promise<Result<'continued' | 'anew', OtherSourceFault>> {
   const state = await stores.marketState.of(country)
-  if (!state || !bringsPrices(market)) return ok('continued')
+  if (!state || !providesPrices(market)) return ok('continued')
   const isOther = state.source !== market.source
   if (isOther && !isSimulated(state.source)) {
     if (isSimulated(market.source))
@@ -185,7 +185,7 @@ export type StoreBatchesInput = {
  */
 export async function storeBatches(
   stores: MarketStores,
-  batches: readonly Batch[],
+  batches: readonly FeedBatch[],
   { market, country, newest, now }: StoreBatchesInput,
 ): Promise<{ changed: number; corrections: number; faults: FeedFault[] }> {
   const corrections: Correction[] = []
@@ -193,7 +193,7 @@ export async function storeBatches(
   const series: StoredBars[] = []
   let changed = 0
   let dataDate: TradingDay | null = null
-  const tails = await tailsOf(stores, batches, newest)
+  const tails = await readNewestYears(stores, batches, newest)
   for (const batch of batches) {
     if (batch.feed !== 'bars' && batch.feed !== 'index') {
       changed += await keepRows(stores, batch, market.source)
@@ -201,12 +201,12 @@ export async function storeBatches(
     }
     const fsym_id = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
     if (batch.bars.day.length === 0) continue
-    const refused = brokenBars(batch.bars)
+    const refused = violatedBarLaw(batch.bars)
     const isKnown = refused === null && newest.has(fsym_id)
     const merged = isKnown
-      ? await mergedWith(stores, batch, fsym_id, tails.get(fsym_id))
+      ? await mergeWithStored(stores, batch, fsym_id, tails.get(fsym_id))
       : { bars: batch.bars, corrections: [] }
-    const broken = refused ?? brokenBars(merged.bars)
+    const broken = refused ?? violatedBarLaw(merged.bars)
     if (broken !== null) {
       const detail = `the bars of ${fsym_id} break a law: ${broken}`
       faults.push({ feed: batch.feed, fsym_id, kind: 'unreadable', all: false, detail })
@@ -214,7 +214,8 @@ export async function storeBatches(
     }
     if (batch.feed === 'bars') dataDate = laterDay(dataDate, newestDayIn(batch))
     series.push({ fsym_id, bars: merged.bars })
-    if (merged.corrections.some(isGone)) changed += await stores.bars.keepYears(fsym_id, yearsIn(merged.bars))
+    if (merged.corrections.some(isRemovedBar))
+      changed += await stores.bars.keepYears(fsym_id, yearsIn(merged.bars))
     for (const each of merged.corrections)
       corrections.push({ ...each, country, fsym_id, source: market.source, noticed_at: now })
   }
@@ -228,7 +229,7 @@ const yearsIn = ({ day }: Bars): number[] => [...new Set(Array.from(day, each =>
 
 async function keepRows(
   { instruments, facts }: MarketStores,
-  batch: Exclude<Batch, { feed: 'bars' | 'index' }>,
+  batch: Exclude<FeedBatch, { feed: 'bars' | 'index' }>,
   source: MarketSource,
 ): Promise<number> {
   switch (batch.feed) {
@@ -252,7 +253,7 @@ async function touch(
   const state = await marketState.of(country)
   await marketState.put({
     country,
-    source: bringsPrices(market) ? market.source : (state?.source ?? market.source),
+    source: providesPrices(market) ? market.source : (state?.source ?? market.source),
     dataDate: laterDay(state?.dataDate ?? null, dataDate),
     revision: (state?.revision ?? 0) + 1,
     history: state?.history ?? null,
@@ -263,7 +264,7 @@ async function touch(
 export async function storeFreshness(
   { marketState }: MarketStores,
   market: StoreBatchesInput['market'],
-  { country, faults, until }: Pick<Taken, 'country' | 'faults'> & { until: TradingDay | null },
+  { country, faults, until }: Pick<TakeInResult, 'country' | 'faults'> & { until: TradingDay | null },
   seen: ReadonlyMap<Feed, TradingDay | null>,
   now: Date,
 ): Promise<void> {

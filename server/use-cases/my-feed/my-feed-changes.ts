@@ -1,20 +1,20 @@
-import type { MyChanged, MyChangedOf } from '#contract/my-feed.ts'
+import type { MySignalChangesReply, MyStockSignalChangesReply } from '#contract/my-feed.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { stockHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
-import type { FeedPast } from './my-feed-past.ts'
-import { type FeedPorts, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
+import type { PastEventCache } from './my-feed-past.ts'
+import { type FeedOwner, type FeedPorts, findFeedStock, readFeedStocks } from './my-feed-stocks.ts'
 
-type Deps = FeedPorts & { past: FeedPast }
+type Deps = FeedPorts & { past: PastEventCache }
 
 export async function readMyChanges(
   deps: Deps,
-  who: Who,
+  who: FeedOwner,
   days: number,
-): Promise<Result<MyChanged, 'not_ready'>> {
-  const mine = await feedStocks(deps, who)
+): Promise<Result<MySignalChangesReply, 'not_ready'>> {
+  const mine = await readFeedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, open, head } = mine.value
   const newest = Math.max(...open.map(({ published }) => published.data_date))
@@ -23,19 +23,19 @@ export async function readMyChanges(
 
 export async function readMyChange(
   deps: Deps,
-  who: Who,
+  who: FeedOwner,
   ticker: string,
   days: number,
-): Promise<Result<MyChangedOf, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
-  const found = await feedStock(deps, who, ticker)
+): Promise<Result<MyStockSignalChangesReply, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
+  const found = await findFeedStock(deps, who, ticker)
   if (!found.ok) return found
   const since = addDays(found.value.market.published.data_date, -days)
   return ok({ ...stockHead(found.value), ...(await changesOf(deps, [found.value], since)) })
 }
 
 async function changesOf({ past, market: stores }: Deps, stocks: readonly FoundStock[], since: TradingDay) {
-  const signal_changed: MyChanged['signal_changed'] = []
-  const tp_changed: MyChanged['tp_changed'] = []
+  const signal_changed: MySignalChangesReply['signal_changed'] = []
+  const tp_changed: MySignalChangesReply['tp_changed'] = []
   for (const found of stocks) {
     const about = stockFields(found.instrument)
     for (const { day, entry, ...change } of await past.changes(stores.seals, found))

@@ -1,4 +1,4 @@
-import type { MyEarnings, MyInsiders, MyInsidersOf } from '#contract/my-feed.ts'
+import type { MyEarningsReply, MyInsidersReply, MyStockInsidersReply } from '#contract/my-feed.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { clusterRule, insiderClusters } from '#domain/market/filings/insider-cluster.ts'
@@ -9,29 +9,35 @@ import { type PageRequest, pageRows } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { earningsItem, readEarnings } from '../stock/read-earnings.ts'
 import { readInsiders } from '../stock/read-insiders.ts'
-import { feedNote } from './feed-notes.ts'
-import { type FeedPorts, type FeedStocks, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
+import { readFeedSource } from './feed-sources.ts'
+import {
+  type FeedOwner,
+  type FeedPorts,
+  type FeedStocks,
+  findFeedStock,
+  readFeedStocks,
+} from './my-feed-stocks.ts'
 
 type NotMine = 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'
 
 const idsOf = (stocks: readonly FoundStock[]): string[] => stocks.map(({ instrument }) => instrument.fsym_id)
 
 const notesOf = async ({ market }: FeedPorts, { open }: FeedStocks, feed: 'earnings' | 'insiders') => {
-  const notes: MyEarnings['feeds'] = []
+  const notes: MyEarningsReply['feeds'] = []
   for (const { published } of open)
     notes.push({
       country: published.country,
-      feed: await feedNote(market.marketState, published.country, feed),
+      feed: await readFeedSource(market.marketState, published.country, feed),
     })
   return notes
 }
 
 export async function readMyEarnings(
   deps: FeedPorts,
-  who: Who,
+  who: FeedOwner,
   page: PageRequest,
-): Promise<Result<MyEarnings, 'not_ready'>> {
-  const mine = await feedStocks(deps, who)
+): Promise<Result<MyEarningsReply, 'not_ready'>> {
+  const mine = await readFeedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, head } = mine.value
   const earnings = await deps.market.facts.of('earnings', idsOf(stocks))
@@ -52,27 +58,27 @@ export async function readMyEarnings(
   })
 }
 
-export async function readMyEarningsOf(deps: FeedPorts, who: Who, ticker: string, page: PageRequest) {
-  const found = await feedStock(deps, who, ticker)
+export async function readMyEarningsOf(deps: FeedPorts, who: FeedOwner, ticker: string, page: PageRequest) {
+  const found = await findFeedStock(deps, who, ticker)
   return found.ok ? readEarnings({ markets: deps.markets, ...deps.market }, ticker, page) : found
 }
 
 export async function readMyInsiders(
   deps: FeedPorts,
-  who: Who,
+  who: FeedOwner,
   { days, trade_type, ...page }: PageRequest & { days: number; trade_type: TradeType | 'all' },
   plan: UserPlan,
-): Promise<Result<MyInsiders, 'not_ready'>> {
-  const mine = await feedStocks(deps, who)
+): Promise<Result<MyInsidersReply, 'not_ready'>> {
+  const mine = await readFeedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, open, head } = mine.value
   const newest = Math.max(...open.map(({ published }) => published.data_date))
   const earliest = addDays(tradingDay(newest), -days)
   const since = addDays(tradingDay(newest), -Math.min(days, limitsOf(plan).insiderDays))
   const insiders = await deps.market.facts.of('insiders', idsOf(stocks))
-  const rows: MyInsiders['rows'] = []
-  const rows_locked: MyInsiders['rows_locked'] = {}
-  const clusters: MyInsiders['clusters'] = []
+  const rows: MyInsidersReply['rows'] = []
+  const rows_locked: MyInsidersReply['rows_locked'] = {}
+  const clusters: MyInsidersReply['clusters'] = []
   const feeds = await notesOf(deps, mine.value, 'insiders')
   for (const { instrument, market } of stocks) {
     const { country, data_date } = market.published
@@ -111,7 +117,8 @@ export async function readMyInsiders(
       })
     }
   }
-  const dayOf = ({ trade_date, filing_date }: MyInsiders['rows'][number]): string => trade_date ?? filing_date
+  const dayOf = ({ trade_date, filing_date }: MyInsidersReply['rows'][number]): string =>
+    trade_date ?? filing_date
   rows.sort((a, b) => b.filing_date.localeCompare(a.filing_date) || dayOf(b).localeCompare(dayOf(a)))
   return ok({
     ...head,
@@ -127,12 +134,12 @@ export async function readMyInsiders(
 
 export async function readInsiderTradesOfMyStocks(
   deps: FeedPorts,
-  who: Who,
+  who: FeedOwner,
   ticker: string,
   page: PageRequest,
   plan: UserPlan,
-): Promise<Result<MyInsidersOf, NotMine>> {
-  const found = await feedStock(deps, who, ticker)
+): Promise<Result<MyStockInsidersReply, NotMine>> {
+  const found = await findFeedStock(deps, who, ticker)
   if (!found.ok) return found
   const read = await readInsiders(
     { markets: deps.markets, ...deps.market },

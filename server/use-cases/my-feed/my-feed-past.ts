@@ -1,21 +1,21 @@
 import type { DatedEvent } from '#contract/my-feed.ts'
-import { adjust, type Bars } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import { readSignals } from '#domain/analysis/signals/standing.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import type { BarStore, Seals } from '../../market-ports.ts'
+import type { BarStore, SealStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import type { OpenMarket } from '../market/open-market.ts'
-import { daySealed, pagesOf } from '../record/sealed-lines.ts'
+import { parseSealedLine, readSealedPages } from '../record/sealed-lines.ts'
 import { barsUntil } from '../stock/read-chart.ts'
 
-export type FeedChange = {
+export type PastSignalChange = {
   day: TradingDay
   hash: string
   version: string
@@ -33,12 +33,15 @@ const SESSIONS = 63
 const MOST_KEPT = 2000
 
 /** Caches past signal changes and events for one publication, and drops them when the next one comes. */
-export function feedPast() {
-  const changes = new Map<Country, { of: string; byStock: Promise<Map<string, FeedChange[]>> }>()
+export function makePastEventCache() {
+  const changes = new Map<Country, { of: string; byStock: Promise<Map<string, PastSignalChange[]>> }>()
   const events = new Map<Country, { of: string; byStock: Map<string, Promise<DatedEvent[]>> }>()
   return {
     /** Returns the sealed signal changes of a stock within a year, newest first. */
-    async changes(seals: Seals, { instrument, market }: FoundStock): Promise<readonly FeedChange[]> {
+    async changes(
+      seals: SealStore,
+      { instrument, market }: FoundStock,
+    ): Promise<readonly PastSignalChange[]> {
       const { country } = market.published
       let kept = changes.get(country)
       if (kept?.of !== nameOf(market)) {
@@ -68,16 +71,16 @@ export function feedPast() {
     },
   }
 }
-export type FeedPast = ReturnType<typeof feedPast>
+export type PastEventCache = ReturnType<typeof makePastEventCache>
 
 const nameOf = ({ published }: OpenMarket): string => `${published.version} ${published.sha256}`
 
-async function changesOf(seals: Seals, market: OpenMarket): Promise<Map<string, FeedChange[]>> {
-  const found = new Map<string, FeedChange[]>()
+async function changesOf(seals: SealStore, market: OpenMarket): Promise<Map<string, PastSignalChange[]>> {
+  const found = new Map<string, PastSignalChange[]>()
   const from = addDays(market.published.data_date, -MAX_FEED_DAYS)
-  for await (const page of pagesOf(seals, market, from))
+  for await (const page of readSealedPages(seals, market, from))
     for (const line of page) {
-      const sealed = daySealed(line)
+      const sealed = parseSealedLine(line)
       for (const { fsym_id, version, edition, signal, from: before, close, entry } of sealedRecordsOf(
         sealed,
       )) {
@@ -94,7 +97,7 @@ async function eventsOf(store: BarStore, { instrument, market }: FoundStock): Pr
   const bars = barsUntil(await store.all(instrument.fsym_id), market.published.data_date)
   const { length } = bars.day
   if (length === 0) return []
-  const { inputs, series } = readSignals(adjust(bars))
+  const { inputs, series } = computeSignalRun(adjustForSplits(bars))
   const found: DatedEvent[] = []
   for (let at = length - 1; at >= Math.max(0, length - SESSIONS); at--) {
     const day = tradingDay(bars.day[at]!)
@@ -118,17 +121,27 @@ function shown(event: SignalEvent): Omit<DatedEvent, 'date'> {
       return {
         ...nothing,
         kind: event.kind,
-        old: event.old.map(each => tidy(each)),
-        new: event.new.map(each => tidy(each)),
+        old: event.old.map(each => roundToFourDecimals(each)),
+        new: event.new.map(each => roundToFourDecimals(each)),
       }
     case 'prev_high_cross':
-      return { ...nothing, kind: event.kind, level: tidy(event.level), price: tidy(event.high) }
+      return {
+        ...nothing,
+        kind: event.kind,
+        level: roundToFourDecimals(event.level),
+        price: roundToFourDecimals(event.high),
+      }
     case 'prev_high_close':
-      return { ...nothing, kind: event.kind, level: tidy(event.level), price: tidy(event.close) }
+      return {
+        ...nothing,
+        kind: event.kind,
+        level: roundToFourDecimals(event.level),
+        price: roundToFourDecimals(event.close),
+      }
     case 'upper':
       return { ...nothing, kind: event.kind, price: event.close }
     case 'volume_surge':
-      return { ...nothing, kind: event.kind, times: tidy(event.times) }
+      return { ...nothing, kind: event.kind, times: roundToFourDecimals(event.times) }
     default:
       return { ...nothing, ...event }
   }

@@ -1,32 +1,32 @@
 import { gunzipSync } from 'node:zlib'
-import type { MyReport, MyReports, MyReportsOf } from '#contract/my-feed.ts'
+import type { MyReport, MyReportsReply, MyStockReportsReply } from '#contract/my-feed.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { StockEvent, StockReport } from '#contract/report.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import type { Publications } from '../../market-ports.ts'
+import type { PublicationStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
-import type { FeedPast } from './my-feed-past.ts'
-import { type Prices, pricesAt } from './my-feed-prices.ts'
-import { type FeedPorts, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
+import type { PastEventCache } from './my-feed-past.ts'
+import { type ReportPrices, reportPricesAt } from './my-feed-prices.ts'
+import { type FeedOwner, type FeedPorts, findFeedStock, readFeedStocks } from './my-feed-stocks.ts'
 
-type Deps = FeedPorts & { past: FeedPast }
+type Deps = FeedPorts & { past: PastEventCache }
 
 const MOST_HISTORY = 5
 
 export async function readMyReports(
   deps: Deps,
-  who: Who,
+  who: FeedOwner,
   page: PageRequest,
-): Promise<Result<MyReports, 'not_ready'>> {
-  const mine = await feedStocks(deps, who)
+): Promise<Result<MyReportsReply, 'not_ready'>> {
+  const mine = await readFeedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, head } = mine.value
   const rows: MyReport[] = []
-  const events: MyReports['events'] = []
+  const events: MyReportsReply['events'] = []
   const days = new Map<string, TradingDay | null>()
   for (const found of pageRows(stocks, page).rows) {
     const { instrument, market } = found
@@ -50,11 +50,11 @@ export async function readMyReports(
 
 export async function readMyReport(
   deps: Deps,
-  who: Who,
+  who: FeedOwner,
   ticker: string,
   page: PageRequest,
-): Promise<Result<MyReportsOf, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
-  const found = await feedStock(deps, who, ticker)
+): Promise<Result<MyStockReportsReply, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
+  const found = await findFeedStock(deps, who, ticker)
   if (!found.ok) return found
   const { publications, bars } = deps.market
   const { instrument, market } = found.value
@@ -72,7 +72,7 @@ export async function readMyReport(
     if (at >= page.offset)
       rows.push(
         await rowOf(deps, found.value, report, {
-          ...pricesAt(all, report),
+          ...reportPricesAt(all, report),
           before: reports[at + 1] ?? null,
         }),
       )
@@ -81,13 +81,13 @@ export async function readMyReport(
 
 const opened = <T>(bytes: Buffer): T => JSON.parse(gunzipSync(bytes).toString('utf8')) as T
 
-async function dayBefore(publications: Publications, { market }: FoundStock): Promise<TradingDay | null> {
+async function dayBefore(publications: PublicationStore, { market }: FoundStock): Promise<TradingDay | null> {
   const days = await publications.days(market.published.country)
   return days.findLast(({ data_date }) => data_date < market.published.data_date)?.data_date ?? null
 }
 
 async function reportOn(
-  publications: Publications,
+  publications: PublicationStore,
   { instrument, market }: FoundStock,
   day: TradingDay | null,
 ): Promise<StockReport | null> {
@@ -96,7 +96,7 @@ async function reportOn(
   return bytes && opened<StockReport>(bytes)
 }
 
-const pricesOf = (quote: Quote): Prices => ({
+const pricesOf = (quote: Quote): ReportPrices => ({
   price: {
     price_close: quote.price_close,
     previous_close: quote.previous_close,
@@ -111,7 +111,7 @@ async function rowOf(
   { past, market: stores }: Deps,
   found: FoundStock,
   report: StockReport,
-  { price, volume, before }: Prices & { before: StockReport | null },
+  { price, volume, before }: ReportPrices & { before: StockReport | null },
 ): Promise<MyReport> {
   const history = (await past.changes(stores.seals, found)).filter(({ day }) => isoDay(day) <= report.as_of)
   const event = (kind: StockEvent['kind']): StockEvent | null =>
@@ -130,7 +130,7 @@ async function rowOf(
     reason_kr: report.summary[0]?.ko ?? '',
     reason_en: report.summary[0]?.en ?? '',
     price: { ...price, is_stale: report.as_of < found.market.provenance.as_of },
-    volume: { ...volume, ratio: tidy(ratio), surge: event('volume_surge')?.times ?? null },
+    volume: { ...volume, ratio: roundToFourDecimals(ratio), surge: event('volume_surge')?.times ?? null },
     pp_data: report.proper_price && {
       range: report.proper_price.range,
       pp_room: report.proper_price.pp_room,
@@ -149,7 +149,7 @@ async function rowOf(
       value,
       before: then,
       before_as_of: then === null ? null : (before?.as_of ?? null),
-      change: value === null || then === null ? null : tidy(value - then),
+      change: value === null || then === null ? null : roundToFourDecimals(value - then),
     },
   }
 }

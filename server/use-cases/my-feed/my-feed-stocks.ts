@@ -11,7 +11,7 @@ import type { Markets, OpenMarket } from '../market/open-market.ts'
 import { stockFields } from '../market/stock-row.ts'
 
 export type FeedPorts = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
-export type Who = { userPk: number; now: Date }
+export type FeedOwner = { userPk: number; now: Date }
 
 export type FeedStocks = {
   /** The stocks in the user's order, as many as the plan allows. */
@@ -27,13 +27,16 @@ export type FeedStocks = {
 }
 
 /** Reads the user's stocks that are not hidden, and how many stocks the plan allows (`room`). */
-async function shownStocks({ items, receipts }: FeedPorts, { userPk, now }: Who) {
+async function shownStocks({ items, receipts }: FeedPorts, { userPk, now }: FeedOwner) {
   const list = await items.of(userPk, 'ai-report', SINGLETON_IDS['ai-report'])
   const shown = (list?.body?.stocks ?? []).filter(({ is_hidden }) => !is_hidden).map(({ fsym_id }) => fsym_id)
   return { shown, room: limitsOf(await currentPlan(receipts, userPk, now)).aiReportStocks }
 }
 
-export async function feedStocks(deps: FeedPorts, who: Who): Promise<Result<FeedStocks, 'not_ready'>> {
+export async function readFeedStocks(
+  deps: FeedPorts,
+  who: FeedOwner,
+): Promise<Result<FeedStocks, 'not_ready'>> {
   const open = countries.flatMap(country => deps.markets.of(country) ?? [])
   if (open.length === 0) return err('not_ready')
   const { shown, room } = await shownStocks(deps, who)
@@ -57,9 +60,9 @@ const hasGone = (delisted_at: string | null, { published }: OpenMarket): boolean
   delisted_at !== null && delisted_at <= isoDay(published.data_date)
 
 /** Finds one of the user's stocks. A stock that is not in the list, or beyond the plan's limit, is refused. */
-export async function feedStock(
+export async function findFeedStock(
   deps: FeedPorts,
-  who: Who,
+  who: FeedOwner,
   ticker: string,
 ): Promise<Result<FoundStock, StockNotFound | 'not_found' | 'plan_limit'>> {
   const found = findStock(deps.markets, ticker)

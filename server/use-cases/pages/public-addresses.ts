@@ -51,7 +51,7 @@ export const publicAddresses: readonly PublicAddress[] = [
 ]
 
 /** The pages that do not change with a session of the market. */
-export const lasting: readonly DescribedPage[] = [
+export const unchangingPages: readonly DescribedPage[] = [
   'aiWorks',
   'qInfo',
   'quantrackInfo',

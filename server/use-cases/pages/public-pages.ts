@@ -3,11 +3,11 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { sectors } from '#domain/market/groups/sectors.ts'
 import { displayName, parseTicker } from '#domain/market/ticker.ts'
 import { pageHeadWords, pageTitles } from '#text/words/page-heads.ts'
-import type { MapEntry, PageHead, PublicPages, QuoteCard } from '../../page-ports.ts'
+import type { PageHead, PublicPages, SitemapEntry, StockPreviewCard } from '../../page-ports.ts'
 import { findStock } from '../market/find-stock.ts'
 import type { HeldMarkets } from '../market/hold-markets.ts'
 import { stockRowOf } from '../market/read-rows.ts'
-import { lasting, publicAddresses } from './public-addresses.ts'
+import { publicAddresses, unchangingPages } from './public-addresses.ts'
 
 type Lang = 'ko' | 'en'
 type Held = Pick<HeldMarkets, 'of' | 'publication'>
@@ -26,13 +26,13 @@ export function publicPages(markets: Held): PublicPages {
       .sort()
       .at(-1) ?? null
 
-  const pages = (): MapEntry[] => [
+  const pages = (): SitemapEntry[] => [
     { path: '/', modified: newest() },
     ...publicAddresses.flatMap(({ listed, page }) =>
-      listed ? [{ path: listed, modified: lasting.includes(page) ? null : newest() }] : [],
+      listed ? [{ path: listed, modified: unchangingPages.includes(page) ? null : newest() }] : [],
     ),
   ]
-  const stocks = (country: Country): MapEntry[] =>
+  const stocks = (country: Country): SitemapEntry[] =>
     [...(markets.of(country)?.byTicker.values() ?? [])]
       .filter(({ delisted_at }) => delisted_at === null)
       .map(({ ticker }) => ({ path: `/quote/${ticker}`, modified: dateOf(country) }))
@@ -133,7 +133,7 @@ function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
   }
 }
 
-function cardOf(markets: Held, text: string, lang: Lang): QuoteCard | null {
+function cardOf(markets: Held, text: string, lang: Lang): StockPreviewCard | null {
   const found = findStock(markets, text)
   if (!found.ok) return null
   const { instrument, market } = found.value

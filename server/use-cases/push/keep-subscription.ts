@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import type { Subscription } from '#contract/push-device.ts'
+import type { PushSubscriptionBody } from '#contract/push-device.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PushPort } from '../../alert-ports.ts'
 import type { Transaction } from '../../ports.ts'
@@ -8,19 +8,19 @@ import type { Transaction } from '../../ports.ts'
 const MOST_SUBSCRIPTIONS = 20
 
 export type KnownSubscription = { id: string | null; state: 'known' | 'renew' }
-export type NotKept = { wrong: 'endpoint' | 'p256dh' | 'auth' } | 'too_many_requests'
+export type SubscriptionRefusal = { wrong: 'endpoint' | 'p256dh' | 'auth' } | 'too_many_requests'
 
 /** Stores a device's subscription, which lasts as long as the session. */
 export async function keepSubscription(
   { push, transaction }: { push: PushPort; transaction: Transaction },
-  input: Subscription & {
+  input: PushSubscriptionBody & {
     replaces: string | null
     userPk: number
     sessionId: string
     userAgent: string
     now: Date
   },
-): Promise<Result<KnownSubscription, NotKept>> {
+): Promise<Result<KnownSubscription, SubscriptionRefusal>> {
   const { replaces, now, ...subscription } = input
   if (!push.limits.subscriptions.take(String(input.userPk))) return err('too_many_requests')
   if (push.whyNot(input.endpoint) !== null) return err({ wrong: 'endpoint' })

@@ -1,8 +1,8 @@
-import type { Subscriptions } from '../../alert-ports.ts'
+import type { PushSubscriptionStore } from '../../alert-ports.ts'
 
 /** Lists a user's devices, newest first, without their endpoints and keys. */
 export async function listPushDevices(
-  subscriptions: Pick<Subscriptions, 'ofUser'>,
+  subscriptions: Pick<PushSubscriptionStore, 'ofUser'>,
   userPk: number,
   now: Date,
 ) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isRetired, type StoredAlert, type StoredSubscription } from '../../alert-ports.ts'
+import { isRetiredSubscription, type StoredAlert, type StoredSubscription } from '../../alert-ports.ts'
 import type { Stores } from '../../ports.ts'
 
 /** Makes a receipt. Whoever has it may report «shown» and «opened» once, so it consists of 128 random bits. */
@@ -19,7 +19,8 @@ export async function queueDeliveries(
   const devices = await subscriptions.ofUsers([...new Set(going.map(({ userPk }) => userPk))], now)
   const ofUser = new Map<number, StoredSubscription[]>()
   for (const device of devices)
-    if (!isRetired(device)) ofUser.set(device.userPk, [...(ofUser.get(device.userPk) ?? []), device])
+    if (!isRetiredSubscription(device))
+      ofUser.set(device.userPk, [...(ofUser.get(device.userPk) ?? []), device])
   const made = await deliveries.add(
     going.flatMap(({ id, userPk }) =>
       (ofUser.get(userPk) ?? []).map(device => ({

@@ -1,5 +1,5 @@
 import type {
-  DeliveryEnd,
+  DeliveryOutcome,
   PushDelivery,
   PushOutcome,
   PushSender,
@@ -36,7 +36,7 @@ const LONGEST_WAIT_MS = 60 * 60_000
  * Returns the pause before the next try. It is ten seconds, doubled each time, but never shorter than the push service
  * asked for.
  */
-export function waitMs(tries: number, requested: number | null): number {
+export function retryDelayMs(tries: number, requested: number | null): number {
   const own = FIRST_WAIT_MS * 2 ** (tries - 1)
   return Math.min(LONGEST_WAIT_MS, Math.max(own, requested ?? 0))
 }
@@ -96,7 +96,7 @@ async function settle(deps: DeliverySendPorts, one: One, pushed: PushOutcome): P
   const { subscriptions, deliveries } = deps.stores
   const { delivery, alert, device } = one
   const now = deps.clock.now()
-  const end = (how: DeliveryEnd) => deliveries.end(delivery.id, how, now)
+  const end = (how: DeliveryOutcome) => deliveries.end(delivery.id, how, now)
   const host = new URL(device.endpoint).host
   switch (pushed.kind) {
     case 'taken':
@@ -120,7 +120,7 @@ async function settle(deps: DeliverySendPorts, one: One, pushed: PushOutcome): P
       await giveUp(deps, one)
       return null
     case 'later': {
-      const wait = waitMs(delivery.tries, pushed.afterMs)
+      const wait = retryDelayMs(delivery.tries, pushed.afterMs)
       const until = now.getTime() + wait
       if (delivery.tries < MOST_TRIES && until < staleAt(alert)) {
         await deliveries.later(delivery.id, new Date(until))

@@ -1,4 +1,4 @@
-import type { Deliveries, SendSoon } from '../../alert-ports.ts'
+import type { DeliveryStore, SendDeliveriesSoon } from '../../alert-ports.ts'
 import type { Clock } from '../../ports.ts'
 
 /** The number of deliveries per sweep (our choice). The next sweep, a minute later, finds the rest. */
@@ -9,7 +9,7 @@ const MOST = 20_000
  * created them. Deliveries under a lease are left alone.
  */
 export async function sweepDeliveries(
-  { deliveries, sendSoon }: { deliveries: Pick<Deliveries, 'waiting'>; sendSoon: SendSoon },
+  { deliveries, sendSoon }: { deliveries: Pick<DeliveryStore, 'waiting'>; sendSoon: SendDeliveriesSoon },
   clock: Clock,
 ): Promise<void> {
   await sendSoon(await deliveries.waiting(clock.now(), MOST))

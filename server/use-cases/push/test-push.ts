@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isRetired, type NewAlert, type PushPort } from '../../alert-ports.ts'
+import { isRetiredSubscription, type NewAlert, type PushPort } from '../../alert-ports.ts'
 import type { Stores, Transaction } from '../../ports.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 
@@ -32,7 +32,7 @@ export async function createTrialPush(
   now: Date,
 ): Promise<TrialPush> {
   const devices = await stores.subscriptions.ofUser(userPk, now)
-  if (devices.every(isRetired)) return { alertId: null, deliveryIds: [] }
+  if (devices.every(isRetiredSubscription)) return { alertId: null, deliveryIds: [] }
   const added = await stores.alerts.add([trial(userPk, now)])
   return { alertId: added[0]?.id ?? null, deliveryIds: await queueDeliveries(stores, added, now) }
 }

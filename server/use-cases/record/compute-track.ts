@@ -4,14 +4,14 @@ import type { StockHistory } from '#domain/analysis/record/market-view.ts'
 import { parseDay } from '#domain/market/calendar/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import type { BarStore, Seals } from '../../market-ports.ts'
+import type { BarStore, SealStore } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 import { endThread } from './end-thread.ts'
 import { sealedLines } from './sealed-lines.ts'
 import type { ComputedSections } from './track-sections.ts'
 import type { TrackMessage, TrackOrder } from './track-worker.ts'
 
-type Deps = { seals: Seals; bars: BarStore }
+type Deps = { seals: SealStore; bars: BarStore }
 
 const STOCKS_AT_ONCE = 20
 /** This number of bars is larger than any history, so all bars are read. */

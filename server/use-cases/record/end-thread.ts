@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 
-export type Leave = { kind: 'leave' }
+export type EndThreadMessage = { kind: 'leave' }
 
 /**
  * Asks a worker to end by itself: the worker closes its port, and then ends when it has nothing left to do. Terminating
@@ -12,6 +12,6 @@ export async function endThread(worker: Worker): Promise<void> {
   // https://github.com/nodejs/node/blob/main/lib/internal/worker.js
   if (worker.threadId === -1) return
   const gone = once(worker, 'exit')
-  worker.postMessage({ kind: 'leave' } satisfies Leave)
+  worker.postMessage({ kind: 'leave' } satisfies EndThreadMessage)
   await gone
 }

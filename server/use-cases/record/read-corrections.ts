@@ -1,4 +1,4 @@
-import type { CorrectionsOf } from '#contract/company-facts.ts'
+import type { CorrectionsReply } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { CorrectionStore } from '../../market-ports.ts'
@@ -13,7 +13,7 @@ export async function readCorrections(
   { markets, corrections }: { markets: Markets; corrections: CorrectionStore },
   ticker: string,
   page: PageRequest,
-): Promise<Result<CorrectionsOf, StockNotFound>> {
+): Promise<Result<CorrectionsReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value

@@ -4,9 +4,9 @@ import { OddsModel } from '#contract/record.ts'
 import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
 import { fitModel } from '#domain/analysis/attractiveness/model.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
-import { fittedFrom } from '../../night/odds-model.ts'
+import { fittedModelFrom } from '../../night/odds-model.ts'
 import type { OpenMarket } from '../market/open-market.ts'
-import { modelOf } from './read-model.ts'
+import { newestOddsModel } from './read-model.ts'
 
 const market = {
   provenance: { as_of: '2023-12-28', source: 'demo', simulated: true },
@@ -21,10 +21,10 @@ const model = fitModel({
   width,
   weight: 1,
 })
-const fitted = (fitDay: number) => fittedFrom({ fitDay, trainedUntil: fitDay - 1, model })
+const fitted = (fitDay: number) => fittedModelFrom({ fitDay, trainedUntil: fitDay - 1, model })
 
 test('the shown model is the newest fit up to the publication, with a weight for each feature', () => {
-  const reply = modelOf(market, [fitted(20230705), fitted(20231005), fitted(20240104)])
+  const reply = newestOddsModel(market, [fitted(20230705), fitted(20231005), fitted(20240104)])
   expect(reply.fits.map(({ date }) => date)).toEqual(['2023-10-05', '2023-07-05'])
   expect(reply.features.map(({ id }) => id)).toEqual(modelFeatures.map(({ id }) => id))
   expect(reply.features.map(({ weight }) => weight)).toEqual(Array.from(model.coefficients))
@@ -33,7 +33,7 @@ test('the shown model is the newest fit up to the publication, with a weight for
 })
 
 test('no model is shown before the first fit', () => {
-  const none = modelOf(market, [fitted(20240104)])
+  const none = newestOddsModel(market, [fitted(20240104)])
   expect(none).toMatchObject({ version: null, features: [], fits: [] })
   expect(parseStrictly(OddsModel, none)).toEqual({ ok: true, value: none })
 })

@@ -1,6 +1,6 @@
 import type { OddsModel } from '#contract/record.ts'
 import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
-import { usualWalk } from '#domain/analysis/attractiveness/walk-forward.ts'
+import { defaultWalkOptions } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
@@ -15,7 +15,7 @@ type Kept = {
 }
 
 /** Only the fits up to the publication's date count; a newer one belongs to the next publication. */
-export function modelOf(market: OpenMarket, models: readonly FittedModel[]): OddsModel {
+export function newestOddsModel(market: OpenMarket, models: readonly FittedModel[]): OddsModel {
   const { country, data_date } = market.published
   const fits = models.filter(({ fit_day }) => fit_day <= data_date).toReversed()
   const [newest] = fits
@@ -24,8 +24,8 @@ export function modelOf(market: OpenMarket, models: readonly FittedModel[]): Odd
     ...market.provenance,
     country,
     version: model?.version ?? null,
-    horizon: usualWalk.horizon,
-    refit_every: usualWalk.refitEvery,
+    horizon: defaultWalkOptions.horizon,
+    refit_every: defaultWalkOptions.refitEvery,
     trained_on: model?.trainedOn ?? null,
     sharpness: model?.sharpness ?? null,
     intercept: model?.intercept ?? null,

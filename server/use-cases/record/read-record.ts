@@ -1,24 +1,24 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { record, SealedRecord } from '#contract/record.ts'
+import type { recordEndpoints, SealedRecord } from '#contract/record.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { Correction, CorrectionStore, SealedLine, Seals } from '../../market-ports.ts'
+import type { Correction, CorrectionStore, SealedLine, SealStore } from '../../market-ports.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
-import { type ChainFacts, daySealed, sealedLines, sealGap } from './sealed-lines.ts'
+import { type ChainFacts, gapReasonOf, parseSealedLine, sealedLines } from './sealed-lines.ts'
 
-type Days = ReplyOf<typeof record.days>
+type Days = ReplyOf<typeof recordEndpoints.days>
 
 type Deps = {
   markets: Markets
-  seals: Seals
+  seals: SealStore
   corrections: CorrectionStore
   facts: (market: OpenMarket) => Promise<ChainFacts>
 }
 
-export type DaysQuestion = {
+export type SealedDaysRequest = {
   country: Country
   from: TradingDay | null
   to: TradingDay | null
@@ -39,7 +39,7 @@ const how = {
 
 export async function readRecord(
   { markets, seals, corrections, facts }: Deps,
-  { country, from, to, limit: requested, offset }: DaysQuestion,
+  { country, from, to, limit: requested, offset }: SealedDaysRequest,
 ): Promise<Result<Days, 'not_ready'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
@@ -73,8 +73,8 @@ export async function readRecord(
     limit,
     offset,
     rows: lines.toReversed().map(line => ({
-      ...sealOf(line),
-      records: sealedRecordsOf(daySealed(line)).map(each => ({
+      ...sealRowOf(line),
+      records: sealedRecordsOf(parseSealedLine(line)).map(each => ({
         ...sealedRecord(each),
         ...recordStockName(market, each.fsym_id),
       })),
@@ -82,14 +82,14 @@ export async function readRecord(
   })
 }
 
-export function sealOf(line: SealedLine) {
-  const sealed = daySealed(line)
+export function sealRowOf(line: SealedLine) {
+  const sealed = parseSealedLine(line)
   return {
     day: sealed.day,
     date: isoDay(sealed.day),
     hash: sealed.hash,
     prev: sealed.prev,
-    gap: sealGap(sealed),
+    gap: gapReasonOf(sealed),
     sealed_at: line.sealed_at.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { record, TradeRow } from '#contract/record.ts'
-import type { Track, TrackSection } from '#contract/track.ts'
+import type { recordEndpoints, TradeRow } from '#contract/record.ts'
+import type { TrackRecordReply, TrackSection } from '#contract/track.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import type { TrackFigures } from '#domain/analysis/record/track-record.ts'
 import { isBought, type SignalTrade } from '#domain/analysis/record/trades.ts'
@@ -11,7 +11,10 @@ import type { OpenMarket } from '../market/open-market.ts'
 import { recordStockName } from './read-record.ts'
 import type { ComputedSections } from './track-sections.ts'
 
-export const trackFrom = (market: OpenMarket, { live, backtest }: ComputedSections): Track => ({
+export const composeTrackReply = (
+  market: OpenMarket,
+  { live, backtest }: ComputedSections,
+): TrackRecordReply => ({
   ...market.provenance,
   country: market.published.country,
   costs_version: COSTS_VERSION,
@@ -85,9 +88,9 @@ function oddsFrom({ verdict, buckets }: NonNullable<ComputedSections['live']['od
 /** The skill is null when all outcomes are the same, because it is then not a number. */
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
-type Trades = ReplyOf<typeof record.trades>
+type Trades = ReplyOf<typeof recordEndpoints.trades>
 
-export type TradesQuestion = {
+export type TradesRequest = {
   country: Country
   edition: Edition
   order: 'newest' | 'worst' | 'best'
@@ -98,10 +101,10 @@ export type TradesQuestion = {
 const MOST_TRADES = 200
 
 /** Sorts and pages the trades. When they are sorted by result, trades without a result come last, newest first. */
-export function tradesFrom(
+export function pageOfTrades(
   market: OpenMarket,
   reckoned: ComputedSections,
-  { country, edition, order, limit: requested, offset }: TradesQuestion,
+  { country, edition, order, limit: requested, offset }: TradesRequest,
 ): Trades {
   const limit = Math.min(requested, MOST_TRADES)
   const trades = inOrder(reckoned[edition].trades, order)
@@ -117,7 +120,7 @@ export function tradesFrom(
   }
 }
 
-function inOrder(trades: readonly SignalTrade[], order: TradesQuestion['order']): SignalTrade[] {
+function inOrder(trades: readonly SignalTrade[], order: TradesRequest['order']): SignalTrade[] {
   const newest = trades.toSorted((a, b) => b.signalDay - a.signalDay)
   if (order === 'newest') return newest
   const sign = order === 'worst' ? 1 : -1

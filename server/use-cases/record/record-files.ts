@@ -3,28 +3,28 @@ import { createGzip } from 'node:zlib'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { csvLine } from '#domain/csv/write-csv.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import type { SealedLine, Seals } from '../../market-ports.ts'
+import type { SealedLine, SealStore } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 import { recordStockName } from './read-record.ts'
-import { daySealed, lastOf, pagesOf, sealGap } from './sealed-lines.ts'
+import { gapReasonOf, lastDayToRead, parseSealedLine, readSealedPages } from './sealed-lines.ts'
 
 /**
  * Streams the sealed lines exactly as they are stored. Its name becomes the ETag: the newest hash identifies all lines
  * before it.
  */
 export async function chainFile(
-  seals: Seals,
+  seals: SealStore,
   market: OpenMarket,
   from: TradingDay | null,
   to: TradingDay | null,
 ): Promise<{ name: string; pieces: () => AsyncGenerator<Uint8Array> }> {
   const { country } = market.published
-  const until = lastOf(market, to ?? undefined)
+  const until = lastDayToRead(market, to ?? undefined)
   const head = await seals.head(country, until)
   return {
     name: `${country} ${from ?? ''} ${until} ${head?.hash ?? ''}`,
     async *pieces() {
-      for await (const page of pagesOf(seals, market, from ?? undefined, until))
+      for await (const page of readSealedPages(seals, market, from ?? undefined, until))
         for (const { line } of page) yield line
     },
   }
@@ -56,7 +56,7 @@ const columns = [
 type CsvColumn = (typeof columns)[number]
 
 /** Makes the CSV file, with one row per record. A day that is a gap has one row with the reason. */
-export async function csvFile(seals: Seals, market: OpenMarket): Promise<Buffer> {
+export async function makeRecordCsv(seals: SealStore, market: OpenMarket): Promise<Buffer> {
   const packed: Buffer[] = []
   await pipeline(
     () => csvPieces(seals, market),
@@ -68,9 +68,9 @@ export async function csvFile(seals: Seals, market: OpenMarket): Promise<Buffer>
   return Buffer.concat(packed)
 }
 
-async function* csvPieces(seals: Seals, market: OpenMarket): AsyncGenerator<string> {
+async function* csvPieces(seals: SealStore, market: OpenMarket): AsyncGenerator<string> {
   yield csvLine(columns)
-  for await (const page of pagesOf(seals, market))
+  for await (const page of readSealedPages(seals, market))
     for (const line of page) {
       const rows = rowsOf(market, line)
       yield rows.map(row => csvLine(columns.map(column => row[column] ?? ''))).join('')
@@ -82,7 +82,7 @@ async function* csvPieces(seals: Seals, market: OpenMarket): AsyncGenerator<stri
 type CsvRow = Partial<Record<CsvColumn, string>>
 
 function rowsOf(market: OpenMarket, line: SealedLine): CsvRow[] {
-  const sealed = daySealed(line)
+  const sealed = parseSealedLine(line)
   const { source, simulated } = market.provenance
   const day: CsvRow = {
     country: sealed.country,
@@ -92,7 +92,7 @@ function rowsOf(market: OpenMarket, line: SealedLine): CsvRow[] {
     source,
     simulated: String(simulated),
   }
-  const gap = sealGap(sealed)
+  const gap = gapReasonOf(sealed)
   if (gap) return [{ ...day, gap }]
   return sealedRecordsOf(sealed).map(
     ({ fsym_id, version, edition, signal, from, close, factors, entry, odds }) => {

@@ -5,8 +5,8 @@ import { type ChainPlan, sealDay, sealedLine, sealMissed } from '#domain/analysi
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
-import type { SealedLine, Seals } from '../../market-ports.ts'
-import { sealedChanges } from './sealed-changes.ts'
+import type { SealedLine, SealStore } from '../../market-ports.ts'
+import { makeSealedChangesReader } from './sealed-changes.ts'
 
 const sessions = [20261113, 20261116, 20261117, 20261118, 20261119, 20261120].map(tradingDay)
 const sha256 = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
@@ -59,7 +59,7 @@ async function chainOf(close: number): Promise<SealedLine[]> {
 }
 
 /** Makes seals that return these lines and record the first day of each query. */
-function sealsOf(held: { lines: SealedLine[] }): Seals & { requests: (number | undefined)[] } {
+function sealsOf(held: { lines: SealedLine[] }): SealStore & { requests: (number | undefined)[] } {
   const requests: (number | undefined)[] = []
   return {
     requests,
@@ -74,27 +74,29 @@ function sealsOf(held: { lines: SealedLine[] }): Seals & { requests: (number | u
 
 test('the changes of a stock are the sealed ones, newest first, with the hash of their day', async () => {
   const lines = await chainOf(100)
-  const { changes, gaps } = await sealedChanges().of(sealsOf({ lines }), 'kr', 'B-S', sessions[5]!)
+  const { changes, gaps } = await makeSealedChangesReader().of(sealsOf({ lines }), 'kr', 'B-S', sessions[5]!)
   const hashOf = (at: number) => lines[at]!.hash
   const change = { version: 'v3', edition: 'live', signal: 'EXIT', from: 'LAZY_CAUTION', close: 7 }
   expect(changes).toEqual(
     [5, 3, 1].map(at => ({ ...change, day: sessions[at], hash: hashOf(at), entry: null, odds: null })),
   )
   expect(gaps).toEqual([{ day: sessions[2], gap: 'not_run' }])
-  const other = await sealedChanges().of(sealsOf({ lines }), 'kr', 'A-S', sessions[1]!)
+  const other = await makeSealedChangesReader().of(sealsOf({ lines }), 'kr', 'A-S', sessions[1]!)
   expect(other.changes).toMatchObject([
     { day: sessions[1], entry: { day: sessions[1], close: 100 }, odds: 61.5 },
     { day: sessions[0] },
   ])
   expect(other.gaps).toEqual([])
-  expect((await sealedChanges().of(sealsOf({ lines }), 'kr', 'C-S', sessions[5]!)).changes).toEqual([])
+  expect((await makeSealedChangesReader().of(sealsOf({ lines }), 'kr', 'C-S', sessions[5]!)).changes).toEqual(
+    [],
+  )
 })
 
 test('a later call, even a concurrent one, reads only the lines that were sealed since', async () => {
   const lines = await chainOf(100)
   const held = { lines: lines.slice(0, 4) }
   const seals = sealsOf(held)
-  const all = sealedChanges()
+  const all = makeSealedChangesReader()
   const days = async (until: number) =>
     (await all.of(seals, 'kr', 'A-S', sessions[until]!)).changes.map(({ day }) => day)
   expect(await days(3)).toEqual([3, 1, 0].map(at => sessions[at]))
@@ -114,7 +116,7 @@ test('a later call, even a concurrent one, reads only the lines that were sealed
 
 test('a chain that was replaced is read from its beginning', async () => {
   const held = { lines: (await chainOf(100)).slice(0, 4) }
-  const all = sealedChanges()
+  const all = makeSealedChangesReader()
   await all.of(sealsOf(held), 'kr', 'A-S', sessions[3]!)
   for (const close of [55, 66]) {
     held.lines = await chainOf(close)
@@ -146,7 +148,7 @@ test('a chain of 620 days is read in three pages', async () => {
   const lines = await longChain(620)
   const seals = sealsOf({ lines })
   const lengths: number[] = []
-  const watched: Seals = {
+  const watched: SealStore = {
     ...seals,
     lines: async (...args) => {
       const answer = await seals.lines(...args)
@@ -154,7 +156,7 @@ test('a chain of 620 days is read in three pages', async () => {
       return answer
     },
   }
-  const { changes } = await sealedChanges().of(watched, 'kr', 'A-S', lines.at(-1)!.day)
+  const { changes } = await makeSealedChangesReader().of(watched, 'kr', 'A-S', lines.at(-1)!.day)
   expect(changes.map(({ hash }) => hash)).toEqual(lines.map(({ hash }) => hash).toReversed())
   expect(lengths).toEqual([250, 251, 121])
 })
@@ -163,7 +165,7 @@ test('a chain that is replaced while it is being read is read from its beginning
   const [old, fresh] = [await longChain(300), await chainOf(77)]
   const held = { lines: old }
   const seals = sealsOf(held)
-  const changing: Seals = {
+  const changing: SealStore = {
     ...seals,
     lines: async (...args) => {
       const answer = await seals.lines(...args)
@@ -171,7 +173,7 @@ test('a chain that is replaced while it is being read is read from its beginning
       return answer
     },
   }
-  const { changes } = await sealedChanges().of(changing, 'kr', 'A-S', old.at(-1)!.day)
+  const { changes } = await makeSealedChangesReader().of(changing, 'kr', 'A-S', old.at(-1)!.day)
   expect(changes.map(({ close }) => close)).toEqual([77, 77, 77, 77, 77])
 })
 
@@ -179,14 +181,14 @@ test('a failure rejects, and the next call reads again', async () => {
   const lines = await chainOf(100)
   const seals = sealsOf({ lines })
   let broken = true
-  const shaky: Seals = {
+  const shaky: SealStore = {
     ...seals,
     lines: async (...args) => {
       if (broken) throw new Error('away')
       return seals.lines(...args)
     },
   }
-  const all = sealedChanges()
+  const all = makeSealedChangesReader()
   await expect(all.of(shaky, 'kr', 'A-S', sessions[5]!)).rejects.toThrow('away')
   broken = false
   expect((await all.of(shaky, 'kr', 'A-S', sessions[5]!)).changes).toHaveLength(5)

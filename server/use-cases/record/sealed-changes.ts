@@ -1,10 +1,10 @@
 import type { GapReason } from '#domain/analysis/record/day-seal.ts'
 import { type Edition, editions } from '#domain/analysis/record/signal-record.ts'
-import { codeOf, type Signal, signalOf } from '#domain/analysis/signals/signal.ts'
+import { codeOfSignal, type Signal, signalOfCode } from '#domain/analysis/signals/signal.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { SealedLine, Seals } from '../../market-ports.ts'
-import { DAYS_AT_ONCE, daySealed, pageAfter, sealGap } from './sealed-lines.ts'
+import type { SealedLine, SealStore } from '../../market-ports.ts'
+import { DAYS_AT_ONCE, gapReasonOf, parseSealedLine, readSealedPageAfter } from './sealed-lines.ts'
 
 /** A sealed change of a stock's signal, with the hash of its day. */
 export type SealedChange = {
@@ -47,10 +47,10 @@ const LINES_AT_ONCE = 100
  * Makes the function that reads the sealed changes of a stock. It reads a chain once, and afterwards only the newly
  * sealed lines.
  */
-export function sealedChanges() {
+export function makeSealedChangesReader() {
   const indices = new Map<Country, Promise<Index>>()
   return {
-    async of(seals: Seals, country: Country, fsymId: string, until: TradingDay) {
+    async of(seals: SealStore, country: Country, fsymId: string, until: TradingDay) {
       const known = indices.get(country)
       // Calls run one after the other, because two at the same time would add the same days twice.
       const next = (known ?? Promise.resolve(emptyIndex())).then(
@@ -84,10 +84,10 @@ const emptyIndex = (): Index => ({
   gaps: [],
 })
 
-async function caughtUp(index: Index, seals: Seals, country: Country): Promise<Index> {
+async function caughtUp(index: Index, seals: SealStore, country: Country): Promise<Index> {
   for (;;) {
     const page = index.head
-      ? await pageAfter(seals, country, index.head)
+      ? await readSealedPageAfter(seals, country, index.head)
       : await seals.lines(country, undefined, undefined, DAYS_AT_ONCE)
     if (!page) return caughtUp(emptyIndex(), seals, country)
     for (const [at, line] of page.entries()) {
@@ -100,8 +100,8 @@ async function caughtUp(index: Index, seals: Seals, country: Country): Promise<I
 
 function add(index: Index, line: SealedLine): void {
   const { day } = line
-  const sealed = daySealed(line)
-  const gap = sealGap(sealed)
+  const sealed = parseSealedLine(line)
+  const gap = gapReasonOf(sealed)
   index.head = { day, hash: line.hash }
   index.hashes.set(day, line.hash)
   if (gap) index.gaps.push({ day, gap })
@@ -111,7 +111,7 @@ function add(index: Index, line: SealedLine): void {
     index.before.push(index.newest.get(fsym_id) ?? -1)
     index.newest.set(fsym_id, at)
     index.day.push(day)
-    index.code.push((codeOf(signal) << 8) | (codeOf(from) << 4) | editions.indexOf(edition))
+    index.code.push((codeOfSignal(signal) << 8) | (codeOfSignal(from) << 4) | editions.indexOf(edition))
     index.close.push(close)
     index.entryDay.push(entry?.day ?? 0)
     index.entryClose.push(entry?.close ?? 0)
@@ -131,8 +131,8 @@ function* changesIn(index: Index, fsymId: string): Generator<SealedChange> {
       hash: index.hashes.get(day)!,
       version: index.versions[index.version[at]!]!,
       edition: editions[code & 15]!,
-      signal: signalOf(code >> 8),
-      from: signalOf((code >> 4) & 15),
+      signal: signalOfCode(code >> 8),
+      from: signalOfCode((code >> 4) & 15),
       close: index.close[at]!,
       entry: entryDay === 0 ? null : { day: entryDay as TradingDay, close: index.entryClose[at]! },
       odds: Number.isNaN(odds) ? null : odds,

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import type { SealedLine, Seals } from '../../market-ports.ts'
+import type { SealedLine, SealStore } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
-import { chainFile, csvFile } from './record-files.ts'
-import { chainFacts, pagesOf, sealedLines } from './sealed-lines.ts'
+import { chainFile, makeRecordCsv } from './record-files.ts'
+import { chainFacts, readSealedPages, sealedLines } from './sealed-lines.ts'
 
 const first = tradingDay(20240102)
 const lines = Array.from({ length: 700 }, (_, nth): SealedLine => {
@@ -29,7 +29,7 @@ const market = {
 
 function sealsOf() {
   const lengths: number[] = []
-  const seals: Seals = {
+  const seals: SealStore = {
     head: async (_, until = tradingDay(99991231)) => lines.findLast(({ day }) => day <= until) ?? null,
     lines: async (_, from = first, to = tradingDay(99991231), most = 10_000) => {
       const found = lines.filter(({ day }) => day >= from && day <= to).slice(0, most)
@@ -57,7 +57,7 @@ test('only the requested days are read, and only published ones', async () => {
 
 test('the figures of a long chain are read in pages of 250 days', async () => {
   const { seals, lengths } = sealsOf()
-  expect(await chainFacts(pagesOf(seals, market))).toEqual({
+  expect(await chainFacts(readSealedPages(seals, market))).toEqual({
     ...{ form: 1, genesis: expect.any(String), days: lines.slice(0, 650).map(({ day }) => day) },
     ...{ gaps: 650, records: 0, live: 0, liveSince: null },
     head: { day: dayAt(649), hash: lines[649]!.hash },
@@ -80,7 +80,7 @@ test('the chain file is read in pages, each only when it is needed', async () =>
 
 test('the CSV file reads the chain in pages of 250 days', async () => {
   const { seals, lengths } = sealsOf()
-  const rows = gunzipSync(await csvFile(seals, market))
+  const rows = gunzipSync(await makeRecordCsv(seals, market))
     .toString()
     .trimEnd()
     .split('\n')
@@ -91,7 +91,7 @@ test('the CSV file reads the chain in pages of 250 days', async () => {
 
 test('reading fails when the chain is replaced meanwhile, instead of going on with the lines of the new one', async () => {
   const { seals } = sealsOf()
-  const rebuilt: Seals = {
+  const rebuilt: SealStore = {
     ...seals,
     lines: async (country, from, ...more) =>
       (await seals.lines(country, from, ...more)).map(each =>

@@ -2,7 +2,7 @@ import { genesis, isGap, type SealedDay } from '#domain/analysis/record/day-seal
 import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { SealedLine, Seals } from '../../market-ports.ts'
+import type { SealedLine, SealStore } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 
 /** The figures of a whole chain of sealed days. */
@@ -25,31 +25,31 @@ export const DAYS_AT_ONCE = 250
  * Returns the last day to read. It is not the newest sealed day, because a later publication may have sealed more days
  * already.
  */
-export const lastOf = ({ published }: OpenMarket, to?: TradingDay): TradingDay =>
+export const lastDayToRead = ({ published }: OpenMarket, to?: TradingDay): TradingDay =>
   to !== undefined && to < published.data_date ? to : published.data_date
 
 /** Reads all sealed lines of the published days at once, so it is for a few days only. */
 export const sealedLines = (
-  seals: Seals,
+  seals: SealStore,
   market: OpenMarket,
   from?: TradingDay,
   to?: TradingDay,
-): Promise<SealedLine[]> => seals.lines(market.published.country, from, lastOf(market, to))
+): Promise<SealedLine[]> => seals.lines(market.published.country, from, lastDayToRead(market, to))
 
 /** Reads the sealed lines of the published days, page by page. */
-export async function* pagesOf(
-  seals: Seals,
+export async function* readSealedPages(
+  seals: SealStore,
   market: OpenMarket,
   from?: TradingDay,
   to?: TradingDay,
 ): AsyncGenerator<SealedLine[]> {
   const { country } = market.published
-  const until = lastOf(market, to)
+  const until = lastDayToRead(market, to)
   let page = await seals.lines(country, from, until, DAYS_AT_ONCE)
   while (page.length > 0) {
     yield page
     if (page.length < DAYS_AT_ONCE) return
-    const next = await pageAfter(seals, country, page.at(-1)!, until)
+    const next = await readSealedPageAfter(seals, country, page.at(-1)!, until)
     assert(next, 'a chain stays what it is while it is read')
     page = next
   }
@@ -59,8 +59,8 @@ export async function* pagesOf(
  * Reads the page after a line. Returns null when that line no longer exists, because a simulated market was made again
  * with a new chain.
  */
-export async function pageAfter(
-  seals: Seals,
+export async function readSealedPageAfter(
+  seals: SealStore,
   country: Country,
   head: Pick<SealedLine, 'day' | 'hash'>,
   to?: TradingDay,
@@ -70,7 +70,7 @@ export async function pageAfter(
 }
 
 /** Parses a stored line without checking it: it was checked before it was stored. */
-export function daySealed({ line, hash }: Pick<SealedLine, 'line' | 'hash'>): SealedDay {
+export function parseSealedLine({ line, hash }: Pick<SealedLine, 'line' | 'hash'>): SealedDay {
   const { body } = JSON.parse(Buffer.from(line).toString('latin1')) as { body: SealedDay }
   return { ...body, hash }
 }
@@ -105,4 +105,4 @@ function countIn(bytes: Buffer, text: string): number {
   return count
 }
 
-export const sealGap = (sealed: SealedDay) => (isGap(sealed) ? sealed.gap : null)
+export const gapReasonOf = (sealed: SealedDay) => (isGap(sealed) ? sealed.gap : null)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
-import { Track } from '#contract/track.ts'
+import { TrackRecordReply } from '#contract/track.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { OpenMarket } from '../market/open-market.ts'
-import { trackFrom, tradesFrom } from './read-track.ts'
+import { composeTrackReply, pageOfTrades } from './read-track.ts'
 import { trackSections } from './track-sections.ts'
 
 const days = yearsOf(20210104, 20231228)
@@ -35,10 +35,10 @@ test('the odds are null when no odds or no records were sealed', () => {
 
 test('the track record fits the contract, also for a market without records', () => {
   for (const each of [reckoned, trackSections(market, [], asOf)]) {
-    const track = trackFrom(open, each)
-    expect(parseStrictly(Track, track)).toEqual({ ok: true, value: track })
+    const track = composeTrackReply(open, each)
+    expect(parseStrictly(TrackRecordReply, track)).toEqual({ ok: true, value: track })
   }
-  const { odds, sample, months } = trackFrom(open, reckoned).live
+  const { odds, sample, months } = composeTrackReply(open, reckoned).live
   expect(odds).toMatchObject({ n: reckoned.live.odds!.verdict.forecasts, beats_base_rate: false })
   expect(odds!.buckets[0]).toMatchObject({ from: 0, to: 0.3 })
   expect(sample.n).toBe(reckoned.live.closed.n)
@@ -47,9 +47,9 @@ test('the track record fits the contract, also for a market without records', ()
 
 test('trades without a result come last when the list is sorted by result', () => {
   const page = { country: 'kr', edition: 'live', limit: 10_000, offset: 0 } as const
-  const { rows, total } = tradesFrom(open, reckoned, { ...page, order: 'worst' })
+  const { rows, total } = pageOfTrades(open, reckoned, { ...page, order: 'worst' })
   expect(rows.length).toBe(Math.min(200, total))
-  const last = tradesFrom(open, reckoned, { ...page, order: 'best', limit: 200, offset: total - 1 }).rows
+  const last = pageOfTrades(open, reckoned, { ...page, order: 'best', limit: 200, offset: total - 1 }).rows
   const hasWaiting = reckoned.live.trades.some(({ state }) => state === 'waiting' || state === 'void')
   expect(last[0]!.net === null).toBe(hasWaiting)
 })

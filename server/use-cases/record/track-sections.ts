@@ -1,6 +1,6 @@
-import { calibration } from '#domain/analysis/attractiveness/calibration.ts'
+import { calibrationBuckets } from '#domain/analysis/attractiveness/calibration.ts'
 import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
-import { byMonth } from '#domain/analysis/record/by-month.ts'
+import { groupTradesByMonth } from '#domain/analysis/record/by-month.ts'
 import { equityCurve } from '#domain/analysis/record/equity-curve.ts'
 import { forecastsOf } from '#domain/analysis/record/forecasts.ts'
 import type { MarketView } from '#domain/analysis/record/market-view.ts'
@@ -16,7 +16,7 @@ export function trackSections(market: MarketView, records: readonly SignalRecord
   const { live, backtest } = trackRecord(records, deps)
   const sectionOf = (section: typeof live) => ({
     ...section,
-    months: byMonth(section.trades, deps),
+    months: groupTradesByMonth(section.trades, deps),
     curve: equityCurve(section.trades.filter(isBought), deps),
     odds: oddsOf(section.edition, records, deps),
   })
@@ -33,6 +33,6 @@ function oddsOf(edition: Edition, records: readonly SignalRecord[], deps: TradeC
   if (forecasts.outcomes.length === 0) return null
   return {
     verdict: forecastVerdict(forecasts, daysSinceEpoch(deps.asOf)),
-    buckets: calibration(forecasts),
+    buckets: calibrationBuckets(forecasts),
   }
 }

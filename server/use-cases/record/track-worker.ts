@@ -5,8 +5,8 @@ import type { StockHistory } from '#domain/analysis/record/market-view.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { Leave } from './end-thread.ts'
-import { daySealed } from './sealed-lines.ts'
+import type { EndThreadMessage } from './end-thread.ts'
+import { parseSealedLine } from './sealed-lines.ts'
 import { trackSections } from './track-sections.ts'
 
 /** A country's data is sent to the worker in several of these messages; the last one is `done`. */
@@ -15,7 +15,7 @@ export type TrackMessage =
   | { kind: 'stocks'; stocks: [fsym_id: string, StockHistory][] }
   | { kind: 'lines'; lines: { line: Uint8Array; hash: string }[] }
   | { kind: 'done' }
-  | Leave
+  | EndThreadMessage
 
 export type TrackOrder = { asOf: TradingDay; replyPort: MessagePort }
 
@@ -30,7 +30,7 @@ port.on('message', (news: TrackMessage) => {
   if (news.kind === 'index') index = news.bars
   else if (news.kind === 'stocks') for (const [id, stock] of news.stocks) stocks.set(id, stock)
   else if (news.kind === 'lines')
-    for (const line of news.lines) records.push(...sealedRecordsOf(daySealed(line)))
+    for (const line of news.lines) records.push(...sealedRecordsOf(parseSealedLine(line)))
   else if (news.kind === 'leave') port.close()
   else replyPort.postMessage(trackSections({ index, stocks }, records, asOf))
 })

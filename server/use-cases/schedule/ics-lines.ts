@@ -4,7 +4,7 @@ const MOST_OCTETS = 75
 
 export type IcsProperty = readonly [name: string, value: string]
 
-export const icsText = (text: string): string =>
+export const escapeIcsText = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
@@ -12,7 +12,7 @@ export const icsText = (text: string): string =>
     .replaceAll(/\r\n|\r|\n/g, '\\n')
 
 /** Folds a long line: it continues after a line break and a space, and no character is split. */
-export function folded(line: string): string {
+export function foldIcsLine(line: string): string {
   const lines: string[] = []
   let present = ''
   let octets = 0
@@ -30,7 +30,7 @@ export function folded(line: string): string {
 }
 
 export const icsLines = (properties: readonly IcsProperty[]): string =>
-  properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('')
+  properties.map(([name, value]) => `${foldIcsLine(`${name}:${value}`)}\r\n`).join('')
 
 /** Returns an instant in the form `20261120T063000Z`. */
 export const icsInstant = (at: Date): string =>

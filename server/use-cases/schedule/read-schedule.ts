@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { schedule } from '#contract/schedule.ts'
+import type { scheduleEndpoints } from '#contract/schedule.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { calendarYears } from '#domain/market/calendar/calendar.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
@@ -7,14 +7,14 @@ import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { type ComputedScheduleEvent, isOfStock, mergeInOrder, scheduleKinds } from '#domain/schedule/event.ts'
 import type { DayRange } from '#domain/schedule/stock-events.ts'
-import { MAX_SCHEDULE_DAYS, windowOf } from '#domain/schedule/window.ts'
+import { MAX_SCHEDULE_DAYS, parseScheduleWindow } from '#domain/schedule/window.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
-import { type FeedNotes, feedNotes } from '../my-feed/feed-notes.ts'
+import { type FeedSources, readFeedSources } from '../my-feed/feed-sources.ts'
 import { scheduleEvents } from './schedule-events.ts'
 import { showEvent } from './show-event.ts'
 
-type Schedule = ReplyOf<typeof schedule.events>
+type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 type Asked = {
   from: string
   to: string
@@ -25,7 +25,7 @@ type Asked = {
   offset: number
 }
 type Ports = { markets: Markets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
-type OfMarket = { market: OpenMarket; feeds: FeedNotes }
+type OfMarket = { market: OpenMarket; feeds: FeedSources }
 type Told = Pick<ComputedScheduleEvent, 'day' | 'kind'> & { event: ComputedScheduleEvent; of: OfMarket }
 
 export async function readSchedule(
@@ -36,11 +36,11 @@ export async function readSchedule(
   const open: OfMarket[] = []
   for (const country of chosen) {
     const market = markets.of(country)
-    if (market) open.push({ market, feeds: await feedNotes(stores.marketState, country) })
+    if (market) open.push({ market, feeds: await readFeedSources(stores.marketState, country) })
   }
   if (open.length === 0) return err('not_ready')
   const newest = Math.max(...open.map(({ market }) => market.published.data_date))
-  const within = windowOf(query, tradingDay(newest))
+  const within = parseScheduleWindow(query, tradingDay(newest))
   const kinds = kindsIn(query.kind)
   const only = tickersIn(query.tickers)
   const eventsOf = async (window: DayRange): Promise<Told[]> => {

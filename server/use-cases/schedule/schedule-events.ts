@@ -1,5 +1,5 @@
 import { addDays } from '#domain/market/calendar/day.ts'
-import { type ComputedScheduleEvent, type ScheduleKind, scheduleOrder } from '#domain/schedule/event.ts'
+import { type ComputedScheduleEvent, type ScheduleKind, sortSchedule } from '#domain/schedule/event.ts'
 import { marketDays } from '#domain/schedule/market-days.ts'
 import {
   type DayRange,
@@ -8,15 +8,15 @@ import {
   FILED_BEFORE_DAYS,
   listingEvents,
   PAID_WITHIN_DAYS,
-  planEvents,
+  plannedSaleEvents,
 } from '#domain/schedule/stock-events.ts'
 import { valueAt } from '#domain/screener/pack.ts'
-import type { Facts } from '../../market-ports.ts'
+import type { CompanyFactStore } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 
 /** Reads the events of one country. A stock that is no longer in the listing has no events. */
 export async function scheduleEvents(
-  facts: Pick<Facts, 'between'>,
+  facts: Pick<CompanyFactStore, 'between'>,
   market: OpenMarket,
   within: DayRange,
   kinds: ReadonlySet<ScheduleKind>,
@@ -35,8 +35,8 @@ export async function scheduleEvents(
       if (isOurs({ fsym_id })) found.push(...dividendEvents(fsym_id, row, within))
   if (kinds.has('insider_plan'))
     for (const { fsym_id, row } of await facts.between('insiders', addDays(from, -FILED_BEFORE_DAYS), to))
-      if (isOurs({ fsym_id })) found.push(...planEvents(fsym_id, row, within))
-  return scheduleOrder(found, fsymId => {
+      if (isOurs({ fsym_id })) found.push(...plannedSaleEvents(fsym_id, row, within))
+  return sortSchedule(found, fsymId => {
     const row = market.rowOf.get(fsymId)
     return row === undefined ? Number.NaN : valueAt(market.pack, 'market_cap', row)
   })

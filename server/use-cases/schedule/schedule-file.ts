@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { ScheduleEvent, schedule } from '#contract/schedule.ts'
+import type { ScheduleEvent, scheduleEndpoints } from '#contract/schedule.ts'
 import { addDays, isoDay, parseDay } from '#domain/market/calendar/day.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { type IcsProperty, icsDate, icsInstant, icsLines, icsText } from './ics-lines.ts'
+import { escapeIcsText, type IcsProperty, icsDate, icsInstant, icsLines } from './ics-lines.ts'
 
-type Schedule = ReplyOf<typeof schedule.events>
+type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 type Lang = 'ko' | 'en'
 
 const words = {
@@ -55,7 +55,7 @@ export function scheduleFile(reply: Schedule, lang: Lang, publishedAt: Date): st
       ['PRODID', `-//Tidemark//Schedule//${lang.toUpperCase()}`],
       ['CALSCALE', 'GREGORIAN'],
       ['METHOD', 'PUBLISH'],
-      ['X-WR-CALNAME', icsText(words[lang].calendar)],
+      ['X-WR-CALNAME', escapeIcsText(words[lang].calendar)],
       ['REFRESH-INTERVAL;VALUE=DURATION', 'P1D'],
       ['X-PUBLISHED-TTL', 'P1D'],
     ]),
@@ -73,9 +73,9 @@ function eventLines(event: ScheduleEvent, { lang, publishedAt, simulated, uid }:
     ['DTSTAMP', icsInstant(publishedAt)],
     ['DTSTART;VALUE=DATE', icsDate(event.day)],
     ['DTEND;VALUE=DATE', icsDate(isoDay(addDays(parseDay(event.day)!, 1)))],
-    ['SUMMARY', icsText(summaryOf(event, lang))],
-    ['DESCRIPTION', icsText(descriptionOf(event, lang, simulated))],
-    ['CATEGORIES', icsText(event.kind)],
+    ['SUMMARY', escapeIcsText(summaryOf(event, lang))],
+    ['DESCRIPTION', escapeIcsText(descriptionOf(event, lang, simulated))],
+    ['CATEGORIES', escapeIcsText(event.kind)],
     ['STATUS', event.confirmed === false ? 'TENTATIVE' : 'CONFIRMED'],
     ['TRANSP', 'TRANSPARENT'],
     ['END', 'VEVENT'],

@@ -10,7 +10,7 @@ import {
 import { eventWords } from '#domain/schedule/event-words.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 import { stockFields } from '../market/stock-row.ts'
-import type { FeedNotes } from '../my-feed/feed-notes.ts'
+import type { FeedSources } from '../my-feed/feed-sources.ts'
 
 const nothing = {
   confirmed: null,
@@ -33,7 +33,7 @@ const feedOf: Readonly<Record<ComputedStockEvent['kind'], Feed>> = {
 
 export function showEvent(
   event: ComputedScheduleEvent,
-  { market, feeds }: { market: OpenMarket; feeds: FeedNotes },
+  { market, feeds }: { market: OpenMarket; feeds: FeedSources },
 ): Shown {
   const { ko, en } = eventWords(event)
   const about = {

@@ -1,20 +1,20 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { screener } from '#contract/screener.ts'
+import type { screenerEndpoints } from '#contract/screener.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession } from '#domain/market/calendar/session.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import { type PastSpan, type SpanResult, spanResult } from '#domain/screener/presets/past-span.ts'
-import type { BarStore, Publications } from '../../market-ports.ts'
-import type { OlderPacks } from '../market/older-packs.ts'
+import type { BarStore, PublicationStore } from '../../market-ports.ts'
+import type { OlderPackCache } from '../market/older-packs.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 import type { MarketOverSpans } from './market-over-spans.ts'
 
-type Past = ReplyOf<typeof screener.preset>['past']
-export type PastMeans = {
-  publications: Publications
+type Past = ReplyOf<typeof screenerEndpoints.preset>['past']
+export type PresetPastPorts = {
+  publications: PublicationStore
   bars: BarStore
-  older: OlderPacks
+  older: OlderPackCache
   overSpans: MarketOverSpans
 }
 
@@ -30,8 +30,8 @@ const BARS = (MOST_SPANS + 2) * SPAN * 2
  * Computes what a preset's members of each stored pack earned from the next open to the open five sessions later,
  * compared with all shares. Only spans that are over are included.
  */
-export async function pastOfPreset(
-  { publications, bars, older, overSpans }: PastMeans,
+export async function computePresetPast(
+  { publications, bars, older, overSpans }: PresetPastPorts,
   market: OpenMarket,
   filter: Filter,
 ): Promise<Past> {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { MOST_ROWS_AT_ONCE, type Screened } from '#contract/screener.ts'
+import { MOST_ROWS_AT_ONCE, type ScreenerReply } from '#contract/screener.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -17,13 +17,13 @@ import { type WrongFormula, wrongFormulaIn } from '#domain/screener/filter/wrong
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { countRemovals } from '#domain/screener/removed.ts'
-import { shownOf } from '#domain/screener/shown.ts'
-import type { Publications } from '../../market-ports.ts'
-import type { OlderPacks } from '../market/older-packs.ts'
+import { shownValuesOf } from '#domain/screener/shown.ts'
+import type { PublicationStore } from '../../market-ports.ts'
+import type { OlderPackCache } from '../market/older-packs.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
 import { rowOfPack } from '../market/row-of-pack.ts'
-import { type GzipPiece, gzipOf, storedPiece } from './gzip-pieces.ts'
-import { rowPiece } from './row-pieces.ts'
+import { compressedRow } from './compressed-row.ts'
+import { type GzipFragment, joinGzipFragments, storeFragment } from './gzip-fragments.ts'
 
 export type ScreenerQuestion = {
   filter?: unknown
@@ -50,7 +50,7 @@ export type ScreenerRefusal =
 const MOST_CONDITIONS = 300
 const FORMULA_WEIGHT = 15
 
-type Deps = { markets: Markets; publications: Publications; older: OlderPacks }
+type Deps = { markets: Markets; publications: PublicationStore; older: OlderPackCache }
 
 /** A parsed request, with the page to return, the filter, and the fields that fell back to defaults. */
 type Asked = {
@@ -141,39 +141,39 @@ function fromMarket(market: OpenMarket, request: Asked): Buffer {
   const { head, rows } = screened(market.screener(), market.pack, request)
   // The list of rows is empty here; the compressed rows are inserted between its brackets.
   const begin = JSON.stringify({ ...market.provenance, ...head, rows: [] }).slice(0, -2)
-  const pieces: GzipPiece[] = [storedPiece(begin)]
+  const pieces: GzipFragment[] = [storeFragment(begin)]
   for (const [at, row] of rows.entries()) {
     if (at > 0) pieces.push(between)
-    pieces.push(rowPiece(market, row))
+    pieces.push(compressedRow(market, row))
     if (columns.length > 0)
-      pieces.push(storedPiece(`,"values":${JSON.stringify(shownOf(market.pack, columns, row))}`))
+      pieces.push(storeFragment(`,"values":${JSON.stringify(shownValuesOf(market.pack, columns, row))}`))
   }
   pieces.push(rows.length > 0 ? lastEnd : noRows)
-  return gzipOf(pieces)
+  return joinGzipFragments(pieces)
 }
 
 /** A compressed row lacks its closing brace, because `values` may follow. */
-const between = storedPiece('},')
-const lastEnd = storedPiece('}]}')
-const noRows = storedPiece(']}')
+const between = storeFragment('},')
+const lastEnd = storeFragment('}]}')
+const noRows = storeFragment(']}')
 
 function fromPack(pack: MarketPack, screener: Screener, request: Asked): Buffer {
   const { columns } = request.question
   const { head, rows } = screened(screener, pack, request)
-  const answer: Screened = {
+  const answer: ScreenerReply = {
     as_of: isoDay(pack.day),
     source: pack.source,
     simulated: isSimulated(pack.source),
     ...head,
     rows: rows.map(row => ({
       ...rowOfPack(pack, row),
-      ...(columns.length > 0 ? { values: shownOf(pack, columns, row) } : {}),
+      ...(columns.length > 0 ? { values: shownValuesOf(pack, columns, row) } : {}),
     })),
   }
   return gzipSync(JSON.stringify(answer), { level: 5 })
 }
 
-type Head = Omit<Screened, 'as_of' | 'source' | 'simulated' | 'rows'>
+type Head = Omit<ScreenerReply, 'as_of' | 'source' | 'simulated' | 'rows'>
 
 function screened(
   screener: Screener,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { MOST_ROWS_AT_ONCE, type PreviousPack, type screener } from '#contract/screener.ts'
+import { MOST_ROWS_AT_ONCE, type PreviousPack, type screenerEndpoints } from '#contract/screener.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
@@ -14,12 +14,12 @@ import type { OlderPack } from '../market/older-packs.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
 import { stockRowOf } from '../market/read-rows.ts'
 import { rowOfPack } from '../market/row-of-pack.ts'
-import { type PastMeans, pastOfPreset } from './past-of-preset.ts'
-import { presence, presetText } from './read-presets.ts'
+import { computePresetPast, type PresetPastPorts } from './past-of-preset.ts'
+import { availabilityFields, presetText } from './read-presets.ts'
 
-type PresetReply = ReplyOf<typeof screener.preset>
+type PresetReply = ReplyOf<typeof screenerEndpoints.preset>
 
-type Deps = PastMeans & { markets: Markets }
+type Deps = PresetPastPorts & { markets: Markets }
 
 export type PresetQuestion = {
   id: string
@@ -65,7 +65,7 @@ export async function readPreset(
     ...(isThen && before ? { as_of: isoDay(before.pack.day) } : {}),
     country,
     ...presetText(preset),
-    ...presence(isWhole),
+    ...availabilityFields(isWhole),
     sort: filter.sort,
     period,
     prev: previous(before, days[0] ?? null),
@@ -78,7 +78,7 @@ export async function readPreset(
     entered_locked: beyond(entered?.length ?? 0),
     left: left && rowsOf(market, first(left)),
     left_locked: beyond(left?.length ?? 0),
-    past: isWhole ? await pastOfPreset(deps, market, filter) : [],
+    past: isWhole ? await computePresetPast(deps, market, filter) : [],
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { screener } from '#contract/screener.ts'
+import type { screenerEndpoints } from '#contract/screener.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
@@ -8,7 +8,7 @@ import { type Preset, presets } from '#domain/screener/presets/index.ts'
 import type { Markets } from '../market/open-market.ts'
 import { stockRowOf } from '../market/read-rows.ts'
 
-type Presets = ReplyOf<typeof screener.presets>
+type Presets = ReplyOf<typeof screenerEndpoints.presets>
 
 /** The number of rows that every caller gets, whatever the plan. */
 const FIRST = limitsOf('guest').presetRows
@@ -27,7 +27,7 @@ export function readPresets(markets: Markets, country: Country): Result<Presets,
         : { count: null, rows: [] }
       return {
         ...presetText(preset),
-        ...presence(isWhole),
+        ...availabilityFields(isWhole),
         sort,
         count,
         rows: rows.flatMap(row => stockRowOf(market, market.pack.fsymIds[row]!) ?? []),
@@ -38,7 +38,7 @@ export function readPresets(markets: Markets, country: Country): Result<Presets,
 
 export const presetText = ({ name, ko, en }: Preset) => ({ name, ko, en })
 
-export const presence = (available: boolean) => ({
+export const availabilityFields = (available: boolean) => ({
   available,
   missing_kr: available ? '' : '이 나라에서는 알려지지 않는 값을 묻는 프리셋입니다.',
   missing_en: available ? '' : 'This preset asks for what is not told in this country.',

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Attempts } from '../../ports.ts'
-import type { Journeys, OAuth, OneTimeKeys, Provider } from '../../sign-in-ports.ts'
-import { ownPath } from './own-path.ts'
+import type { AttemptLimiter } from '../../ports.ts'
+import type { JourneyStore, OAuthProviders, OneTimeKeys, Provider } from '../../sign-in-ports.ts'
+import { ownPathOrHome } from './own-path.ts'
 
 const journeyMs = 10 * 60_000
 
@@ -18,14 +18,14 @@ const LINK = 'link-'
 export const hashOfState = (keys: OneTimeKeys, state: string, linkTo: number | undefined): Buffer =>
   linkTo === undefined ? keys.hashOf('journey', state) : keys.hashOf('link', `${linkTo}.${state}`)
 
-export type Begun = { url: string; browserKey: string; expiresAt: Date }
+export type BegunJourney = { url: string; browserKey: string; expiresAt: Date }
 
 /**
  * Stores a journey and returns the address to go to. Whoever returns must show the journey's state from the same
  * browser.
  */
 export async function beginJourney(
-  ports: { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts },
+  ports: { journeys: JourneyStore; oauth: OAuthProviders; keys: OneTimeKeys; attempts: AttemptLimiter },
   input: {
     provider: Provider
     returnTo: string
@@ -39,7 +39,7 @@ export async function beginJourney(
     /** The user to link the provider to. Without one, the journey is a sign-in. */
     linkTo?: number
   },
-): Promise<Result<Begun, 'not_found' | 'too_many_requests'>> {
+): Promise<Result<BegunJourney, 'not_found' | 'too_many_requests'>> {
   const { keys, journeys } = ports
   const { provider, now } = input
   const vendor = ports.oauth[provider]
@@ -58,7 +58,7 @@ export async function beginJourney(
     verifier,
     nonce,
     expiresAt,
-    returnTo: ownPath(input.returnTo),
+    returnTo: ownPathOrHome(input.returnTo),
     stateHash: hashOfState(keys, state, linkTo),
     browserHash: keys.hashOf('browser', browserKey),
   })

@@ -2,7 +2,13 @@ import { passwordProblem } from '#domain/account/password.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '../../ports.ts'
 import { enterCode } from './enter-code.ts'
-import { type GivenProof, type NotProved, type ProofPorts, type Prover, proveMyself } from './prove-myself.ts'
+import {
+  type GivenProof,
+  type ProofCaller,
+  type ProofFailure,
+  type ProofPorts,
+  proveMyself,
+} from './prove-myself.ts'
 import { type WrongFields, wrongFields } from './register.ts'
 
 type Ports = ProofPorts & { transaction: Transaction }
@@ -13,9 +19,9 @@ type Ports = ProofPorts & { transaction: Transaction }
  */
 export async function changePassword(
   ports: Ports,
-  prover: Prover,
+  prover: ProofCaller,
   { current, password }: { current: string; password: string },
-): Promise<Result<null, { broken: WrongFields } | NotProved>> {
+): Promise<Result<null, { broken: WrongFields } | ProofFailure>> {
   const { user, sessionId, now } = prover
   const broken = wrongFields({ password: passwordProblem(password, user.username ?? '') })
   if (broken) return err({ broken })
@@ -41,9 +47,9 @@ export async function changePassword(
  */
 export async function linkPhone(
   ports: Ports,
-  prover: Prover,
+  prover: ProofCaller,
   { challenge, code, ...proof }: GivenProof & { challenge: string; code: string },
-): Promise<Result<null, NotProved | { wrong: 'code' } | 'conflict'>> {
+): Promise<Result<null, ProofFailure | { wrong: 'code' } | 'conflict'>> {
   const { user, now } = prover
   if (user.is_demo) return err('forbidden')
   const proved = await proveMyself(ports, prover, proof)

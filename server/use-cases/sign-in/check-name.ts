@@ -2,13 +2,13 @@ import type { NameProblem } from '#domain/account/name-problem.ts'
 import { readNickname } from '#domain/account/nickname.ts'
 import { usernameProblem } from '#domain/account/username.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { RegistrationLimits, Registrations, Sms } from '../../sms-ports.ts'
+import type { RegistrationLimits, RegistrationStore, SmsService } from '../../sms-ports.ts'
 
 type Availability = { available: boolean; reason: NameProblem | 'taken' | '' }
 type Ports = {
-  registrations: Registrations
+  registrations: RegistrationStore
   registrationLimits: RegistrationLimits
-  sms: Pick<Sms, 'household'>
+  sms: Pick<SmsService, 'household'>
 }
 
 const because = (reason: Availability['reason']) => ok({ available: reason === '', reason })

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Sessions } from '../../ports.ts'
-import type { HandoffCodes } from '../../sign-in-ports.ts'
+import type { SessionStore } from '../../ports.ts'
+import type { HandoffCodeStore } from '../../sign-in-ports.ts'
 
 /** Ends the session of a device. The device notices at its next call, because every call looks its session up. */
 export async function endDevice(
-  sessions: Sessions,
+  sessions: SessionStore,
   input: { userPk: number; id: string; now: Date },
 ): Promise<Result<null, 'not_found'>> {
   const closed = await sessions.closeOneOf(input.userPk, input.id, input.now)
@@ -13,7 +13,7 @@ export async function endDevice(
 
 /** Ends all other sessions and deletes the hand-over codes, which could otherwise open another session. */
 export async function endOtherDevices(
-  { sessions, handoffCodes }: { sessions: Sessions; handoffCodes: HandoffCodes },
+  { sessions, handoffCodes }: { sessions: SessionStore; handoffCodes: HandoffCodeStore },
   input: { userPk: number; thisOne: string; now: Date },
 ): Promise<void> {
   await handoffCodes.forgetOf(input.userPk)

@@ -1,20 +1,25 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { AccountStore, Attempts, ClientKind, Sessions, TokenIssuer } from '../../ports.ts'
+import type { AccountStore, AttemptLimiter, ClientKind, SessionStore, TokenIssuer } from '../../ports.ts'
 import type {
-  Identities,
-  Journeys,
-  OAuth,
+  IdentityStore,
+  JourneyStore,
+  OAuthProviders,
   OneTimeKeys,
   Provider,
   ProviderPerson,
 } from '../../sign-in-ports.ts'
 import { hashOfState } from './begin-journey.ts'
-import { openSession, type SignedIn } from './open-session.ts'
-import { ownPath } from './own-path.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { ownPathOrHome } from './own-path.ts'
 
-type Arrived = { signedIn: SignedIn; isNew: boolean; returnTo: string }
+type Arrived = { signedIn: OpenedSession; isNew: boolean; returnTo: string }
 
-type JourneyPorts = { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts }
+type JourneyPorts = {
+  journeys: JourneyStore
+  oauth: OAuthProviders
+  keys: OneTimeKeys
+  attempts: AttemptLimiter
+}
 type Returned = {
   provider: Provider
   code: string
@@ -30,13 +35,13 @@ type Returned = {
 export async function endJourney(
   ports: JourneyPorts & {
     accounts: AccountStore
-    sessions: Sessions
-    identities: Identities
+    sessions: SessionStore
+    identities: IdentityStore
     tokens: TokenIssuer
   },
   input: Returned & { langCode: 'ko' | 'en'; client: ClientKind; userAgent: string },
 ): Promise<Result<Arrived, 'wrong_credentials' | 'user_inactive' | 'too_many_requests' | 'unavailable'>> {
-  const came = await personComingBack(ports, input)
+  const came = await identifyReturningPerson(ports, input)
   if (!came.ok) return came
   const { person, returnTo } = came.value
   const { provider, langCode, now } = input
@@ -52,7 +57,7 @@ export async function endJourney(
  * Identifies the person whom the provider sent back. The first attempt ends the journey, so that a code is sent to the
  * provider only once.
  */
-export async function personComingBack(
+export async function identifyReturningPerson(
   ports: JourneyPorts,
   input: Returned & { linkTo?: number },
 ): Promise<
@@ -81,7 +86,7 @@ export async function personComingBack(
     return err('unavailable')
   }
   attempts.giveBack(counted)
-  return ok({ person: named(found.value, journey.givenName), returnTo: ownPath(journey.returnTo) })
+  return ok({ person: named(found.value, journey.givenName), returnTo: ownPathOrHome(journey.returnTo) })
 }
 
 /** The name that the provider sent separately counts only if the provider's reply itself has none. */

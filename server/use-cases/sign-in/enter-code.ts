@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CODE_LIFE_MS, CODE_TRIES } from '#domain/account/sms-caps.ts'
-import type { ChallengePurpose, OneTimeCodes, SmsChallenges } from '../../sms-ports.ts'
+import type { ChallengePurpose, OneTimeCodes, SmsChallengeStore } from '../../sms-ports.ts'
 
 /**
  * Returns the phone number that the code was sent to. Returns null, without distinction, for a wrong, used, expired or
  * too often tried code. A right code is used up, even if what follows fails.
  */
 export async function enterCode(
-  ports: { codes: OneTimeCodes; smsChallenges: SmsChallenges },
+  ports: { codes: OneTimeCodes; smsChallenges: SmsChallengeStore },
   input: { purpose: ChallengePurpose; challenge: string; code: string; now: Date },
 ): Promise<string | null> {
   const { purpose, challenge: id, code, now } = input

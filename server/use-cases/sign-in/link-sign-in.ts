@@ -1,22 +1,33 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Attempts, Transaction } from '../../ports.ts'
-import type { Journeys, OAuth, OneTimeKeys, Provider } from '../../sign-in-ports.ts'
-import { type Begun, beginJourney } from './begin-journey.ts'
-import { personComingBack } from './end-journey.ts'
-import { type GivenProof, type NotProved, type ProofPorts, type Prover, proveMyself } from './prove-myself.ts'
+import type { AttemptLimiter, Transaction } from '../../ports.ts'
+import type { JourneyStore, OAuthProviders, OneTimeKeys, Provider } from '../../sign-in-ports.ts'
+import { type BegunJourney, beginJourney } from './begin-journey.ts'
+import { identifyReturningPerson } from './end-journey.ts'
+import {
+  type GivenProof,
+  type ProofCaller,
+  type ProofFailure,
+  type ProofPorts,
+  proveMyself,
+} from './prove-myself.ts'
 
-type JourneyPorts = { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts }
+type JourneyPorts = {
+  journeys: JourneyStore
+  oauth: OAuthProviders
+  keys: OneTimeKeys
+  attempts: AttemptLimiter
+}
 type Going = { provider: Provider; browserKey: string | null }
 
 /**
  * Begins a journey that links a provider. The proof is checked before the journey, because it cannot be sent to the
  * provider and back.
  */
-export async function beginLink(
+export async function beginProviderLink(
   ports: JourneyPorts & ProofPorts,
-  prover: Prover,
+  prover: ProofCaller,
   { provider, browserKey, ...proof }: Going & GivenProof,
-): Promise<Result<Begun, NotProved | 'not_found'>> {
+): Promise<Result<BegunJourney, ProofFailure | 'not_found'>> {
   const { user, ip, now } = prover
   if (user.is_demo) return err('forbidden')
   if (!ports.oauth[provider]) return err('not_found')
@@ -29,12 +40,12 @@ export async function beginLink(
  * Links the provider at the end of the journey. Only the user who began the journey can end it, in the same browser,
  * and it cannot be used to sign in.
  */
-export async function linkSignIn(
+export async function linkProvider(
   ports: JourneyPorts & { transaction: Transaction },
-  { user, ip, now }: Prover,
+  { user, ip, now }: ProofCaller,
   returned: Going & { code: string; state: string },
 ): Promise<Result<null, 'wrong_credentials' | 'conflict' | 'too_many_requests' | 'unavailable'>> {
-  const came = await personComingBack(ports, { ...returned, address: ip, now, linkTo: user.pk })
+  const came = await identifyReturningPerson(ports, { ...returned, address: ip, now, linkTo: user.pk })
   if (!came.ok) return came
   const { provider } = returned
   const { subject } = came.value.person

@@ -1,8 +1,8 @@
-import type { Sessions, SignInSession } from '../../ports.ts'
+import type { SessionStore, SignInSession } from '../../ports.ts'
 import { sessionName } from './session-name.ts'
 
 /** Lists the devices on which a user is signed in, by name. The user agents are not returned. */
-export async function listDevices(sessions: Sessions, userPk: number, thisOne: string, now: Date) {
+export async function listDevices(sessions: SessionStore, userPk: number, thisOne: string, now: Date) {
   const seen = await sessions.aliveOf(userPk, now)
   return { devices: seen.map(session => shown(session, thisOne)) }
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientKind, Sessions, TokenIssuer } from '../../ports.ts'
+import type { ClientKind, SessionStore, TokenIssuer } from '../../ports.ts'
 
 const sessionDays = 60
 
-export type SignedIn = { access: string; refresh: string; expiresAt: Date }
+export type OpenedSession = { access: string; refresh: string; expiresAt: Date }
 
 /** Opens a session, after a sign-in of any kind has proved who the user is. */
 export async function openSession(
-  ports: { sessions: Sessions; tokens: TokenIssuer },
+  ports: { sessions: SessionStore; tokens: TokenIssuer },
   input: { userPk: number; client: ClientKind; userAgent: string; now: Date },
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const { userPk, client, userAgent, now } = input
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)

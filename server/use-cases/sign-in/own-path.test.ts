@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { ownPathOrHome } from './own-path.ts'
 
 describe('the check of the path to return to after sign-in', () => {
   it.each(['/', '/my-stock?tab=2', '/quote/BRK.B/chart#a', '/logins', '/extension/login/general'])(
     'accepts %s',
-    path => expect(ownPath(path)).toBe(path),
+    path => expect(ownPathOrHome(path)).toBe(path),
   )
   it.each([
     '',
@@ -19,5 +19,5 @@ describe('the check of the path to return to after sign-in', () => {
     '/login',
     '/login/general?returnTo=/x',
     '/a/../login',
-  ])('replaces %j by the home page', path => expect(ownPath(path)).toBe('/'))
+  ])('replaces %j by the home page', path => expect(ownPathOrHome(path)).toBe('/'))
 })

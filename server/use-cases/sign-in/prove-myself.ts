@@ -1,36 +1,36 @@
 import type { ProofKind } from '#contract/proof.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PeopleStores } from '../../people-ports.ts'
-import type { Attempts, Passwords, Sessions, User } from '../../ports.ts'
-import type { Registrations, Sms, SmsChallenges } from '../../sms-ports.ts'
+import type { AttemptLimiter, PasswordHasher, SessionStore, User } from '../../ports.ts'
+import type { RegistrationStore, SmsChallengeStore, SmsService } from '../../sms-ports.ts'
 import { enterCode } from './enter-code.ts'
 
 /** For ten minutes after signing in no further proof is needed. Our choice. */
 const RECENT_MS = 10 * 60_000
 
 type KnownOf = {
-  registrations: Registrations
+  registrations: RegistrationStore
   profiles: PeopleStores['profiles']
-  sessions: Sessions
+  sessions: SessionStore
 }
 export type ProofPorts = KnownOf & {
-  sms: Sms
-  smsChallenges: SmsChallenges
-  passwords: Passwords
-  attempts: Attempts
+  sms: SmsService
+  smsChallenges: SmsChallengeStore
+  passwords: PasswordHasher
+  attempts: AttemptLimiter
 }
-export type Prover = { user: User; sessionId: string; ip: string; now: Date }
+export type ProofCaller = { user: User; sessionId: string; ip: string; now: Date }
 export type GivenProof = {
   current?: string | undefined
   proof?: { challenge: string; code: string } | undefined
 }
 /** Names the wrong field of the proof; 'forbidden' means that only a new sign-in can prove the identity. */
-export type NotProved = { wrong: 'current' | 'proof' } | 'forbidden' | 'too_many_requests'
+export type ProofFailure = { wrong: 'current' | 'proof' } | 'forbidden' | 'too_many_requests'
 
 /** Returns the proof that an account must give, which is the strongest one that it has. */
-export async function proofWanted(
+export async function requiredProof(
   { registrations, profiles, sessions }: KnownOf,
-  { user, sessionId, now }: Omit<Prover, 'ip'>,
+  { user, sessionId, now }: Omit<ProofCaller, 'ip'>,
 ): Promise<{ kind: ProofKind; phone: string | null }> {
   const phone = (await profiles.of(user.pk))?.phone_number ?? null
   if (await registrations.passwordOf(user.pk)) return { kind: 'password', phone }
@@ -46,11 +46,11 @@ export async function proofWanted(
  */
 export async function proveMyself(
   ports: ProofPorts,
-  prover: Prover,
+  prover: ProofCaller,
   input: GivenProof,
-): Promise<Result<null, NotProved>> {
+): Promise<Result<null, ProofFailure>> {
   const { user, now } = prover
-  const { kind, phone } = await proofWanted(ports, prover)
+  const { kind, phone } = await requiredProof(ports, prover)
   if (kind === 'recent') return ok(null)
   if (kind === 'sign-in') return err('forbidden')
   const counted = [

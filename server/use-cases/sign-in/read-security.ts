@@ -1,25 +1,25 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { SignInWay, security } from '#contract/security.ts'
+import type { SignInWay, securityEndpoints } from '#contract/security.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Noted, PeopleStores, StoredProfile } from '../../people-ports.ts'
-import type { Sessions, User } from '../../ports.ts'
-import type { Identities } from '../../sign-in-ports.ts'
-import type { Registrations } from '../../sms-ports.ts'
-import { proofWanted } from './prove-myself.ts'
+import type { PeopleStores, RecordedSecurityEvent, StoredProfile } from '../../people-ports.ts'
+import type { SessionStore, User } from '../../ports.ts'
+import type { IdentityStore } from '../../sign-in-ports.ts'
+import type { RegistrationStore } from '../../sms-ports.ts'
+import { requiredProof } from './prove-myself.ts'
 
 /** So many events are shown. Our choice. */
 const SHOWN = 10
 
 type Ports = {
-  identities: Identities
-  registrations: Registrations
-  sessions: Sessions
+  identities: IdentityStore
+  registrations: RegistrationStore
+  sessions: SessionStore
   profiles: PeopleStores['profiles']
   securityNotes: PeopleStores['securityNotes']
 }
 
 /** Lists all sign-in methods of an account. */
-export async function waysInto(
+export async function signInWaysOf(
   { identities, registrations }: Pick<Ports, 'identities' | 'registrations'>,
   { pk, phone_number }: Pick<StoredProfile, 'pk' | 'phone_number'>,
 ): Promise<{ way: SignInWay; linkedAt: Date | null }[]> {
@@ -34,13 +34,13 @@ export async function waysInto(
 export async function readSecurity(
   ports: Ports,
   input: { user: User; sessionId: string; now: Date },
-): Promise<ReplyOf<typeof security.read>> {
+): Promise<ReplyOf<typeof securityEndpoints.read>> {
   const { user } = input
   const profile = await ports.profiles.of(user.pk)
   assert(profile, 'a signed-in user exists')
-  const ways = await waysInto(ports, profile)
+  const ways = await signInWaysOf(ports, profile)
   const notes = await ports.securityNotes.newest(user.pk, 200)
-  const { kind } = await proofWanted(ports, input)
+  const { kind } = await requiredProof(ports, input)
   return {
     ways: ways.map(({ way, linkedAt }) => ({
       way,
@@ -58,7 +58,7 @@ export async function readSecurity(
  */
 function sinceNoted(
   way: SignInWay,
-  notes: readonly Noted[],
+  notes: readonly RecordedSecurityEvent[],
   { date_joined }: StoredProfile,
   ways: number,
 ): string | null {

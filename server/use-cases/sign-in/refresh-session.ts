@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { AccountStore, Sessions, TokenIssuer } from '../../ports.ts'
-import type { SignedIn } from './open-session.ts'
+import type { AccountStore, SessionStore, TokenIssuer } from '../../ports.ts'
+import type { OpenedSession } from './open-session.ts'
 
 /** The grace period (our choice) is long enough for a second tab, and short enough that a stolen token is noticed. */
 const graceMs = 30_000
@@ -11,10 +11,10 @@ const graceMs = 30_000
  * lost. If the token is used after that, it was probably stolen, so the session ends.
  */
 export async function refreshSession(
-  ports: { accounts: AccountStore; sessions: Sessions; tokens: TokenIssuer },
+  ports: { accounts: AccountStore; sessions: SessionStore; tokens: TokenIssuer },
   token: string | null,
   now: Date,
-): Promise<Result<SignedIn, 'token_not_valid' | 'user_inactive' | 'user_not_found'>> {
+): Promise<Result<OpenedSession, 'token_not_valid' | 'user_inactive' | 'user_not_found'>> {
   const { tokens, sessions, accounts } = ports
   const claim = token === null ? null : tokens.readRefresh(token)
   if (token === null || !claim) return err('token_not_valid')

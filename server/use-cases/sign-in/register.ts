@@ -1,19 +1,19 @@
 import { passwordProblem } from '#domain/account/password.ts'
 import { usernameProblem } from '#domain/account/username.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { ClientKind, Passwords, TokenIssuer, Transaction } from '../../ports.ts'
-import type { RegistrationLimits, Registrations, Sms } from '../../sms-ports.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import type { ClientKind, PasswordHasher, TokenIssuer, Transaction } from '../../ports.ts'
+import type { RegistrationLimits, RegistrationStore, SmsService } from '../../sms-ports.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
 
 /** The problem of each wrong field. */
 export type WrongFields = Record<string, string>
 
 export async function register(
   ports: {
-    registrations: Registrations
+    registrations: RegistrationStore
     registrationLimits: RegistrationLimits
-    sms: Pick<Sms, 'household'>
-    passwords: Passwords
+    sms: Pick<SmsService, 'household'>
+    passwords: PasswordHasher
     tokens: TokenIssuer
     transaction: Transaction
   },
@@ -26,7 +26,7 @@ export async function register(
     userAgent: string
     now: Date
   },
-): Promise<Result<SignedIn, { wrong: WrongFields } | 'conflict' | 'too_many_requests'>> {
+): Promise<Result<OpenedSession, { wrong: WrongFields } | 'conflict' | 'too_many_requests'>> {
   const { username, password, langCode: lang_code } = input
   const wrong = wrongFields({
     username: usernameProblem(username),

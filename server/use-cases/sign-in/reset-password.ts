@@ -1,8 +1,8 @@
 import { passwordProblem } from '#domain/account/password.ts'
 import type { ParsedPhone } from '#domain/account/phone.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Attempts, Passwords, Transaction } from '../../ports.ts'
-import type { Registrations, Sms } from '../../sms-ports.ts'
+import type { AttemptLimiter, PasswordHasher, Transaction } from '../../ports.ts'
+import type { RegistrationStore, SmsService } from '../../sms-ports.ts'
 import { enterCode } from './enter-code.ts'
 import { type WrongFields, wrongFields } from './register.ts'
 import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
@@ -12,8 +12,8 @@ import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
  * request, so that it does not reveal whether an account exists. A message is sent only to the phone of the named
  * account.
  */
-export async function sendReset(
-  ports: SendPorts & { registrations: Registrations },
+export async function sendPasswordResetCode(
+  ports: SendPorts & { registrations: RegistrationStore },
   input: { username: string; phone: ParsedPhone; ip: string; now: Date },
 ): Promise<Result<CodeSent, 'too_many_requests' | 'unavailable'>> {
   const owner = await ports.registrations.ownerOf(input.username, input.phone.number)
@@ -23,7 +23,7 @@ export async function sendReset(
 
 /** Sets a new password and ends all sessions of the user, because the password may have been lost with a device. */
 export async function resetPassword(
-  ports: { sms: Sms; passwords: Passwords; attempts: Attempts; transaction: Transaction },
+  ports: { sms: SmsService; passwords: PasswordHasher; attempts: AttemptLimiter; transaction: Transaction },
   input: { username: string; challenge: string; code: string; password: string; ip: string; now: Date },
 ): Promise<Result<null, { wrong: WrongFields } | 'wrong_credentials' | 'too_many_requests'>> {
   const { username, password, now } = input

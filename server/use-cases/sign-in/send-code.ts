@@ -9,10 +9,10 @@ import {
 } from '#domain/account/sms-caps.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '../../ports.ts'
-import type { ChallengePurpose, Sms, SmsChallenges } from '../../sms-ports.ts'
+import type { ChallengePurpose, SmsChallengeStore, SmsService } from '../../sms-ports.ts'
 import { codeMessage } from './code-message.ts'
 
-export type SendPorts = { sms: Sms; smsChallenges: SmsChallenges; transaction: Transaction }
+export type SendPorts = { sms: SmsService; smsChallenges: SmsChallengeStore; transaction: Transaction }
 export type CodeSent = { challenge: string; expires_in: number; resend_in: number }
 
 /**
@@ -72,6 +72,6 @@ export async function sendCode(
  * It is normal that a single phone number or address reaches its cap; when a country or all numbers together reach
  * theirs, an alarm is raised.
  */
-function tellOfBreaker(sms: Sms, { of, most }: SmsCap): void {
+function tellOfBreaker(sms: SmsService, { of, most }: SmsCap): void {
   if (of === 'all' || of.startsWith('+')) sms.alarm('no more codes are sent this hour', { of, most })
 }

@@ -5,7 +5,7 @@ import type { User } from '../../ports.ts'
 import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
 
 /** Sends a code to the phone number that is linked to the account, and to no other. */
-export async function sendProof(
+export async function sendProofCode(
   ports: SendPorts & { profiles: PeopleStores['profiles'] },
   { user, ip, now }: { user: User; ip: string; now: Date },
 ): Promise<Result<CodeSent, 'forbidden' | 'too_many_requests' | 'unavailable'>> {

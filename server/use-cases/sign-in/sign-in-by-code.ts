@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Attempts, ClientKind, TokenIssuer, Transaction } from '../../ports.ts'
-import type { Sms } from '../../sms-ports.ts'
+import type { AttemptLimiter, ClientKind, TokenIssuer, Transaction } from '../../ports.ts'
+import type { SmsService } from '../../sms-ports.ts'
 import { enterCode } from './enter-code.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
 
-type Entered = SignedIn & { isNew: boolean }
+type Entered = OpenedSession & { isNew: boolean }
 type Refused = 'wrong_credentials' | 'user_inactive'
 
 /** Signs in with a code. Only the holder of the phone learns whether an account existed. */
 export async function signInByCode(
-  ports: { sms: Sms; tokens: TokenIssuer; attempts: Attempts; transaction: Transaction },
+  ports: { sms: SmsService; tokens: TokenIssuer; attempts: AttemptLimiter; transaction: Transaction },
   input: {
     challenge: string
     code: string
@@ -21,7 +21,7 @@ export async function signInByCode(
     now: Date
   },
 ): Promise<
-  Result<SignedIn & { isNew: boolean }, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>
+  Result<OpenedSession & { isNew: boolean }, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>
 > {
   const { sms, tokens, attempts } = ports
   const counted = [`ip:${sms.household(input.ip)}`]

@@ -1,15 +1,22 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { AccountStore, Attempts, ClientKind, Passwords, Sessions, TokenIssuer } from '../../ports.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import type {
+  AccountStore,
+  AttemptLimiter,
+  ClientKind,
+  PasswordHasher,
+  SessionStore,
+  TokenIssuer,
+} from '../../ports.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
 
 /** Signs in with a password. An unknown name and a wrong password give the same reply after the same time. */
 export async function signInWithPassword(
   ports: {
     accounts: AccountStore
-    sessions: Sessions
-    passwords: Passwords
+    sessions: SessionStore
+    passwords: PasswordHasher
     tokens: TokenIssuer
-    attempts: Attempts
+    attempts: AttemptLimiter
   },
   input: {
     username: string
@@ -20,7 +27,7 @@ export async function signInWithPassword(
     userAgent: string
     now: Date
   },
-): Promise<Result<SignedIn, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>> {
+): Promise<Result<OpenedSession, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>> {
   const counted = [`account:${input.username.toLowerCase()}`, `ip:${input.address}`]
   if (!ports.attempts.take(counted)) return err('too_many_requests')
 

@@ -1,11 +1,11 @@
-import type { Sessions, TokenIssuer } from '../../ports.ts'
+import type { SessionStore, TokenIssuer } from '../../ports.ts'
 
 /**
  * Ends the session of a refresh token, which may be any token of the session. Returns whether there was a session to
  * end.
  */
 export async function revokeSession(
-  ports: { sessions: Sessions; tokens: TokenIssuer },
+  ports: { sessions: SessionStore; tokens: TokenIssuer },
   token: string | null,
   now: Date,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { AccountStore, Attempts, ClientKind, Sessions, TokenIssuer } from '../../ports.ts'
-import type { HandoffCodes, OneTimeKeys } from '../../sign-in-ports.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import type { AccountStore, AttemptLimiter, ClientKind, SessionStore, TokenIssuer } from '../../ports.ts'
+import type { HandoffCodeStore, OneTimeKeys } from '../../sign-in-ports.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
 
 /**
  * Exchanges a hand-over code for a session. A wrong verifier does not use the code up, so an eavesdropper cannot make
@@ -10,11 +10,11 @@ import { openSession, type SignedIn } from './open-session.ts'
 export async function redeemHandoff(
   ports: {
     accounts: AccountStore
-    sessions: Sessions
-    handoffCodes: HandoffCodes
+    sessions: SessionStore
+    handoffCodes: HandoffCodeStore
     keys: OneTimeKeys
     tokens: TokenIssuer
-    attempts: Attempts
+    attempts: AttemptLimiter
   },
   input: {
     code: string
@@ -24,7 +24,7 @@ export async function redeemHandoff(
     userAgent: string
     now: Date
   },
-): Promise<Result<SignedIn, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>> {
+): Promise<Result<OpenedSession, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>> {
   const { client, userAgent, now } = input
   const { keys, attempts } = ports
   const counted = [`ip:${input.address}`]

@@ -2,8 +2,14 @@ import type { SignInWay } from '#contract/security.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '../../ports.ts'
-import { type GivenProof, type NotProved, type ProofPorts, type Prover, proveMyself } from './prove-myself.ts'
-import { waysInto } from './read-security.ts'
+import {
+  type GivenProof,
+  type ProofCaller,
+  type ProofFailure,
+  type ProofPorts,
+  proveMyself,
+} from './prove-myself.ts'
+import { signInWaysOf } from './read-security.ts'
 
 /**
  * Removes a sign-in method, but never the last one, even if several are removed at once. A password can only be
@@ -11,9 +17,9 @@ import { waysInto } from './read-security.ts'
  */
 export async function unlinkSignIn(
   ports: ProofPorts & { transaction: Transaction },
-  prover: Prover,
+  prover: ProofCaller,
   { way, ...proof }: GivenProof & { way: SignInWay },
-): Promise<Result<null, NotProved | 'not_found' | 'conflict'>> {
+): Promise<Result<null, ProofFailure | 'not_found' | 'conflict'>> {
   const { user, now } = prover
   if (user.is_demo) return err('forbidden')
   if (way === 'password') return err('conflict')
@@ -23,7 +29,7 @@ export async function unlinkSignIn(
     await identities.hold(user.pk)
     const profile = await profiles.of(user.pk)
     assert(profile, 'a signed-in user exists')
-    const ways = await waysInto({ identities, registrations }, profile)
+    const ways = await signInWaysOf({ identities, registrations }, profile)
     if (!ways.some(each => each.way === way)) return err('not_found')
     if (ways.length === 1) return err('conflict')
     if (way === 'phone') await registrations.unlinkPhone(user.pk)

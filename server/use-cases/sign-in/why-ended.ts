@@ -3,7 +3,7 @@ import type { PeopleStores } from '../../people-ports.ts'
 import type { TokenIssuer } from '../../ports.ts'
 
 /** Returns the event that ended the session of this refresh token; null when the user need not be told. */
-export async function whyEnded(
+export async function whySessionEnded(
   { tokens, securityNotes }: { tokens: TokenIssuer; securityNotes: PeopleStores['securityNotes'] },
   token: string | null,
 ): Promise<SessionEndingEvent | null> {

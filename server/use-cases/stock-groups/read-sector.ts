@@ -1,16 +1,17 @@
 import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
-import type { sector } from '#contract/sector.ts'
+import type { sectorEndpoints } from '#contract/sector.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
 import { countryOfScope, scopeWords } from '#domain/market-groups/scope.ts'
 import { sortStocks } from '#domain/market-groups/stock-sort.ts'
 import { marketRowsOf } from '../market/market-row.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { rankedSectors, type SectorPorts, sectorRow } from './read-sectors.ts'
-import { reportOf } from './show-group.ts'
+import { groupReportFields } from './show-group.ts'
 
-type Detail = ReplyOf<typeof sector.detail>
-type Asked = ParsedRequest<typeof sector.detail>['params'] & ParsedRequest<typeof sector.detail>['query']
+type Detail = ReplyOf<typeof sectorEndpoints.detail>
+type Asked = ParsedRequest<typeof sectorEndpoints.detail>['params'] &
+  ParsedRequest<typeof sectorEndpoints.detail>['query']
 
 /**
  * Reads a sector by its code or another of its names. A sector with too few members has only its table, without a
@@ -28,7 +29,7 @@ export async function readSector(
   const code = findSector(country, name)?.code
   const group = ranked.find(each => each.sector.code === code)
   if (!group) return err('not_found')
-  const feed = await feedNote(marketState, country, 'statements')
+  const feed = await readFeedSource(marketState, country, 'statements')
   const multiples = multiplesOf(group)
   return ok({
     ...provenance,
@@ -38,7 +39,7 @@ export async function readSector(
     sector: sectorRow(market, group, { whole, period: '1D', multiples }),
     ranked: ranked.filter(({ rank }) => rank !== null).length,
     whole: whole.figures,
-    ...reportOf(pack, {
+    ...groupReportFields(pack, {
       kind: 'sector',
       name: group.sector,
       rows: group.rows,

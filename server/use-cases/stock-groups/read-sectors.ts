@@ -1,20 +1,20 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { SectorRow, sector } from '#contract/sector.ts'
+import type { SectorRow, sectorEndpoints } from '#contract/sector.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { leastReported } from '#domain/market-groups/group-report.ts'
+import { minReportedMembers } from '#domain/market-groups/group-report.ts'
 import { type GroupMultiple, groupMultiples, marketMultiples } from '#domain/market-groups/group-valuation.ts'
-import { tidyOrNull } from '#domain/market-groups/numbers.ts'
+import { roundedOrNull } from '#domain/market-groups/numbers.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { type RankedGroup, rankGroups } from '#domain/market-groups/ranked.ts'
 import { countryOfScope, type GroupScope } from '#domain/market-groups/scope.ts'
 import { type SectorGroup, type SectorsIn, sectorsIn } from '#domain/market-groups/sectors-in.ts'
-import type { MarketState } from '../../market-ports.ts'
+import type { MarketStateStore } from '../../market-ports.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { groupLeaders, valuationFrom } from './show-group.ts'
 
-type Sectors = ReplyOf<typeof sector.list>
-export type SectorPorts = { markets: Markets; marketState: MarketState }
+type Sectors = ReplyOf<typeof sectorEndpoints.list>
+export type SectorPorts = { markets: Markets; marketState: MarketStateStore }
 
 /** Reads every sector of a market or a country, best first. */
 export async function readSectors(
@@ -30,7 +30,7 @@ export async function readSectors(
     ...market.provenance,
     market: scope,
     country,
-    feed: await feedNote(marketState, country, 'statements'),
+    feed: await readFeedSource(marketState, country, 'statements'),
     period,
     unclassified,
     whole: whole.figures,
@@ -64,9 +64,9 @@ export function sectorRow(
     name_en: en,
     ...figures,
     rank,
-    weight: tidyOrNull(share),
+    weight: roundedOrNull(share),
     leaders: groupLeaders(pack, rows, period),
     valuation: multiples.map(valuationFrom),
-    has_report: figures.members - figures.changes['1D'].unknown >= leastReported.sector,
+    has_report: figures.members - figures.changes['1D'].unknown >= minReportedMembers.sector,
   }
 }

@@ -1,5 +1,5 @@
 import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
-import type { theme } from '#contract/theme.ts'
+import type { themeEndpoints } from '#contract/theme.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { StockTheme } from '#domain/market/groups/theme.ts'
@@ -13,13 +13,14 @@ import { themeNamed } from '#domain/market-groups/theme-named.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import { marketRow } from '../market/market-row.ts'
 import type { Markets } from '../market/open-market.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
-import { reportOf } from './show-group.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
+import { groupReportFields } from './show-group.ts'
 import { rankedThemes, themeRow } from './theme-groups.ts'
-import { membershipsOn } from './theme-memberships.ts'
+import { readThemeMemberships } from './theme-memberships.ts'
 
-type Detail = ReplyOf<typeof theme.detail>
-type Asked = ParsedRequest<typeof theme.detail>['params'] & ParsedRequest<typeof theme.detail>['query']
+type Detail = ReplyOf<typeof themeEndpoints.detail>
+type Asked = ParsedRequest<typeof themeEndpoints.detail>['params'] &
+  ParsedRequest<typeof themeEndpoints.detail>['query']
 type Ports = { markets: Markets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
 
 /**
@@ -39,21 +40,21 @@ export async function readTheme(
   const group = ranked.find(each => each.theme === named)
   if (!group) return err('not_found')
   const whole = groupFigures(pack, companies)
-  const filings = await feedNote(stores.marketState, country, 'statements')
-  const memberships = await membershipsOn(stores.facts, market, group.theme.id)
+  const filings = await readFeedSource(stores.marketState, country, 'statements')
+  const memberships = await readThemeMemberships(stores.facts, market, group.theme.id)
   const shown = sortStocks(pack, group.rows, sort).slice(offset, offset + limit)
   const description = describeTheme(pack, group.theme, group.rows)
   return ok({
     ...provenance,
     country,
-    feed: await feedNote(stores.marketState, country, 'themes'),
+    feed: await readFeedSource(stores.marketState, country, 'themes'),
     group: themeRow(market, group, '1D'),
     ranked: ranked.filter(({ rank }) => rank !== null).length,
     whole,
     description_kr: description.ko,
     description_en: description.en,
     sudden: suddenMove(pack, group.rows),
-    ...reportOf(pack, {
+    ...groupReportFields(pack, {
       kind,
       name: group.theme,
       rows: group.rows,

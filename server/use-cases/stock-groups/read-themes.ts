@@ -1,23 +1,23 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { theme } from '#contract/theme.ts'
+import type { themeEndpoints } from '#contract/theme.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { suddenMove, suddenStocks } from '#domain/market-groups/sudden.ts'
-import type { MarketState } from '../../market-ports.ts'
+import type { MarketStateStore } from '../../market-ports.ts'
 import { marketRow } from '../market/market-row.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { rankedThemes, type ThemeGroup, themeRow } from './theme-groups.ts'
 
-type Themes = ReplyOf<typeof theme.list>
+type Themes = ReplyOf<typeof themeEndpoints.list>
 
 /** A screen lists at most so many stocks. Our choice. */
 const SUDDEN = 20
 
 /** Reads the twelve themes of a country, with their sudden moves. */
 export async function readThemes(
-  { markets, marketState }: { markets: Markets; marketState: MarketState },
+  { markets, marketState }: { markets: Markets; marketState: MarketStateStore },
   country: Country,
   period: Period,
 ): Promise<Result<Themes, 'not_ready'>> {
@@ -27,7 +27,7 @@ export async function readThemes(
   return ok({
     ...market.provenance,
     country,
-    feed: await feedNote(marketState, country, 'themes'),
+    feed: await readFeedSource(marketState, country, 'themes'),
     period,
     themes: ranked.map(group => themeRow(market, group, period)),
     sudden: suddenIn(market, ranked),

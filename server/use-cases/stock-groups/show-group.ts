@@ -1,7 +1,7 @@
 import type { GroupLeader, GroupReport, GroupValuation } from '#contract/market-group.ts'
-import type { AboutGroup } from '#domain/market-groups/about-group.ts'
 import { type Leader, leadersOf } from '#domain/market-groups/group-figures.ts'
 import { groupReport } from '#domain/market-groups/group-report.ts'
+import type { GroupReportInput } from '#domain/market-groups/group-report-input.ts'
 import type { GroupMultiple } from '#domain/market-groups/group-valuation.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
@@ -29,7 +29,7 @@ export const valuationFrom = ({ arrow, ...multiple }: GroupMultiple): GroupValua
 
 type Reported = { report: GroupReport | null; missing_kr: string; missing_en: string }
 
-export function reportOf(pack: MarketPack, about: AboutGroup): Reported {
+export function groupReportFields(pack: MarketPack, about: GroupReportInput): Reported {
   const { missing, ...report } = groupReport(pack, about)
   if (missing) return { report: null, missing_kr: missing.ko, missing_en: missing.en }
   const { leaders, laggards } = leadersOf(pack, about.rows, '1D', REPORTED_LEADERS)

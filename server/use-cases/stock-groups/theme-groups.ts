@@ -3,7 +3,7 @@ import type { StockTheme } from '#domain/market/groups/theme.ts'
 import { type ComputedGroupFigures, groupFigures } from '#domain/market-groups/group-figures.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { type RankedGroup, rankGroups } from '#domain/market-groups/ranked.ts'
-import { rowsIn, scopeMembers } from '#domain/market-groups/scope.ts'
+import { rowsInScope, themeCompanies } from '#domain/market-groups/scope.ts'
 import { themeNumber, themesOfKind } from '#domain/market-groups/theme-named.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 import { groupLeaders } from './show-group.ts'
@@ -16,10 +16,10 @@ export function rankedThemes(
   kind: StockTheme['kind'],
   period: Period,
 ): { companies: number[]; ranked: RankedGroup<ThemeGroup>[] } {
-  const companies = rowsIn(pack, pack.country)
+  const companies = rowsInScope(pack, pack.country)
   const own = new Set(companies)
   const groups = themesOfKind(kind).map((theme): ThemeGroup => {
-    const rows = scopeMembers(pack, theme.id, own)
+    const rows = themeCompanies(pack, theme.id, own)
     return { theme, rows, figures: groupFigures(pack, rows) }
   })
   return { companies, ranked: rankGroups(groups, period, 'median') }

@@ -1,18 +1,22 @@
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
-import type { Facts } from '../../market-ports.ts'
-import { onceEach } from '../market/once-each.ts'
+import type { CompanyFactStore } from '../../market-ports.ts'
+import { oncePerPublication } from '../market/once-per-publication.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 
 type ByStock = ReadonlyMap<string, ThemeMember>
 
 /** The memberships are cached per publication, because memberships that are stored later belong to the next one. */
-const byTheme = onceEach<ReadonlyMap<string, readonly ThemeMember[]>>()
+const byTheme = oncePerPublication<ReadonlyMap<string, readonly ThemeMember[]>>()
 
 /**
  * Reads the members of a theme on the market's day, by stock. If a stock has two periods of membership, the later one
  * counts.
  */
-export async function membershipsOn(facts: Facts, market: OpenMarket, theme: string): Promise<ByStock> {
+export async function readThemeMemberships(
+  facts: CompanyFactStore,
+  market: OpenMarket,
+  theme: string,
+): Promise<ByStock> {
   const { day } = market.pack
   const found = new Map<string, ThemeMember>()
   for (const member of (await byTheme(market, async () => gathered(await facts.themes()))).get(theme) ?? []) {

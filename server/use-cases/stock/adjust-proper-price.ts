@@ -1,4 +1,4 @@
-import type { company } from '#contract/company.ts'
+import type { companyEndpoints } from '#contract/company.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
 import {
@@ -13,7 +13,7 @@ import type { Markets } from '../market/open-market.ts'
 import { stockHead } from '../market/stock-head.ts'
 import { publishedReport } from './read-scores.ts'
 
-type Adjusted = ReplyOf<typeof company.properPrice>
+type Adjusted = ReplyOf<typeof companyEndpoints.properPrice>
 
 /**
  * Computes the fair value with the user's assumptions. For a company without statements we have no assumptions, but a

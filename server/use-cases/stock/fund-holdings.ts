@@ -4,8 +4,8 @@ import { countries } from '#domain/market/country.ts'
 import type { FundHolding } from '#domain/market/filings/fund.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
-import type { Facts } from '../../market-ports.ts'
-import { onceEach } from '../market/once-each.ts'
+import type { CompanyFactStore } from '../../market-ports.ts'
+import { oncePerPublication } from '../market/once-per-publication.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
 
 /** The holdings of each fund, the largest weight first. Tickers are spelled as our exchanges spell them. */
@@ -18,10 +18,10 @@ export type HoldingsByFund = ReadonlyMap<string, readonly FundHolding[]>
 const LOOK_BACK = [10, 100, null] as const
 const FUNDS_AT_ONCE = 50
 
-const kept = onceEach<HoldingsByFund>()
+const kept = oncePerPublication<HoldingsByFund>()
 
 /** Reads the holdings of every fund of a country on its newest reported day up to the data date. */
-export const holdingsIn = (market: OpenMarket, facts: Facts): Promise<HoldingsByFund> =>
+export const readFundHoldings = (market: OpenMarket, facts: CompanyFactStore): Promise<HoldingsByFund> =>
   kept(market, async () => {
     const { data_date } = market.published
     const found = new Map<string, readonly FundHolding[]>()
@@ -51,7 +51,7 @@ function oneOfEach(holdings: readonly FundHolding[]): FundHolding[] {
 }
 
 /** Finds the instrument that a fund's holding refers to, in either country. */
-export function listedAs(markets: Markets, ticker: string): Instrument | null {
+export function findListedHolding(markets: Markets, ticker: string): Instrument | null {
   const parsed = parseTicker(ticker)
   if (parsed === null) return null
   return markets.of(countryOfTicker(parsed))?.byTicker.get(parsed) ?? null

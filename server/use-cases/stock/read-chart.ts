@@ -1,16 +1,16 @@
 import type { Chart } from '#contract/quote.ts'
-import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { levelHalts, rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
 import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { disparity } from '#domain/analysis/indicators/disparity.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
 import { priceBands } from '#domain/analysis/signals/price-bands.ts'
-import { signalOf } from '#domain/analysis/signals/signal.ts'
-import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { signalOfCode } from '#domain/analysis/signals/signal.ts'
+import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { stopLossColumns } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitColumns } from '#domain/analysis/signals/take-profit.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
 import type { BarStore } from '../../market-ports.ts'
@@ -36,7 +36,7 @@ export async function readChart(
   const { fsym_id } = instrument
   const { data_date, source } = market.published
   const bars = barsUntil(await store.all(fsym_id), data_date)
-  const columns = adjusted ? adjust(bars) : bars
+  const columns = adjusted ? adjustForSplits(bars) : bars
   const { day, open, high, low, close, volume } = columns
   const level = levelHalts(columns)
   const average = compute(sma, level)
@@ -50,7 +50,12 @@ export async function readChart(
     range,
     adjusted,
     dates: days.map(at => isoDay(tradingDay(day[at]!))),
-    candles: days.map(at => [tidy(open[at]!), tidy(close[at]!), tidy(low[at]!), tidy(high[at]!)]),
+    candles: days.map(at => [
+      roundToFourDecimals(open[at]!),
+      roundToFourDecimals(close[at]!),
+      roundToFourDecimals(low[at]!),
+      roundToFourDecimals(high[at]!),
+    ]),
     volume: days.map(at => Math.round(volume[at]!)),
     ma20: line(average),
     disparity: Object.fromEntries(
@@ -61,7 +66,7 @@ export async function readChart(
       .filter(at => at > 0 && bars.factor[at] !== bars.factor[at - 1])
       .map(at => ({
         date: isoDay(tradingDay(day[at]!)),
-        times: tidy(bars.factor[at]! / bars.factor[at - 1]!),
+        times: roundToFourDecimals(bars.factor[at]! / bars.factor[at - 1]!),
       })),
   })
 }
@@ -85,7 +90,7 @@ function overlays(
       latest_entry_date: null,
       latest_exit_date: null,
     }
-  const run = readSignals(adjust(bars))
+  const run = computeSignalRun(adjustForSplits(bars))
   const { inputs, series } = run
   const bands = priceBands(inputs)
   const stops = stopLossColumns(inputs)
@@ -105,9 +110,9 @@ function overlays(
       .filter(at => at > 0 && series.code[at] !== series.code[at - 1])
       .map(at => ({
         date: dateOf(at),
-        signal: signalOf(series.code[at]!),
-        from: signalOf(series.code[at - 1]!),
-        close: tidy(inputs.columns.close[at]!),
+        signal: signalOfCode(series.code[at]!),
+        from: signalOfCode(series.code[at - 1]!),
+        close: roundToFourDecimals(inputs.columns.close[at]!),
       })),
     latest_entry_date: entered < 0 ? null : dateOf(entered),
     latest_exit_date: exited < 0 ? null : dateOf(exited),
@@ -123,4 +128,4 @@ export function barsUntil(bars: Bars, day: number): Bars {
   return { ...cut, factor: cut.factor.map(factor => factor / newest) }
 }
 
-const known = (value: number): number | null => (Number.isNaN(value) ? null : tidy(value))
+const known = (value: number): number | null => (Number.isNaN(value) ? null : roundToFourDecimals(value))

@@ -1,24 +1,24 @@
-import type { Dividends } from '#contract/company-facts.ts'
+import type { DividendsReply } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { daysUntil } from '#domain/market/calendar/days-until.ts'
 import { rowOn } from '#domain/screener/measure/view.ts'
 import { valueAt } from '#domain/screener/pack.ts'
-import type { BarStore, Facts, MarketState } from '../../market-ports.ts'
+import type { BarStore, CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 import { barsUntil } from './read-chart.ts'
 
-type Deps = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; bars: BarStore; facts: CompanyFactStore; marketState: MarketStateStore }
 
 /** Reads the dividends of a stock, including known future ones. The yield is the one in the screener. */
 export async function readDividends(
   { markets, bars: store, facts, marketState }: Deps,
   ticker: string,
   page: PageRequest,
-): Promise<Result<Dividends, StockNotFound>> {
+): Promise<Result<DividendsReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -39,9 +39,9 @@ export async function readDividends(
       d_day: daysUntil(ex_date, data_date),
       pay_date: pay_date && isoDay(pay_date),
       amount,
-      adjusted: tidy(amount * factorOn(ex_date)),
+      adjusted: roundToFourDecimals(amount * factorOn(ex_date)),
       currency,
     })),
-    yield: Number.isFinite(paid) ? tidy(paid) : null,
+    yield: Number.isFinite(paid) ? roundToFourDecimals(paid) : null,
   })
 }

@@ -1,22 +1,22 @@
-import type { EarningsItem, EarningsOf } from '#contract/company-facts.ts'
+import type { EarningsItem, EarningsReply } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { daysUntil } from '#domain/market/calendar/days-until.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import { earningsStage, type Surprise, surpriseOf } from '#domain/market/filings/earnings-surprise.ts'
-import type { Facts, MarketState } from '../../market-ports.ts'
+import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 
-type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; facts: CompanyFactStore; marketState: MarketStateStore }
 
 export async function readEarnings(
   { markets, facts, marketState }: Deps,
   ticker: string,
   page: PageRequest,
-): Promise<Result<EarningsOf, StockNotFound>> {
+): Promise<Result<EarningsReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -57,4 +57,7 @@ export function earningsItem(each: EarningsResult, day: TradingDay): EarningsIte
 }
 
 const shown = (surprise: Surprise | null): Surprise | null =>
-  surprise && { ...surprise, percent: surprise.percent === null ? null : tidy(surprise.percent) }
+  surprise && {
+    ...surprise,
+    percent: surprise.percent === null ? null : roundToFourDecimals(surprise.percent),
+  }

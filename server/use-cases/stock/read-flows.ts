@@ -1,4 +1,4 @@
-import type { Flows } from '#contract/company-facts.ts'
+import type { FlowsReply } from '#contract/company-facts.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, tradingDay } from '#domain/market/calendar/day.ts'
@@ -6,13 +6,13 @@ import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
 import { flowStreaks } from '#domain/market/filings/flow-streak.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import { missingReasonFields } from '#domain/market/why-missing.ts'
-import type { BarStore, Facts, MarketState } from '../../market-ports.ts'
+import type { BarStore, CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { stockHead, stockHeadWithFeed } from '../market/stock-head.ts'
 import { barsUntil } from './read-chart.ts'
 
-type Deps = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; bars: BarStore; facts: CompanyFactStore; marketState: MarketStateStore }
 
 /** So many days back are read for a streak, as in the screener. */
 const STREAK_DAYS = 130
@@ -22,7 +22,7 @@ export async function readFlows(
   { markets, bars: store, facts, marketState }: Deps,
   ticker: string,
   range: ChartRange,
-): Promise<Result<Flows, StockNotFound>> {
+): Promise<Result<FlowsReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value

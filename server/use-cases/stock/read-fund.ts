@@ -1,22 +1,22 @@
-import type { Fund } from '#contract/etf.ts'
-import { sharesBy, topTen, weightOf } from '#domain/funds/holdings.ts'
+import type { FundReply } from '#contract/etf.ts'
+import { sumWeightsBy, topTenWeight, totalWeight } from '#domain/funds/holdings.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { FundHolding } from '#domain/market/filings/fund.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import type { Facts, MarketState } from '../../market-ports.ts'
+import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { stockRowOf } from '../market/read-rows.ts'
 import { type PageRequest, stockHeadWithFeed } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
-import { holdingsIn, listedAs } from './fund-holdings.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
+import { findListedHolding, readFundHoldings } from './fund-holdings.ts'
 
-type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; facts: CompanyFactStore; marketState: MarketStateStore }
 
 export function findFund(markets: Markets, ticker: string): Result<FoundStock, StockNotFound | 'not_found'> {
   const found = findStock(markets, ticker)
@@ -27,19 +27,19 @@ export async function readFund(
   { markets, facts, marketState }: Deps,
   ticker: string,
   { limit, offset }: PageRequest,
-): Promise<Result<Fund, StockNotFound | 'not_found'>> {
+): Promise<Result<FundReply, StockNotFound | 'not_found'>> {
   const found = findFund(markets, ticker)
   if (!found.ok) return found
   const { country } = found.value.instrument
   const { holdings, facts: fundFacts } = await fundSummary(found.value, facts)
-  const listed = holdings.map(held => ({ ...held, stock: listedAs(markets, held.ticker) }))
+  const listed = holdings.map(held => ({ ...held, stock: findListedHolding(markets, held.ticker) }))
   const elsewhere = listed.filter(({ stock }) => stock === null)
   return ok({
     ...(await stockHeadWithFeed(found.value, marketState, 'holdings', holdings.length === 0)),
     ...fundFacts,
-    facts_feed: await feedNote(marketState, country, 'funds'),
+    facts_feed: await readFeedSource(marketState, country, 'funds'),
     sectors: sectorsIn(markets, holdings),
-    not_listed: { members: elsewhere.length, weight: tidy(weightOf(elsewhere)) },
+    not_listed: { members: elsewhere.length, weight: roundToFourDecimals(totalWeight(elsewhere)) },
     limit,
     offset,
     holdings: listed.slice(offset, offset + limit).map(({ ticker: named, weight, stock }) => ({
@@ -51,9 +51,9 @@ export async function readFund(
 }
 
 /** Reads the part of a fund that both its page and a comparison show. */
-export async function fundSummary({ instrument, market }: FoundStock, facts: Facts) {
+export async function fundSummary({ instrument, market }: FoundStock, facts: CompanyFactStore) {
   const { fsym_id } = instrument
-  const holdings = (await holdingsIn(market, facts)).get(fsym_id) ?? []
+  const holdings = (await readFundHoldings(market, facts)).get(fsym_id) ?? []
   const summaries = (await facts.of('funds', [fsym_id])).get(fsym_id) ?? []
   const own = summaries.findLast(({ as_of }) => as_of <= market.published.data_date)
   const [first] = holdings
@@ -68,17 +68,17 @@ export async function fundSummary({ instrument, market }: FoundStock, facts: Fac
       facts_as_of: own ? isoDay(own.as_of) : null,
       holdings_as_of: first ? isoDay(first.as_of) : null,
       members: holdings.length,
-      weight_total: first ? tidy(weightOf(holdings)) : null,
-      top10: first ? tidy(topTen(holdings)) : null,
+      weight_total: first ? roundToFourDecimals(totalWeight(holdings)) : null,
+      top10: first ? roundToFourDecimals(topTenWeight(holdings)) : null,
     },
   }
 }
 
 /** Groups the holdings that are listed here by sector; holdings without a known sector form a group of their own. */
-function sectorsIn(markets: Markets, holdings: readonly FundHolding[]): Fund['sectors'] {
-  const listed = holdings.filter(({ ticker }) => listedAs(markets, ticker))
-  const shares = sharesBy(listed, ({ ticker }) => {
-    const { country, sector_code } = listedAs(markets, ticker)!
+function sectorsIn(markets: Markets, holdings: readonly FundHolding[]): FundReply['sectors'] {
+  const listed = holdings.filter(({ ticker }) => findListedHolding(markets, ticker))
+  const shares = sumWeightsBy(listed, ({ ticker }) => {
+    const { country, sector_code } = findListedHolding(markets, ticker)!
     const sector = sector_code === null ? null : findSector(country, sector_code)
     return `${country} ${sector?.code ?? ''}`
   })
@@ -90,7 +90,7 @@ function sectorsIn(markets: Markets, holdings: readonly FundHolding[]): Fund['se
       code: sector?.code ?? null,
       name_kr: sector?.ko ?? '업종 미상',
       name_en: sector?.en ?? 'Sector not known',
-      weight: tidy(weight),
+      weight: roundToFourDecimals(weight),
       members,
     }
   })

@@ -1,27 +1,27 @@
-import type { Holders } from '#contract/company-facts.ts'
+import type { HoldersReply } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import type { Facts, MarketState } from '../../market-ports.ts'
+import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { stockRowOf } from '../market/read-rows.ts'
 import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
-import { holdingsIn, openMarkets } from './fund-holdings.ts'
+import { openMarkets, readFundHoldings } from './fund-holdings.ts'
 
-type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; facts: CompanyFactStore; marketState: MarketStateStore }
 
 /** Reads the funds of both countries that hold the stock; delisted funds are left out. */
 export async function readHolders(
   { markets, facts, marketState }: Deps,
   ticker: string,
   page: PageRequest,
-): Promise<Result<Holders, StockNotFound>> {
+): Promise<Result<HoldersReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument } = found.value
-  const holders: Holders['rows'] = []
+  const holders: HoldersReply['rows'] = []
   for (const market of openMarkets(markets))
-    for (const [fund, holdings] of await holdingsIn(market, facts)) {
+    for (const [fund, holdings] of await readFundHoldings(market, facts)) {
       const held = holdings.find(each => each.ticker === instrument.ticker)
       const row = held && market.rowOf.has(fund) ? stockRowOf(market, fund) : null
       if (held && row) holders.push({ weight: held.weight, holdings_as_of: isoDay(held.as_of), fund: row })

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { quote } from '#contract/quote.ts'
-import { adjust } from '#domain/analysis/bars.ts'
+import type { quoteEndpoints } from '#contract/quote.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { levelHalts } from '#domain/analysis/columns.ts'
 import { linesNamed } from '#domain/analysis/lines-named.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -12,10 +12,10 @@ import type { Markets } from '../market/open-market.ts'
 import { provenanceOf } from '../market/stock-row.ts'
 import { barsUntil } from './read-chart.ts'
 
-type Indicators = ReplyOf<typeof quote.indicators>
+type Indicators = ReplyOf<typeof quoteEndpoints.indicators>
 
 /** The number of indicators in one request, as many as a chart shows at once. */
-export const MOST_NAMES = 24
+export const MAX_INDICATOR_NAMES = 24
 
 /** Computes indicators over the whole history in today's shares, with halts levelled and without rounding. */
 export async function readIndicators(
@@ -27,12 +27,12 @@ export async function readIndicators(
   if (!found.ok) return found
   const { instrument, market } = found.value
   const names = [...new Set(query.names.split(',').map(name => name.trim()))]
-  if (names.length > MOST_NAMES) return err({ tooMany: names.length })
+  if (names.length > MAX_INDICATOR_NAMES) return err({ tooMany: names.length })
   const unknown = names.find(name => linesNamed(name) === null)
   if (unknown !== undefined) return err({ unknown })
   const { data_date, source } = market.published
   const bars = barsUntil(await store.all(instrument.fsym_id), data_date)
-  const columns = levelHalts(adjust(bars))
+  const columns = levelHalts(adjustForSplits(bars))
   const from = Math.max(0, columns.day.length - sessionsInRange[query.range])
   const series: Indicators['series'] = {}
   for (const name of names)

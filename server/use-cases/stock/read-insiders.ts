@@ -1,4 +1,4 @@
-import type { Insiders } from '#contract/company-facts.ts'
+import type { InsidersReply } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import {
@@ -7,15 +7,15 @@ import {
   type InsiderCluster,
   insiderClusters,
 } from '#domain/market/filings/insider-cluster.ts'
-import { insiderTotals, yearBefore } from '#domain/market/filings/insider-totals.ts'
+import { firstDayOfYearUntil, insiderTotals } from '#domain/market/filings/insider-totals.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
-import type { Facts, MarketState } from '../../market-ports.ts'
+import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 
-type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; facts: CompanyFactStore; marketState: MarketStateStore }
 
 /** The first day from which insider trades are shown; null when there is no limit. */
 const insidersSince = (upTo: TradingDay, days: number | null): TradingDay | null =>
@@ -27,7 +27,7 @@ export async function readInsiders(
   ticker: string,
   { days, ...page }: PageRequest & { days: number | null },
   plan: UserPlan,
-): Promise<Result<Insiders, StockNotFound>> {
+): Promise<Result<InsidersReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -61,7 +61,7 @@ export async function readInsiders(
     })),
     clusters: clusters.map(cluster => shown(cluster, trades)),
     cluster_rule: clusterRule,
-    year: { from: isoDay(yearBefore(data_date)), totals: insiderTotals(trades, data_date) },
+    year: { from: isoDay(firstDayOfYearUntil(data_date)), totals: insiderTotals(trades, data_date) },
   })
 }
 

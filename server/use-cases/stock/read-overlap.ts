@@ -1,19 +1,19 @@
-import type { Overlap } from '#contract/etf.ts'
-import { commonHoldings, overlapOf, type Weights } from '#domain/funds/overlap.ts'
+import type { FundOverlapReply } from '#contract/etf.ts'
+import { commonHoldings, type HoldingWeights, overlapOf } from '#domain/funds/overlap.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
-import type { Facts } from '../../market-ports.ts'
+import type { CompanyFactStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { jointProvenance } from '../market/joint-provenance.ts'
 import type { Markets } from '../market/open-market.ts'
 import { stockFields } from '../market/stock-row.ts'
-import { listedAs } from './fund-holdings.ts'
+import { findListedHolding } from './fund-holdings.ts'
 import { findFund, fundSummary } from './read-fund.ts'
 
-export const fundsCompared = { least: 2, most: 4 } as const
+export const comparedFundsRange = { least: 2, most: 4 } as const
 
-export type NoOverlap =
+export type OverlapRefusal =
   | { kind: 'not_ready' }
   | { kind: 'count'; found: number }
   | { kind: 'unknown_ticker' | 'no_fund'; ticker: string }
@@ -25,11 +25,11 @@ type Compared = FoundStock & Awaited<ReturnType<typeof fundSummary>>
  * left out.
  */
 export async function readOverlap(
-  { markets, facts }: { markets: Markets; facts: Facts },
+  { markets, facts }: { markets: Markets; facts: CompanyFactStore },
   tickers: readonly string[],
   limit: number,
   plan: UserPlan,
-): Promise<Result<Overlap, NoOverlap>> {
+): Promise<Result<FundOverlapReply, OverlapRefusal>> {
   const found = new Map<string, FoundStock>()
   for (const ticker of tickers) {
     const fund = findFund(markets, ticker)
@@ -37,7 +37,7 @@ export async function readOverlap(
     else if (fund.error === 'not_ready') return err({ kind: 'not_ready' })
     else return err({ kind: fund.error === 'not_found' ? 'no_fund' : 'unknown_ticker', ticker })
   }
-  const { least, most } = fundsCompared
+  const { least, most } = comparedFundsRange
   if (found.size < least || found.size > most) return err({ kind: 'count', found: found.size })
   const compared = [...found.values()].slice(0, limitsOf(plan).etfCompare)
   const funds: Compared[] = []
@@ -58,20 +58,20 @@ export async function readOverlap(
     ...noteOn([...days].sort()),
     total: common.length,
     common: common.slice(0, limit).map(({ key, ...rest }) => {
-      const stock = listedAs(markets, key)
+      const stock = findListedHolding(markets, key)
       return { ticker: key, stock: stock && stockFields(stock), ...rest }
     }),
   })
 }
 
-const pairsOf = (funds: readonly Compared[], weights: readonly Weights[]): Overlap['pairs'] =>
+const pairsOf = (funds: readonly Compared[], weights: readonly HoldingWeights[]): FundOverlapReply['pairs'] =>
   funds.flatMap((one, at) =>
     funds.slice(at + 1).map((other, after) => {
       const [own, its] = [weights[at]!, weights[at + 1 + after]!]
       return {
         one: one.instrument.ticker,
         other: other.instrument.ticker,
-        overlap: own.size > 0 && its.size > 0 ? tidy(overlapOf(own, its)) : null,
+        overlap: own.size > 0 && its.size > 0 ? roundToFourDecimals(overlapOf(own, its)) : null,
         common: commonHoldings([own, its]).length,
       }
     }),

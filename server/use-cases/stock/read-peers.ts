@@ -1,30 +1,30 @@
-import type { Peer, Peers } from '#contract/company.ts'
+import type { PeerRow, PeersReply } from '#contract/company.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { marketName } from '#domain/market/country.ts'
 import { closestInSize } from '#domain/market/groups/closest-in-size.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
 import { ratings } from '#domain/market/rating.ts'
-import { all, type Condition, isOneOf } from '#domain/screener/filter/condition.ts'
+import { type Condition, combineAll, isOneOf } from '#domain/screener/filter/condition.ts'
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import { valueAt } from '#domain/screener/pack.ts'
-import type { MarketState } from '../../market-ports.ts'
+import type { MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 
 /**
  * Reads a stock and its peers. The stock's own row comes first, unless it is delisted. A fund is compared with the
  * companies of its market.
  */
 export async function readPeers(
-  { markets, marketState }: { markets: Markets; marketState: MarketState },
+  { markets, marketState }: { markets: Markets; marketState: MarketStateStore },
   ticker: string,
   page: PageRequest,
-): Promise<Result<Peers, StockNotFound>> {
+): Promise<Result<PeersReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -44,7 +44,7 @@ export async function readPeers(
     basis,
     ...noteOn(basis, sector !== null, marketName(instrument.market)),
     sector: sector && { code: sector.code, name_kr: sector.ko, name_en: sector.en },
-    feed: await feedNote(marketState, instrument.country, 'statements'),
+    feed: await readFeedSource(marketState, instrument.country, 'statements'),
     ...where,
     rows: shown.map(row => peerAt(market, row, row === ownRow)),
   })
@@ -54,7 +54,7 @@ export async function readPeers(
 const companiesIn = (market: OpenMarket, where: Condition): number[] =>
   market.screener().screen(
     {
-      where: all(isOneOf('security_type', 'SHARE', 'ADR', 'DR'), where),
+      where: combineAll(isOneOf('security_type', 'SHARE', 'ADR', 'DR'), where),
       sort: { metric: 'market_cap', direction: 'desc' },
     },
     market.pack.size,
@@ -75,10 +75,10 @@ function noteOn(basis: 'sector' | 'market', hasSector: boolean, market: string) 
 
 const known = (pack: MarketPack, metric: string, row: number): number | null => {
   const value = valueAt(pack, metric, row)
-  return Number.isFinite(value) ? tidy(value) : null
+  return Number.isFinite(value) ? roundToFourDecimals(value) : null
 }
 
-function peerAt({ pack, instruments }: OpenMarket, row: number, own: boolean): Peer {
+function peerAt({ pack, instruments }: OpenMarket, row: number, own: boolean): PeerRow {
   const { price_close, change, change_pct, halted_since, as_of } = quoteAt(pack, row)
   const of = (metric: string) => known(pack, metric, row)
   const label = <T extends string>(metric: string, words: readonly T[]): T | null => {

@@ -1,17 +1,17 @@
 import { gunzipSync } from 'node:zlib'
-import type { Scores, ValuationReply } from '#contract/company.ts'
+import type { ScoresReply, ValuationReply } from '#contract/company.ts'
 import type { StockReport } from '#contract/report.ts'
 import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { missingReasonFields } from '#domain/market/why-missing.ts'
-import type { MarketState } from '../../market-ports.ts'
+import type { MarketStateStore } from '../../market-ports.ts'
 import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { stockFields } from '../market/stock-row.ts'
-import { feedNote } from '../my-feed/feed-notes.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 
-type Deps = { markets: Markets; marketState: MarketState }
+type Deps = { markets: Markets; marketState: MarketStateStore }
 
 /** Returns the report as it was published; a stock that has never traded has none. */
 export function publishedReport(
@@ -39,7 +39,7 @@ const headOf = ({ instrument, report }: FoundStock & { report: StockReport }) =>
 export async function readScores(
   { markets, marketState }: Deps,
   ticker: string,
-): Promise<Result<Scores, StockNotFound | 'not_found'>> {
+): Promise<Result<ScoresReply, StockNotFound | 'not_found'>> {
   const found = publishedReport(markets, ticker)
   if (!found.ok) return found
   const { report, instrument } = found.value
@@ -47,7 +47,7 @@ export async function readScores(
     ...headOf(found.value),
     rating: report.rating,
     scores: report.scores,
-    feed: await feedNote(marketState, instrument.country, 'statements'),
+    feed: await readFeedSource(marketState, instrument.country, 'statements'),
   })
 }
 
@@ -60,7 +60,7 @@ export async function readValuation(
   const found = publishedReport(markets, ticker)
   if (!found.ok) return found
   const { report, instrument } = found.value
-  const feed = await feedNote(marketState, instrument.country, 'statements')
+  const feed = await readFeedSource(marketState, instrument.country, 'statements')
   const isOfFund = isFund(instrument)
   const why = isOfFund ? 'fund' : report.proper_price ? null : feed ? 'noStatements' : 'noSource'
   return ok({

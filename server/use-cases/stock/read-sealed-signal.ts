@@ -1,20 +1,20 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { record } from '#contract/record.ts'
+import type { recordEndpoints } from '#contract/record.ts'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
-import type { BarStore, CorrectionStore, Seals } from '../../market-ports.ts'
+import type { BarStore, CorrectionStore, SealStore } from '../../market-ports.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
-import { correctionRow, recordStockName, sealedRecord, sealOf } from '../record/read-record.ts'
-import { daySealed, sealedLines, sealGap } from '../record/sealed-lines.ts'
+import { correctionRow, recordStockName, sealedRecord, sealRowOf } from '../record/read-record.ts'
+import { gapReasonOf, parseSealedLine, sealedLines } from '../record/sealed-lines.ts'
 
-type Sealed = ReplyOf<typeof record.signal>
-type Deps = { markets: Markets; seals: Seals; bars: BarStore; corrections: CorrectionStore }
+type Sealed = ReplyOf<typeof recordEndpoints.signal>
+type Deps = { markets: Markets; seals: SealStore; bars: BarStore; corrections: CorrectionStore }
 
-export type NoSignal =
+export type SealedSignalRefusal =
   | { kind: 'not_ready' | 'unknown_stock' | 'no_such_day' | 'nothing_sealed' }
   | { kind: 'gap'; gap: string }
 
@@ -29,14 +29,14 @@ export async function readSealedSignal(
   { markets, seals, bars, corrections }: Deps,
   fsymId: string,
   day: TradingDay,
-): Promise<Result<Sealed, NoSignal>> {
+): Promise<Result<Sealed, SealedSignalRefusal>> {
   const market = marketOf(markets, fsymId)
   if (typeof market === 'string') return err({ kind: market })
   const { country } = market.published
   const [line] = await sealedLines(seals, market, day, day)
   if (!line) return err({ kind: 'no_such_day' })
-  const sealed = daySealed(line)
-  const gap = sealGap(sealed)
+  const sealed = parseSealedLine(line)
+  const gap = gapReasonOf(sealed)
   if (gap) return err({ kind: 'gap', gap })
   const records = sealedRecordsOf(sealed).filter(({ fsym_id }) => fsym_id === fsymId)
   if (records.length === 0) return err({ kind: 'nothing_sealed' })
@@ -48,7 +48,7 @@ export async function readSealedSignal(
     country,
     fsym_id: fsymId,
     ...recordStockName(market, fsymId),
-    seal: { ...sealOf(line), line: Buffer.from(line.line).toString('latin1').trimEnd() },
+    seal: { ...sealRowOf(line), line: Buffer.from(line.line).toString('latin1').trimEnd() },
     records: records.map(sealedRecord),
     bars: listsOf(known),
     corrections: corrected

@@ -1,13 +1,13 @@
-import type { History } from '#contract/company-facts.ts'
+import type { SignalHistoryReply } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import type { Seals } from '../../market-ports.ts'
+import type { SealStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
-import type { sealedChanges } from '../record/sealed-changes.ts'
+import type { makeSealedChangesReader } from '../record/sealed-changes.ts'
 
-type Deps = { markets: Markets; seals: Seals; changes: ReturnType<typeof sealedChanges> }
+type Deps = { markets: Markets; seals: SealStore; changes: ReturnType<typeof makeSealedChangesReader> }
 
 const MOST_GAPS = 100
 
@@ -16,7 +16,7 @@ export async function readSignalHistory(
   { markets, seals, changes: sealed }: Deps,
   ticker: string,
   page: PageRequest,
-): Promise<Result<History, StockNotFound>> {
+): Promise<Result<SignalHistoryReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import {
   type ConsentKind,
   consentKinds,
-  isComplete,
-  isRequired,
+  findConsentProblems,
+  hasRequiredConsents,
+  isRequiredConsent,
   policyDateOf,
   requiredConsents,
-  wrongConsents,
 } from './consent.ts'
 
 describe('consents', () => {
   it('are complete exactly when every required consent is given', () => {
-    expect(isComplete(new Set(requiredConsents))).toBe(true)
-    expect(isComplete(new Set(consentKinds))).toBe(true)
+    expect(hasRequiredConsents(new Set(requiredConsents))).toBe(true)
+    expect(hasRequiredConsents(new Set(consentKinds))).toBe(true)
     for (const missing of requiredConsents)
-      expect(isComplete(new Set(consentKinds.filter(kind => kind !== missing)))).toBe(false)
-    expect(isComplete(new Set<ConsentKind>())).toBe(false)
+      expect(hasRequiredConsents(new Set(consentKinds.filter(kind => kind !== missing)))).toBe(false)
+    expect(hasRequiredConsents(new Set<ConsentKind>())).toBe(false)
   })
 
   it('each have the date of the policy text that was agreed to', () => {
@@ -24,9 +24,9 @@ describe('consents', () => {
 
   it('can be withdrawn unless they are required for an account', () => {
     for (const kind of consentKinds) {
-      expect(wrongConsents([{ kind, given: true }])).toEqual({})
-      expect(Object.keys(wrongConsents([{ kind, given: false }]))).toEqual(
-        isRequired(kind) ? ['consents.0.given'] : [],
+      expect(findConsentProblems([{ kind, given: true }])).toEqual({})
+      expect(Object.keys(findConsentProblems([{ kind, given: false }]))).toEqual(
+        isRequiredConsent(kind) ? ['consents.0.given'] : [],
       )
     }
   })
@@ -36,6 +36,6 @@ describe('consents', () => {
       { kind: 'push', given: true },
       { kind: 'push', given: false },
     ] as const
-    expect(Object.keys(wrongConsents(twice))).toEqual(['consents.1.kind'])
+    expect(Object.keys(findConsentProblems(twice))).toEqual(['consents.1.kind'])
   })
 })

@@ -14,7 +14,7 @@ export type ConsentKind = (typeof consentKinds)[number]
 /** An account cannot exist without these consents. */
 export const requiredConsents: readonly ConsentKind[] = ['terms_of_service', 'privacy', 'over_fourteen']
 
-export const isRequired = (kind: ConsentKind): boolean => requiredConsents.includes(kind)
+export const isRequiredConsent = (kind: ConsentKind): boolean => requiredConsents.includes(kind)
 
 /**
  * Each date is the version of the text that a user agrees to now: the day it came into force. Our choice, changed
@@ -32,7 +32,7 @@ const policyDates: Record<ConsentKind, string> = {
 }
 export const policyDateOf = (kind: ConsentKind): string => policyDates[kind]
 
-export const isComplete = (given: ReadonlySet<ConsentKind>): boolean =>
+export const hasRequiredConsents = (given: ReadonlySet<ConsentKind>): boolean =>
   requiredConsents.every(kind => given.has(kind))
 
 export type ConsentChange = { kind: ConsentKind; given: boolean }
@@ -41,12 +41,12 @@ export type ConsentChange = { kind: ConsentKind; given: boolean }
  * Returns the problems of a consent change, keyed by field path. A required consent cannot be withdrawn: the user
  * deletes the account instead.
  */
-export function wrongConsents(changes: readonly ConsentChange[]): Record<string, string> {
+export function findConsentProblems(changes: readonly ConsentChange[]): Record<string, string> {
   const wrong: Record<string, string> = {}
   const seen = new Set<ConsentKind>()
   for (const [at, { kind, given: isGiven }] of changes.entries()) {
     if (seen.has(kind)) wrong[`consents.${at}.kind`] = 'This stands here twice.'
-    else if (!isGiven && isRequired(kind))
+    else if (!isGiven && isRequiredConsent(kind))
       wrong[`consents.${at}.given`] = 'Without this there is no account: delete the account instead.'
     seen.add(kind)
   }

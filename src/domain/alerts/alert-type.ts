@@ -25,8 +25,13 @@ export const alertTypes = [
 export type AlertType = (typeof alertTypes)[number]
 
 /** The four toggles of each stock, as the specification names them. */
-export const toggles = ['LongTermToggle', 'IssueToggle', 'AIChartToggle', 'IndicatorToggle'] as const
-export type Toggle = (typeof toggles)[number]
+export const stockAlertToggles = [
+  'LongTermToggle',
+  'IssueToggle',
+  'AIChartToggle',
+  'IndicatorToggle',
+] as const
+export type StockAlertToggle = (typeof stockAlertToggles)[number]
 
 /** The lists of the inbox; `all` holds every type. */
 export const alertLists = ['all', 'ai', 'stock', 'etc'] as const
@@ -35,7 +40,7 @@ export type AlertList = (typeof alertLists)[number]
 type About = {
   list: Exclude<AlertList, 'all'>
   /** The toggle of a stock that controls the type; null when none does. */
-  toggle: Toggle | null
+  toggle: StockAlertToggle | null
   /** Whether a user may switch the whole type off. */
   mayBeOff: boolean
 }

@@ -1,5 +1,5 @@
 import type { AlertEvent } from './alert-event.ts'
-import { type AlertWithOutcome, collapse } from './collapse.ts'
+import { type AlertWithOutcome, collapseAlerts } from './collapse.ts'
 import type { DayFacts } from './day-facts.ts'
 import { alertOutcomeOf, isStale } from './outcome-of.ts'
 import type { AlertPerson } from './person.ts'
@@ -19,5 +19,5 @@ export function alertsFor(
     const { type, isPast } = event
     return { event, fate: alertOutcomeOf({ type, isPast: isPast || tooLate }, person, at.now) }
   })
-  return collapse(facts, fated)
+  return collapseAlerts(facts, fated)
 }

@@ -34,7 +34,7 @@ export type AlertWithOutcome = { event: AlertEvent; fate: AlertFate }
  * When more pushes than `MOST_PUSHES` are due, the least important alerts become «collapsed»: they are in the inbox, and one
  * extra push says how many they are.
  */
-export function collapse(
+export function collapseAlerts(
   facts: Pick<DayFacts, 'country' | 'day' | 'version' | 'simulated'>,
   fated: readonly AlertWithOutcome[],
 ): AlertWithOutcome[] {
@@ -46,7 +46,7 @@ export function collapse(
   const more: EventOf<'digest'> = {
     ...{ type: 'digest', of: 'more', key: `${country}:${day}:more:${version}` },
     ...{ country, day, simulated, isPast: false },
-    counts: countsOf([...rest].map(({ event }) => event.type)),
+    counts: countAlertsByType([...rest].map(({ event }) => event.type)),
   }
   return [
     ...fated.map(each => (rest.has(each) ? { ...each, fate: 'collapsed' as const } : each)),
@@ -55,7 +55,7 @@ export function collapse(
 }
 
 /** Counts the alerts of each type, in the order of `alertTypes`. */
-export const countsOf = (types: readonly AlertType[]): { type: AlertType; count: number }[] =>
+export const countAlertsByType = (types: readonly AlertType[]): { type: AlertType; count: number }[] =>
   alertTypes
     .map(type => ({ type, count: types.filter(each => each === type).length }))
     .filter(({ count }) => count > 0)

@@ -22,7 +22,7 @@ export type DayFacts = {
 export type ChangedStock = NamedStock & { fsym_id: string }
 
 /** A change of the signal as it was sealed. A stock has several when sessions were missed. */
-export type SealedTurn = { day: TradingDay; from: Signal; to: Signal; close: number }
+export type SealedSignalChange = { day: TradingDay; from: Signal; to: Signal; close: number }
 
 /** A change in the newest session, as the stock's report shows it. */
 export type SessionEvent = {
@@ -37,7 +37,7 @@ export type StockFacts = ChangedStock & {
   /** null when the stock did not trade in this session, so that there is no alert about its price. */
   price: StockPrice | null
   /** Changes of the signal since the last publication that alerts were made for, oldest first. */
-  turns: readonly SealedTurn[]
+  turns: readonly SealedSignalChange[]
   events: readonly SessionEvent[]
   rating: Rating | null
   /**

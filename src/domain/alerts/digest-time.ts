@@ -1,5 +1,5 @@
 import { addDays, type TradingDay } from '../market/calendar/day.ts'
-import { minuteOf, wallTime } from './local-clock.ts'
+import { parseClockMinutes, wallTime } from './local-clock.ts'
 import type { AlertSettingBody } from './settings.ts'
 
 /**
@@ -21,7 +21,7 @@ export function digestDue(
 ): TradingDay | null {
   if (!digest || (last !== null && now - last < digestRule.apartMs)) return null
   const { day, minute } = wallTime(now, zone)
-  const past = (minute - minuteOf(digest_at) + DAY) % DAY
+  const past = (minute - parseClockMinutes(digest_at) + DAY) % DAY
   if (past >= digestRule.latestMinutes) return null
   return past > minute ? addDays(day, -1) : day
 }

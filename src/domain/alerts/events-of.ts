@@ -2,7 +2,7 @@
 // filings for three, because what is filed after a close is stored only with the next session. Rules about prices belong to a
 // user and are in `price-news.ts`; the rule for moves of sectors and themes is in `market-groups/sudden.ts`.
 import { assertNever } from '../kernel/assert.ts'
-import { tidy } from '../kernel/tidy.ts'
+import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { addDays, type TradingDay } from '../market/calendar/day.ts'
 import { nextSession } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
@@ -10,7 +10,7 @@ import { earningsStage } from '../market/filings/earnings-surprise.ts'
 import type { AlertEvent, EventOf } from './alert-event.ts'
 import type { AlertGroupFacts, ChangedStock, DayFacts, PresetFacts, StockFacts } from './day-facts.ts'
 
-export const lateRule = { earnings: 5, insiders: 3 } as const
+export const eventAgeLimits = { earnings: 5, insiders: 3 } as const
 
 /** A close at most this many percent below the previous high is near it. */
 const nearRule = 3
@@ -68,7 +68,7 @@ function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
 function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
   const { price, fromHigh, fromHighBefore } = facts
   if (price === null || fromHigh === null || fromHighBefore === null) return
-  const [now, before] = [tidy(fromHigh), tidy(fromHighBefore)]
+  const [now, before] = [roundToFourDecimals(fromHigh), roundToFourDecimals(fromHighBefore)]
   const comesNear = before < -nearRule && now >= -nearRule && now <= 0
   const crosses = facts.events.some(({ kind }) => kind === 'prev_high_cross' || kind === 'prev_high_close')
   if (!comesNear || crosses) return
@@ -121,7 +121,7 @@ function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): 
   for (const each of facts.earnings) {
     const { report_date, target_year, target_quarter } = each
     const stage = earningsStage(each, day)
-    const isTold = stage === 'reported' && report_date > addDays(day, -lateRule.earnings)
+    const isTold = stage === 'reported' && report_date > addDays(day, -eventAgeLimits.earnings)
     const isDue = stage === 'upcoming' && report_date > day && report_date <= nextSession(country, day)
     if (!isTold && !isDue) continue
     const { sales_actual: _, sales_consensus: __, ...rest } = each
@@ -141,7 +141,7 @@ function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): G
   const stock = stockIdentity(facts)
   const byDay = new Map<TradingDay, EventOf<'insider'>>()
   for (const { filing_date: filed, trade_type, qty } of facts.insiders) {
-    if (filed > day || filed <= addDays(day, -lateRule.insiders)) continue
+    if (filed > day || filed <= addDays(day, -eventAgeLimits.insiders)) continue
     const so = byDay.get(filed)
     const trades = (so?.trades ?? 0) + 1
     byDay.set(filed, {

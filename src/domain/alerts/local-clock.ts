@@ -1,9 +1,10 @@
 import type { TradingDay } from '../market/calendar/day.ts'
 import { localTime } from '../market/calendar/zone.ts'
-import { usualAlertSetting } from './settings.ts'
+import { defaultAlertSetting } from './settings.ts'
 
 /** Converts a time of the form «HH:MM» to minutes since midnight. */
-export const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+export const parseClockMinutes = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 /**
  * Returns the local day and minute in a user's zone. A zone that this runtime does not know is replaced by the default
@@ -13,6 +14,6 @@ export function wallTime(instant: number, zone: string): { day: TradingDay; minu
   try {
     return localTime(instant, zone)
   } catch {
-    return localTime(instant, usualAlertSetting.zone)
+    return localTime(instant, defaultAlertSetting.zone)
   }
 }

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { plans } from '../plan/entitlement.ts'
 import { alertTypeRules, alertTypes } from './alert-type.ts'
 import { alertOutcomeOf, isStale, STALE_AFTER_MS } from './outcome-of.ts'
-import { featureOfType, mayBePushed } from './plan-of-type.ts'
-import { usualAlertSetting } from './settings.ts'
+import { featureOfAlertType, mayBePushed } from './plan-of-type.ts'
+import { defaultAlertSetting } from './settings.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00+09:00')
 const midnight = Date.parse('2026-11-20T00:00:00+09:00')
-const premium = { plan: 'premium', setting: usualAlertSetting, hasDevice: true } as const
+const premium = { plan: 'premium', setting: defaultAlertSetting, hasDevice: true } as const
 const signal = { type: 'signal', isPast: false } as const
 
 describe('the outcome of an alert', () => {
   it('is the first reason that applies, and the plan is the last of them', () => {
-    const off = { ...usualAlertSetting, push: false }
+    const off = { ...defaultAlertSetting, push: false }
     const free = { ...premium, plan: 'free' } as const
     expect(alertOutcomeOf(signal, premium, noon)).toBe('sent')
     expect(alertOutcomeOf(signal, free, noon)).toBe('plan')
@@ -35,7 +35,7 @@ describe('the outcome of an alert', () => {
 
   it('depends on the plan for every type that can be switched off: a free account gets no push for a single event', () => {
     for (const type of alertTypes.filter(each => alertTypeRules[each].mayBeOff)) {
-      expect(featureOfType(type), type).not.toBe(null)
+      expect(featureOfAlertType(type), type).not.toBe(null)
       expect(mayBePushed('free', type), type).toBe(false)
       expect(mayBePushed('premium', type), type).toBe(true)
       expect(mayBePushed('trial', type), type).toBe(true)

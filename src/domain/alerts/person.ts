@@ -1,6 +1,6 @@
 import { limitsOf, type UserPlan } from '../plan/entitlement.ts'
 import type { AiReportBody } from '../sync/item.ts'
-import { type Toggle, toggles } from './alert-type.ts'
+import { type StockAlertToggle, stockAlertToggles } from './alert-type.ts'
 import type { AlertScopeBody, AlertSettingBody, PriceAlertRule, StockAlertBody } from './settings.ts'
 
 /** A user who can get alerts, with the settings that decide which. */
@@ -14,7 +14,7 @@ export type AlertPerson = {
   hasDevice: boolean
 }
 
-export type AlertSettings = { on: readonly Toggle[]; rules: readonly PriceAlertRule[] }
+export type AlertSettings = { on: readonly StockAlertToggle[]; rules: readonly PriceAlertRule[] }
 
 /**
  * Returns the alert settings of each stock. A user's own settings for a stock count first. A stock of the user's list
@@ -24,6 +24,6 @@ export function alertSettingsByStock({ plan, list, alerts }: Pick<AlertPerson, '
   const settings = new Map<string, AlertSettings>(alerts)
   const shown = list.filter(({ is_hidden }) => !is_hidden)
   for (const { fsym_id } of shown.slice(0, limitsOf(plan).aiReportStocks))
-    if (!settings.has(fsym_id)) settings.set(fsym_id, { on: toggles, rules: [] })
+    if (!settings.has(fsym_id)) settings.set(fsym_id, { on: stockAlertToggles, rules: [] })
   return settings as ReadonlyMap<string, AlertSettings>
 }

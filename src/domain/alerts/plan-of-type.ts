@@ -27,7 +27,7 @@ const featureOf: Record<AlertType, PlanFeature | null> = {
   test: null,
 }
 
-export const featureOfType = (type: AlertType): PlanFeature | null => featureOf[type]
+export const featureOfAlertType = (type: AlertType): PlanFeature | null => featureOf[type]
 
 export function mayBePushed(plan: UserPlan, type: AlertType): boolean {
   const feature = featureOf[type]

@@ -27,7 +27,7 @@ export function isPriceRuleReached(
 }
 
 /** Returns the events of one publication that a user's own rules about a stock ask for, at most one for each rule. */
-export function priceNews(
+export function priceRuleEvents(
   { country, day, simulated }: Pick<DayFacts, 'country' | 'day' | 'simulated'>,
   facts: StockFacts,
   rules: readonly PriceAlertRule[],

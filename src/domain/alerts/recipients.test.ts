@@ -5,7 +5,7 @@ import type { AlertPerson } from './person.ts'
 import { alertSettingsByStock } from './person.ts'
 import { isPriceRuleReached } from './price-news.ts'
 import { eventsForUser, indexDayEvents } from './recipients.ts'
-import { usualAlertSetting } from './settings.ts'
+import { defaultAlertSetting } from './settings.ts'
 
 const stock = (fsym_id: string, input: Partial<StockFacts> = {}): StockFacts => ({
   ...{ fsym_id, country: 'kr', ticker: fsym_id, name_kr: fsym_id, name_en: fsym_id },
@@ -20,7 +20,7 @@ const facts = (stocks: readonly StockFacts[]): DayFacts => ({
   ...{ groups: [], presets: [] },
 })
 const person = (input: Partial<AlertPerson> = {}): AlertPerson => ({
-  ...{ plan: 'premium', list: [], alerts: new Map(), setting: usualAlertSetting, hasDevice: true },
+  ...{ plan: 'premium', list: [], alerts: new Map(), setting: defaultAlertSetting, hasDevice: true },
   scope: { sectors: [], themes: [], presets: [] },
   ...input,
 })

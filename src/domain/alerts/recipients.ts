@@ -4,7 +4,7 @@ import { type AlertType, alertTypeRules } from './alert-type.ts'
 import type { DayFacts, StockFacts } from './day-facts.ts'
 import { alertEvents } from './events-of.ts'
 import { type AlertPerson, type AlertSettings, alertSettingsByStock } from './person.ts'
-import { priceNews } from './price-news.ts'
+import { priceRuleEvents } from './price-news.ts'
 
 /** Tells whether the user's settings ask for this event. The reasons to hold its push back are in `outcome-of.ts`. */
 function wantsAlert(
@@ -37,13 +37,13 @@ const isTypeSwitchedOff = (type: AlertType, { setting }: Pick<AlertPerson, 'sett
   alertTypeRules[type].mayBeOff && setting.off.includes(type)
 
 /** This is a publication indexed by stock, so that a user with ten stocks costs ten lookups. */
-export type DayNews = {
+export type IndexedDayEvents = {
   facts: DayFacts
   byStock: ReadonlyMap<string, { facts: StockFacts; events: readonly AlertEvent[] }>
   ofGroups: readonly AlertEvent[]
 }
 
-export function indexDayEvents(facts: DayFacts): DayNews {
+export function indexDayEvents(facts: DayFacts): IndexedDayEvents {
   const byStock = new Map(
     facts.stocks.map(stock => [stock.fsym_id, { facts: stock, events: [] as AlertEvent[] }]),
   )
@@ -55,14 +55,17 @@ export function indexDayEvents(facts: DayFacts): DayNews {
 }
 
 /** Returns all events of a publication for one user, in the order of the user's stocks. */
-export function eventsForUser(person: AlertPerson, { facts, byStock, ofGroups }: DayNews): AlertEvent[] {
+export function eventsForUser(
+  person: AlertPerson,
+  { facts, byStock, ofGroups }: IndexedDayEvents,
+): AlertEvent[] {
   const settings = alertSettingsByStock(person)
   const relevant = (events: readonly AlertEvent[]) =>
     events.filter(event => wantsAlert(event, person, settings))
   const news: AlertEvent[] = []
   for (const [fsymId, { rules }] of settings) {
     const stock = byStock.get(fsymId)
-    if (stock) news.push(...relevant(stock.events), ...relevant(priceNews(facts, stock.facts, rules)))
+    if (stock) news.push(...relevant(stock.events), ...relevant(priceRuleEvents(facts, stock.facts, rules)))
   }
   return [...news, ...relevant(ofGroups)]
 }

@@ -1,4 +1,4 @@
-import type { AlertType, Toggle } from './alert-type.ts'
+import type { AlertType, StockAlertToggle } from './alert-type.ts'
 
 /** The alert settings of a user. The three bodies are items, so that they reach every device of the user. */
 
@@ -7,7 +7,7 @@ export const priceRuleKinds = ['price_above', 'price_below', 'change_up', 'chang
 export type PriceAlertRule = { id: string; when: (typeof priceRuleKinds)[number]; value: number }
 
 /** The settings of one stock, stored under its fsym_id. */
-export type StockAlertBody = { on: readonly Toggle[]; rules: readonly PriceAlertRule[] }
+export type StockAlertBody = { on: readonly StockAlertToggle[]; rules: readonly PriceAlertRule[] }
 
 /** The settings of a user, one body for each account. Times are «HH:MM» on the clock of `zone`. */
 export type AlertSettingBody = {
@@ -33,7 +33,7 @@ export type AlertScopeBody = {
 }
 
 /** Our choice: by default everything is on, nights are quiet, and the digest arrives before Korea opens. */
-export const usualAlertSetting: AlertSettingBody = {
+export const defaultAlertSetting: AlertSettingBody = {
   push: true,
   off: [],
   quiet: true,
@@ -45,4 +45,4 @@ export const usualAlertSetting: AlertSettingBody = {
 }
 
 export const MOST_PRICE_RULES = 10
-export const MOST_FOLLOWED = 100
+export const MAX_FOLLOWED_SCOPES = 100

@@ -1,4 +1,10 @@
-import { brokenLaw, columnFields, emptyColumns, type IndicatorColumns, TOO_DEAR } from './columns.ts'
+import {
+  BAR_PRICE_LIMIT,
+  columnFields,
+  emptyColumns,
+  type IndicatorColumns,
+  violatedColumnLaw,
+} from './columns.ts'
 
 /**
  * Prices as they were traded, and for each day the factor that makes them comparable with today's: a split of 1 into 5
@@ -15,7 +21,7 @@ export const emptyBars = (length: number): Bars => ({
  * Prices in the shares of the last session, or of the session `at`; volume is divided likewise, so that the money traded stays
  * the same.
  */
-export function adjust(bars: Bars, at = bars.day.length - 1): IndicatorColumns {
+export function adjustForSplits(bars: Bars, at = bars.day.length - 1): IndicatorColumns {
   const { length } = bars.day
   const base = bars.factor[at] ?? 1
   // Most stocks were never split, so their prices need no change.
@@ -51,21 +57,21 @@ export function previousClose(bars: Bars): number | null {
  * Our choice: the factors of all splits and joins of decades are within this range, and prices adjusted by them stay
  * finite.
  */
-export const LEAST_FACTOR = 1e-6
-export const MOST_FACTOR = 1e6
+export const MIN_ADJUSTMENT_FACTOR = 1e-6
+export const MAX_ADJUSTMENT_FACTOR = 1e6
 
 /** Describes the first law of bars and factors that is broken; null when they keep all laws. */
-export function brokenBars(bars: Bars): string | null {
+export function violatedBarLaw(bars: Bars): string | null {
   const { day, high, close, factor } = bars
   if (factor.length !== day.length) return 'the columns differ in length'
-  const broken = brokenLaw(bars)
+  const broken = violatedColumnLaw(bars)
   if (broken !== null) return broken
   for (let at = 0; at < day.length; at++) {
     const [d, f] = [day[at]!, factor[at]!]
-    if (!(f >= LEAST_FACTOR && f <= MOST_FACTOR))
-      return `${d}: the factor ${f} lies outside of ${LEAST_FACTOR} to ${MOST_FACTOR}`
+    if (!(f >= MIN_ADJUSTMENT_FACTOR && f <= MAX_ADJUSTMENT_FACTOR))
+      return `${d}: the factor ${f} lies outside of ${MIN_ADJUSTMENT_FACTOR} to ${MAX_ADJUSTMENT_FACTOR}`
     const dearest = Math.max(close[at]!, high[at]!)
-    if (dearest * f >= TOO_DEAR) return `${d}: the factor ${f} makes the price ${dearest} too large`
+    if (dearest * f >= BAR_PRICE_LIMIT) return `${d}: the factor ${f} makes the price ${dearest} too large`
   }
   return null
 }

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses, testColumns, unadjusted } from '#tests/builders/market.ts'
-import { adjust, brokenBars, previousClose } from './bars.ts'
-import { brokenLaw, haltedTail, lastColumns, levelHalts, sliceColumns, sparkTail } from './columns.ts'
+import { adjustForSplits, previousClose, violatedBarLaw } from './bars.ts'
+import {
+  countHaltedAtEnd,
+  lastColumns,
+  levelHalts,
+  sliceColumns,
+  sparklineCloses,
+  violatedColumnLaw,
+} from './columns.ts'
 
 const traded = { open: 100, high: 110, low: 95, close: 105, volume: 10 }
 const halted = { open: 0, high: 0, low: 0, close: 105, volume: 0 }
@@ -14,8 +21,8 @@ test('random bars keep the laws, and so does every part of them', () => {
       fc.nat(60),
       fc.nat(60),
       (columns, a, b) => {
-        expect(brokenLaw(columns)).toBeNull()
-        expect(brokenLaw(sliceColumns(columns, a, b))).toBeNull()
+        expect(violatedColumnLaw(columns)).toBeNull()
+        expect(violatedColumnLaw(sliceColumns(columns, a, b))).toBeNull()
         expect(lastColumns(columns, a).day).toEqual(columns.day.slice(Math.max(0, columns.day.length - a)))
       },
     ),
@@ -30,12 +37,16 @@ test.each([
   ['a volume below zero', { ...traded, volume: -1 }],
   ['a halted day whose close moved', { ...halted, close: 104 }],
   ['a day without a low', { ...traded, low: 0 }],
-])('a broken law is reported: %s', (_, bar) => expect(brokenLaw(testColumns([traded, bar]))).toMatch(/\d/))
+])('a broken law is reported: %s', (_, bar) =>
+  expect(violatedColumnLaw(testColumns([traded, bar]))).toMatch(/\d/),
+)
 
 test('a day that occurs twice and columns of different lengths are reported', () => {
   const columns = testColumns([traded, traded])
-  expect(brokenLaw({ ...columns, day: columns.day.map(() => 20260105) })).toMatch('does not come after')
-  expect(brokenLaw({ ...columns, open: columns.open.slice(1) })).toMatch('length')
+  expect(violatedColumnLaw({ ...columns, day: columns.day.map(() => 20260105) })).toMatch(
+    'does not come after',
+  )
+  expect(violatedColumnLaw({ ...columns, open: columns.open.slice(1) })).toMatch('length')
 })
 
 test.each([
@@ -43,7 +54,7 @@ test.each([
   ['a halted close beyond all prices', { ...halted, close: 1e11 }],
   ['a volume beyond all volumes', { ...traded, volume: 1e305 }],
 ])('a number that is too large is reported: %s', (_, bar) =>
-  expect(brokenLaw(testColumns([bar]))).toMatch('is too large'),
+  expect(violatedColumnLaw(testColumns([bar]))).toMatch('is too large'),
 )
 
 test.each([
@@ -54,32 +65,32 @@ test.each([
 ])('an adjustment factor that breaks a rule of factors is reported: %s', (_, factor, words) => {
   const dear = { open: 1e5, high: 1.1e5, low: 1e5, close: 1e5, volume: 1 }
   const bars = { ...unadjusted(testColumns([dear, dear])), factor: Float64Array.of(factor, 1) }
-  expect(brokenLaw(bars)).toBeNull()
-  expect(brokenBars(bars)).toMatch(words)
-  expect(brokenBars({ ...bars, factor: Float64Array.of(0.2, 1) })).toBeNull()
-  expect(brokenBars({ ...bars, factor: Float64Array.of(1) })).toMatch('length')
+  expect(violatedColumnLaw(bars)).toBeNull()
+  expect(violatedBarLaw(bars)).toMatch(words)
+  expect(violatedBarLaw({ ...bars, factor: Float64Array.of(0.2, 1) })).toBeNull()
+  expect(violatedBarLaw({ ...bars, factor: Float64Array.of(1) })).toMatch('length')
 })
 
 test('halted days at the end are counted, and for analysis they are days on which nothing moved', () => {
   const columns = testColumns([traded, halted, traded, halted, halted])
-  expect(haltedTail(columns)).toBe(2)
-  expect(haltedTail(testColumns([traded]))).toBe(0)
+  expect(countHaltedAtEnd(columns)).toBe(2)
+  expect(countHaltedAtEnd(testColumns([traded]))).toBe(0)
   expect(Array.from(levelHalts(columns).low)).toEqual([95, 105, 95, 105, 105])
   expect(columns.low[1]).toBe(0)
 })
 
 test('a sparkline has 41 closes, or all closes of a shorter history', () => {
   const { close } = columnsFromCloses(Array.from({ length: 60 }, (_, at) => at + 1))
-  expect(sparkTail(close)).toHaveLength(41)
-  expect(sparkTail(close).at(-1)).toBe(60)
-  expect(sparkTail(close.subarray(0, 7))).toHaveLength(7)
+  expect(sparklineCloses(close)).toHaveLength(41)
+  expect(sparklineCloses(close).at(-1)).toBe(60)
+  expect(sparklineCloses(close.subarray(0, 7))).toHaveLength(7)
 })
 
 test('a split changes neither the money traded nor what a holder earned', () => {
   const before = { open: 500, high: 550, low: 480, close: 500, volume: 100 }
   const after = { open: 101, high: 112, low: 99, close: 110, volume: 700 }
   const bars = { ...unadjusted(testColumns([before, after])), factor: Float64Array.of(0.2, 1) }
-  const adjusted = adjust(bars)
+  const adjusted = adjustForSplits(bars)
   expect(Array.from(adjusted.close)).toEqual([100, 110])
   expect(adjusted.close[0]! * adjusted.volume[0]!).toBe(500 * 100)
   expect(previousClose(bars)).toBe(100)

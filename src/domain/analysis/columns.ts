@@ -53,7 +53,7 @@ export const isHaltedAt = (columns: IndicatorColumns, at: number): boolean =>
   columns.volume[at] === 0 && columns.open[at] === 0 && columns.high[at] === 0 && columns.low[at] === 0
 
 /** Returns the number of halted bars at the end of the columns. */
-export function haltedTail(columns: IndicatorColumns): number {
+export function countHaltedAtEnd(columns: IndicatorColumns): number {
   let at = columns.day.length
   while (at > 0 && isHaltedAt(columns, at - 1)) at--
   return columns.day.length - at
@@ -83,7 +83,7 @@ export function levelHalts<C extends IndicatorColumns>(columns: C): C {
 /** This is the number of closes in a sparkline: the last ones, oldest first. */
 export const SPARK_LENGTH = 41
 
-export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): number[] {
+export function sparklineCloses(closes: Float64Array, length: number = SPARK_LENGTH): number[] {
   return Array.from(closes.subarray(Math.max(0, closes.length - length)))
 }
 
@@ -91,14 +91,14 @@ export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): 
  * Our choice: these limits are far above any traded price or volume, and far below what overflows when it is
  * multiplied, summed up or stored.
  */
-export const TOO_DEAR = 1e10
-export const TOO_MANY = 1e15
+export const BAR_PRICE_LIMIT = 1e10
+export const BAR_VOLUME_LIMIT = 1e15
 
 /**
  * Describes the first law of bars that is broken; null when the columns keep all laws. Every source of bars must keep
  * them.
  */
-export function brokenLaw(columns: IndicatorColumns): string | null {
+export function violatedColumnLaw(columns: IndicatorColumns): string | null {
   const { day, open, high, low, close, volume } = columns
   if (columnFields.some(field => columns[field].length !== day.length)) return 'the columns differ in length'
   for (let at = 0; at < day.length; at++) {
@@ -106,9 +106,9 @@ export function brokenLaw(columns: IndicatorColumns): string | null {
     if (!isDay(d)) return `${d} is no day`
     if (at > 0 && d <= day[at - 1]!) return `${d} does not come after ${day[at - 1]}`
     if (!Number.isFinite(c) || c <= 0) return `${d}: the close ${c} is no price`
-    if (c >= TOO_DEAR || h >= TOO_DEAR) return `${d}: the price ${Math.max(c, h)} is too large`
+    if (c >= BAR_PRICE_LIMIT || h >= BAR_PRICE_LIMIT) return `${d}: the price ${Math.max(c, h)} is too large`
     if (!Number.isFinite(v) || v < 0) return `${d}: the volume ${v} is no count`
-    if (v >= TOO_MANY) return `${d}: the volume ${v} is too large`
+    if (v >= BAR_VOLUME_LIMIT) return `${d}: the volume ${v} is too large`
     if (isHaltedAt(columns, at)) {
       if (at > 0 && c !== close[at - 1]) return `${d}: halted, but the close moved`
       continue
@@ -120,6 +120,6 @@ export function brokenLaw(columns: IndicatorColumns): string | null {
 }
 
 export function assertLawful(columns: IndicatorColumns, whose: string): void {
-  const broken = brokenLaw(columns)
+  const broken = violatedColumnLaw(columns)
   assert(broken === null, `the bars of ${whose} keep the laws (${broken})`)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
-import { adjust, type Bars } from './bars.ts'
-import { brokenLaw, sliceColumns } from './columns.ts'
+import { adjustForSplits, type Bars } from './bars.ts'
+import { sliceColumns, violatedColumnLaw } from './columns.ts'
 import { mergeBars } from './merge-bars.ts'
 
 const whole = arbitraryColumns({ minLength: 3, maxLength: 40 }).map(unadjusted)
@@ -41,7 +41,7 @@ test('a split that only the newer bars know of is applied back to the oldest day
         sliceColumns(splitBars, at - 1),
       )
       expect(corrections).toEqual([])
-      expect(Array.from(adjust(merged).close)).toEqual(Array.from(adjust(splitBars).close))
+      expect(Array.from(adjustForSplits(merged).close)).toEqual(Array.from(adjustForSplits(splitBars).close))
     }),
   )
 })
@@ -53,7 +53,7 @@ test('a changed field is reported with its day, and the new value is kept', () =
   const { bars, corrections } = mergeBars(stored, brought)
   expect(corrections).toEqual([{ day: stored.day[1], field: 'volume', was: 1000, became: 7 }])
   expect(bars.volume[1]).toBe(7)
-  expect(brokenLaw(bars)).toBeNull()
+  expect(violatedColumnLaw(bars)).toBeNull()
 })
 
 test('a stored day is removed when the new bars begin before it, end after it and lack it', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AppVersion, deepLinkMinimum, type Minimum, meets } from './app-version.ts'
+import { type AppVersion, deepLinkMinimum, type MinimumVersion, meetsMinimumVersion } from './app-version.ts'
 
 const android = (version: string, build = 0): AppVersion => ({ os: 'android', version, build })
 const ios = (build: number, version = '0'): AppVersion => ({ os: 'ios', version, build })
 
 describe('the minimum version of a feature', () => {
-  it.each<[string, AppVersion, Minimum, boolean]>([
+  it.each<[string, AppVersion, MinimumVersion, boolean]>([
     ['Android by build, one below', android('9.9.9', 131), { android: 132, ios: 0 }, false],
     ['Android by build, at it', android('0.0.1', 132), { android: 132, ios: 0 }, true],
     ['Android by build, one above', android('0.0.1', 133), { android: 132, ios: 0 }, true],
@@ -19,7 +19,7 @@ describe('the minimum version of a feature', () => {
     ['iOS one above', ios(34), { android: '99.0', ios: 33 }, true],
     ['iOS, whatever its version says', ios(32, '99.0'), { android: 0, ios: 33 }, false],
   ])('is compared as a number: %s', (_, app, minimum, expected) => {
-    expect(meets(app, minimum)).toBe(expected)
+    expect(meetsMinimumVersion(app, minimum)).toBe(expected)
   })
 
   it('of deep links is that of the specification', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tradingDay } from '../market/calendar/day.ts'
-import { newestHoldings, sharesBy, topTen, weightOf } from './holdings.ts'
+import { newestHoldings, sumWeightsBy, topTenWeight, totalWeight } from './holdings.ts'
 
 const holding = (ticker: string, weight: number, day: number) => ({ ticker, weight, as_of: tradingDay(day) })
 const rows = [
@@ -24,13 +24,13 @@ test('newestHoldings returns the newest list up to a day, the heaviest holding f
 
 test('topTenWeight adds up the ten heaviest holdings, or all where there are fewer', () => {
   const many = Array.from({ length: 14 }, (_, at) => holding(`A${at}`, 14 - at, 20260930))
-  expect(topTen(many)).toBe(14 + 13 + 12 + 11 + 10 + 9 + 8 + 7 + 6 + 5)
-  expect(topTen(many.slice(0, 3))).toBe(weightOf(many.slice(0, 3)))
+  expect(topTenWeight(many)).toBe(14 + 13 + 12 + 11 + 10 + 9 + 8 + 7 + 6 + 5)
+  expect(topTenWeight(many.slice(0, 3))).toBe(totalWeight(many.slice(0, 3)))
 })
 
 test('sumWeightsBy adds up the weights of each part', () => {
   const held = newestHoldings(rows, tradingDay(20261120))
-  const shares = sharesBy(held, ({ ticker }) => (ticker === 'AAA' ? 'one' : 'other'))
+  const shares = sumWeightsBy(held, ({ ticker }) => (ticker === 'AAA' ? 'one' : 'other'))
   expect(shares).toEqual([
     { part: 'one', weight: 60, members: 1 },
     { part: 'other', weight: 20, members: 2 },

@@ -9,20 +9,20 @@ export function newestHoldings(rows: readonly FundHolding[], day: TradingDay): F
     .sort((a, b) => b.weight - a.weight || (a.ticker < b.ticker ? -1 : 1))
 }
 
-export const weightOf = (holdings: readonly Pick<FundHolding, 'weight'>[]): number =>
+export const totalWeight = (holdings: readonly Pick<FundHolding, 'weight'>[]): number =>
   holdings.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Returns the weight of the ten heaviest holdings. The list must be sorted with the heaviest first. */
-export const topTen = (holdings: readonly FundHolding[]): number => weightOf(holdings.slice(0, 10))
+export const topTenWeight = (holdings: readonly FundHolding[]): number => totalWeight(holdings.slice(0, 10))
 
-export type Share = { part: string; weight: number; members: number }
+export type HoldingShare = { part: string; weight: number; members: number }
 
 /** Adds up the weights of the holdings by `partOf`, the heaviest part first. */
-export function sharesBy(
+export function sumWeightsBy(
   holdings: readonly FundHolding[],
   partOf: (holding: FundHolding) => string,
-): Share[] {
-  const shares = new Map<string, Share>()
+): HoldingShare[] {
+  const shares = new Map<string, HoldingShare>()
   for (const holding of holdings) {
     const part = partOf(holding)
     const share = shares.get(part) ?? { part, weight: 0, members: 0 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commonHoldings, overlapOf, type Weights } from './overlap.ts'
+import { commonHoldings, type HoldingWeights, overlapOf } from './overlap.ts'
 
-const fund = (weights: Record<string, number>): Weights => new Map(Object.entries(weights))
+const fund = (weights: Record<string, number>): HoldingWeights => new Map(Object.entries(weights))
 
 const arbitraryFund = fc.uniqueArray(fc.constantFrom(...'ABCDEFGH'), { minLength: 1 }).chain(keys =>
   fc.tuple(...keys.map(() => fc.integer({ min: 1, max: 100 }))).map(parts => {

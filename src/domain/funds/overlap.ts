@@ -1,12 +1,12 @@
 /** The weights are in percent by holding. */
-export type Weights = ReadonlyMap<string, number>
+export type HoldingWeights = ReadonlyMap<string, number>
 
 /**
  * Returns how much of two funds is the same, in percent: the sum of the smaller weight of everything that both hold,
  * 100 for identical funds. Every named holding counts, also cash and foreign listings; a short position counts as no
  * overlap.
  */
-export const overlapOf = (one: Weights, other: Weights): number =>
+export const overlapOf = (one: HoldingWeights, other: HoldingWeights): number =>
   [...one].reduce((sum, [key, weight]) => sum + Math.max(0, Math.min(weight, other.get(key) ?? 0)), 0)
 
 export type CommonHolding = { key: string; weights: (number | null)[]; holders: number }
@@ -15,7 +15,7 @@ export type CommonHolding = { key: string; weights: (number | null)[]; holders: 
  * Returns the holdings that at least two funds have: those in the most funds first, then by the smallest weight among
  * their holders.
  */
-export function commonHoldings(funds: readonly Weights[]): CommonHolding[] {
+export function commonHoldings(funds: readonly HoldingWeights[]): CommonHolding[] {
   const keys = new Set(funds.flatMap(fund => [...fund.keys()]))
   const least = ({ weights }: CommonHolding): number => Math.min(...weights.filter(weight => weight !== null))
   return [...keys]

@@ -1,5 +1,5 @@
 import { groupChange } from '../market-groups/group-change.ts'
-import { rowsIn } from '../market-groups/scope.ts'
+import { rowsInScope } from '../market-groups/scope.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
 
@@ -25,7 +25,7 @@ const DUST = 1e-9
  * are left out.
  */
 export const tradedCompanies = (pack: MarketPack): number[] =>
-  rowsIn(pack, pack.country).filter(
+  rowsInScope(pack, pack.country).filter(
     row => valueAt(pack, 'halted', row) !== 1 && pack.quotes.last_day[row] === pack.day,
   )
 

@@ -5,11 +5,11 @@ import { aMarketPack } from '#tests/builders/market-pack.ts'
 import { tradingDay } from '../market/calendar/day.ts'
 import { countries } from '../market/country.ts'
 import { type Census, censusOf } from './census.ts'
-import { formulaWords, missingWords, workedFormula } from './formula.ts'
-import { gaugeFrom, pointsOf } from './gauge.ts'
-import type { InputId } from './input-ids.ts'
-import { conditionInputs, inputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
-import { type ConditionData, type ConditionReading, readInputs } from './readings.ts'
+import { formulaWithNumbers, formulaWords, missingInputWords } from './formula.ts'
+import { computeGauge, pointsOf } from './gauge.ts'
+import type { ConditionInputId } from './input-ids.ts'
+import { conditionInputs, conditionInputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
+import { type ConditionData, type ConditionReading, readConditionInputs } from './readings.ts'
 import { conditionZones, zoneOf } from './zones.ts'
 
 const census: Census = {
@@ -38,8 +38,8 @@ const base: ConditionData = {
   index: { columns, source: 'kis' },
   rates,
 }
-const inputValue = (changes: Partial<ConditionData>, id: InputId): number | null => {
-  const reading = readInputs({ ...base, ...changes }).get(id)
+const inputValue = (changes: Partial<ConditionData>, id: ConditionInputId): number | null => {
+  const reading = readConditionInputs({ ...base, ...changes }).get(id)
   return reading && 'value' in reading ? reading.value : null
 }
 
@@ -61,7 +61,7 @@ describe('the inputs of the gauge', () => {
   })
 
   it('have a date and a source', () => {
-    const readings = readInputs(base)
+    const readings = readConditionInputs(base)
     expect(readings.get('index_vs_ma20')).toMatchObject({ source: 'kis' })
     expect(readings.get('momentum')).toMatchObject({ source: 'demo' })
   })
@@ -69,14 +69,14 @@ describe('the inputs of the gauge', () => {
   it('use no data after the session', () => {
     const later = columnsFromCloses([...closes, 5, 9000])
     const more = [...rates, { day: tradingDay(later.day.at(-1)!), usdkrw: 9999, source: 'demo' }]
-    const without = readInputs(base)
-    const withLater = readInputs({ ...base, index: { columns: later, source: 'kis' }, rates: more })
+    const without = readConditionInputs(base)
+    const withLater = readConditionInputs({ ...base, index: { columns: later, source: 'kis' }, rates: more })
     expect([...withLater]).toEqual([...without])
   })
 
   it('have a reason where the value is missing', () => {
-    const because = (changes: Partial<ConditionData>, id: InputId) => {
-      const reading = readInputs({ ...base, ...changes }).get(id)!
+    const because = (changes: Partial<ConditionData>, id: ConditionInputId) => {
+      const reading = readConditionInputs({ ...base, ...changes }).get(id)!
       return 'because' in reading ? reading.because.en : null
     }
     expect(because({ index: null }, 'volatility')).toMatch(/no prices/)
@@ -93,9 +93,9 @@ describe('the inputs of the gauge', () => {
   })
 
   it('include the exchange rate in Korea only', () => {
-    expect(readInputs({ ...base, country: 'us' }).has('usdkrw')).toBe(false)
-    expect(inputsOf('kr').reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
-    expect(inputsOf('us').reduce((sum, { weight }) => sum + weight, 0)).toBe(90)
+    expect(readConditionInputs({ ...base, country: 'us' }).has('usdkrw')).toBe(false)
+    expect(conditionInputsOf('kr').reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+    expect(conditionInputsOf('us').reduce((sum, { weight }) => sum + weight, 0)).toBe(90)
   })
 })
 
@@ -110,7 +110,7 @@ describe('the gauge', () => {
       ? { because: { ko: '모름', en: 'unknown' } }
       : { value, date: '2026-11-20', source: 'demo' }
   const gaugeOf = (country: 'kr' | 'us', values: readonly (number | null)[]) =>
-    gaugeFrom(country, new Map(conditionInputs.map(({ id }, at) => [id, asRead(values[at] ?? null)])))
+    computeGauge(country, new Map(conditionInputs.map(({ id }, at) => [id, asRead(values[at] ?? null)])))
 
   it('is the sum of its contributions, computed from the printed numbers', () => {
     const anything = fc.array(reading, { minLength: 10, maxLength: 10 })
@@ -150,10 +150,10 @@ describe('the gauge', () => {
     const values = conditionInputs.map(({ full }, at) => (at < 3 ? full : at === 7 ? null : 0))
     const gauge = gaugeOf('kr', values)
     expect(gauge.known).toBe(85)
-    expect(missingWords(gauge).en).toMatch(/Volatility of the index \(unknown\).*remaining weight of 85/)
-    expect(missingWords(gauge).ko).toMatch(/지수 변동성\(모름\)/)
+    expect(missingInputWords(gauge).en).toMatch(/Volatility of the index \(unknown\).*remaining weight of 85/)
+    expect(missingInputWords(gauge).ko).toMatch(/지수 변동성\(모름\)/)
     expect(
-      missingWords(
+      missingInputWords(
         gaugeOf(
           'kr',
           conditionInputs.map(() => 0),
@@ -167,13 +167,13 @@ describe('the gauge', () => {
     expect(gauge.known / gauge.whole).toBeCloseTo(48 / 90)
     expect(gauge.value).toBeNull()
     expect(gauge.inputs[0]!.points).toBe(80)
-    expect(workedFormula(gauge)).toBeNull()
-    expect(missingWords(gauge).en).toMatch(/Only 48 of 90/)
+    expect(formulaWithNumbers(gauge)).toBeNull()
+    expect(missingInputWords(gauge).en).toMatch(/Only 48 of 90/)
   })
 
   it('prints the formula with the numbers that result in it', () => {
-    const gauge = gaugeFrom('kr', readInputs(base))
-    const worked = workedFormula(gauge)!
+    const gauge = computeGauge('kr', readConditionInputs(base))
+    const worked = formulaWithNumbers(gauge)!
     const [sum, value] = worked.split(' = ') as [string, string]
     const [terms, known] = sum.split(' ÷ ') as [string, string]
     const total = terms

@@ -16,7 +16,7 @@ export const formulaWords: LocalizedText = {
 }
 
 /** Returns the formula with the numbers of the session: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */
-export function workedFormula({ value, inputs, known }: Gauge): string | null {
+export function formulaWithNumbers({ value, inputs, known }: Gauge): string | null {
   if (value === null) return null
   const terms = inputs.flatMap(({ weight, points }) =>
     points === null ? [] : [`${weight} × ${points.toFixed(1)}`],
@@ -25,7 +25,7 @@ export function workedFormula({ value, inputs, known }: Gauge): string | null {
 }
 
 /** Lists the missing inputs with their reasons; empty where none is missing. */
-export function missingWords({ value, inputs, known, whole }: Gauge): LocalizedText {
+export function missingInputWords({ value, inputs, known, whole }: Gauge): LocalizedText {
   const left = inputs.flatMap(({ name, reading }) =>
     'because' in reading ? [{ name, because: reading.because }] : [],
   )

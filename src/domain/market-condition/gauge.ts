@@ -1,8 +1,8 @@
 import { roundTo } from '../analysis/report/fact.ts'
 import { clamp } from '../analysis/scoring/weigh.ts'
 import type { Country } from '../market/country.ts'
-import type { InputId } from './input-ids.ts'
-import { type ConditionInputRule, inputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
+import type { ConditionInputId } from './input-ids.ts'
+import { type ConditionInputRule, conditionInputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
 import type { ConditionReading } from './readings.ts'
 import { type ConditionZone, zoneOf } from './zones.ts'
 
@@ -31,8 +31,11 @@ export type Gauge = {
  * Computes the gauge: points = 100 × (value − none) ÷ (full − none), kept within 0 and 100; gauge = Σ weight × points ÷
  * Σ weight of known inputs. The contributions are whole hundredths that add up to the gauge.
  */
-export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, ConditionReading>): Gauge {
-  const inputs = inputsOf(country).map((input): WeighedInput => {
+export function computeGauge(
+  country: Country,
+  readings: ReadonlyMap<ConditionInputId, ConditionReading>,
+): Gauge {
+  const inputs = conditionInputsOf(country).map((input): WeighedInput => {
     const reading = readings.get(input.id)!
     if ('because' in reading) return { ...input, reading, value: null, points: null, contribution: null }
     const value = roundTo(reading.value, 2)

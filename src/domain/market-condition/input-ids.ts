@@ -1,7 +1,14 @@
-export const inputGroups = ['trend', 'breadth', 'highs_lows', 'volatility', 'momentum', 'fx'] as const
-export type InputGroup = (typeof inputGroups)[number]
+export const conditionInputGroups = [
+  'trend',
+  'breadth',
+  'highs_lows',
+  'volatility',
+  'momentum',
+  'fx',
+] as const
+export type ConditionInputGroup = (typeof conditionInputGroups)[number]
 
-export const inputIds = [
+export const conditionInputIds = [
   'index_vs_ma20',
   'index_vs_ma60',
   'index_vs_ma120',
@@ -13,4 +20,4 @@ export const inputIds = [
   'momentum',
   'usdkrw',
 ] as const
-export type InputId = (typeof inputIds)[number]
+export type ConditionInputId = (typeof conditionInputIds)[number]

@@ -4,20 +4,20 @@
 // volatility 1.5 times its average of a year, a won that moves by 5 % in a month.
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { type Country, countries } from '../market/country.ts'
-import type { InputGroup, InputId } from './input-ids.ts'
+import type { ConditionInputGroup, ConditionInputId } from './input-ids.ts'
 
 /** A version is never rewritten: other inputs, weights or values get a new version. */
 export const CONDITION_VERSION = 'condition-1'
 
-export type InputUnit = 'percent' | 'points' | 'ratio'
+export type ConditionInputUnit = 'percent' | 'points' | 'ratio'
 
 export type ConditionInputRule = {
-  id: InputId
-  group: InputGroup
+  id: ConditionInputId
+  group: ConditionInputGroup
   name: LocalizedText
   /** This describes for users how the value is computed. */
   rule: LocalizedText
-  unit: InputUnit
+  unit: ConditionInputUnit
   weight: number
   /**
    * These are the value that gives 0 points, and the one that gives 100; points are linear between them and limited
@@ -137,7 +137,7 @@ export const conditionInputs: readonly ConditionInputRule[] = [
   },
 ]
 
-export const inputsOf = (country: Country): readonly ConditionInputRule[] =>
+export const conditionInputsOf = (country: Country): readonly ConditionInputRule[] =>
   conditionInputs.filter(input => input.countries.includes(country))
 
 /** The gauge needs at least this share of the total weight; below it only the inputs are shown. */

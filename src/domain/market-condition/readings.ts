@@ -6,8 +6,8 @@ import { addDays, isoDay, type TradingDay, tradingDay } from '../market/calendar
 import type { Country } from '../market/country.ts'
 import type { FxRate } from '../market/trading/fx-rate.ts'
 import type { Census } from './census.ts'
-import type { InputId } from './input-ids.ts'
-import { inputsOf, LEAST_STOCKS } from './inputs.ts'
+import type { ConditionInputId } from './input-ids.ts'
+import { conditionInputsOf, LEAST_STOCKS } from './inputs.ts'
 
 export type KnownReading = { value: number; date: string; source: string }
 export type ConditionReading = KnownReading | { because: LocalizedText }
@@ -23,7 +23,7 @@ export type ConditionData = {
   rates: readonly (FxRate & { source: string })[] | null
 }
 
-export const WINDOW = 20
+export const CONDITION_WINDOW_SESSIONS = 20
 const YEAR = 252
 /**
  * This age is in calendar days. A market can be closed for a week; data older than this does not describe the session.
@@ -50,7 +50,7 @@ const fewRates: LocalizedText = {
 }
 
 /** Returns the reading of every input of the country, or the reason why it is missing. */
-export function readInputs(input: ConditionData): Map<InputId, ConditionReading> {
+export function readConditionInputs(input: ConditionData): Map<ConditionInputId, ConditionReading> {
   const { census } = input
   const { ma20, ma60, year, month, advancers, decliners } = census
   const date = isoDay(input.day)
@@ -58,7 +58,7 @@ export function readInputs(input: ConditionData): Map<InputId, ConditionReading>
     known < LEAST_STOCKS ? { because: fewStocks } : { value, date, source: input.source }
   const moved = advancers + decliners
   const index = readIndex(input)
-  const all: Record<InputId, () => ConditionReading> = {
+  const all: Record<ConditionInputId, () => ConditionReading> = {
     index_vs_ma20: () => index(columns => againstAverage(columns, 20)),
     index_vs_ma60: () => index(columns => againstAverage(columns, 60)),
     index_vs_ma120: () => index(columns => againstAverage(columns, 120)),
@@ -70,7 +70,7 @@ export function readInputs(input: ConditionData): Map<InputId, ConditionReading>
     momentum: () => of(month.median ?? Number.NaN, month.known),
     usdkrw: () => readRates(input),
   }
-  return new Map(inputsOf(input.country).map(({ id }) => [id, all[id]()]))
+  return new Map(conditionInputsOf(input.country).map(({ id }) => [id, all[id]()]))
 }
 
 function readIndex({ index, day }: ConditionData) {
@@ -104,9 +104,9 @@ function againstAverage(columns: IndicatorColumns, length: number): number {
  */
 function volatilityRatio({ close }: IndicatorColumns): number {
   const returns = Float64Array.from(close.subarray(1), (price, at) => Math.log(price / close[at]!))
-  if (returns.length < YEAR + WINDOW - 1) return Number.NaN
+  if (returns.length < YEAR + CONDITION_WINDOW_SESSIONS - 1) return Number.NaN
   const realised = Float64Array.from({ length: YEAR }, (_, ago) =>
-    deviation(returns.subarray(returns.length - ago - WINDOW, returns.length - ago)),
+    deviation(returns.subarray(returns.length - ago - CONDITION_WINDOW_SESSIONS, returns.length - ago)),
   )
   const usual = realised.reduce((total, each) => total + each, 0) / YEAR
   return usual > 0 ? realised[0]! / usual : Number.NaN
@@ -121,7 +121,7 @@ function deviation(values: Float64Array): number {
 function readRates({ rates, day }: ConditionData): ConditionReading {
   if (rates === null) return { because: noRates }
   const known = rates.filter(rate => rate.day <= day)
-  const [before, last] = [known.at(-1 - WINDOW), known.at(-1)]
+  const [before, last] = [known.at(-1 - CONDITION_WINDOW_SESSIONS), known.at(-1)]
   if (!before || !last || last.day < addDays(day, -STALE_DAYS)) return { because: fewRates }
   return { value: (last.usdkrw / before.usdkrw - 1) * 100, date: isoDay(last.day), source: last.source }
 }

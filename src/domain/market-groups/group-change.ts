@@ -1,6 +1,6 @@
-import { tidy } from '../kernel/tidy.ts'
+import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-import { median } from './numbers.ts'
+import { medianOfKnown } from './numbers.ts'
 import { changeMetric, type Period } from './period.ts'
 
 /** This is the change of a group in a period, in percent, and how many members rose and fell. */
@@ -36,10 +36,10 @@ export function groupChange(pack: Pack, rows: readonly number[], period: Period)
   const up = known.filter(change => change >= FLAT).length
   const down = known.filter(change => change <= -FLAT).length
   const share = (count: number): number | null =>
-    known.length === 0 ? null : tidy((count / known.length) * 100)
+    known.length === 0 ? null : roundToFourDecimals((count / known.length) * 100)
   return {
     weighted: weightedChange(memberMoves(pack, rows, period)),
-    median: median(known),
+    median: medianOfKnown(known),
     up,
     down,
     flat: known.length - up - down,
@@ -64,4 +64,4 @@ export function memberMoves(pack: Pack, rows: readonly number[], period: Period)
 }
 
 const weightedChange = (moves: readonly MemberMove[]): number | null =>
-  moves.length === 0 ? null : tidy(moves.reduce((total, { points }) => total + points, 0))
+  moves.length === 0 ? null : roundToFourDecimals(moves.reduce((total, { points }) => total + points, 0))

@@ -1,10 +1,10 @@
 import { type FactUnit, roundTo } from '../analysis/report/fact.ts'
-import type { FactBook } from '../analysis/report/fact-book.ts'
+import type { FactCollector } from '../analysis/report/fact-collector.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { assert } from '../kernel/assert.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
-import type { AboutGroup } from './about-group.ts'
 import { type MemberMove, memberMoves } from './group-change.ts'
+import type { GroupReportInput } from './group-report-input.ts'
 import { type RankingMeasure, rankedChange } from './ranked.ts'
 
 /** A mover is a member with a large part in the change of its group, or a large part against it. */
@@ -33,7 +33,7 @@ export type GroupFacts = {
 /** This is in percent: above it one member moved the group more than all the others together. */
 const MOST_OF_IT = 50
 
-export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankingMeasure): GroupFacts {
+export function groupFacts(pack: MarketPack, about: GroupReportInput, by: RankingMeasure): GroupFacts {
   const { figures, market, multiples, rows } = about
   const [day, month] = [figures.changes['1D'], figures.changes['1M']]
   const change = rankedChange(day, by)
@@ -93,9 +93,9 @@ const doerOrNull = (pack: MarketPack, move: MemberMove | null): GroupMover | nul
   move && doerFrom(pack, move)
 
 export function addGroupFacts(
-  book: FactBook,
+  book: FactCollector,
   facts: GroupFacts,
-  { name, market, filings }: AboutGroup,
+  { name, market, filings }: GroupReportInput,
 ): void {
   const add = (id: string, value: number | null, unit: FactUnit, ko: string, en: string, source?: string) => {
     if (value !== null) book.add(id, value, unit, { name: { ko, en }, ...(source ? { source } : {}) })

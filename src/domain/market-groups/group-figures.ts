@@ -1,7 +1,7 @@
-import { tidy } from '../kernel/tidy.ts'
+import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 import { type GroupChange, groupChange, periodChange } from './group-change.ts'
-import { median, sum } from './numbers.ts'
+import { medianOfKnown, sumOfKnown } from './numbers.ts'
 import { type Period, periods } from './period.ts'
 
 /** These are the figures of a group on a heat map and in its table. */
@@ -19,9 +19,9 @@ export type ComputedGroupFigures = {
 export const groupFigures = (pack: Pack, rows: readonly number[]): ComputedGroupFigures => ({
   members: rows.length,
   halted: rows.filter(row => valueAt(pack, 'halted', row) === 1).length,
-  market_cap: sum(rows.map(row => valueAt(pack, 'market_cap', row))),
-  value: sum(rows.map(row => valueAt(pack, 'value', row))),
-  volume_ratio: median(
+  market_cap: sumOfKnown(rows.map(row => valueAt(pack, 'market_cap', row))),
+  value: sumOfKnown(rows.map(row => valueAt(pack, 'value', row))),
+  volume_ratio: medianOfKnown(
     rows.filter(row => valueAt(pack, 'halted', row) !== 1).map(row => valueAt(pack, 'volume_ratio', row)),
   ),
   changes: Object.fromEntries(periods.map(period => [period, groupChange(pack, rows, period)])) as Record<
@@ -46,7 +46,7 @@ export function leadersOf(
     .map(row => ({ row, change: periodChange(pack, row, period) }))
     .filter(({ change }) => Number.isFinite(change))
     .sort((a, b) => b.change - a.change || a.row - b.row)
-    .map(({ row, change }) => ({ row, change: tidy(change) }))
+    .map(({ row, change }) => ({ row, change: roundToFourDecimals(change) }))
   const ahead = Math.min(most, Math.ceil(known.length / 2))
   const behind = Math.min(most, known.length - ahead)
   return { leaders: known.slice(0, ahead), laggards: known.slice(known.length - behind).reverse() }

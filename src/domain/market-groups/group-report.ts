@@ -1,10 +1,10 @@
 import type { ReportFact, ReportSentence } from '../analysis/report/fact.ts'
-import { openFactBook } from '../analysis/report/fact-book.ts'
+import { createFactCollector } from '../analysis/report/fact-collector.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
-import type { AboutGroup, GroupKind } from './about-group.ts'
 import { addGroupFacts, groupFacts } from './group-facts.ts'
+import type { GroupKind, GroupReportInput } from './group-report-input.ts'
 import { againstSentence, groupSentences } from './group-sentences.ts'
 import type { RankingMeasure } from './ranked.ts'
 
@@ -14,7 +14,7 @@ const GROUP_REPORT_VERSION = 'group-1'
  * These are the fewest members with a known change that a report needs: a sector is compared by medians, which need
  * five; two show how a theme or a sub-category moves.
  */
-export const leastReported: Readonly<Record<GroupKind, number>> = { sector: 5, theme: 2, category: 2 }
+export const minReportedMembers: Readonly<Record<GroupKind, number>> = { sector: 5, theme: 2, category: 2 }
 
 /**
  * The report says why a group moved: it has the facts, and the sentences made from them; or the reason why nothing can
@@ -28,12 +28,12 @@ export type ComposedGroupReport = {
   missing: LocalizedText | null
 }
 
-export function groupReport(pack: MarketPack, about: AboutGroup): ComposedGroupReport {
+export function groupReport(pack: MarketPack, about: GroupReportInput): ComposedGroupReport {
   const { changes } = about.figures
   const known = about.rows.length - changes['1D'].unknown
   const nothing = { version: GROUP_REPORT_VERSION, facts: [], summary: [], against: null }
-  if (known < leastReported[about.kind]) return { ...nothing, missing: tooFew(about, known) }
-  const book = openFactBook({
+  if (known < minReportedMembers[about.kind]) return { ...nothing, missing: tooFew(about, known) }
+  const book = createFactCollector({
     country: pack.country,
     date: isoDay(pack.day),
     source: pack.source,
@@ -52,7 +52,7 @@ export function groupReport(pack: MarketPack, about: AboutGroup): ComposedGroupR
   }
 }
 
-function tooFew({ kind, rows }: AboutGroup, known: number): LocalizedText {
+function tooFew({ kind, rows }: GroupReportInput, known: number): LocalizedText {
   if (rows.length === 0)
     return {
       ko: '이 시장에는 속한 종목이 없습니다.',
@@ -64,7 +64,7 @@ function tooFew({ kind, rows }: AboutGroup, known: number): LocalizedText {
         en: 'The day’s change is known of none of its companies, so it cannot be explained.',
       }
     : {
-        ko: `등락이 알려진 종목이 ${known}개뿐이라 설명하지 않습니다(${leastReported[kind]}개부터 설명합니다).`,
-        en: `The change is known of only ${known} of its companies; it is explained from ${leastReported[kind]} on.`,
+        ko: `등락이 알려진 종목이 ${known}개뿐이라 설명하지 않습니다(${minReportedMembers[kind]}개부터 설명합니다).`,
+        en: `The change is known of only ${known} of its companies; it is explained from ${minReportedMembers[kind]} on.`,
       }
 }

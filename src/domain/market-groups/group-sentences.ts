@@ -1,11 +1,15 @@
 import type { ReportSentence } from '../analysis/report/fact.ts'
-import type { FactBook } from '../analysis/report/fact-book.ts'
+import type { FactCollector } from '../analysis/report/fact-collector.ts'
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
-import type { AboutGroup } from './about-group.ts'
 import type { GroupFacts, GroupMover } from './group-facts.ts'
+import type { GroupReportInput } from './group-report-input.ts'
 
-export const groupSentences = (book: FactBook, about: AboutGroup, facts: GroupFacts): ReportSentence[] => [
+export const groupSentences = (
+  book: FactCollector,
+  about: GroupReportInput,
+  facts: GroupFacts,
+): ReportSentence[] => [
   moved(book, about, facts),
   breadth(book, facts),
   ...doing(book, facts),
@@ -17,7 +21,7 @@ export const groupSentences = (book: FactBook, about: AboutGroup, facts: GroupFa
 type Ending = 'and' | 'end'
 
 /** Writes a movement as in «1.2% 올랐고», «rose 1.2%»; a change that rounds to 0 is written as no movement. */
-function movement(book: FactBook, id: string, written: string, ending: Ending): LocalizedText {
+function movement(book: FactCollector, id: string, written: string, ending: Ending): LocalizedText {
   const value = book.value(id)
   const tail = ending === 'and' ? '고' : '습니다'
   if (value === 0) return { ko: ending === 'and' ? '제자리였고' : '제자리였습니다', en: 'stood still' }
@@ -26,7 +30,7 @@ function movement(book: FactBook, id: string, written: string, ending: Ending): 
     : { ko: `${written}% 내렸${tail}`, en: `fell ${written}%` }
 }
 
-function moved(book: FactBook, { name, market }: AboutGroup, { by }: GroupFacts): ReportSentence {
+function moved(book: FactCollector, { name, market }: GroupReportInput, { by }: GroupFacts): ReportSentence {
   const how: LocalizedText =
     by === 'weighted'
       ? { ko: '시가총액 가중으로', en: 'weighted by market value' }
@@ -48,7 +52,7 @@ function moved(book: FactBook, { name, market }: AboutGroup, { by }: GroupFacts)
   })
 }
 
-function breadth(book: FactBook, facts: GroupFacts): ReportSentence {
+function breadth(book: FactCollector, facts: GroupFacts): ReportSentence {
   return book.say(written => {
     const shares = sharesIn(facts, written)
     if (facts.by === 'median') return { ko: `${shares.ko}습니다.`, en: `${shares.en}.` }
@@ -73,7 +77,7 @@ function sharesIn({ upShare, downShare }: GroupFacts, written: (id: string) => s
   }
 }
 
-function doing(book: FactBook, { doer, doerShare }: GroupFacts): ReportSentence[] {
+function doing(book: FactCollector, { doer, doerShare }: GroupFacts): ReportSentence[] {
   if (!doer) return []
   return [
     book.say(written => {
@@ -98,7 +102,7 @@ function doing(book: FactBook, { doer, doerShare }: GroupFacts): ReportSentence[
   ]
 }
 
-function turnover(book: FactBook): ReportSentence[] {
+function turnover(book: FactCollector): ReportSentence[] {
   if (!book.has('volume')) return []
   return [
     book.say(written => ({
@@ -108,7 +112,7 @@ function turnover(book: FactBook): ReportSentence[] {
   ]
 }
 
-function overTheMonth(book: FactBook, { market }: AboutGroup): ReportSentence[] {
+function overTheMonth(book: FactCollector, { market }: GroupReportInput): ReportSentence[] {
   if (!book.has('month')) return []
   const ahead = book.value('month_ahead')
   return [
@@ -130,7 +134,11 @@ function overTheMonth(book: FactBook, { market }: AboutGroup): ReportSentence[] 
   ]
 }
 
-function valued(book: FactBook, { market }: AboutGroup, { multiple }: GroupFacts): ReportSentence[] {
+function valued(
+  book: FactCollector,
+  { market }: GroupReportInput,
+  { multiple }: GroupFacts,
+): ReportSentence[] {
   if (!multiple) return []
   const gap = book.value('multiple_gap')
   return [
@@ -151,7 +159,7 @@ function valued(book: FactBook, { market }: AboutGroup, { multiple }: GroupFacts
 }
 
 /** Writes the sentence about the strongest movement in the other direction. */
-export function againstSentence(book: FactBook, { against }: GroupFacts): ReportSentence | null {
+export function againstSentence(book: FactCollector, { against }: GroupFacts): ReportSentence | null {
   if (!against) return null
   return book.say(written => {
     const [own, points] = [written('against_change'), written('against_points')]

@@ -1,7 +1,7 @@
 import { medianOfOthers, sortedValues } from '../analysis/scoring/peers.ts'
 import { type ValuationStep, valuationStep } from '../analysis/scoring/valuation.ts'
 import { type Multiple, multiples } from '../analysis/scoring/valuation-table.ts'
-import { tidy } from '../kernel/tidy.ts'
+import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 
 /**
@@ -26,7 +26,7 @@ const valuesOf = (pack: Pack, rows: readonly number[], id: Multiple): Float64Arr
 
 const medianOrNull = (values: Float64Array): number | null => {
   const found = medianOfOthers(values, null)
-  return found === null ? null : tidy(found)
+  return found === null ? null : roundToFourDecimals(found)
 }
 
 /** The medians are computed once for a market, because every sector is compared with them. */
@@ -50,7 +50,9 @@ export const groupMultiples = (
       value,
       reference,
       gap:
-        value === null || reference === null || reference <= 0 ? null : tidy((value / reference - 1) * 100),
+        value === null || reference === null || reference <= 0
+          ? null
+          : roundToFourDecimals((value / reference - 1) * 100),
       arrow: valuationStep(id, value, reference),
       companies: values.length,
     }

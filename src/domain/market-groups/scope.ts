@@ -3,8 +3,8 @@ import { type Country, type MarketCode, marketName, marketsOf } from '../market/
 import { type Pack, valueAt } from '../screener/pack.ts'
 
 /** A scope is the part of a country that a list covers: one of its markets, or both. */
-export const scopes = ['kospi', 'kosdaq', 'nasdaq', 'nyse', 'kr', 'us'] as const
-export type GroupScope = (typeof scopes)[number]
+export const groupScopes = ['kospi', 'kosdaq', 'nasdaq', 'nyse', 'kr', 'us'] as const
+export type GroupScope = (typeof groupScopes)[number]
 
 type About = LocalizedText & { country: Country; markets: readonly MarketCode[] }
 
@@ -24,7 +24,7 @@ export const scopeWords = (scope: GroupScope): LocalizedText => about[scope]
 /**
  * Returns the scope of a market's name; it is the whole country when the market is null or belongs to another country.
  */
-export function scopeIn(country: Country, market: string | null): GroupScope {
+export function scopeOfMarketName(country: Country, market: string | null): GroupScope {
   const code = marketsOf[country].find(each => marketName(each) === market)
   return code === undefined ? country : (marketName(code).toLowerCase() as GroupScope)
 }
@@ -38,7 +38,7 @@ const typesOf: Readonly<Record<SecurityKind, readonly string[]>> = {
 }
 
 /** Returns the pack's rows of a scope: either companies or funds, never both. */
-export function rowsIn(pack: Pack, scope: GroupScope, kind: SecurityKind = 'stock'): number[] {
+export function rowsInScope(pack: Pack, scope: GroupScope, kind: SecurityKind = 'stock'): number[] {
   const markets = codesOf(
     pack,
     'market',
@@ -58,5 +58,5 @@ const codesOf = (pack: Pack, metric: string, labels: readonly string[]): Readonl
 }
 
 /** Returns the companies of a theme or sub-category, in the order of the pack. */
-export const scopeMembers = (pack: Pack, theme: string, companies: ReadonlySet<number>): number[] =>
+export const themeCompanies = (pack: Pack, theme: string, companies: ReadonlySet<number>): number[] =>
   (pack.themes.get(theme) ?? []).filter(row => companies.has(row))

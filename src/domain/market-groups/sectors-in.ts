@@ -1,7 +1,7 @@
 import { type Sector, sectorsOf } from '../market/groups/sectors.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 import { type ComputedGroupFigures, groupFigures } from './group-figures.ts'
-import { countryOfScope, type GroupScope, rowsIn } from './scope.ts'
+import { countryOfScope, type GroupScope, rowsInScope } from './scope.ts'
 
 export type SectorGroup = { sector: Sector; rows: number[]; figures: ComputedGroupFigures }
 
@@ -14,7 +14,7 @@ export type SectorsIn = {
 }
 
 export function sectorsIn(pack: Pack, scope: GroupScope): SectorsIn {
-  const all = rowsIn(pack, scope)
+  const all = rowsInScope(pack, scope)
   const bySector = new Map<string, number[]>()
   let unclassified = 0
   for (const row of all) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { groupPack } from '#tests/builders/group-pack.ts'
 import { stockSorts } from '../market/stock-sorts.ts'
-import { rowsIn, scopeIn, scopeMembers } from './scope.ts'
-import { listIn, type RankingList, rankStocks } from './stock-rankings.ts'
+import { rowsInScope, scopeOfMarketName, themeCompanies } from './scope.ts'
+import { type RankingList, rankingListIn, rankStocks } from './stock-rankings.ts'
 import { sortStocks } from './stock-sort.ts'
 import { themeNamed } from './theme-named.ts'
 
@@ -57,8 +57,8 @@ describe('the lists of stocks', () => {
       { row: 1, edge: null, nxt: { day, price: 88.2, volume: 10, value: 882, change_pct: -10 } },
       { row: 0, edge: null, nxt: { day, price: 91.8, volume: 10, value: 918, change_pct: 2 } },
     ])
-    expect(listIn('kr', 'nxt')).toBe('nxt')
-    expect(listIn('us', 'nxt')).toBe('tv')
+    expect(rankingListIn('kr', 'nxt')).toBe('nxt')
+    expect(rankingListIn('us', 'nxt')).toBe('tv')
   })
 })
 
@@ -71,22 +71,22 @@ describe('among scopes and themes', () => {
     { type: '?' },
   ])
   it('a scope has the companies or the funds of a market, or of both markets of a country', () => {
-    expect(rowsIn(mixed, 'kr')).toEqual([0, 2])
-    expect(rowsIn(mixed, 'kospi')).toEqual([2])
-    expect(rowsIn(mixed, 'kr', 'etf')).toEqual([1])
-    expect(rowsIn(mixed, 'nyse')).toEqual([])
+    expect(rowsInScope(mixed, 'kr')).toEqual([0, 2])
+    expect(rowsInScope(mixed, 'kospi')).toEqual([2])
+    expect(rowsInScope(mixed, 'kr', 'etf')).toEqual([1])
+    expect(rowsInScope(mixed, 'nyse')).toEqual([])
   })
   it('the name of a market gives a scope only in its own country', () => {
-    expect([scopeIn('kr', 'KOSDAQ'), scopeIn('kr', 'NYSE'), scopeIn('us', null)]).toEqual([
-      'kosdaq',
-      'kr',
-      'us',
-    ])
+    expect([
+      scopeOfMarketName('kr', 'KOSDAQ'),
+      scopeOfMarketName('kr', 'NYSE'),
+      scopeOfMarketName('us', null),
+    ]).toEqual(['kosdaq', 'kr', 'us'])
   })
   it('a theme has the companies that belong to it', () => {
     const own = groupPack([{}, {}, { type: 'ETF_ETF' }], { themes: { drones: [1, 2] } })
-    expect(scopeMembers(own, 'drones', new Set(rowsIn(own, 'kr')))).toEqual([1])
-    expect(scopeMembers(own, 'space', new Set([0]))).toEqual([])
+    expect(themeCompanies(own, 'drones', new Set(rowsInScope(own, 'kr')))).toEqual([1])
+    expect(themeCompanies(own, 'space', new Set([0]))).toEqual([])
   })
   it('a theme is found by its id or its number', () => {
     expect(themeNamed('theme', 'drones')).toBe(themeNamed('theme', '3'))

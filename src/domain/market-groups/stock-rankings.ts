@@ -1,4 +1,4 @@
-import { tidy } from '../kernel/tidy.ts'
+import { roundToFourDecimals } from '../kernel/rounding.ts'
 import type { Country } from '../market/country.ts'
 import type { NxtPrice } from '../market/trading/nxt-price.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
@@ -11,11 +11,11 @@ export const rankingLists = ['tv', 'tq', 'up', 'down', 'w52h', 'w52l', 'nxt'] as
 export type RankingList = (typeof rankingLists)[number]
 
 /** Nextrade trades Korean stocks only; another country gets the list of the traded value instead. */
-export const listIn = (country: Country, list: RankingList): RankingList =>
+export const rankingListIn = (country: Country, list: RankingList): RankingList =>
   list === 'nxt' && country !== 'kr' ? 'tv' : list
 
 /** Our choice: these are the least traded values that a screen offers, in won and dollars. */
-export const leastValues: Readonly<Record<Country, readonly number[]>> = {
+export const minTradedValues: Readonly<Record<Country, readonly number[]>> = {
   kr: [0, 100_000_000, 1_000_000_000, 10_000_000_000],
   us: [0, 1_000_000, 10_000_000, 100_000_000],
 }
@@ -87,7 +87,7 @@ function yearEdge(pack: MarketPack, row: number, side: 'high' | 'low'): YearEdge
   const reached = side === 'high' ? touched >= price * (1 - TIE) : touched <= price * (1 + TIE)
   const gap = (valueAt(pack, 'price', row) / price - 1) * 100
   return Number.isFinite(gap) && (reached || Math.abs(gap) <= NEAR)
-    ? { price, gap: tidy(gap), reached }
+    ? { price, gap: roundToFourDecimals(gap), reached }
     : null
 }
 
@@ -107,7 +107,11 @@ const nearestFirst = (stocks: readonly (RankedStock & { edge: YearEdge })[]): Ra
 function nxtGap(pack: MarketPack, row: number, nxt: NxtPrice | undefined): NxtGap | null {
   const close = valueAt(pack, 'price', row)
   if (!nxt || nxt.day !== pack.day || pack.quotes.last_day[row] !== pack.day || !(close > 0)) return null
-  return { ...nxt, value: tidy(nxt.price * nxt.volume), change_pct: tidy((nxt.price / close - 1) * 100) }
+  return {
+    ...nxt,
+    value: roundToFourDecimals(nxt.price * nxt.volume),
+    change_pct: roundToFourDecimals((nxt.price / close - 1) * 100),
+  }
 }
 
 /** Our choice: the stock with the largest distance from the close is first, whether up or down. */

@@ -1,7 +1,7 @@
-import { tidy } from '../kernel/tidy.ts'
+import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 import { periodChange } from './group-change.ts'
-import { median } from './numbers.ts'
+import { medianOfKnown } from './numbers.ts'
 
 /**
  * A sudden move is one that is large for the stock itself: it is measured in the stock's own average daily range (ATR 14). The
@@ -21,7 +21,7 @@ const rangesMoved = (pack: Pack, row: number): number =>
  */
 export function suddenMove(pack: Pack, members: readonly number[]): number | null {
   const known = members.map(row => rangesMoved(pack, row)).filter(Number.isFinite)
-  const moved = known.length < suddenRule.members ? null : median(known)
+  const moved = known.length < suddenRule.members ? null : medianOfKnown(known)
   return moved !== null && Math.abs(moved) >= suddenRule.theme ? moved : null
 }
 
@@ -36,4 +36,8 @@ export const suddenStocks = (pack: Pack, rows: readonly number[]): SuddenStock[]
         Number.isFinite(ranges) && Math.abs(ranges) >= suddenRule.stock && times >= suddenRule.volume,
     )
     .sort((a, b) => Math.abs(b.ranges) - Math.abs(a.ranges) || a.row - b.row)
-    .map(({ row, ranges, times }) => ({ row, ranges: tidy(ranges), times: tidy(times) }))
+    .map(({ row, ranges, times }) => ({
+      row,
+      ranges: roundToFourDecimals(ranges),
+      times: roundToFourDecimals(times),
+    }))

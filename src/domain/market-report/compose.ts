@@ -3,8 +3,8 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
 import { flowSection, fxSection } from './flow-sections.ts'
 import { sectorSection, themeSection } from './group-sections.ts'
-import { type MarketBook, openMarketBook } from './market-book.ts'
 import type { ComputedMarketFact } from './market-fact.ts'
+import { createMarketFactCollector, type MarketFactCollector } from './market-fact-collector.ts'
 import { nextSection } from './next-section.ts'
 import { breadthSection, indexFact, indexName, indexSection, turnoverSection } from './price-sections.ts'
 import {
@@ -14,7 +14,7 @@ import {
   sectionIds,
 } from './report-input.ts'
 import { type ReportStockList, stockLists } from './stock-lists.ts'
-import { extremeSection, type Lists, signalSection } from './stock-sections.ts'
+import { extremeSection, type ReportStockLists, signalSection } from './stock-sections.ts'
 
 /**
  * Together with country and date this version identifies a report permanently: other rules or words get a new version.
@@ -51,9 +51,14 @@ const krOnly: ReadonlySet<MarketReportSectionId> = new Set(['flows', 'fx'])
 /** The facts are collected first, and sentences are made from them. The same data always gives the same report. */
 export function composeMarketReport(input: MarketReportInput): MarketReport {
   const { country, day, source } = input.pack
-  const book = openMarketBook({ country, date: isoDay(day), source, version: MARKET_REPORT_VERSION })
+  const book = createMarketFactCollector({
+    country,
+    date: isoDay(day),
+    source,
+    version: MARKET_REPORT_VERSION,
+  })
   const lists = stockLists(input.pack)
-  const byId: Lists = new Map(lists.map(list => [list.id, list]))
+  const byId: ReportStockLists = new Map(lists.map(list => [list.id, list]))
   const sections = sectionIds
     .filter(id => country === 'kr' || !krOnly.has(id))
     .map(id => ({ id, title: titleOf(id, input), ...written(id, book, input, byId) }))
@@ -71,9 +76,9 @@ const titleOf = (id: MarketReportSectionId, { pack }: MarketReportInput): Locali
 
 function written(
   id: MarketReportSectionId,
-  book: MarketBook,
+  book: MarketFactCollector,
   input: MarketReportInput,
-  lists: Lists,
+  lists: ReportStockLists,
 ): MarketReportSection {
   switch (id) {
     case 'indices':
@@ -99,7 +104,7 @@ function written(
   }
 }
 
-function headline(book: MarketBook, { indices }: MarketReportInput): ReportSentence | null {
+function headline(book: MarketFactCollector, { indices }: MarketReportInput): ReportSentence | null {
   const listed = indices.filter(({ series }) => book.has(indexFact(series.code)))
   if (listed.length === 0) return null
   return book.say(({ of, signed }) => {

@@ -2,8 +2,8 @@ import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { addDays, isoDay } from '../market/calendar/day.ts'
 import type { InvestorFlow } from '../market/filings/investor-flow.ts'
-import type { MarketBook } from './market-book.ts'
 import type { MarketUnit } from './market-fact.ts'
+import type { MarketFactCollector } from './market-fact-collector.ts'
 import {
   type MarketReportInput,
   type MarketReportSection,
@@ -18,7 +18,7 @@ const buyers = [
 ] as const
 
 /** Writes about net purchases by kind of investor, over all stocks with data. Only Korea publishes them. */
-export function flowSection(book: MarketBook, { flows }: MarketReportInput): MarketReportSection {
+export function flowSection(book: MarketFactCollector, { flows }: MarketReportInput): MarketReportSection {
   const missing = missingSection(
     '투자자별 매매가 들어오지 않았습니다.',
     'Who bought and who sold was not brought.',
@@ -66,7 +66,10 @@ const MONTH = 20
  */
 const STALE_DAYS = 10
 
-export function fxSection(book: MarketBook, { pack, rates }: MarketReportInput): MarketReportSection {
+export function fxSection(
+  book: MarketFactCollector,
+  { pack, rates }: MarketReportInput,
+): MarketReportSection {
   if (!rates) return missingSection('환율이 들어오지 않습니다.', 'No exchange rates are brought.')
   const known = rates.filter(({ day }) => day <= pack.day)
   const [month, before, last] = [known.at(-1 - MONTH), known.at(-2), known.at(-1)]

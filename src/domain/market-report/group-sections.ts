@@ -4,11 +4,11 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import type { StockTheme } from '../market/groups/theme.ts'
 import { groupChange } from '../market-groups/group-change.ts'
 import { rankedChange } from '../market-groups/ranked.ts'
-import { rowsIn, scopeMembers } from '../market-groups/scope.ts'
+import { rowsInScope, themeCompanies } from '../market-groups/scope.ts'
 import { sectorsIn } from '../market-groups/sectors-in.ts'
 import { themesOfKind } from '../market-groups/theme-named.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
-import type { MarketBook } from './market-book.ts'
+import type { MarketFactCollector } from './market-fact-collector.ts'
 import {
   type MarketReportInput,
   type MarketReportSection,
@@ -27,7 +27,7 @@ const LEAST_KNOWN = { sector: 3, theme: 2, category: 2 } as const
 const NAMED = { sector: 3, theme: 2, category: 3 } as const
 
 /** Ranks the sectors by the change weighted by market value, as the sectors page does. */
-export function sectorSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
+export function sectorSection(book: MarketFactCollector, { pack }: MarketReportInput): MarketReportSection {
   const groups = sectorsIn(pack, pack.country).groups.flatMap(({ sector, rows, figures }): Group[] => {
     const day = figures.changes['1D']
     const change = rankedChange(day, 'weighted')
@@ -40,7 +40,7 @@ export function sectorSection(book: MarketBook, { pack }: MarketReportInput): Ma
 }
 
 /** Names the themes by their median change, and the sub-categories that rose most. */
-export function themeSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
+export function themeSection(book: MarketFactCollector, { pack }: MarketReportInput): MarketReportSection {
   if (pack.themes.size === 0)
     return missingSection('테마 구성이 들어오지 않습니다.', 'No members of themes are brought.')
   const sentences: ReportSentence[] = []
@@ -63,10 +63,10 @@ export function themeSection(book: MarketBook, { pack }: MarketReportInput): Mar
 }
 
 function themesOf(pack: MarketPack, kind: StockTheme['kind']): Group[] {
-  const companies = new Set(rowsIn(pack, pack.country))
+  const companies = new Set(rowsInScope(pack, pack.country))
   return themesOfKind(kind).flatMap((theme): Group[] => {
     if (!pack.themes.has(theme.id)) return []
-    const rows = scopeMembers(pack, theme.id, companies)
+    const rows = themeCompanies(pack, theme.id, companies)
     const day = groupChange(pack, rows, '1D')
     const change = rankedChange(day, 'median')
     if (change === null || rows.length - day.unknown < LEAST_KNOWN[kind]) return []
@@ -90,7 +90,11 @@ function endsOf(groups: readonly Group[], most: number): Ends | null {
   return { leading: sorted.slice(0, count), lagging: sorted.slice(-count).reverse() }
 }
 
-function aheadAndBehind(book: MarketBook, { leading, lagging }: Ends, by: LocalizedText): ReportSentence {
+function aheadAndBehind(
+  book: MarketFactCollector,
+  { leading, lagging }: Ends,
+  by: LocalizedText,
+): ReportSentence {
   const [first, last] = [state(book, leading), state(book, lagging)]
   return book.say(({ signed }) => ({
     ko: `${by.ko} ${withParticle(first(signed).ko, '이/가')} 앞섰고 ${withParticle(last(signed).ko, '이/가')} 뒤처졌습니다.`,
@@ -99,7 +103,7 @@ function aheadAndBehind(book: MarketBook, { leading, lagging }: Ends, by: Locali
 }
 
 /** Adds a fact for the change of each group. Returns a function that writes the groups' names with these changes. */
-function state(book: MarketBook, groups: readonly Group[]) {
+function state(book: MarketFactCollector, groups: readonly Group[]) {
   for (const { kind, id, name, change } of groups)
     book.add(`${kind}_${id}`, change, 'percent', {
       name: { ko: `${name.ko} 등락률`, en: `${name.en}, change` },

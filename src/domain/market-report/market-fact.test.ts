@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundMarket, writeMarket } from './market-fact.ts'
+import { formatMarketNumber, roundMarketNumber } from './market-fact.ts'
 
 test.each([
   [1_234_500_000_000, 'kr', '1조 2,345억원', '1,234.5 billion won'],
@@ -9,5 +9,5 @@ test.each([
   [12_345_678_901, 'us', '123억달러', '$12.3 billion'],
   [950, 'us', '950달러', '$950'],
 ] as const)('%d is written as money in words', (value, country, ko, en) => {
-  expect(writeMarket(roundMarket(value, 'money'), 'money', country)).toEqual({ ko, en })
+  expect(formatMarketNumber(roundMarketNumber(value, 'money'), 'money', country)).toEqual({ ko, en })
 })

@@ -18,7 +18,7 @@ export type MarketUnit = (typeof marketUnits)[number]
 
 /** This is the page that opens when a user taps a number. */
 export const factSubjects = ['index', 'sector', 'theme', 'category', 'fx', 'schedule'] as const
-export type Subject = { kind: (typeof factSubjects)[number]; id: string }
+export type FactSubject = { kind: (typeof factSubjects)[number]; id: string }
 
 /**
  * A number of a market with its date and source. The value is rounded as it is written, so that the text and the fact show the
@@ -32,7 +32,7 @@ export type ComputedMarketFact = {
   unit: MarketUnit
   date: string
   source: string
-  about: Subject | null
+  about: FactSubject | null
 }
 
 const decimals: Readonly<Record<Exclude<MarketUnit, 'money'>, number>> = {
@@ -51,7 +51,7 @@ const LARGE = 1e9
 const EOK = 1e8
 const EOK_IN_JO = 1e4
 
-export function roundMarket(value: number, unit: MarketUnit): number {
+export function roundMarketNumber(value: number, unit: MarketUnit): number {
   if (unit !== 'money') return roundTo(value, decimals[unit])
   return Math.abs(value) >= LARGE ? roundTo(value / EOK, 0) * EOK : roundTo(value, 0)
 }
@@ -67,7 +67,7 @@ function plain(size: number, places: number): string {
  * Writes a number without a sign: the surrounding words give the direction. Only money is written differently in the
  * two languages.
  */
-export function writeMarket(value: number, unit: MarketUnit, country: Country): LocalizedText {
+export function formatMarketNumber(value: number, unit: MarketUnit, country: Country): LocalizedText {
   const size = Math.abs(value)
   if (unit === 'money') return writeMoney(size, country)
   const written = plain(size, decimals[unit])

@@ -7,7 +7,7 @@ import { stockThemes } from '../market/groups/theme.ts'
 import { marketDays } from '../schedule/market-days.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { composeMarketReport, type MarketReport } from './compose.ts'
-import { type ComputedMarketFact, writeMarket } from './market-fact.ts'
+import { type ComputedMarketFact, formatMarketNumber } from './market-fact.ts'
 import type { MarketReportSectionId } from './report-input.ts'
 
 const sentences = (
@@ -75,7 +75,7 @@ describe('the report of a market', () => {
         for (const language of ['ko', 'en'] as const) {
           const written = said.facts
             .map(id => byId.get(id)!)
-            .map(({ value, unit }: ComputedMarketFact) => writeMarket(value, unit, country)[language])
+            .map(({ value, unit }: ComputedMarketFact) => formatMarketNumber(value, unit, country)[language])
             .sort((a, b) => b.length - a.length)
           const rest = written.reduce(
             (text, number) => text.replaceAll(number, ''),

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
 import { type ComputedScheduleEvent, isOfStock } from '../schedule/event.ts'
 import { eventWords } from '../schedule/event-words.ts'
-import type { MarketBook } from './market-book.ts'
+import type { MarketFactCollector } from './market-fact-collector.ts'
 import { type MarketReportInput, type MarketReportSection, sectionOf } from './report-input.ts'
 
 const counted = [
@@ -15,7 +15,7 @@ const counted = [
 ] as const
 
 /** Writes about holidays before the next session, unusual hours of it, and the number of events on it. */
-export function nextSection(book: MarketBook, { next }: MarketReportInput): MarketReportSection {
+export function nextSection(book: MarketFactCollector, { next }: MarketReportInput): MarketReportSection {
   const sentences: ReportSentence[] = []
   const closed = next.events.filter(event => !isOfStock(event) && event.kind === 'holiday')
   if (closed.length > 0) {
@@ -38,7 +38,10 @@ export function nextSection(book: MarketBook, { next }: MarketReportInput): Mark
   return sectionOf(...sentences, whatComes(book, next))
 }
 
-function whatComes(book: MarketBook, { day, events, source }: MarketReportInput['next']): ReportSentence {
+function whatComes(
+  book: MarketFactCollector,
+  { day, events, source }: MarketReportInput['next'],
+): ReportSentence {
   const coming = counted.filter(({ id, ko, en }) => {
     const count = events.filter(event => event.day === day && nameOf(event) === id).length
     if (count === 0) return false

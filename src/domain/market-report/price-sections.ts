@@ -6,7 +6,7 @@ import type { IndexSeries } from '../market/index-series.ts'
 import { censusOf, tradedCompanies } from '../market-condition/census.ts'
 import { columnsUntil } from '../market-condition/readings.ts'
 import { valueAt } from '../screener/pack.ts'
-import type { MarketBook } from './market-book.ts'
+import type { MarketFactCollector } from './market-fact-collector.ts'
 import {
   type MarketReportInput,
   type MarketReportSection,
@@ -26,7 +26,10 @@ export const indexName = (code: IndexSeries['code']): LocalizedText => indexWord
 export const indexFact = (code: IndexSeries['code']): string => `index_${code.toLowerCase()}`
 
 /** Writes about the closes of the indices. An index without a bar of that day, or of the session before, is omitted. */
-export function indexSection(book: MarketBook, { pack, indices }: MarketReportInput): MarketReportSection {
+export function indexSection(
+  book: MarketFactCollector,
+  { pack, indices }: MarketReportInput,
+): MarketReportSection {
   const sentences = indices.flatMap(index => stateIndex(book, index, pack.day))
   if (sentences.length > 0) return sectionOf(...sentences)
   return missingSection(
@@ -36,7 +39,7 @@ export function indexSection(book: MarketBook, { pack, indices }: MarketReportIn
 }
 
 function stateIndex(
-  book: MarketBook,
+  book: MarketFactCollector,
   { series, columns, source }: ReportIndex,
   day: MarketReportInput['pack']['day'],
 ): ReportSentence[] {
@@ -69,7 +72,7 @@ function stateIndex(
   ]
 }
 
-export function breadthSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
+export function breadthSection(book: MarketFactCollector, { pack }: MarketReportInput): MarketReportSection {
   const { advancers, decliners, unchanged, ma20 } = censusOf(pack)
   if (advancers + decliners + unchanged === 0)
     return missingSection('등락을 알 수 있는 종목이 없습니다.', 'The change of no stock is known.')
@@ -100,7 +103,7 @@ export function breadthSection(book: MarketBook, { pack }: MarketReportInput): M
  * Compares the money traded in companies with their average volume of 20 sessions at the same closes: the pack of one
  * day does not contain the traded value of earlier days.
  */
-export function turnoverSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
+export function turnoverSection(book: MarketFactCollector, { pack }: MarketReportInput): MarketReportSection {
   let [all, own, usual] = [0, 0, 0]
   for (const row of tradedCompanies(pack)) {
     const value = valueAt(pack, 'value', row)

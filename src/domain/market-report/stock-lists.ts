@@ -3,7 +3,7 @@ import { newHighs, newLows, tradedCompanies } from '../market-condition/census.t
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
 
-export const listIds = [
+export const stockListIds = [
   'gainers',
   'losers',
   'most_traded',
@@ -15,10 +15,10 @@ export const listIds = [
   'high_52w',
   'low_52w',
 ] as const
-export type ListId = (typeof listIds)[number]
+export type StockListId = (typeof stockListIds)[number]
 
 /** `rows` are row numbers of the pack, the most important stock first. */
-export type ReportStockList = { id: ListId; name: LocalizedText; rows: number[] }
+export type ReportStockList = { id: StockListId; name: LocalizedText; rows: number[] }
 
 export const newSignals = {
   entry: { label: 'ENTRY', ko: '진입', en: 'Entry' },
@@ -46,7 +46,7 @@ export function stockLists(pack: MarketPack): ReportStockList[] {
     return code < 0 ? [] : byValue(traded.filter(row => valueAt(pack, 'signal', row) === code))
   }
   const changed = knowing('change_1d')
-  const rows: Record<ListId, () => number[]> = {
+  const rows: Record<StockListId, () => number[]> = {
     gainers: () => changed.filter(row => valueAt(pack, 'change_1d', row) > 0).sort(by('change_1d', 1)),
     losers: () => changed.filter(row => valueAt(pack, 'change_1d', row) < 0).sort(by('change_1d', -1)),
     most_traded: () => knowing('value').sort(by('value', 1)),
@@ -58,14 +58,14 @@ export function stockLists(pack: MarketPack): ReportStockList[] {
     high_52w: () => byValue(newHighs(pack, traded)),
     low_52w: () => byValue(newLows(pack, traded)),
   }
-  return listIds
+  return stockListIds
     .filter(id => id !== 'limit_up' || pack.country === 'kr')
     .map(id => ({ id, name: listNames[id], rows: rows[id]() }))
 }
 
 const worthOf = (pack: MarketPack, row: number): number => valueAt(pack, 'value', row) || 0
 
-const listNames: Readonly<Record<ListId, LocalizedText>> = {
+const listNames: Readonly<Record<StockListId, LocalizedText>> = {
   gainers: { ko: '많이 오른 종목', en: 'Largest gains' },
   losers: { ko: '많이 내린 종목', en: 'Largest losses' },
   most_traded: { ko: '거래대금 상위', en: 'Most traded' },

@@ -1,19 +1,19 @@
 import type { MarketPack } from '../screener/market-pack.ts'
-import type { MarketBook } from './market-book.ts'
+import type { MarketFactCollector } from './market-fact-collector.ts'
 import {
   type MarketReportInput,
   type MarketReportSection,
   missingSection,
   sectionOf,
 } from './report-input.ts'
-import { type ListId, newSignalIds, newSignals, type ReportStockList } from './stock-lists.ts'
+import { newSignalIds, newSignals, type ReportStockList, type StockListId } from './stock-lists.ts'
 
-export type Lists = ReadonlyMap<ListId, ReportStockList>
+export type ReportStockLists = ReadonlyMap<StockListId, ReportStockList>
 
 export function signalSection(
-  book: MarketBook,
+  book: MarketFactCollector,
   { pack }: MarketReportInput,
-  lists: Lists,
+  lists: ReportStockLists,
 ): MarketReportSection {
   const codes = pack.columns.get('signal')
   if (!codes || codes.every(code => Number.isNaN(code)))
@@ -35,11 +35,11 @@ const NAMED = 3
 
 /** Writes about limit-ups (Korea only) and the stocks at a 52-week high or low. */
 export function extremeSection(
-  book: MarketBook,
+  book: MarketFactCollector,
   { pack }: MarketReportInput,
-  lists: Lists,
+  lists: ReportStockLists,
 ): MarketReportSection {
-  const count = (id: ListId): number => lists.get(id)?.rows.length ?? 0
+  const count = (id: StockListId): number => lists.get(id)?.rows.length ?? 0
   const sentences = []
   if (pack.country === 'kr' && pack.columns.has('upper')) {
     book.add('limit_up', count('limit_up'), 'stocks', {

@@ -5,16 +5,16 @@ import { lastFinishedSession, nextOpen, sessionClose, sessionOpen } from '../mar
 import { localTime } from '../market/calendar/zone.ts'
 import { type Country, timeZoneOf } from '../market/country.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
-import { countryOfExchange, type Phase, phaseAt, phasesOn } from '../market/trading/exchange.ts'
+import { countryOfExchange, type ExchangePhase, phaseAt, phasesOn } from '../market/trading/exchange.ts'
 import { type Exchange, exchanges } from '../market/trading/exchange-names.ts'
 
-export type PhaseName = Phase['name'] | 'closed'
+export type PhaseName = ExchangePhase['name'] | 'closed'
 
 export type ExchangeState = {
   exchange: Exchange
   phase: PhaseName
   /** These are today's phases, in UTC milliseconds. */
-  phases: { name: Phase['name']; from: number; until: number }[]
+  phases: { name: ExchangePhase['name']; from: number; until: number }[]
 }
 
 /** This is the state of a country's exchanges at an instant. Instants are UTC milliseconds. */

@@ -1,10 +1,10 @@
-import { compareEnds, currentOf } from './ranking.ts'
+import { compareEnds, currentReceipt } from './ranking.ts'
 import type { PaidPlan, Receipt, ReceiptFrom, ReceiptPlatform } from './receipt.ts'
 import { isActive, type SubscriptionStatus, statusAt, wasSubscription } from './status.ts'
 import { termsOf } from './terms.ts'
 
 /** This is the plan of a user as the screens receive it. Field names are the specification's. */
-export type ClientView = {
+export type ClientPlan = {
   active: boolean | null
   /** This is the plan of the receipt in force. */
   plan: PaidPlan | null
@@ -14,9 +14,9 @@ export type ClientView = {
   init_trial: ReceiptFrom<'init_trial'>['body'] | null
 }
 
-export function clientViewAt(receipts: readonly Receipt[], now: number): ClientView {
+export function clientPlanAt(receipts: readonly Receipt[], now: number): ClientPlan {
   const status = statusAt(receipts, now)
-  const current = currentOf(receipts, now)
+  const current = currentReceipt(receipts, now)
   return {
     active: isActive(status),
     plan: current && termsOf(current).plan,
@@ -37,12 +37,12 @@ export function receiptFrom<P extends ReceiptPlatform>(
   now: number,
 ): ReceiptFrom<P>['body'] | null {
   const from = receipts.filter(receipt => receipt.platform === platform)
-  const shown = currentOf(from, now) ?? lastOf(from, now)
+  const shown = currentReceipt(from, now) ?? lastOf(from, now)
   return shown ? (shown.body as ReceiptFrom<P>['body']) : null
 }
 
 /** Premium means that the subscription is active and of the premium plan. */
-export const isPremium = ({ active, plan }: Pick<ClientView, 'active' | 'plan'>): boolean =>
+export const isPremium = ({ active, plan }: Pick<ClientPlan, 'active' | 'plan'>): boolean =>
   active === true && plan === 'premium'
 
 /**
@@ -50,7 +50,7 @@ export const isPremium = ({ active, plan }: Pick<ClientView, 'active' | 'plan'>)
  * last.
  */
 export function latestReceipt(receipts: readonly Receipt[], now: number) {
-  const latest = currentOf(receipts, now) ?? lastOf(receipts, now)
+  const latest = currentReceipt(receipts, now) ?? lastOf(receipts, now)
   const { plan = null, interval = null } = latest ? termsOf(latest) : {}
   return { latest_platform: latest?.platform ?? null, latest_plan: plan, latest_interval: interval }
 }
@@ -60,7 +60,7 @@ function lastOf(receipts: readonly Receipt[], now: number): Receipt | undefined 
   return (subscriptions.length > 0 ? subscriptions : receipts).toSorted(compareEnds)[0]
 }
 
-function asPeriod(receipt: Receipt): ClientView['activeSubscription'] {
+function asPeriod(receipt: Receipt): ClientPlan['activeSubscription'] {
   const { plan, start, end } = termsOf(receipt)
   if (start === null || end === null) return null
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString(), plan }

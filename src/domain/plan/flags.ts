@@ -1,4 +1,4 @@
-import { currentOf } from './ranking.ts'
+import { currentReceipt } from './ranking.ts'
 import type { Receipt } from './receipt.ts'
 import { isActive, statusAt, wasSubscription } from './status.ts'
 import { hasBegun, termsOf } from './terms.ts'
@@ -19,7 +19,7 @@ const oncePaidDays = 15
 
 export function planFlags(receipts: readonly Receipt[], now: number): PlanFlags {
   const status = statusAt(receipts, now)
-  const current = currentOf(receipts, now)
+  const current = currentReceipt(receipts, now)
   const inTrial = current !== null && isTrial(current)
   return {
     trial_days: inTrial,

@@ -1,11 +1,11 @@
 import type { UserPlan } from './entitlement.ts'
-import { currentOf } from './ranking.ts'
+import { currentReceipt } from './ranking.ts'
 import type { Receipt } from './receipt.ts'
 import { termsOf } from './terms.ts'
 
 /** Returns the plan of an account now: that of the current subscription, `trial` for a premium trial, else `free`. */
 export function planAt(receipts: readonly Receipt[], now: number): Exclude<UserPlan, 'guest'> {
-  const current = currentOf(receipts, now)
+  const current = currentReceipt(receipts, now)
   if (current === null) return 'free'
   const { plan } = termsOf(current)
   return current.platform === 'init_trial' && plan === 'premium' ? 'trial' : plan

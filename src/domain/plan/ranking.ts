@@ -1,5 +1,5 @@
 import { isInForce } from './in-force.ts'
-import { type PaidPlan, platforms, type Receipt } from './receipt.ts'
+import { type PaidPlan, type Receipt, subscriptionPlatforms } from './receipt.ts'
 import { termsOf } from './terms.ts'
 
 /** The weights are the specification's. */
@@ -26,12 +26,12 @@ function laterEnd(left: number | null, right: number | null): number {
 }
 
 const byPlatform = (left: Receipt, right: Receipt): number =>
-  platforms.indexOf(left.platform) - platforms.indexOf(right.platform)
+  subscriptionPlatforms.indexOf(left.platform) - subscriptionPlatforms.indexOf(right.platform)
 
 /** Returns the receipts in force now, the best first. */
 export const rankedReceipts = (receipts: readonly Receipt[], now: number): Receipt[] =>
   receipts.filter(receipt => isInForce(receipt, now)).sort(compareReceipts)
 
 /** Returns the receipt that decides the plan; null where none is in force. */
-export const currentOf = (receipts: readonly Receipt[], now: number): Receipt | null =>
+export const currentReceipt = (receipts: readonly Receipt[], now: number): Receipt | null =>
   rankedReceipts(receipts, now)[0] ?? null

@@ -2,15 +2,22 @@
  * Receipts have the subscription data of six platforms. Instants are ISO strings with a zone, null where the platform
  * sent none.
  */
-export const platforms = ['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial'] as const
-export type ReceiptPlatform = (typeof platforms)[number]
+export const subscriptionPlatforms = [
+  'android',
+  'ios',
+  'account_transfer',
+  'promotion',
+  'payple',
+  'init_trial',
+] as const
+export type ReceiptPlatform = (typeof subscriptionPlatforms)[number]
 
 export const paidPlans = ['basic', 'premium'] as const
 export type PaidPlan = (typeof paidPlans)[number]
 
 /** H24 is the name of the initial trial's interval, even if an operator has set another length. */
-export const intervals = ['M', '6M', 'Y', 'H24'] as const
-export type BillingInterval = (typeof intervals)[number]
+export const billingIntervals = ['M', '6M', 'Y', 'H24'] as const
+export type BillingInterval = (typeof billingIntervals)[number]
 
 /** These are Google Play's nine subscription states, without their prefix. */
 export const playStates = [

@@ -1,9 +1,9 @@
 import { renews } from './in-force.ts'
-import { currentOf } from './ranking.ts'
+import { currentReceipt } from './ranking.ts'
 import type { Receipt, ReceiptPlatform } from './receipt.ts'
 import { hasBegun } from './terms.ts'
 
-export const statuses = [
+export const subscriptionStatuses = [
   'before_free_trial',
   'before_subscription',
   'in_free_trial',
@@ -11,7 +11,7 @@ export const statuses = [
   'canceled',
   'expired',
 ] as const
-export type SubscriptionStatus = (typeof statuses)[number]
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /**
  * On these platforms a user subscribes. Trials and promotions are given for free and do not count as a subscription.
@@ -32,7 +32,7 @@ export function wasSubscription(receipt: Receipt, now: number): boolean {
 
 /** The receipt in force decides; without one, the earlier receipts do. */
 export function statusAt(receipts: readonly Receipt[], now: number): SubscriptionStatus {
-  const current = currentOf(receipts, now)
+  const current = currentReceipt(receipts, now)
   if (current !== null) {
     if (current.platform === 'init_trial') return 'in_free_trial'
     return renews(current) ? 'subscribed' : 'canceled'

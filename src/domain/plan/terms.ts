@@ -4,14 +4,14 @@ import type { BillingInterval, PaidPlan, Receipt } from './receipt.ts'
  * These are the terms that every receipt has, whatever its platform calls them. Instants are in milliseconds, null
  * where the platform sent none.
  */
-export type Terms = {
+export type ReceiptTerms = {
   plan: PaidPlan
   interval: BillingInterval | null
   start: number | null
   end: number | null
 }
 
-export function termsOf({ platform, body }: Receipt): Terms {
+export function termsOf({ platform, body }: Receipt): ReceiptTerms {
   if (platform === 'promotion') {
     const { plan, interval } = promotionTerms
     return { plan, interval, start: instant(body.valid_from), end: promotionEnd(body) }

@@ -1,4 +1,4 @@
-import { currentOf } from './ranking.ts'
+import { currentReceipt } from './ranking.ts'
 import type { Receipt, StoredInitTrial } from './receipt.ts'
 import { wasSubscription } from './status.ts'
 
@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 
 /** The initial trial is available once, before any subscription, and not while another receipt is in force. */
 export const mayStartTrial = (receipts: readonly Receipt[], now: number): boolean =>
-  currentOf(receipts, now) === null &&
+  currentReceipt(receipts, now) === null &&
   !receipts.some(receipt => receipt.platform === 'init_trial' || wasSubscription(receipt, now))
 
 /** The trial includes the whole product. It begins when the user requests it, never automatically. */

@@ -3,7 +3,7 @@ import { assert } from '../kernel/assert.ts'
 /** A whole has this many hundredths of a percent. */
 const WHOLE = 10_000
 
-export type Slice = { key: string; value: number /** Percent with two decimals. */; share: number }
+export type AllocationSlice = { key: string; value: number /** Percent with two decimals. */; share: number }
 
 /**
  * Returns percentages with two decimals that add up to 100.00: each share is rounded down, and the missing hundredths
@@ -31,7 +31,7 @@ export function allocationShares(values: readonly number[]): number[] {
 export function allocate<T extends { value: number }>(
   holdings: readonly T[],
   keyOf: (holding: T) => string | null,
-): Slice[] {
+): AllocationSlice[] {
   const values = new Map<string, number>()
   for (const holding of holdings) {
     if (holding.value === 0) continue

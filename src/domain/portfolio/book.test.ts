@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryHistory, type GeneratedHistory } from '#tests/builders/portfolio.ts'
-import { bookEntries, type PortfolioBook, positionValueOf } from './book.ts'
+import { bookEntries, type PortfolioPositions, positionValueOf } from './book.ts'
 import { breakdownTotal } from './breakdown.ts'
-import { pocketOf } from './daily-values.ts'
+import { entryCashFlow } from './daily-values.ts'
 import type { PortfolioEntry, TradeEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
 
@@ -26,7 +26,7 @@ const trade = (
   ...rest,
 })
 
-function booked(entries: readonly PortfolioEntry[], method: CostMethod): PortfolioBook {
+function booked(entries: readonly PortfolioEntry[], method: CostMethod): PortfolioPositions {
   const book = bookEntries(entries, method)
   if (!book.ok) throw new Error(`${book.error.why} at ${book.error.at}`)
   return book.value
@@ -112,7 +112,7 @@ function slowTotal({ entries, quotes }: GeneratedHistory): number {
   const held = new Map<string, number>()
   let pocket = 0
   for (const entry of entries) {
-    pocket += pocketOf(entry)
+    pocket += entryCashFlow(entry)
     const has = held.get(entry.fsym_id) ?? 0
     if (entry.kind === 'buy') held.set(entry.fsym_id, has + entry.quantity)
     if (entry.kind === 'sell') held.set(entry.fsym_id, has - entry.quantity)

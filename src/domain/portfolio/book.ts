@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import { type Breakdown, emptyBreakdown, gainOf, sumBreakdowns } from './breakdown.ts'
-import { checkEntries, DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
+import { checkEntries, type EntryProblem, NEGLIGIBLE_QUANTITY, type PortfolioEntry } from './entry.ts'
 import { addLot, type CostMethod, type Lot, quantityOf, splitLots, takeLots } from './lots.ts'
 
 /** A position has the lots of a stock that are still held, and the result of its sales, dividends and costs so far. */
 export type PositionLots = { lots: readonly Lot[]; settled: Breakdown }
 
-export type PortfolioBook = ReadonlyMap<string, PositionLots>
+export type PortfolioPositions = ReadonlyMap<string, PositionLots>
 
 /** A quote has the price of one share, and the exchange rate of its currency. */
 export type HeldQuote = { price: number; rate: number }
@@ -23,7 +23,7 @@ function bookOne({ lots, settled }: PositionLots, entry: PortfolioEntry, method:
       return ok({ lots: addLot(lots, lot, method), settled: sumBreakdowns([settled, costsOf(entry)]) })
     }
     case 'sell': {
-      if (entry.quantity > quantityOf(lots) * (1 + DUST)) return err('sells-more-than-held')
+      if (entry.quantity > quantityOf(lots) * (1 + NEGLIGIBLE_QUANTITY)) return err('sells-more-than-held')
       const { taken, left } = takeLots(lots, entry.quantity)
       const gains = taken.map(lot => gainOf(lot, entry.price, entry.rate))
       return ok({ lots: left, settled: sumBreakdowns([settled, ...gains, costsOf(entry)]) })
@@ -50,7 +50,7 @@ const costsOf = ({ fee, tax, rate }: { fee: number; tax: number; rate: number })
 export function bookEntries(
   entries: readonly PortfolioEntry[],
   method: CostMethod,
-): Result<PortfolioBook, EntryProblem> {
+): Result<PortfolioPositions, EntryProblem> {
   const checked = checkEntries(entries)
   if (!checked.ok) return checked
   const book = new Map<string, PositionLots>()

@@ -1,13 +1,13 @@
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { HeldQuote } from './book.ts'
 import type { PortfolioEntry } from './entry.ts'
-import type { Flow, PortfolioDay } from './returns.ts'
+import type { PortfolioCashFlow, PortfolioDay } from './returns.ts'
 
 /** Returns the last known price and rate of a stock at the close of a day; null before its first quote. */
 export type QuoteAt = (fsym_id: string, day: TradingDay) => HeldQuote | null
 
 /** Returns the money that an entry cost its owner (negative) or brought (positive), with fee and tax. */
-export function pocketOf(entry: PortfolioEntry): number {
+export function entryCashFlow(entry: PortfolioEntry): number {
   switch (entry.kind) {
     case 'buy':
       return -(entry.quantity * entry.price + entry.fee + entry.tax) * entry.rate
@@ -37,7 +37,7 @@ export function dailyValues(
     for (; next < entries.length && entries[next]!.day <= day; next++) {
       const entry = entries[next]!
       held.set(entry.fsym_id, heldAfter(held.get(entry.fsym_id) ?? { quantity: 0, paid: 0 }, entry))
-      const pocket = pocketOf(entry)
+      const pocket = entryCashFlow(entry)
       if (pocket < 0) put -= pocket
       else taken += pocket
     }
@@ -74,10 +74,10 @@ function heldAfter({ quantity, paid }: Held, entry: PortfolioEntry): Held {
 export function cashFlows(
   entries: readonly PortfolioEntry[],
   end: { day: TradingDay; value: number },
-): Flow[] {
+): PortfolioCashFlow[] {
   const flows = entries
     .filter(({ day }) => day <= end.day)
-    .map(entry => ({ day: entry.day, amount: pocketOf(entry) }))
+    .map(entry => ({ day: entry.day, amount: entryCashFlow(entry) }))
     .filter(({ amount }) => amount !== 0)
   return end.value === 0 ? flows : [...flows, { day: end.day, amount: end.value }]
 }

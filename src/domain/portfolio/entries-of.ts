@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { daysSinceEpoch, parseDay, type TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { bookEntries } from './book.ts'
-import { DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
+import { type EntryProblem, NEGLIGIBLE_QUANTITY, type PortfolioEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
 import type { StockSplit } from './splits.ts'
 
@@ -10,7 +10,7 @@ import type { StockSplit } from './splits.ts'
 type Placed = { entry: PortfolioEntry; id: string | null }
 
 /** A problem names the owner's entry that cannot be true, and says why. */
-export type GroupProblem = { id: string | null; why: EntryProblem['why'] }
+export type EntryHistoryProblem = { id: string | null; why: EntryProblem['why'] }
 
 export type EntryHistory = { entries: readonly PortfolioEntry[]; ids: readonly (string | null)[] }
 
@@ -36,7 +36,7 @@ const SAME_SPLIT_DAYS = 14
 export function entryHistory(
   rows: readonly GroupEntry[],
   { method, splitsOf, rateOf = ({ rate }) => rate }: EntryHistoryContext,
-): Result<EntryHistory, GroupProblem> {
+): Result<EntryHistory, EntryHistoryProblem> {
   const own: Placed[] = []
   for (const row of rows) {
     const day = parseDay(row.day)
@@ -95,7 +95,7 @@ function onlyWhileHeld(all: readonly Placed[]): Placed[] {
     if (entry.kind === 'buy') held.set(entry.fsym_id, has + entry.quantity)
     if (entry.kind === 'sell') {
       const left = has - entry.quantity
-      held.set(entry.fsym_id, left <= DUST * Math.max(1, entry.quantity) ? 0 : left)
+      held.set(entry.fsym_id, left <= NEGLIGIBLE_QUANTITY * Math.max(1, entry.quantity) ? 0 : left)
     }
     if (entry.kind !== 'split') return true
     held.set(entry.fsym_id, has * entry.ratio)

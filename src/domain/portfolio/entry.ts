@@ -39,7 +39,7 @@ export type EntryProblem = {
 }
 
 /** Quantities may be fractions; a remainder this small after a sale of everything is a rounding error, not a holding. */
-export const DUST = 1e-9
+export const NEGLIGIBLE_QUANTITY = 1e-9
 
 const isPositive = (value: number): boolean => Number.isFinite(value) && value > 0
 const isNotNegative = (value: number): boolean => Number.isFinite(value) && value >= 0

@@ -1,4 +1,4 @@
-import { DUST } from './entry.ts'
+import { NEGLIGIBLE_QUANTITY } from './entry.ts'
 
 /**
  * A lot is made of shares that were bought together: it has their number, and their cost in the stock's currency and in
@@ -28,8 +28,8 @@ export function takeLots(lots: readonly Lot[], quantity: number): { taken: Lot[]
   const left: Lot[] = []
   let remaining = quantity
   for (const lot of lots) {
-    if (remaining <= DUST * Math.max(1, quantity)) left.push(lot)
-    else if (lot.quantity <= remaining * (1 + DUST)) {
+    if (remaining <= NEGLIGIBLE_QUANTITY * Math.max(1, quantity)) left.push(lot)
+    else if (lot.quantity <= remaining * (1 + NEGLIGIBLE_QUANTITY)) {
       taken.push(lot)
       remaining -= lot.quantity
     } else {

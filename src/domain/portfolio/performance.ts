@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { Breakdown } from './breakdown.ts'
-import { cashFlows, dailyValues, pocketOf, type QuoteAt } from './daily-values.ts'
+import { cashFlows, dailyValues, entryCashFlow, type QuoteAt } from './daily-values.ts'
 import type { EntryProblem, PortfolioEntry } from './entry.ts'
 import { holdingsOf } from './holdings.ts'
 import type { CostMethod } from './lots.ts'
-import { moneyWeighted, type PortfolioDay, timeWeighted } from './returns.ts'
+import { moneyWeightedReturn, type PortfolioDay, timeWeightedReturn } from './returns.ts'
 
 export type Performance = {
   from: TradingDay
@@ -67,12 +67,12 @@ export function performanceOf(
     days.filter(day => day >= from),
     quoteAt,
   )
-  const pockets = entries.map(pocketOf)
+  const pockets = entries.map(entryCashFlow)
   return ok({
     from,
     to,
-    timeWeighted: timeWeighted(values),
-    moneyWeighted: moneyWeighted(cashFlows(entries, { day: to, value: sum.value })),
+    timeWeighted: timeWeightedReturn(values),
+    moneyWeighted: moneyWeightedReturn(cashFlows(entries, { day: to, value: sum.value })),
     put: pockets.reduce((all, pocket) => all - Math.min(0, pocket), 0),
     taken: pockets.reduce((all, pocket) => all + Math.max(0, pocket), 0),
     value: sum.value,

@@ -6,8 +6,8 @@ import { parseCsvNumber, readDay, readSide } from './csv-fields.ts'
 import {
   type CsvImportContext,
   type CsvStock,
+  formatPortfolioCsv,
   mergeCsvEntries,
-  portfolioCsv,
   previewCsv,
 } from './portfolio-csv.ts'
 
@@ -56,7 +56,7 @@ test('an exported file is read back as it was', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), input => {
       const entries = input.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-      const preview = previewCsv(portfolioCsv(entries, stockOf, 'KRW'), deps)
+      const preview = previewCsv(formatPortfolioCsv(entries, stockOf, 'KRW'), deps)
       expect(preview).toMatchObject({ problem: null, read: entries.length, skipped: 0, wrong: 0 })
       let id = 0
       expect(withoutIds(mergeCsvEntries(preview, [], () => String(id++)))).toEqual(withoutIds(entries))
@@ -68,7 +68,7 @@ test('an exported file is read back as it was', () => {
 test('a file that is read twice adds nothing the second time', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.array(entry, { maxLength: 4 }), (there, more) => {
-      const preview = previewCsv(portfolioCsv([...there, ...more], stockOf, 'KRW'), {
+      const preview = previewCsv(formatPortfolioCsv([...there, ...more], stockOf, 'KRW'), {
         ...deps,
         present: there,
       })

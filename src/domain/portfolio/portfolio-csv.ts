@@ -25,14 +25,14 @@ const wrongReasons = [
   ] as const),
   ...(['impossible', 'too_many'] as const),
 ] as const
-export type WrongReason = (typeof wrongReasons)[number]
+export type CsvErrorReason = (typeof wrongReasons)[number]
 export type SkipReason = 'cancelled' | 'not_a_trade' | 'already_there' | 'before_header'
 
 /** This is the result of one line of a file. `text` is the line itself, so that the user can check it. */
 export type CsvRow =
   | { kind: 'read'; line: number; entry: NewEntry }
   | { kind: 'skipped'; line: number; why: SkipReason; text: string }
-  | { kind: 'wrong'; line: number; why: WrongReason; text: string }
+  | { kind: 'wrong'; line: number; why: CsvErrorReason; text: string }
 
 /** A preview changes nothing: `mergeCsvEntries` makes the entries after the user has confirmed them. */
 export type CsvPreview = {
@@ -74,7 +74,7 @@ const HEADER_WITHIN = 30
 const MARK = '\uFEFF'
 
 /** A stock that is no longer listed is written by its fsym_id, which can be read back. */
-export function portfolioCsv(
+export function formatPortfolioCsv(
   entries: readonly GroupEntry[],
   stockOf: (fsym_id: string) => CsvStock | null,
   currency: Currency,
@@ -159,7 +159,7 @@ const nothingRead = (problem: CsvPreview['problem']): CsvPreview => ({
 const ownOrder = (columns: CsvColumns): CsvColumn[] =>
   (Object.keys(columns) as CsvColumn[]).sort((a, b) => columns[a]! - columns[b]!)
 
-type Unread = WrongReason | 'cancelled' | 'not_a_trade'
+type Unread = CsvErrorReason | 'cancelled' | 'not_a_trade'
 
 function readRow(fields: readonly string[], columns: CsvColumns, deps: CsvImportContext): NewEntry | Unread {
   const field = (column: CsvColumn): string => (fields[columns[column] ?? -1] ?? '').trim()
@@ -194,7 +194,7 @@ function readRow(fields: readonly string[], columns: CsvColumns, deps: CsvImport
   })
 }
 
-function sound(entry: NewEntry): NewEntry | WrongReason {
+function sound(entry: NewEntry): NewEntry | CsvErrorReason {
   const { kind, fsym_id, quantity, price, fee, tax, rate } = entry
   if (quantity > MOST_AMOUNT) return 'quantity'
   if (price > MOST_AMOUNT) return 'price'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
 import { isOnTick } from '../market/trading/tick-size.ts'
-import { type Rebalanced, type RebalanceRequest, type RebalanceStock, rebalance } from './rebalance.ts'
+import { type RebalancePlan, type RebalanceRequest, type RebalanceStock, rebalance } from './rebalance.ts'
 import { tradablePricesOf } from './trade-price.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
@@ -20,7 +20,7 @@ const korean = (fsym_id: string, quantity: number, price: number, target: number
 })
 const wish: RebalanceRequest = { day, cash: 0, leastTrade: 0 }
 
-function done(holdables: readonly RebalanceStock[], input: Partial<RebalanceRequest> = {}): Rebalanced {
+function done(holdables: readonly RebalanceStock[], input: Partial<RebalanceRequest> = {}): RebalancePlan {
   const found = rebalance(holdables, { ...wish, ...input })
   if (!found.ok) throw new Error(found.error)
   return found.value

@@ -37,7 +37,7 @@ export type PlannedTrade = {
   cost: number
 }
 
-export type Rebalanced = {
+export type RebalancePlan = {
   /** Sales come first, because they pay for the purchases. */
   trades: readonly PlannedTrade[]
   cashLeft: number
@@ -62,7 +62,7 @@ const DUST = 1e-9
 export function rebalance(
   holdables: readonly RebalanceStock[],
   wish: RebalanceRequest,
-): Result<Rebalanced, CannotRebalance> {
+): Result<RebalancePlan, CannotRebalance> {
   const wrong = wrongWish(holdables, wish)
   if (wrong) return err(wrong)
   const all = holdables.reduce((sum, { quantity, price, rate }) => sum + quantity * price * rate, wish.cash)
@@ -188,7 +188,7 @@ const cashAfter = (lines: readonly Line[], moves: readonly number[], cash: numbe
     cash,
   )
 
-function planned(lines: readonly Line[], moves: readonly number[], all: number, cash: number): Rebalanced {
+function planned(lines: readonly Line[], moves: readonly number[], all: number, cash: number): RebalancePlan {
   const cashLeft = cashAfter(lines, moves, cash)
   assert(cashLeft >= -1e-6 * all, 'purchases are paid for')
   const value = lines.reduce((sum, line, at) => sum + valueAfter(line, moves[at]!), Math.max(0, cashLeft))

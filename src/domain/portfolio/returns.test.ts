@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryHistory, type GeneratedHistory } from '#tests/builders/portfolio.ts'
 import { daysSinceEpoch, type TradingDay } from '../market/calendar/day.ts'
-import { cashFlows, dailyValues, pocketOf, type QuoteAt } from './daily-values.ts'
-import { moneyWeighted, timeWeighted } from './returns.ts'
+import { cashFlows, dailyValues, entryCashFlow, type QuoteAt } from './daily-values.ts'
+import { moneyWeightedReturn, timeWeightedReturn } from './returns.ts'
 
 const quotesOf =
   ({ days, quotes }: GeneratedHistory): QuoteAt =>
@@ -19,8 +19,8 @@ function slowTimeWeighted({ entries, days, quotes }: GeneratedHistory): number |
   const held = new Map<string, number>()
   let everHeld = false
   for (const [at, day] of days.entries()) {
-    for (const entry of entries.filter(each => each.day === day && pocketOf(each) < 0)) {
-      units += -pocketOf(entry) / unitValue
+    for (const entry of entries.filter(each => each.day === day && entryCashFlow(each) < 0)) {
+      units += -entryCashFlow(entry) / unitValue
       everHeld = true
     }
     let taken = 0
@@ -29,7 +29,7 @@ function slowTimeWeighted({ entries, days, quotes }: GeneratedHistory): number |
       if (entry.kind === 'buy') held.set(entry.fsym_id, has + entry.quantity)
       if (entry.kind === 'sell') held.set(entry.fsym_id, has - entry.quantity)
       if (entry.kind === 'split') held.set(entry.fsym_id, has * entry.ratio)
-      taken += Math.max(0, pocketOf(entry))
+      taken += Math.max(0, entryCashFlow(entry))
     }
     let value = taken
     for (const [stock, quantity] of held)
@@ -45,7 +45,7 @@ function slowTimeWeighted({ entries, days, quotes }: GeneratedHistory): number |
 test('the time-weighted return equals that of a unit of a fund', () => {
   fc.assert(
     fc.property(arbitraryHistory, history => {
-      const quick = timeWeighted(dailyValues(history.entries, history.days, quotesOf(history)))
+      const quick = timeWeightedReturn(dailyValues(history.entries, history.days, quotesOf(history)))
       const slow = slowTimeWeighted(history)
       if (quick === null || slow === null) expect(quick).toBe(slow)
       else expect(Math.abs(quick - slow)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(slow)))
@@ -61,8 +61,8 @@ test('the time-weighted return does not depend on how much money was put in when
     { day: day(2), put: 0, taken: 0, value: 200 },
     { day: day(3), put: 900, taken: 0, value: 550 },
   ]
-  expect(timeWeighted(doubled)).toBeCloseTo(0, 12)
-  expect(timeWeighted([{ day: day(1), put: 0, taken: 0, value: 0 }])).toBeNull()
+  expect(timeWeightedReturn(doubled)).toBeCloseTo(0, 12)
+  expect(timeWeightedReturn([{ day: day(1), put: 0, taken: 0, value: 0 }])).toBeNull()
 })
 
 /** This reference compounds each flow day by day to the end, and searches the rate on a fine grid. */
@@ -113,7 +113,7 @@ describe('the money-weighted return', () => {
     ],
   ] as [string, [number, number][], number][])('is right for %s', (_, flows, rate) => {
     const input = flows.map(([day, amount]) => ({ day: day as TradingDay, amount }))
-    expect(moneyWeighted(input)).toBeCloseTo(rate, 9)
+    expect(moneyWeightedReturn(input)).toBeCloseTo(rate, 9)
   })
   test.each([
     [
@@ -147,7 +147,7 @@ describe('the money-weighted return', () => {
       ],
     ],
   ] as [string, [number, number][]][])('is null where %s', (_, flows) => {
-    expect(moneyWeighted(flows.map(([day, amount]) => ({ day: day as TradingDay, amount })))).toBeNull()
+    expect(moneyWeightedReturn(flows.map(([day, amount]) => ({ day: day as TradingDay, amount })))).toBeNull()
   })
   test('equals the rate that a search on a grid finds', () => {
     let compared = 0
@@ -155,7 +155,7 @@ describe('the money-weighted return', () => {
       fc.property(arbitraryHistory, history => {
         const last = dailyValues(history.entries, history.days, quotesOf(history)).at(-1)!
         const flows = cashFlows(history.entries, { day: 20241230 as TradingDay, value: last.value })
-        const rate = moneyWeighted(flows)
+        const rate = moneyWeightedReturn(flows)
         if (rate === null) return
         compared++
         expect(slowMoneyWeighted(flows, rate)).toBeCloseTo(rate, 6)
@@ -174,7 +174,7 @@ describe('a stock without a quote yet', () => {
   test('is valued at its purchase price and not at 0', () => {
     const days = dailyValues([{ ...buy, day: first! }], [first!, second!, third!], quoteAt)
     expect(days.map(({ value }) => value)).toEqual([1000, 1100, 1100])
-    expect(timeWeighted(days)).toBeCloseTo(0.1, 12)
+    expect(timeWeightedReturn(days)).toBeCloseTo(0.1, 12)
   })
 
   test('keeps its value in a split before its first quote', () => {
@@ -198,12 +198,12 @@ test('a purchase after the last session is not a flow of the period', () => {
     { day: start, amount: -100 },
     { day: end, amount: 110 },
   ])
-  expect(moneyWeighted(flows)).toBeCloseTo(0.1, 9)
+  expect(moneyWeightedReturn(flows)).toBeCloseTo(0.1, 9)
 })
 
 test('the money-weighted return is null where more than one rate fits, however near they are to each other', () => {
   // The present value of these flows is 0 at 10 %, 12 % and 100 %.
   const amounts = [-1, 4.22, -5.672, 2.464]
   const days = [20210101, 20220101, 20230101, 20240101] as TradingDay[]
-  expect(moneyWeighted(amounts.map((amount, at) => ({ amount, day: days[at]! })))).toBeNull()
+  expect(moneyWeightedReturn(amounts.map((amount, at) => ({ amount, day: days[at]! })))).toBeNull()
 })

@@ -9,7 +9,7 @@ export type PortfolioDay = { day: TradingDay; put: number; taken: number; value:
  * holding do not count; a dividend that is paid after the last sale changes only the money-weighted return. It is null
  * when nothing was ever held.
  */
-export function timeWeighted(days: readonly PortfolioDay[]): number | null {
+export function timeWeightedReturn(days: readonly PortfolioDay[]): number | null {
   let growth = 1
   let before = 0
   let held = false
@@ -25,7 +25,7 @@ export function timeWeighted(days: readonly PortfolioDay[]): number | null {
 }
 
 /** A flow is money put in (negative for its owner) or taken out (positive), with its day. */
-export type Flow = { day: TradingDay; amount: number }
+export type PortfolioCashFlow = { day: TradingDay; amount: number }
 
 const YEAR = 365
 /**
@@ -40,7 +40,7 @@ const MOST = 1e4
  * falls as the rate grows when money goes in before it comes out, so there is one root between the two ends; bisection
  * cannot miss it, and Newton's steps can. It is null when no rate, or more than one, fits.
  */
-export function moneyWeighted(flows: readonly Flow[]): number | null {
+export function moneyWeightedReturn(flows: readonly PortfolioCashFlow[]): number | null {
   const first = flows[0]
   if (!first || !flows.some(({ amount }) => amount < 0) || !flows.some(({ amount }) => amount > 0))
     return null

@@ -18,9 +18,9 @@ export const scheduleKinds = [
 export type ScheduleKind = (typeof scheduleKinds)[number]
 
 /** The event happens between these UTC milliseconds; an unknown end is null. */
-export type Span = { from: number | null; until: number | null }
+export type EventSpan = { from: number | null; until: number | null }
 
-type At = { day: TradingDay; span: Span }
+type At = { day: TradingDay; span: EventSpan }
 
 /** It is `certain` where the exchange has published its list of closed days up to this day. */
 export type MarketDayEvent = At & { country: Country; certain: boolean } & (
@@ -48,7 +48,7 @@ const byDayAndKind = (a: Placed, b: Placed): number =>
   a.day - b.day || scheduleKinds.indexOf(a.kind) - scheduleKinds.indexOf(b.kind)
 
 /** Sorts by day and kind, then the larger company first; `weight` is the market value of a stock, NaN where it is unknown. */
-export function scheduleOrder(
+export function sortSchedule(
   events: readonly ComputedScheduleEvent[],
   weight: (fsymId: string) => number,
 ): ComputedScheduleEvent[] {

@@ -5,11 +5,11 @@ import { countries } from '../market/country.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Instrument } from '../market/instrument.ts'
-import { type ComputedScheduleEvent, mergeInOrder, scheduleOrder } from './event.ts'
+import { type ComputedScheduleEvent, mergeInOrder, sortSchedule } from './event.ts'
 import { eventWords } from './event-words.ts'
 import { marketDays } from './market-days.ts'
-import { dividendEvents, earningsEvent, listingEvents, planEvents } from './stock-events.ts'
-import { MAX_SCHEDULE_DAYS, windowOf } from './window.ts'
+import { dividendEvents, earningsEvent, listingEvents, plannedSaleEvents } from './stock-events.ts'
+import { MAX_SCHEDULE_DAYS, parseScheduleWindow } from './window.ts'
 
 const day = tradingDay
 
@@ -133,7 +133,8 @@ describe('the events of stocks', () => {
       is_ceo: true,
       filing_id: 'F1',
     }
-    const planned = (changes: Partial<InsiderTrade>) => planEvents('A', { ...trade, ...changes }, within)
+    const planned = (changes: Partial<InsiderTrade>) =>
+      plannedSaleEvents('A', { ...trade, ...changes }, within)
     expect(planned({})).toMatchObject([{ day: 20261202 }])
     expect(planned({ filing_date: day(20261202) })).toEqual([])
     expect(planned({ trade_type: 'S' })).toEqual([])
@@ -155,7 +156,7 @@ describe('the events of stocks', () => {
         to: day(20261123),
       }),
     ]
-    const sorted = scheduleOrder(events, id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : Number.NaN))
+    const sorted = sortSchedule(events, id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : Number.NaN))
     expect(sorted.map(event => ('fsym_id' in event ? event.fsym_id : event.name))).toEqual([
       'LARGE',
       'A',
@@ -164,7 +165,7 @@ describe('the events of stocks', () => {
       'LATER',
       'thanksgiving',
     ])
-    expect(scheduleOrder(events.toReversed(), id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : 0))).toEqual(
+    expect(sortSchedule(events.toReversed(), id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : 0))).toEqual(
       sorted,
     )
   })
@@ -191,7 +192,7 @@ test.each([
   [{ from: '2026-01-01', to: '2026-12-31' }, 20260101, 20260402],
   [{ from: '2026-02-30', to: '2026-11-21' }, 20261120, 20261121],
 ])('the window %j is from %i to %i', (range, from, to) => {
-  expect(windowOf(range, day(20261120))).toEqual({ from, to })
+  expect(parseScheduleWindow(range, day(20261120))).toEqual({ from, to })
   let count = 1
   for (let each = day(from); each < to; each = addDays(each, 1)) count++
   expect(count).toBeLessThanOrEqual(MAX_SCHEDULE_DAYS)

@@ -6,7 +6,7 @@ import type { StockDividend } from '../market/filings/dividend.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Instrument } from '../market/instrument.ts'
-import type { ComputedStockEvent, Span } from './event.ts'
+import type { ComputedStockEvent, EventSpan } from './event.ts'
 
 export type DayRange = { from: TradingDay; to: TradingDay }
 
@@ -17,7 +17,7 @@ export type DayRange = { from: TradingDay; to: TradingDay }
 export const PAID_WITHIN_DAYS = 180
 export const FILED_BEFORE_DAYS = 180
 
-const unknown: Span = { from: null, until: null }
+const unknown: EventSpan = { from: null, until: null }
 const isWithin = (day: TradingDay, { from, to }: DayRange): boolean => day >= from && day <= to
 
 export const earningsEvent = (
@@ -36,7 +36,7 @@ export const earningsEvent = (
  * Returns the known limits of the time: before the open, between open and close, or after the close. No exact minute is
  * assumed.
  */
-function spanOf(country: Country, { report_date: day, time }: EarningsResult): Span {
+function spanOf(country: Country, { report_date: day, time }: EarningsResult): EventSpan {
   if (time === null || !isCalendarKnown(country, day) || !isSession(country, day)) return unknown
   const [open, close] = [sessionOpen(country, day), sessionClose(country, day)]
   if (time === 'bmo') return { from: null, until: open }
@@ -61,7 +61,11 @@ export function listingEvents({ fsym_id, listed_at }: Instrument, within: DayRan
  * Returns a planned sale that was filed before its first day. A sale that already happened does not belong into the
  * schedule.
  */
-export function planEvents(fsym_id: string, row: InsiderTrade, within: DayRange): ComputedStockEvent[] {
+export function plannedSaleEvents(
+  fsym_id: string,
+  row: InsiderTrade,
+  within: DayRange,
+): ComputedStockEvent[] {
   const { trade_type, trade_date: day, filing_date } = row
   if (trade_type !== 'PS' || day === null || day <= filing_date || !isWithin(day, within)) return []
   return [{ kind: 'insider_plan', fsym_id, day, span: unknown, row }]

@@ -8,7 +8,7 @@ const USUAL_DAYS = 7
  * Returns the window that a request asks for, both days included. An invalid day is replaced by the default, and a
  * window that is too long is cut.
  */
-export function windowOf(
+export function parseScheduleWindow(
   range: { from: string; to: string },
   today: TradingDay,
 ): { from: TradingDay; to: TradingDay } {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tradingDay } from '../market/calendar/day.ts'
 import { distributionOf } from './distribution.ts'
 import { openScreener } from './engine/screener.ts'
-import { range, usualSort } from './filter/condition.ts'
+import { defaultSort, inRange } from './filter/condition.ts'
 
 const nan = Number.NaN
 const screenerOf = (values: readonly number[]) =>
@@ -85,8 +85,8 @@ describe('the distribution of a metric', () => {
         const { spread } = distributionOf(screener, 'per', count)
         spread?.bins.forEach(({ from, to, count }, at) => {
           const end = at === spread.bins.length - 1 ? { most: to } : { below: to }
-          const where = range('per', { least: from, ...end })
-          expect(screener.screen({ where, sort: usualSort }).count).toBe(count)
+          const where = inRange('per', { least: from, ...end })
+          expect(screener.screen({ where, sort: defaultSort }).count).toBe(count)
         })
       }),
     )

@@ -3,15 +3,15 @@ import { tradingDay } from '../market/calendar/day.ts'
 import { openScreener } from './engine/screener.ts'
 import { explainCondition } from './explain.ts'
 import {
-  all,
-  any,
   type Condition,
-  higher,
+  combineAll,
+  combineAny,
+  defaultSort,
+  inRange,
   isKnown,
+  isMetricHigher,
   isOneOf,
   notHalted,
-  range,
-  usualSort,
   withinSessions,
 } from './filter/condition.ts'
 import type { Pack, PackColumn } from './pack.ts'
@@ -41,22 +41,22 @@ const formula = (text: string): Condition => ({ kind: 'formula', text })
 
 describe('an explanation', () => {
   it('gives the margin to every limit of a range', () => {
-    const cheap = range('per', { least: 5, most: 10 })
+    const cheap = inRange('per', { least: 5, most: 10 })
     expect(of(cheap, 0)).toEqual(['pass', 8, 'least 3', 'most 2'])
     expect(of(cheap, 1)).toEqual(['fail', 12, 'least 7', 'most -2'])
     expect(of(cheap, 2)).toEqual(['missing', null])
-    expect(of(range('roe', { least: 1 }), 0)).toEqual(['missing', null])
-    expect(of(range('per', { above: 8, below: 9 }), 0)).toEqual(['fail', 8, 'above 0', 'below 1'])
+    expect(of(inRange('roe', { least: 1 }), 0)).toEqual(['missing', null])
+    expect(of(inRange('per', { above: 8, below: 9 }), 0)).toEqual(['fail', 8, 'above 0', 'below 1'])
     expect(of(isKnown('per'), 0)).toEqual(['pass', 8])
     expect(of(isKnown('per'), 2)).toEqual(['missing', null])
-    expect(of(range('pbr', { most: 1.2 }), 0)).toEqual(['pass', Math.fround(1.2), 'most 0'])
+    expect(of(inRange('pbr', { most: 1.2 }), 0)).toEqual(['pass', Math.fround(1.2), 'most 0'])
   })
 
   it('gives the values that comparisons, flags, labels and themes looked at', () => {
-    expect(of(higher('price', 'sma_20'), 0)).toEqual(['pass', 100, 'above 10'])
-    expect(of(higher('price', 'sma_20'), 1)).toEqual(['fail', 200, 'above -10'])
-    expect(of(higher('price', 'sma_20'), 2)).toEqual(['fail', 300, 'above 0'])
-    expect(of(higher('price', 'sma_20'), 3)).toEqual(['missing', 400])
+    expect(of(isMetricHigher('price', 'sma_20'), 0)).toEqual(['pass', 100, 'above 10'])
+    expect(of(isMetricHigher('price', 'sma_20'), 1)).toEqual(['fail', 200, 'above -10'])
+    expect(of(isMetricHigher('price', 'sma_20'), 2)).toEqual(['fail', 300, 'above 0'])
+    expect(of(isMetricHigher('price', 'sma_20'), 3)).toEqual(['missing', 400])
     expect([0, 2, 3].map(row => of(notHalted, row))).toEqual([
       ['pass', false],
       ['fail', true],
@@ -76,7 +76,7 @@ describe('an explanation', () => {
   it('explains the parts of a group', () => {
     const { verdict, of } = explainCondition(
       pack,
-      any(range('per', { most: 5 }), all(notHalted, range('pbr', { most: 1 }))),
+      combineAny(inRange('per', { most: 5 }), combineAll(notHalted, inRange('pbr', { most: 1 }))),
       0,
     )
     expect(verdict).toBe('fail')
@@ -116,7 +116,7 @@ describe('an explanation of large and small numbers', () => {
   }
 
   it('is the same for a range and a formula, with the margin between the displayed numbers', () => {
-    const large = range('market_cap', { above: 3e11 })
+    const large = inRange('market_cap', { above: 3e11 })
     const [first, second, third] = [
       ['pass', 300_000_001_000, 3e11, 1000],
       ['fail', 3e11, 3e11, 0],
@@ -126,18 +126,18 @@ describe('an explanation of large and small numbers', () => {
       expect([0, 1, 2].map(row => explained(condition, row))).toEqual([first, second, third])
       expect(openScreener(exact).rowsOf(condition).count).toBe(1)
     }
-    for (const condition of [range('volume', { least: 123_456_789 }), formula('volume >= 123456789')])
+    for (const condition of [inRange('volume', { least: 123_456_789 }), formula('volume >= 123456789')])
       expect(explained(condition, 0)).toEqual(['fail', 123_456_785, 123_456_789, -4])
     // A 32-bit float holds about seven digits; this applies to the value and to the limit.
-    for (const condition of [range('value', { least: 123_456_789 }), formula('value >= 123456789')])
+    for (const condition of [inRange('value', { least: 123_456_789 }), formula('value >= 123456789')])
       expect(explained(condition, 0)).toEqual(['pass', 123_456_792, 123_456_792, 0])
-    for (const condition of [range('value', { above: 1e39 }), formula('value > 1e39')])
+    for (const condition of [inRange('value', { above: 1e39 }), formula('value > 1e39')])
       expect(explained(condition, 2)).toEqual(['fail', Math.fround(1e30), 1e39, Math.fround(1e30) - 1e39])
   })
 
   it('compares a double and a 32-bit float as 32-bit floats', () => {
     const single = Math.fround(100.1)
-    for (const condition of [higher('price', 'sma_20'), formula('price > sma_20')]) {
+    for (const condition of [isMetricHigher('price', 'sma_20'), formula('price > sma_20')]) {
       expect(explained(condition, 0)).toEqual(['fail', single, single, 0])
       expect(explained(condition, 2)).toEqual(['pass', single, 100, single - 100])
       expect(explained(condition, 3)).toEqual(['pass', 1e39, 1, 1e39])
@@ -165,11 +165,11 @@ describe('an event that never happened', () => {
   it('counts as not recent, while an unknown one counts as missing', () => {
     expect(rows(withinSessions('upper', 5))).toEqual([0b0001])
     expect(rows(formula('not (upper <= 5)'))).toEqual([0b0110])
-    expect(rows(range('upper', { above: 5 }))).toEqual([0b0110])
+    expect(rows(inRange('upper', { above: 5 }))).toEqual([0b0110])
     expect(rows(isKnown('upper'))).toEqual([0b0111])
     expect(rows(withinSessions('psar_turn', 5))).toEqual([0b0001])
     expect(rows(formula('psar_turn > 0'))).toEqual([0b0001])
-    expect(rows(higher('upper', 'psar_turn'))).toEqual([0b0110])
+    expect(rows(isMetricHigher('upper', 'psar_turn'))).toEqual([0b0110])
     expect(countRemovals(screener, { where: formula('not upper <= 5') }).each).toMatchObject([
       { alone: 2, missing: 1 },
     ])
@@ -187,20 +187,20 @@ describe('an event that never happened', () => {
     expect(explained(formula('upper + 1 > 5'), 2)).toEqual(['pass', 'never', 0])
     expect(explained(formula('psar_turn > 0'), 2)).toEqual(['fail', 'never', 0])
     expect(explained(formula('price < upper'), 2)).toEqual(['pass', 3, 0])
-    expect(explained(higher('price', 'upper'), 2)).toEqual(['fail', 3, 0])
-    expect(explained(higher('upper', 'price'), 2)).toEqual(['pass', 'never', 0])
-    expect(explained(higher('upper', 'price'), 1)).toEqual(['pass', 9, 1])
+    expect(explained(isMetricHigher('price', 'upper'), 2)).toEqual(['fail', 3, 0])
+    expect(explained(isMetricHigher('upper', 'price'), 2)).toEqual(['pass', 'never', 0])
+    expect(explained(isMetricHigher('upper', 'price'), 1)).toEqual(['pass', 9, 1])
   })
 })
 
 describe('countRemovals', () => {
   const screener = openScreener(pack)
-  const answer = (...conditions: Condition[]) => countRemovals(screener, { where: all(...conditions) })
+  const answer = (...conditions: Condition[]) => countRemovals(screener, { where: combineAll(...conditions) })
 
   it('names as costliest the condition without which most stocks remain', () => {
     const { count, each, costliest } = answer(
-      range('price', { most: 300 }),
-      range('per', { most: 8 }),
+      inRange('price', { most: 300 }),
+      inRange('per', { most: 8 }),
       notHalted,
     )
     expect([count, costliest]).toEqual([1, 1])
@@ -213,9 +213,9 @@ describe('countRemovals', () => {
 
   it('names the condition that the fewest stocks pass, when removing one alone would leave none', () => {
     const { count, costliest } = answer(
-      range('per', { most: 1 }),
-      range('pbr', { most: 0.6 }),
-      range('price', { most: 1 }),
+      inRange('per', { most: 1 }),
+      inRange('pbr', { most: 0.6 }),
+      inRange('price', { most: 1 }),
     )
     expect([count, costliest]).toEqual([0, 0])
   })
@@ -226,7 +226,9 @@ describe('countRemovals', () => {
   })
 
   it("leaves the screener's own result unchanged: all matches counted, rows up to the limit", () => {
-    expect(screener.screen({ where: all(range('per', { most: 12 })), sort: usualSort }, 1)).toEqual({
+    expect(
+      screener.screen({ where: combineAll(inRange('per', { most: 12 })), sort: defaultSort }, 1),
+    ).toEqual({
       day: 20260105,
       count: 2,
       rows: [0],

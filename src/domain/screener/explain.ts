@@ -3,26 +3,26 @@ import {
   type BoundSide,
   boundSides,
   type Condition,
-  type Higher,
+  type HigherCondition,
   type RangeCondition,
 } from './filter/condition.ts'
 import {
   bothOf,
   eitherOf,
   flagTruth,
-  holds,
   notOf,
   numberAt,
   precisionOf,
   type Truth,
   truthAt,
+  truthOfComparison,
 } from './formula/evaluate.ts'
 import { readFilterFormula } from './formula/parse.ts'
 import { printFormula } from './formula/print.ts'
 import type { Comparison, NumberNode, TruthNode } from './formula/tree.ts'
 import { findMetric } from './metrics/index.ts'
 import { type Pack, valueAt } from './pack.ts'
-import { inColumn } from './precision.ts'
+import { toColumnPrecision } from './precision.ts'
 
 export type ConditionVerdict = 'pass' | 'fail' | 'missing'
 
@@ -90,16 +90,18 @@ function explainRange(pack: Pack, condition: RangeCondition, row: number): Expla
   const value = valueAt(pack, condition.metric, row)
   const sides = boundSides.flatMap(side => {
     const bound = condition[side]
-    return bound === undefined ? [] : [{ side, limit: inColumn(column, bound) }]
+    return bound === undefined ? [] : [{ side, limit: toColumnPrecision(column, bound) }]
   })
   if (Number.isNaN(value)) return { condition, verdict: 'missing', value: null, limits: [] }
-  const verdict = sides.every(({ side, limit }) => holds(opOf[side], value, limit) === 1) ? 'pass' : 'fail'
+  const verdict = sides.every(({ side, limit }) => truthOfComparison(opOf[side], value, limit) === 1)
+    ? 'pass'
+    : 'fail'
   if (isNever(condition.metric, value)) return { condition, verdict, value: 'never', limits: [] }
   const limits = sides.map(({ side, limit }) => ({ side, limit, margin: marginTo(side, value, limit) }))
   return { condition, verdict, value, limits }
 }
 
-function explainHigher(pack: Pack, condition: Higher, row: number): ExplainedCondition {
+function explainHigher(pack: Pack, condition: HigherCondition, row: number): ExplainedCondition {
   const left = { kind: 'metric', id: condition.metric } as const
   const right = { kind: 'metric', id: condition.than } as const
   return { condition, ...explainComparison(pack, { op: '>', left, right }, row) }
@@ -111,7 +113,7 @@ function explainComparison(pack: Pack, node: Compared, row: number): Omit<Explai
   const columnOf = (metric: string) => pack.columns.get(metric)
   const compared = precisionOf(node, columnOf)
   const [left, right] = [node.left, node.right].map(side => compared(numberAt(side, columnOf, row)))
-  const verdict = verdictOf[holds(node.op, left!, right!)]
+  const verdict = verdictOf[truthOfComparison(node.op, left!, right!)]
   const value = neverIn(node.left, left!) ? 'never' : Number.isNaN(left) ? null : left!
   if (verdict === 'missing' || value === 'never' || neverIn(node.right, right!))
     return { verdict, value, limits: [] }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
 import {
-  brokenMarketPack,
-  columnFor,
-  entriesOf,
+  emptyPackColumn,
   type MarketPack,
   quoteAt,
   rowsByName,
+  searchEntriesOf,
+  violatedMarketPackRule,
 } from './market-pack.ts'
 import { findMetric } from './metrics/index.ts'
 
@@ -75,7 +75,7 @@ it('rowsByName finds a stock by ticker and by id, and the first of two with the 
 })
 
 it('searchEntriesOf contains every name, and the market value as weight', () => {
-  const entries = entriesOf(pack)
+  const entries = searchEntriesOf(pack)
   expect(entries[1]).toEqual({
     fsym_id: 'KR0K41D0',
     ticker: '0K41D0',
@@ -90,13 +90,13 @@ it('searchEntriesOf contains every name, and the market value as weight', () => 
 
 it('emptyPackColumn uses doubles for prices, money and counts of shares, and 32-bit floats for the rest', () => {
   const kinds = ['price', 'market_cap', 'volume', 'per', 'roe', 'market'].map(
-    id => columnFor(findMetric(id)!, 2) instanceof Float64Array,
+    id => emptyPackColumn(findMetric(id)!, 2) instanceof Float64Array,
   )
   expect(kinds).toEqual([true, true, true, false, false, false])
 })
 
 describe('violatedMarketPackRule', () => {
-  const broken = (changes: Partial<MarketPack>) => brokenMarketPack({ ...pack, ...changes })
+  const broken = (changes: Partial<MarketPack>) => violatedMarketPackRule({ ...pack, ...changes })
   it.each<[string, Partial<MarketPack>]>([
     ['3 ids for 4 rows', { fsymIds: ['a', 'b', 'c'] }],
     ['20261131 is no day', { day: 20_261_131 as MarketPack['day'] }],

@@ -1,11 +1,11 @@
 import { SPARK_LENGTH } from '../analysis/columns.ts'
-import { tidy } from '../kernel/tidy.ts'
+import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { isDay, isoDay, type TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
 import { isSimulated } from '../market/sources/source.ts'
 import type { SearchEntry } from '../search/entry.ts'
 import type { Metric } from './metrics/metric.ts'
-import { brokenPack, type Pack, type PackColumn, valueAt } from './pack.ts'
+import { type Pack, type PackColumn, valueAt, violatedPackRule } from './pack.ts'
 
 /** These are fields that a quote shows and no filter uses: prices in shares of the pack's day, days as yyyymmdd. */
 export const quoteFields = [
@@ -49,12 +49,12 @@ export type MarketPack = Pack & {
 const MOST = 1e11
 
 /** Prices, money and counts of shares have more digits than a 32-bit float. */
-export const columnFor = ({ unit }: Pick<Metric, 'unit'>, size: number): PackColumn =>
+export const emptyPackColumn = ({ unit }: Pick<Metric, 'unit'>, size: number): PackColumn =>
   unit === 'price' || unit === 'money' || unit === 'shares' ? new Float64Array(size) : new Float32Array(size)
 
 /** Describes the first violated rule; null for a valid pack. */
-export function brokenMarketPack(pack: MarketPack): string | null {
-  const broken = brokenPack(pack)
+export function violatedMarketPackRule(pack: MarketPack): string | null {
+  const broken = violatedPackRule(pack)
   if (broken !== null) return broken
   for (const list of ['tickers', 'namesKr', 'namesEn'] as const)
     if (pack[list].length !== pack.size) return `${pack[list].length} ${list} for ${pack.size} rows`
@@ -126,8 +126,8 @@ export function quoteAt(pack: MarketPack, row: number): PackQuote {
     simulated: isSimulated(pack.source),
     price_close: close,
     previous_close: before,
-    change: moved ? tidy(close - before) : null,
-    change_pct: moved ? tidy((close / before - 1) * 100) : null,
+    change: moved ? roundToFourDecimals(close - before) : null,
+    change_pct: moved ? roundToFourDecimals((close / before - 1) * 100) : null,
     volume: known(valueAt(pack, 'volume', row)),
     spark: sparkAt(pack, row),
     halted_since,
@@ -154,7 +154,7 @@ export function rowsByName(pack: MarketPack): ReadonlyMap<string, number> {
 }
 
 /** Returns the input of the search. `weight` puts the larger company first among equal hits. */
-export const entriesOf = (pack: MarketPack): SearchEntry[] =>
+export const searchEntriesOf = (pack: MarketPack): SearchEntry[] =>
   Array.from({ length: pack.size }, (_, row) => ({
     fsym_id: pack.fsymIds[row]!,
     ticker: pack.tickers[row]!,
@@ -170,4 +170,4 @@ function dayAt(pack: MarketPack, field: QuoteField, row: number): string | null 
   return isDay(day) ? isoDay(day as TradingDay) : null
 }
 
-const known = (value: number): number | null => (Number.isNaN(value) ? null : tidy(value))
+const known = (value: number): number | null => (Number.isNaN(value) ? null : roundToFourDecimals(value))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '../market/calendar/day.ts'
-import { brokenPack, MAX_PACK_ROWS, type Pack, valueAt } from './pack.ts'
+import { MAX_PACK_ROWS, type Pack, valueAt, violatedPackRule } from './pack.ts'
 
 const pack: Pack = {
   day: tradingDay(20260105),
@@ -20,7 +20,7 @@ const withColumn = (id: string, ...values: number[]): Pack => ({
 })
 
 describe('violatedPackRule', () => {
-  it('returns null for a valid pack', () => expect(brokenPack(pack)).toBeNull())
+  it('returns null for a valid pack', () => expect(violatedPackRule(pack)).toBeNull())
 
   it.each<[string, Pack]>([
     ['1 ids for 2 rows', { ...pack, fsymIds: ['A'] }],
@@ -47,17 +47,17 @@ describe('violatedPackRule', () => {
     ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [2]]]) }],
     ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [-1]]]) }],
     ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [0.5]]]) }],
-  ])('reports: %s', (broken, pack) => expect(brokenPack(pack)).toBe(broken))
+  ])('reports: %s', (broken, pack) => expect(violatedPackRule(pack)).toBe(broken))
 
   it('distinguishes «never» from an unknown value', () => {
-    expect(brokenPack(withColumn('upper', Infinity, Number.NaN))).toBeNull()
-    expect(brokenPack(withColumn('upper', 1, 300))).toBeNull()
-    expect(brokenPack(withColumn('psar_turn', 0, Number.NaN))).toBeNull()
-    expect(brokenPack(withColumn('sma_cross_5_20', 1, -7))).toBeNull()
+    expect(violatedPackRule(withColumn('upper', Infinity, Number.NaN))).toBeNull()
+    expect(violatedPackRule(withColumn('upper', 1, 300))).toBeNull()
+    expect(violatedPackRule(withColumn('psar_turn', 0, Number.NaN))).toBeNull()
+    expect(violatedPackRule(withColumn('sma_cross_5_20', 1, -7))).toBeNull()
   })
 
   it('allows labels of a metric without a column', () => {
-    expect(brokenPack({ ...pack, labels: new Map([...pack.labels, ['sector', ['a']]]) })).toBeNull()
+    expect(violatedPackRule({ ...pack, labels: new Map([...pack.labels, ['sector', ['a']]]) })).toBeNull()
   })
 
   it('treats a missing column as unknown values in valueAt', () => {

@@ -29,7 +29,7 @@ export const valueAt = (pack: Pack, metric: string, row: number): number =>
   pack.columns.get(metric)?.[row] ?? Number.NaN
 
 /** Describes the first violated rule; null for a valid pack. */
-export function brokenPack(pack: Pack): string | null {
+export function violatedPackRule(pack: Pack): string | null {
   if (pack.size > MAX_PACK_ROWS) return `${pack.size} rows are more than ${MAX_PACK_ROWS}`
   if (pack.fsymIds.length !== pack.size) return `${pack.fsymIds.length} ids for ${pack.size} rows`
   const twice = repeated(pack.fsymIds)

@@ -11,7 +11,7 @@ import {
 } from './engine/bits.ts'
 import type { Screener } from './engine/screener.ts'
 import { type Condition, conjuncts, type Filter } from './filter/condition.ts'
-import { truths, UNKNOWN_TRUTH } from './formula/evaluate.ts'
+import { truthsOfRows, UNKNOWN_TRUTH } from './formula/evaluate.ts'
 import { readFilterFormula } from './formula/parse.ts'
 
 export type ConditionRemoval = {
@@ -100,7 +100,7 @@ function missingRows(screener: Screener, condition: Condition): Bits {
       const formula = readFilterFormula(condition.text)
       const bits = noRows(pack.size)
       if (!formula.ok) return bits
-      truths(formula.value, pack.size, metric => pack.columns.get(metric)).forEach((truth, row) => {
+      truthsOfRows(formula.value, pack.size, metric => pack.columns.get(metric)).forEach((truth, row) => {
         if (truth === UNKNOWN_TRUTH) addRow(bits, row)
       })
       return bits

@@ -1,4 +1,4 @@
-import { tidy } from '../kernel/tidy.ts'
+import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { findMetric } from './metrics/index.ts'
 import { type Pack, valueAt } from './pack.ts'
 
@@ -9,14 +9,18 @@ import { type Pack, valueAt } from './pack.ts'
 export type ShownValue = number | string | boolean | null
 
 /** Returns the displayed value of a metric in a row of a pack. */
-export function shownAt(pack: Pack, metric: string, row: number): ShownValue {
+export function shownValueAt(pack: Pack, metric: string, row: number): ShownValue {
   const value = valueAt(pack, metric, row)
   if (Number.isNaN(value)) return null
   const found = findMetric(metric)
   if (found?.kind === 'category') return pack.labels.get(metric)?.[value] ?? null
   if (found?.kind === 'flag') return value !== 0
-  return value === found?.never ? 'never' : tidy(value)
+  return value === found?.never ? 'never' : roundToFourDecimals(value)
 }
 
-export const shownOf = (pack: Pack, metrics: readonly string[], row: number): Record<string, ShownValue> =>
-  Object.fromEntries(metrics.map(metric => [metric, shownAt(pack, metric, row)]))
+export const shownValuesOf = (
+  pack: Pack,
+  metrics: readonly string[],
+  row: number,
+): Record<string, ShownValue> =>
+  Object.fromEntries(metrics.map(metric => [metric, shownValueAt(pack, metric, row)]))

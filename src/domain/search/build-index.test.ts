@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildIndex, compareRank, FIELD_SEPARATOR, fieldAt, fieldOfPart } from './build-index.ts'
 import type { SearchEntry } from './entry.ts'
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 
 const entry = (ticker: string, input: Partial<SearchEntry> = {}): SearchEntry => ({
   fsym_id: ticker,
@@ -31,7 +31,7 @@ it('compareRank puts the heavier first, then sorts by name, ticker and id; entri
 it('buildIndex stores all tickers before all names, each by rank, and fieldAt finds the field of every position', () => {
   const index = buildIndex([entry('AB'), entry('CD', { weight: 2, aliases: ['별명'] })])
   expect(index.entries.map(({ ticker }) => ticker)).toEqual(['CD', 'AB'])
-  const fields = ['CD', 'AB', '이름CD', 'Name CD', '별명', '이름AB', 'Name AB'].map(fold)
+  const fields = ['CD', 'AB', '이름CD', 'Name CD', '별명', '이름AB', 'Name AB'].map(foldText)
   expect(index.text).toBe(FIELD_SEPARATOR + fields.map(field => field + FIELD_SEPARATOR).join(''))
   expect(index.tickers).toBe(2)
   expect([...index.owner]).toEqual([0, 1, 0, 0, 0, 1, 1])

@@ -2,8 +2,8 @@ import type { HitField, SearchEntry } from './entry.ts'
 import { type FoldedUnit, foldedUnits, isWordBoundary } from './fold.ts'
 import { isStroke } from './hangul.ts'
 import { needsKeys, toKeys } from './keyboard.ts'
-import { groupByPairs, type Pairs } from './pairs.ts'
-import { type Triples, triplesOf } from './triples.ts'
+import { groupByPairs, type LetterPairs } from './pairs.ts'
+import { type LetterTriples, triplesOf } from './triples.ts'
 
 /**
  * This character separates the fields of the index text. It occurs in no field, because folding leaves letters and
@@ -25,9 +25,9 @@ export type SearchIndex = {
   starts: Uint32Array
   text: string
   /** These are the first letters of fields, and of the words inside them. */
-  heads: Pairs
-  words: Pairs
-  triples: Triples
+  heads: LetterPairs
+  words: LetterPairs
+  triples: LetterTriples
   /** These are the fields with Hangul, each syllable reduced to its initial. */
   initials: FieldSelection
   /**

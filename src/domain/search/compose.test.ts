@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compose } from './compose.ts'
-import { fold } from './fold.ts'
+import { composeSyllables } from './compose.ts'
+import { foldText } from './fold.ts'
 
 it('composeSyllables joins strokes into syllables as far as possible', () => {
-  expect(compose(fold('ㅅㅏㅁㅅㅓㅇ'))).toBe('삼성')
-  expect(compose(fold('ㄱㅏㅂㅅ'))).toBe('값')
-  expect(compose(fold('ㄱㅏㅂㅅㅣ'))).toBe('갑시')
-  expect(compose(fold('ㄷㅗㅐ'))).toBe('돼')
-  expect(compose(fold('ㅅㅏㅁㅅ'))).toBe('삼ㅅ')
-  expect(compose(fold('ㅅㅅㅈㅈ'))).toBe('ㅅㅅㅈㅈ')
-  expect(compose(fold('ㅏㅏ'))).toBe('ㅏㅏ')
-  expect(compose(fold('가ㄸ'))).toBe('가ㄸ')
-  expect(compose(fold('lg화ㅎ1'))).toBe('lg홯1')
+  expect(composeSyllables(foldText('ㅅㅏㅁㅅㅓㅇ'))).toBe('삼성')
+  expect(composeSyllables(foldText('ㄱㅏㅂㅅ'))).toBe('값')
+  expect(composeSyllables(foldText('ㄱㅏㅂㅅㅣ'))).toBe('갑시')
+  expect(composeSyllables(foldText('ㄷㅗㅐ'))).toBe('돼')
+  expect(composeSyllables(foldText('ㅅㅏㅁㅅ'))).toBe('삼ㅅ')
+  expect(composeSyllables(foldText('ㅅㅅㅈㅈ'))).toBe('ㅅㅅㅈㅈ')
+  expect(composeSyllables(foldText('ㅏㅏ'))).toBe('ㅏㅏ')
+  expect(composeSyllables(foldText('가ㄸ'))).toBe('가ㄸ')
+  expect(composeSyllables(foldText('lg화ㅎ1'))).toBe('lg홯1')
 })
 
 it('composeSyllables restores whole syllables and never loses a stroke', () => {
@@ -21,9 +21,9 @@ it('composeSyllables restores whole syllables and never loses a stroke', () => {
   })
   fc.assert(
     fc.property(syllables, fc.nat({ max: 40 }), (text, cut) => {
-      expect(compose(fold(text))).toBe(text)
-      const begun = fold(text).slice(0, cut)
-      expect(fold(compose(begun))).toBe(begun)
+      expect(composeSyllables(foldText(text))).toBe(text)
+      const begun = foldText(text).slice(0, cut)
+      expect(foldText(composeSyllables(begun))).toBe(begun)
     }),
   )
 })

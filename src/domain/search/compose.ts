@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 import {
   FIRST_STROKE,
   FIRST_SYLLABLE,
@@ -13,7 +13,7 @@ import {
 import { otherLayout } from './keyboard.ts'
 
 /** Joins strokes into syllables as a keyboard shows them; strokes that do not join stay single letters. */
-export function compose(folded: string): string {
+export function composeSyllables(folded: string): string {
   let out = ''
   for (let at = 0; at < folded.length; ) {
     const code = folded.charCodeAt(at)
@@ -50,6 +50,6 @@ function syllable(typed: string): string {
  * differ.
  */
 export function inOtherLayout(query: string): string | null {
-  const other = otherLayout(fold(query))
-  return other === null ? null : compose(other)
+  const other = otherLayout(foldText(query))
+  return other === null ? null : composeSyllables(other)
 }

@@ -3,10 +3,10 @@
 // choice.
 import { FIELD_SEPARATOR, fieldOfPart, type SearchIndex, searchableParts } from './build-index.ts'
 import type { HitField, SearchEntry } from './entry.ts'
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 import { isTickerCode } from './fuzzy.ts'
 import { otherLayout } from './keyboard.ts'
-import { CLASSES, classOf } from './letter-class.ts'
+import { LETTER_CLASS_COUNT, letterClassOf } from './letter-class.ts'
 import { type SearchOptions, searchStocks } from './search.ts'
 
 const LIKE = 0.5
@@ -20,7 +20,7 @@ export type Suggestion = { entry: SearchEntry; field: HitField; text: string }
  */
 export function didYouMean(index: SearchIndex, query: string, options: SearchOptions): Suggestion[] {
   const { limit, country } = options
-  const typed = fold(query)
+  const typed = foldText(query)
   // A code with one other digit belongs to another company, so nothing similar is suggested.
   if (isTickerCode(typed) || typed.length < LEAST_LETTERS) return []
   const other = otherLayout(typed)
@@ -48,8 +48,8 @@ function alike(index: SearchIndex, words: string): Like[] {
   const queryPairs = new Set<number>()
   for (let at = 1; at < words.length; at++) queryPairs.add(pairAt(words, at))
   const { text, starts, tickers } = index
-  const seenIn = new Int32Array(CLASSES * CLASSES).fill(-1)
-  const isAsked = new Uint8Array(CLASSES * CLASSES)
+  const seenIn = new Int32Array(LETTER_CLASS_COUNT * LETTER_CLASS_COUNT).fill(-1)
+  const isAsked = new Uint8Array(LETTER_CLASS_COUNT * LETTER_CLASS_COUNT)
   for (const pair of queryPairs) isAsked[pair] = 1
   const found: Like[] = []
   for (let field = tickers; field < starts.length; field++) {
@@ -73,14 +73,14 @@ function alike(index: SearchIndex, words: string): Like[] {
 }
 
 const pairAt = (text: string, at: number): number =>
-  classOf(text.charCodeAt(at - 1)) * CLASSES + classOf(text.charCodeAt(at))
+  letterClassOf(text.charCodeAt(at - 1)) * LETTER_CLASS_COUNT + letterClassOf(text.charCodeAt(at))
 
 function byLongestWord(index: SearchIndex, query: string, options: SearchOptions): Suggestion[] {
-  const said = query.split(/[\s,·]+/).filter(word => fold(word) !== '')
+  const said = query.split(/[\s,·]+/).filter(word => foldText(word) !== '')
   // A query of one word has already been searched.
   if (said.length < 2) return []
-  const words = said.filter(word => fold(word).length >= LEAST_LETTERS)
-  for (const word of words.toSorted((a, b) => fold(b).length - fold(a).length)) {
+  const words = said.filter(word => foldText(word).length >= LEAST_LETTERS)
+  for (const word of words.toSorted((a, b) => foldText(b).length - foldText(a).length)) {
     const hits = searchStocks(index, word, options)
     if (hits.length > 0) return hits.map(({ entry, field, text }) => ({ entry, field, text }))
   }

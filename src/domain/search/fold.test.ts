@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compose } from './compose.ts'
-import { fold, foldedUnits, isWordBoundary } from './fold.ts'
+import { composeSyllables } from './compose.ts'
+import { foldedUnits, foldText, isWordBoundary } from './fold.ts'
 import { isStroke } from './hangul.ts'
 
 it('foldText keeps letters and digits only, in lower case', () => {
-  expect(fold('  Amber & Sons, Inc. (A) ')).toBe('ambersonsinca')
-  expect(fold('00-5930')).toBe('005930')
-  expect(fold('!?… ㅤ')).toBe('')
+  expect(foldText('  Amber & Sons, Inc. (A) ')).toBe('ambersonsinca')
+  expect(foldText('00-5930')).toBe('005930')
+  expect(foldText('!?… ㅤ')).toBe('')
 })
 
 it('foldText ignores width and accents, and separates ligatures', () => {
-  expect(fold('ＡＢＣ１２')).toBe('abc12')
-  expect(fold('Nestlé Ångström Łódź Straße Œuvre ﬁn İ')).toBe('nestleangstromlodzstrasseoeuvrefini')
-  expect(fold('№ ① ㎏')).toBe('no1kg')
+  expect(foldText('ＡＢＣ１２')).toBe('abc12')
+  expect(foldText('Nestlé Ångström Łódź Straße Œuvre ﬁn İ')).toBe('nestleangstromlodzstrasseoeuvrefini')
+  expect(foldText('№ ① ㎏')).toBe('no1kg')
 })
 
 it('foldText gives the same for a syllable, its parts, its letters and half-width letters', () => {
-  const said = fold('삼성값')
+  const said = foldText('삼성값')
   expect(said.length).toBe(10)
   for (const spelled of [
     '삼성값'.normalize('NFD'),
@@ -25,32 +25,32 @@ it('foldText gives the same for a syllable, its parts, its letters and half-widt
     'ㅅㅏㅁㅅㅓㅇㄱㅏㅂㅅ',
     'ﾵￂﾱﾵￆﾷﾡￂﾵ',
   ])
-    expect(fold(spelled).slice(0, 6)).toBe(said.slice(0, 6))
-  expect(fold('삼성값'.normalize('NFD'))).toBe(said)
-  expect(fold('ㅅㅏㅁㅅㅓㅇㄱㅏㅄ')).toBe(said)
+    expect(foldText(spelled).slice(0, 6)).toBe(said.slice(0, 6))
+  expect(foldText('삼성값'.normalize('NFD'))).toBe(said)
+  expect(foldText('ㅅㅏㅁㅅㅓㅇㄱㅏㅄ')).toBe(said)
 })
 
 it('an open syllable followed by a final is one unit', () => {
   const units = foldedUnits(`사\u11b7`)
-  expect(units).toEqual([{ said: fold('삼'), from: 0, to: 2 }])
+  expect(units).toEqual([{ said: foldText('삼'), from: 0, to: 2 }])
 })
 
 it('foldText gives the same strokes for every syllable in both normal forms', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0xac00, max: 0xd7a3 }), code => {
       const syllable = String.fromCharCode(code)
-      const said = fold(syllable)
-      expect(fold(syllable.normalize('NFD'))).toBe(said)
+      const said = foldText(syllable)
+      expect(foldText(syllable.normalize('NFD'))).toBe(said)
       expect([...said].every(stroke => isStroke(stroke.charCodeAt(0)))).toBe(true)
-      expect(compose(said)).toBe(syllable)
+      expect(composeSyllables(said)).toBe(syllable)
     }),
     { numRuns: 500 },
   )
 })
 
 it('foldText keeps letters of other scripts, in lower case', () => {
-  expect(fold('三星 Ωμέγα')).toBe('三星ωμεγα')
-  expect(fold('𠮷')).toBe('𠮷')
+  expect(foldText('三星 Ωμέγα')).toBe('三星ωμεγα')
+  expect(foldText('𠮷')).toBe('𠮷')
 })
 
 it('foldedUnits gives the position of each unit in any text, in order', () => {
@@ -66,8 +66,8 @@ it('foldedUnits gives the position of each unit in any text, in order', () => {
         foldedUnits(text)
           .map(({ said }) => said)
           .join(''),
-      ).toBe(fold(text))
-      expect(fold(text)).not.toContain('\0')
+      ).toBe(foldText(text))
+      expect(foldText(text)).not.toContain('\0')
     }),
   )
 })

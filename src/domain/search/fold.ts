@@ -104,7 +104,7 @@ function saidByOther(char: string): string {
   return said
 }
 
-export function fold(text: string): string {
+export function foldText(text: string): string {
   let out = ''
   eachUnit(text, said => {
     out += said

@@ -3,10 +3,10 @@ import type { KeyboardReading } from './entry.ts'
 import { type FoldedUnit, isWordBoundary } from './fold.ts'
 import { beginsHere, endOfUnit, isStroke } from './hangul.ts'
 import { isInitialsOnly, unitsOfField } from './initials.ts'
-import { CLASSES, classOf } from './letter-class.ts'
+import { LETTER_CLASS_COUNT, letterClassOf } from './letter-class.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
-import { endOfGroup, type Pairs, startOfGroup } from './pairs.ts'
-import { type Findings, hasEnough, hitRank, noteRank } from './ranks.ts'
+import { endOfGroup, type LetterPairs, startOfGroup } from './pairs.ts'
+import { hasEnough, hitRank, noteRank, type SearchFindings } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
 /**
@@ -21,7 +21,7 @@ type Pair = readonly [first: number, second: number]
 /** Returns the rank of a match by its end position; null where the match is too short to count. */
 type RankAt = (field: number, end: number) => number | null
 
-export type Fuzzy = {
+export type FuzzyQuery = {
   words: string
   hasHangul: boolean
   bySyllable: boolean
@@ -33,7 +33,7 @@ export type Fuzzy = {
 export const isTickerCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
 
 /** The result is null for codes and for initials, which match too many names already. */
-export function asFuzzy(words: string, reading: KeyboardReading): Fuzzy | null {
+export function toFuzzyQuery(words: string, reading: KeyboardReading): FuzzyQuery | null {
   if (isTickerCode(words) || isInitialsOnly(words)) return null
   const hasHangul = isHangul(words)
   let units = 0
@@ -44,7 +44,7 @@ export function asFuzzy(words: string, reading: KeyboardReading): Fuzzy | null {
 
 const isHangul = (words: string): boolean => [...words].some(letter => isStroke(letter.charCodeAt(0)))
 
-export function findFuzzy(findings: Findings, fuzzy: Fuzzy): void {
+export function findFuzzy(findings: SearchFindings, fuzzy: FuzzyQuery): void {
   const promising = pairsWorthALook(fuzzy)
   const { index } = findings
   const atStart = rankOfStart(index, fuzzy)
@@ -58,12 +58,12 @@ export function findFuzzy(findings: Findings, fuzzy: Fuzzy): void {
   findWithOtherFirst(findings, fuzzy, 'inside', inside)
 }
 
-const isOpen = ({ words, units, hasHangul }: Fuzzy): boolean =>
+const isOpen = ({ words, units, hasHangul }: FuzzyQuery): boolean =>
   hasHangul
     ? units >= least.openUnits || words.length >= least.openStrokes
     : words.length >= least.openLetters
 
-const rankInside = ({ tickers }: SearchIndex, { reading }: Fuzzy): RankAt => {
+const rankInside = ({ tickers }: SearchIndex, { reading }: FuzzyQuery): RankAt => {
   const rank = hitRank(reading, 'fuzzy', 'inside')
   return field => (field < tickers ? null : rank)
 }
@@ -72,13 +72,13 @@ const rankInside = ({ tickers }: SearchIndex, { reading }: Fuzzy): RankAt => {
  * Returns the pairs of first letters that one edit can produce: the first or the second letter stays, one of the first
  * three moves to the front, or the second syllable becomes the first.
  */
-function pairsWorthALook({ words, units }: Fuzzy): Pair[] {
-  const [a, b, c] = [0, 1, 2].map(at => classOf(words.charCodeAt(at)))
+function pairsWorthALook({ words, units }: FuzzyQuery): Pair[] {
+  const [a, b, c] = [0, 1, 2].map(at => letterClassOf(words.charCodeAt(at)))
   const second = units > 1 ? endOfUnit(words, 0) : 0
-  const syllable = [classOf(words.charCodeAt(second)), classOf(words.charCodeAt(second + 1))]
+  const syllable = [letterClassOf(words.charCodeAt(second)), letterClassOf(words.charCodeAt(second + 1))]
   const pairs: Pair[] = []
-  for (let first = 0; first < CLASSES; first++)
-    for (let next = 0; next < CLASSES; next++) {
+  for (let first = 0; first < LETTER_CLASS_COUNT; first++)
+    for (let next = 0; next < LETTER_CLASS_COUNT; next++) {
       const byLetter = first === a || next === b || next === a || (first === b && next === c)
       if (byLetter || (first === syllable[0] && next === syllable[1])) pairs.push([first, next])
     }
@@ -87,8 +87,8 @@ function pairsWorthALook({ words, units }: Fuzzy): Pair[] {
 
 /** Tolerates a wrong first syllable: the rest of the query must follow the first unit of a field, or of a word inside it. */
 function findWithOtherFirst(
-  findings: Findings,
-  { words, bySyllable }: Fuzzy,
+  findings: SearchFindings,
+  { words, bySyllable }: FuzzyQuery,
   where: 'start' | 'inside',
   rankAt: RankAt,
 ): void {
@@ -113,10 +113,10 @@ function startOfUnitBefore(text: string, end: number): number {
 }
 
 function lookAt(
-  findings: Findings,
-  fuzzy: Fuzzy,
+  findings: SearchFindings,
+  fuzzy: FuzzyQuery,
   pairs: readonly Pair[],
-  places: Pairs,
+  places: LetterPairs,
   rankAt: RankAt,
 ): void {
   const { index } = findings
@@ -136,7 +136,7 @@ function lookAt(
 }
 
 /** Tickers must match as a whole: they are short, and many differ by one letter. */
-function rankOfStart(index: SearchIndex, fuzzy: Fuzzy): RankAt {
+function rankOfStart(index: SearchIndex, fuzzy: FuzzyQuery): RankAt {
   const { reading, units } = fuzzy
   const open = isOpen(fuzzy)
   return (field, end) => {

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 import { beginsHere, endOfUnit, FIRST_STROKE, isConsonant, isVowel, strokes } from './hangul.ts'
 
 const unitsIn = (typed: string): string[] => {
-  const text = fold(typed)
+  const text = foldText(typed)
   const units: string[] = []
   for (let at = 0; at < text.length; at = endOfUnit(text, at)) units.push(text.slice(at, endOfUnit(text, at)))
   return units
 }
 
 it('every intermediate state of typing a word folds to a beginning of that word', () => {
-  const word = fold('삼성전자값돼의')
+  const word = foldText('삼성전자값돼의')
   const shown = [
     'ㅅ',
     '사',
@@ -25,7 +25,7 @@ it('every intermediate state of typing a word folds to a beginning of that word'
     '삼성전자',
     '삼성전작',
   ]
-  for (const [at, text] of shown.entries()) expect(fold(text)).toBe(word.slice(0, at + 1))
+  for (const [at, text] of shown.entries()) expect(foldText(text)).toBe(word.slice(0, at + 1))
   for (const text of [
     '삼성전자가',
     '삼성전자갑',
@@ -34,19 +34,19 @@ it('every intermediate state of typing a word folds to a beginning of that word'
     '삼성전자값돼',
     '삼성전자값돼으',
   ])
-    expect(word.startsWith(fold(text)), text).toBe(true)
+    expect(word.startsWith(foldText(text)), text).toBe(true)
 })
 
 it('compound vowels and finals are split, and double consonants are not, since they are one stroke with Shift', () => {
-  expect(fold('과')).toBe(fold('고ㅏ'))
-  expect(fold('닭')).toBe(fold('달ㄱ'))
-  expect(fold('까').length).toBe(2)
-  expect(fold('까')).not.toBe(fold('ㄱㄱㅏ'))
+  expect(foldText('과')).toBe(foldText('고ㅏ'))
+  expect(foldText('닭')).toBe(foldText('달ㄱ'))
+  expect(foldText('까').length).toBe(2)
+  expect(foldText('까')).not.toBe(foldText('ㄱㄱㅏ'))
 })
 
 it('strokes are consecutive codes that are not letters, consonants before vowels', () => {
   for (const stroke of strokes) {
-    const code = fold(stroke).charCodeAt(0)
+    const code = foldText(stroke).charCodeAt(0)
     expect(code).toBe(FIRST_STROKE + strokes.indexOf(stroke))
     expect(isConsonant(code)).toBe(strokes.indexOf(stroke) < 19)
     expect(isVowel(code)).toBe(strokes.indexOf(stroke) >= 19)
@@ -55,10 +55,10 @@ it('strokes are consecutive codes that are not letters, consonants before vowels
 })
 
 it('syllable boundaries are found: a consonant without a following vowel belongs to the syllable before it', () => {
-  expect(unitsIn('삼성')).toEqual([fold('삼'), fold('성')])
-  expect(unitsIn('값이')).toEqual([fold('값'), fold('이')])
-  expect(unitsIn('갑시')).toEqual([fold('갑'), fold('시')])
-  expect(unitsIn('삼ㅅ')).toEqual([fold('삼ㅅ')])
-  expect(unitsIn('LG화학1')).toEqual(['l', 'g', fold('화'), fold('학'), '1'])
-  expect(beginsHere(fold('ㅅㅅ'), 1)).toBe(false)
+  expect(unitsIn('삼성')).toEqual([foldText('삼'), foldText('성')])
+  expect(unitsIn('값이')).toEqual([foldText('값'), foldText('이')])
+  expect(unitsIn('갑시')).toEqual([foldText('갑'), foldText('시')])
+  expect(unitsIn('삼ㅅ')).toEqual([foldText('삼ㅅ')])
+  expect(unitsIn('LG화학1')).toEqual(['l', 'g', foldText('화'), foldText('학'), '1'])
+  expect(beginsHere(foldText('ㅅㅅ'), 1)).toBe(false)
 })

@@ -2,10 +2,10 @@ import { FIELD_SEPARATOR, fieldAt, type SearchIndex, searchableParts } from './b
 import type { KeyboardReading } from './entry.ts'
 import { type FoldedUnit, foldedUnits } from './fold.ts'
 import { isConsonant, isStroke, isVowel } from './hangul.ts'
-import { type Findings, hitRank, noteRank } from './ranks.ts'
+import { hitRank, noteRank, type SearchFindings } from './ranks.ts'
 
 /** A pattern is a query by initials, step by step: a consonant alone matches every syllable that begins with it. */
-export type Pattern = readonly string[]
+export type InitialsPattern = readonly string[]
 
 const isAlone = (unit: string): boolean => unit.length === 1 && isConsonant(unit.charCodeAt(0))
 const vowelIn = (unit: string): boolean => [...unit].some(stroke => isVowel(stroke.charCodeAt(0)))
@@ -18,7 +18,7 @@ export const isInitialsOnly = (folded: string): boolean => /^[\u0080-\u0092]+$/.
  * Returns the ways to read the query by initials; the list is empty where it has no consonant that is alone. A keyboard
  * joins consonants where it can: ㄳ is ㄱㅅ, and the finals of the last syllable may be initials too (값 is also 가ㅂㅅ).
  */
-export function patternsOf(units: readonly FoldedUnit[]): Pattern[] {
+export function patternsOf(units: readonly FoldedUnit[]): InitialsPattern[] {
   const steps = units.flatMap(({ said }) =>
     vowelIn(said) || !isStroke(said.charCodeAt(0)) ? [said] : [...said],
   )
@@ -28,7 +28,7 @@ export function patternsOf(units: readonly FoldedUnit[]): Pattern[] {
   return patterns.filter(pattern => pattern.some(isAlone))
 }
 
-function withFinalsMoved(steps: readonly string[]): Pattern[] {
+function withFinalsMoved(steps: readonly string[]): InitialsPattern[] {
   const last = steps.findLastIndex(step => !isAlone(step))
   const syllable = steps[last]
   if (syllable === undefined || !vowelIn(syllable)) return []
@@ -46,8 +46,8 @@ function withFinalsMoved(steps: readonly string[]): Pattern[] {
  * heaviest stock.
  */
 export function findInitials(
-  findings: Findings,
-  patterns: readonly Pattern[],
+  findings: SearchFindings,
+  patterns: readonly InitialsPattern[],
   reading: KeyboardReading,
 ): void {
   for (const pattern of patterns) findWhole(findings, pattern, reading)
@@ -55,14 +55,14 @@ export function findInitials(
   for (const pattern of patterns) findPattern(findings, pattern, reading, missing)
 }
 
-const initialsOf = (pattern: Pattern): string => pattern.map(step => step[0]!).join('')
+const initialsOf = (pattern: InitialsPattern): string => pattern.map(step => step[0]!).join('')
 
-function fitsField(index: SearchIndex, field: number, from: number, pattern: Pattern): boolean {
+function fitsField(index: SearchIndex, field: number, from: number, pattern: InitialsPattern): boolean {
   const needsLook = pattern.some(step => step.length > 1 || vowelIn(step))
   return !needsLook || fitsInitials(unitsOfField(index, field), from, pattern)
 }
 
-function findWhole(findings: Findings, pattern: Pattern, reading: KeyboardReading): void {
+function findWhole(findings: SearchFindings, pattern: InitialsPattern, reading: KeyboardReading): void {
   const { index } = findings
   const { text, starts, field } = index.initials
   const sought = FIELD_SEPARATOR + initialsOf(pattern) + FIELD_SEPARATOR
@@ -77,7 +77,12 @@ function findWhole(findings: Findings, pattern: Pattern, reading: KeyboardReadin
  * The search stops after `missing` more names that begin with the pattern. Only these are sure of their place; a name
  * that contains it may still be found to begin with another pattern.
  */
-function findPattern(findings: Findings, pattern: Pattern, reading: KeyboardReading, missing: number): void {
+function findPattern(
+  findings: SearchFindings,
+  pattern: InitialsPattern,
+  reading: KeyboardReading,
+  missing: number,
+): void {
   const { index } = findings
   const { text, starts, field } = index.initials
   const sought = initialsOf(pattern)
@@ -102,7 +107,7 @@ export const unitsOfField = (index: SearchIndex, field: number): FoldedUnit[] =>
   foldedUnits(searchableParts(index.entries[index.owner[field]!]!)[index.part[field]!]!)
 
 /** The last step of the pattern may be incomplete and matches every syllable that it can become. */
-export function fitsInitials(units: readonly FoldedUnit[], from: number, pattern: Pattern): boolean {
+export function fitsInitials(units: readonly FoldedUnit[], from: number, pattern: InitialsPattern): boolean {
   return pattern.every((step, at) => {
     const said = units[from + at]?.said
     if (said === undefined) return false

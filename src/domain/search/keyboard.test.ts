@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compose, inOtherLayout } from './compose.ts'
-import { fold } from './fold.ts'
+import { composeSyllables, inOtherLayout } from './compose.ts'
+import { foldText } from './fold.ts'
 import { needsKeys, otherLayout, toKeys } from './keyboard.ts'
 
 it('inOtherLayout converts Latin keys to Hangul', () => {
@@ -38,14 +38,14 @@ it('otherLayout is its own inverse for text without shifted strokes', () => {
       const back = other ?? typed
       expect(otherLayout(back) ?? back).toBe(typed)
       expect(toKeys(back)).toBe(typed)
-      expect(fold(compose(back))).toBe(back)
+      expect(foldText(composeSyllables(back))).toBe(back)
     }),
   )
 })
 
 it('toKeys ignores Shift, and needsKeys finds the texts that must be searched by key', () => {
-  expect(toKeys(fold('쌍'))).toBe('tkd')
-  expect(toKeys(fold('ㅒㅖㅃㅉㄸㄲㅆ'))).toBe('opqwert')
-  expect(['쌍용', 'LG화학', '얘기'].map(text => needsKeys(fold(text)))).toEqual([true, true, true])
-  expect(['삼성', 'Amber', '005930'].map(text => needsKeys(fold(text)))).toEqual([false, false, false])
+  expect(toKeys(foldText('쌍'))).toBe('tkd')
+  expect(toKeys(foldText('ㅒㅖㅃㅉㄸㄲㅆ'))).toBe('opqwert')
+  expect(['쌍용', 'LG화학', '얘기'].map(text => needsKeys(foldText(text)))).toEqual([true, true, true])
+  expect(['삼성', 'Amber', '005930'].map(text => needsKeys(foldText(text)))).toEqual([false, false, false])
 })

@@ -2,22 +2,22 @@ import { FIELD_SEPARATOR, type FieldSelection, fieldAt, type SearchIndex } from 
 import type { HitKind, KeyboardReading } from './entry.ts'
 import { beginsHere, isStroke } from './hangul.ts'
 import { toKeys } from './keyboard.ts'
-import { classOf } from './letter-class.ts'
+import { letterClassOf } from './letter-class.ts'
 import { endOfGroup, startOfGroup } from './pairs.ts'
-import { type Findings, hasEnough, hitRank, noteRank } from './ranks.ts'
+import { hasEnough, hitRank, noteRank, type SearchFindings } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
 /** A search for text that occurs literally in the index. */
-export type Literal = { words: string; reading: KeyboardReading; onlyExact: boolean }
+export type LiteralQuery = { words: string; reading: KeyboardReading; onlyExact: boolean }
 
 const placeOf = ({ tickers }: SearchIndex, field: number) => (field < tickers ? 'ticker' : 'name')
 
 /** Finds exact and prefix matches in the group of fields that begin with the same two letters. */
-export function findAtStart(findings: Findings, { words, reading, onlyExact }: Literal): void {
+export function findAtStart(findings: SearchFindings, { words, reading, onlyExact }: LiteralQuery): void {
   const { index } = findings
   const { heads, text } = index
-  const first = classOf(words.charCodeAt(0))
-  const second = words.length > 1 ? classOf(words.charCodeAt(1)) : undefined
+  const first = letterClassOf(words.charCodeAt(0))
+  const second = words.length > 1 ? letterClassOf(words.charCodeAt(1)) : undefined
   const last = endOfGroup(heads, first, second)
   for (let at = startOfGroup(heads, first, second); at < last; at++) {
     const position = heads.positions[at]!
@@ -30,7 +30,7 @@ export function findAtStart(findings: Findings, { words, reading, onlyExact }: L
 }
 
 /** Scans the index in the order of ranks and stops when enough hits are found. */
-export function findInside(findings: Findings, { words, reading, onlyExact }: Literal): void {
+export function findInside(findings: SearchFindings, { words, reading, onlyExact }: LiteralQuery): void {
   const { index } = findings
   const { text, starts } = index
   if (onlyExact || !mayContain(index.triples, words)) return
@@ -59,7 +59,7 @@ export function matchesSwitchedLayout(text: string, position: number, typed: str
 }
 
 /** Searches the few fields that the converted query cannot find, for exact, prefix and inner matches at once. */
-export function findByKeys(findings: Findings, typed: string): void {
+export function findByKeys(findings: SearchFindings, typed: string): void {
   const { index } = findings
   const shelf: FieldSelection = index.keys
   const words = toKeys(typed)

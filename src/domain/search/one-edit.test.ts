@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FIELD_SEPARATOR } from './build-index.ts'
-import { fold, foldedUnits } from './fold.ts'
+import { foldedUnits, foldText } from './fold.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 
 /** Returns the beginnings of the field that the query may stand for. */
 const meant = (field: string, query: string, bySyllable = false): string[] => {
-  const text = fold(field)
-  const ends = endsAfterOneEdit(FIELD_SEPARATOR + text + FIELD_SEPARATOR, 1, fold(query), bySyllable)
+  const text = foldText(field)
+  const ends = endsAfterOneEdit(FIELD_SEPARATOR + text + FIELD_SEPARATOR, 1, foldText(query), bySyllable)
   return [...new Set(ends)].toSorted((a, b) => a - b).map(end => text.slice(0, end - 1))
 }
 
@@ -36,7 +36,9 @@ it('endsAfterOneEdit returns every possible end', () => {
 
 it('endsAfterOneEdit tolerates a whole wrong syllable only with bySyllable', () => {
   for (const query of ['삼강전자', '삼전자', '삼성무전자', '성삼전자', '전성전자', '삼성전', '삼전성자'])
-    expect(meant('삼성전자', query, true), query).toContain(fold(query === '삼성전' ? '삼성전' : '삼성전자'))
+    expect(meant('삼성전자', query, true), query).toContain(
+      foldText(query === '삼성전' ? '삼성전' : '삼성전자'),
+    )
   for (const query of ['삼강전자', '삼전자', '성삼전자']) expect(meant('삼성전자', query), query).toEqual([])
   expect(meant('삼성전자', '삼강전저', true)).toEqual([])
 })
@@ -46,13 +48,13 @@ it('endsAfterOneEdit finds every word after any single mistake in a letter', () 
   const letter = fc.constantFrom(...'abㄱㅏ')
   fc.assert(
     fc.property(word, fc.nat(), letter, fc.nat({ max: 3 }), (text, place, other, slip) => {
-      const said = fold(text)
+      const said = foldText(text)
       const at = place % said.length
       const [before, here, after] = [said.slice(0, at), said.slice(at, at + 1), said.slice(at + 1)]
       const typed = [
-        before + fold(other) + here + after,
+        before + foldText(other) + here + after,
         before + after,
-        before + fold(other) + after,
+        before + foldText(other) + after,
         before + after.slice(0, 1) + here + after.slice(1),
       ][slip]!
       const ends = endsAfterOneEdit(FIELD_SEPARATOR + said + FIELD_SEPARATOR, 1, typed, false)
@@ -79,10 +81,12 @@ it('endsAfterOneEdit finds every name after any single mistake in a syllable', (
           all.toSpliced(at, 1, other),
           all.toSpliced(at, 2, ...all.slice(at, at + 2).toReversed()),
         ][slip]!.join('')
-        const said = fold(all.join(''))
-        const ends = endsAfterOneEdit(FIELD_SEPARATOR + said + FIELD_SEPARATOR, 1, fold(typed), true)
+        const said = foldText(all.join(''))
+        const ends = endsAfterOneEdit(FIELD_SEPARATOR + said + FIELD_SEPARATOR, 1, foldText(typed), true)
         expect(foldedUnits(typed).length).toBeGreaterThan(1)
-        expect(ends).toContain(said.startsWith(fold(typed)) ? fold(typed).length + 1 : said.length + 1)
+        expect(ends).toContain(
+          said.startsWith(foldText(typed)) ? foldText(typed).length + 1 : said.length + 1,
+        )
       },
     ),
     { numRuns: 3_000 },

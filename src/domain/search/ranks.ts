@@ -54,7 +54,7 @@ export function partsOfRank(rank: number): { reading: KeyboardReading; kind: Hit
 }
 
 /** These are the best rank found of each entry so far, and the number of entries found. */
-export type Findings = {
+export type SearchFindings = {
   index: SearchIndex
   country: Country | undefined
   limit: number
@@ -65,7 +65,11 @@ export type Findings = {
 
 const NOT_FOUND = 255
 
-export const noFindings = (index: SearchIndex, limit: number, country: Country | undefined): Findings => ({
+export const noFindings = (
+  index: SearchIndex,
+  limit: number,
+  country: Country | undefined,
+): SearchFindings => ({
   index,
   country,
   limit,
@@ -75,10 +79,10 @@ export const noFindings = (index: SearchIndex, limit: number, country: Country |
 })
 
 /** Searches run from the best rank to the worst, so later ones cannot improve a full result. */
-export const hasEnough = ({ count, limit }: Findings): boolean => count >= limit
+export const hasEnough = ({ count, limit }: SearchFindings): boolean => count >= limit
 
 /** Keeps the better rank of an entry, and the first of two fields with the same rank. */
-export function noteRank(findings: Findings, field: number, rank: number): void {
+export function noteRank(findings: SearchFindings, field: number, rank: number): void {
   const { best, index, country } = findings
   const entry = index.owner[field]!
   if (best[entry]! < rank || (best[entry] === rank && findings.field[entry]! <= field)) return
@@ -89,7 +93,7 @@ export function noteRank(findings: Findings, field: number, rank: number): void 
 }
 
 /** Entries are already ordered by weight and name, so collecting them rank by rank sorts them completely. */
-export function bestEntries({ best, limit }: Findings): number[] {
+export function bestEntries({ best, limit }: SearchFindings): number[] {
   const byRank: number[][] = Array.from({ length: RANKS }, () => [])
   for (let entry = 0; entry < best.length; entry++) {
     const rank = best[entry]!

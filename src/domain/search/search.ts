@@ -1,14 +1,14 @@
 import type { Country } from '../market/country.ts'
 import { parseTicker } from '../market/ticker.ts'
 import type { SearchIndex } from './build-index.ts'
-import { compose } from './compose.ts'
+import { composeSyllables } from './compose.ts'
 import type { EntryHit, KeyboardReading } from './entry.ts'
-import { fold, foldedUnits } from './fold.ts'
-import { asFuzzy, findFuzzy, isTickerCode } from './fuzzy.ts'
+import { foldedUnits, foldText } from './fold.ts'
+import { findFuzzy, isTickerCode, toFuzzyQuery } from './fuzzy.ts'
 import { findInitials, isInitialsOnly, patternsOf } from './initials.ts'
 import { otherLayout } from './keyboard.ts'
 import { findAtStart, findByKeys, findInside } from './literal.ts'
-import { bestEntries, type Findings, hasEnough, noFindings } from './ranks.ts'
+import { bestEntries, hasEnough, noFindings, type SearchFindings } from './ranks.ts'
 import { showHit } from './show-hit.ts'
 
 export type SearchOptions = { limit: number; country?: Country }
@@ -20,7 +20,7 @@ export function searchStocks(
   { limit, country }: SearchOptions,
 ): EntryHit[] {
   const query = withoutCountry(input)
-  const typed = fold(query)
+  const typed = foldText(query)
   if (typed === '' || !(limit >= 1)) return []
   const findings = noFindings(index, Math.floor(limit), country)
   for (const look of waysOf(query, typed)) {
@@ -36,7 +36,7 @@ export function searchStocks(
  */
 const withoutCountry = (query: string): string => parseTicker(query.normalize('NFKC')) ?? query
 
-type Way = (findings: Findings) => void
+type Way = (findings: SearchFindings) => void
 
 function waysOf(query: string, typed: string): Way[] {
   const other = otherLayout(typed)
@@ -65,7 +65,8 @@ function waysSwitched(typed: string, other: string | null): Way[] {
       byKeys(findings)
     },
     findings => {
-      if (other.length > 1) findInitials(findings, patternsOf(foldedUnits(compose(other))), 'switched')
+      if (other.length > 1)
+        findInitials(findings, patternsOf(foldedUnits(composeSyllables(other))), 'switched')
     },
   ]
 }
@@ -79,7 +80,7 @@ function waysMended(typed: string, other: string | null): Way[] {
 }
 
 function mended(words: string, reading: KeyboardReading): Way[] {
-  const fuzzy = asFuzzy(words, reading)
+  const fuzzy = toFuzzyQuery(words, reading)
   return fuzzy === null ? [] : [findings => findFuzzy(findings, fuzzy)]
 }
 

@@ -1,25 +1,29 @@
 import { FIELD_SEPARATOR, fieldOfPart, searchableParts } from './build-index.ts'
-import { compose } from './compose.ts'
+import { composeSyllables } from './compose.ts'
 import type { EntryHit, KeyboardReading } from './entry.ts'
-import { type FoldedUnit, fold, foldedUnits, isWordBoundary } from './fold.ts'
-import { asFuzzy } from './fuzzy.ts'
+import { type FoldedUnit, foldedUnits, foldText, isWordBoundary } from './fold.ts'
+import { toFuzzyQuery } from './fuzzy.ts'
 import { beginsHere } from './hangul.ts'
 import { fitsInitials, patternsOf } from './initials.ts'
 import { otherLayout, toKeys } from './keyboard.ts'
 import { matchesSwitchedLayout } from './literal.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
-import { type Findings, type LastRank, partsOfRank } from './ranks.ts'
+import { type LastRank, partsOfRank, type SearchFindings } from './ranks.ts'
 
 /** These are the letters of a field that matched, from the first to the one after the last. */
 type Window = { from: number; to: number }
 
-export function showHit({ index, best, field: fields }: Findings, entry: number, query: string): EntryHit {
+export function showHit(
+  { index, best, field: fields }: SearchFindings,
+  entry: number,
+  query: string,
+): EntryHit {
   const { reading, kind, place } = partsOfRank(best[entry]!)
   const part = index.part[fields[entry]!]!
   const text = searchableParts(index.entries[entry]!)[part]!
   const units = foldedUnits(text)
   const said = units.map(unit => unit.said).join('')
-  const typed = fold(query)
+  const typed = foldText(query)
   const words = reading === 'typed' ? typed : (otherLayout(typed) ?? typed)
   const look = { exact: whole, prefix: literal, contains: literal, choseong: initials, fuzzy: mended }[kind]
   const { from, to } = look({ said, units, typed, words, reading, place, query })
@@ -58,7 +62,7 @@ function literal({ said, typed, words, reading }: Look): Window {
 
 /** Finds the first position where one of the readings by initials fits. */
 function initials({ units, words, reading, query }: Look): Window {
-  const patterns = patternsOf(foldedUnits(reading === 'typed' ? query : compose(words)))
+  const patterns = patternsOf(foldedUnits(reading === 'typed' ? query : composeSyllables(words)))
   for (let at = 0; at < units.length; at++)
     for (const pattern of patterns) if (fitsInitials(units, at, pattern)) return lettersOf(units, at, pattern)
   return { from: 0, to: words.length }
@@ -77,7 +81,7 @@ function lettersOf(units: readonly FoldedUnit[], first: number, pattern: readonl
  * by one edit.
  */
 function mended({ units, said, words, reading, place }: Look): Window {
-  const bySyllable = asFuzzy(words, reading)?.bySyllable ?? false
+  const bySyllable = toFuzzyQuery(words, reading)?.bySyllable ?? false
   let from = 0
   for (const [at, unit] of units.entries()) {
     const isWord = at > 0 && isWordBoundary(units[at - 1]!, unit)

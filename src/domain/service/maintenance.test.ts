@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isMaintenance,
+  msUntilMaintenanceChange,
   NOTICE_KEPT_MS,
   type NoticeWindow,
   trustedNotice,
-  untilChange,
 } from './maintenance.ts'
 
 const notice: NoticeWindow = ['2026-03-01T17:00:00Z', '2026-03-01T19:00:00Z']
@@ -30,7 +30,7 @@ describe('a maintenance', () => {
     const around = fc.integer({ min: at(notice[0]) - 10_000, max: at(notice[1]) + 10_000 })
     fc.assert(
       fc.property(around, now => {
-        const wait = untilChange(now, notice)
+        const wait = msUntilMaintenanceChange(now, notice)
         const present = isMaintenance(now, notice)
         if (wait === null) {
           expect(present).toBe(false)

@@ -19,7 +19,7 @@ export function trustedNotice(
 }
 
 /** Returns the milliseconds until a maintenance begins or ends; null where neither is ahead. */
-export function untilChange(now: number, notice: NoticeWindow | null): number | null {
+export function msUntilMaintenanceChange(now: number, notice: NoticeWindow | null): number | null {
   if (!notice) return null
   const start = Date.parse(notice[0]) - now
   const over = Date.parse(notice[1]) - now + 1

@@ -1,4 +1,4 @@
-import { usualAlertSetting } from '../alerts/settings.ts'
+import { defaultAlertSetting } from '../alerts/settings.ts'
 import type { BodyOf, ItemKind } from './item.ts'
 
 /** These are the initial bodies of the kinds that every account has exactly one of. */
@@ -7,7 +7,7 @@ export const emptyBodies = {
   'group-order': { ids: [] },
   'recent-search': { stocks: [] },
   preference: { ai_chart_stop_loss_line_vp: false, ai_chart_stop_loss_line_ema_20: false },
-  'alert-setting': usualAlertSetting,
+  'alert-setting': defaultAlertSetting,
   'alert-scope': { sectors: [], themes: [], presets: [] },
 } as const satisfies { [K in ItemKind]?: BodyOf[K] }
 

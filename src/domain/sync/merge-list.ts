@@ -1,4 +1,4 @@
-import { isSame } from './same.ts'
+import { isSameJson } from './same.ts'
 
 export type ListRules<T> = {
   idOf: (member: T) => string
@@ -40,12 +40,12 @@ function keptMember<T>(
   { bothChanged, changedAndRemoved }: ListRules<T>,
 ): T | undefined | null {
   if (mine !== undefined && theirs !== undefined) {
-    if (isSame(mine, theirs) || isSame(theirs, base)) return mine
-    return isSame(mine, base) ? theirs : bothChanged(mine, theirs)
+    if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return mine
+    return isSameJson(mine, base) ? theirs : bothChanged(mine, theirs)
   }
   const left = mine ?? theirs
   if (left === undefined || base === undefined) return left
-  return isSame(left, base) ? undefined : changedAndRemoved(left)
+  return isSameJson(left, base) ? undefined : changedAndRemoved(left)
 }
 
 /**

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DivergedItem, divergedItems, groupBody } from '#tests/builders/items-apart.ts'
 import type { BodyOf, ItemKind } from './item.ts'
-import { type Merge, mergeItem } from './merge.ts'
-import { isSame } from './same.ts'
+import { type MergeResult, mergeItem } from './merge.ts'
+import { isSameJson } from './same.ts'
 
 const kinds = Object.keys(divergedItems) as ItemKind[]
 
@@ -12,8 +12,8 @@ const changed = fc
   .constantFrom(...kinds)
   .chain(kind => (divergedItems[kind] as fc.Arbitrary<DivergedItem>).map(three => ({ kind, ...three })))
 
-const clashes = (merge: Merge<unknown>): boolean => 'clash' in merge
-const bodyOf = <Body>(merge: Merge<Body>): Body | null => {
+const clashes = (merge: MergeResult<unknown>): boolean => 'clash' in merge
+const bodyOf = <Body>(merge: MergeResult<Body>): Body | null => {
   if ('clash' in merge) throw new Error('a clash has no body')
   return merge.merged
 }
@@ -220,9 +220,9 @@ describe('in merged texts and switches', () => {
 })
 
 test('isSameJson ignores the order of fields, which a database may change', () => {
-  expect(isSame({ a: 1, b: [{ c: 2, d: undefined }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
-  expect(isSame({ a: 1 }, { a: 1, b: null })).toBe(false)
-  expect(isSame([1, 2], [2, 1])).toBe(false)
-  expect(isSame([], {})).toBe(false)
-  expect(isSame({ a: null }, { a: {} })).toBe(false)
+  expect(isSameJson({ a: 1, b: [{ c: 2, d: undefined }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
+  expect(isSameJson({ a: 1 }, { a: 1, b: null })).toBe(false)
+  expect(isSameJson([1, 2], [2, 1])).toBe(false)
+  expect(isSameJson([], {})).toBe(false)
+  expect(isSameJson({ a: null }, { a: {} })).toBe(false)
 })

@@ -1,16 +1,16 @@
-import type { AlertType, Toggle } from '../alerts/alert-type.ts'
+import type { AlertType, StockAlertToggle } from '../alerts/alert-type.ts'
 import type { PriceAlertRule } from '../alerts/settings.ts'
 import { emptyBodies } from './empty-bodies.ts'
 import type { BodyOf, GroupBody, GroupEntry, ItemKind } from './item.ts'
 import { mergeFields } from './merge-fields.ts'
 import { type ListRules, mergeList } from './merge-list.ts'
 import { newestSearches } from './newest-searches.ts'
-import { isSame } from './same.ts'
+import { isSameJson } from './same.ts'
 
 /** `merged: null` means removed. `clash` means that both sides changed the same thing and the user has to decide. */
-export type Merge<Body> = { merged: Body | null } | { clash: true }
+export type MergeResult<Body> = { merged: Body | null } | { clash: true }
 
-type Merger<Body> = (base: Body | null, mine: Body | null, theirs: Body | null) => Merge<Body>
+type Merger<Body> = (base: Body | null, mine: Body | null, theirs: Body | null) => MergeResult<Body>
 
 /**
  * Merges two independent changes of the same base: `mine` from this device, `theirs` from the server. A base of null means that
@@ -21,15 +21,15 @@ export function mergeItem<K extends ItemKind>(
   base: BodyOf[K] | null,
   mine: BodyOf[K] | null,
   theirs: BodyOf[K] | null,
-): Merge<BodyOf[K]> {
-  if (isSame(mine, theirs) || isSame(theirs, base)) return { merged: mine }
-  if (isSame(mine, base)) return { merged: theirs }
+): MergeResult<BodyOf[K]> {
+  if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return { merged: mine }
+  if (isSameJson(mine, base)) return { merged: theirs }
   return mergers[kind](base, mine, theirs)
 }
 
 const clash = { clash: true } as const
 
-const orClash = <Body>(body: Body | null): Merge<Body> => (body === null ? clash : { merged: body })
+const orClash = <Body>(body: Body | null): MergeResult<Body> => (body === null ? clash : { merged: body })
 
 /** These merges are for kinds that every account has exactly one of: a removed item counts as an empty one. */
 const unlessEmpty =
@@ -88,7 +88,7 @@ function mergeGroup(base: GroupBody | null, mine: GroupBody, theirs: GroupBody):
 function isOtherMoney(base: GroupBody | null, mine: GroupBody, theirs: GroupBody): boolean {
   if (base === null || mine.currency === theirs.currency) return false
   const other = mine.currency === base.currency ? mine : theirs
-  return !isSame(other.entries, base.entries)
+  return !isSameJson(other.entries, base.entries)
 }
 
 const mergers: { [K in ItemKind]: Merger<BodyOf[K]> } = {
@@ -118,7 +118,10 @@ const mergers: { [K in ItemKind]: Merger<BodyOf[K]> } = {
   alert: (base, mine, theirs) => {
     // An alert that was just changed wins over a removal, so that the user does not miss it.
     if (mine === null || theirs === null) return orClash(mine ?? theirs)
-    const on = mergeList({ base: base?.on ?? [], mine: mine.on, theirs: theirs.on }, named<Toggle>())
+    const on = mergeList(
+      { base: base?.on ?? [], mine: mine.on, theirs: theirs.on },
+      named<StockAlertToggle>(),
+    )
     const joined = mergeList({ base: base?.rules ?? [], mine: mine.rules, theirs: theirs.rules }, rules)
     return orClash(on && joined && { on, rules: joined })
   },

@@ -1,7 +1,7 @@
 /**
  * Compares two values as JSON, ignoring the order of an object's fields: a database may return them in another order.
  */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (Array.isArray(one) || Array.isArray(other))
@@ -9,13 +9,13 @@ export function isSame(one: unknown, other: unknown): boolean {
       Array.isArray(one) &&
       Array.isArray(other) &&
       one.length === other.length &&
-      one.every((value, index) => isSame(value, other[index]))
+      one.every((value, index) => isSameJson(value, other[index]))
     )
   const left = definedEntries(one)
   const right = new Map(definedEntries(other))
   return (
     left.length === right.size &&
-    left.every(([name, value]) => right.has(name) && isSame(value, right.get(name)))
+    left.every(([name, value]) => right.has(name) && isSameJson(value, right.get(name)))
   )
 }
 

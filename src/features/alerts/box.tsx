@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-export type Mark = 'all' | 'some' | 'none'
+export type CheckboxState = 'all' | 'some' | 'none'
 
 type BoxProps = {
-  mark: Mark
+  mark: CheckboxState
   onPress: () => void
   id?: string
   label?: string

@@ -1,4 +1,4 @@
-import { minuteOf } from '#domain/alerts/local-clock.ts'
+import { parseClockMinutes } from '#domain/alerts/local-clock.ts'
 import { isQuiet, type QuietHours } from '#domain/alerts/quiet-hours.ts'
 
 /** Whether the quiet hours are switched off, are active now, or begin later. */
@@ -9,8 +9,8 @@ export function quietHoursState(hours: QuietHours, now: number): QuietHoursState
   return isQuiet(hours, now) ? 'now' : 'later'
 }
 
-export const isOverMidnight = ({ quiet_from, quiet_to }: QuietHours): boolean =>
-  minuteOf(quiet_to) < minuteOf(quiet_from)
+export const crossesMidnight = ({ quiet_from, quiet_to }: QuietHours): boolean =>
+  parseClockMinutes(quiet_to) < parseClockMinutes(quiet_from)
 
 /** The time zones of most of our users. Our choice. */
 const usual = [
@@ -26,6 +26,8 @@ const usual = [
 ]
 
 /** Lists the time zones for the select: first the device's, then the chosen one, then the usual ones. */
-export const zonesToOffer = (here: string, chosen: string): string[] => [...new Set([here, chosen, ...usual])]
+export const timeZonesToOffer = (here: string, chosen: string): string[] => [
+  ...new Set([here, chosen, ...usual]),
+]
 
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Seoul'
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Seoul'

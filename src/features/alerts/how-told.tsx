@@ -5,12 +5,12 @@ import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useWords } from '#ui/frame/language.tsx'
+import { stockDeliveryTimings } from './delivery-timing.ts'
 import { quietHoursState } from './how-quiet.ts'
 import { AlertSection } from './part.tsx'
-import { stockDeliveryTimings } from './plan-told.ts'
-import { TrialNotification } from './trial.tsx'
+import { TestNotificationButton } from './test-notification-button.tsx'
 import { useAlertPlan } from './use-known-plan.ts'
-import { useMinute } from './use-minute.ts'
+import { useCurrentMinute } from './use-minute.ts'
 
 /** Lists the settings that can keep an alert from being pushed, each with a link to change it. */
 export function DeliveryChannels({ level, withTrial }: { level: 2 | 3; withTrial: boolean }) {
@@ -24,7 +24,7 @@ export function DeliveryChannels({ level, withTrial }: { level: 2 | 3; withTrial
         {!isGuest && <DeviceLine />}
         {!isGuest && <PlanLine />}
       </ul>
-      {withTrial && !isGuest && <TrialNotification />}
+      {withTrial && !isGuest && <TestNotificationButton />}
     </AlertSection>
   )
 }
@@ -51,7 +51,7 @@ function PushLine() {
 function QuietLine() {
   const words = useWords(alertWords)
   const { setting } = useAlertSetting()
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { quiet_from: from, quiet_to: to } = setting
   const said = {
     off: words.quietOff,

@@ -1,22 +1,22 @@
 import type { ComponentProps } from 'react'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
-const Sync = lazyPart(async () => (await import('../sync/state.tsx')).SyncState)
-const Question = lazyPart(async () => (await import('../push/permission.tsx')).PushPermissionCard)
-const How = lazyPart(async () => (await import('./how-told.tsx')).DeliveryChannels)
+const Sync = lazyComponent(async () => (await import('../sync/state.tsx')).SyncState)
+const Question = lazyComponent(async () => (await import('../push/permission.tsx')).PushPermissionCard)
+const How = lazyComponent(async () => (await import('./how-told.tsx')).DeliveryChannels)
 
 // These parts load late, so that the first paint of an alert screen does not wait for them.
 
 export const LateSyncState = () => (
-  <PartBoundary>
+  <LazyBoundary>
     <Sync />
-  </PartBoundary>
+  </LazyBoundary>
 )
 
 export const LatePushPermission = (props: ComponentProps<typeof Question>) => (
-  <PartBoundary
+  <LazyBoundary
     fallback={
       props.always && (
         <div className="pad">
@@ -26,11 +26,11 @@ export const LatePushPermission = (props: ComponentProps<typeof Question>) => (
     }
   >
     <Question {...props} />
-  </PartBoundary>
+  </LazyBoundary>
 )
 
 export const LateDeliveryChannels = (props: ComponentProps<typeof How>) => (
-  <PartBoundary
+  <LazyBoundary
     fallback={
       <div className="pad alert-loading">
         <SkeletonText lines={7} />
@@ -38,5 +38,5 @@ export const LateDeliveryChannels = (props: ComponentProps<typeof How>) => (
     }
   >
     <How {...props} />
-  </PartBoundary>
+  </LazyBoundary>
 )

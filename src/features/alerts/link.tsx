@@ -3,10 +3,10 @@ import type { Quote } from '#contract/quote.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { Anchor, isPlainClick } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 
-const StockAlertSheet = lazyPart(async () => (await import('./sheet.tsx')).StockAlertSheet)
+const StockAlertSheet = lazyComponent(async () => (await import('./sheet.tsx')).StockAlertSheet)
 
 /** A link to a stock's alerts. Above the chart a click opens them in a sheet, and the address only serves a new tab. */
 export function AlertLink({ quote, onChart }: { quote: Quote; onChart: boolean }) {
@@ -28,9 +28,9 @@ export function AlertLink({ quote, onChart }: { quote: Quote; onChart: boolean }
         {quoteWords[lang].alert}
       </Anchor>
       {open !== null && (
-        <PartBoundary>
+        <LazyBoundary>
           <StockAlertSheet quote={quote} open={open} onClose={() => setOpen(false)} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { KeptBody, useOlderThan } from '../loading/kept-body.tsx'
+import { CachedReplyBody, useOlderReplyTime } from '../loading/kept-body.tsx'
 
 type PartProps = {
   title: string
@@ -25,7 +25,7 @@ export function AlertSection({ title, lead, note, level = 2, id, children }: Par
 }
 
 type KeptProps<T> = Omit<PartProps, 'children'> & {
-  kept: Cached<T>
+  kept: CachedReplyState<T>
   /** Number of skeleton lines while it loads. */
   lines: number
   children: (data: T) => ReactNode
@@ -34,12 +34,12 @@ type KeptProps<T> = Omit<PartProps, 'children'> & {
 /** An alert section whose content is a cached reply; shows the reply's time when it is older than the screen. */
 export function KeptAlertSection<T>({ kept, lines, children, ...head }: KeptProps<T>) {
   const { t, moment } = useText()
-  const older = useOlderThan(kept)
+  const older = useOlderReplyTime(kept)
   return (
     <AlertSection {...head} note={older === null ? head.note : t('ui.asOfShort', { date: moment(older) })}>
-      <KeptBody kept={kept} lines={lines}>
+      <CachedReplyBody kept={kept} lines={lines}>
         {children}
-      </KeptBody>
+      </CachedReplyBody>
     </AlertSection>
   )
 }

@@ -8,13 +8,13 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { isPrice, isPriceReached, readRule, textOfRule } from './rule-input.ts'
+import { isPriceCondition, isPriceReached, parsePriceRule, priceRuleFieldText } from './rule-input.ts'
 
-export type RuledStock = Pick<Quote, 'country' | 'price_close' | 'as_of'>
+export type StockOfPriceRule = Pick<Quote, 'country' | 'price_close' | 'as_of'>
 
 type Props = {
   stock: StockAlertState
-  of: RuledStock
+  of: StockOfPriceRule
   /** null for a new rule. */
   rule: PriceAlertRule | null
   save: (work: () => Promise<void>) => Promise<boolean>
@@ -27,15 +27,15 @@ export function RuleForm({ stock, of, rule, save, onClose }: Props) {
   const words = useWords(alertWords)
   const { country, price_close, as_of } = of
   const [when, setWhen] = useState<PriceAlertRule['when']>(rule?.when ?? 'price_above')
-  const [text, setText] = useState(rule ? textOfRule(rule.value) : '')
+  const [text, setText] = useState(rule ? priceRuleFieldText(rule.value) : '')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useDirtyForm('alert-rule', text !== (rule ? textOfRule(rule.value) : ''))
+  useDirtyForm('alert-rule', text !== (rule ? priceRuleFieldText(rule.value) : ''))
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('select')?.focus()
   }, [])
   const others = stock.rules.filter(each => each.id !== rule?.id)
-  const read = readRule({ when, text }, country, others)
+  const read = parsePriceRule({ when, text }, country, others)
   const money = (value: number) => words.money[country]({ value: price(value, country) })
 
   const submit = async (event: FormEvent) => {
@@ -58,7 +58,7 @@ export function RuleForm({ stock, of, rule, save, onClose }: Props) {
         onChange={setWhen}
       />
       <Field
-        label={words.ruleValue[isPrice(when) ? country : 'percent']}
+        label={words.ruleValue[isPriceCondition(when) ? country : 'percent']}
         name="value"
         inputMode="decimal"
         autoComplete="off"
@@ -66,7 +66,7 @@ export function RuleForm({ stock, of, rule, save, onClose }: Props) {
         onChange={setText}
         error={tried && 'fault' in read ? words.ruleFaults[read.fault] : undefined}
         hint={
-          isPrice(when) && price_close !== null
+          isPriceCondition(when) && price_close !== null
             ? words.ruleNow({ value: money(price_close), date: day(as_of) })
             : undefined
         }

@@ -2,7 +2,7 @@ import type { PriceAlertRule } from '#domain/alerts/settings.ts'
 import type { Country } from '#domain/market/country.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { isPrice, textOfRule } from './rule-input.ts'
+import { isPriceCondition, priceRuleFieldText } from './rule-input.ts'
 
 /** Describes a rule in a sentence, with prices in the stock's currency. */
 export function useRuleName(country: Country): (rule: Pick<PriceAlertRule, 'when' | 'value'>) => string {
@@ -10,6 +10,8 @@ export function useRuleName(country: Country): (rule: Pick<PriceAlertRule, 'when
   const words = useWords(alertWords)
   return ({ when, value }) =>
     words.rule[when]({
-      value: isPrice(when) ? words.money[country]({ value: price(value, country) }) : textOfRule(value),
+      value: isPriceCondition(when)
+        ? words.money[country]({ value: price(value, country) })
+        : priceRuleFieldText(value),
     })
 }

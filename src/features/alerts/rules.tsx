@@ -5,19 +5,19 @@ import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { AlertSection } from './part.tsx'
-import { type RuledStock, RuleForm } from './rule-form.tsx'
+import { RuleForm, type StockOfPriceRule } from './rule-form.tsx'
 import { useRuleName } from './rule-name.ts'
-import { SavedNote } from './saved-note.tsx'
-import { useSaved } from './use-saved.ts'
+import { SavedStatusText } from './saved-note.tsx'
+import { useSaveWithStatus } from './use-saved.ts'
 import { useAlertUndo } from './use-undo.tsx'
 
-type Props = { stock: StockAlertState; of: RuledStock; level: 2 | 3 }
+type Props = { stock: StockAlertState; of: StockOfPriceRule; level: 2 | 3 }
 
 /** Lists a stock's rules for a price or a daily change. One form is open at a time. */
 export function StockRules({ stock, of, level }: Props) {
   const words = useWords(alertWords)
   const nameOf = useRuleName(of.country)
-  const { said, save } = useSaved()
+  const { said, save } = useSaveWithStatus()
   const { note, act } = useAlertUndo()
   const [edited, setEdited] = useState<PriceAlertRule | 'new' | null>(null)
   const part = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function StockRules({ stock, of, level }: Props) {
       title={words.rules}
       level={level}
       lead={words.rulesLead({ count: rules.length, total })}
-      note={<SavedNote said={said} />}
+      note={<SavedStatusText said={said} />}
     >
       {note}
       <div ref={part}>

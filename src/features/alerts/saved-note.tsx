@@ -1,4 +1,4 @@
-export const SavedNote = ({ said }: { said: string }) => (
+export const SavedStatusText = ({ said }: { said: string }) => (
   <span role="status" className="alert-saved">
     {said}
   </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
-import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
+import { type StockAlertToggle, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { type StockAlertState, synchronise, useStockAlert } from '#state/alerts/alerts.ts'
 import { useSession } from '#state/session/session.ts'
 import { useText } from '#ui/frame/language.tsx'
@@ -15,7 +15,7 @@ import './alerts.css'
 
 type Props = {
   quote: Quote
-  shown: readonly Toggle[]
+  shown: readonly StockAlertToggle[]
   /** Heading level of the sections; it is 3 in a sheet, because the sheet's title has level 2. */
   level?: 2 | 3
   returnTo: string
@@ -26,7 +26,7 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
   const stock = useStockAlert(quote.fsym_id)
   const isGuest = useSession().user === null
   const reason = useJustAsked(stock)
-  const all = shown.length === toggles.length ? null : `/notification/quote/${quote.ticker}`
+  const all = shown.length === stockAlertToggles.length ? null : `/notification/quote/${quote.ticker}`
   return (
     <>
       <LateSyncState />
@@ -60,7 +60,7 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
 
 /** Returns what the user has just switched on or added, because that is the moment to ask for the push permission. */
 function useJustAsked({ loading, on, rules }: StockAlertState & { loading: boolean }): PushReason | null {
-  const [before, setBefore] = useState<{ on: readonly Toggle[]; rules: number } | null>(null)
+  const [before, setBefore] = useState<{ on: readonly StockAlertToggle[]; rules: number } | null>(null)
   if (loading) return null
   if (before === null) {
     setBefore({ on, rules: rules.length })

@@ -1,16 +1,16 @@
-import type { Toggle } from '#domain/alerts/alert-type.ts'
+import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
 import { type StockAlertState, setToggle } from '#state/alerts/alerts.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { AlertSection } from './part.tsx'
-import { SavedNote } from './saved-note.tsx'
-import { useSaved } from './use-saved.ts'
+import { SavedStatusText } from './saved-note.tsx'
+import { useSaveWithStatus } from './use-saved.ts'
 
 type Props = {
   stock: StockAlertState
-  shown: readonly Toggle[]
+  shown: readonly StockAlertToggle[]
   level: 2 | 3
   /** Address of the screen with all four switches; null when all four are shown here. */
   allHref: string | null
@@ -18,9 +18,9 @@ type Props = {
 
 export function StockToggles({ stock, shown, level, allHref }: Props) {
   const words = useWords(alertWords)
-  const { said, save } = useSaved()
+  const { said, save } = useSaveWithStatus()
   return (
-    <AlertSection title={words.switches} level={level} note={<SavedNote said={said} />}>
+    <AlertSection title={words.switches} level={level} note={<SavedStatusText said={said} />}>
       <ul className="alert-rows">
         {shown.map(toggle => (
           <li key={toggle}>

@@ -7,7 +7,7 @@ const LOOK_MS = 10_000
 const minute = (): number => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS
 
 /** Returns the current minute, and renders again shortly after a new minute has begun. */
-export function useMinute(): number {
+export function useCurrentMinute(): number {
   const [now, setNow] = useState(minute)
   useEffect(() => {
     const timer = setInterval(() => setNow(minute()), LOOK_MS)

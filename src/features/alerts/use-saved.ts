@@ -5,7 +5,7 @@ import { useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
 /** Runs a change and reports that it is saved; a full or broken device store shows an error toast. */
-export function useSaved() {
+export function useSaveWithStatus() {
   const words = useWords(alertWords)
   const isGuest = useSession().user === null
   const [said, setSaid] = useState('')

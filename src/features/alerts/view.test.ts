@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { usualAlertSetting } from '#domain/alerts/settings.ts'
+import { defaultAlertSetting } from '#domain/alerts/settings.ts'
 import { deliveryOf } from '#routes/notification/delivery.ts'
-import { isOverMidnight, quietHoursState, zonesToOffer } from './how-quiet.ts'
-import { isPriceReached, type RuleFault, readRule, textOfRule } from './rule-input.ts'
+import { crossesMidnight, quietHoursState, timeZonesToOffer } from './how-quiet.ts'
+import { isPriceReached, parsePriceRule, priceRuleFieldText, type RuleInputError } from './rule-input.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
 
 describe('the quiet hours', () => {
-  const hours = { ...usualAlertSetting, quiet_from: '22:00', quiet_to: '07:30', zone: 'UTC' }
+  const hours = { ...defaultAlertSetting, quiet_from: '22:00', quiet_to: '07:30', zone: 'UTC' }
   it.each([
     ['21:59', 'later'],
     ['22:00', 'now'],
@@ -23,12 +23,12 @@ describe('the quiet hours', () => {
   })
 
   it('cross midnight when their end is before their start', () => {
-    expect(isOverMidnight(hours)).toBe(true)
-    expect(isOverMidnight({ ...hours, quiet_from: '01:00' })).toBe(false)
+    expect(crossesMidnight(hours)).toBe(true)
+    expect(crossesMidnight({ ...hours, quiet_from: '01:00' })).toBe(false)
   })
 
   it('offer the time zone of this device first and each time zone once', () => {
-    const zones = zonesToOffer('Europe/Berlin', 'Asia/Seoul')
+    const zones = timeZonesToOffer('Europe/Berlin', 'Asia/Seoul')
     expect(zones.slice(0, 2)).toEqual(['Europe/Berlin', 'Asia/Seoul'])
     expect(new Set(zones).size).toBe(zones.length)
   })
@@ -59,7 +59,7 @@ describe('a typed price rule', () => {
     ['0.1234', 'us', 0.1234],
     ['12.', 'kr', 12],
   ] as const)('with the text «%s» is read as a price in %s', (text, country, value) =>
-    expect(readRule({ when: 'price_above', text }, country, [])).toEqual({ value }),
+    expect(parsePriceRule({ when: 'price_above', text }, country, [])).toEqual({ value }),
   )
 
   it.each([
@@ -74,12 +74,14 @@ describe('a typed price rule', () => {
     ['12.505', 'us', 'cents'],
     ['0.12345', 'us', 'cents'],
     ['9999999999', 'kr', 'too_large'],
-  ] as const)('with the text «%s» in %s is refused with the reason %s', (text, country, fault: RuleFault) =>
-    expect(readRule({ when: 'price_below', text }, country, [])).toEqual({ fault }),
+  ] as const)(
+    'with the text «%s» in %s is refused with the reason %s',
+    (text, country, fault: RuleInputError) =>
+      expect(parsePriceRule({ when: 'price_below', text }, country, [])).toEqual({ fault }),
   )
 
   it('accepts a percentage up to 100 with at most two decimals', () => {
-    const read = (text: string) => readRule({ when: 'change_up', text }, 'kr', [])
+    const read = (text: string) => parsePriceRule({ when: 'change_up', text }, 'kr', [])
     expect(read('3.25%')).toEqual({ value: 3.25 })
     expect(read('3.255')).toEqual({ fault: 'tenths' })
     expect(read('101')).toEqual({ fault: 'too_much' })
@@ -87,13 +89,15 @@ describe('a typed price rule', () => {
 
   it('is refused when it exists already, and accepted when only its price exists in the other direction', () => {
     const others = [{ id: 'a', when: 'price_above' as const, value: 100 }]
-    expect(readRule({ when: 'price_above', text: '100' }, 'kr', others)).toEqual({ fault: 'same' })
-    expect(readRule({ when: 'price_below', text: '100' }, 'kr', others)).toEqual({ value: 100 })
+    expect(parsePriceRule({ when: 'price_above', text: '100' }, 'kr', others)).toEqual({ fault: 'same' })
+    expect(parsePriceRule({ when: 'price_below', text: '100' }, 'kr', others)).toEqual({ value: 100 })
   })
 
   it('is read back unchanged from the text of its field', () => {
     for (const value of [12_500, 0.1234, 12.5, 1_000_000])
-      expect(readRule({ when: 'price_above', text: textOfRule(value) }, 'us', [])).toEqual({ value })
+      expect(parsePriceRule({ when: 'price_above', text: priceRuleFieldText(value) }, 'us', [])).toEqual({
+        value,
+      })
   })
 
   it('counts as reached when the last close is at or beyond its price', () => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { askDeepLink } from '#state/app/app-deep-link.ts'
-import type { TheApp } from '#state/app/app-host.ts'
+import { requestDeepLink } from '#state/app/app-deep-link.ts'
+import type { MobileAppHost } from '#state/app/app-host.ts'
 import { anythingDirty } from '#state/my-stocks/dirty-forms.ts'
-import { placeOfLink } from './link-place.ts'
-import { WaitingLink } from './waiting-link.tsx'
+import { openLinkAddressOf } from './link-place.ts'
+import { DeepLinkQuestion } from './waiting-link.tsx'
 
 /** Opens the deep link that started the app if it is ours; it waits while a form has unsaved text. */
-export function DeepLinkHost({ app }: { app: TheApp }) {
+export function DeepLinkHost({ app }: { app: MobileAppHost }) {
   const [, navigate] = useLocation()
   const [waiting, setWaiting] = useState<string | null>(null)
   const go = useRef(navigate)
@@ -15,9 +15,9 @@ export function DeepLinkHost({ app }: { app: TheApp }) {
     go.current = navigate
   })
   useEffect(() => {
-    void askDeepLink(app).then(link => {
+    void requestDeepLink(app).then(link => {
       if (!link) return
-      const place = placeOfLink(link.deep_link_value, location.origin)
+      const place = openLinkAddressOf(link.deep_link_value, location.origin)
       if (place === null) return app.refused('deep-link', 'foreign')
       if (anythingDirty()) setWaiting(place)
       else go.current(place)
@@ -25,7 +25,7 @@ export function DeepLinkHost({ app }: { app: TheApp }) {
   }, [app])
   if (waiting === null) return null
   return (
-    <WaitingLink
+    <DeepLinkQuestion
       onLeave={() => setWaiting(null)}
       onOpen={() => {
         setWaiting(null)

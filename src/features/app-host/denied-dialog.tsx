@@ -1,12 +1,12 @@
-import type { Permission } from '#contract/bridge.ts'
+import type { AppPermission } from '#contract/bridge.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useAppHostWords } from './use-words.ts'
 
-type Props = { denied: Permission; onSettings: () => void; onClose: () => void }
+type Props = { denied: AppPermission; onSettings: () => void; onClose: () => void }
 
 /** Shown when the system denies the app a permission: says what it is for and links to the system settings. */
-export function DeniedDialog({ denied, onSettings, onClose }: Props) {
+export function PermissionDeniedDialog({ denied, onSettings, onClose }: Props) {
   const words = useAppHostWords().denied
   return (
     <Dialog

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Blocks an app version that is too old, says why, and offers the one possible action. */
-export function GateDialog({ gate, app, onAct, onClose }: Props) {
+export function UpdateRequiredDialog({ gate, app, onAct, onClose }: Props) {
   const words = useAppHostWords()
   const said = words.gate[gate]
   const store = { store: words.stores[app.os] }

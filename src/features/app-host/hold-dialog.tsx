@@ -1,12 +1,12 @@
-import type { Hold } from '#domain/plan/hold.ts'
+import type { AndroidHold } from '#domain/plan/hold.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useAppHostWords } from './use-words.ts'
 
-type Props = { hold: Hold; onFix: () => void; onClose: () => void }
+type Props = { hold: AndroidHold; onFix: () => void; onClose: () => void }
 
 /** Shown when Google could not charge the user: says what follows and links to where the user can fix it. */
-export function HoldDialog({ hold, onFix, onClose }: Props) {
+export function PaymentHoldDialog({ hold, onFix, onClose }: Props) {
   const words = useAppHostWords().hold
   return (
     <Dialog

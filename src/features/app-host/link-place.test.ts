@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { linkTargetOf } from '#routes/open-link/view.ts'
-import { placeOfLink } from './link-place.ts'
+import { messageTargetOf } from '#routes/open-link/view.ts'
+import { openLinkAddressOf } from './link-place.ts'
 
 const own = 'https://tidemark.example'
 const leadsTo = (link: string) => {
-  const place = placeOfLink(link, own)
+  const place = openLinkAddressOf(link, own)
   if (place === null) return null
   const openPage = new URL(place, own).searchParams.get('openPage') ?? ''
-  const hop = linkTargetOf({ openPage, link: null, own: [own] })
+  const hop = messageTargetOf({ openPage, link: null, own: [own] })
   return hop.kind === 'inside' ? hop.place : hop.kind
 }
 

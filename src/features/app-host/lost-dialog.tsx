@@ -14,7 +14,7 @@ type Props = {
   onRead: () => void
 }
 
-export function LostDialog({ open, busy, still, onRetry, onRead }: Props) {
+export function NetworkLostDialog({ open, busy, still, onRetry, onRead }: Props) {
   const { t } = useText()
   const words = useAppHostWords().lost
   return (

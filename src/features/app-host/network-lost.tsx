@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { LostDialog } from './lost-dialog.tsx'
+import { NetworkLostDialog } from './lost-dialog.tsx'
 
 /** «Retry» closes the dialog only when our server answers. The user may also close it to read cached data. */
 export function NetworkLost() {
@@ -19,7 +19,7 @@ export function NetworkLost() {
     setBusy(false)
   }
   return (
-    <LostDialog
+    <NetworkLostDialog
       open={!online && !reading}
       busy={busy}
       still={still}

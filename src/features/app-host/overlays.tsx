@@ -1,27 +1,39 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { closeDenied, closeScreenshot, listenToApp, type TheApp, useAppShown } from '#state/app/app-host.ts'
+import {
+  dismissDeniedPermission,
+  dismissScreenshotNote,
+  listenToApp,
+  type MobileAppHost,
+  useMobileAppState,
+} from '#state/app/app-host.ts'
 import { buildId } from '#state/app/deploy.ts'
 import { theHost } from '#state/app/host.ts'
-import { forgetOutside, takeOutside } from '#state/session/app-sign-in.ts'
-import { presentUser } from '#state/session/session.ts'
+import { cancelSignInOutsideApp, finishSignInOutsideApp } from '#state/session/app-sign-in.ts'
+import { currentUser } from '#state/session/session.ts'
 import { appHostWords } from '#text/words/app-host.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { DeepLinkHost } from './deep-link.tsx'
-import { DeniedDialog } from './denied-dialog.tsx'
-import { GateDialog } from './gate-dialog.tsx'
+import { PermissionDeniedDialog } from './denied-dialog.tsx'
+import { UpdateRequiredDialog } from './gate-dialog.tsx'
 import { NetworkLost } from './network-lost.tsx'
 import { PaymentHold } from './payment-hold.tsx'
 import { ScreenshotDialog } from './screenshot-dialog.tsx'
 
 /** Everything that our mobile app shows over the screens. An app that is too old shows only the update dialog. */
-export function AppOverlays({ app }: { app: TheApp }) {
+export function AppOverlays({ app }: { app: MobileAppHost }) {
   const arrive = useArrivalFromOutside()
-  const { version, gate, denied, screenshot } = useAppShown()
+  const { version, gate, denied, screenshot } = useMobileAppState()
   useEffect(() => listenToApp(app, () => performance.now(), arrive), [app, arrive])
   if (gate && version) {
-    return <GateDialog gate={gate} app={version} onAct={gate === 'restart' ? app.restart : app.openStore} />
+    return (
+      <UpdateRequiredDialog
+        gate={gate}
+        app={version}
+        onAct={gate === 'restart' ? app.restart : app.openStore}
+      />
+    )
   }
   return (
     <>
@@ -29,12 +41,12 @@ export function AppOverlays({ app }: { app: TheApp }) {
       {version?.os === 'android' && <PaymentHold />}
       {screenshot && <Screenshot />}
       {denied && (
-        <DeniedDialog
+        <PermissionDeniedDialog
           denied={denied}
-          onClose={closeDenied}
+          onClose={dismissDeniedPermission}
           onSettings={() => {
             app.openSettings()
-            closeDenied()
+            dismissDeniedPermission()
           }}
         />
       )}
@@ -55,7 +67,7 @@ function Screenshot() {
     const shared = await theHost().share({ title, text, url })
     return shared.ok || shared.error === 'dismissed'
   }
-  return <ScreenshotDialog url={url} onShare={share} onClose={closeScreenshot} />
+  return <ScreenshotDialog url={url} onShare={share} onClose={dismissScreenshotNote} />
 }
 
 /** Handles the return from a sign-in in the system's browser, with or without a code. */
@@ -63,12 +75,12 @@ function useArrivalFromOutside(): (code: string | null) => void {
   const { lang } = useText()
   const [, navigate] = useLocation()
   const arrive = async (code: string | null) => {
-    if (code === null) return forgetOutside()
+    if (code === null) return cancelSignInOutsideApp()
     const words = appHostWords[lang].door
-    const taken = await takeOutside(code)
+    const taken = await finishSignInOutsideApp(code)
     if (!taken.ok) {
       // An app that resumes may deliver the same code a second time.
-      if (!presentUser()) void showToast('error', words.failed)
+      if (!currentUser()) void showToast('error', words.failed)
       return
     }
     void showToast('success', words.arrived({ name: taken.value.user.nickname }))

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { theHost } from '#state/app/host.ts'
-import { firstTime } from '#state/session/app-session.ts'
+import { isFirstUse } from '#state/session/app-session.ts'
 import { useSubscription } from '#state/session/plan.ts'
 import { useSession } from '#state/session/session.ts'
-import { HoldDialog } from './hold-dialog.tsx'
+import { PaymentHoldDialog } from './hold-dialog.tsx'
 
 const PAYMENTS = 'https://play.google.com/store/account/subscriptions'
 
@@ -13,12 +13,12 @@ export function PaymentHold() {
   const pk = useSession().user?.pk
   const [saidTo, setSaidTo] = useState<number | null>(null)
   useEffect(() => {
-    if (hold !== null && pk !== undefined && firstTime(`hold-${pk}`)) setSaidTo(pk)
+    if (hold !== null && pk !== undefined && isFirstUse(`hold-${pk}`)) setSaidTo(pk)
   }, [hold, pk])
   if (hold === null || pk === undefined || saidTo !== pk) return null
   const close = () => setSaidTo(null)
   return (
-    <HoldDialog
+    <PaymentHoldDialog
       hold={hold}
       onClose={close}
       onFix={() => {

@@ -5,7 +5,7 @@ import { useAppHostWords } from './use-words.ts'
 type Props = { onOpen: () => void; onLeave: () => void }
 
 /** Asks before it opens a deep link while a form has unsaved text. */
-export function WaitingLink({ onOpen, onLeave }: Props) {
+export function DeepLinkQuestion({ onOpen, onLeave }: Props) {
   const words = useAppHostWords().link
   return (
     <div className="strip-note waiting-link" role="status">

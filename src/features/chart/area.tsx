@@ -4,23 +4,23 @@ import { sessionsInRange } from '#domain/market/chart-range.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useChart } from '#state/market/chart.ts'
 import { type ChartChoices, useChartChoices } from '#state/market/chart-view.ts'
-import { useKeepsItems } from '#state/my-stocks/my-stocks.ts'
-import type { Cached } from '#state/request/kept.ts'
+import { useGuestHasItems } from '#state/my-stocks/my-stocks.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { useSession } from '#state/session/session.ts'
 import { chartWords } from '#text/words/chart.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import type { AiChartProps, ChartControl } from '#ui/charts/ai-chart.tsx'
-import type { SignalTurn } from '#ui/charts/chart-series.ts'
+import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
 import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonChart } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { EventLoader } from './event-loader.tsx'
 import { CompareLoader, IndicatorLoader } from './loaders.tsx'
-import { OpenRecord } from './open-record.tsx'
-import { namesAsked } from './parts.ts'
+import { LazyRecordSheet } from './open-record.tsx'
+import { indicatorsToRequest } from './parts.ts'
 import { ChartTools } from './tools.tsx'
 import {
   type ChartComparison,
@@ -31,12 +31,12 @@ import {
 } from './use-chart-parts.ts'
 
 /** The sheets over the chart and the loaders of the user's own choices load only when they are needed. */
-const ChartLayersSheet = lazyPart(async () => (await import('./layers-sheet.tsx')).ChartLayersSheet)
-const PictureButton = lazyPart(async () => (await import('./picture.tsx')).PictureButton)
-const StopsLoader = lazyPart(async () => (await import('./stops-loader.tsx')).StopsLoader)
+const ChartLayersSheet = lazyComponent(async () => (await import('./layers-sheet.tsx')).ChartLayersSheet)
+const PictureButton = lazyComponent(async () => (await import('./picture.tsx')).PictureButton)
+const StopsLoader = lazyComponent(async () => (await import('./stops-loader.tsx')).StopLineSettingsLoader)
 
 /** A stock with fewer sessions than this has no signals and no price lines. */
-export const newBelow = 60
+export const MIN_SIGNAL_SESSIONS = 60
 
 type Props = {
   quote: Quote
@@ -57,7 +57,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
   const reply = useChart(ticker, range, choices.adjusted)
   const chart = useLast(reply.data)
   const [layered, setLayered] = useState<boolean | undefined>()
-  const [turn, setTurn] = useState<SignalTurn | null | undefined>()
+  const [turn, setTurn] = useState<ChartSignalChange | null | undefined>()
   const loaded = useLoadedChartParts()
   const comparison = useChartComparison(chart)
   const area = useRef<HTMLElement>(null)
@@ -99,7 +99,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
         comparison={comparison}
       />
       {layered !== undefined && (
-        <PartBoundary>
+        <LazyBoundary>
           <ChartLayersSheet
             open={layered}
             onClose={() => startTransition(() => setLayered(false))}
@@ -109,9 +109,9 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
             onCompare={comparison.setCompared}
             picture={instead ? null : <PictureButton quote={quote} control={control} sub={label} />}
           />
-        </PartBoundary>
+        </LazyBoundary>
       )}
-      <OpenRecord turn={turn} quote={quote} onClose={() => setTurn(null)} />
+      <LazyRecordSheet turn={turn} quote={quote} onClose={() => setTurn(null)} />
     </section>
   )
 }
@@ -119,7 +119,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
 type DrawnProps = {
   /** null until a chart has loaded for the first time. */
   drawn: AiChartProps | null
-  reply: Pick<Cached<Chart>, 'problem' | 'retry' | 'retrying'>
+  reply: Pick<CachedReplyState<Chart>, 'problem' | 'retry' | 'retrying'>
   tools: ReactNode
   instead: Props['instead']
 }
@@ -159,7 +159,7 @@ function ChartNotes({ chart, comparing, indicatorsFailed, saysTooNew }: NotesPro
       {chart && !chart.adjusted && <p className="caption pad">{words.rawNote}</p>}
       {comparing > 0 && <p className="caption pad">{words.comparing({ count: comparing })}</p>}
       {indicatorsFailed && <p className="caption pad">{words.indicatorsFailed}</p>}
-      {chart && saysTooNew && chart.dates.length < newBelow && (
+      {chart && saysTooNew && chart.dates.length < MIN_SIGNAL_SESSIONS && (
         <p className="caption pad">{words.tooNew({ count: chart.dates.length })}</p>
       )}
     </>
@@ -176,9 +176,9 @@ type LoadersProps = {
 
 /** Loads what the user has chosen to see on the chart. */
 function ChartPartLoaders({ ticker, choices, hasChart, loaded, comparison }: LoadersProps) {
-  const keepsItems = useKeepsItems()
+  const keepsItems = useGuestHasItems()
   const mayHaveStops = useSession().user !== null || keepsItems
-  const names = namesAsked(choices.indicators)
+  const names = indicatorsToRequest(choices.indicators)
   return (
     <>
       {names.length > 0 && (
@@ -189,9 +189,9 @@ function ChartPartLoaders({ ticker, choices, hasChart, loaded, comparison }: Loa
         <CompareLoader key={of} ticker={of} onTold={comparison.hearOther} />
       ))}
       {mayHaveStops && (
-        <PartBoundary>
+        <LazyBoundary>
           <StopsLoader onTold={loaded.setStops} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   )

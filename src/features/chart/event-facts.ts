@@ -1,5 +1,5 @@
-import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
+import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
 
-export type EventFacts = { earnings: EarningsOf | null; insiders: Insiders | null }
+export type EventFacts = { earnings: EarningsReply | null; insiders: InsidersReply | null }
 export type EventProps = { ticker: string; onTold: (facts: EventFacts) => void }
-export type InsidersProps = EventProps & { earnings: EarningsOf | null }
+export type InsidersProps = EventProps & { earnings: EarningsReply | null }

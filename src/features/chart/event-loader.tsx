@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useInsiderTradesOfGuest, usePastEarnings } from '#state/market/chart-facts.ts'
 import { useSession } from '#state/session/session.ts'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import type { EventProps, InsidersProps } from './event-facts.ts'
 
-const InsidersByPlan = lazyPart(async () => (await import('./insiders-by-plan.tsx')).InsidersByPlan)
+const InsidersByPlan = lazyComponent(async () => (await import('./insiders-by-plan.tsx')).InsidersByPlan)
 
 /** Loads the events to mark and passes them on; mounted only while events are switched on. */
 export function EventLoader({ ticker, onTold }: EventProps) {
@@ -14,9 +14,9 @@ export function EventLoader({ ticker, onTold }: EventProps) {
   return user === null ? (
     <OfGuest ticker={ticker} onTold={onTold} earnings={earnings} />
   ) : (
-    <PartBoundary>
+    <LazyBoundary>
       <InsidersByPlan ticker={ticker} onTold={onTold} earnings={earnings} />
-    </PartBoundary>
+    </LazyBoundary>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { insidersAsked } from '#state/market/chart-facts.ts'
-import { useKeptByPlan } from '#state/session/entitled.ts'
+import { chartInsidersRequest } from '#state/market/chart-facts.ts'
+import { useCachedReplyByPlan } from '#state/session/entitled.ts'
 import type { InsidersProps } from './event-facts.ts'
 
 /** Loads insider trades; the server sends as many as the user's plan allows. */
 export function InsidersByPlan({ ticker, earnings, onTold }: InsidersProps) {
-  const { data: insiders } = useKeptByPlan(...insidersAsked(ticker))
+  const { data: insiders } = useCachedReplyByPlan(...chartInsidersRequest(ticker))
   useEffect(() => {
     onTold({ earnings, insiders })
   }, [earnings, insiders, onTold])

@@ -1,12 +1,12 @@
 import { chartWords } from '#text/words/chart.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import type { LayersProps } from './layers.tsx'
 
-const Layers = lazyPart(async () => (await import('./layers.tsx')).LayersMenu)
+const Layers = lazyComponent(async () => (await import('./layers.tsx')).LayersMenu)
 
 type Props = LayersProps & { open: boolean; onClose: () => void }
 
@@ -14,9 +14,9 @@ type Props = LayersProps & { open: boolean; onClose: () => void }
 export function ChartLayersSheet({ open, onClose, ...layers }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={chartWords[useText().lang].layersTitle}>
-      <PartBoundary fallback={<SkeletonText lines={12} />}>
+      <LazyBoundary fallback={<SkeletonText lines={12} />}>
         <Layers {...layers} />
-      </PartBoundary>
+      </LazyBoundary>
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import {
-  chooseForCharts,
+  changeChartChoices,
   indicatorNames,
   layerNames,
   toggleIndicator,
@@ -60,7 +60,7 @@ function Lines() {
             key={name}
             label={words.shown[name]}
             checked={choices[name]}
-            onChange={on => chooseForCharts({ [name]: on })}
+            onChange={on => changeChartChoices({ [name]: on })}
           />
         ))}
         <SwitchField
@@ -76,7 +76,7 @@ function Lines() {
         <SwitchField
           label={words.eventsOn}
           checked={choices.events}
-          onChange={on => chooseForCharts({ events: on })}
+          onChange={on => changeChartChoices({ events: on })}
         />
       </div>
     </>
@@ -101,17 +101,17 @@ function View() {
   const { log, adjusted, sound } = useChartChoices()
   return (
     <>
-      <SwitchField label={words.log} checked={log} onChange={on => chooseForCharts({ log: on })} />
+      <SwitchField label={words.log} checked={log} onChange={on => changeChartChoices({ log: on })} />
       <SwitchField
         label={words.adjusted}
         checked={adjusted}
-        onChange={on => chooseForCharts({ adjusted: on })}
+        onChange={on => changeChartChoices({ adjusted: on })}
         {...(adjusted ? {} : { hint: words.rawNote })}
       />
       <SwitchField
         label={words.sound}
         checked={sound}
-        onChange={on => chooseForCharts({ sound: on })}
+        onChange={on => changeChartChoices({ sound: on })}
         hint={words.soundHint}
       />
     </>

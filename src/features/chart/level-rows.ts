@@ -1,5 +1,5 @@
 import type { Chart } from '#contract/quote.ts'
-import { levelsNamed, priceLevels } from '#ui/charts/model/levels.ts'
+import { labelledLevels, priceLevels } from '#ui/charts/model/levels.ts'
 
 export type LevelRow = {
   id: string
@@ -32,7 +32,7 @@ export function levelRows(chart: Told, last: number | null): LevelRow[] {
   }
   const dayOf = (at: number) => ({ date: chart.dates[at] ?? '', from: `chart/dates.${at}` })
   if (entryAt !== null) {
-    for (const { price, nth, from, reachedAt } of levelsNamed(levels)) {
+    for (const { price, nth, from, reachedAt } of labelledLevels(levels)) {
       const line = chart.take_profit.findIndex(each => each[from] === price)
       add(`target${nth}`, price, `take_profit.${line}.${from}`, {
         nth,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Chart } from '#contract/quote.ts'
-import { type Indicators, useIndicators, useWholeChart } from '#state/market/chart.ts'
+import { type Indicators, useFiveYearChart, useIndicators } from '#state/market/chart.ts'
 
 /** Loads the chosen indicators and passes them on; mounted only while some are chosen. */
 export function IndicatorLoader({
@@ -26,7 +26,7 @@ export function CompareLoader({
   ticker: string
   onTold: (ticker: string, chart: Chart | 'failed') => void
 }) {
-  const { data, problem } = useWholeChart(ticker)
+  const { data, problem } = useFiveYearChart(ticker)
   useEffect(() => {
     if (data) onTold(ticker, data)
     else if (problem) onTold(ticker, 'failed')

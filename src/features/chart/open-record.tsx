@@ -1,22 +1,22 @@
 import type { Quote } from '#contract/quote.ts'
-import type { SignalTurn } from '#ui/charts/chart-series.ts'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 
-const ChartRecordSheet = lazyPart(async () => (await import('./record-sheet.tsx')).ChartRecordSheet)
+const ChartRecordSheet = lazyComponent(async () => (await import('./record-sheet.tsx')).ChartRecordSheet)
 
 type Props = {
   /** undefined until a first record is opened, so that the sheet does not load before; null when closed. */
-  turn: SignalTurn | null | undefined
+  turn: ChartSignalChange | null | undefined
   quote: Quote
   onClose: () => void
 }
 
 /** The sheet with the sealed record of a signal mark; it loads with the first record that is opened. */
-export function OpenRecord({ turn, quote, onClose }: Props) {
+export function LazyRecordSheet({ turn, quote, onClose }: Props) {
   if (turn === undefined) return null
   return (
-    <PartBoundary>
+    <LazyBoundary>
       <ChartRecordSheet
         turn={turn}
         fsymId={quote.fsym_id}
@@ -24,6 +24,6 @@ export function OpenRecord({ turn, quote, onClose }: Props) {
         asOf={quote.as_of}
         onClose={onClose}
       />
-    </PartBoundary>
+    </LazyBoundary>
   )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
+import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import { chartWords } from '#text/words/chart.ts'
-import { chartEvents, namesAsked, overlaysOf, panesOf } from './parts.ts'
+import { chartEvents, indicatorsToRequest, overlaysOf, panesOf } from './parts.ts'
 
 const words = chartWords.en
 const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
@@ -19,7 +19,7 @@ const indicators = {
 
 describe('the layers of a chart', () => {
   it('request only the indicators that the chart reply does not contain', () => {
-    expect(namesAsked(['disparity', 'rsi14', 'macd'])).toEqual(['rsi14', 'macd'])
+    expect(indicatorsToRequest(['disparity', 'rsi14', 'macd'])).toEqual(['rsi14', 'macd'])
   })
 
   it('have a pane for each indicator that is chosen and loaded, aligned to the days of the chart', () => {
@@ -41,14 +41,14 @@ describe('the layers of a chart', () => {
   it('mark an event on the first session in which the market could know it, in order of time', () => {
     const earnings = {
       past: [{ report_date: '2026-11-20', eps_surprise: { percent: 12.5 } }, { report_date: '2020-01-01' }],
-    } as unknown as EarningsOf
+    } as unknown as EarningsReply
     const insiders = {
       rows: [
         { filing_date: '2026-11-19', trade_type: 'P', insider_name: 'Ada Vale' },
         { filing_date: '2026-11-19', trade_type: 'PS', insider_name: 'Bo Fenn' },
         { filing_date: '2026-12-01', trade_type: 'S', insider_name: 'Cy Holt' },
       ],
-    } as unknown as Insiders
+    } as unknown as InsidersReply
     const splits = [{ date: '2026-11-18', times: 5 }]
     const marks = chartEvents({ dates, splits }, { earnings, insiders }, words, value => `+${value}%`)
     expect(marks).toEqual([

@@ -1,4 +1,4 @@
-import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
+import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
 import type { Chart, Quote } from '#contract/quote.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import type { IndicatorName } from '#state/market/chart-view.ts'
@@ -24,7 +24,7 @@ export const quoteSeries = (
 })
 
 /** Returns the indicators to request; the disparity is left out, because the chart reply already contains it. */
-export const namesAsked = (chosen: readonly IndicatorName[]): string[] =>
+export const indicatorsToRequest = (chosen: readonly IndicatorName[]): string[] =>
   chosen.filter(name => name !== 'disparity')
 
 /** Matches values by date, because the indicator reply may reach further back than the chart. */
@@ -87,7 +87,7 @@ export function overlaysOf(
     }))
 }
 
-type Facts = { earnings: EarningsOf | null; insiders: Insiders | null }
+type Facts = { earnings: EarningsReply | null; insiders: InsidersReply | null }
 type Said = Pick<ChartWords, 'events' | 'splitTimes' | 'earningsOf' | 'insiderOf'>
 
 /**

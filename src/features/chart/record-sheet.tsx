@@ -1,17 +1,17 @@
 import { chartWords } from '#text/words/chart.ts'
-import type { SignalTurn } from '#ui/charts/chart-series.ts'
+import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import type { SealedProps } from './sealed-record.tsx'
+import type { SealedRecordProps } from './sealed-record.tsx'
 
-const SealedRecord = lazyPart(async () => (await import('./sealed-record.tsx')).SealedRecordPanel)
+const SealedRecord = lazyComponent(async () => (await import('./sealed-record.tsx')).SealedRecordPanel)
 
-type Props = Omit<SealedProps, 'turn'> & {
+type Props = Omit<SealedRecordProps, 'turn'> & {
   /** null when closed. */
-  turn: SignalTurn | null
+  turn: ChartSignalChange | null
   onClose: () => void
 }
 
@@ -21,9 +21,9 @@ export function ChartRecordSheet({ turn, onClose, ...more }: Props) {
   const title = turn ? chartWords[lang].recordTitle({ name: t(`ui.signals.${turn.signal}`) }) : ''
   return (
     <Sheet open={turn !== null} onClose={onClose} title={title}>
-      <PartBoundary fallback={<SkeletonText lines={9} />}>
+      <LazyBoundary fallback={<SkeletonText lines={9} />}>
         {turn && <SealedRecord turn={turn} {...more} />}
-      </PartBoundary>
+      </LazyBoundary>
     </Sheet>
   )
 }

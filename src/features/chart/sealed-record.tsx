@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import { useSealedSignal } from '#state/market/sealed-signal.ts'
 import { usePlan } from '#state/session/plan.ts'
 import { chartWords } from '#text/words/chart.ts'
-import type { SignalTurn } from '#ui/charts/chart-series.ts'
+import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
@@ -10,15 +10,15 @@ import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { figureOrigin } from '../report/origin.ts'
 
-export type SealedProps = {
-  turn: SignalTurn
+export type SealedRecordProps = {
+  turn: ChartSignalChange
   fsymId: string
   country: Country
   /** The newest session; the record of the signal mark on it is for subscribers only. */
   asOf: string
 }
 
-export function SealedRecordPanel({ turn, fsymId, country, asOf }: SealedProps) {
+export function SealedRecordPanel({ turn, fsymId, country, asOf }: SealedRecordProps) {
   const words = useWords(chartWords)
   const plan = usePlan()
   if (turn.date >= asOf && (plan === 'guest' || plan === 'free'))
@@ -32,7 +32,7 @@ export function SealedRecordPanel({ turn, fsymId, country, asOf }: SealedProps) 
   return <Sealed turn={turn} fsymId={fsymId} country={country} />
 }
 
-function Sealed({ turn, fsymId, country }: { turn: SignalTurn; fsymId: string; country: Country }) {
+function Sealed({ turn, fsymId, country }: { turn: ChartSignalChange; fsymId: string; country: Country }) {
   const { t, day, price, moment } = useText()
   const words = useWords(chartWords)
   const { record: names } = words

@@ -3,15 +3,15 @@ import { useChart } from '#state/market/chart.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
-import { WhenNear } from '../loading/when-near.tsx'
+import { RenderWhenNear } from '../loading/when-near.tsx'
 import { figureOrigin } from '../report/origin.ts'
 import { ChartArea } from './area.tsx'
 import { ChartLevels } from './levels.tsx'
 
-const ChartTurns = lazyPart(async () => (await import('./turns.tsx')).ChartTurns)
+const ChartTurns = lazyComponent(async () => (await import('./signal-change-list.tsx')).SignalChangeList)
 
 /** The tab with the AI chart, its price lines, its signals and the numbers of the session. */
 export function ChartTab({ quote }: { quote: Quote }) {
@@ -28,9 +28,9 @@ export function ChartTab({ quote }: { quote: Quote }) {
       <div>
         {chart && <ChartLevels chart={chart} quote={quote} />}
         {chart && (
-          <WhenNear>
+          <RenderWhenNear>
             <ChartTurns chart={chart} quote={quote} />
-          </WhenNear>
+          </RenderWhenNear>
         )}
         <section className="key-numbers">
           <SectionHead title={quoteWords[lang].keyNumbers} />

@@ -3,7 +3,7 @@ import { type ChartRange, chartRanges } from '#contract/quote.ts'
 import { chartWords } from '#text/words/chart.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { useFullScreen } from './full-screen.ts'
@@ -39,7 +39,7 @@ export function ChartTools({ ticker, area, range, onRange, layered, onLayers }: 
   }, [range])
   return (
     <div className="chart-tools" ref={row}>
-      <Segmented
+      <SegmentedControl
         className="ranges"
         label={quoteWords[lang].ranges}
         value={range}

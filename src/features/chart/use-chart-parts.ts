@@ -4,16 +4,16 @@ import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import type { ChartChoices } from '#state/market/chart-view.ts'
 import { chartWords } from '#text/words/chart.ts'
-import { onDaysOf } from '#ui/charts/model/rebase.ts'
+import { alignToDates } from '#ui/charts/model/rebase.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import type { ComparedStock } from './compare.tsx'
 import type { EventFacts } from './event-facts.ts'
 import { chartEvents, overlaysOf, panesOf, quoteSeries } from './parts.ts'
-import type { Stops } from './stops-loader.tsx'
+import type { StopLineSettings } from './stops-loader.tsx'
 
 /** Holds what the chart's loaders have delivered so far, and returns the callbacks with which they deliver it. */
 export function useLoadedChartParts() {
-  const [stops, setStops] = useState<Stops>(emptyBodies.preference)
+  const [stops, setStops] = useState<StopLineSettings>(emptyBodies.preference)
   const [loaded, setLoaded] = useState<{ data: Indicators | null; failed: boolean }>({
     data: null,
     failed: false,
@@ -42,7 +42,7 @@ export function useChartComparison(chart: Chart | null) {
         const other = others.get(of)
         if (!chart || !other || other === 'failed') return []
         const values = other.candles.map(candle => candle[1])
-        return [{ name, values: onDaysOf(chart.dates, { dates: other.dates, values }) }]
+        return [{ name, values: alignToDates(chart.dates, { dates: other.dates, values }) }]
       }),
     [chart, compared, others],
   )

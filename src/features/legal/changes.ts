@@ -1,10 +1,10 @@
-import type { Clause, Version } from '#text/policy.ts'
+import type { Clause, PolicyVersion } from '#text/policy.ts'
 
 export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 export type ClauseChange = { id: string; head: string; pieces: TextChange[] }
 
 /** Compares each paragraph with the version before; a removed paragraph stays at its old place. */
-export function changesSince(now: Version, before: Version): ClauseChange[] {
+export function changesSince(now: PolicyVersion, before: PolicyVersion): ClauseChange[] {
   const then = new Map(before.clauses.map(each => [each.id, each]))
   const still = new Set(now.clauses.map(({ id }) => id))
   const whole = ({ id, head, text }: Clause, kind: TextChange['kind']): ClauseChange => ({

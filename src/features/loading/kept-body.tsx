@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
 /** Returns the time of a cached reply that is older than the rest of the screen; null when the reply is not older. */
-export function useOlderThan<T>({ data, keptAt, problem }: Cached<T>): string | null {
+export function useOlderReplyTime<T>({ data, keptAt, problem }: CachedReplyState<T>): string | null {
   const { online } = useConnectivity()
   return data !== null && keptAt !== null && (problem !== null || !online) ? keptAt : null
 }
 
 type Props<T> = {
-  kept: Cached<T>
+  kept: CachedReplyState<T>
   /** Number of skeleton lines while it loads. */
   lines: number
   children: (data: T) => ReactNode
 }
 
 /** Shows one reply within a screen, or its error with a retry button. */
-export function KeptBody<T>({ kept, lines, children }: Props<T>) {
+export function CachedReplyBody<T>({ kept, lines, children }: Props<T>) {
   const { t } = useText()
   const { data, problem, retrying, retry } = kept
   return (

@@ -1,10 +1,16 @@
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 
 /** Shown above a list: a skeleton while the list loads, or the error when the list is missing or outdated. */
-export function UntilListed({ answer, quiet = false }: { answer: Cached<unknown>; quiet?: boolean }) {
+export function ListLoadingState({
+  answer,
+  quiet = false,
+}: {
+  answer: CachedReplyState<unknown>
+  quiet?: boolean
+}) {
   const { t } = useText()
   const { data, problem, retrying, retry } = answer
   if (data === null && !problem) return <SkeletonRows count={8} />

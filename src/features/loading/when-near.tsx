@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { mayRenderOffscreen, whenRestWanted } from '#state/request/rest-wanted.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 
 type Props = {
   /** True when the content is the screen's main content or the address links to it: it then loads at once. */
@@ -12,7 +12,7 @@ type Props = {
  * Content below the first screen. On a first visit it loads when it scrolls into view, when the user first interacts, or when
  * the service worker has cached its files. Until then it keeps the height of the server's drawing, so that nothing jumps.
  */
-export function WhenNear({ isNear = false, children }: Props) {
+export function RenderWhenNear({ isNear = false, children }: Props) {
   const [{ height, inSight }] = useState(asItStood)
   const [isNeeded, want] = useState(() => isNear || inSight || mayRenderOffscreen() || location.search !== '')
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function WhenNear({ isNear = false, children }: Props) {
   }, [isNeeded])
   const space = <div ref={place} aria-busy style={{ minHeight: height }} />
   return (
-    <div className="below">{isNeeded ? <PartBoundary fallback={space}>{children}</PartBoundary> : space}</div>
+    <div className="below">{isNeeded ? <LazyBoundary fallback={space}>{children}</LazyBoundary> : space}</div>
   )
 }
 

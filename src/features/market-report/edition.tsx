@@ -1,12 +1,12 @@
 import type { MarketEdition, MarketFact } from '#contract/market-report.ts'
-import type { Sentence } from '#contract/report.ts'
+import type { TranslatedSentence } from '#contract/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ReportDayLists } from './lists.tsx'
 import './market-report.css'
 import { ReportDayNumbers } from './numbers.tsx'
-import { dailyTextParts, sourceOf } from './view.ts'
+import { dailyTextParts, factScreenHref } from './view.ts'
 
 /** Shows the text of a session's report, its stocks, and the source of each number. */
 export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
@@ -36,12 +36,12 @@ export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
 }
 
 /** Shows a sentence whose numbers link to the screens that show them. */
-function Linked({ sentence, edition }: { sentence: Sentence; edition: MarketEdition }) {
+function Linked({ sentence, edition }: { sentence: TranslatedSentence; edition: MarketEdition }) {
   const { lang } = useText()
   const facts = edition.facts.filter(({ id }) => sentence.facts.includes(id))
   return dailyTextParts(sentence[lang], facts, { country: edition.country, lang }).map(
     ({ text, fact }, at) => {
-      const href = fact && sourceOf(fact, edition.country)
+      const href = fact && factScreenHref(fact, edition.country)
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
       if (!fact) return <span key={at}>{text}</span>
       return href ? (

@@ -1,11 +1,11 @@
 import type { MarketEdition, MarketFact } from '#contract/market-report.ts'
-import { writeMarket } from '#domain/market-report/market-fact.ts'
+import { formatMarketNumber } from '#domain/market-report/market-fact.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { sourceOf } from './view.ts'
+import { factScreenHref } from './view.ts'
 
 /** Lists every number of an edition with its day and source. */
 export function ReportDayNumbers({ edition: { facts, country } }: { edition: MarketEdition }) {
@@ -28,7 +28,7 @@ export function ReportDayNumbers({ edition: { facts, country } }: { edition: Mar
             id: 'name',
             head: words.number,
             cell: fact => {
-              const href = sourceOf(fact, country)
+              const href = factScreenHref(fact, country)
               return href ? <Anchor href={href}>{nameOf(fact)}</Anchor> : nameOf(fact)
             },
           },
@@ -37,7 +37,7 @@ export function ReportDayNumbers({ edition: { facts, country } }: { edition: Mar
             head: words.value,
             number: true,
             cell: fact =>
-              `${fact.value < 0 ? '−' : ''}${writeMarket(fact.value, fact.unit, country)[lang]}${fact.unit === 'percent' ? '%' : ''}`,
+              `${fact.value < 0 ? '−' : ''}${formatMarketNumber(fact.value, fact.unit, country)[lang]}${fact.unit === 'percent' ? '%' : ''}`,
           },
           { id: 'date', head: words.date, cell: fact => day(fact.date) },
           { id: 'source', head: words.source, cell: fact => fact.source },

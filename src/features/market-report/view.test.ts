@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketFact } from '#contract/market-report.ts'
-import { dailyTextParts, dayChosen, sourceOf, tradingDayState } from './view.ts'
+import { dailyTextParts, factScreenHref, reportDayToShow, tradingDayState } from './view.ts'
 
 const fact = (id: string, value: number, about: MarketFact['about'] = null) =>
   ({ id, value, about }) as MarketFact
@@ -43,14 +43,14 @@ describe('a sentence of the report', () => {
 
 it('a number of the report links to the screen that shows it', () => {
   const at = (kind: 'index' | 'sector' | 'theme' | 'category' | 'schedule', id: string) =>
-    sourceOf(fact('x', 1, { kind, id }), 'us')
+    factScreenHref(fact('x', 1, { kind, id }), 'us')
   expect(at('index', 'SPX')).toBe('/market-condition/us')
   expect(at('sector', 'utilities')).toBe('/sector/us/utilities')
   expect(at('schedule', '2026-11-23')).toBe('/schedule/2026-11-23')
   expect(at('theme', 'robots')).toMatch(/^\/screener\/v2\/q-theme\/[1-9]\d*$/)
   expect(at('category', 'tyres')).toMatch(/^\/category\/trending\/[1-9]\d*$/)
   expect(at('category', 'unheard-of')).toBeNull()
-  expect(sourceOf(fact('window_20', 20), 'us')).toBeNull()
+  expect(factScreenHref(fact('window_20', 20), 'us')).toBeNull()
 })
 
 it('the state of a day is before, during or after its session, or says that the day has none', () => {
@@ -65,7 +65,7 @@ it('the state of a day is before, during or after its session, or says that the 
 
 it('a day chosen in one country is not used in the other', () => {
   const editions = [{ day: '2026-11-20' }, { day: '2026-11-19' }]
-  expect(dayChosen('kr 2026-11-19', 'kr', editions)).toBe('2026-11-19')
-  expect(dayChosen('us 2026-11-19', 'kr', editions)).toBe('2026-11-20')
-  expect(dayChosen(null, 'kr', editions)).toBeNull()
+  expect(reportDayToShow('kr 2026-11-19', 'kr', editions)).toBe('2026-11-19')
+  expect(reportDayToShow('us 2026-11-19', 'kr', editions)).toBe('2026-11-20')
+  expect(reportDayToShow(null, 'kr', editions)).toBeNull()
 })

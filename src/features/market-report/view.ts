@@ -1,7 +1,7 @@
 import type { MarketFact } from '#contract/market-report.ts'
 import type { Country } from '#domain/market/country.ts'
 import { themeNamed, themeNumber } from '#domain/market-groups/theme-named.ts'
-import { writeMarket } from '#domain/market-report/market-fact.ts'
+import { formatMarketNumber } from '#domain/market-report/market-fact.ts'
 
 export type DailyTextPart = { text: string; fact: MarketFact | null }
 type Told = { country: Country; lang: 'ko' | 'en' }
@@ -11,7 +11,7 @@ const figure = /([−+]?\d[\d,]*(?:\.\d+)?%?)/
 /** Splits a sentence at its numbers and finds the fact that each number states. A fact is used once per sentence. */
 export function dailyTextParts(text: string, facts: readonly MarketFact[], reader: Told): DailyTextPart[] {
   const money = facts.find(({ unit }) => unit === 'money')
-  const written = money && writeMarket(money.value, money.unit, reader.country)[reader.lang]
+  const written = money && formatMarketNumber(money.value, money.unit, reader.country)[reader.lang]
   const at = written ? text.indexOf(written) : -1
   if (!money || !written || at < 0) return numbersOf(text, facts)
   const others = facts.filter(fact => fact !== money)
@@ -40,7 +40,7 @@ const contradicts = (part: string, value: number): boolean =>
   (part.startsWith('−') && value > 0) || (part.startsWith('+') && value < 0)
 
 /** Returns the address of the screen that shows a fact; null when only the report has it. */
-export function sourceOf({ id, about }: MarketFact, country: Country): string | null {
+export function factScreenHref({ id, about }: MarketFact, country: Country): string | null {
   switch (about?.kind) {
     case 'index':
     case 'fx':
@@ -66,11 +66,11 @@ function numbered(path: string, kind: 'theme' | 'category', id: string): string 
   return named && `${path}/${themeNumber(named)}`
 }
 
-export type Stand = 'holiday' | 'no-session' | 'before' | 'trading' | 'after'
+export type TradingDayState = 'holiday' | 'no-session' | 'before' | 'trading' | 'after'
 
 type Today = { opens_at: string | null; closes_at: string | null; holiday: unknown }
 
-export function tradingDayState({ opens_at, closes_at, holiday }: Today, now: number): Stand {
+export function tradingDayState({ opens_at, closes_at, holiday }: Today, now: number): TradingDayState {
   if (opens_at === null || closes_at === null) return holiday === null ? 'no-session' : 'holiday'
   if (now < Date.parse(opens_at)) return 'before'
   return now < Date.parse(closes_at) ? 'trading' : 'after'
@@ -79,7 +79,7 @@ export function tradingDayState({ opens_at, closes_at, holiday }: Today, now: nu
 export const editionKey = (country: Country, day: string): string => `${country} ${day}`
 
 /** Returns the day to show: the chosen one, or the newest one when the chosen day belongs to the other country. */
-export function dayChosen(
+export function reportDayToShow(
   chosen: string | null,
   country: Country,
   editions: readonly { day: string }[] = [],

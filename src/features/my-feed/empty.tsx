@@ -6,7 +6,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { MostTraded } from '../rankings/most-traded.tsx'
-import { allStocks, feedHref, type MyFeedId } from './view.ts'
+import { ALL_STOCKS, feedHref, type MyFeedId } from './view.ts'
 
 /** Shown when the feed has no stocks: says how to add one, and lists the most traded stocks. */
 export function FeedEmpty({ feed }: { feed: MyFeedId }) {
@@ -32,7 +32,7 @@ export function FeedEmpty({ feed }: { feed: MyFeedId }) {
             <LinkButton kind="primary" href="/search">
               {words.find}
             </LinkButton>
-            {isGuest && <LinkButton href={signInHref(feed, allStocks)}>{words.signIn}</LinkButton>}
+            {isGuest && <LinkButton href={signInHref(feed, ALL_STOCKS)}>{words.signIn}</LinkButton>}
           </>
         }
       />
@@ -59,13 +59,13 @@ export function FeedInvitation({ feed, ticker }: { feed: MyFeedId; ticker: strin
 }
 
 /** Shown when the address names a stock that is not in the feed. */
-export function FeedNotMine({ feed, name }: { feed: MyFeedId; name: string }) {
+export function FeedWithoutStock({ feed, name }: { feed: MyFeedId; name: string }) {
   const words = myFeedWords[useText().lang]
   return (
     <EmptyState
       title={words.notMine({ name })}
       text={words.notMineText}
-      actions={<LinkButton href={feedHref(feed, allStocks)}>{words.showAll}</LinkButton>}
+      actions={<LinkButton href={feedHref(feed, ALL_STOCKS)}>{words.showAll}</LinkButton>}
     />
   )
 }

@@ -3,7 +3,7 @@ import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { allStocks, feedHref, type MyFeedId } from './view.ts'
+import { ALL_STOCKS, feedHref, type MyFeedId } from './view.ts'
 
 type Props = { feed: MyFeedId; ticker: string; stocks: readonly NamedStock[]; onChange: () => void }
 
@@ -12,9 +12,9 @@ export function FeedFilter({ feed, ticker, stocks, onChange }: Props) {
   const { lang } = useText()
   const words = useWords(myFeedWords)
   const [, navigate] = useLocation()
-  const known = ticker === allStocks || stocks.some(stock => stock.ticker === ticker)
+  const known = ticker === ALL_STOCKS || stocks.some(stock => stock.ticker === ticker)
   const options = [
-    { value: allStocks, label: words.all },
+    { value: ALL_STOCKS, label: words.all },
     ...stocks.map(stock => ({ value: stock.ticker, label: labelOf(stock, lang) })),
     ...(known ? [] : [{ value: ticker, label: ticker }]),
   ]

@@ -1,13 +1,13 @@
-import type { MyEarnings } from '#contract/my-feed.ts'
+import type { MyEarningsReply } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { sourceWords } from '#text/words/sources.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import type { FeedHead } from './view.ts'
+import type { SharedFeedFields } from './view.ts'
 
 /** Says which stocks are missing and why: beyond the plan, delisted, or not ready yet. */
-export function FeedFoot({ head, reportCount }: { head: FeedHead; reportCount: number | null }) {
+export function FeedFoot({ head, reportCount }: { head: SharedFeedFields; reportCount: number | null }) {
   const { t, lang, day } = useText()
   const words = useWords(myFeedWords)
   const { total, locked, gone, waiting, simulated } = head
@@ -51,7 +51,7 @@ export function FeedFootnotes({ lines }: { lines: readonly string[] }) {
 }
 
 /** Returns the source of each country's data and the last day that it covers. */
-export function useFeedSources(feeds: MyEarnings['feeds']): string[] {
+export function useFeedSources(feeds: MyEarningsReply['feeds']): string[] {
   const { day } = useText()
   const words = useWords(myFeedWords)
   const names = useWords(sourceWords)

@@ -6,7 +6,7 @@ import { useText } from '#ui/frame/language.tsx'
 const STEP = 20
 
 /** Shows the first rows of a list; each call of `more` adds a further step of rows. */
-export function useSteps<R>(rows: readonly R[]) {
+export function useRowsInSteps<R>(rows: readonly R[]) {
   const [most, setMost] = useState(STEP)
   return {
     rows: rows.slice(0, most),
@@ -16,7 +16,7 @@ export function useSteps<R>(rows: readonly R[]) {
 }
 
 /** After a key press on «more» the focus moves to the first new row, so that a keyboard user continues there. */
-export function FeedMore({ rest, more }: { rest: number; more: () => void }) {
+export function FeedMoreButton({ rest, more }: { rest: number; more: () => void }) {
   const words = myFeedWords[useText().lang]
   const next = useRef<{ list: Element; at: number } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lower `rest` means that the new rows are rendered

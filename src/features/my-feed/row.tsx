@@ -1,8 +1,8 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
-import { join } from '#ui/figure/join.ts'
-import { walk } from '#ui/form/roving.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
+import { rowAfterKey } from '#ui/form/roving.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -11,7 +11,7 @@ import { groupByDay } from './view.ts'
 import './my-feed.css'
 
 /** Holds which row's stock is shown beside the list on a desktop, and the year that dates leave out. */
-export const FeedChoice = createContext<{
+export const FeedChoiceContext = createContext<{
   chosen: string | null
   choose: (row: string, ticker: string) => void
   year: string
@@ -36,12 +36,12 @@ type RowProps = {
 /** A row that states a fact about one stock; the whole row links to the stock. */
 export function FeedRow({ id, stock, mark, value, note, reason, aside, extra, quiet = false }: RowProps) {
   const { lang } = useText()
-  const { chosen, choose } = useContext(FeedChoice)
+  const { chosen, choose } = useContext(FeedChoiceContext)
   const selected = chosen === id
   return (
     <Anchor
       href={`/quote/${stock.ticker}/chart`}
-      className={join(
+      className={joinClassNames(
         'stock-row feed-row',
         aside != null && 'with-aside',
         mark === undefined && 'no-mark',
@@ -68,7 +68,7 @@ export function FeedRows({ label, children }: { label: string; children: ReactNo
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a.feed-row')]
-    const next = walk(rows.indexOf(document.activeElement as HTMLElement), rows.length, event.key)
+    const next = rowAfterKey(rows.indexOf(document.activeElement as HTMLElement), rows.length, event.key)
     if (next === null) return
     event.preventDefault()
     rows[next]?.focus()
@@ -112,7 +112,7 @@ export function FeedDays<R>({
   children: (row: R) => ReactNode
 }) {
   const { lang, day } = useText()
-  const { year: known } = useContext(FeedChoice)
+  const { year: known } = useContext(FeedChoiceContext)
   return groupByDay(rows, dateOf).map(({ date, rows: own }) => {
     const year = date.slice(0, 4)
     const title = myFeedWords[lang].day({ day: day(date, 'weekday'), year: year === known ? null : year })

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply } from '#contract/my-feed.ts'
 import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import { useIsGuest, useMyReports } from '#state/my-stocks/my-feed.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
@@ -11,20 +11,20 @@ import { OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { ListDetail } from '#ui/list/list-detail.tsx'
 import { useWide } from '#ui/use-wide.ts'
-import { UntilListed } from '../loading/until-listed.tsx'
+import { ListLoadingState } from '../loading/until-listed.tsx'
 import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
-import { FeedEmpty, FeedNotMine } from './empty.tsx'
+import { FeedEmpty, FeedWithoutStock } from './empty.tsx'
 import { FeedFilter } from './filter.tsx'
 import { FeedFoot } from './foot.tsx'
-import { FeedChoice } from './row.tsx'
+import { FeedChoiceContext } from './row.tsx'
 import {
-  allStocks,
-  type FeedHead,
+  ALL_STOCKS,
   feedHref,
   latestSession,
   type MyFeedId,
   myFeeds,
   rowsOfStock,
+  type SharedFeedFields,
 } from './view.ts'
 
 /** The id of a row, and the ticker of the stock that is shown beside the list on a desktop. */
@@ -34,8 +34,8 @@ type Props<T> = {
   feed: MyFeedId
   title: string
   ticker: string
-  answer: Cached<T>
-  head: (data: T) => FeedHead
+  answer: CachedReplyState<T>
+  head: (data: T) => SharedFeedFields
   /** Returns a sentence that sums up the reply. */
   heading: (data: T) => string
   first: (data: T) => FirstRow
@@ -56,7 +56,7 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
   const reports = useMyReports().data
   const { data, keptAt, retry, retrying } = answer
   const known = data === null ? null : head(data)
-  const isMine = ticker === allStocks || !reports || reports.rows.some(row => row.ticker === ticker)
+  const isMine = ticker === ALL_STOCKS || !reports || reports.rows.some(row => row.ticker === ticker)
   const shown = data !== null && known !== null && known.total > 0 && isMine
   const opened = shown && wide ? (chosen ?? rowOf(first(data)) ?? besideNothing(ticker, reports)) : null
   const year = known?.as_of.slice(0, 4) ?? ''
@@ -71,7 +71,7 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
   const lead = useLead(feed, ticker, reports, known)
   const said = shown ? heading(data) : title
   const list = (
-    <FeedChoice value={choice}>
+    <FeedChoiceContext value={choice}>
       <div className="feed-tabs">
         <Tabs
           label={words.tabs}
@@ -94,14 +94,14 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
         {filtered && said}
       </p>
       {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-      <UntilListed answer={answer} quiet={!online && data !== null} />
+      <ListLoadingState answer={answer} quiet={!online && data !== null} />
       {shown && children(data)}
       {known?.total === 0 && <FeedEmpty feed={feed} />}
       {known !== null && known.total > 0 && !isMine && (
-        <FeedNotMine feed={feed} name={nameOf(ticker, reports, lang)} />
+        <FeedWithoutStock feed={feed} name={nameOf(ticker, reports, lang)} />
       )}
       {known && <FeedFoot head={known} reportCount={reports?.rows.length ?? null} />}
-    </FeedChoice>
+    </FeedChoiceContext>
   )
   return (
     <Screen title={title} heading={said} lead={shown ? lead : !known && '\u00a0'}>
@@ -128,7 +128,7 @@ type Beside = { row: string | null; ticker: string }
 const rowOf = (first: FirstRow): Beside | null => (first ? { row: first.id, ticker: first.ticker } : null)
 
 /** Chooses the stock that is shown beside an empty feed on a desktop. */
-function besideNothing(ticker: string, reports: MyReports | null): Beside | null {
+function besideNothing(ticker: string, reports: MyReportsReply | null): Beside | null {
   const [stock] = rowsOfStock(reports?.rows ?? [], ticker)
   return stock ? { row: null, ticker: stock.ticker } : null
 }
@@ -138,12 +138,17 @@ function namesOf(stock: NamedStock, lang: 'ko' | 'en'): string {
   return `${name} ${sub}`
 }
 
-function nameOf(ticker: string, reports: MyReports | null, lang: 'ko' | 'en'): string {
+function nameOf(ticker: string, reports: MyReportsReply | null, lang: 'ko' | 'en'): string {
   const row = reports?.rows.find(each => each.ticker === ticker)
   return row ? displayName(row, lang).name : ticker
 }
 
-function useLead(feed: MyFeedId, ticker: string, reports: MyReports | null, head: FeedHead | null): string {
+function useLead(
+  feed: MyFeedId,
+  ticker: string,
+  reports: MyReportsReply | null,
+  head: SharedFeedFields | null,
+): string {
   const { lang, day } = useText()
   const words = useWords(myFeedWords)
   const isGuest = useIsGuest()
@@ -154,7 +159,7 @@ function useLead(feed: MyFeedId, ticker: string, reports: MyReports | null, head
     kr && us && kr !== us
       ? words.asOfMixed({ kr: day(kr), us: day(us) })
       : words.asOf({ date: day(any ?? head.as_of) })
-  const [only] = ticker === allStocks ? [] : rows
+  const [only] = ticker === ALL_STOCKS ? [] : rows
   const of = only ? namesOf(only, lang) : words.stocks({ count: head.total - head.locked })
   return [of, asOf, ...(isGuest && !ofFacts.includes(feed) ? [words.guestNote] : [])].join(' · ')
 }

@@ -1,4 +1,4 @@
-import type { MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply } from '#contract/my-feed.ts'
 import type { Country } from '#domain/market/country.ts'
 
 export const myFeeds = [
@@ -12,23 +12,26 @@ export const myFeeds = [
 export type MyFeedId = (typeof myFeeds)[number]
 
 /** The fields that the replies of all feeds share. */
-export type FeedHead = Pick<MyReports, 'as_of' | 'simulated' | 'total' | 'locked' | 'gone' | 'waiting'>
+export type SharedFeedFields = Pick<
+  MyReportsReply,
+  'as_of' | 'simulated' | 'total' | 'locked' | 'gone' | 'waiting'
+>
 
-export const allStocks = 'all'
+export const ALL_STOCKS = 'all'
 
 type Tickered = { ticker: string }
 
 export const rowsOfStock = <R extends Tickered>(rows: readonly R[], ticker: string): readonly R[] =>
-  ticker === allStocks ? rows : rows.filter(row => row.ticker === ticker)
+  ticker === ALL_STOCKS ? rows : rows.filter(row => row.ticker === ticker)
 
 /** Returns the address of a feed; the address carries the stock filter from one feed to the next. */
 export const feedHref = (feed: MyFeedId, ticker: string): string =>
-  `/my-stock/${feed}${ticker === allStocks ? '' : `?aiTicker=${encodeURIComponent(ticker)}`}`
+  `/my-stock/${feed}${ticker === ALL_STOCKS ? '' : `?aiTicker=${encodeURIComponent(ticker)}`}`
 
-export type Latest = Record<Country, string | null> & { any: string | null }
+export type LatestSessions = Record<Country, string | null> & { any: string | null }
 
 /** Returns the last session of each country among the rows. */
-export function latestSession(rows: readonly { country: Country; as_of: string }[]): Latest {
+export function latestSession(rows: readonly { country: Country; as_of: string }[]): LatestSessions {
   const newest = (country: Country): string | null =>
     rows
       .filter(row => row.country === country)
@@ -48,13 +51,15 @@ export function latestSession(rows: readonly { country: Country; as_of: string }
 }
 
 /** Returns whether a row belongs to the last session of its market. */
-export const isLatest = ({ country, date }: { country: Country; date: string }, latest: Latest): boolean =>
-  latest[country] === date
+export const isLatest = (
+  { country, date }: { country: Country; date: string },
+  latest: LatestSessions,
+): boolean => latest[country] === date
 
-export type Day<R> = { date: string; rows: readonly R[] }
+export type RowsOfDay<R> = { date: string; rows: readonly R[] }
 
 /** Groups rows by day in the order in which the days first appear. */
-export function groupByDay<R>(rows: readonly R[], dateOf: (row: R) => string): readonly Day<R>[] {
+export function groupByDay<R>(rows: readonly R[], dateOf: (row: R) => string): readonly RowsOfDay<R>[] {
   const days = new Map<string, R[]>()
   for (const row of rows) {
     const date = dateOf(row)

@@ -1,11 +1,11 @@
 import type { StockRow } from '#contract/stock.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { useWords } from '#ui/frame/language.tsx'
-import { asOfRows } from './as-of-rows.ts'
+import { sessionByCountry } from './session-by-country.ts'
 import { usePriceSessionsText } from './use-when.ts'
 
 export function AsOfLine({ count, rows }: { count: number; rows: readonly (StockRow | null)[] }) {
   const words = useWords(myStockWords)
-  const when = usePriceSessionsText(asOfRows(rows))
+  const when = usePriceSessionsText(sessionByCountry(rows))
   return <p className="caption hub-when">{[words.stocks({ count }), when].filter(Boolean).join(' · ')}</p>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
-import { type EntryFields, entryFieldsOf, parseTypedNumber, readEntry } from './entry-fields.ts'
+import { type EntryFields, entryFieldsOf, parseEntryFields, parseTypedNumber } from './entry-fields.ts'
 
 const typed: EntryFields = {
   kind: 'buy',
@@ -32,7 +32,7 @@ describe('a typed number', () => {
 
 describe('a typed trade', () => {
   it('has no costs when none were typed', () => {
-    expect(readEntry(typed, korean).entry).toEqual({
+    expect(parseEntryFields(typed, korean).entry).toEqual({
       ...{ kind: 'buy', day: '2026-11-20', quantity: 10, price: 48150, fee: 0, tax: 0, rate: 1 },
     })
   })
@@ -47,26 +47,26 @@ describe('a typed trade', () => {
     [{ day: '2026-02-30' }, 'day'],
     [{ day: '2026-11-23' }, 'day'],
   ] as const)('with %j is refused for its %s', (change, field) => {
-    expect(readEntry({ ...typed, ...change }, korean).wrong).toEqual([field])
+    expect(parseEntryFields({ ...typed, ...change }, korean).wrong).toEqual([field])
   })
 
   it('in another currency needs the exchange rate, which is inverted for a portfolio in dollars', () => {
-    expect(readEntry(typed, american).wrong).toEqual(['rate'])
-    expect(readEntry({ ...typed, rate: '1,400' }, american).entry?.rate).toBe(1400)
+    expect(parseEntryFields(typed, american).wrong).toEqual(['rate'])
+    expect(parseEntryFields({ ...typed, rate: '1,400' }, american).entry?.rate).toBe(1400)
     const inDollars = { stock: 'KRW', own: 'USD', today: korean.today } as const
-    expect(readEntry({ ...typed, rate: '1,400' }, inDollars).entry?.rate).toBe(1 / 1400)
+    expect(parseEntryFields({ ...typed, rate: '1,400' }, inDollars).entry?.rate).toBe(1 / 1400)
   })
 
   it('gives the same entry after it was written back to the form', () => {
-    const entry = { id: 'a', fsym_id: 'x', ...readEntry({ ...typed, rate: '1400' }, american).entry! }
-    expect(readEntry(entryFieldsOf(entry, 'KRW'), american).entry).toEqual(
-      readEntry({ ...typed, rate: '1400' }, american).entry,
+    const entry = { id: 'a', fsym_id: 'x', ...parseEntryFields({ ...typed, rate: '1400' }, american).entry! }
+    expect(parseEntryFields(entryFieldsOf(entry, 'KRW'), american).entry).toEqual(
+      parseEntryFields({ ...typed, rate: '1400' }, american).entry,
     )
   })
 })
 
 it('a dividend has no quantity, and a split has no costs', () => {
-  expect(readEntry({ ...typed, kind: 'dividend', quantity: '' }, korean).entry?.quantity).toBe(0)
-  const split = readEntry({ ...typed, kind: 'split', price: '5', fee: '3' }, american)
+  expect(parseEntryFields({ ...typed, kind: 'dividend', quantity: '' }, korean).entry?.quantity).toBe(0)
+  const split = parseEntryFields({ ...typed, kind: 'split', price: '5', fee: '3' }, american)
   expect(split.entry).toMatchObject({ price: 5, fee: 0, rate: 1 })
 })

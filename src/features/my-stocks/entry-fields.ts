@@ -28,7 +28,7 @@ const orNothing = (text: string): number | null => (text.trim() === '' ? 0 : par
 type Read = { entry: Omit<GroupEntry, 'id' | 'fsym_id'>; wrong: null } | { entry: null; wrong: WrongField[] }
 
 /** Checks the typed fields. `stock` and `own` are the currencies of the stock and of the portfolio. */
-export function readEntry(
+export function parseEntryFields(
   fields: EntryFields,
   { stock, own, today }: { stock: 'KRW' | 'USD'; own: 'KRW' | 'USD'; today: TradingDay },
 ): Read {

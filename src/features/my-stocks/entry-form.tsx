@@ -3,7 +3,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { type ExchangeRate, useFx } from '#state/my-stocks/portfolio.ts'
+import { type ExchangeRate, useExchangeRate } from '#state/my-stocks/portfolio.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -11,7 +11,7 @@ import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { type EntryFields, readEntry, type WrongField } from './entry-fields.ts'
+import { type EntryFields, parseEntryFields, type WrongField } from './entry-fields.ts'
 
 type Props = {
   row: StockRow
@@ -31,7 +31,7 @@ function todayHere() {
 export function EntryForm({ row, own, first, submit, onEntry }: Props) {
   const { day } = useText()
   const words = useWords(myStockWords)
-  const fx = useFx()
+  const fx = useExchangeRate()
   const stock = currencyOf[row.country]
   const isForeign = stock !== own
   const today = todayHere()
@@ -39,7 +39,7 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
   const [busy, setBusy] = useState(false)
   const send = async () => {
-    const read = readEntry(fields, { stock, own, today })
+    const read = parseEntryFields(fields, { stock, own, today })
     setWrong(read.wrong ?? [])
     if (read.wrong) {
       void showToast('error', words.wrongNumbers)

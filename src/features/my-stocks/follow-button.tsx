@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
-import { addStock, removeStock, useIsMine } from '#state/my-stocks/my-stocks.ts'
+import { addStock, removeStock, useIsMyStock } from '#state/my-stocks/my-stocks.ts'
 import { useSession } from '#state/session/session.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -12,7 +12,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 export function FollowButton({ quote }: { quote: Quote }) {
   const { t } = useText()
   const { status } = useSession()
-  const mine = useIsMine(quote.fsym_id)
+  const mine = useIsMyStock(quote.fsym_id)
   const words = useWords(quoteWords)
   const [busy, setBusy] = useState(false)
 

@@ -1,13 +1,13 @@
 import { useSession } from '#state/session/session.ts'
 import { noteWords } from '#text/words/note.ts'
 import { useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import './notes.css'
 
-const NoteEditor = lazyPart(async () => (await import('./editor.tsx')).NoteEditor)
+const NoteEditor = lazyComponent(async () => (await import('./editor.tsx')).NoteEditor)
 
 /** The user's note on this stock. Its code loads with the note, not with the chart. */
 export function NoteSection({ fsymId }: { fsymId: string }) {
@@ -16,14 +16,14 @@ export function NoteSection({ fsymId }: { fsymId: string }) {
   return (
     <section className="note" aria-label={words.title}>
       <SectionHead title={words.title} lead={user ? words.lead : words.guest} />
-      <PartBoundary fallback={<NoteSkeleton />}>
+      <LazyBoundary fallback={<NoteSkeleton />}>
         {status === 'opening' ? (
           <NoteSkeleton />
         ) : (
           // The key remounts the editor per user, so that one user's draft never gets into another user's note.
           <NoteEditor key={`${user?.pk ?? 'guest'}/${fsymId}`} fsymId={fsymId} owner={user?.pk ?? null} />
         )}
-      </PartBoundary>
+      </LazyBoundary>
     </section>
   )
 }

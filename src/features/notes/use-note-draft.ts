@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NoteBody } from '#domain/sync/item.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { writeItem } from '#state/my-stocks/items.ts'
-import { presentUser } from '#state/session/session.ts'
+import { currentUser } from '#state/session/session.ts'
 
 /** The longest note that the API contract allows. */
 export const NOTE_LENGTH = 10_000
@@ -45,7 +45,7 @@ export function useNoteDraft(fsymId: string, owner: number | null, kept: string)
     const work = async () => {
       const mine = latest.current
       // The user who typed this has signed out; the text must not go into another user's notes.
-      if (mine === base.current || mine.length > NOTE_LENGTH || (presentUser()?.pk ?? null) !== owner) return
+      if (mine === base.current || mine.length > NOTE_LENGTH || (currentUser()?.pk ?? null) !== owner) return
       let put = mine
       await writeItem('note', fsymId, present => {
         const there = present?.content ?? ''

@@ -5,7 +5,7 @@ import { quoteWords } from '#text/words/quote.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
-import { Staff } from '#ui/figure/staff.tsx'
+import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { BarTitle } from '#ui/frame/frame.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -137,7 +137,7 @@ function YearRange({ quote }: { quote: Quote }) {
       <span className="caption number" {...figureOrigin('quote/low_52w', 'quote/high_52w')}>
         {span}
       </span>
-      <Staff
+      <ValueRuler
         min={low}
         max={high}
         parts={10}

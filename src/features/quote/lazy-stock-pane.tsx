@@ -1,14 +1,14 @@
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
-const StockPane = lazyPart(async () => (await import('./stock-pane.tsx')).StockPane)
+const StockPane = lazyComponent(async () => (await import('./stock-pane.tsx')).StockPane)
 
 /** Only a desktop has room for a pane beside the list, so a phone never loads it. */
 export function LazyStockPane({ ticker }: { ticker: string | null }) {
   return (
-    <PartBoundary fallback={<SkeletonText lines={12} />}>
+    <LazyBoundary fallback={<SkeletonText lines={12} />}>
       <StockPane ticker={ticker} />
-    </PartBoundary>
+    </LazyBoundary>
   )
 }

@@ -5,8 +5,8 @@ import { useMostTraded } from '#state/market/stocks.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { TabPanel, Tabs } from '#ui/frame/tabs.tsx'
@@ -14,7 +14,7 @@ import { ReportAnalysisTab } from '../report/analysis-tab.tsx'
 import { QuoteBanner } from './banner.tsx'
 import { QuoteHead } from './head.tsx'
 
-const ChartTab = lazyPart(async () => (await import('../chart/tab.tsx')).ChartTab)
+const ChartTab = lazyComponent(async () => (await import('../chart/tab.tsx')).ChartTab)
 
 type Props = { ticker: string | null }
 
@@ -57,9 +57,9 @@ function PaneOf({ ticker }: { ticker: string }) {
         ) : tab === 'analysis' ? (
           <ReportAnalysisTab ticker={ticker} quote={quote} inPane />
         ) : (
-          <PartBoundary fallback={<SkeletonChart />}>
+          <LazyBoundary fallback={<SkeletonChart />}>
             {quote ? <ChartTab quote={quote} /> : <SkeletonChart />}
-          </PartBoundary>
+          </LazyBoundary>
         )}
       </TabPanel>
       <p className="foot-note">

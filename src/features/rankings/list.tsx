@@ -1,17 +1,17 @@
 import type { MarketRow } from '#contract/market-group.ts'
-import type { More } from '#state/request/paged.ts'
+import type { NextPage } from '#state/request/paged.ts'
 import { LongList } from '../stock-list/long-list.tsx'
-import { useChoice } from './screen.tsx'
+import { useStockBesideChoice } from './screen.tsx'
 
 type Props<R extends MarketRow> = {
   label: string
   rows: readonly R[]
   total: number
-  more: More | null
+  more: NextPage | null
   reason?: (row: R) => string
 }
 
 /** The list of a market page. The page, not the list, knows which stock is shown beside it. */
 export const MarketList = <R extends MarketRow>({ reason, ...list }: Props<R>) => (
-  <LongList {...list} reason={reason} beside={useChoice()} />
+  <LongList {...list} reason={reason} beside={useStockBesideChoice()} />
 )

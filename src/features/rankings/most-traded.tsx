@@ -4,7 +4,7 @@ import { useConnectivity } from '#state/request/connectivity.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { useDeferred } from '#ui/list/use-deferred.ts'
-import { UntilListed } from '../loading/until-listed.tsx'
+import { ListLoadingState } from '../loading/until-listed.tsx'
 import { StockRowOf } from '../stock-list/stock-row-of.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ export function MostTraded({ country, selected, onChoose, noted = true }: Props)
   const data = useDeferred(answer.data, null)
   return (
     <>
-      <UntilListed answer={{ ...answer, data }} quiet={!noted && !online && answer.data !== null} />
+      <ListLoadingState answer={{ ...answer, data }} quiet={!noted && !online && answer.data !== null} />
       {data && (
         <StockList label={t('home.mostTraded')}>
           {data.rows.map((row, at) => (

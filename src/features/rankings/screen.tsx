@@ -1,7 +1,7 @@
 import { createContext, memo, type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react'
 import { useCountry } from '#state/market/country.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { type MarketWords, marketWords } from '#text/words/market.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
@@ -9,7 +9,7 @@ import { OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { ListDetail } from '#ui/list/list-detail.tsx'
 import { useWide } from '#ui/use-wide.ts'
-import { UntilListed } from '../loading/until-listed.tsx'
+import { ListLoadingState } from '../loading/until-listed.tsx'
 import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
 
 export type MarketPage = keyof MarketWords['pages']
@@ -19,12 +19,12 @@ const Choice = createContext<{ chosen: string | null; choose: (ticker: string) =
   chosen: null,
   choose: () => {},
 })
-export const useChoice = () => useContext(Choice)
+export const useStockBesideChoice = () => useContext(Choice)
 
 type Props<T> = {
   page: MarketPage
   title: string
-  answer: Cached<T>
+  answer: CachedReplyState<T>
   /** Returns a sentence that sums up the reply. */
   heading: (data: T) => string
   lead: (data: T) => string
@@ -66,7 +66,7 @@ export function MarketScreen<T>({
       <MarketTabs page={page} />
       {tools}
       {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-      <UntilListed answer={answer} quiet={!online && data !== null} />
+      <ListLoadingState answer={answer} quiet={!online && data !== null} />
       {data !== null && children(data)}
       {data !== null && simulated(data) && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
     </Choice>

@@ -2,12 +2,12 @@ import type { StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/words/report.ts'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { FiguresIn } from './figures-in.tsx'
+import { TextWithFigures } from './figures-in.tsx'
 import { figureOrigin } from './origin.ts'
-import { leadsTo } from './view.ts'
+import { resultingState } from './view.ts'
 
 /** Shows the counter-reason in the same size as the reasons for the verdict. */
-export function ReportAgainst({ report }: { report: StockReport }) {
+export function CounterReasonSection({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = useWords(reportWords)
   if (report.against === null) return null
@@ -15,7 +15,7 @@ export function ReportAgainst({ report }: { report: StockReport }) {
     <section className="against">
       <h2 className="caption">{words.against}</h2>
       <p {...figureOrigin(`report/against.${lang}`)}>
-        <FiguresIn text={report.against[lang]} />
+        <TextWithFigures text={report.against[lang]} />
       </p>
     </section>
   )
@@ -25,7 +25,7 @@ export function ReportAgainst({ report }: { report: StockReport }) {
  * Lists what would change the verdict: each sentence has its figure and the mark of the signal or rating that would
  * follow.
  */
-export function ReportChanges({ report }: { report: StockReport }) {
+export function VerdictChangesSection({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = useWords(reportWords)
   if (report.would_change.length === 0) return null
@@ -35,14 +35,14 @@ export function ReportChanges({ report }: { report: StockReport }) {
       <h2 className="caption">{words.wouldChange}</h2>
       <ul>
         {report.would_change.map((sentence, at) => {
-          const to = leadsTo(sentence, trend)
+          const to = resultingState(sentence, trend)
           return (
             <li key={sentence.en}>
               <span className="would-mark" aria-hidden="true">
                 {to && ('signal' in to ? <SignalMark signal={to.signal} /> : <b>{to.rating}</b>)}
               </span>
               <span {...figureOrigin(`report/would_change.${at}.${lang}`)}>
-                <FiguresIn text={sentence[lang]} />
+                <TextWithFigures text={sentence[lang]} />
               </span>
             </li>
           )

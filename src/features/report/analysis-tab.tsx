@@ -2,30 +2,30 @@ import type { Quote } from '#contract/quote.ts'
 import { useReport } from '#state/market/quotes.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { NoteSection } from '../notes/section.tsx'
-import { ReportAgainst, ReportChanges } from './against.tsx'
-import { ProperPriceSection } from './fair-value/fair-value.tsx'
-import { Later } from './later.tsx'
+import { CounterReasonSection, VerdictChangesSection } from './against.tsx'
+import { FairValueSection } from './fair-value/fair-value.tsx'
+import { RenderWhenIdle } from './later.tsx'
 import { MeasuresSection } from './measures.tsx'
 import { ReportScores } from './scores.tsx'
 import { ReportValuation } from './valuation.tsx'
 import { ReportVerdict } from './verdict.tsx'
-import type { Details } from './view.ts'
+import type { ReportDetailName } from './view.ts'
 import './report.css'
 
-const Facts = lazyPart(async () => (await import('./more.tsx')).ReportMore)
-const ScoreDetail = lazyPart(async () => (await import('./detail.tsx')).ReportDetail)
+const Facts = lazyComponent(async () => (await import('./more.tsx')).ReportBelowFold)
+const ScoreDetail = lazyComponent(async () => (await import('./detail.tsx')).ReportDetail)
 
 type Props = {
   ticker: string
   /** null while the quote loads; the report is requested meanwhile. */
   quote: Quote | null
-  detail?: Details | null
+  detail?: ReportDetailName | null
   /** True in a pane beside a list, which has the layout of a phone. */
   inPane?: boolean
 }
@@ -41,9 +41,9 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
   if (!quote) return <SkeletonText lines={12} />
   if (detail !== null)
     return (
-      <PartBoundary fallback={<SkeletonText lines={12} />}>
+      <LazyBoundary fallback={<SkeletonText lines={12} />}>
         <ScoreDetail quote={quote} detail={detail} />
-      </PartBoundary>
+      </LazyBoundary>
     )
   const note = (
     <div id="note" className="report-part" tabIndex={-1} ref={seeNote}>
@@ -51,11 +51,11 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
     </div>
   )
   const more = (
-    <Later>
-      <PartBoundary fallback={<SkeletonText lines={12} />}>
+    <RenderWhenIdle>
+      <LazyBoundary fallback={<SkeletonText lines={12} />}>
         <Facts quote={quote} report={report} />
-      </PartBoundary>
-    </Later>
+      </LazyBoundary>
+    </RenderWhenIdle>
   )
   if (!report)
     return (
@@ -69,13 +69,13 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
       </>
     )
   const lead = <ReportVerdict report={report} />
-  const against = <ReportAgainst report={report} />
-  const changes = <ReportChanges report={report} />
+  const against = <CounterReasonSection report={report} />
+  const changes = <VerdictChangesSection report={report} />
   const scores = <ReportScores report={report} />
   const worth = (
     <>
       <ReportValuation report={report} />
-      <ProperPriceSection report={report} />
+      <FairValueSection report={report} />
     </>
   )
   const measures = <MeasuresSection report={report} />

@@ -1,4 +1,4 @@
-import type { Contribution, Score } from '#contract/report.ts'
+import type { Score, ScoreContribution } from '#contract/report.ts'
 import { reportWords } from '#text/words/report.ts'
 import { ContributionBar } from '#ui/figure/contribution-bar.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { List } from '#ui/list/list.tsx'
-import { signed } from '#ui/signed.ts'
+import { formatSignedScore } from '#ui/signed.ts'
 import { figureOrigin } from './origin.ts'
 import { useFactValue } from './use-fact-value.ts'
 
@@ -31,7 +31,9 @@ export function Contributions({ score, from, country, first = Number.POSITIVE_IN
         lead={words.contributionsLead}
         note={
           score.value !== null && (
-            <span {...figureOrigin(`${from}.value`)}>{words.sum({ sum: signed(score.value) })}</span>
+            <span {...figureOrigin(`${from}.value`)}>
+              {words.sum({ sum: formatSignedScore(score.value) })}
+            </span>
           )
         }
       />
@@ -53,7 +55,7 @@ export function Contributions({ score, from, country, first = Number.POSITIVE_IN
 }
 
 type LineProps = {
-  each: Contribution
+  each: ScoreContribution
   from: string
   country: 'kr' | 'us'
   max: number
@@ -82,7 +84,7 @@ function Line({ each, from, country, max, href }: LineProps) {
       </span>
       <ContributionBar value={each.contribution} max={max} />
       <span className="number end" {...figureOrigin(`${from}.contribution`)}>
-        {signed(each.contribution)}
+        {formatSignedScore(each.contribution)}
       </span>
     </>
   )

@@ -1,12 +1,12 @@
-import type { CorrectionsOf } from '#contract/company-facts.ts'
+import type { CorrectionsReply } from '#contract/company-facts.ts'
 import { useCorrections } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOrigin } from './origin.ts'
-import { ReportPart } from './part.tsx'
+import { ReportSection } from './part.tsx'
 
-type Row = CorrectionsOf['rows'][number] & { from: string }
+type Row = CorrectionsReply['rows'][number] & { from: string }
 
 export function StockCorrections({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
   const { day, price, compact, moment } = useText()
@@ -24,7 +24,7 @@ export function StockCorrections({ ticker, country }: { ticker: string; country:
     return <span {...figureOrigin(`${row.from}.${which}`)}>{text}</span>
   }
   return (
-    <ReportPart
+    <ReportSection
       title={words.corrections}
       name="corrections"
       answer={answer}
@@ -57,6 +57,6 @@ export function StockCorrections({ ticker, country }: { ticker: string; country:
           {!complete && <p className="caption pad">{words.correctionsCut}</p>}
         </>
       )}
-    </ReportPart>
+    </ReportSection>
   )
 }

@@ -1,10 +1,10 @@
-import type { Scores } from '#contract/company.ts'
+import type { ScoresReply } from '#contract/company.ts'
 import type { Quote } from '#contract/quote.ts'
 import { usePeers, useScores, useValuation } from '#state/market/company.ts'
 import { useReportList } from '#state/market/report-list.ts'
 import { usePlan } from '#state/session/plan.ts'
 import { reportWords } from '#text/words/report.ts'
-import { Staff } from '#ui/figure/staff.tsx'
+import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -12,7 +12,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
-import { signed } from '#ui/signed.ts'
+import { formatSignedScore } from '#ui/signed.ts'
 import { Contributions } from './contributions.tsx'
 import { SignalHistory } from './history.tsx'
 import { LockLine } from './lock.tsx'
@@ -20,12 +20,12 @@ import { figureOrigin } from './origin.ts'
 import { PeerTable } from './peer-table.tsx'
 import { ratingScale } from './rating-scale.ts'
 import { ReportValuation } from './valuation.tsx'
-import { type Details, detailFor, detailOf, scoreOf, shownInputs } from './view.ts'
+import { detailNameOf, inputAccess, OPEN_REPORTS, type ReportDetailName, scoreIdOf } from './view.ts'
 
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
 
 /** Shows one score in detail: inputs, peers, track record and changes, with a link back. */
-export function ReportDetail({ quote, detail }: { quote: Quote; detail: Details }) {
+export function ReportDetail({ quote, detail }: { quote: Quote; detail: ReportDetailName }) {
   const { t } = useText()
   const words = useWords(reportWords)
   const base = `/quote/${quote.ticker}/analysis`
@@ -40,7 +40,7 @@ export function ReportDetail({ quote, detail }: { quote: Quote; detail: Details 
       <Tabs
         label={words.detailTabs}
         current={detail}
-        items={details.map(id => ({ id, label: words.names[scoreOf[id]], href: `${base}?detail=${id}` }))}
+        items={details.map(id => ({ id, label: words.names[scoreIdOf[id]], href: `${base}?detail=${id}` }))}
       />
       {data === null &&
         (problem ? (
@@ -53,22 +53,22 @@ export function ReportDetail({ quote, detail }: { quote: Quote; detail: Details 
   )
 }
 
-function OneScore({ quote, data, detail }: { quote: Quote; data: Scores; detail: Details }) {
+function OneScore({ quote, data, detail }: { quote: Quote; data: ScoresReply; detail: ReportDetailName }) {
   const { t, lang, day } = useText()
   const words = useWords(reportWords)
   const plan = usePlan()
   const list = useReportList().data?.reports.filter(({ is_hidden }) => !is_hidden) ?? []
-  const id = scoreOf[detail]
+  const id = scoreIdOf[detail]
   const at = data.scores.findIndex(score => score.id === id)
   const score = data.scores[at]
   if (!score) return <p className="second lone-line">{words.notJudged}</p>
   const from = `scores/scores.${at}`
-  const { open, limit, full } = detailFor(plan, list, quote.fsym_id)
+  const { open, limit, full } = inputAccess(plan, list, quote.fsym_id)
   // The inputs of the summary are the other scores, which the report shows to everyone.
   const isOpen = open || id === 'summary'
-  const hidden = isOpen ? 0 : Math.max(score.contributions.length - shownInputs, 0)
+  const hidden = isOpen ? 0 : Math.max(score.contributions.length - OPEN_REPORTS, 0)
   const missing = lang === 'ko' ? score.missing_kr : score.missing_en
-  const text = score.value === null ? words.notJudged : signed(score.value)
+  const text = score.value === null ? words.notJudged : formatSignedScore(score.value)
   return (
     <>
       <section className="verdict" aria-labelledby="verdict">
@@ -81,7 +81,7 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: Scores; detail:
             </span>
           </span>
         </h2>
-        <Staff
+        <ValueRuler
           {...ratingScale(t, score.rating)}
           value={score.value}
           label={words.scaleOf({ name: words.names[id], score: text })}
@@ -102,9 +102,10 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: Scores; detail:
           score={score}
           from={from}
           country={data.country}
-          {...(hidden > 0 && { first: shownInputs })}
+          {...(hidden > 0 && { first: OPEN_REPORTS })}
           {...(id === 'summary' && {
-            hrefOf: (each: string) => `/quote/${quote.ticker}/analysis?detail=${detailOf(each as typeof id)}`,
+            hrefOf: (each: string) =>
+              `/quote/${quote.ticker}/analysis?detail=${detailNameOf(each as typeof id)}`,
           })}
         />
       )}

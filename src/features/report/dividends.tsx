@@ -1,10 +1,10 @@
-import type { Dividends as Answer } from '#contract/company-facts.ts'
+import type { DividendsReply as Answer } from '#contract/company-facts.ts'
 import { useDividends } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOrigin } from './origin.ts'
-import { ReportPart } from './part.tsx'
+import { ReportSection } from './part.tsx'
 
 type Row = Answer['rows'][number] & { from: string }
 const SHOWN = 6
@@ -17,7 +17,7 @@ export function DividendsSection({ ticker, country }: { ticker: string; country:
   // Dividends in dollars have two decimals, while prices below one dollar have four.
   const money = (value: number): string => (country === 'kr' ? price(value, 'kr') : value.toFixed(2))
   return (
-    <ReportPart
+    <ReportSection
       title={words.dividends}
       name="dividends"
       answer={answer}
@@ -73,6 +73,6 @@ export function DividendsSection({ ticker, country }: { ticker: string; country:
           ]}
         />
       )}
-    </ReportPart>
+    </ReportSection>
   )
 }

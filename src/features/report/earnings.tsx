@@ -5,7 +5,7 @@ import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { List } from '#ui/list/list.tsx'
 import { figureOrigin } from './origin.ts'
-import { ReportPart } from './part.tsx'
+import { ReportSection } from './part.tsx'
 
 type Props = { ticker: string; country: 'kr' | 'us' }
 type Item = EarningsItem & { from: string }
@@ -19,7 +19,7 @@ export function EarningsSection({ ticker, country }: Props) {
   const words = useWords(reportWords)
   const answer = useEarnings(ticker)
   return (
-    <ReportPart
+    <ReportSection
       title={words.earnings}
       name="earnings"
       answer={answer}
@@ -45,7 +45,7 @@ export function EarningsSection({ ticker, country }: Props) {
           </List>
         </>
       )}
-    </ReportPart>
+    </ReportSection>
   )
 }
 

@@ -1,16 +1,16 @@
 import './flows.css'
 import { useMemo } from 'react'
-import type { Flows as Answer } from '#contract/company-facts.ts'
+import type { FlowsReply as Answer } from '#contract/company-facts.ts'
 import { useFlows } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
-import { LiveFigure } from '#ui/charts/live-figure.tsx'
-import { columnPlaces } from '#ui/charts/live-plot.ts'
+import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
+import { columnPositions } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { flowPaths, largestFlow } from './flows-view.ts'
 import { figureOrigin } from './origin.ts'
-import { ReportPart } from './part.tsx'
+import { ReportSection } from './part.tsx'
 
 type Row = Answer['rows'][number] & { from: string }
 type Party = 'foreign' | 'institution'
@@ -24,7 +24,7 @@ export function FlowsSection({ ticker }: { ticker: string }) {
   const words = useWords(reportWords)
   const answer = useFlows(ticker)
   return (
-    <ReportPart
+    <ReportSection
       title={words.flows}
       name="flows"
       answer={answer}
@@ -56,7 +56,7 @@ export function FlowsSection({ ticker }: { ticker: string }) {
           </details>
         </>
       )}
-    </ReportPart>
+    </ReportSection>
   )
 }
 
@@ -74,7 +74,7 @@ function Party({ data, party }: { data: Answer; party: Party }) {
     const reach = largestFlow(values) || 1
     return {
       labels: data.rows.map(row => day(row.day)),
-      places: columnPlaces(values.length),
+      places: columnPositions(values.length),
       lines: [{ id: party, name, values, colour: 't2' as const, kind: 'bars' as const }],
       low: -reach,
       high: reach,
@@ -94,13 +94,13 @@ function Party({ data, party }: { data: Answer; party: Party }) {
           {sum === null ? words.unknown : `${sum > 0 ? '+' : ''}${compact(sum, { currency: 'KRW' })}`}
         </b>
       </figcaption>
-      <LiveFigure plot={plot} label={name}>
+      <InteractiveFigure plot={plot} label={name}>
         <svg viewBox="0 0 300 64" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path className="bought still" d={up} />
           <path className="sold still" d={down} />
           <path className="line" d="M0 32h300" />
         </svg>
-      </LiveFigure>
+      </InteractiveFigure>
     </figure>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHistory } from '#state/market/company.ts'
+import { useSignalHistory } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -7,7 +7,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { List } from '#ui/list/list.tsx'
 import { figureOrigin } from './origin.ts'
-import { ReportPart } from './part.tsx'
+import { ReportSection } from './part.tsx'
 import { recordHref } from './record.ts'
 import { shortHash } from './view.ts'
 
@@ -17,10 +17,10 @@ const SHOWN = 6
 export function SignalHistory({ ticker }: { ticker: string }) {
   const { t, day, price } = useText()
   const words = useWords(reportWords)
-  const answer = useHistory(ticker)
+  const answer = useSignalHistory(ticker)
   const [all, setAll] = useState(false)
   return (
-    <ReportPart
+    <ReportSection
       title={words.history}
       name="history"
       answer={answer}
@@ -95,6 +95,6 @@ export function SignalHistory({ ticker }: { ticker: string }) {
           )}
         </>
       )}
-    </ReportPart>
+    </ReportSection>
   )
 }

@@ -1,4 +1,4 @@
-import type { Insiders as Answer } from '#contract/company-facts.ts'
+import type { InsidersReply as Answer } from '#contract/company-facts.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { useInsiders } from '#state/market/company.ts'
@@ -8,7 +8,7 @@ import { KeyValues } from '#ui/list/key-values.tsx'
 import { List } from '#ui/list/list.tsx'
 import { LockLine } from './lock.tsx'
 import { figureOrigin } from './origin.ts'
-import { ReportPart } from './part.tsx'
+import { ReportSection } from './part.tsx'
 
 type Props = { ticker: string; country: 'kr' | 'us' }
 const SHOWN = 12
@@ -19,7 +19,7 @@ export function InsidersSection({ ticker, country }: Props) {
   const words = useWords(reportWords)
   const answer = useInsiders(ticker)
   return (
-    <ReportPart
+    <ReportSection
       title={words.insiders}
       name="insiders"
       answer={answer}
@@ -48,7 +48,7 @@ export function InsidersSection({ ticker, country }: Props) {
           )}
         </>
       )}
-    </ReportPart>
+    </ReportSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 const LATEST_MS = 1200
 
 /** Renders content below the fold when the browser is idle, so that the first content appears at once. */
-export function Later({ children }: { children: ReactNode }) {
+export function RenderWhenIdle({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {
     const draw = () => startTransition(() => setDue(true))

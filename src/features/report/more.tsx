@@ -11,7 +11,7 @@ import { InsidersSection } from './insiders.tsx'
 /**
  * The report below the fold: sealed signal changes, insiders, earnings, flows, dividends, corrections and all facts.
  */
-export function ReportMore({ quote, report }: { quote: Quote; report: StockReport | null }) {
+export function ReportBelowFold({ quote, report }: { quote: Quote; report: StockReport | null }) {
   const isFund = quote.fref_security_type !== 'SHARE'
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -18,7 +18,7 @@ type Props<T extends Told> = {
   title: string
   /** Name of the server's reply, with which the paths of its figures begin (see origin.ts). */
   name: string
-  answer: Cached<T>
+  answer: CachedReplyState<T>
   note?: ((data: T) => ReactNode) | undefined
   /** Returns the text for a reply without rows; null when the reply has some. */
   empty: (data: T) => string | null
@@ -30,7 +30,15 @@ type Props<T extends Told> = {
  * A section below the fold: it shows its title, the date of its data, why it is empty, and its loading and error
  * states.
  */
-export function ReportPart<T extends Told>({ title, name, answer, note, empty, lead, children }: Props<T>) {
+export function ReportSection<T extends Told>({
+  title,
+  name,
+  answer,
+  note,
+  empty,
+  lead,
+  children,
+}: Props<T>) {
   const { t, lang, day } = useText()
   const words = useWords(reportWords)
   const { data, problem, retrying, retry } = answer

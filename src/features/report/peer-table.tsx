@@ -1,4 +1,4 @@
-import type { Peer } from '#contract/company.ts'
+import type { PeerRow } from '#contract/company.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { reportWords } from '#text/words/report.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
@@ -11,9 +11,9 @@ import { useWide } from '#ui/use-wide.ts'
 import { figureOrigin } from './origin.ts'
 import './peer-table.css'
 
-type Row = Peer & { from: string }
+type Row = PeerRow & { from: string }
 type Props = {
-  rows: readonly Peer[]
+  rows: readonly PeerRow[]
   label: string
   /** Uses the phone's layout at any width. */
   narrow?: boolean
@@ -50,7 +50,7 @@ function Name({ row }: { row: Row }) {
 function Wide({ rows, label }: { rows: readonly Row[]; label: string }) {
   const { t, compact, changePercent } = useText()
   const words = useWords(reportWords)
-  const cell = (row: Row, which: keyof Peer, text: string | null) =>
+  const cell = (row: Row, which: keyof PeerRow, text: string | null) =>
     text === null ? (
       <span className="caption">
         <span aria-hidden="true">–</span>

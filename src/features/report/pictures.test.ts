@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { signed } from '#ui/signed.ts'
+import { formatSignedScore } from '#ui/signed.ts'
 import { flowPaths } from './flows-view.ts'
-import { cornersOf, labelPlace, pictureOf, placeAt, ring } from './radar-view.ts'
+import { axisLabelPosition, cornersOf, pointOnAxis, radarExtent, radarRingPath } from './radar-view.ts'
 
 describe('the radar', () => {
   it('places the lowest score in the middle, the highest at the end of the axis and zero halfway', () => {
-    expect(placeAt(0, 3, -2)).toEqual([0, -0])
-    expect(placeAt(0, 3, 2)).toEqual([0, -92])
-    expect(placeAt(0, 3, 0)).toEqual([0, -46])
-    expect(placeAt(0, 3, 9)).toEqual([0, -92])
+    expect(pointOnAxis(0, 3, -2)).toEqual([0, -0])
+    expect(pointOnAxis(0, 3, 2)).toEqual([0, -92])
+    expect(pointOnAxis(0, 3, 0)).toEqual([0, -46])
+    expect(pointOnAxis(0, 3, 9)).toEqual([0, -92])
   })
 
   it('goes clockwise from the top', () => {
-    const [x, y] = placeAt(1, 4, 2)
+    const [x, y] = pointOnAxis(1, 4, 2)
     expect([x, Math.abs(y)]).toEqual([92, 0])
   })
 
   it('closes its rings and draws none without axes', () => {
-    expect(ring(3, 0).split('L')).toHaveLength(3)
-    expect(ring(3, 0).endsWith('Z')).toBe(true)
+    expect(radarRingPath(3, 0).split('L')).toHaveLength(3)
+    expect(radarRingPath(3, 0).endsWith('Z')).toBe(true)
     expect(cornersOf([])).toBe('')
   })
 
   it('puts labels above the upper ends and below the lower ones', () => {
-    expect(labelPlace(0, 3)).toEqual({ left: '50%', top: '2.74%', translate: '-50% -100%' })
-    expect(labelPlace(1, 3).translate).toBe('-50% 0')
-    expect(pictureOf(3)).toEqual({ top: -96, height: 146 })
+    expect(axisLabelPosition(0, 3)).toEqual({ left: '50%', top: '2.74%', translate: '-50% -100%' })
+    expect(axisLabelPosition(1, 3).translate).toBe('-50% 0')
+    expect(radarExtent(3)).toEqual({ top: -96, height: 146 })
   })
 })
 
@@ -44,5 +44,5 @@ describe('the flow bars', () => {
 })
 
 it('a score is printed with its sign, and with ± when it rounds to zero', () => {
-  expect([0.33, -0.06, 0, -0.004].map(signed)).toEqual(['+0.33', '−0.06', '±0.00', '±0.00'])
+  expect([0.33, -0.06, 0, -0.004].map(formatSignedScore)).toEqual(['+0.33', '−0.06', '±0.00', '±0.00'])
 })

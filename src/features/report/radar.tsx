@@ -2,10 +2,10 @@ import type { Score } from '#contract/report.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { signed } from '#ui/signed.ts'
+import { formatSignedScore } from '#ui/signed.ts'
 import { figureOrigin } from './origin.ts'
-import { cornersOf, labelPlace, pictureOf, placeAt, ring } from './radar-view.ts'
-import { detailOf } from './view.ts'
+import { axisLabelPosition, cornersOf, pointOnAxis, radarExtent, radarRingPath } from './radar-view.ts'
+import { detailNameOf } from './view.ts'
 
 /**
  * Draws an axis for each score except the summary. An axis runs from −2 in the middle to +2; the ring between them is
@@ -15,17 +15,17 @@ export function Radar({ ticker, scores }: { ticker: string; scores: readonly Sco
   const { lang } = useText()
   const words = useWords(reportWords)
   const axes = scores.flatMap((score, at) => (score.id === 'summary' ? [] : [{ ...score, at }]))
-  const known = axes.flatMap(({ value }, at) => (value === null ? [] : [placeAt(at, axes.length, value)]))
-  const { top, height } = pictureOf(axes.length)
+  const known = axes.flatMap(({ value }, at) => (value === null ? [] : [pointOnAxis(at, axes.length, value)]))
+  const { top, height } = radarExtent(axes.length)
   return (
     <figure className="radar">
       <div className="radar-plot">
         <svg viewBox={`-100 ${top} 200 ${height}`} aria-hidden="true" focusable="false">
           {[2, 1, -1].map(level => (
-            <path key={level} d={ring(axes.length, level)} />
+            <path key={level} d={radarRingPath(axes.length, level)} />
           ))}
-          <path className="zero" d={ring(axes.length, 0)} />
-          <path d={axes.map((_, at) => `M0 0L${placeAt(at, axes.length, 2).join(' ')}`).join('')} />
+          <path className="zero" d={radarRingPath(axes.length, 0)} />
+          <path d={axes.map((_, at) => `M0 0L${pointOnAxis(at, axes.length, 2).join(' ')}`).join('')} />
           {known.length > 0 && <path className="area" d={cornersOf(known)} />}
           {known.map(([x, y]) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="3" />
@@ -35,8 +35,8 @@ export function Radar({ ticker, scores }: { ticker: string; scores: readonly Sco
           <Anchor
             key={id}
             className="radar-label"
-            style={labelPlace(axis, axes.length)}
-            href={`/quote/${ticker}/analysis?detail=${detailOf(id)}`}
+            style={axisLabelPosition(axis, axes.length)}
+            href={`/quote/${ticker}/analysis?detail=${detailNameOf(id)}`}
             title={
               value === null
                 ? lang === 'ko'
@@ -50,7 +50,7 @@ export function Radar({ ticker, scores }: { ticker: string; scores: readonly Sco
               <span className="caption">{words.notJudged}</span>
             ) : (
               <b className="number" {...figureOrigin(`report/scores.${at}.value`)}>
-                {signed(value)}
+                {formatSignedScore(value)}
               </b>
             )}
           </Anchor>
@@ -65,7 +65,7 @@ export function Radar({ ticker, scores }: { ticker: string; scores: readonly Sco
               <tr key={id}>
                 <th scope="row">{words.names[id]}</th>
                 <td {...(value !== null && figureOrigin(`report/scores.${at}.value`))}>
-                  {value === null ? (lang === 'ko' ? missing_kr : missing_en) : signed(value)}
+                  {value === null ? (lang === 'ko' ? missing_kr : missing_en) : formatSignedScore(value)}
                 </td>
               </tr>
             ))}

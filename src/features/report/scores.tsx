@@ -4,12 +4,12 @@ import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { Contributions } from './contributions.tsx'
 import { Radar } from './radar.tsx'
-import { detailOf, type ShownScoreId, verdictAt } from './view.ts'
+import { detailNameOf, type ShownScoreId, verdictScoreIndex } from './view.ts'
 
 /** Shows the scores of the report and the contributions to the verdict's score. */
 export function ReportScores({ report }: { report: StockReport }) {
   const words = useWords(reportWords)
-  const at = verdictAt(report.scores)
+  const at = verdictScoreIndex(report.scores)
   const score = report.scores[at]
   const isSum = score?.id === 'summary'
   return (
@@ -24,7 +24,8 @@ export function ReportScores({ report }: { report: StockReport }) {
           from={`report/scores.${at}`}
           country={report.country}
           {...(isSum && {
-            hrefOf: (id: string) => `/quote/${report.ticker}/analysis?detail=${detailOf(id as ShownScoreId)}`,
+            hrefOf: (id: string) =>
+              `/quote/${report.ticker}/analysis?detail=${detailNameOf(id as ShownScoreId)}`,
           })}
         />
       )}

@@ -1,6 +1,6 @@
 import type { SealedFact } from '#contract/report.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { signed } from '#ui/signed.ts'
+import { formatSignedScore } from '#ui/signed.ts'
 
 type Measured = Pick<SealedFact, 'id' | 'value' | 'unit'>
 
@@ -18,7 +18,7 @@ export function useFactValue(country: 'kr' | 'us') {
     if (unit === 'percent') return share
     if (unit === 'points') return share.replace('%', lang === 'ko' ? '%p' : ' pp')
     if (unit === 'shares') return compact(value)
-    if (unit === 'score') return signed(value)
+    if (unit === 'score') return formatSignedScore(value)
     return unit === 'sessions' ? String(value) : oneDecimal(value)
   }
 }

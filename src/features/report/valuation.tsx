@@ -5,7 +5,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOrigin } from './origin.ts'
-import { oneDate, valuationGap } from './view.ts'
+import { sharedDate, valuationGap } from './view.ts'
 
 type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
 
@@ -18,7 +18,7 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
   const words = useWords(reportWords)
   const { valuation } = report
   if (valuation.length === 0) return null
-  const when = oneDate(valuation.map(({ date }) => date))
+  const when = sharedDate(valuation.map(({ date }) => date))
   const rows = valuation.map((row, at) => ({ ...row, from: `${from}.${at}` }))
   const number = (value: number | null) => (value === null ? words.unknown : plain(value))
   return (

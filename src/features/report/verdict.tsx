@@ -1,25 +1,25 @@
 import type { StockReport } from '#contract/report.ts'
-import { useHistory } from '#state/market/company.ts'
+import { useSignalHistory } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
-import { Staff } from '#ui/figure/staff.tsx'
+import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { signed } from '#ui/signed.ts'
-import { FiguresIn } from './figures-in.tsx'
+import { formatSignedScore } from '#ui/signed.ts'
+import { TextWithFigures } from './figures-in.tsx'
 import { figureOrigin } from './origin.ts'
 import { ratingScale } from './rating-scale.ts'
 import { recordHref } from './record.ts'
-import { shortHash, verdictAt } from './view.ts'
+import { shortHash, verdictScoreIndex } from './view.ts'
 
 /** Shows the verdict: rating, score, position, reason, date, rules version and seal. */
 export function ReportVerdict({ report }: { report: StockReport }) {
   const { t, lang } = useText()
   const words = useWords(reportWords)
-  const at = verdictAt(report.scores)
+  const at = verdictScoreIndex(report.scores)
   const score = report.scores[at]
   const { value = null, rating = null, id = 'summary' } = score ?? {}
-  const text = value === null ? words.notJudged : signed(value)
+  const text = value === null ? words.notJudged : formatSignedScore(value)
   return (
     <section className="verdict" aria-labelledby="verdict">
       <h2 className="verdict-head" id="verdict">
@@ -33,7 +33,7 @@ export function ReportVerdict({ report }: { report: StockReport }) {
         </span>
         {id !== 'summary' && value !== null && <span className="caption">{words.names[id]}</span>}
       </h2>
-      <Staff
+      <ValueRuler
         {...ratingScale(t, rating)}
         value={value}
         label={words.scaleOf({ name: words.names[id], score: text })}
@@ -42,7 +42,7 @@ export function ReportVerdict({ report }: { report: StockReport }) {
       <div className="verdict-why">
         {report.summary.map((sentence, place) => (
           <p key={sentence.en} {...figureOrigin(`report/summary.${place}.${lang}`)}>
-            <FiguresIn text={sentence[lang]} />
+            <TextWithFigures text={sentence[lang]} />
           </p>
         ))}
       </div>
@@ -61,7 +61,7 @@ export function ReportVerdict({ report }: { report: StockReport }) {
 function Seal({ report }: { report: StockReport }) {
   const { day } = useText()
   const words = useWords(reportWords)
-  const last = useHistory(report.ticker).data?.rows[0]
+  const last = useSignalHistory(report.ticker).data?.rows[0]
   if (last === undefined || last.signal !== report.signal) return null
   return (
     <Anchor

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Score, Sentence, Valuation } from '#contract/report.ts'
-import { detailFor, leadsTo, oneDate, scoreOf, shortHash, valuationGap, verdictAt } from './view.ts'
+import type { Score, TranslatedSentence, Valuation } from '#contract/report.ts'
+import {
+  inputAccess,
+  resultingState,
+  scoreIdOf,
+  sharedDate,
+  shortHash,
+  valuationGap,
+  verdictScoreIndex,
+} from './view.ts'
 
 const score = (id: Score['id'], value: number | null): Score => ({
   id,
@@ -10,7 +18,7 @@ const score = (id: Score['id'], value: number | null): Score => ({
   missing_kr: '',
   missing_en: '',
 })
-const sentence = (...facts: string[]): Sentence => ({ ko: '', en: '', facts })
+const sentence = (...facts: string[]): TranslatedSentence => ({ ko: '', en: '', facts })
 const multiple = (id: Valuation['id'], value: number | null, reference: number | null): Valuation => ({
   ...{ id, value, reference },
   ...{ direction: null, step: null, date: null },
@@ -18,14 +26,14 @@ const multiple = (id: Valuation['id'], value: number | null, reference: number |
 
 describe('the verdict', () => {
   it('uses the summary, or the market trend when there is no summary value', () => {
-    expect(verdictAt([score('market_trend', 0.4), score('summary', 0.2)])).toBe(1)
-    expect(verdictAt([score('summary', null), score('market_trend', -0.26)])).toBe(1)
-    expect(verdictAt([score('summary', null), score('market_trend', null)])).toBe(1)
-    expect(verdictAt([])).toBe(-1)
+    expect(verdictScoreIndex([score('market_trend', 0.4), score('summary', 0.2)])).toBe(1)
+    expect(verdictScoreIndex([score('summary', null), score('market_trend', -0.26)])).toBe(1)
+    expect(verdictScoreIndex([score('summary', null), score('market_trend', null)])).toBe(1)
+    expect(verdictScoreIndex([])).toBe(-1)
   })
 
   it('has a detail page for every score', () => {
-    expect(Object.values(scoreOf).toSorted()).toEqual(
+    expect(Object.values(scoreIdOf).toSorted()).toEqual(
       (['fundamental', 'market_trend', 'sector_performance', 'summary'] as const).toSorted(),
     )
   })
@@ -33,20 +41,20 @@ describe('the verdict', () => {
 
 describe('a sentence about what would change the verdict', () => {
   it('leads to the signal whose price it states', () => {
-    expect(leadsTo(sentence('entry_at', 'entry_volume'), 'N')).toEqual({ signal: 'ENTRY' })
-    expect(leadsTo(sentence('strong_entry_at'), 'N')).toEqual({ signal: 'STRONG_ENTRY' })
-    expect(leadsTo(sentence('hold_at'), null)).toEqual({ signal: 'HOLD' })
-    expect(leadsTo(sentence('caution_at'), null)).toEqual({ signal: 'CAUTION' })
-    expect(leadsTo(sentence('exit_at'), null)).toEqual({ signal: 'EXIT' })
+    expect(resultingState(sentence('entry_at', 'entry_volume'), 'N')).toEqual({ signal: 'ENTRY' })
+    expect(resultingState(sentence('strong_entry_at'), 'N')).toEqual({ signal: 'STRONG_ENTRY' })
+    expect(resultingState(sentence('hold_at'), null)).toEqual({ signal: 'HOLD' })
+    expect(resultingState(sentence('caution_at'), null)).toEqual({ signal: 'CAUTION' })
+    expect(resultingState(sentence('exit_at'), null)).toEqual({ signal: 'EXIT' })
   })
 
   it('leads to the next rating up or down, and to no rating beyond the highest and the lowest', () => {
-    expect(leadsTo(sentence('raises_at'), 'N')).toEqual({ rating: 'G' })
-    expect(leadsTo(sentence('lowers_at'), 'N')).toEqual({ rating: 'B' })
-    expect(leadsTo(sentence('lowers_at'), 'B')).toBeNull()
-    expect(leadsTo(sentence('raises_at'), 'VG')).toBeNull()
-    expect(leadsTo(sentence('raises_at'), null)).toBeNull()
-    expect(leadsTo(sentence('close'), 'N')).toBeNull()
+    expect(resultingState(sentence('raises_at'), 'N')).toEqual({ rating: 'G' })
+    expect(resultingState(sentence('lowers_at'), 'N')).toEqual({ rating: 'B' })
+    expect(resultingState(sentence('lowers_at'), 'B')).toBeNull()
+    expect(resultingState(sentence('raises_at'), 'VG')).toBeNull()
+    expect(resultingState(sentence('raises_at'), null)).toBeNull()
+    expect(resultingState(sentence('close'), 'N')).toBeNull()
   })
 })
 
@@ -69,19 +77,19 @@ describe('access to the inputs of a score', () => {
   const mine = ['A', 'B', 'C', 'D'].map(fsym_id => ({ fsym_id }))
 
   it('is open for the first three reports of a free account and for all stocks with a paid or trial plan', () => {
-    expect(detailFor('free', mine, 'C')).toEqual({ open: true, limit: 3, full: true })
-    expect(detailFor('free', mine, 'D').open).toBe(false)
-    expect(detailFor('free', mine.slice(0, 2), 'D')).toEqual({ open: false, limit: 3, full: false })
-    expect(detailFor('guest', [], 'A').open).toBe(false)
+    expect(inputAccess('free', mine, 'C')).toEqual({ open: true, limit: 3, full: true })
+    expect(inputAccess('free', mine, 'D').open).toBe(false)
+    expect(inputAccess('free', mine.slice(0, 2), 'D')).toEqual({ open: false, limit: 3, full: false })
+    expect(inputAccess('guest', [], 'A').open).toBe(false)
     for (const plan of ['trial', 'basic', 'premium'] as const)
-      expect(detailFor(plan, [], 'A').open).toBe(true)
+      expect(inputAccess(plan, [], 'A').open).toBe(true)
   })
 })
 
 it('the common date of rows is the date that all of them share, and null when their dates differ', () => {
-  expect(oneDate(['2026-10-23', null, '2026-10-23'])).toBe('2026-10-23')
-  expect(oneDate(['2026-10-23', '2026-10-24'])).toBeNull()
-  expect(oneDate([null])).toBeNull()
+  expect(sharedDate(['2026-10-23', null, '2026-10-23'])).toBe('2026-10-23')
+  expect(sharedDate(['2026-10-23', '2026-10-24'])).toBeNull()
+  expect(sharedDate([null])).toBeNull()
 })
 
 it('a hash is shortened to its first and last four digits', () => {

@@ -1,23 +1,28 @@
-import type { Score, Sentence, StockReport, Valuation } from '#contract/report.ts'
+import type { Score, StockReport, TranslatedSentence, Valuation } from '#contract/report.ts'
 import type { ratings } from '#domain/market/rating.ts'
 import { limitsOf, mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 
 export type ShownScoreId = Score['id']
-export type Details = 'summary' | 'fundamental_score' | 'market_trend_score' | 'sector_performance_score'
+export type ReportDetailName =
+  | 'summary'
+  | 'fundamental_score'
+  | 'market_trend_score'
+  | 'sector_performance_score'
 
 /** Maps the names in the address (`fundamental_score`) to the names in the reply (`fundamental`). */
-export const scoreOf: Record<Details, ShownScoreId> = {
+export const scoreIdOf: Record<ReportDetailName, ShownScoreId> = {
   summary: 'summary',
   fundamental_score: 'fundamental',
   market_trend_score: 'market_trend',
   sector_performance_score: 'sector_performance',
 }
-export const detailOf = (id: ShownScoreId): Details => (id === 'summary' ? 'summary' : `${id}_score`)
+export const detailNameOf = (id: ShownScoreId): ReportDetailName =>
+  id === 'summary' ? 'summary' : `${id}_score`
 
 /**
  * Returns the index of the score behind the verdict: the summary, or the market trend when the summary has no value.
  */
-export function verdictAt(scores: readonly Score[]): number {
+export function verdictScoreIndex(scores: readonly Score[]): number {
   const at = scores.findIndex(({ id, value }) => id === 'summary' && value !== null)
   return at >= 0 ? at : scores.findIndex(({ id }) => id === 'market_trend')
 }
@@ -26,8 +31,8 @@ export function verdictAt(scores: readonly Score[]): number {
  * Returns the signal or rating that would follow from what the sentence describes; null when the sentence names no such
  * change.
  */
-export function leadsTo(
-  sentence: Sentence,
+export function resultingState(
+  sentence: TranslatedSentence,
   rating: StockReport['rating'],
 ): { signal: 'ENTRY' | 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'EXIT' } | { rating: string } | null {
   const has = (id: string): boolean => sentence.facts.includes(id)
@@ -57,13 +62,13 @@ export function valuationGap({
   return { value: (value / reference - 1) * 100, unit: 'percent' }
 }
 
-export const shownInputs = 3
+export const OPEN_REPORTS = 3
 
 /**
  * Decides whether the inputs are shown: for all stocks with an unlimited plan, otherwise only for the first stocks of
  * the AI report.
  */
-export function detailFor(
+export function inputAccess(
   plan: UserPlan,
   reports: readonly { fsym_id: string }[],
   fsymId: string,
@@ -78,7 +83,7 @@ export function detailFor(
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`
 
 /** Returns the date that all rows share; null when the dates differ, and then each row shows its own. */
-export function oneDate(dates: readonly (string | null)[]): string | null {
+export function sharedDate(dates: readonly (string | null)[]): string | null {
   const known = [...new Set(dates.filter(date => date !== null))]
   return known.length === 1 ? (known[0] ?? null) : null
 }

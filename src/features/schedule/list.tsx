@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { ScheduleEvent, schedule } from '#contract/schedule.ts'
+import type { ScheduleEvent, scheduleEndpoints } from '#contract/schedule.ts'
 import { scheduleWords } from '#text/words/schedule.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -8,14 +8,14 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
 import { ScheduleRow } from './row.tsx'
-import { byKind, daysBetween, scheduleEventKey, scheduleHref } from './view.ts'
+import { daysBetween, groupEventsByKind, scheduleEventKey, scheduleHref } from './view.ts'
 
-type Schedule = ReplyOf<typeof schedule.events>
+type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 
 export function ScheduleDay({ data, today }: { data: Schedule; today: string }) {
   const words = useWords(scheduleWords)
   if (data.total === 0) return <NothingThere next={data.next_day} today={today} />
-  return byKind(data.events).map(({ kind, events }) => (
+  return groupEventsByKind(data.events).map(({ kind, events }) => (
     <section key={kind}>
       <SectionHead title={words.kinds[kind]} note={words.events({ count: String(events.length) })} />
       <WindowedList

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { schedule } from '#contract/schedule.ts'
+import type { scheduleEndpoints } from '#contract/schedule.ts'
 import { type ScheduleKind, scheduleKinds } from '#domain/schedule/event.ts'
 import { scheduleWords } from '#text/words/schedule.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { keyIn, sameMonth, scheduleHref, weeksOf } from './view.ts'
+import { dayAfterKey, sameMonth, scheduleHref, weeksOf } from './view.ts'
 
-type Days = ReplyOf<typeof schedule.events>['days']
+type Days = ReplyOf<typeof scheduleEndpoints.events>['days']
 type Props = { date: string; today: string; days: Days; label: string }
 
 /** A month grid with one tab stop: arrows, Page Up and Page Down move in it, Enter chooses the day. */
@@ -29,7 +29,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = keyIn(at, event.key)
+    const next = dayAfterKey(at, event.key)
     if (next === null) return
     event.preventDefault()
     walked.current = true
@@ -66,7 +66,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
                       href={scheduleHref('month', each, today)}
                       replace
                       tabIndex={each === at ? 0 : -1}
-                      className={join(!sameMonth(each, date) && 'beyond')}
+                      className={joinClassNames(!sameMonth(each, date) && 'beyond')}
                       aria-current={each === today ? 'date' : undefined}
                     >
                       <span className="sr-only">

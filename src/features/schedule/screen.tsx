@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { schedule } from '#contract/schedule.ts'
+import type { scheduleEndpoints } from '#contract/schedule.ts'
 import { localDate } from '#router/parameters.ts'
 import { useMyTickers, useSchedule, useScheduleChoice } from '#state/market/schedule.ts'
 import { serverNow } from '#state/request/server-clock.ts'
@@ -13,12 +13,12 @@ import { EmptyState } from '#ui/frame/states.tsx'
 import { MarketScreen } from '../rankings/screen.tsx'
 import { ScheduleDay, ScheduleWeek } from './list.tsx'
 import './schedule.css'
-import { UntilListed } from '../loading/until-listed.tsx'
+import { ListLoadingState } from '../loading/until-listed.tsx'
 import { ScheduleMonth } from './month.tsx'
-import { ScheduleFile, ScheduleTools } from './tools.tsx'
+import { ScheduleExport, ScheduleTools } from './tools.tsx'
 import { type ScheduleView, spanOf } from './view.ts'
 
-type Schedule = ReplyOf<typeof schedule.events>
+type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 
 /** Shows the calendar as a day, a week, or a month with one chosen day. */
 export function ScheduleScreen({ view, date }: { view: ScheduleView; date: string }) {
@@ -81,7 +81,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
           ) : (
             <ScheduleDay data={data} today={today} />
           )}
-          <ScheduleFile choice={choice} mine={tickers} />
+          <ScheduleExport choice={choice} mine={tickers} />
           <div className="lone-line">
             {data.markets.map(({ country, calendar_until }) => (
               <p key={country} className="caption">
@@ -107,7 +107,7 @@ function ChosenDay({ date, today, request }: ChosenProps) {
   return (
     <section aria-label={day(date, 'weekday')}>
       <SectionHead title={day(date, 'weekday')} />
-      <UntilListed answer={answer} />
+      <ListLoadingState answer={answer} />
       {answer.data && <ScheduleDay data={answer.data} today={today} />}
     </section>
   )

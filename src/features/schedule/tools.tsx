@@ -72,7 +72,7 @@ export function ScheduleTools({ view, date, today, choice, onChange }: Props) {
 }
 
 /** Offers the calendar for other programs: as a download or as a subscription. */
-export function ScheduleFile({ choice, mine }: { choice: ScheduleChoice; mine: readonly string[] }) {
+export function ScheduleExport({ choice, mine }: { choice: ScheduleChoice; mine: readonly string[] }) {
   const { lang } = useText()
   const words = useWords(scheduleWords)
   const file = new URL(scheduleFileAddress(choice, mine, lang), location.href)

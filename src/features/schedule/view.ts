@@ -29,11 +29,11 @@ export const sameMonth = (one: string, other: string): boolean => one.slice(0, 7
 
 export function monthRange(date: string): { from: string; to: string } {
   const from = `${date.slice(0, 7)}-01`
-  return { from, to: daysFrom(monthFrom(from, 1), -1) }
+  return { from, to: daysFrom(sameDayInMonth(from, 1), -1) }
 }
 
 /** Returns the same day in another month, or the last day of a shorter month. */
-export function monthFrom(date: string, months: number): string {
+export function sameDayInMonth(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const at = year * 12 + (month - 1) + months
   const first = [String(Math.floor(at / 12)).padStart(4, '0'), String((at % 12) + 1).padStart(2, '0')].join(
@@ -58,7 +58,7 @@ export function spanOf(view: ScheduleView, date: string): { from: string; to: st
 }
 
 export const shiftedDate = (view: ScheduleView, date: string, by: number): string =>
-  view === 'month' ? monthFrom(date, by) : daysFrom(date, view === 'week' ? by * 7 : by)
+  view === 'month' ? sameDayInMonth(date, by) : daysFrom(date, view === 'week' ? by * 7 : by)
 
 /** Returns the address of a day, week or month; today's date is left out of the query. */
 export function scheduleHref(view: ScheduleView, date: string, today: string): string {
@@ -70,7 +70,7 @@ export function scheduleHref(view: ScheduleView, date: string, today: string): s
 }
 
 /** Returns the day to which a key moves the focus; null for a key that the grid does not use. */
-export function keyIn(date: string, key: string): string | null {
+export function dayAfterKey(date: string, key: string): string | null {
   switch (key) {
     case 'ArrowLeft':
       return daysFrom(date, -1)
@@ -85,9 +85,9 @@ export function keyIn(date: string, key: string): string | null {
     case 'End':
       return weekOf(date).to
     case 'PageUp':
-      return monthFrom(date, -1)
+      return sameDayInMonth(date, -1)
     case 'PageDown':
-      return monthFrom(date, 1)
+      return sameDayInMonth(date, 1)
     default:
       return null
   }
@@ -108,7 +108,7 @@ export const scheduleEventKey = (event: ScheduleEvent): string =>
   ].join(' ')
 
 /** Groups events by kind, in the order of the list. */
-export function byKind(
+export function groupEventsByKind(
   events: readonly ScheduleEvent[],
 ): { kind: ScheduleEvent['kind']; events: ScheduleEvent[] }[] {
   const kinds = new Map<ScheduleEvent['kind'], ScheduleEvent[]>()

@@ -5,7 +5,7 @@ import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-f
 import { findMetric } from '#domain/screener/metrics/index.ts'
 
 /** The state of the screener that its address stores. */
-export type Draft = {
+export type ScreenerDraft = {
   country: Country
   saved: SavedFilter
   /** Metrics that are shown for each stock; null for the usual ones. */
@@ -16,7 +16,7 @@ export type Draft = {
 const MOST_COLUMNS = 12
 
 /** Encodes the changes from the default filter in URL-safe base64, which messengers do not alter. */
-export function writeFilter(saved: SavedFilter): string | null {
+export function encodeFilter(saved: SavedFilter): string | null {
   const differences = differencesOf(saved)
   if (Object.keys(differences).length === 0) return null
   const bytes = new TextEncoder().encode(JSON.stringify(differences))
@@ -29,7 +29,7 @@ export function writeFilter(saved: SavedFilter): string | null {
 /**
  * Decodes a filter. `broken` is true when nothing could be read; `fellBack` names the fields that could not be read.
  */
-export function readFilter(text: string | null): {
+export function decodeFilter(text: string | null): {
   saved: SavedFilter
   fellBack: readonly string[]
   broken: boolean
@@ -48,19 +48,22 @@ export function readFilter(text: string | null): {
   }
 }
 
-export const readColumns = (text: string | null): readonly string[] | null =>
+export const parseColumns = (text: string | null): readonly string[] | null =>
   text === null
     ? null
     : [...new Set(text.split(','))].filter(id => findMetric(id) !== undefined).slice(0, MOST_COLUMNS)
 
 /** Reads the screener's state from the query that the route table has parsed. */
-export function readDraft(query: Record<string, unknown>, usual: Country): Draft & { fellBack: string[] } {
-  const { saved, fellBack, broken } = readFilter((query.f as string | null) ?? null)
+export function parseScreenerDraft(
+  query: Record<string, unknown>,
+  usual: Country,
+): ScreenerDraft & { fellBack: string[] } {
+  const { saved, fellBack, broken } = decodeFilter((query.f as string | null) ?? null)
   return {
     country: (query.country as Country | null) ?? usual,
     saved,
-    columns: readColumns((query.cols as string | null) ?? null),
-    view: (query.view as Draft['view']) ?? null,
+    columns: parseColumns((query.cols as string | null) ?? null),
+    view: (query.view as ScreenerDraft['view']) ?? null,
     fellBack: broken ? ['f'] : [...fellBack],
   }
 }
@@ -70,13 +73,13 @@ export function readDraft(query: Record<string, unknown>, usual: Country): Draft
  * the same to everyone.
  */
 export function screenerHref(
-  { country, saved, columns, view }: Partial<Draft> & Pick<Draft, 'country'>,
+  { country, saved, columns, view }: Partial<ScreenerDraft> & Pick<ScreenerDraft, 'country'>,
   page = '/screener/v2',
   more: Readonly<Record<string, string>> = {},
 ): string {
   const query = new URLSearchParams(more)
   query.set('country', country)
-  const f = saved ? writeFilter(saved) : null
+  const f = saved ? encodeFilter(saved) : null
   if (f !== null) query.set('f', f)
   if (columns) query.set('cols', columns.join(','))
   if (view) query.set('view', view)

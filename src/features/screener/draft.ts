@@ -2,34 +2,34 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { useCountry } from '#state/market/country.ts'
-import { type Draft, readDraft, screenerHref } from './address.ts'
+import { parseScreenerDraft, type ScreenerDraft, screenerHref } from './address.ts'
 import { useThemeNames } from './theme-names.ts'
 
 /** Milliseconds between the last movement of a slider and the write of the address. Our choice. */
 const REST_MS = 250
 
-export type Drafting = {
-  draft: Draft
+export type ScreenerDraftEditor = {
+  draft: ScreenerDraft
   /** Fields of the address that could not be read. */
   fellBack: readonly string[]
   /** Writes the change into the address: at once, or for a dragged slider after it has rested. */
-  change(next: Partial<Draft>, drags?: 'drags'): void
+  change(next: Partial<ScreenerDraft>, drags?: 'drags'): void
   edit(how: (saved: SavedFilter) => SavedFilter, drags?: 'drags'): void
   /** Returns the address of another page of the screener with the same filter. */
   hrefOn(page: string, more?: Readonly<Record<string, string>>): string
 }
 
 /** Holds the filter that the user edits. It is stored in the address, so that sharing, «back» and reload keep it. */
-export function useDraft(
+export function useScreenerDraft(
   query: Record<string, unknown>,
   page: string,
   more: Readonly<Record<string, string>> = {},
-): Drafting {
+): ScreenerDraftEditor {
   const [usual, setUsual] = useCountry()
   const [, navigate] = useLocation()
-  const said = useMemo(() => readDraft(query, usual), [query, usual])
+  const said = useMemo(() => parseScreenerDraft(query, usual), [query, usual])
   const address = screenerHref(said, page, more)
-  const [held, hold] = useState({ address, draft: said as Draft })
+  const [held, hold] = useState({ address, draft: said as ScreenerDraft })
   const written = useRef(address)
   // When the address differs from the one written here, the user went back or followed a link.
   const isForeign = address !== held.address && address !== written.current
@@ -52,7 +52,7 @@ export function useDraft(
   }, [navigate, page])
 
   const change = useCallback(
-    (next: Partial<Draft>, drags?: 'drags') => {
+    (next: Partial<ScreenerDraft>, drags?: 'drags') => {
       const changed = { ...latest.current.draft, ...next }
       latest.current = { ...latest.current, draft: changed }
       if (next.country) setUsual(next.country)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Country } from '#domain/market/country.ts'
 import {
-  all,
-  any,
   type Condition,
-  higher,
+  combineAll,
+  combineAny,
+  inRange,
   isKnown,
+  isMetricHigher,
   isOneOf,
-  range,
   withinDown,
   withinSessions,
 } from '#domain/screener/filter/condition.ts'
@@ -29,12 +29,12 @@ const phrases = (condition: Condition, country: Country = 'kr') =>
 
 describe('a condition in words', () => {
   it.each<[Condition, string, string]>([
-    [range('per', { least: 6, most: 18 }), 'PER 6–18배', 'PER 6 to 18×'],
-    [range('per', { most: 12.5 }), 'PER 12.5배 이하', 'PER 12.5× or less'],
-    [range('roe', { above: 0 }), 'ROE 0% 초과', 'ROE over 0%'],
-    [range('change_20d', { least: -5 }), '20일 등락률 −5% 이상', 'Change, 20 days −5% or more'],
-    [range('market_cap', { least: 3e11 }), '시가총액 3,000억원 이상', 'Market cap ₩300B or more'],
-    [range('price', { least: 1000, most: 9000 }), '현재가 1,000원–9,000원', 'Price ₩1,000 to ₩9,000'],
+    [inRange('per', { least: 6, most: 18 }), 'PER 6–18배', 'PER 6 to 18×'],
+    [inRange('per', { most: 12.5 }), 'PER 12.5배 이하', 'PER 12.5× or less'],
+    [inRange('roe', { above: 0 }), 'ROE 0% 초과', 'ROE over 0%'],
+    [inRange('change_20d', { least: -5 }), '20일 등락률 −5% 이상', 'Change, 20 days −5% or more'],
+    [inRange('market_cap', { least: 3e11 }), '시가총액 3,000억원 이상', 'Market cap ₩300B or more'],
+    [inRange('price', { least: 1000, most: 9000 }), '현재가 1,000원–9,000원', 'Price ₩1,000 to ₩9,000'],
     [isKnown('per'), 'PER 값이 알려진', 'PER known'],
     [
       withinSessions('prev_high_cross', 5),
@@ -55,11 +55,14 @@ describe('a condition in words', () => {
     [isOneOf('signal', 'ENTRY', 'STRONG_ENTRY'), '신호 진입 또는 강한 진입', 'Signal Entry or Strong entry'],
     [isOneOf('market', '2'), '시장 KOSPI', 'Market KOSPI'],
     [isOneOf('sector', 'chemicals'), '섹터 화학', 'Sector Chemicals'],
-    [higher('sma_5', 'sma_20'), '5일 SMA 20일 SMA보다 위', 'SMA 5 above SMA 20'],
+    [isMetricHigher('sma_5', 'sma_20'), '5일 SMA 20일 SMA보다 위', 'SMA 5 above SMA 20'],
     [{ kind: 'member', theme: 'space' }, '테마 우주', 'Theme Space'],
     [{ kind: 'formula', text: 'per < 10' }, '수식 per < 10', 'Formula per < 10'],
     [
-      any(range('per', { most: 10 }), all(range('pbr', { most: 1 }), range('roe', { least: 5 }))),
+      combineAny(
+        inRange('per', { most: 10 }),
+        combineAll(inRange('pbr', { most: 1 }), inRange('roe', { least: 5 })),
+      ),
       'PER 10배 이하 또는 PBR 1배 이하이고 ROE 5% 이상',
       'PER 10× or less or PBR 1× or less and ROE 5% or more',
     ],
@@ -68,7 +71,7 @@ describe('a condition in words', () => {
   })
 
   it('uses the currency of its country', () => {
-    expect(phrases(range('market_cap', { least: 2e9 }), 'us')).toEqual([
+    expect(phrases(inRange('market_cap', { least: 2e9 }), 'us')).toEqual([
       '시가총액 20억달러 이상',
       'Market cap $2B or more',
     ])

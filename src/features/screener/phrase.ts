@@ -18,7 +18,7 @@ export type Phrase = { of: string; asks: string }
 export type PhraseContext = { text: Text; words: ScreenerWords; country: Country }
 
 /** Writes the value of a metric in its unit. */
-export function shownValue(
+export function metricValueText(
   metric: string,
   value: ShownValue,
   { text, words, country }: PhraseContext,
@@ -26,7 +26,7 @@ export function shownValue(
   if (value === null) return words.missing
   if (value === 'never') return words.never
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'string') return labelOf(metric, value, { text, words, country })
+  if (typeof value === 'string') return categoryLabelText(metric, value, { text, words, country })
   const known = findMetric(metric)
   switch (known?.unit) {
     case 'money':
@@ -53,7 +53,11 @@ const plain = (value: number, lang: Text['lang']): string =>
 export const metricName = (metric: string, { text }: Pick<PhraseContext, 'text'>): string =>
   findMetric(metric)?.[text.lang] ?? metric
 
-export function labelOf(metric: string, label: string, { text, words, country }: PhraseContext): string {
+export function categoryLabelText(
+  metric: string,
+  label: string,
+  { text, words, country }: PhraseContext,
+): string {
   const { lang, t } = text
   switch (metric) {
     case 'market':
@@ -86,7 +90,9 @@ export function phraseOf(condition: Condition, telling: PhraseContext): Phrase {
     case 'in':
       return {
         of: metricName(condition.metric, telling),
-        asks: condition.values.map(label => labelOf(condition.metric, label, telling)).join(phrase.or),
+        asks: condition.values
+          .map(label => categoryLabelText(condition.metric, label, telling))
+          .join(phrase.or),
       }
     case 'flag':
       return condition.metric === notHalted.metric
@@ -118,7 +124,7 @@ function rangePhrase(condition: RangeCondition, telling: PhraseContext): Phrase 
   const turn = turnOf(condition, telling)
   if (turn) return turn
   const of = metricName(metric, telling)
-  const value = (bound: number): string => shownValue(metric, bound, telling)
+  const value = (bound: number): string => metricValueText(metric, bound, telling)
   if (findMetric(metric)?.kind === 'days-ago' && most !== undefined && (least === undefined || least === 1))
     return { of, asks: phrase.within({ sessions: String(most) }) }
   if (least !== undefined && most !== undefined)
@@ -143,7 +149,7 @@ function bare(metric: string, value: number, telling: PhraseContext): string {
   const unit = findMetric(metric)?.unit
   return unit === 'percent' || unit === 'times' || unit === 'sessions' || unit === 'periods'
     ? plain(value, telling.text.lang)
-    : shownValue(metric, value, telling)
+    : metricValueText(metric, value, telling)
 }
 
 /** Names the direction of a condition that has one: a golden or dead cross, a turn of the SAR up or down. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { screener } from '#contract/screener.ts'
+import type { screenerEndpoints } from '#contract/screener.ts'
 import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useCountry } from '#state/market/country.ts'
@@ -7,16 +7,16 @@ import { usePresetsToday } from '#state/market/home-market.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
-import { UntilListed } from '../loading/until-listed.tsx'
+import { ListLoadingState } from '../loading/until-listed.tsx'
 import { presetHref } from './preset-href.ts'
 import './preset-catalogue.css'
 
-type Told = ReplyOf<typeof screener.presets>['presets'][number]
+type Told = ReplyOf<typeof screenerEndpoints.presets>['presets'][number]
 
 /** Number of stocks that are named per preset. Our choice: their names fit on one line of a phone. */
 const NAMED = 3
@@ -53,7 +53,7 @@ export function PresetCatalogue({ unknown = null }: { unknown?: string | null })
         <CountryChoice label={words.country} value={country} onChange={setCountry} />
       </div>
       {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-      <UntilListed answer={answer} quiet={!online && data !== null} />
+      <ListLoadingState answer={answer} quiet={!online && data !== null} />
       {data !== null && (
         <ul className="preset-list" aria-label={words.list}>
           {data.presets.map(preset => (
@@ -75,7 +75,7 @@ function PresetRow({ preset, country }: { preset: Told; country: Country }) {
   const count = preset.count ?? 0
   const first = rows.slice(0, NAMED).map(row => displayName(row, lang).name)
   return (
-    <Anchor href={presetHref(name, country)} className={join('preset-row', !available && 'absent')}>
+    <Anchor href={presetHref(name, country)} className={joinClassNames('preset-row', !available && 'absent')}>
       <span className="preset-name">{preset[lang]}</span>
       <span className="preset-count number">
         {available ? words.stocks({ count: count.toLocaleString(lang) }) : words.absent}

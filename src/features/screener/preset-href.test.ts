@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
-import { readFilter, writeFilter } from './address.ts'
+import { decodeFilter, encodeFilter } from './address.ts'
 import { filterOfPreset, presetHref } from './preset-href.ts'
 
 it('the address of a list leaves out its defaults, so that a list has exactly one address', () => {
@@ -13,7 +13,7 @@ it('the address of a list leaves out its defaults, so that a list has exactly on
 })
 
 it.each(presetNames)('%s opens in the screener with the same conditions and order', name => {
-  const { saved, fellBack } = readFilter(writeFilter(filterOfPreset(name)))
+  const { saved, fellBack } = decodeFilter(encodeFilter(filterOfPreset(name)))
   expect(fellBack).toEqual([])
   for (const country of ['kr', 'us'] as const)
     expect(filterOf(saved, country)).toEqual(filterOf(parseSavedFilter({ mainPreset: name }).filter, country))

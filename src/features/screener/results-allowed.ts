@@ -1,6 +1,6 @@
 import { mayUse, type PlanFeature, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { Condition } from '#domain/screener/filter/condition.ts'
-import { addedTo, withAdded } from '#domain/screener/filter/edit.ts'
+import { addedConditions, withAddedConditions } from '#domain/screener/filter/edit.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 
 export type LockedFeature = Extract<PlanFeature, 'customFormula' | 'asOfScreening'>
@@ -21,9 +21,9 @@ export function filterWithinPlan(
   let allowed = saved
   if (!mayUse(plan, 'customFormula') && (saved.formula !== '' || asksByFormula(saved.where))) {
     without.push('customFormula')
-    allowed = withAdded(
+    allowed = withAddedConditions(
       { ...allowed, formula: '' },
-      addedTo(saved).filter(condition => !asksByFormula(condition)),
+      addedConditions(saved).filter(condition => !asksByFormula(condition)),
     )
   }
   if (!mayUse(plan, 'asOfScreening') && saved.as_of !== null) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pageSurroundings } from '#state/app/surroundings.ts'
+import { pageEnvironment } from '#state/app/page-environment.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -16,7 +16,7 @@ type Props = {
 /** Shares with the host's dialog; where the host has none, it shows the address for copying. */
 export function ShareLink({ title, text, href, words, kind }: Props) {
   const [shown, show] = useState(false)
-  const { platform } = pageSurroundings()
+  const { platform } = pageEnvironment()
   const url = new URL(href, platform.apiBase || location.origin).href
   const share = async () => {
     const shared = await platform.share({ title, text, url })

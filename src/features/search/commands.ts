@@ -4,7 +4,7 @@ import { searchStocks } from '#domain/search/search.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Lang, Text } from '#text/text.ts'
 import { searchWords } from '#text/words/search.ts'
-import { actions, isPage, type PaletteAction, type PaletteCommand, palettePages } from './directory.ts'
+import { isPage, type PaletteAction, type PaletteCommand, paletteActions, palettePages } from './directory.ts'
 
 export type CommandHit = {
   command: PaletteCommand
@@ -15,7 +15,7 @@ export type CommandHit = {
 }
 
 const MOST = 6
-const commands: readonly PaletteCommand[] = [...palettePages, ...actions]
+const commands: readonly PaletteCommand[] = [...palettePages, ...paletteActions]
 const byId = new Map(commands.map(command => [command.id, command]))
 
 export function paletteCommandName(command: PaletteCommand, { t, lang }: Pick<Text, 't' | 'lang'>): string {

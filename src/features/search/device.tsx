@@ -10,7 +10,7 @@ type Packs = Record<'kr' | 'us', Pick<PackState, 'kept' | 'download'>>
 /**
  * Says of which day the stocks on this device are, or that they are being downloaded; empty when the server answers.
  */
-export function saidOfDevice(
+export function deviceDataText(
   { kr, us }: Packs,
   { words, day, online }: { words: SearchWords; day: (date: string) => string; online: boolean },
 ): string {
@@ -31,7 +31,7 @@ export function DeviceNote() {
   const words = useWords(searchWords)
   const packs = useSearchPacks()
   const { online } = useConnectivity()
-  const said = saidOfDevice(packs, { words, day, online })
+  const said = deviceDataText(packs, { words, day, online })
   if (said === '') return null
   return (
     <p className="caption device-note">

@@ -5,7 +5,7 @@ import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { commandIndex, findCommands } from './commands.ts'
-import { actions, palettePages } from './directory.ts'
+import { paletteActions, palettePages } from './directory.ts'
 
 const context = { lang: 'ko', today: '2026-11-22' } as const
 const rowOf = (href: string) => matchAddress(href, '', context)
@@ -48,7 +48,7 @@ describe('the pages of the palette', () => {
   })
 
   it('have ids that differ from one another and from those of the actions', () => {
-    const ids = [...palettePages, ...actions].map(({ id }) => id)
+    const ids = [...palettePages, ...paletteActions].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 })

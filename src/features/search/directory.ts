@@ -207,7 +207,7 @@ function both(id: string, path: string, title: PalettePage['title'], also: reado
 const theme = ['테마', '화면 밝기', '다크 모드', 'theme', 'appearance']
 const scheme = ['색', '색상', '상승 하락 색', 'colour scheme', 'color scheme', 'colors']
 
-export const actions: readonly PaletteAction[] = [
+export const paletteActions: readonly PaletteAction[] = [
   setting('theme-dark', ['ui.theme', 'ui.themes.dark'], { theme: 'dark' }, [
     ...theme,
     '다크',

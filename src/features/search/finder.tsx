@@ -9,13 +9,13 @@ import './palette.css'
 import { isPage, type PaletteCommand } from './directory.ts'
 import { FinderField } from './finder-field.tsx'
 import { useOptionKeys } from './keys.ts'
-import { OptionList, type OptionUse } from './options.tsx'
-import type { Commands } from './run.ts'
-import { useFoundStatus } from './status.ts'
+import { type OptionHandlers, OptionList } from './options.tsx'
+import { useResultCountText } from './status.ts'
+import type { Commands } from './use-commands.ts'
 import { useShownOptions } from './use-shown-options.ts'
 import { firstOption, type Option, type PaletteSection, type StockOption } from './view.ts'
 
-export type Why = {
+export type NothingFoundReason = {
   q: string
   answer: SearchResult | null
   problem: Problem | null
@@ -41,7 +41,7 @@ export type FinderProps = {
   /** Content shown instead of the options. */
   children?: ReactNode
   /** Content for a search without hits or with a failed request. */
-  nothing(why: Why): ReactNode
+  nothing(why: NothingFoundReason): ReactNode
   /** Content between the field and the results. */
   head?(rows: readonly FoundRow[]): ReactNode
 }
@@ -95,7 +95,7 @@ export function Finder(props: FinderProps) {
     if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, idOf])
   const isSlow = useSlow(results.isFirst, SLOW_MS)
-  const status = useFoundStatus(shown.q === q && q !== '' ? shown : null)
+  const status = useResultCountText(shown.q === q && q !== '' ? shown : null)
   const ahead = useMemo(() => head?.(rows), [head, rows])
   const isOpen = ids.length > 0
 
@@ -139,7 +139,7 @@ export function Finder(props: FinderProps) {
 type Latest = FinderProps & { typed: string; showAll(): void }
 
 /** Returns the same object while the user types, so that unchanged rows do not render again. */
-function useUse(latest: { current: Latest }, rows: readonly FoundRow[], replace: boolean): OptionUse {
+function useUse(latest: { current: Latest }, rows: readonly FoundRow[], replace: boolean): OptionHandlers {
   const days = useMemo(() => resultDays(rows), [rows])
   const spelled = days.map(({ country, day }) => `${country}${day}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `spelled` has the same content as `days`

@@ -3,7 +3,7 @@ import { marketName } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { FoundRow } from '#state/search/search.ts'
 import { searchWords } from '#text/words/search.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -20,7 +20,7 @@ import {
   type StockOption,
 } from './view.ts'
 
-export type OptionUse = {
+export type OptionHandlers = {
   hrefOf(row: FoundRow): string
   replace: boolean
   /** Whether the row is older than the day stated above the list. */
@@ -34,7 +34,7 @@ type Props = {
   sections: readonly PaletteSection[]
   active: string | null
   idOf(id: string): string
-  use: OptionUse
+  use: OptionHandlers
 }
 
 /**
@@ -62,7 +62,7 @@ export const OptionList = memo(({ sections, active, idOf, use }: Props) => {
   ))
 })
 
-type RowProps<O> = { option: O; domId: string; active: boolean; use: OptionUse }
+type RowProps<O> = { option: O; domId: string; active: boolean; use: OptionHandlers }
 
 const OptionRow = memo(({ option, ...rest }: RowProps<Option>) => {
   if (option.kind === 'stock') return <StockRow option={option} {...rest} />
@@ -70,7 +70,7 @@ const OptionRow = memo(({ option, ...rest }: RowProps<Option>) => {
   return <MoreRow option={option} {...rest} />
 })
 
-const classOf = (active: boolean) => join('stock-row option', active && 'selected')
+const classOf = (active: boolean) => joinClassNames('stock-row option', active && 'selected')
 
 const optionProps = (domId: string, active: boolean) =>
   ({

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { FoundRow } from '#state/search/search.ts'
-import { rememberSearch, useRecents } from '#state/search/search-recents.ts'
+import { rememberSearch, useRecentSearches } from '#state/search/search-recents.ts'
 import { searchWords } from '#text/words/search.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -8,7 +8,7 @@ import { SignOutDialog } from '../sign-in/sign-out-dialog.tsx'
 import { DeviceNote } from './device.tsx'
 import { Finder } from './finder.tsx'
 import { NothingFound } from './nothing.tsx'
-import { useCommands } from './run.ts'
+import { useCommands } from './use-commands.ts'
 import { commandSections, type PaletteSection, stockOption } from './view.ts'
 
 const MOST_RECENTS = 5
@@ -20,7 +20,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const title = useId()
   const [asksSignOut, askSignOut] = useState(false)
   const commands = useCommands(() => askSignOut(true))
-  const recents = useRecents(MOST_RECENTS)
+  const recents = useRecentSearches(MOST_RECENTS)
   const { suggested } = commands
   const idle = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Settled } from '#state/search/search.ts'
+import type { SettledSearch } from '#state/search/search.ts'
 import { searchWords } from '#text/words/search.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { optionsOf, type PaletteSection } from './view.ts'
@@ -8,7 +8,9 @@ import { optionsOf, type PaletteSection } from './view.ts'
 const REST_MS = 700
 
 /** Says the number of results in words; the text is updated when the typing pauses. */
-export function useFoundStatus(shown: (Settled & { sections: readonly PaletteSection[] }) | null): string {
+export function useResultCountText(
+  shown: (SettledSearch & { sections: readonly PaletteSection[] }) | null,
+): string {
   const [said, say] = useState('')
   const words = useWords(searchWords)
   const text = shown ? paletteStatus(shown, words) : ''
@@ -20,7 +22,7 @@ export function useFoundStatus(shown: (Settled & { sections: readonly PaletteSec
 }
 
 function paletteStatus(
-  { answer, sections }: Pick<Settled, 'answer'> & { sections: readonly PaletteSection[] },
+  { answer, sections }: Pick<SettledSearch, 'answer'> & { sections: readonly PaletteSection[] },
   words: (typeof searchWords)['ko'],
 ): string {
   const stocks = answer?.hits.length ?? 0

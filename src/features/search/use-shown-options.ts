@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { searchQuery, useSearch } from '#state/search/search.ts'
-import type { Commands } from './run.ts'
+import type { Commands } from './use-commands.ts'
 import { optionsOf, type PaletteSection, paletteSections } from './view.ts'
 
 type Deps = {

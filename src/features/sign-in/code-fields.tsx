@@ -2,7 +2,7 @@ import './sign-in.css'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { asTime, useSecondsUntil } from './countdown.ts'
+import { minutesAndSeconds, useSecondsUntil } from './countdown.ts'
 import { useSignInWords } from './use-words.ts'
 
 /** A code that was sent. This device's clock decides when it expires and when another one may be requested. */
@@ -43,10 +43,10 @@ export function CodeFields({ sent, code, onCode, error, sending, onResend }: Pro
       />
       <div className="code-line">
         <span className="caption number" role="timer" aria-live="off">
-          {left > 0 && words.codeLeft({ time: asTime(left) })}
+          {left > 0 && words.codeLeft({ time: minutesAndSeconds(left) })}
         </span>
         <Button kind="quiet" busy={sending} disabled={wait > 0} onClick={onResend}>
-          {wait > 0 ? words.resendIn({ time: asTime(wait) }) : words.resend}
+          {wait > 0 ? words.resendIn({ time: minutesAndSeconds(wait) }) : words.resend}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import { type ExtensionAddress, giveCode, makeCode } from '#state/session/hand-over.ts'
+import { type ExtensionAddress, requestHandOverCode, sendCodeToExtension } from '#state/session/hand-over.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -19,8 +19,8 @@ export function ConnectExtension({ user, address }: Props) {
   const connect = async () => {
     setStep('busy')
     setProblem('')
-    const made = await makeCode(address.challenge)
-    if (made.ok && (await giveCode(address.extensionId, made.value.code))) return setStep('done')
+    const made = await requestHandOverCode(address.challenge)
+    if (made.ok && (await sendCodeToExtension(address.extensionId, made.value.code))) return setStep('done')
     setStep('asking')
     setProblem(made.ok ? words.connectSilent : t(`problems.${made.error.code}`))
   }

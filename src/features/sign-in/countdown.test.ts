@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asTime, secondsUntil } from './countdown.ts'
+import { minutesAndSeconds, secondsUntil } from './countdown.ts'
 
 describe('a countdown', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a countdown', () => {
     [125, '2:05'],
     [59, '0:59'],
     [0, '0:00'],
-  ])('of %i seconds is written %s', (seconds, said) => expect(asTime(seconds)).toBe(said))
+  ])('of %i seconds is written %s', (seconds, said) => expect(minutesAndSeconds(seconds)).toBe(said))
   it.each([
     [1000, 0, 1],
     [1000, 1, 1],

@@ -5,7 +5,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
 /** Says why this device was signed out, until a user signs in again. */
-export function EndedNote() {
+export function SessionEndedNote() {
   const { lang } = useText()
   const [why] = useState(signedOutBy)
   if (why === null) return null

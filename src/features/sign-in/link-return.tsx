@@ -3,15 +3,15 @@ import { useLocation } from 'wouter'
 import type { Problem } from '#contract/problem.ts'
 import type { SocialProvider } from '#contract/social.ts'
 import type { RouteView } from '#router/route.ts'
-import { endLink } from '#state/session/security.ts'
+import { finishProviderLink } from '#state/session/security.ts'
 import { securityWords } from '#text/words/security.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { readProviderReturn } from './came.ts'
 import { clearAddress } from './clear-address.ts'
-import { Door } from './door.tsx'
+import { readProviderReturn } from './provider-return-result.ts'
 import { socialLoginFailedText } from './said.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { useSignInWords } from './use-words.ts'
 
 const names = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'apple-id': 'apple' } as const
@@ -33,14 +33,17 @@ export function LinkReturn({ provider, query }: { provider: SocialProvider; quer
     begun.current = true
     const why = (problem: Problem) =>
       problem.code === 'conflict' ? words.linkRefused : socialLoginFailedText(asking, t)(problem)
-    void endLink(provider, { code: came.code, state: came.state }).then(linked => {
+    void finishProviderLink(provider, { code: came.code, state: came.state }).then(linked => {
       if (!linked.ok) return setFailed(why(linked.error))
       navigate('/my', { replace: true })
       void showToast('success', words.linkDone({ name: words.providers[names[provider]] }))
     })
   })
   return (
-    <Door title={t('titles.loginProvider')} heading={failed === '' ? words.linking : words.linkFailed}>
+    <SignInLayout
+      title={t('titles.loginProvider')}
+      heading={failed === '' ? words.linking : words.linkFailed}
+    >
       {failed !== '' && (
         <div className="stack">
           <p role="alert">{failed}</p>
@@ -49,6 +52,6 @@ export function LinkReturn({ provider, query }: { provider: SocialProvider; quer
           </LinkButton>
         </div>
       )}
-    </Door>
+    </SignInLayout>
   )
 }

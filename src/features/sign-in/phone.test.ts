@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneOf } from './phone.ts'
+import { parsePhoneNumber } from './phone.ts'
 
 describe('a mobile number', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('a mobile number', () => {
     ['+81 90 1234 5678', 'kr', null],
     ['', 'kr', null],
   ] as const)('«%s» typed in %s is sent as %s', (typed, country, sent) => {
-    expect(phoneOf(typed, country)).toBe(sent)
+    expect(parsePhoneNumber(typed, country)).toBe(sent)
   })
 })

@@ -5,13 +5,13 @@ import { isLink } from '#state/session/security.ts'
 import { requestJourneyEnd } from '#state/session/sign-in.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { readProviderReturn } from './came.ts'
 import { clearAddress } from './clear-address.ts'
-import { Door } from './door.tsx'
 import { LinkReturn } from './link-return.tsx'
-import { returnOf } from './return-of.ts'
+import { readProviderReturn } from './provider-return-result.ts'
+import { returnPathOf } from './return-of.ts'
 import { socialLoginFailedText } from './said.ts'
-import { useArrive } from './use-arrive.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { useContinueAfterSignIn } from './use-arrive.ts'
 import { useSignInWords } from './use-words.ts'
 
 type Props = { provider: SocialProvider; query: RouteView['query'] }
@@ -27,10 +27,10 @@ export function ProviderReturn(props: Props) {
 function SignInReturn({ provider, query }: Props) {
   const { t, lang } = useText()
   const words = useSignInWords()
-  const arrive = useArrive()
+  const arrive = useContinueAfterSignIn()
   const [{ came, returnTo }] = useState(() => ({
     came: readProviderReturn(query),
-    returnTo: returnOf(query.redirect_uri, location.origin),
+    returnTo: returnPathOf(query.redirect_uri, location.origin),
   }))
   const [failed, setFailed] = useState(
     came.kind === 'denied'
@@ -54,17 +54,17 @@ function SignInReturn({ provider, query }: Props) {
 
   if (failed === '') {
     return (
-      <Door title={t('titles.loginProvider')} heading={words.returning}>
+      <SignInLayout title={t('titles.loginProvider')} heading={words.returning}>
         <div className="stack">
           <p className="second" role="status">
             {words.returningText}
           </p>
         </div>
-      </Door>
+      </SignInLayout>
     )
   }
   return (
-    <Door title={t('titles.loginProvider')} heading={words.returnFailed}>
+    <SignInLayout title={t('titles.loginProvider')} heading={words.returnFailed}>
       <div className="stack">
         <p role="alert">{failed}</p>
         {provider === 'apple-id' && <p className="caption">{words.appleHidden}</p>}
@@ -76,6 +76,6 @@ function SignInReturn({ provider, query }: Props) {
           {words.again}
         </LinkButton>
       </div>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnOf } from './return-of.ts'
+import { returnPathOf } from './return-of.ts'
 
 const home = 'https://tidemark.example'
 
@@ -15,14 +15,14 @@ describe('the address to continue at after a provider’s return', () => {
     ['javascript:alert(1)', '/'],
     ['https://', '/'],
     ['/login/kakao', '/'],
-  ])('is for %j the path %j', (input, place) => expect(returnOf(input, home)).toBe(place))
+  ])('is for %j the path %j', (input, place) => expect(returnPathOf(input, home)).toBe(place))
 
   it('never leaves our origin', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('/', '\\', '\t', ':', '@', '.', 'a', '%2f', 'https:', '//x'),
     })
     fc.assert(
-      fc.property(nasty, input => new URL(returnOf(input, home) ?? '/', home).origin === home),
+      fc.property(nasty, input => new URL(returnPathOf(input, home) ?? '/', home).origin === home),
       { numRuns: 2000 },
     )
   })

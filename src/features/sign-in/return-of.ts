@@ -4,7 +4,7 @@ import { safeReturnPath } from '#router/safe-return.ts'
  * Returns the path to continue at after a provider's return: null when the address names none, and «/» when it names a
  * foreign one.
  */
-export function returnOf(redirectUri: unknown, origin: string): string | null {
+export function returnPathOf(redirectUri: unknown, origin: string): string | null {
   if (typeof redirectUri !== 'string' || redirectUri === '') return null
   if (!URL.canParse(redirectUri, origin)) return '/'
   const url = new URL(redirectUri, origin)

@@ -3,7 +3,7 @@ import { SandboxNote } from './sandbox-note.tsx'
 import { useSignInWords } from './use-words.ts'
 
 /** Says which number the code went to, with a button to change the number. */
-export function SentTo({ text, onChange }: { text: string; onChange(): void }) {
+export function CodeSentTo({ text, onChange }: { text: string; onChange(): void }) {
   const words = useSignInWords()
   return (
     <div className="sent">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { waitingEdits } from '#state/my-stocks/items.ts'
+import { countWaitingEdits } from '#state/my-stocks/items.ts'
 import { signOut } from '#state/session/session.ts'
 import { installWords } from '#text/words/install.ts'
 import { syncWords } from '#text/words/sync.ts'
@@ -23,7 +23,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
     let isCurrent = true
     setWaiting(null)
     const late = new Promise<number>(resolve => setTimeout(resolve, PATIENCE_MS, 0))
-    void Promise.race([waitingEdits(), late])
+    void Promise.race([countWaitingEdits(), late])
       .catch(() => 0)
       .then(count => isCurrent && setWaiting(count))
     return () => {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TokenPair } from '#contract/account.ts'
-import { acceptAddressTokens, ownerOf, takeCode } from '#state/session/hand-over.ts'
+import { acceptAddressTokens, exchangeHandOverCode, fetchTokenOwner } from '#state/session/hand-over.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { useSignInWords } from './use-words.ts'
 
 /** Used in the extension: exchanges the code from the website at once. */
-export function TakeCode({ code }: { code: string }) {
+export function ExchangeWebsiteCode({ code }: { code: string }) {
   const words = useSignInWords()
   const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy')
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void takeCode(code).then(taken => setState(taken.ok ? 'done' : 'failed'))
+    void exchangeHandOverCode(code).then(taken => setState(taken.ok ? 'done' : 'failed'))
   }, [code])
   if (state === 'busy') return <p role="status">{words.connecting}</p>
   if (state === 'failed') return <StartAgain />
@@ -23,14 +23,14 @@ export function TakeCode({ code }: { code: string }) {
 /**
  * Used in the extension, for tokens from the address: shows whose account they belong to before it signs the user in.
  */
-export function AcceptGiven({ tokens }: { tokens: TokenPair }) {
+export function AcceptTokens({ tokens }: { tokens: TokenPair }) {
   const { t } = useText()
   const words = useSignInWords()
   const [name, setName] = useState<string | null>(null)
   const [state, setState] = useState<'reading' | 'asking' | 'busy' | 'done' | 'failed'>('reading')
   useEffect(() => {
     let isCurrent = true
-    void ownerOf(tokens).then(owner => {
+    void fetchTokenOwner(tokens).then(owner => {
       if (!isCurrent) return
       if (owner.ok) setName(owner.value.nickname)
       setState(owner.ok ? 'asking' : 'failed')

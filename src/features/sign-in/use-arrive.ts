@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter'
 import { safeReturnPath } from '#router/safe-return.ts'
-import type { Arrival, Method } from '#state/session/sign-in.ts'
+import type { CompletedSignIn, Method } from '#state/session/sign-in.ts'
 
 /**
  * Returns the address after a sign-in: the consent page when a consent is missing, otherwise the page where the user
  * was.
  */
-export function addressAfter(
-  arrival: Pick<Arrival, 'toConsent' | 'returnTo'>,
+export function addressAfterSignIn(
+  arrival: Pick<CompletedSignIn, 'toConsent' | 'returnTo'>,
   method: Method,
   returnPath: string,
 ) {
@@ -18,9 +18,13 @@ export function addressAfter(
   return `/login/policy?${query}`
 }
 
-export function useArrive(): (arrival: Arrival, method: Method, returnPath: string) => void {
+export function useContinueAfterSignIn(): (
+  arrival: CompletedSignIn,
+  method: Method,
+  returnPath: string,
+) => void {
   const [, navigate] = useLocation()
   return (arrival, method, returnPath) => {
-    navigate(addressAfter(arrival, method, returnPath), { replace: true })
+    navigate(addressAfterSignIn(arrival, method, returnPath), { replace: true })
   }
 }

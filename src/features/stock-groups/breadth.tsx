@@ -3,7 +3,7 @@ import { useText } from '#ui/frame/language.tsx'
 import './stock-groups.css'
 
 /** Draws the shares of rising and falling stocks on one line. */
-export function Breadth({ up, down, flat }: { up: number; down: number; flat: number }) {
+export function RisingAndFallingBar({ up, down, flat }: { up: number; down: number; flat: number }) {
   const { lang } = useText()
   const all = Math.max(1, up + down + flat)
   return (

@@ -1,14 +1,14 @@
 import type { Period } from '#domain/market-groups/period.ts'
 import type { RankingMeasure } from '#domain/market-groups/ranked.ts'
 import { groupWords } from '#text/words/groups.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
 import { useWide } from '#ui/use-wide.ts'
-import { useChoice } from '../rankings/screen.tsx'
-import { Breadth } from './breadth.tsx'
+import { useStockBesideChoice } from '../rankings/screen.tsx'
+import { RisingAndFallingBar } from './breadth.tsx'
 import { groupName, type ShownGroup, shownGroupChange } from './view.ts'
 
 type Props<G> = {
@@ -35,7 +35,7 @@ export function GroupList<G extends ShownGroup>({
   const { lang, changePercent } = useText()
   const words = useWords(groupWords)
   const wide = useWide()
-  const { chosen, choose } = useChoice()
+  const { chosen, choose } = useStockBesideChoice()
   const ledBy = (group: G) =>
     group.leaders.slice(0, 2).map((leader, at) => (
       <span key={leader.fsym_id}>
@@ -57,7 +57,7 @@ export function GroupList<G extends ShownGroup>({
         return (
           <Anchor
             href={hrefOf(group)}
-            className={join('stock-row', chosen === id && 'selected')}
+            className={joinClassNames('stock-row', chosen === id && 'selected')}
             aria-current={chosen === id ? 'true' : undefined}
             onFocus={() => choose(id)}
           >
@@ -66,7 +66,7 @@ export function GroupList<G extends ShownGroup>({
               <span>{groupName(group, lang)}</span>
               <span className="row-sub"> {words.members({ count: group.members.toLocaleString(lang) })}</span>
             </span>
-            <Breadth up={up} down={down} flat={flat} />
+            <RisingAndFallingBar up={up} down={down} flat={flat} />
             <span className="row-price">
               <ChangeText percent={shownGroupChange(group, period, by)} />
             </span>

@@ -6,7 +6,7 @@ import type { Period } from '#domain/market-groups/period.ts'
 import type { GroupScope } from '#domain/market-groups/scope.ts'
 import { useCategory, useSector, useTheme } from '#state/market/groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { groupWords } from '#text/words/groups.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -14,7 +14,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
-import { UntilListed } from '../loading/until-listed.tsx'
+import { ListLoadingState } from '../loading/until-listed.tsx'
 import { StockRowOf } from '../stock-list/stock-row-of.tsx'
 import { GroupReportSection } from './report.tsx'
 import { groupName, shownGroupChange } from './view.ts'
@@ -22,7 +22,7 @@ import { groupName, shownGroupChange } from './view.ts'
 const usual: StockSort = 'daily_change_desc'
 const FEW = 8
 
-type MembersAnswer = Cached<{
+type MembersAnswer = CachedReplyState<{
   group: ThemeRow
   country: Country
   report: Report | null
@@ -48,7 +48,7 @@ function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: 
   const words = useWords(groupWords)
   const { online } = useConnectivity()
   const { data, rows } = answer
-  if (!data) return answer.problem ? <UntilListed answer={answer} /> : <SkeletonText lines={12} />
+  if (!data) return answer.problem ? <ListLoadingState answer={answer} /> : <SkeletonText lines={12} />
   const { group, country, report } = data
   return (
     <article aria-label={groupName(group, lang)}>
@@ -87,7 +87,7 @@ export function SectorPane({ market, code, period }: { market: GroupScope; code:
   const words = useWords(groupWords)
   const answer = useSector(market, code, 'market_cap_desc')
   const { data } = answer
-  if (!data) return answer.problem ? <UntilListed answer={answer} /> : <SkeletonText lines={12} />
+  if (!data) return answer.problem ? <ListLoadingState answer={answer} /> : <SkeletonText lines={12} />
   const { sector } = data
   return (
     <article aria-label={groupName(sector, lang)}>

@@ -14,8 +14,8 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { FiguresIn } from '../report/figures-in.tsx'
-import { Breadth } from './breadth.tsx'
+import { TextWithFigures } from '../report/figures-in.tsx'
+import { RisingAndFallingBar } from './breadth.tsx'
 import { groupName } from './view.ts'
 
 type Props = {
@@ -51,14 +51,14 @@ export function GroupReportSection({
         <section className="pad group-why" aria-label={words.why}>
           {report.summary.map(sentence => (
             <p key={sentence.en}>
-              <FiguresIn text={sentence[lang]} />
+              <TextWithFigures text={sentence[lang]} />
             </p>
           ))}
           {report.against && (
             <div className="against">
               <h2 className="caption">{words.against}</h2>
               <p>
-                <FiguresIn text={report.against[lang]} />
+                <TextWithFigures text={report.against[lang]} />
               </p>
             </div>
           )}
@@ -69,7 +69,7 @@ export function GroupReportSection({
       <section className="key-numbers">
         <SectionHead title={words.figures} note={words.upDown({ up: change.up, down: change.down })} />
         <div className="pad">
-          <Breadth up={change.up} down={change.down} flat={change.flat} />
+          <RisingAndFallingBar up={change.up} down={change.down} flat={change.flat} />
         </div>
         <KeyValues
           items={[

@@ -3,7 +3,7 @@ import { type Period, periods } from '#domain/market-groups/period.ts'
 import { groupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ export function GroupTools({ period, onPeriod, country, onCountry }: Props) {
     <div className="toolbar tools">
       {country && onCountry && <CountryChoice label={label} value={country} onChange={onCountry} />}
       {period && onPeriod && (
-        <Segmented
+        <SegmentedControl
           label={words.period}
           value={period}
           onChange={onPeriod}

@@ -1,6 +1,6 @@
 import type { StockRow } from '#contract/stock.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import type { More } from '#state/request/paged.ts'
+import type { NextPage } from '#state/request/paged.ts'
 import { marketWords } from '#text/words/market.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -15,7 +15,7 @@ type Props<R> = {
   label: string
   rows: readonly R[]
   total: number
-  more: More | null
+  more: NextPage | null
   beside: ListSelection
   /** Whether rows show their rank. */
   ranked?: boolean

@@ -5,8 +5,8 @@ import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { itemLines, type VersionFormatter } from './item-lines.ts'
 import './sync.css'
-import { useHeadOfNext } from '../my-feed/use-head-of-next.ts'
-import { useVersionFormatter } from './use-tell.ts'
+import { useFocusNextHeading } from '../my-feed/use-focus-next-heading.ts'
+import { useVersionFormatter } from './use-version-formatter.ts'
 
 /** `onDone` is called when no conflict is left. */
 type Props = { conflicts: readonly Conflict[]; open: boolean; onClose: () => void; onDone: () => void }
@@ -15,7 +15,7 @@ type Choice = 'mine' | 'theirs' | 'both'
 /** Shows both versions of an item with their times, and a button to keep each; the conflicts follow one another. */
 export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
   const [present, ...others] = conflicts
-  const head = useHeadOfNext(open, present ? `${present.kind}/${present.id}` : null, onDone)
+  const head = useFocusNextHeading(open, present ? `${present.kind}/${present.id}` : null, onDone)
   const last = useRef(present)
   // The last conflict stays rendered while the sheet slides away.
   const conflict = present ?? last.current

@@ -1,5 +1,5 @@
 import type { AnyBody, GroupBody } from '#domain/sync/item.ts'
-import { isSame } from '#domain/sync/same.ts'
+import { isSameJson } from '#domain/sync/same.ts'
 import type { SyncWords } from '#text/words/sync.ts'
 
 /** Formats the names, dates and numbers of a version. */
@@ -24,7 +24,7 @@ export function itemLines(
   if ('entries' in body) return groupLines(tell, body, other && 'entries' in other ? other : null)
   if ('filter' in body) {
     const before = other && 'filter' in other ? other.filter : {}
-    const differing = Object.entries(body.filter).filter(([name, value]) => !isSame(value, before[name]))
+    const differing = Object.entries(body.filter).filter(([name, value]) => !isSameJson(value, before[name]))
     return [body.name, ...differing.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)]
   }
   if ('ai_chart_stop_loss_line_vp' in body) {
@@ -52,7 +52,7 @@ function groupLines(tell: VersionFormatter, group: GroupBody, other: GroupBody |
   ]
   const stocks = other ? group.stocks.filter(id => !other.stocks.includes(id)) : []
   const others = new Map(other?.entries.map(entry => [entry.id, entry]))
-  const entries = group.entries.filter(entry => !isSame(entry, others.get(entry.id)))
+  const entries = group.entries.filter(entry => !isSameJson(entry, others.get(entry.id)))
   return [
     head.join(' · '),
     ...(stocks.length > 0 ? [words.onlyHere({ names: stocks.map(tell.stock).join(', ') })] : []),

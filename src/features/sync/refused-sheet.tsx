@@ -5,8 +5,8 @@ import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { itemLines } from './item-lines.ts'
 import './sync.css'
-import { useHeadOfNext } from '../my-feed/use-head-of-next.ts'
-import { useVersionFormatter } from './use-tell.ts'
+import { useFocusNextHeading } from '../my-feed/use-focus-next-heading.ts'
+import { useVersionFormatter } from './use-version-formatter.ts'
 
 type Props = { refused: readonly RefusedChange[]; open: boolean; onClose: () => void; onDone: () => void }
 
@@ -14,7 +14,7 @@ type Props = { refused: readonly RefusedChange[]; open: boolean; onClose: () => 
 export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
   const { t } = useText()
   const [failed, setFailed] = useState(false)
-  const head = useHeadOfNext(
+  const head = useFocusNextHeading(
     open,
     refused.length > 0 ? refused.map(({ entry }) => entry.seq).join() : null,
     onDone,

@@ -1,5 +1,5 @@
 import type { TrackSection } from '#contract/track.ts'
-import type { LivePlot } from '#ui/charts/live-plot.ts'
+import type { InteractivePlot } from '#ui/charts/live-plot.ts'
 
 type Odds = NonNullable<TrackSection['odds']>
 
@@ -32,7 +32,7 @@ export function calibrationOf({ buckets: all }: Pick<Odds, 'buckets'>) {
 export const calibrationPlot = (
   { judged, low, high, place }: ReturnType<typeof calibrationOf>,
   name: string,
-): LivePlot => ({
+): InteractivePlot => ({
   labels: judged.map(({ predicted }) => `${sharePercent(predicted)}%`),
   places: judged.map(({ predicted }) => place(predicted) / 100),
   lines: [

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { TrackSection } from '#contract/track.ts'
 import { outcomeRule } from '#domain/analysis/attractiveness/outcomes.ts'
 import { trustWords } from '#text/words/trust.ts'
-import { LiveFigure } from '#ui/charts/live-figure.tsx'
+import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
@@ -37,7 +37,7 @@ export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
         {odds.beats_base_rate ? words.oddsBeats : words.oddsNot}
       </p>
       <div className="plot calibration">
-        <LiveFigure
+        <InteractiveFigure
           className="plot-area"
           plot={plot}
           label={seen.judged
@@ -45,7 +45,7 @@ export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
             .join(', ')}
         >
           <CalibrationPicture seen={seen} />
-        </LiveFigure>
+        </InteractiveFigure>
       </div>
       <p className="caption pad">
         ↑ {words.happened} · → {words.said}

@@ -1,13 +1,13 @@
 import type { Country } from '#domain/market/country.ts'
 import type { TradeRow } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { recordHref } from '../report/record.ts'
-import { namesOf } from './names.ts'
+import { recordStockNames } from './names.ts'
 
 type Props = { row: TradeRow; country: Country; selected?: boolean }
 
@@ -15,7 +15,7 @@ type Props = { row: TradeRow; country: Country; selected?: boolean }
 export function TradeRowView({ row, country, selected = false }: Props) {
   const { lang, day } = useText()
   const words = useWords(trustWords)
-  const { name, sub } = namesOf(row, country, lang)
+  const { name, sub } = recordStockNames(row, country, lang)
   const summary =
     row.bought && row.left
       ? words.span({
@@ -26,7 +26,7 @@ export function TradeRowView({ row, country, selected = false }: Props) {
       : words.signalled({ date: day(row.signal_day, 'full') })
   return (
     <Anchor
-      className={join('stock-row trade-row', selected && 'selected')}
+      className={joinClassNames('stock-row trade-row', selected && 'selected')}
       href={recordHref(row.fsym_id, row.signal_day)}
     >
       <span className="row-mark">

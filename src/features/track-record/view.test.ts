@@ -3,10 +3,10 @@ import type { TrackSection } from '#contract/track.ts'
 import {
   baselineVerdict,
   hardestBaseline,
-  points,
+  percentagePoints,
+  resultUpToMonth,
   scaleWithZero,
   signalInAddress,
-  upToMonth,
 } from './view.ts'
 
 const estimate = (value: number, low: number, high: number) => ({ n: 10, value, interval: { low, high } })
@@ -36,12 +36,12 @@ describe('the sentence about the baselines', () => {
 })
 
 it('a share is written in points with its sign, and zero without one', () => {
-  expect([points(0.0338), points(-0.0338), points(0.00001), points(0.1, 0)]).toEqual([
-    '+3.38',
-    '−3.38',
-    '0.00',
-    '+10',
-  ])
+  expect([
+    percentagePoints(0.0338),
+    percentagePoints(-0.0338),
+    percentagePoints(0.00001),
+    percentagePoints(0.1, 0),
+  ]).toEqual(['+3.38', '−3.38', '0.00', '+10'])
 })
 
 it('every scale contains zero', () => {
@@ -67,6 +67,6 @@ it('the mean return up to a date weights each month by its number of trades', ()
     { month: '2023-12', n: 3, net: -0.5, index: 0 },
     { month: '2024-01', n: 50, net: 1, index: 0 },
   ]
-  expect(upToMonth(months, '2023-12-20')).toEqual({ n: 4, net: -0.25 })
-  expect(upToMonth(months, '2019-12-20')).toEqual({ n: 0, net: null })
+  expect(resultUpToMonth(months, '2023-12-20')).toEqual({ n: 4, net: -0.25 })
+  expect(resultUpToMonth(months, '2019-12-20')).toEqual({ n: 0, net: null })
 })

@@ -32,7 +32,7 @@ export function hardestBaseline(section: TrackSection) {
 }
 
 /** Writes a share in percentage points, with a typographic minus: 0.0338 becomes «+3.38». */
-export function points(share: number, decimals = 2): string {
+export function percentagePoints(share: number, decimals = 2): string {
   const text = Math.abs(share * 100).toFixed(decimals)
   if (!/[1-9]/.test(text)) return text
   return (share < 0 ? '−' : '+') + text
@@ -70,7 +70,10 @@ export function signalInAddress(address: string): SignalLink | null {
 }
 
 /** Returns the number of trades and their mean return, up to and including the month of a date. */
-export function upToMonth(months: TrackSection['months'], date: string): { n: number; net: number | null } {
+export function resultUpToMonth(
+  months: TrackSection['months'],
+  date: string,
+): { n: number; net: number | null } {
   const own = months.filter(({ month }) => month <= date.slice(0, 7))
   const n = own.reduce((sum, each) => sum + each.n, 0)
   return { n, net: n === 0 ? null : own.reduce((sum, each) => sum + each.net * each.n, 0) / n }

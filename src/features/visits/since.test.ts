@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import { aRow } from '#tests/builders/rows.ts'
-import { type HomeSignalChange, homeChanges, nextSeen } from './since.ts'
+import { type HomeSignalChange, homeChanges, storedVisitOf } from './since.ts'
 
 const { fsym_id, ticker, name_kr, name_en, market, fref_security_type, sector_code } = aRow()
 const stock = { ticker, name_kr, name_en, market, fref_security_type, sector_code }
@@ -19,17 +19,17 @@ const reports = {
     { ...one, date: '2026-11-20', kind: 'prev_high_close', level: 110 },
     { ...other, date: '2026-11-19', kind: 'volume_surge' },
   ],
-} as unknown as MyReports
+} as unknown as MyReportsReply
 const changed = {
   signal_changed: [{ ...one, date: '2026-11-20', from: 'HOLD', signal: 'CAUTION' }],
   tp_changed: [{ ...other, date: '2026-11-18', old: [10], new: [11] }],
-} as unknown as MyChanged
+} as unknown as MySignalChangesReply
 
 const changes = homeChanges(reports, changed)
 const now = Date.parse('2026-11-21T00:00:00Z')
 const say = (change: HomeSignalChange) => change.kind
-const looked = (present: Parameters<typeof nextSeen>[0], at = now) =>
-  nextSeen(present, { reports, changes }, { lang: 'ko', now: at, say })
+const looked = (present: Parameters<typeof storedVisitOf>[0], at = now) =>
+  storedVisitOf(present, { reports, changes }, { lang: 'ko', now: at, say })
 
 it('home lists signals, raised targets and the previous high, and a close above that high replaces its crossing', () => {
   expect(changes.map(({ kind, date }) => `${kind} ${date}`)).toEqual([

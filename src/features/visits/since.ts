@@ -1,7 +1,7 @@
-import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { HomeSeen } from '#state/market/home.ts'
+import type { LastHomeVisit } from '#state/market/home.ts'
 import { latestSession } from '../my-feed/view.ts'
 import { isNewVisit } from './visit.ts'
 
@@ -23,7 +23,7 @@ const about = ({ fsym_id, country, date }: Pick<HomeSignalChange, 'fsym_id' | 'c
  * Returns what changed in my stocks: signals and raised targets as they were sealed, previous highs and upper price
  * limits as the reports state them.
  */
-export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalChange[] {
+export function homeChanges(reports: MyReportsReply, changed: MySignalChangesReply): HomeSignalChange[] {
   const closes = new Set(
     reports.events.flatMap(({ kind, fsym_id, date }) =>
       kind === 'prev_high_close' ? `${fsym_id} ${date}` : [],
@@ -57,17 +57,17 @@ export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalC
   ]
 }
 
-type Told = { reports: MyReports; changes: readonly HomeSignalChange[] }
+type Told = { reports: MyReportsReply; changes: readonly HomeSignalChange[] }
 
 /**
  * Returns what home stores about this visit. When the user looks again within the same visit, the comparison stays the
  * same. A first visit has nothing to compare with, so it counts the changes of the last session.
  */
-export function nextSeen(
-  present: HomeSeen | null,
+export function storedVisitOf(
+  present: LastHomeVisit | null,
   { reports, changes }: Told,
   { lang, now, say }: { lang: 'ko' | 'en'; now: number; say: (change: HomeSignalChange) => string },
-): HomeSeen {
+): LastHomeVisit {
   const latest = latestSession(reports.rows)
   const before = beforeOf(present, now)
   const isNew = ({ country, date }: HomeSignalChange): boolean => {
@@ -94,7 +94,7 @@ export function nextSeen(
   }
 }
 
-function beforeOf(present: HomeSeen | null, now: number): HomeSeen['before'] {
+function beforeOf(present: LastHomeVisit | null, now: number): LastHomeVisit['before'] {
   if (present === null) return null
   return isNewVisit(present.at, now) ? { at: present.at, kr: present.kr, us: present.us } : present.before
 }

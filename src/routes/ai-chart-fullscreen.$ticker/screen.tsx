@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { ChartArea, newBelow } from '#features/chart/area.tsx'
+import { ChartArea, MIN_SIGNAL_SESSIONS } from '#features/chart/area.tsx'
 import { ChartTabPage } from '#features/chart/page.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useChart } from '#state/market/chart.ts'
@@ -40,7 +40,7 @@ function Whole({ quote }: { quote: Quote }) {
         <AsOf date={quote.as_of} />
         {quote.simulated && <SimulatedLabel />}
       </header>
-      {chart && chart.dates.length < newBelow && (
+      {chart && chart.dates.length < MIN_SIGNAL_SESSIONS && (
         <p className="strip-note" role="status">
           {words.tooNewTitle}. {words.tooNew({ count: chart.dates.length })}
         </p>

@@ -1,4 +1,4 @@
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import type { Track } from '#state/market/record.ts'
 import { useTradeAt } from '#state/market/record.ts'
@@ -6,10 +6,10 @@ import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { List } from '#ui/list/list.tsx'
-import { examplePlaces, seedOf } from './view.ts'
+import { examplePositions, seedOf } from './view.ts'
 
 /** Shows example trades that the date selects; losing trades appear in proportion to their number. */
-export function Examples({ track, section }: { track: Track; section: Track['live'] }) {
+export function ExampleTrades({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang, day } = useText()
   const words = useWords(trustWords)
   const total = Object.values(section.count).reduce((sum, count) => sum + count, 0)
@@ -23,7 +23,7 @@ export function Examples({ track, section }: { track: Track; section: Track['liv
         })}
       />
       <List className="stock-list" aria-label={words.examplesTitle}>
-        {examplePlaces(total, track.as_of).map(place => (
+        {examplePositions(total, track.as_of).map(place => (
           <li key={place}>
             <Example track={track} section={section} place={place} />
           </li>
@@ -36,6 +36,7 @@ export function Examples({ track, section }: { track: Track; section: Track['liv
 function Example({ track, section, place }: { track: Track; section: Track['live']; place: number }) {
   const answer = useTradeAt(track.country, section.edition, place)
   const row = answer.data?.rows[0]
-  if (!row) return answer.problem ? <UntilListed answer={answer} /> : <div className="stock-row trade-row" />
+  if (!row)
+    return answer.problem ? <ListLoadingState answer={answer} /> : <div className="stock-row trade-row" />
   return <TradeRowView row={row} country={track.country} />
 }

@@ -1,4 +1,4 @@
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import { gainedAndLost } from '#features/track-record/view.ts'
 import { type Track, useTrades } from '#state/market/record.ts'
@@ -10,7 +10,7 @@ import { List } from '#ui/list/list.tsx'
 const SHOWN = 6
 
 /** Shows the trades with the largest losses, and the number of all trades with a loss. */
-export function Failures({ track, section }: { track: Track; section: Track['live'] }) {
+export function LargestLosses({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang } = useText()
   const words = useWords(trustWords)
   const answer = useTrades(track.country, section.edition, 'worst')
@@ -26,7 +26,7 @@ export function Failures({ track, section }: { track: Track; section: Track['liv
             : words.failedShare({ share: `${((lost / n) * 100).toFixed(1)}%`, n: n.toLocaleString(lang) })
         }`}
       />
-      <UntilListed answer={answer} quiet={answer.data !== null} />
+      <ListLoadingState answer={answer} quiet={answer.data !== null} />
       <List className="stock-list" aria-label={words.failedTitle}>
         {answer.rows
           .filter(({ net }) => net !== null && net < 0)

@@ -1,18 +1,18 @@
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { Calibration } from '#features/track-record/calibration.tsx'
 import { shownSection } from '#features/track-record/view.ts'
 import { useCountry } from '#state/market/country.ts'
-import { useOddsModel, useTrack } from '#state/market/record.ts'
+import { useOddsModel, useTrackRecord } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
-import { Examples } from './examples.tsx'
-import { Failures } from './failures.tsx'
+import { ExampleTrades } from './examples.tsx'
+import { LargestLosses } from './failures.tsx'
 import { ModelCard } from './model-card.tsx'
 import { RulesTable } from './rules.tsx'
 import '#features/report/report.css'
@@ -25,7 +25,7 @@ export function Screen() {
   const { online } = useConnectivity()
   const [country, setCountry] = useCountry()
   const model = useOddsModel(country)
-  const track = useTrack(country)
+  const track = useTrackRecord(country)
   const section = track.data && shownSection(track.data)
   const date = track.data?.as_of ?? model.data?.as_of ?? null
   return (
@@ -35,7 +35,7 @@ export function Screen() {
       lead={`${words.worksLead}${date ? ` · ${asOf(date)}` : ''}`}
     >
       <div className="toolbar tools">
-        <Segmented
+        <SegmentedControl
           label={words.country}
           value={country}
           onChange={setCountry}
@@ -53,7 +53,7 @@ export function Screen() {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {model.data ? <ModelCard model={model.data} /> : <UntilListed answer={model} />}
+          {model.data ? <ModelCard model={model.data} /> : <ListLoadingState answer={model} />}
         </div>
         <div>
           {section && <Calibration odds={section.odds} />}
@@ -74,15 +74,15 @@ export function Screen() {
       {track.data && section ? (
         <>
           <div className="trust-pair">
-            <Failures key={country} track={track.data} section={section} />
-            <Examples key={`${country} ${section.edition}`} track={track.data} section={section} />
+            <LargestLosses key={country} track={track.data} section={section} />
+            <ExampleTrades key={`${country} ${section.edition}`} track={track.data} section={section} />
           </div>
           <p className="stack">
             <LinkButton href="/trust">{words.toTrust}</LinkButton>
           </p>
         </>
       ) : (
-        <UntilListed answer={track} quiet={!online && track.data !== null} />
+        <ListLoadingState answer={track} quiet={!online && track.data !== null} />
       )}
       {track.data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
     </Page>

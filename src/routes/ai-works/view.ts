@@ -13,7 +13,7 @@ export function seedOf(asOf: string): number {
  * Returns evenly spaced positions in the list of all trades from worst to best; the date decides the first. Losing
  * trades therefore appear in proportion, and every user sees the same examples on a date.
  */
-export function examplePlaces(total: number, asOf: string, count = EXAMPLES): number[] {
+export function examplePositions(total: number, asOf: string, count = EXAMPLES): number[] {
   const size = Math.min(count, total)
   if (size === 0) return []
   const step = Math.floor(total / size)

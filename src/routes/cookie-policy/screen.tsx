@@ -1,26 +1,28 @@
 import { useState } from 'react'
-import { forgetOptional, optionalHere, remembered } from '#state/my-stocks/remembered.ts'
+import { clearOptionalStorage, hasOptionalStorage, rememberedItems } from '#state/my-stocks/remembered.ts'
 import { cookiePolicyWords } from '#text/words/cookie-policy.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { byPlace, durationOf, type ExplainedItem, storedItemKey } from './view.ts'
+import { durationOf, type ExplainedItem, groupByStoragePlace, storedItemKey } from './view.ts'
 
 /** Lists everything that the app may store on a device, from the same list that the sign-out is tested against. */
 export function Screen() {
   const { t } = useText()
   const words = useWords(cookiePolicyWords)
-  const [left, setLeft] = useState<'some' | 'none' | 'forgotten'>(() => (optionalHere() ? 'some' : 'none'))
+  const [left, setLeft] = useState<'some' | 'none' | 'forgotten'>(() =>
+    hasOptionalStorage() ? 'some' : 'none',
+  )
   const forget = () => {
-    forgetOptional()
+    clearOptionalStorage()
     setLeft('forgotten')
   }
   return (
     <Page
       title={t('titles.cookiePolicy')}
       heading={words.heading}
-      lead={words.lead({ count: remembered.length })}
+      lead={words.lead({ count: rememberedItems.length })}
       width="text"
     >
       <p className="lone-line">{words.text}</p>
@@ -33,7 +35,7 @@ export function Screen() {
           </p>
         </div>
       </section>
-      {byPlace(remembered).map(({ place, entries }) => (
+      {groupByStoragePlace(rememberedItems).map(({ place, entries }) => (
         <section key={place}>
           <SectionHead title={words.places[place]} note={entries.length} />
           {entries.map(entry => (

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { remembered } from '#state/my-stocks/remembered.ts'
+import { rememberedItems } from '#state/my-stocks/remembered.ts'
 import { cookiePolicyWords } from '#text/words/cookie-policy.ts'
-import { byPlace, durationOf, storedItemKey } from './view.ts'
+import { durationOf, groupByStoragePlace, storedItemKey } from './view.ts'
 
 const { ko, en } = cookiePolicyWords
-const keys = remembered.map(storedItemKey)
+const keys = rememberedItems.map(storedItemKey)
 
 describe('the list of what the device stores', () => {
   it('describes every entry and nothing else', () => {
     for (const { what } of [ko, en]) expect(Object.keys(what).sort()).toEqual([...new Set(keys)].sort())
-    expect(byPlace(remembered).flatMap(({ entries }) => entries)).toHaveLength(remembered.length)
+    expect(groupByStoragePlace(rememberedItems).flatMap(({ entries }) => entries)).toHaveLength(
+      rememberedItems.length,
+    )
   })
 
   it('has each description in its own language', () => {
@@ -18,7 +20,9 @@ describe('the list of what the device stores', () => {
   })
 
   it('states how long an entry is kept, and not beyond the sign-out when that deletes it', () => {
-    const durations = Object.fromEntries(remembered.map(entry => [storedItemKey(entry), durationOf(entry)]))
+    const durations = Object.fromEntries(
+      rememberedItems.map(entry => [storedItemKey(entry), durationOf(entry)]),
+    )
     expect(durations).toMatchObject({
       lang: 'year',
       tidemark_refresh: 'sixtyDays',
@@ -26,7 +30,7 @@ describe('the list of what the device stores', () => {
       'tidemark-scroll': 'tab',
       'tidemark-helpful': 'kept',
     })
-    for (const entry of remembered)
+    for (const entry of rememberedItems)
       if (entry.clearOn === 'logout') expect(['logout', 'sixtyDays', 'tab']).toContain(durationOf(entry))
   })
 })

@@ -30,7 +30,7 @@ export function durationOf(entry: RegisteredItem): Duration {
 
 const places: readonly Place[] = ['cookie', 'indexeddb', 'cache', 'localStorage', 'sessionStorage']
 
-export const byPlace = (entries: readonly RegisteredItem[]) =>
+export const groupByStoragePlace = (entries: readonly RegisteredItem[]) =>
   places
     .map(place => ({ place, entries: entries.filter(entry => entry.place === place) }))
     .filter(({ entries }) => entries.length > 0)

@@ -3,10 +3,10 @@ import { useText } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { overlayWordsIn } from './overlay-words.ts'
-import { alerts } from './samples.ts'
+import { sampleAlerts } from './samples.ts'
 
 /** Shows the list of alerts in a sheet: unread ones first, then read ones; or its empty state. */
-export function AlertListPieces({ onClose, empty = false }: { onClose: () => void; empty?: boolean }) {
+export function AlertListSample({ onClose, empty = false }: { onClose: () => void; empty?: boolean }) {
   const { lang, moment } = useText()
   const word = overlayWordsIn(lang)
   return (
@@ -15,7 +15,7 @@ export function AlertListPieces({ onClose, empty = false }: { onClose: () => voi
         <EmptyState title={word('noAlerts')} text={word('noAlertsText')} />
       ) : (
         <ul className="sample-alerts">
-          {alerts.map(alert => (
+          {sampleAlerts.map(alert => (
             <li key={alert.id} data-unread={alert.unread || undefined}>
               <Anchor href={`/gallery?alert=${alert.id}`}>
                 <span className={alert.unread ? 'strong' : undefined}>{alert.title[lang]}</span>

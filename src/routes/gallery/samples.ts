@@ -12,7 +12,7 @@ function walkFrom(seed: number): () => number {
   }
 }
 
-export function closes(seed: number, count = 40, start = 100): number[] {
+export function sampleCloses(seed: number, count = 40, start = 100): number[] {
   const next = walkFrom(seed)
   let price = start
   return Array.from({ length: count }, () => {
@@ -113,7 +113,7 @@ const tick = (price: number, lang: Lang): number =>
   lang === 'ko' ? Math.round(price / 50) * 50 : Math.round(price * 100) / 100
 
 /** Returns sample prices for weekdays up to a fixed Friday; one session in the middle is halted. */
-export function chart(lang: Lang, count: number): SampleChart {
+export function createSampleChart(lang: Lang, count: number): SampleChart {
   const next = walkFrom(11)
   const dates: string[] = []
   for (let day = Date.UTC(2026, 10, 20); dates.length < count; day -= 86_400_000) {
@@ -168,7 +168,7 @@ export const sampleContributions = [
   },
 ]
 
-export const alerts = [
+export const sampleAlerts = [
   {
     id: 'signal',
     unread: true,

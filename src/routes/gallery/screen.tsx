@@ -4,22 +4,22 @@ import { loadText } from '#text/load-text.ts'
 import type { Lang, Text } from '#text/text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
-import { type Scheme, SchemeSelector, schemes } from '#ui/form/scheme-selector.tsx'
+import { type ColorScheme, ColorSchemeSelector, colorSchemes } from '#ui/form/scheme-selector.tsx'
 import { type ColorTheme, colorThemes, ThemeSelector } from '#ui/form/theme-selector.tsx'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
 import { TextProvider } from '#ui/frame/language.tsx'
 import { languageOfPage } from '#ui/frame/language-of-page.ts'
 import { Screen as Page } from '#ui/frame/screen.tsx'
-import { ChartPieces } from './chart-pieces.tsx'
-import { ControlPieces } from './control-pieces.tsx'
-import { MarkPieces } from './mark-pieces.tsx'
-import { OverlayPieces, type WholePage } from './overlay-pieces.tsx'
-import { RowPieces } from './row-pieces.tsx'
-import { StatePieces } from './state-pieces.tsx'
-import { wordsIn } from './words.ts'
+import { ChartSamples } from './chart-samples.tsx'
+import { ControlSamples } from './control-samples.tsx'
+import { MarkSamples } from './mark-samples.tsx'
+import { OverlaySamples, type WholePage } from './overlay-samples.tsx'
+import { RowSamples } from './row-samples.tsx'
+import { StateSamples } from './state-samples.tsx'
+import { galleryWordsIn } from './words.ts'
 import './gallery.css'
 
-export type GalleryScreenProps = { lang?: Lang; theme?: ColorTheme; scheme?: Scheme }
+export type GalleryScreenProps = { lang?: Lang; theme?: ColorTheme; scheme?: ColorScheme }
 
 /** Shows every component in every state, without data from the server. */
 export function GalleryScreen(start: GalleryScreenProps) {
@@ -27,14 +27,14 @@ export function GalleryScreen(start: GalleryScreenProps) {
   const [theme, setTheme] = useState<ColorTheme>(
     () => start.theme ?? lookOfPage('theme', colorThemes, 'dark'),
   )
-  const [scheme, setScheme] = useState<Scheme>(
-    () => start.scheme ?? lookOfPage('scheme', schemes, lang === 'en' ? 'us' : 'kr'),
+  const [scheme, setScheme] = useState<ColorScheme>(
+    () => start.scheme ?? lookOfPage('scheme', colorSchemes, lang === 'en' ? 'us' : 'kr'),
   )
   const [page, setPage] = useState<WholePage | null>(null)
   const text = useLoadedText(lang)
   usePageLook(lang, theme, scheme)
   if (!text) return null
-  const word = wordsIn(text.lang)
+  const word = galleryWordsIn(text.lang)
   if (page) {
     return (
       <TextProvider text={text}>
@@ -59,14 +59,14 @@ export function GalleryScreen(start: GalleryScreenProps) {
           <div className="side-by-side padded">
             <LanguageSelector value={lang} onChange={setLang} labelShown />
             <ThemeSelector value={theme} onChange={setTheme} labelShown />
-            <SchemeSelector value={scheme} onChange={setScheme} labelShown />
+            <ColorSchemeSelector value={scheme} onChange={setScheme} labelShown />
           </div>
-          <RowPieces word={word} />
-          <ChartPieces word={word} />
-          <MarkPieces word={word} />
-          <ControlPieces word={word} onSorry={() => setPage('sorry')} />
-          <OverlayPieces onPage={setPage} />
-          <StatePieces word={word} />
+          <RowSamples word={word} />
+          <ChartSamples word={word} />
+          <MarkSamples word={word} />
+          <ControlSamples word={word} onSorry={() => setPage('sorry')} />
+          <OverlaySamples onPage={setPage} />
+          <StateSamples word={word} />
         </div>
       </Page>
     </TextProvider>
@@ -94,7 +94,7 @@ function useLoadedText(lang: Lang): Text | null {
 }
 
 /** Applies the chosen look to the whole page and restores the previous one on unmount. */
-function usePageLook(lang: Lang, theme: ColorTheme, scheme: Scheme): void {
+function usePageLook(lang: Lang, theme: ColorTheme, scheme: ColorScheme): void {
   useEffect(() => {
     const page = document.documentElement
     const before = { lang: page.lang, theme: page.dataset.theme, scheme: page.dataset.scheme }

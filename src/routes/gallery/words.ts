@@ -82,7 +82,7 @@ const table = {
 
 export type GalleryWord = keyof typeof table
 
-export const wordsIn =
+export const galleryWordsIn =
   (lang: Lang) =>
   (word: GalleryWord): string =>
     table[word][lang === 'ko' ? 0 : 1]

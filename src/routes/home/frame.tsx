@@ -7,9 +7,9 @@ import { Tabs } from '#ui/frame/tabs.tsx'
 import { ListDetail } from '#ui/list/list-detail.tsx'
 import { useWide } from '#ui/use-wide.ts'
 
-export type Tab = 'stock' | 'etf'
+export type HomeTab = 'stock' | 'etf'
 
-export function HomeTabs({ tab }: { tab: Tab }) {
+export function HomeTabs({ tab }: { tab: HomeTab }) {
   const { t } = useText()
   return (
     <Tabs

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { IndexRow } from '#contract/condition.ts'
 import type { ScheduleEvent } from '#contract/schedule.ts'
-import { barOf, edges, groupMoves, homeEvents, presetsOfDay } from './group-moves.ts'
-import { stripOf } from './strip-view.ts'
+import { changeBar, firstAndLast, groupMoves, homeEvents, presetsOfDay } from './group-moves.ts'
+import { indicesByLanguage } from './strip-view.ts'
 
 const group = (id: string, weighted: number | null) => ({
   id,
@@ -26,20 +26,20 @@ describe('the moves on home', () => {
     ])
   })
   it('are cut to both ends without repeating any', () => {
-    expect(edges([1, 2, 3, 4, 5], 2)).toEqual([1, 2, 4, 5])
-    expect(edges([1, 2, 3], 2)).toEqual([1, 2, 3])
+    expect(firstAndLast([1, 2, 3, 4, 5], 2)).toEqual([1, 2, 4, 5])
+    expect(firstAndLast([1, 2, 3], 2)).toEqual([1, 2, 3])
   })
   it('are drawn to the right for a gain and to the left for a loss, with the largest at the edge', () => {
-    expect(barOf(2, 2, 84)).toEqual({ x: 42, width: 42 })
-    expect(barOf(-1, 2, 84)).toEqual({ x: 21, width: 21 })
-    expect(barOf(0, 0, 84)).toEqual({ x: 42, width: 0 })
+    expect(changeBar(2, 2, 84)).toEqual({ x: 42, width: 42 })
+    expect(changeBar(-1, 2, 84)).toEqual({ x: 21, width: 21 })
+    expect(changeBar(0, 0, 84)).toEqual({ x: 42, width: 0 })
   })
 })
 
 it('the strip begins with the market of the user’s language', () => {
   const [kr, us] = [[{ code: 'KOSPI' }], [{ code: 'SPX' }]] as unknown as [IndexRow[], IndexRow[]]
-  expect(stripOf(kr, us, 'ko').map(({ code }) => code)).toEqual(['KOSPI', 'SPX'])
-  expect(stripOf(kr, us, 'en').map(({ code }) => code)).toEqual(['SPX', 'KOSPI'])
+  expect(indicesByLanguage(kr, us, 'ko').map(({ code }) => code)).toEqual(['KOSPI', 'SPX'])
+  expect(indicesByLanguage(kr, us, 'en').map(({ code }) => code)).toEqual(['SPX', 'KOSPI'])
 })
 
 it('the events on home begin with those of my stocks, appear once each, and leave out past ones', () => {

@@ -23,12 +23,12 @@ export function groupMoves<G extends Group>(
 }
 
 /** Returns the first and the last entries of a sorted list, without repeating any. */
-export function edges<T>(sorted: readonly T[], each: number): readonly T[] {
+export function firstAndLast<T>(sorted: readonly T[], each: number): readonly T[] {
   return sorted.length <= 2 * each ? sorted : [...sorted.slice(0, each), ...sorted.slice(-each)]
 }
 
 /** Returns where the bar of a change begins and how long it is, measured from the middle of the picture. */
-export function barOf(change: number, most: number, width: number): { x: number; width: number } {
+export function changeBar(change: number, most: number, width: number): { x: number; width: number } {
   const half = width / 2
   const length = most > 0 ? Math.max(1, (Math.abs(change) / most) * half) : 0
   return { x: change < 0 ? half - length : half, width: length }

@@ -1,20 +1,20 @@
 import { memo, startTransition, useDeferredValue, useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
-import { WhenNear } from '#features/loading/when-near.tsx'
+import { RenderWhenNear } from '#features/loading/when-near.tsx'
 import { MostTraded } from '#features/rankings/most-traded.tsx'
 import { useMostTraded } from '#state/market/stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
-import { HomePanes, HomeTabs, type Tab } from './frame.tsx'
+import { HomePanes, type HomeTab, HomeTabs } from './frame.tsx'
 import { LateHomeBelow, LateHomeTop, LostPartBoundary } from './parts.tsx'
-import { usePicture } from './use-picture.ts'
+import { useHomeSnapshot } from './use-home-snapshot.ts'
 
-type Props = { country: Country; tab: Tab }
+type Props = { country: Country; tab: HomeTab }
 
 /** Home for a guest: first steps, most traded stocks, and the market part that all users see. */
 export const GuestHome = memo(({ country: first, tab }: Props) => {
@@ -26,7 +26,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const [reported, setReported] = useState<string | null>(null)
   const { data, keptAt, problem, retry, retrying } = useMostTraded(country)
-  usePicture(data, String(reported))
+  useHomeSnapshot(data, String(reported))
   const selected = data?.rows.find(row => row.ticker === chosen) ?? data?.rows[0]
   const traded = tab === 'stock'
   return (
@@ -51,9 +51,9 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
             </div>
             {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
             <LostPartBoundary without={<div className="home-top with-steps" />}>
-              <PartBoundary fallback={<div className="home-top with-steps" />}>
+              <LazyBoundary fallback={<div className="home-top with-steps" />}>
                 <LateHomeTop signedIn={false} empty={traded} onTold={setReported} />
-              </PartBoundary>
+              </LazyBoundary>
             </LostPartBoundary>
             {traded && (
               <>
@@ -69,7 +69,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
               </>
             )}
             <LostPartBoundary without={null}>
-              <WhenNear isNear={!traded}>
+              <RenderWhenNear isNear={!traded}>
                 <LateHomeBelow
                   {...(traded ? { country } : {})}
                   signedIn={false}
@@ -77,7 +77,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
                   listed={traded ? (data?.rows ?? []) : []}
                   traded={false}
                 />
-              </WhenNear>
+              </RenderWhenNear>
             </LostPartBoundary>
           </>
         )}

@@ -1,7 +1,7 @@
 import { countries } from '#domain/market/country.ts'
 import { useConditionNow } from '#state/market/market-now.ts'
 import { homeWords } from '#text/words/home.ts'
-import { Staff } from '#ui/figure/staff.tsx'
+import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -31,7 +31,7 @@ export function HomeMood() {
                       <span className="second">{said ?? words.noMood}</span>
                     </span>
                     <span style={{ width: 150 }}>
-                      <Staff
+                      <ValueRuler
                         min={0}
                         max={100}
                         parts={10}

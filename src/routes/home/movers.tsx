@@ -6,7 +6,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { edges, type GroupMove, groupMoves } from './group-moves.ts'
+import { firstAndLast, type GroupMove, groupMoves } from './group-moves.ts'
 import { largestMove, MoveRows } from './moves.tsx'
 import { HomePart } from './part.tsx'
 
@@ -86,7 +86,7 @@ function Movers({ title, note, moves, more }: MoversProps) {
   return (
     <>
       <SectionHead title={title} note={note} />
-      <MoveRows moves={edges(moves, EACH)} most={largestMove(moves)} label={title} />
+      <MoveRows moves={firstAndLast(moves, EACH)} most={largestMove(moves)} label={title} />
       <MoreLine {...more} opens />
     </>
   )

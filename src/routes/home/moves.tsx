@@ -1,8 +1,8 @@
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText, directionOf } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useFewFirst } from '#ui/list/few-first.ts'
-import { barOf, type GroupMove } from './group-moves.ts'
+import { useDeferredRowCount } from '#ui/list/use-deferred-row-count.ts'
+import { changeBar, type GroupMove } from './group-moves.ts'
 
 const WIDTH = 84
 /** Number of rows that a sheet renders first. */
@@ -21,7 +21,7 @@ export function MoveRows({
   most: number
   label: string
 }) {
-  const drawn = useFewFirst(moves.length, AT_ONCE)
+  const drawn = useDeferredRowCount(moves.length, AT_ONCE)
   return (
     <ul className="home-rows" aria-label={label}>
       {moves.slice(0, drawn).map(({ id, href, name, change, upShare }) => (
@@ -41,10 +41,10 @@ export function MoveRows({
 }
 
 function MoveBar({ change, most }: { change: number; most: number }) {
-  const { x, width } = barOf(change, most, WIDTH)
+  const { x, width } = changeBar(change, most, WIDTH)
   return (
     <svg className="move-bar" width={WIDTH} height="14" viewBox={`0 0 ${WIDTH} 14`} aria-hidden="true">
-      <rect className={join(directionOf(change))} x={x} y="3" width={width} height="8" />
+      <rect className={joinClassNames(directionOf(change))} x={x} y="3" width={width} height="8" />
       <path d={`M${WIDTH / 2} 0v14`} stroke="var(--edge)" />
     </svg>
   )

@@ -1,22 +1,29 @@
 import { memo, startTransition, useEffect, useState } from 'react'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
-import { useHomeSeen } from '#state/market/home.ts'
+import { useLastHomeVisit } from '#state/market/home.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
-import { HomePanes, HomeTabs, type Tab } from './frame.tsx'
+import { HomePanes, type HomeTab, HomeTabs } from './frame.tsx'
 import { LateHomeBelow, LateHomeTop, LostPartBoundary } from './parts.tsx'
-import { usePicture } from './use-picture.ts'
-import { cut, type HomeRows, homeRows, MAX_HOME_ROWS, type Since, sinceOf } from './view.ts'
+import { useHomeSnapshot } from './use-home-snapshot.ts'
+import {
+  firstHomeRows,
+  type HomeRows,
+  homeRows,
+  MAX_HOME_ROWS,
+  type NewsSinceVisit,
+  newsSinceVisit,
+} from './view.ts'
 
 /**
  * Our choice: rows from the server wait this many milliseconds for the changes in them, so that their
@@ -28,7 +35,7 @@ const PATIENCE_MS = 1000
  * Home for a signed-in user: changes in my stocks, then the market; on a desktop the chosen stock is
  * beside the list. `memo` avoids a render when the address opens a sheet over it.
  */
-export const MyHome = memo(({ tab }: { tab: Tab }) => {
+export const MyHome = memo(({ tab }: { tab: HomeTab }) => {
   const { t } = useText()
   const [chosen, setChosen] = useState<string | null>(null)
   const [reported, setReported] = useState<string | null>(null)
@@ -39,7 +46,7 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
   const rows = since ? [...since.changed, ...since.rest] : view.rows
   const selected = rows.find(row => row.ticker === chosen) ?? rows[0]
   const isEmpty = tab === 'stock' && mine.data !== null && view.rows.length + view.unknown.length === 0
-  usePicture(mine.data, `${since?.count} ${since?.was} ${reported}`)
+  useHomeSnapshot(mine.data, `${since?.count} ${since?.was} ${reported}`)
   return (
     <Screen title={t('titles.home')} {...useHead(view, since, waits || mine.data === null, tab)}>
       <HomePanes
@@ -49,9 +56,9 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
           <>
             <HomeTabs tab={tab} />
             <LostPartBoundary without={<div className="home-top" />}>
-              <PartBoundary fallback={<div className="home-top" />}>
+              <LazyBoundary fallback={<div className="home-top" />}>
                 <LateHomeTop signedIn empty={isEmpty} onTold={setReported} />
-              </PartBoundary>
+              </LazyBoundary>
             </LostPartBoundary>
             <MyList
               mine={mine}
@@ -62,9 +69,9 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
               onChoose={ticker => wide && startTransition(() => setChosen(ticker))}
             />
             <LostPartBoundary without={null}>
-              <PartBoundary fallback={null}>
+              <LazyBoundary fallback={null}>
                 <LateHomeBelow signedIn tab={tab} listed={rows} traded={isEmpty} />
-              </PartBoundary>
+              </LazyBoundary>
             </LostPartBoundary>
           </>
         )}
@@ -73,11 +80,11 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
   )
 })
 
-function useSince(view: HomeRows): Since | null {
+function useSince(view: HomeRows): NewsSinceVisit | null {
   const { lang } = useText()
   const { user } = useSession()
-  const seen = useHomeSeen(user?.pk ?? null)
-  return sinceOf(view, seen, { lang, now: Date.now() })
+  const seen = useLastHomeVisit(user?.pk ?? null)
+  return newsSinceVisit(view, seen, { lang, now: Date.now() })
 }
 
 /** Waits for the changes; rows that the device already had do not wait and are rendered at once. */
@@ -94,9 +101,9 @@ function useWaits(there: boolean, isReported: boolean): boolean {
 
 function useHead(
   { rows, up, down, asOf: { kr, us } }: HomeRows,
-  since: Since | null,
+  since: NewsSinceVisit | null,
   waits: boolean,
-  tab: Tab,
+  tab: HomeTab,
 ) {
   const { t, day, moment } = useText()
   if (waits) return { lead: '\u00a0' }
@@ -118,7 +125,7 @@ function useHead(
 type MyListProps = {
   mine: ReturnType<typeof useMyStocks>
   view: HomeRows
-  since: Since | null
+  since: NewsSinceVisit | null
   waits: boolean
   selected: string | undefined
   onChoose: (ticker: string) => void
@@ -130,7 +137,7 @@ function MyList({ mine, view, since, waits, selected, onChoose }: MyListProps) {
   const { data, keptAt, retrying, retry } = mine
   const changed = since?.changed ?? []
   const rest = since?.rest ?? view.rows
-  const shown = cut(rest, MAX_HOME_ROWS - changed.length)
+  const shown = firstHomeRows(rest, MAX_HOME_ROWS - changed.length)
   const row = (each: (typeof rest)[number]) => (
     <StockRowOf
       key={each.fsym_id}
@@ -144,7 +151,7 @@ function MyList({ mine, view, since, waits, selected, onChoose }: MyListProps) {
   return (
     <>
       {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-      <UntilListed answer={mine} quiet={!online && data !== null} />
+      <ListLoadingState answer={mine} quiet={!online && data !== null} />
       {waits && <SkeletonRows count={8} />}
       {!waits && view.rows.length + view.unknown.length > 0 && (
         <StockList label={t('titles.myStock')}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
 type Props<T> = {
-  answer: Cached<T>
+  answer: CachedReplyState<T>
   /** Height of the part while it loads, counted in rows. */
   rows: number
   /** Text shown instead of the reason, when another part of the screen states the reason. */

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { whenBackOnline } from '#state/request/connectivity.ts'
-import { lazyPart, renewLostParts } from '#ui/frame/lazy-part.ts'
+import { lazyComponent, renewFailedParts } from '#ui/frame/lazy-part.ts'
 
 /** The market parts: the one above the list loads with the first screen, the one below when the user scrolls near. */
-export const LateHomeTop = lazyPart(async () => (await import('./top.tsx')).HomeTop)
-export const LateHomeBelow = lazyPart(async () => (await import('./below.tsx')).HomeBelow)
+export const LateHomeTop = lazyComponent(async () => (await import('./top.tsx')).HomeTop)
+export const LateHomeBelow = lazyComponent(async () => (await import('./below.tsx')).HomeBelow)
 
 /** Shows `without` in place of a lazy part of home that failed to load, and tries again when the server can be reached. */
 export class LostPartBoundary extends Component<
@@ -23,7 +23,7 @@ export class LostPartBoundary extends Component<
   }
 
   override componentDidCatch() {
-    renewLostParts()
+    renewFailedParts()
   }
 
   override componentWillUnmount() {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { screener } from '#contract/screener.ts'
+import type { screenerEndpoints } from '#contract/screener.ts'
 import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
@@ -9,12 +9,12 @@ import { homeWords } from '#text/words/home.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { useFewFirst } from '#ui/list/few-first.ts'
+import { useDeferredRowCount } from '#ui/list/use-deferred-row-count.ts'
 import { presetsOfDay } from './group-moves.ts'
 import { MoreLine } from './movers.tsx'
 import { HomePart } from './part.tsx'
 
-type Presets = readonly ReplyOf<typeof screener.presets>['presets'][number][]
+type Presets = readonly ReplyOf<typeof screenerEndpoints.presets>['presets'][number][]
 
 /** Our choice: number of presets on home. */
 const ROOM = 4
@@ -49,7 +49,7 @@ export function HomePresets({ country }: { country: Country }) {
 export function PresetRows({ presets, country }: { presets: Presets; country: Country }) {
   const { lang } = useText()
   const words = useWords(homeWords)
-  const drawn = useFewFirst(presets.length, AT_ONCE)
+  const drawn = useDeferredRowCount(presets.length, AT_ONCE)
   return (
     <ul className="home-rows" aria-label={words.presets}>
       {presets.slice(0, drawn).map(preset => (

@@ -1,7 +1,7 @@
 import type { ScheduleEvent } from '#contract/schedule.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { localDate } from '#router/parameters.ts'
-import { SCHEDULED, useScheduleFrom } from '#state/market/home-market.ts'
+import { HOME_EVENT_LIMIT, useScheduleFrom } from '#state/market/home-market.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { type HomeWords, homeWords } from '#text/words/home.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -24,10 +24,10 @@ export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
   return (
     <section>
       <SectionHead title={words.schedule} />
-      <HomePart answer={all} rows={SCHEDULED}>
+      <HomePart answer={all} rows={HOME_EVENT_LIMIT}>
         {({ events }) => {
           const own = tickers.length > 0 ? (mine.data?.events ?? []) : []
-          const listed = homeEvents(own, events, today, SCHEDULED)
+          const listed = homeEvents(own, events, today, HOME_EVENT_LIMIT)
           return listed.length > 0 ? (
             <ul className="home-rows" aria-label={words.schedule}>
               {listed.map(({ event, mine }) => (

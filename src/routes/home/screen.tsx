@@ -1,16 +1,16 @@
 import type { Country } from '#domain/market/country.ts'
 import type { RouteView } from '#router/route.ts'
-import { presentUser, useSession } from '#state/session/session.ts'
+import { currentUser, useSession } from '#state/session/session.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { GuestHome } from './guest-home.tsx'
 
 /** Loads separately, because guests do not need it on their first visit. */
-const MyHome = lazyPart(async () => (await import('./my-home.tsx')).MyHome)
+const MyHome = lazyComponent(async () => (await import('./my-home.tsx')).MyHome)
 
-export const begin = async () => (presentUser() ? MyHome.begin() : undefined)
+export const begin = async () => (currentUser() ? MyHome.begin() : undefined)
 
 /** Shows home: the changes in my stocks; for a guest the most traded stocks. */
 export function Screen({ query }: RouteView) {

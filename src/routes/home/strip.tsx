@@ -7,7 +7,7 @@ import { Sparkline } from '#ui/figure/sparkline.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { HomePart } from './part.tsx'
-import { stripOf } from './strip-view.ts'
+import { indicesByLanguage } from './strip-view.ts'
 
 /** Shows the indices of both countries, the dollar rate, and the session state of each market. */
 export function HomeStrip() {
@@ -28,7 +28,7 @@ export function HomeStrip() {
     <HomePart answer={answer} rows={2} briefly={t('home.noIndices')}>
       {() => (
         <nav className="home-strip" aria-label={t('home.market')}>
-          {stripOf(kr.data?.indices ?? [], us.data?.indices ?? [], lang).map(row => (
+          {indicesByLanguage(kr.data?.indices ?? [], us.data?.indices ?? [], lang).map(row => (
             <IndexCell
               key={row.fsym_id}
               row={row}

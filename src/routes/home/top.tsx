@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useConditionNow } from '#state/market/market-now.ts'
-import { useKeepsItems } from '#state/my-stocks/my-stocks.ts'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary, rendersAtOnce } from '#ui/frame/part-boundary.tsx'
+import { useGuestHasItems } from '#state/my-stocks/my-stocks.ts'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary, rendersAtOnce } from '#ui/frame/part-boundary.tsx'
 import { HomeSteps } from './steps.tsx'
 import { HomeStatus, HomeStrip } from './strip.tsx'
 
-const HomeStars = lazyPart(async () => (await import('./stars.tsx')).HomeStars)
+const HomeStars = lazyComponent(async () => (await import('./stars.tsx')).HomeStars)
 
 type TopProps = {
   signedIn: boolean
@@ -32,13 +32,13 @@ export function HomeTop({ signedIn, empty, onTold }: TopProps) {
 
 /** A guest's starred stocks load only when this device stores some. */
 function OfGuest() {
-  const keeps = useKeepsItems()
+  const keeps = useGuestHasItems()
   const place = <div style={{ minHeight: 199 }} />
   if (keeps === null && !rendersAtOnce()) return place
   if (!keeps) return <HomeSteps />
   return (
-    <PartBoundary fallback={place}>
+    <LazyBoundary fallback={place}>
       <HomeStars />
-    </PartBoundary>
+    </LazyBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useChangeText } from '#features/my-feed/use-said.ts'
-import { homeChanges, nextSeen } from '#features/visits/since.ts'
-import { keepHomeSeen, useHomeSeen } from '#state/market/home.ts'
+import { useChangeText } from '#features/my-feed/use-change-text.ts'
+import { homeChanges, storedVisitOf } from '#features/visits/since.ts'
+import { storeHomeVisit, useLastHomeVisit } from '#state/market/home.ts'
 import { useMyChanges } from '#state/my-stocks/my-feed.ts'
 import { useSession } from '#state/session/session.ts'
 import { useText } from '#ui/frame/language.tsx'
@@ -11,12 +11,15 @@ export function useHomeSince(): void {
   const { lang } = useText()
   const say = useChangeText()
   const pk = useSession().user?.pk ?? null
-  const present = useHomeSeen(pk)
+  const present = useLastHomeVisit(pk)
   const { data } = useMyChanges()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect itself changes `present` and would run again
   useEffect(() => {
     if (pk === null || !data?.changed || data.reports.rows.length === 0) return
     const changes = homeChanges(data.reports, data.changed)
-    keepHomeSeen(pk, nextSeen(present, { reports: data.reports, changes }, { lang, now: Date.now(), say }))
+    storeHomeVisit(
+      pk,
+      storedVisitOf(present, { reports: data.reports, changes }, { lang, now: Date.now(), say }),
+    )
   }, [pk, data, lang])
 }

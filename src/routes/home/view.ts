@@ -1,7 +1,7 @@
 import type { AiReportEntry } from '#contract/ai-report.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { isNewVisit } from '#features/visits/visit.ts'
-import type { HomeSeen } from '#state/market/home.ts'
+import type { LastHomeVisit } from '#state/market/home.ts'
 
 type Sessions = { kr: string | null; us: string | null }
 
@@ -36,7 +36,7 @@ function newest(rows: readonly StockRow[], country: 'kr' | 'us'): string | null 
   return days.sort().at(-1) ?? null
 }
 
-export type Since = {
+export type NewsSinceVisit = {
   /** Number of changes; a stock may have changed more than once. */
   count: number
   /**
@@ -51,11 +51,11 @@ export type Since = {
  * Returns what is new in these rows since the last visit. Returns null while that is unknown: nothing is stored, or it
  * was stored for other sessions than those of the rows.
  */
-export function sinceOf(
+export function newsSinceVisit(
   { rows, asOf }: HomeRows,
-  seen: HomeSeen | null,
+  seen: LastHomeVisit | null,
   { lang, now }: { lang: 'ko' | 'en'; now: number },
-): Since | null {
+): NewsSinceVisit | null {
   if (seen === null || isOther(asOf.kr, seen.kr) || isOther(asOf.us, seen.us)) return null
   // This is a new visit, but the sessions are the same: the user saw everything in the visit before.
   if (isNewVisit(seen.at, now)) return { count: 0, was: seen.at, changed: [], rest: rows }
@@ -72,7 +72,7 @@ export function sinceOf(
 const isOther = (row: string | null, seen: string | null): boolean => row !== null && row !== seen
 
 /** The change is written before the reason, as far as the row has room. */
-function withWords(row: StockRow, change: HomeSeen['changes'][number] | undefined): StockRow {
+function withWords(row: StockRow, change: LastHomeVisit['changes'][number] | undefined): StockRow {
   if (!change) return row
   const words = (reason: string): string =>
     [change.said, ...(change.short ? reason.split(' · ').slice(0, 1) : [])].filter(Boolean).join(' · ')
@@ -82,4 +82,5 @@ function withWords(row: StockRow, change: HomeSeen['changes'][number] | undefine
 /** Number of my stocks on home; a link leads to the others. Our choice: they fill one and a half screens of a phone. */
 export const MAX_HOME_ROWS = 8
 
-export const cut = <T>(rows: readonly T[], room: number): readonly T[] => rows.slice(0, Math.max(room, 0))
+export const firstHomeRows = <T>(rows: readonly T[], room: number): readonly T[] =>
+  rows.slice(0, Math.max(room, 0))

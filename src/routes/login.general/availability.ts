@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type SignInWords, useSignInWords } from '#features/sign-in/use-words.ts'
 import { fetchUsernameCheck } from '#state/session/sign-in.ts'
-import { faultOfName, whyNotName } from './rules.ts'
+import { checkNewUsername, usernameErrorText } from './rules.ts'
 
 /** Milliseconds without typing before the name is checked. Our choice. */
 const PAUSE_MS = 400
@@ -15,7 +15,7 @@ export type Availability = { error?: string; hint?: string }
 export function useAvailability(typed: string): Availability {
   const words = useSignInWords()
   const name = typed.trim()
-  const fault = name === '' ? undefined : faultOfName(name, words)
+  const fault = name === '' ? undefined : checkNewUsername(name, words)
   const [known, setKnown] = useState<{ name: string; is: Availability } | null>(null)
   const isAsked = name !== '' && fault === undefined
   useEffect(() => {
@@ -38,4 +38,4 @@ export function useAvailability(typed: string): Availability {
 }
 
 const meaning = (reply: { available: boolean; reason: string }, words: SignInWords): Availability =>
-  reply.available ? { hint: words.available } : { error: whyNotName(reply.reason, words) }
+  reply.available ? { hint: words.available } : { error: usernameErrorText(reply.reason, words) }

@@ -3,16 +3,16 @@ import { FormProblem } from '#features/sign-in/form-problem.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { type Arrival, requestRegistration } from '#state/session/sign-in.ts'
+import { type CompletedSignIn, requestRegistration } from '#state/session/sign-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { useAvailability } from './availability.ts'
-import { faultOfName, faultOfPassword, whyNotName, whyNotPassword } from './rules.ts'
+import { checkNewPassword, checkNewUsername, passwordErrorText, usernameErrorText } from './rules.ts'
 
 type Wrong = { username?: string | undefined; password?: string | undefined; form?: string }
-type Props = { username: string; onUsername(name: string): void; onArrive(arrival: Arrival): void }
+type Props = { username: string; onUsername(name: string): void; onArrive(arrival: CompletedSignIn): void }
 
 export function RegisterForm({ username, onUsername, onArrive }: Props) {
   const { t, lang } = useText()
@@ -37,8 +37,8 @@ export function RegisterForm({ username, onUsername, onArrive }: Props) {
     if (busy) return
     const name = username.trim()
     const faults: Wrong = {
-      username: name === '' ? words.usernameMissing : (faultOfName(name, words) ?? availability.error),
-      password: faultOfPassword(password, name, words),
+      username: name === '' ? words.usernameMissing : (checkNewUsername(name, words) ?? availability.error),
+      password: checkNewPassword(password, name, words),
     }
     tell(faults)
     if (faults.username || faults.password) return
@@ -48,9 +48,10 @@ export function RegisterForm({ username, onUsername, onArrive }: Props) {
     if (arrived.ok) return onArrive(arrived.value)
     const { code, fields = {} } = arrived.error
     if (code === 'conflict') tell({ username: words.taken })
-    else if (code === 'bad_request' && fields.username) tell({ username: whyNotName(fields.username, words) })
+    else if (code === 'bad_request' && fields.username)
+      tell({ username: usernameErrorText(fields.username, words) })
     else if (code === 'bad_request' && fields.password)
-      tell({ password: whyNotPassword(fields.password, words) })
+      tell({ password: passwordErrorText(fields.password, words) })
     else tell({ form: code === 'too_many_requests' ? words.tooManyTries : t(`problems.${code}`) })
   }
 

@@ -1,7 +1,7 @@
 import { CodeFields, type SentCode } from '#features/sign-in/code-fields.tsx'
 import { FormProblem } from '#features/sign-in/form-problem.tsx'
 import { PhoneFields } from '#features/sign-in/phone-fields.tsx'
-import { SentTo } from '#features/sign-in/sent-to.tsx'
+import { CodeSentTo } from '#features/sign-in/sent-to.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -66,7 +66,7 @@ function CodeStep({ sent, reset }: { sent: SentCode; reset: PasswordReset }) {
   const words = useSignInWords()
   return (
     <>
-      <SentTo text={words.resetSent} onChange={reset.returnToPhone} />
+      <CodeSentTo text={words.resetSent} onChange={reset.returnToPhone} />
       <CodeFields
         sent={sent}
         code={reset.code}

@@ -3,7 +3,7 @@ import { usernameProblem } from '#domain/account/username.ts'
 import type { SignInWords } from '#features/sign-in/use-words.ts'
 
 /** Returns the text for a name that the server refused: it breaks a rule or is taken. */
-export function whyNotName(reason: string, words: SignInWords): string {
+export function usernameErrorText(reason: string, words: SignInWords): string {
   if (reason === 'taken') return words.taken
   if (reason === 'too_short') return words.usernameShort
   return reason === 'too_long' ? words.usernameLong : words.usernameWrong
@@ -16,15 +16,15 @@ const passwordWords: Record<PasswordProblem, keyof SignInWords> = {
   holds_the_name: 'passwordHasName',
 }
 
-export const whyNotPassword = (reason: string, words: SignInWords): string =>
+export const passwordErrorText = (reason: string, words: SignInWords): string =>
   String(words[passwordWords[reason as PasswordProblem] ?? 'passwordRefused'])
 
-export function faultOfPassword(password: string, username: string, words: SignInWords): string | undefined {
+export function checkNewPassword(password: string, username: string, words: SignInWords): string | undefined {
   const problem = passwordProblem(password, username)
-  return problem === null ? undefined : whyNotPassword(problem, words)
+  return problem === null ? undefined : passwordErrorText(problem, words)
 }
 
-export function faultOfName(username: string, words: SignInWords): string | undefined {
+export function checkNewUsername(username: string, words: SignInWords): string | undefined {
   const problem = usernameProblem(username)
-  return problem === null ? undefined : whyNotName(problem, words)
+  return problem === null ? undefined : usernameErrorText(problem, words)
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Door } from '#features/sign-in/door.tsx'
-import { EndedNote } from '#features/sign-in/ended-note.tsx'
-import { useArrive } from '#features/sign-in/use-arrive.ts'
+import { SessionEndedNote } from '#features/sign-in/ended-note.tsx'
+import { SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
+import { useContinueAfterSignIn } from '#features/sign-in/use-arrive.ts'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import type { RouteView } from '#router/route.ts'
 import { safeReturnPath } from '#router/safe-return.ts'
-import type { Arrival } from '#state/session/sign-in.ts'
+import type { CompletedSignIn } from '#state/session/sign-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
@@ -19,7 +19,7 @@ type Mode = 'sign-in' | 'register' | 'reset'
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useSignInWords()
-  const arrive = useArrive()
+  const arrive = useContinueAfterSignIn()
   const [mode, setMode] = useState<Mode>('sign-in')
   // The typed name is carried from one form to the next.
   const [username, setUsername] = useState('')
@@ -29,7 +29,7 @@ export function Screen({ query }: RouteView) {
     register: words.registerTitle,
     reset: words.resetTitle,
   }[mode]
-  const onArrive = (arrival: Arrival) => arrive(arrival, 'general', safeReturnPath(query.returnTo))
+  const onArrive = (arrival: CompletedSignIn) => arrive(arrival, 'general', safeReturnPath(query.returnTo))
   const turnTo = (next: Mode) => {
     setMode(next)
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -37,8 +37,8 @@ export function Screen({ query }: RouteView) {
   }
 
   return (
-    <Door title={title}>
-      <EndedNote />
+    <SignInLayout title={title}>
+      <SessionEndedNote />
       {mode === 'sign-in' && (
         <SignInForm {...form} onArrive={onArrive}>
           <div className="actions general-ways">
@@ -68,6 +68,6 @@ export function Screen({ query }: RouteView) {
           </Button>
         </div>
       )}
-    </Door>
+    </SignInLayout>
   )
 }

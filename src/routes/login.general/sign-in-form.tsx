@@ -3,7 +3,7 @@ import { FormProblem } from '#features/sign-in/form-problem.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { type Arrival, signInByName } from '#state/session/sign-in.ts'
+import { type CompletedSignIn, signInByName } from '#state/session/sign-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -13,7 +13,7 @@ type Wrong = { username?: string; password?: string; form?: string }
 type Props = {
   username: string
   onUsername(name: string): void
-  onArrive(arrival: Arrival): void
+  onArrive(arrival: CompletedSignIn): void
   /** The links to the other forms. */
   children: ReactNode
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SentCode } from '#features/sign-in/code-fields.tsx'
-import { clock } from '#features/sign-in/countdown.ts'
-import { phoneOf } from '#features/sign-in/phone.ts'
+import { monotonicNow } from '#features/sign-in/countdown.ts'
+import { parsePhoneNumber } from '#features/sign-in/phone.ts'
 import type { TypedPhone } from '#features/sign-in/phone-fields.tsx'
 import { codeNotSentText, codeRefusedText, isCodeProblem } from '#features/sign-in/said.ts'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { requestPasswordReset, sendResetCode } from '#state/session/sign-in.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { drawAtOnce } from '#ui/list/draw-at-once.ts'
-import { faultOfPassword, whyNotPassword } from './rules.ts'
+import { renderSynchronously } from '#ui/list/render-synchronously.ts'
+import { checkNewPassword, passwordErrorText } from './rules.ts'
 
 type Wrong = { username?: string; phone?: string; code?: string; password?: string; form?: string }
 
@@ -34,7 +34,7 @@ export function usePasswordReset(username: string, onDone: () => void) {
   }, [step])
 
   const send = async () => {
-    const number = phoneOf(phone.number, phone.country)
+    const number = parsePhoneNumber(phone.number, phone.country)
     const missing: Wrong = {
       ...(username.trim() === '' && { username: words.usernameMissing }),
       ...(number === null && { phone: words.phoneWrong }),
@@ -47,12 +47,16 @@ export function usePasswordReset(username: string, onDone: () => void) {
     if (!reply.ok) return setWrong({ form: codeNotSentText(words, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value
     setCode('')
-    setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
+    setSent({
+      challenge,
+      endsAt: monotonicNow() + expires_in * 1000,
+      againAt: monotonicNow() + resend_in * 1000,
+    })
     setStep(2)
   }
 
   const finish = async (challenge: string) => {
-    const fault = faultOfPassword(password, username, words)
+    const fault = checkNewPassword(password, username, words)
     setWrong(fault ? { password: fault } : {})
     if (fault) return focus('password')
     setBusy(true)
@@ -60,7 +64,7 @@ export function usePasswordReset(username: string, onDone: () => void) {
     setBusy(false)
     if (reply.ok) return onDone()
     if (reply.error.code === 'bad_request' && reply.error.fields?.password) {
-      setWrong({ password: whyNotPassword(reply.error.fields.password, words) })
+      setWrong({ password: passwordErrorText(reply.error.fields.password, words) })
       return focus('password')
     }
     const why = codeRefusedText(words, t)(reply.error)
@@ -80,7 +84,7 @@ export function usePasswordReset(username: string, onDone: () => void) {
   }
 
   const returnToPhone = () => {
-    drawAtOnce(() => {
+    renderSynchronously(() => {
       setStep(1)
       setWrong({})
     })

@@ -11,11 +11,11 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { ConsentList } from './consent-list.tsx'
 import {
-  answers,
+  consentAnswers,
   firstMissing,
   isTicked,
   optionalConsents,
-  required,
+  requiredConsentKinds,
   tick,
   tickRequired,
   ticksOf,
@@ -58,7 +58,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
     setProblem('')
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
-    const reply = await giveConsents(answers(ticks))
+    const reply = await giveConsents(consentAnswers(ticks))
     if (reply.ok && reply.value.complete) return onDone()
     setBusy(false)
     setProblem(`${reply.ok ? words.missing : t(`problems.${reply.error.code}`)} ${words.kept}`)
@@ -70,14 +70,14 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
         label={words.allRequired}
         name="all-required"
         strong
-        checked={required.every(kind => isTicked(ticks, kind))}
+        checked={requiredConsentKinds.every(kind => isTicked(ticks, kind))}
         onChange={ticked => {
           setTicks(present => tickRequired(present, ticked))
           setMissing(null)
           setProblem('')
         }}
       />
-      <ConsentList title={words.required} kinds={required} {...list} />
+      <ConsentList title={words.required} kinds={requiredConsentKinds} {...list} />
       <ConsentList title={words.optional} kinds={optionalConsents} {...list} />
       <Button kind="primary" type="submit" busy={busy}>
         {busy ? words.busy : words.submit}

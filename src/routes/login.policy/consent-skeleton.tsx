@@ -1,5 +1,5 @@
 import type { consentWords } from '#text/words/consents.ts'
-import { optionalConsents, required } from './ticks.ts'
+import { optionalConsents, requiredConsentKinds } from './ticks.ts'
 
 type Props = { words: (typeof consentWords)['ko'] }
 
@@ -10,9 +10,9 @@ export function ConsentSkeleton({ words }: Props) {
         {words.loading}
       </span>
       <i className="tick" aria-hidden="true" />
-      {[required, optionalConsents].map(kinds => (
+      {[requiredConsentKinds, optionalConsents].map(kinds => (
         <div key={kinds[0]} aria-hidden="true">
-          <p className="caption">{kinds === required ? words.required : words.optional}</p>
+          <p className="caption">{kinds === requiredConsentKinds ? words.required : words.optional}</p>
           {kinds.map(kind => (
             <div className="consent" key={kind}>
               <i className="tick" />

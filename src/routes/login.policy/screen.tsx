@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Problem } from '#contract/problem.ts'
-import { Door } from '#features/sign-in/door.tsx'
+import { SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
 import type { RouteView } from '#router/route.ts'
 import { safeReturnPath } from '#router/safe-return.ts'
 import { type ConsentState, fetchConsents } from '#state/session/consents.ts'
@@ -40,7 +40,7 @@ export function Screen({ query }: RouteView) {
 
   if (status === 'guest') {
     return (
-      <Door title={words.title} lead={words.guest}>
+      <SignInLayout title={words.title} lead={words.guest}>
         <div className="stack">
           <LinkButton
             kind="primary"
@@ -49,11 +49,11 @@ export function Screen({ query }: RouteView) {
             {t('login.submit')}
           </LinkButton>
         </div>
-      </Door>
+      </SignInLayout>
     )
   }
   return (
-    <Door title={words.title} lead={words.lead}>
+    <SignInLayout title={words.title} lead={words.lead}>
       {consents ? (
         <ConsentForm
           consents={consents.consents}
@@ -65,6 +65,6 @@ export function Screen({ query }: RouteView) {
       ) : (
         <ConsentSkeleton words={words} />
       )}
-    </Door>
+    </SignInLayout>
   )
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { consentKinds } from '#domain/account/consent.ts'
-import { answers, firstMissing, optionalConsents, required, tick, tickRequired, ticksOf } from './ticks.ts'
+import {
+  consentAnswers,
+  firstMissing,
+  optionalConsents,
+  requiredConsentKinds,
+  tick,
+  tickRequired,
+  ticksOf,
+} from './ticks.ts'
 
 describe('the ticks of the consents', () => {
   it('are empty for a new account', () => {
@@ -9,8 +17,8 @@ describe('the ticks of the consents', () => {
     expect(firstMissing({})).toBe('terms_of_service')
   })
   it('are split into required and optional ones without losing any', () => {
-    expect([...required, ...optionalConsents].sort()).toEqual([...consentKinds].sort())
-    expect(required).toContain('over_fourteen')
+    expect([...requiredConsentKinds, ...optionalConsents].sort()).toEqual([...consentKinds].sort())
+    expect(requiredConsentKinds).toContain('over_fourteen')
   })
   it('let the user continue only when all required ones are set', () => {
     const ticks = tickRequired({}, true)
@@ -20,10 +28,10 @@ describe('the ticks of the consents', () => {
   it('are set for all required ones at once without changing the optional ones', () => {
     expect(tickRequired({ advertise: true }, true)).toMatchObject({ advertise: true })
     expect(
-      answers(tickRequired({}, true))
+      consentAnswers(tickRequired({}, true))
         .filter(each => each.given)
         .map(each => each.kind),
-    ).toEqual(required)
+    ).toEqual(requiredConsentKinds)
   })
   it('set push with night push, and unset night push with push', () => {
     expect(tick({}, 'night_push', true)).toMatchObject({ push: true, night_push: true })
@@ -31,6 +39,6 @@ describe('the ticks of the consents', () => {
     expect(tick({ push: true, night_push: true }, 'night_push', false)).toMatchObject({ push: true })
   })
   it('become one answer for each kind of consent', () => {
-    expect(answers({}).map(each => each.kind)).toEqual(consentKinds)
+    expect(consentAnswers({}).map(each => each.kind)).toEqual(consentKinds)
   })
 })

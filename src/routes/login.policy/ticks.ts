@@ -1,9 +1,9 @@
-import { type ConsentKind, consentKinds, isRequired } from '#domain/account/consent.ts'
+import { type ConsentKind, consentKinds, isRequiredConsent } from '#domain/account/consent.ts'
 
 export type Ticks = Readonly<Partial<Record<ConsentKind, boolean>>>
 
-export const required: readonly ConsentKind[] = consentKinds.filter(isRequired)
-export const optionalConsents: readonly ConsentKind[] = consentKinds.filter(kind => !isRequired(kind))
+export const requiredConsentKinds: readonly ConsentKind[] = consentKinds.filter(isRequiredConsent)
+export const optionalConsents: readonly ConsentKind[] = consentKinds.filter(kind => !isRequiredConsent(kind))
 
 /** Only consents that were given before are ticked in advance. */
 export const ticksOf = (consents: readonly { kind: ConsentKind; given: boolean }[]): Ticks =>
@@ -12,11 +12,11 @@ export const ticksOf = (consents: readonly { kind: ConsentKind; given: boolean }
 export const isTicked = (ticks: Ticks, kind: ConsentKind): boolean => ticks[kind] === true
 
 export const firstMissing = (ticks: Ticks): ConsentKind | null =>
-  required.find(kind => !isTicked(ticks, kind)) ?? null
+  requiredConsentKinds.find(kind => !isTicked(ticks, kind)) ?? null
 
 export const tickRequired = (ticks: Ticks, ticked: boolean): Ticks => ({
   ...ticks,
-  ...Object.fromEntries(required.map(kind => [kind, ticked])),
+  ...Object.fromEntries(requiredConsentKinds.map(kind => [kind, ticked])),
 })
 
 /** Night push needs push: ticking night push also ticks push, and unticking push also unticks night push. */
@@ -28,5 +28,5 @@ export function tick(ticks: Ticks, kind: ConsentKind, ticked: boolean): Ticks {
 }
 
 /** A refusal is sent as well: it proves that the question was shown. */
-export const answers = (ticks: Ticks): { kind: ConsentKind; given: boolean }[] =>
+export const consentAnswers = (ticks: Ticks): { kind: ConsentKind; given: boolean }[] =>
   consentKinds.map(kind => ({ kind, given: isTicked(ticks, kind) }))

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
-import { Door } from '#features/sign-in/door.tsx'
-import { EndedNote } from '#features/sign-in/ended-note.tsx'
-import { useArrive } from '#features/sign-in/use-arrive.ts'
+import { SessionEndedNote } from '#features/sign-in/ended-note.tsx'
+import { SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
+import { useContinueAfterSignIn } from '#features/sign-in/use-arrive.ts'
 import { useRestoredFromCache } from '#features/sign-in/use-not-left.ts'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import type { RouteView } from '#router/route.ts'
 import { safeReturnPath } from '#router/safe-return.ts'
-import { beginOutside, signsInOutside } from '#state/session/app-sign-in.ts'
-import { askWebsite, extensionId } from '#state/session/hand-over.ts'
+import { beginSignInOutsideApp, mustSignInOutsideApp } from '#state/session/app-sign-in.ts'
+import { extensionId, openWebsiteToSignIn } from '#state/session/hand-over.ts'
 import { useSession } from '#state/session/session.ts'
 import { lastMethod, requestJourney } from '#state/session/sign-in.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SmsForm } from './sms-form.tsx'
-import { Ways } from './ways.tsx'
+import { SignInMethods } from './ways.tsx'
 
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
@@ -24,7 +24,7 @@ export function Screen({ query }: RouteView) {
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
   const [problem, setProblem] = useState<{ by: SocialProvider; text: string } | null>(null)
   const [last] = useState(lastMethod)
-  const arrive = useArrive()
+  const arrive = useContinueAfterSignIn()
   const returnTo = safeReturnPath(query.returnTo)
   const general =
     returnTo === '/' ? '/login/general' : `/login/general?returnTo=${encodeURIComponent(returnTo)}`
@@ -35,9 +35,9 @@ export function Screen({ query }: RouteView) {
     setProblem(null)
     setLeaving(provider)
     const extension = extensionId()
-    if (extension) return askWebsite(provider, extension)
-    if (signsInOutside(provider)) {
-      const opened = await beginOutside(provider, returnTo)
+    if (extension) return openWebsiteToSignIn(provider, extension)
+    if (mustSignInOutsideApp(provider)) {
+      const opened = await beginSignInOutsideApp(provider, returnTo)
       setLeaving(null)
       if (opened) return
       const { appHostWords } = await import('#text/words/app-host.ts')
@@ -54,29 +54,29 @@ export function Screen({ query }: RouteView) {
 
   if (status === 'signed-in' && user && !arriving) {
     return (
-      <Door title={t('titles.login')} heading={t('login.signedInAs', { name: user.nickname })}>
+      <SignInLayout title={t('titles.login')} heading={t('login.signedInAs', { name: user.nickname })}>
         <div className="stack">
           <LinkButton kind="primary" href={returnTo}>
             {returnTo === '/' ? words.toHome : words.goOn}
           </LinkButton>
         </div>
-      </Door>
+      </SignInLayout>
     )
   }
   return (
-    <Door
+    <SignInLayout
       title={t('titles.login')}
       heading={t('login.lead')}
       lead={query.extension === true ? words.extension : returnTo === '/' ? undefined : words.backAfter}
     >
-      <EndedNote />
+      <SessionEndedNote />
       <SmsForm
         wasLast={last === 'sms'}
         leaving={leaving !== null}
         onBusy={setArriving}
         onArrive={arrival => arrive(arrival, 'sms', returnTo)}
       />
-      <Ways
+      <SignInMethods
         last={last}
         general={general}
         busy={leaving !== null || arriving}
@@ -84,6 +84,6 @@ export function Screen({ query }: RouteView) {
         problem={problem}
         onProvider={leave}
       />
-    </Door>
+    </SignInLayout>
   )
 }

@@ -1,26 +1,26 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CodeFields, type SentCode } from '#features/sign-in/code-fields.tsx'
-import { clock } from '#features/sign-in/countdown.ts'
+import { monotonicNow } from '#features/sign-in/countdown.ts'
 import { FormProblem } from '#features/sign-in/form-problem.tsx'
-import { phoneOf } from '#features/sign-in/phone.ts'
+import { parsePhoneNumber } from '#features/sign-in/phone.ts'
 import { PhoneFields, type TypedPhone } from '#features/sign-in/phone-fields.tsx'
 import { codeNotSentText, codeRefusedText, isCodeProblem } from '#features/sign-in/said.ts'
-import { SentTo } from '#features/sign-in/sent-to.tsx'
+import { CodeSentTo } from '#features/sign-in/sent-to.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { type Arrival, requestCode, requestCodeSignIn } from '#state/session/sign-in.ts'
+import { type CompletedSignIn, requestCode, requestCodeSignIn } from '#state/session/sign-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { drawAtOnce } from '#ui/list/draw-at-once.ts'
-import { LastUsed } from './ways.tsx'
+import { renderSynchronously } from '#ui/list/render-synchronously.ts'
+import { LastUsedLabel } from './ways.tsx'
 
 type Wrong = { phone?: string; code?: string; form?: string }
 type Props = {
   wasLast: boolean
   leaving: boolean
   onBusy(busy: boolean): void
-  onArrive(arrival: Arrival): void
+  onArrive(arrival: CompletedSignIn): void
 }
 
 export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
@@ -46,8 +46,8 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
     setSent({
       challenge,
       to: number,
-      endsAt: clock() + expires_in * 1000,
-      againAt: clock() + resend_in * 1000,
+      endsAt: monotonicNow() + expires_in * 1000,
+      againAt: monotonicNow() + resend_in * 1000,
     })
   }
 
@@ -55,7 +55,7 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
     event.preventDefault()
     if (busy) return
     if (!sent) {
-      const number = phoneOf(phone.number, phone.country)
+      const number = parsePhoneNumber(phone.number, phone.country)
       if (number !== null) return send(number)
       setWrong({ phone: words.phoneWrong })
       form.current?.querySelector<HTMLInputElement>('[name=phone]')?.focus()
@@ -82,15 +82,15 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
     <form ref={form} className="stack" onSubmit={submit} noValidate aria-label={words.by.sms}>
       {wasLast && (
         <p className="was-last">
-          <span className="mid">{words.by.sms}</span> <LastUsed />
+          <span className="mid">{words.by.sms}</span> <LastUsedLabel />
         </p>
       )}
       {sent ? (
         <>
-          <SentTo
+          <CodeSentTo
             text={words.codeSentTo({ phone: phone.number })}
             onChange={() => {
-              drawAtOnce(() => {
+              renderSynchronously(() => {
                 setSent(null)
                 setWrong({})
               })

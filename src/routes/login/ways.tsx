@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Lists the sign-in methods other than the text message. */
-export function Ways({ last, general, busy, leaving, problem, onProvider }: Props) {
+export function SignInMethods({ last, general, busy, leaving, problem, onProvider }: Props) {
   const words = useSignInWords()
   return (
     <section>
@@ -38,7 +38,7 @@ export function Ways({ last, general, busy, leaving, problem, onProvider }: Prop
             >
               <Way>{words.by[provider]}</Way>
             </button>
-            {last === provider && <LastUsed />}
+            {last === provider && <LastUsedLabel />}
             {leaving === provider && (
               <p className="way-note caption" role="status">
                 {words.leaving({ name: words.by[provider] })}
@@ -59,7 +59,7 @@ export function Ways({ last, general, busy, leaving, problem, onProvider }: Prop
           >
             <Way>{words.by.general}</Way>
           </Anchor>
-          {last === 'general' && <LastUsed />}
+          {last === 'general' && <LastUsedLabel />}
         </li>
       </ul>
     </section>
@@ -76,7 +76,7 @@ function Way({ children }: { children: ReactNode }) {
 }
 
 /** The label is outside the button, because it describes the button and is not part of its name. */
-export function LastUsed() {
+export function LastUsedLabel() {
   return (
     <span className="last-used" id="last-used">
       {useSignInWords().lastUsed}

@@ -1,12 +1,12 @@
-import type { condition } from '#contract/condition.ts'
+import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { conditionZones, zoneWords } from '#domain/market-condition/zones.ts'
 import { conditionWords } from '#text/words/condition.ts'
-import { Staff } from '#ui/figure/staff.tsx'
+import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { extremesOf } from './view.ts'
+import { extremeInputsOf } from './view.ts'
 
-type Condition = ReplyOf<typeof condition.now>
+type Condition = ReplyOf<typeof conditionEndpoints.now>
 
 /** Shows the gauge on its scale, with its highest and its lowest input. */
 export function ConditionGauge({ data }: { data: Condition }) {
@@ -15,7 +15,7 @@ export function ConditionGauge({ data }: { data: Condition }) {
   const ko = lang === 'ko'
   const { gauge, zone } = data
   const said = zone && (ko ? zone.name_kr : zone.name_en)
-  const extremes = extremesOf(data.inputs)
+  const extremes = extremeInputsOf(data.inputs)
   const nameOf = (input: { name_kr: string; name_en: string }) => (ko ? input.name_kr : input.name_en)
   return (
     <section className="condition-gauge pad" aria-label={words.gauge}>
@@ -25,7 +25,7 @@ export function ConditionGauge({ data }: { data: Condition }) {
             <span className="big number">{gauge.toFixed(1)}</span>{' '}
             <span className="second">{words.outOf}</span> <b className="brass">{said}</b>
           </p>
-          <Staff
+          <ValueRuler
             min={0}
             max={100}
             parts={20}

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import type { condition } from '#contract/condition.ts'
+import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { zoneWords } from '#domain/market-condition/zones.ts'
 import { conditionWords } from '#text/words/condition.ts'
-import { LiveFigure } from '#ui/charts/live-figure.tsx'
-import { evenPlaces, type LineLook, strokeStyle } from '#ui/charts/live-plot.ts'
+import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
+import { evenPositions, type LineLook, strokeStyle } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { gaugeLine } from './view.ts'
 
-type History = ReplyOf<typeof condition.history>
+type History = ReplyOf<typeof conditionEndpoints.history>
 
 const WIDTH = 600
 const HEIGHT = 150
@@ -24,7 +24,7 @@ export function ConditionHistory({ history }: { history: History }) {
   const plot = useMemo(
     () => ({
       labels: days.map(({ date }) => day(date, 'full')),
-      places: evenPlaces(days.length),
+      places: evenPositions(days.length),
       lines: [
         {
           id: 'gauge',
@@ -55,7 +55,7 @@ export function ConditionHistory({ history }: { history: History }) {
         title={words.history}
         note={since ? words.historyLead({ date: day(since, 'full') }) : undefined}
       />
-      <LiveFigure
+      <InteractiveFigure
         className="condition-line"
         plot={plot}
         label={words.historyDrawn({
@@ -71,7 +71,7 @@ export function ConditionHistory({ history }: { history: History }) {
           ))}
           <path className="still" style={strokeStyle(look)} d={gaugeLine(days, WIDTH, HEIGHT)} />
         </svg>
-      </LiveFigure>
+      </InteractiveFigure>
       <p className="side-by-side pad caption condition-ends">
         <span>{day(first.date)}</span>
         <span>{day(last.date)}</span>

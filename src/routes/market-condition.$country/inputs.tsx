@@ -2,7 +2,7 @@ import type { ConditionInput } from '#contract/condition.ts'
 import { conditionWords } from '#text/words/condition.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { inGroups } from './view.ts'
+import { groupInputsByKind } from './view.ts'
 
 /** Lists every input with its value, date, weight and points. */
 export function ConditionInputs({ inputs }: { inputs: readonly ConditionInput[] }) {
@@ -11,7 +11,7 @@ export function ConditionInputs({ inputs }: { inputs: readonly ConditionInput[] 
   return (
     <section>
       <SectionHead title={words.inputs} lead={words.inputsLead} />
-      {inGroups(inputs).map(({ group, inputs }) => (
+      {groupInputsByKind(inputs).map(({ group, inputs }) => (
         <section key={group} aria-label={words.groups[group]}>
           <h3 className="caption pad">{words.groups[group]}</h3>
           <ul>

@@ -1,6 +1,6 @@
-import type { condition } from '#contract/condition.ts'
+import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { Breadth } from '#features/stock-groups/breadth.tsx'
+import { RisingAndFallingBar } from '#features/stock-groups/breadth.tsx'
 import { conditionWords } from '#text/words/condition.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
@@ -8,7 +8,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 
-type Condition = ReplyOf<typeof condition.now>
+type Condition = ReplyOf<typeof conditionEndpoints.now>
 
 /** Shows the data behind the inputs: indices, advancing and declining stocks, exchange rate. */
 export function ConditionMarket({ data }: { data: Condition }) {
@@ -58,7 +58,7 @@ function Advancers({ breadth }: { breadth: Condition['breadth'] }) {
     <section>
       <SectionHead title={words.breadth} note={words.companies({ count: String(breadth.companies) })} />
       <div className="pad">
-        <Breadth up={advancers} down={decliners} flat={unchanged} />
+        <RisingAndFallingBar up={advancers} down={decliners} flat={unchanged} />
         <KeyValues
           items={[
             { id: 'up', name: words.up, value: advancers },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Country } from '#domain/market/country.ts'
-import { useCondition, useConditionHistory } from '#state/market/condition.ts'
+import { useMarketCondition, useMarketConditionHistory } from '#state/market/condition.ts'
 import { useCountry } from '#state/market/country.ts'
 import { conditionWords } from '#text/words/condition.ts'
 import { marketWords } from '#text/words/market.ts'
@@ -11,7 +11,7 @@ import { ConditionGauge } from './gauge.tsx'
 import { ConditionHistory } from './history.tsx'
 import { ConditionInputs } from './inputs.tsx'
 import './market-condition.css'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
 import { ConditionMarket } from './market.tsx'
@@ -25,8 +25,8 @@ export function Screen({ params }: RouteView) {
   const country = params.country as Country
   const [, choose] = useCountry()
   useEffect(() => choose(country), [choose, country])
-  const answer = useCondition(country)
-  const history = useConditionHistory(country)
+  const answer = useMarketCondition(country)
+  const history = useMarketConditionHistory(country)
   return (
     <MarketScreen
       page="condition"
@@ -76,7 +76,7 @@ export function Screen({ params }: RouteView) {
           <div>
             <ConditionMarket data={data} />
             {history.data === null ? (
-              <UntilListed answer={history} />
+              <ListLoadingState answer={history} />
             ) : (
               <ConditionHistory history={history.data} />
             )}

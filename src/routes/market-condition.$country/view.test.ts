@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ConditionInput } from '#contract/condition.ts'
-import { extremesOf, gaugeLine, inGroups } from './view.ts'
+import { extremeInputsOf, gaugeLine, groupInputsByKind } from './view.ts'
 
 const input = (id: string, group: string, points: number | null) => ({ id, group, points }) as ConditionInput
 
 describe('the inputs of the gauge', () => {
   it('are grouped by kind in the given order', () => {
-    const groups = inGroups([
+    const groups = groupInputsByKind([
       input('momentum', 'momentum', 1),
       input('above_ma20', 'breadth', 2),
       input('advancers', 'breadth', 3),
@@ -18,14 +18,14 @@ describe('the inputs of the gauge', () => {
   })
 
   it('have a highest and a lowest one when at least two are known', () => {
-    const found = extremesOf([
+    const found = extremeInputsOf([
       input('momentum', 'momentum', 40),
       input('usdkrw', 'fx', null),
       input('advancers', 'breadth', 90),
       input('volatility', 'volatility', 10),
     ])
     expect([found?.strongest.id, found?.weakest.id]).toEqual(['advancers', 'volatility'])
-    expect(extremesOf([input('momentum', 'momentum', 40), input('usdkrw', 'fx', null)])).toBeNull()
+    expect(extremeInputsOf([input('momentum', 'momentum', 40), input('usdkrw', 'fx', null)])).toBeNull()
   })
 })
 

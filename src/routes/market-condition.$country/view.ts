@@ -3,7 +3,7 @@ import type { ConditionInput } from '#contract/condition.ts'
 type Point = { date: string; gauge: number | null }
 
 /** Groups inputs by kind, in the given order. */
-export function inGroups(
+export function groupInputsByKind(
   inputs: readonly ConditionInput[],
 ): { group: ConditionInput['group']; inputs: ConditionInput[] }[] {
   const groups = new Map<ConditionInput['group'], ConditionInput[]>()
@@ -12,7 +12,7 @@ export function inGroups(
 }
 
 /** Returns the inputs with the most and the fewest points; null when fewer than two are known. */
-export function extremesOf(
+export function extremeInputsOf(
   inputs: readonly ConditionInput[],
 ): { strongest: ConditionInput; weakest: ConditionInput } | null {
   const known = inputs

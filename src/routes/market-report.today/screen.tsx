@@ -5,7 +5,7 @@ import { useCountry } from '#state/market/country.ts'
 import { useTodaysReport } from '#state/market/market-report.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { ReportDayStand } from './stand.tsx'
+import { ReportDayStatus } from './stand.tsx'
 
 /** Shows the report of the last session: the headline first, then its details. */
 export function Screen() {
@@ -29,7 +29,7 @@ export function Screen() {
     >
       {data => (
         <>
-          <ReportDayStand data={data} />
+          <ReportDayStatus data={data} />
           <ReportDayEdition edition={data.edition} />
         </>
       )}

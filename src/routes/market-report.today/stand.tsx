@@ -1,15 +1,15 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { marketReport } from '#contract/market-report.ts'
+import type { marketReportEndpoints } from '#contract/market-report.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 import { tradingDayState } from '#features/market-report/view.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
-type Today = ReplyOf<typeof marketReport.today>
+type Today = ReplyOf<typeof marketReportEndpoints.today>
 
 /** Says how far today's session is, whether the newest edition is the expected one, and when the next one is due. */
-export function ReportDayStand({ data }: { data: Today }) {
+export function ReportDayStatus({ data }: { data: Today }) {
   const { lang, day, moment } = useText()
   const words = useWords(marketReportWords)
   const { today, next, state, edition, country } = data

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { marketReport } from '#contract/market-report.ts'
+import type { marketReportEndpoints } from '#contract/market-report.ts'
 import type { Country } from '#domain/market/country.ts'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { ReportDayEdition } from '#features/market-report/edition.tsx'
-import { dayChosen } from '#features/market-report/view.ts'
-import { useChoice } from '#features/rankings/screen.tsx'
-import { EDITIONS, useEdition, useReportArchive } from '#state/market/market-report.ts'
+import { reportDayToShow } from '#features/market-report/view.ts'
+import { useStockBesideChoice } from '#features/rankings/screen.tsx'
+import { EDITIONS_PER_PAGE, useEdition, useReportArchive } from '#state/market/market-report.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
-type Archive = ReplyOf<typeof marketReport.archive>
+type Archive = ReplyOf<typeof marketReportEndpoints.archive>
 type OpenProps = { onOpen: (day: string) => void }
 
 /** Lists the editions of a country, which load in pages. */
 export function ReportDayArchive({ archive, onOpen }: OpenProps & { archive: Archive }) {
   const words = useWords(marketReportWords)
   const [further, setFurther] = useState<readonly number[]>([])
-  const shown = (further.length + 1) * EDITIONS
+  const shown = (further.length + 1) * EDITIONS_PER_PAGE
   const left = archive.total - shown
   return (
     <>
@@ -41,21 +41,21 @@ export function ReportDayArchive({ archive, onOpen }: OpenProps & { archive: Arc
 
 function Further({ country, offset, onOpen }: OpenProps & { country: Country; offset: number }) {
   const answer = useReportArchive(country, offset)
-  return answer.data ? <Rows {...answer.data} onOpen={onOpen} /> : <UntilListed answer={answer} />
+  return answer.data ? <Rows {...answer.data} onOpen={onOpen} /> : <ListLoadingState answer={answer} />
 }
 
 function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions' | 'country'>) {
   const { day, moment } = useText()
   const words = useWords(marketReportWords)
-  const { chosen } = useChoice()
-  const shown = dayChosen(chosen, country, editions)
+  const { chosen } = useStockBesideChoice()
+  const shown = reportDayToShow(chosen, country, editions)
   return (
     <ul className="stock-list">
       {editions.map(({ id, day: date, published_at, index }) => (
         <li key={id}>
           <button
             type="button"
-            className={join('stock-row report-row', shown === date && 'selected')}
+            className={joinClassNames('stock-row report-row', shown === date && 'selected')}
             aria-current={shown === date || undefined}
             onClick={() => onOpen(date)}
           >
@@ -74,7 +74,7 @@ function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions
   )
 }
 
-export function ReportDayOpened({ country, day: date }: { country: Country; day: string }) {
+export function OpenedEdition({ country, day: date }: { country: Country; day: string }) {
   const { lang, day, moment } = useText()
   const words = useWords(marketReportWords)
   const answer = useEdition(country, date)
@@ -87,7 +87,7 @@ export function ReportDayOpened({ country, day: date }: { country: Country; day:
           {data ? words.published({ day: day(date, 'full'), at: moment(data.published_at) }) : '\u00a0'}
         </p>
       </div>
-      <UntilListed answer={answer} />
+      <ListLoadingState answer={answer} />
       {data && <ReportDayEdition edition={data} />}
     </div>
   )

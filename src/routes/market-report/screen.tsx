@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ReportDayTools } from '#features/market-report/tools.tsx'
-import { dayChosen, editionKey } from '#features/market-report/view.ts'
-import { MarketScreen, useChoice } from '#features/rankings/screen.tsx'
+import { editionKey, reportDayToShow } from '#features/market-report/view.ts'
+import { MarketScreen, useStockBesideChoice } from '#features/rankings/screen.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useReportArchive } from '#state/market/market-report.ts'
 import { marketWords } from '#text/words/market.ts'
@@ -10,7 +10,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useWide } from '#ui/use-wide.ts'
-import { ReportDayArchive, ReportDayOpened } from './archive.tsx'
+import { OpenedEdition, ReportDayArchive } from './archive.tsx'
 
 /** Lists all editions; the chosen one is beside the list on a desktop and in a sheet on a phone. */
 export function Screen() {
@@ -32,8 +32,8 @@ export function Screen() {
       simulated={data => data.simulated}
       first={({ editions: [newest] }) => newest && editionKey(country, newest.day)}
       pane={chosen => {
-        const date = dayChosen(chosen, country, answer.data?.editions)
-        return date && <ReportDayOpened key={`${country} ${date}`} country={country} day={date} />
+        const date = reportDayToShow(chosen, country, answer.data?.editions)
+        return date && <OpenedEdition key={`${country} ${date}`} country={country} day={date} />
       }}
       tools={<ReportDayTools view="archive" country={country} onCountry={setCountry} />}
     >
@@ -47,7 +47,7 @@ export function Screen() {
 function Listed({ archive }: Pick<Parameters<typeof ReportDayArchive>[0], 'archive'>) {
   const { day } = useText()
   const wide = useWide()
-  const { choose } = useChoice()
+  const { choose } = useStockBesideChoice()
   const [opened, setOpened] = useState<string | null>(null)
   // The content stays rendered while the sheet slides away.
   const [last, setLast] = useState('')
@@ -61,7 +61,7 @@ function Listed({ archive }: Pick<Parameters<typeof ReportDayArchive>[0], 'archi
       <ReportDayArchive archive={archive} onOpen={open} />
       {last !== '' && (
         <Sheet open={!wide && opened !== null} onClose={() => setOpened(null)} title={day(last, 'full')}>
-          <ReportDayOpened country={archive.country} day={last} />
+          <OpenedEdition country={archive.country} day={last} />
         </Sheet>
       )}
     </>

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { type Country, countries } from '#domain/market/country.ts'
-import { bringPack, cancelPack, deletePack, lookAtPack, type PackState, usePack } from '#state/packs/packs.ts'
+import {
+  cancelPack,
+  deletePack,
+  downloadNewestPack,
+  type PackState,
+  refreshPackState,
+  usePack,
+} from '#state/packs/packs.ts'
 import { usePackHead } from '#state/packs/use-pack-head.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { formatBytes, offlineWords } from '#text/words/offline-data.ts'
@@ -77,7 +84,7 @@ function Kept({ country, pack: { kept } }: PartProps) {
           {words.unreadable[head.error.code]}
         </p>
         {head.error.code === 'unreadable' && (
-          <Button onClick={() => void deletePack(country).then(() => bringPack(country))}>
+          <Button onClick={() => void deletePack(country).then(() => downloadNewestPack(country))}>
             {words.again}
           </Button>
         )}
@@ -117,7 +124,7 @@ function Actions({ country, pack }: PartProps) {
   const { online } = useConnectivity()
   const { kept, offered, received, problem, failure } = pack
   const isNewer = kept !== null && offered !== null && offered.sha256 !== kept.sha256
-  const bring = () => void bringPack(country)
+  const bring = () => void downloadNewestPack(country)
   return (
     <>
       {!kept && offered && received === 0 && !failure && (
@@ -147,7 +154,7 @@ function Actions({ country, pack }: PartProps) {
           </Button>
         )}
         {!offered && problem && (
-          <Button kind="quiet" onClick={() => void lookAtPack(country)}>
+          <Button kind="quiet" onClick={() => void refreshPackState(country)}>
             {words.retry}
           </Button>
         )}

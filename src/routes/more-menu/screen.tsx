@@ -8,7 +8,7 @@ import { installWords } from '#text/words/install.ts'
 import { menuWords } from '#text/words/menu.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
-import { SchemeSelector } from '#ui/form/scheme-selector.tsx'
+import { ColorSchemeSelector } from '#ui/form/scheme-selector.tsx'
 import { ThemeSelector } from '#ui/form/theme-selector.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -16,7 +16,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { InstallSection } from './install-section.tsx'
 import { OfflineData } from './offline-data.tsx'
-import { directory } from './view.ts'
+import { menuSections } from './view.ts'
 
 /** The menu «more»: settings, account, installation, and links to every screen without parameters. */
 export function Screen() {
@@ -28,7 +28,7 @@ export function Screen() {
         <SectionHead title={installWords[lang].account} />
         <AccountSection />
       </section>
-      {directory.map(({ id, entries }) => (
+      {menuSections.map(({ id, entries }) => (
         <section key={id}>
           <SectionHead title={menuWords[lang].sections[id]} />
           <ul className="menu-list">
@@ -45,7 +45,7 @@ export function Screen() {
         <div className="stack">
           <LanguageSelector value={settings.lang} onChange={lang => changeSettings({ lang })} labelShown />
           <ThemeSelector value={settings.theme} onChange={theme => changeSettings({ theme })} labelShown />
-          <SchemeSelector
+          <ColorSchemeSelector
             value={settings.scheme}
             onChange={scheme => changeSettings({ scheme })}
             labelShown

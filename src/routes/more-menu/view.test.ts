@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { matchAddress } from '#frame/match.ts'
 import { routes } from '../index.tsx'
-import { directory } from './view.ts'
+import { menuSections } from './view.ts'
 
 /**
  * Screens that the menu leaves out: the menu itself, home, steps of a sign-in, redirects, a sub-page
  * of the screener and the gallery.
  */
 const left = /^\/(more-menu|open-link|screener\/v2\/detail-filter|gallery|login|login\/.*|extension\/.*)?$/
-const entries = directory.flatMap(section => section.entries)
+const entries = menuSections.flatMap(section => section.entries)
 
 describe('the menu', () => {
   it('lists every screen that needs no parameter', () => {

@@ -7,7 +7,7 @@ type Section = {
 }
 
 /** Links to every screen that needs no parameter, in the section where users look for it. */
-export const directory: readonly Section[] = [
+export const menuSections: readonly Section[] = [
   {
     id: 'market',
     entries: [

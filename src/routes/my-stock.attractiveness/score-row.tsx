@@ -1,6 +1,6 @@
 import { FeedRow } from '#features/my-feed/row.tsx'
 import { myFeedWords } from '#text/words/my-feed.ts'
-import { Staff } from '#ui/figure/staff.tsx'
+import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import type { RankedReport } from './view.ts'
 
@@ -38,7 +38,7 @@ export function ScoreRow({ ranked: { row, rank } }: { ranked: RankedReport }) {
       reason={value === null ? words.unjudged : others.join(' · ')}
       extra={
         value !== null && (
-          <Staff
+          <ValueRuler
             min={0}
             max={100}
             parts={20}

@@ -2,7 +2,7 @@ import { displayName } from '#domain/market/ticker.ts'
 import { FeedFootnotes } from '#features/my-feed/foot.tsx'
 import { FeedList, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
-import { allStocks } from '#features/my-feed/view.ts'
+import { ALL_STOCKS } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useMyReports } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
@@ -18,7 +18,7 @@ export function Screen({ query }: RouteView) {
   const ticker = String(query.aiTicker)
   const answer = useMyReports()
   const shown = (data: NonNullable<typeof answer.data>) =>
-    rankedReports(data.rows).filter(({ row }) => ticker === allStocks || row.ticker === ticker)
+    rankedReports(data.rows).filter(({ row }) => ticker === ALL_STOCKS || row.ticker === ticker)
   return (
     <FeedScreen
       feed="attractiveness"
@@ -30,7 +30,7 @@ export function Screen({ query }: RouteView) {
         const [best] = shown(data)
         const value = best?.row.attractiveness_data.value ?? null
         if (!best || value === null) return words.attractiveness.none
-        const said = ticker === allStocks ? words.attractiveness.lead : words.attractiveness.one
+        const said = ticker === ALL_STOCKS ? words.attractiveness.lead : words.attractiveness.one
         return said({ name: displayName(best.row, lang).name, value })
       }}
       first={data => {

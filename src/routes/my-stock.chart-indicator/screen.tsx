@@ -1,4 +1,4 @@
-import type { MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply } from '#contract/my-feed.ts'
 import { FeedInvitation } from '#features/my-feed/empty.tsx'
 import { FeedFootnotes } from '#features/my-feed/foot.tsx'
 import { FeedDays, FeedRow, FeedRows } from '#features/my-feed/row.tsx'
@@ -17,8 +17,8 @@ export function Screen({ query }: RouteView) {
   const isGuest = useIsGuest()
   const ticker = String(query.aiTicker)
   const answer = useMyReports()
-  const shown = (data: MyReports) => rowsOfStock(indicatorEvents(data.events), ticker)
-  const today = (data: MyReports) => {
+  const shown = (data: MyReportsReply) => rowsOfStock(indicatorEvents(data.events), ticker)
+  const today = (data: MyReportsReply) => {
     const latest = latestSession(rowsOfStock(data.rows, ticker))
     const events = shown(data)
     return {

@@ -1,7 +1,7 @@
-import type { MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply } from '#contract/my-feed.ts'
 import type { TaNotification } from '#domain/analysis/signals/ta-notifications.ts'
 
-type Event = MyReports['events'][number]
+type Event = MyReportsReply['events'][number]
 export type IndicatorEvent = Event & { id: string; what: TaNotification }
 
 /** Selects the indicator events among all events, in the given order. */

@@ -1,10 +1,10 @@
-import type { MyEarnings } from '#contract/my-feed.ts'
+import type { MyEarningsReply } from '#contract/my-feed.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { FeedRow } from '#features/my-feed/row.tsx'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
-type Row = MyEarnings['past'][number]
+type Row = MyEarningsReply['past'][number]
 
 export const earningsRowId = (row: Row): string =>
   `${row.fsym_id} ${row.report_date} ${row.target_year} ${row.target_quarter}`

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { MyEarnings } from '#contract/my-feed.ts'
+import type { MyEarningsReply } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
-import { FeedMore, useSteps } from '#features/my-feed/more.tsx'
+import { FeedMoreButton, useRowsInSteps } from '#features/my-feed/more.tsx'
 import { FeedDays, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { rowsOfStock } from '#features/my-feed/view.ts'
@@ -21,7 +21,7 @@ export function Screen({ query }: RouteView) {
   const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
   const [part, setPart] = useState<Part>('upcoming')
-  const shown = (data: MyEarnings) => rowsOfStock(data[part], ticker)
+  const shown = (data: MyEarningsReply) => rowsOfStock(data[part], ticker)
   return (
     <FeedScreen
       feed="earnings"
@@ -60,11 +60,16 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-type PartProps = { data: MyEarnings; rows: readonly MyEarnings['past'][number][]; part: Part; whole: string }
+type PartProps = {
+  data: MyEarningsReply
+  rows: readonly MyEarningsReply['past'][number][]
+  part: Part
+  whole: string
+}
 
 function Part({ data, rows, part, whole }: PartProps) {
   const words = myFeedWords[useText().lang]
-  const steps = useSteps(rows)
+  const steps = useRowsInSteps(rows)
   const sources = useFeedSources(data.feeds)
   const cut = part === 'past' && whole === 'all' && data.past_total > data.past.length && steps.rest === 0
   return (
@@ -75,7 +80,7 @@ function Part({ data, rows, part, whole }: PartProps) {
       <FeedDays rows={steps.rows} dateOf={row => row.report_date} idOf={earningsRowId}>
         {row => <EarningsRow row={row} />}
       </FeedDays>
-      <FeedMore {...steps} />
+      <FeedMoreButton {...steps} />
       <FeedFootnotes
         lines={[
           ...(cut ? [words.left({ count: data.past.length, total: data.past_total })] : []),

@@ -6,7 +6,7 @@ import { stockName } from '#features/my-stocks/name-of.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { Act } from '#features/my-stocks/use-undo.tsx'
 import { useStockRows } from '#state/market/stock-rows.ts'
-import { type MyGroup, putEntry, removeEntry } from '#state/my-stocks/my-groups.ts'
+import { type MyGroup, putGroupEntry, removeEntry } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -81,7 +81,7 @@ export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
               first={entryFieldsOf(edited, currency)}
               submit={words.save}
               onEntry={async input => {
-                await putEntry(group.id, { ...edited, ...input })
+                await putGroupEntry(group.id, { ...edited, ...input })
                 close()
                 void showToast('success', words.saved)
               }}

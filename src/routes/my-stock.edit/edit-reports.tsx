@@ -3,7 +3,7 @@ import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { Act } from '#features/my-stocks/use-undo.tsx'
 import { useReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
-import { hideReport, removeReport } from '#state/my-stocks/my-groups.ts'
+import { removeAiReportStock, setAiReportHidden } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -45,8 +45,8 @@ export function EditReports({ act }: { act: Act }) {
           const row = stock ?? rows.get(fsym_id)
           const name = stockName(row, fsym_id, lang)
           const hide = (hidden: boolean) => async () => {
-            await hideReport(fsym_id, hidden)
-            return () => hideReport(fsym_id, !hidden)
+            await setAiReportHidden(fsym_id, hidden)
+            return () => setAiReportHidden(fsym_id, !hidden)
           }
           return (
             <li key={fsym_id} className="edit-row">
@@ -65,7 +65,9 @@ export function EditReports({ act }: { act: Act }) {
                 <Button
                   kind="quiet"
                   aria-label={words.removeOne({ name })}
-                  onClick={() => void act(words.removed({ name }), () => removeReport(stocks, fsym_id))}
+                  onClick={() =>
+                    void act(words.removed({ name }), () => removeAiReportStock(stocks, fsym_id))
+                  }
                 >
                   {words.remove}
                 </Button>

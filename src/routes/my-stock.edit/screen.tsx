@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
@@ -13,8 +13,8 @@ import { type Act, useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
 import { SyncState } from '#features/sync/state.tsx'
 import type { RouteView } from '#router/route.ts'
 
-const EditGroups = lazyPart(async () => (await import('./edit-groups.tsx')).EditGroups)
-const EditReports = lazyPart(async () => (await import('./edit-reports.tsx')).EditReports)
+const EditGroups = lazyComponent(async () => (await import('./edit-groups.tsx')).EditGroups)
+const EditReports = lazyComponent(async () => (await import('./edit-reports.tsx')).EditReports)
 
 const pages = ['aiReport', 'watchlist', 'portfolio'] as const
 type PageName = (typeof pages)[number]
@@ -34,13 +34,13 @@ export function Screen({ query }: RouteView) {
       <SyncState />
       <Undoable key={page}>
         {act => (
-          <PartBoundary fallback={<SkeletonRows count={4} />}>
+          <LazyBoundary fallback={<SkeletonRows count={4} />}>
             {page === 'aiReport' ? (
               <EditReports act={act} />
             ) : (
               <EditGroups key={page} type={page} act={act} />
             )}
-          </PartBoundary>
+          </LazyBoundary>
         )}
       </Undoable>
       <div className="stack">

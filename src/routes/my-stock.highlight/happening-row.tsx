@@ -5,7 +5,7 @@ import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import type { HighlightEvent } from './view.ts'
 
-export function HappeningRow({ row }: { row: HighlightEvent }) {
+export function HighlightRow({ row }: { row: HighlightEvent }) {
   const price = priceOf(row)
   const reason = useReason(row)
   const words = myFeedWords[useText().lang].highlight

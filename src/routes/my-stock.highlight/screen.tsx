@@ -1,4 +1,4 @@
-import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import { FeedInvitation } from '#features/my-feed/empty.tsx'
 import { FeedDays, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
@@ -7,10 +7,10 @@ import type { RouteView } from '#router/route.ts'
 import { useIsGuest, useMyChanges } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { HappeningRow } from './happening-row.tsx'
+import { HighlightRow } from './happening-row.tsx'
 import { highlightEvents } from './view.ts'
 
-type Told = { reports: MyReports; changed: MyChanged | null }
+type Told = { reports: MyReportsReply; changed: MySignalChangesReply | null }
 
 /** Lists changes in my stocks: signals, raised targets, previous highs. «Nothing changed» is also a result to show. */
 export function Screen({ query }: RouteView) {
@@ -58,7 +58,7 @@ export function Screen({ query }: RouteView) {
             )}
             {count === 0 && isGuest && <FeedInvitation feed="highlight" ticker={ticker} />}
             <FeedDays rows={shown(data)} dateOf={row => row.date} idOf={row => row.id}>
-              {row => <HappeningRow row={row} />}
+              {row => <HighlightRow row={row} />}
             </FeedDays>
           </FeedRows>
         )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MyChanged, MyReports } from '#contract/my-feed.ts'
+import { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import { highlightEvents } from './view.ts'
 
 const stock = { fsym_id: 'A-S', ticker: 'VLDT', name_kr: '가', name_en: 'A', market: 3, country: 'us' }
@@ -8,12 +8,12 @@ const head = {
   ...{ total: 1, locked: 0, gone: [], waiting: [] },
 }
 const event = (kind: string, date: string, more = {}) => ({ ...stock, kind, date, ...more })
-const reportsWith = (events: unknown[]) => MyReports.parse({ ...head, rows: [], events })
+const reportsWith = (events: unknown[]) => MyReportsReply.parse({ ...head, rows: [], events })
 const change = (edition: string, date: string) => ({
   ...{ ...stock, date, signal: 'CAUTION', from: 'HOLD', close: 10, version: 'v3', edition, hash: 'h' },
 })
 const changedWith = (changes: unknown[], lines: unknown[] = []) =>
-  MyChanged.parse({
+  MySignalChangesReply.parse({
     ...{ ...head, signal_version: 'v3', since: '2026-10-21' },
     ...{ signal_changed: changes, tp_changed: lines },
   })

@@ -1,4 +1,4 @@
-import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { NamedStock } from '#domain/market/ticker.ts'
 
@@ -10,13 +10,16 @@ type What =
 
 export type HighlightEvent = NamedStock & { id: string; fsym_id: string; date: string } & What
 
-type Event = MyReports['events'][number]
+type Event = MyReportsReply['events'][number]
 
 /**
  * Returns the signals and raised targets from the account's sealed changes; without an account it takes those of the
  * reports. Previous highs are only in the reports.
  */
-export function highlightEvents(reports: MyReports, changed: MyChanged | null): HighlightEvent[] {
+export function highlightEvents(
+  reports: MyReportsReply,
+  changed: MySignalChangesReply | null,
+): HighlightEvent[] {
   const since = changed?.since ?? ''
   const recent = reports.events.filter(({ date }) => date >= since)
   const found = [
@@ -39,7 +42,7 @@ const about = (row: NamedStock & { fsym_id: string; date: string }, kind: What['
   date: row.date,
 })
 
-const sealedSignals = ({ signal_changed }: MyChanged): HighlightEvent[] =>
+const sealedSignals = ({ signal_changed }: MySignalChangesReply): HighlightEvent[] =>
   signal_changed.map(row => ({
     ...about(row, 'signal'),
     kind: 'signal',
@@ -49,7 +52,7 @@ const sealedSignals = ({ signal_changed }: MyChanged): HighlightEvent[] =>
     backtest: row.edition === 'backtest',
   }))
 
-function signalOf(event: Event, { rows }: MyReports): HighlightEvent[] {
+function signalOf(event: Event, { rows }: MyReportsReply): HighlightEvent[] {
   const { kind, from, to } = event
   if (kind !== 'signal_changed' || !from || !to) return []
   const row = rows.find(({ fsym_id, as_of }) => fsym_id === event.fsym_id && as_of === event.date)

@@ -1,27 +1,27 @@
-import type { MyInsiders } from '#contract/my-feed.ts'
+import type { MyInsidersReply } from '#contract/my-feed.ts'
 import { FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
-import { FeedMore, useSteps } from '#features/my-feed/more.tsx'
+import { FeedMoreButton, useRowsInSteps } from '#features/my-feed/more.tsx'
 import { FeedDays, FeedList, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
-import { allStocks, rowsOfStock } from '#features/my-feed/view.ts'
+import { ALL_STOCKS, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useMyInsiders } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { ClusterRow, InsiderRow } from './insider-rows.tsx'
-import { clustersOf, insiderTradeRows, lockedIn } from './view.ts'
+import { InsiderClusterRow, InsiderRow } from './insider-rows.tsx'
+import { clustersOf, insiderTradeRows, lockedFilingCount } from './view.ts'
 
-const toldOf = (data: MyInsiders): number => data.rows_total - lockedIn(data, allStocks)
-const isSameYear = ({ since, as_of }: MyInsiders): boolean => since.slice(0, 4) === as_of.slice(0, 4)
+const toldOf = (data: MyInsidersReply): number => data.rows_total - lockedFilingCount(data, ALL_STOCKS)
+const isSameYear = ({ since, as_of }: MyInsidersReply): boolean => since.slice(0, 4) === as_of.slice(0, 4)
 
 /** Lists insider trades in my companies by filing date. */
 export function Screen({ query }: RouteView) {
   const { t, day } = useText()
   const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
-  const shown = (data: MyInsiders) => rowsOfStock(insiderTradeRows(data), ticker)
+  const shown = (data: MyInsidersReply) => rowsOfStock(insiderTradeRows(data), ticker)
   return (
     <FeedScreen
       feed="insider"
@@ -30,7 +30,7 @@ export function Screen({ query }: RouteView) {
       answer={useMyInsiders()}
       head={data => data}
       heading={data => {
-        const count = ticker === allStocks ? toldOf(data) : shown(data).length
+        const count = ticker === ALL_STOCKS ? toldOf(data) : shown(data).length
         const date = day(data.since, isSameYear(data) ? 'short' : 'full')
         return count > 0 ? words.insider.lead({ date, count }) : words.insider.none({ date })
       }}
@@ -44,15 +44,15 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-function Trades({ data, ticker }: { data: MyInsiders; ticker: string }) {
+function Trades({ data, ticker }: { data: MyInsidersReply; ticker: string }) {
   const { day } = useText()
   const words = useWords(myFeedWords)
   const rows = rowsOfStock(insiderTradeRows(data), ticker)
-  const steps = useSteps(rows)
+  const steps = useRowsInSteps(rows)
   const clusters = rowsOfStock(clustersOf(data), ticker)
   const sources = useFeedSources(data.feeds)
-  const locked = lockedIn(data, ticker)
-  const cut = ticker === allStocks && toldOf(data) > data.rows.length && steps.rest === 0
+  const locked = lockedFilingCount(data, ticker)
+  const cut = ticker === ALL_STOCKS && toldOf(data) > data.rows.length && steps.rest === 0
   return (
     <FeedRows label={words.feeds.insider}>
       {rows.length === 0 && <p className="feed-nothing">{words.insider.noneText}</p>}
@@ -60,7 +60,7 @@ function Trades({ data, ticker }: { data: MyInsiders; ticker: string }) {
         <div className="feed-day">
           <SectionHead title={words.insider.clusters} lead={words.insider.clusterRule(data.cluster_rule)} />
           <FeedList label={words.insider.clusters} rows={clusters} idOf={row => row.id}>
-            {row => <ClusterRow row={row} />}
+            {row => <InsiderClusterRow row={row} />}
           </FeedList>
         </div>
       )}
@@ -72,7 +72,7 @@ function Trades({ data, ticker }: { data: MyInsiders; ticker: string }) {
           />
         )}
       </FeedDays>
-      <FeedMore {...steps} />
+      <FeedMoreButton {...steps} />
       {locked > 0 && (
         <div className="feed-more feed-rest">
           <p className="second">{words.insider.locked({ date: day(data.since, 'full'), count: locked })}</p>

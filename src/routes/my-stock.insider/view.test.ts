@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { lockedIn } from './view.ts'
+import { lockedFilingCount } from './view.ts'
 
 it('the hidden filings are counted over all stocks or for the chosen one', () => {
   const data = { rows_locked: { A: 3, B: 4 } }
-  expect(['all', 'A', 'B', 'C'].map(ticker => lockedIn(data, ticker))).toEqual([7, 3, 4, 0])
-  expect(lockedIn({ rows_locked: {} }, 'all')).toBe(0)
+  expect(['all', 'A', 'B', 'C'].map(ticker => lockedFilingCount(data, ticker))).toEqual([7, 3, 4, 0])
+  expect(lockedFilingCount({ rows_locked: {} }, 'all')).toBe(0)
 })

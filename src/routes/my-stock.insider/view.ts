@@ -1,20 +1,23 @@
-import type { MyInsiders } from '#contract/my-feed.ts'
-import { allStocks } from '#features/my-feed/view.ts'
+import type { MyInsidersReply } from '#contract/my-feed.ts'
+import { ALL_STOCKS } from '#features/my-feed/view.ts'
 
-export type InsiderTradeRow = MyInsiders['rows'][number] & { id: string }
-export type Cluster = MyInsiders['clusters'][number] & { id: string }
+export type InsiderTradeRow = MyInsidersReply['rows'][number] & { id: string }
+export type ClusterWithId = MyInsidersReply['clusters'][number] & { id: string }
 
 /** A filing may contain trades that are equal in every field; the position in the list makes their ids different. */
-export const insiderTradeRows = ({ rows }: MyInsiders): InsiderTradeRow[] =>
+export const insiderTradeRows = ({ rows }: MyInsidersReply): InsiderTradeRow[] =>
   rows.map((row, at) => ({ ...row, id: `${row.fsym_id} ${row.filing_date} ${at}` }))
 
-export const clustersOf = ({ clusters }: MyInsiders): Cluster[] =>
+export const clustersOf = ({ clusters }: MyInsidersReply): ClusterWithId[] =>
   clusters
     .map(cluster => ({ ...cluster, id: `${cluster.fsym_id} ${cluster.way} ${cluster.from}` }))
     .sort((a, b) => b.to.localeCompare(a.to))
 
 /** Returns the number of filings that the plan does not include, of all stocks or of one. */
-export const lockedIn = ({ rows_locked }: Pick<MyInsiders, 'rows_locked'>, ticker: string): number =>
-  ticker === allStocks
+export const lockedFilingCount = (
+  { rows_locked }: Pick<MyInsidersReply, 'rows_locked'>,
+  ticker: string,
+): number =>
+  ticker === ALL_STOCKS
     ? Object.values(rows_locked).reduce((sum, count) => sum + count, 0)
     : (rows_locked[ticker] ?? 0)

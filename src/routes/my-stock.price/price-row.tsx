@@ -3,7 +3,7 @@ import { FeedRow } from '#features/my-feed/row.tsx'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
-import { Staff } from '#ui/figure/staff.tsx'
+import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { VolumeBar } from './volume-bar.tsx'
 
@@ -60,7 +60,7 @@ function ProperPrice({ row }: { row: MyReport }) {
   const [least, most] = [Math.min(range.low, now), Math.max(range.high, now)]
   const margin = (most - least) * 0.15
   return (
-    <Staff
+    <ValueRuler
       min={Math.max(0, least - margin)}
       max={most + margin}
       parts={16}

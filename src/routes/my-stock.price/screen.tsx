@@ -3,7 +3,7 @@ import { displayName } from '#domain/market/ticker.ts'
 import { FeedFootnotes } from '#features/my-feed/foot.tsx'
 import { FeedList, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
-import { allStocks, rowsOfStock } from '#features/my-feed/view.ts'
+import { ALL_STOCKS, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useMyReports } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
@@ -38,9 +38,9 @@ export function Screen({ query }: RouteView) {
       {data => (
         <FeedRows label={words.feeds.price}>
           <FeedList label={words.feeds.price} rows={rowsOfStock(data.rows, ticker)} idOf={row => row.fsym_id}>
-            {row => <PriceRow row={row} whole={ticker !== allStocks} />}
+            {row => <PriceRow row={row} whole={ticker !== ALL_STOCKS} />}
           </FeedList>
-          <FeedFootnotes lines={[words.price.bar, ...(ticker === allStocks ? [] : [words.price.range])]} />
+          <FeedFootnotes lines={[words.price.bar, ...(ticker === ALL_STOCKS ? [] : [words.price.range])]} />
         </FeedRows>
       )}
     </FeedScreen>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StockRow } from '#contract/stock.ts'
-import { movedStock, sortedStocks } from './order.ts'
+import { moveStock, sortedStocks } from './order.ts'
 
 const row = (fsym_id: string, country: 'kr' | 'us', name_kr: string, change_pct: number | null) =>
   [fsym_id, { fsym_id, country, ticker: name_kr, name_kr, name_en: name_kr, change_pct } as StockRow] as const
@@ -9,14 +9,14 @@ const ids = ['a', 'b', 'c', 'gone']
 
 describe('a moved stock', () => {
   it('takes the new place, and no stock is lost', () => {
-    expect(movedStock(ids, 0, 2)).toEqual(['b', 'c', 'a', 'gone'])
-    expect(movedStock(ids, 3, 0)).toEqual(['gone', 'a', 'b', 'c'])
+    expect(moveStock(ids, 0, 2)).toEqual(['b', 'c', 'a', 'gone'])
+    expect(moveStock(ids, 3, 0)).toEqual(['gone', 'a', 'b', 'c'])
   })
 
   it('stays where it is when the new place is outside the list', () => {
-    expect(movedStock(ids, 0, -1)).toBe(ids)
-    expect(movedStock(ids, 3, 4)).toBe(ids)
-    expect(movedStock(ids, 9, 0)).toBe(ids)
+    expect(moveStock(ids, 0, -1)).toBe(ids)
+    expect(moveStock(ids, 3, 4)).toBe(ids)
+    expect(moveStock(ids, 9, 0)).toBe(ids)
   })
 })
 

@@ -4,7 +4,7 @@ import { stockName } from '#features/my-stocks/name-of.ts'
 export const automaticOrders = ['name', 'rise', 'fall', 'country'] as const
 export type AutomaticOrder = (typeof automaticOrders)[number]
 
-export function movedStock<T>(all: readonly T[], from: number, to: number): readonly T[] {
+export function moveStock<T>(all: readonly T[], from: number, to: number): readonly T[] {
   const each = all[from]
   if (each === undefined || from === to || to < 0 || to >= all.length) return all
   return all.toSpliced(from, 1).toSpliced(to, 0, each)

@@ -1,7 +1,7 @@
 import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
 import { useReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
-import { changeGroup, changeReports, inOrder, useGroups } from '#state/my-stocks/my-groups.ts'
+import { changeAiReportStocks, changeGroup, sortByIdOrder, useGroups } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -27,7 +27,7 @@ export function Screen({ query }: RouteView) {
   const reports = mine.data?.reports ?? []
   const isLoading = isGroup ? loading : mine.loading
   const ids = group
-    ? inOrder(
+    ? sortByIdOrder(
         [...new Set([...group.body.stocks, ...group.body.entries.map(({ fsym_id }) => fsym_id)])],
         id => id,
         group.body.stocks,
@@ -41,7 +41,7 @@ export function Screen({ query }: RouteView) {
   const save = (order: readonly string[]): Promise<void> =>
     group
       ? changeGroup(group.id, body => ({ ...body, stocks: order }))
-      : changeReports(stocks => inOrder(stocks, ({ fsym_id }) => fsym_id, order))
+      : changeAiReportStocks(stocks => sortByIdOrder(stocks, ({ fsym_id }) => fsym_id, order))
   const back = group ? `/my-stock?page=${type}&${type}GroupId=${encodeURIComponent(group.id)}` : '/my-stock'
   return (
     <Page

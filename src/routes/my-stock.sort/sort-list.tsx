@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { type AsOfRows, asOfRows } from '#features/my-stocks/as-of-rows.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
+import { type SessionByCountry, sessionByCountry } from '#features/my-stocks/session-by-country.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
 import { myStockWords } from '#text/words/my-stock.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { type AutomaticOrder, automaticOrders, movedStock, sortedStocks } from './order.ts'
+import { type AutomaticOrder, automaticOrders, moveStock, sortedStocks } from './order.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
   const words = useWords(myStockWords)
   const { note, act } = useMyStockUndo()
   const [announced, announce] = useState('')
-  const newest = asOfRows([...rows.values()])
+  const newest = sessionByCountry([...rows.values()])
   const nameFor = (id: string) => stockName(rows.get(id), id, lang)
   const save = (next: readonly string[], id: string, place: number) => {
     onOrder(next).catch(() => showToast('error', words.failed))
@@ -41,7 +41,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: ids.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const next = movedStock(ids, at, to)
+    const next = moveStock(ids, at, to)
     if (next !== ids) save(next, id, to + 1)
   }
   const sort = (by: AutomaticOrder) =>
@@ -71,7 +71,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
       </p>
       <ul className="sort-list" ref={list}>
         {order.map((id, at) => (
-          <li key={id} className={join('sort-row', dragged === id && 'moving')}>
+          <li key={id} className={joinClassNames('sort-row', dragged === id && 'moving')}>
             <button
               type="button"
               className="sort-handle"
@@ -95,7 +95,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
 }
 
 /** Shows today's change, with its session when that is older than the session of the other stocks. */
-function SortChange({ row, newest }: { row: StockRow | undefined; newest: AsOfRows }) {
+function SortChange({ row, newest }: { row: StockRow | undefined; newest: SessionByCountry }) {
   const { day } = useText()
   if (!row) return null
   return (

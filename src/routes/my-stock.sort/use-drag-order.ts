@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { movedStock } from './order.ts'
+import { moveStock } from './order.ts'
 
 /**
  * Returns the order while a row is dragged. `onDrop` gets the new order and the dragged id when the drag has changed
@@ -19,7 +19,7 @@ export function useDragOrder(ids: readonly string[], onDrop: (order: readonly st
     const boxes = [...list.current.children].map(row => row.getBoundingClientRect())
     const under = boxes.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom)
     const from = drag.order.indexOf(drag.id)
-    if (under >= 0 && under !== from) setDrag({ ...drag, order: movedStock(drag.order, from, under) })
+    if (under >= 0 && under !== from) setDrag({ ...drag, order: moveStock(drag.order, from, under) })
   }
   const drop = () => {
     if (!drag) return

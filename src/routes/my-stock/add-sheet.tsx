@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { asOfRows } from '#features/my-stocks/as-of-rows.ts'
+import { sessionByCountry } from '#features/my-stocks/session-by-country.ts'
 import { usePriceSessionsText } from '#features/my-stocks/use-when.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useStockSearch } from '#state/my-stocks/portfolio.ts'
@@ -34,7 +34,7 @@ const none: readonly string[] = []
 /**
  * Finds stocks of both countries by name, ticker or Korean initials. Offline it finds those whose data this device has.
  */
-export function AddSheet({ open, title, onClose, chosen, head, ...search }: Props) {
+export function AddStockSheet({ open, title, onClose, chosen, head, ...search }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       {head}
@@ -59,7 +59,7 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
   const found = data && (q === '' ? data.popular : [...data.hits, ...data.did_you_mean].map(({ row }) => row))
   const rows = isAnswer && found ? found : !online || answer.problem ? here.slice(0, 12) : (found ?? [])
   const isHere = !isAnswer && (!online || answer.problem !== null)
-  const newest = asOfRows(rows)
+  const newest = sessionByCountry(rows)
   const when = usePriceSessionsText(newest)
   return (
     <div className="add-stock">

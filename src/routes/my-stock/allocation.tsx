@@ -6,7 +6,7 @@ import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { PriceText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
@@ -58,7 +58,7 @@ export function Allocation({ standing, allocation }: { standing: PortfolioState;
     <section>
       <SectionHead title={words.allocation} note={words.share} />
       <div className="pad">
-        <Segmented
+        <SegmentedControl
           label={words.allocationBy}
           value={by}
           onChange={setBy}

@@ -6,7 +6,7 @@ import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Allocation } from './allocation.tsx'
-import { PortfolioIdentity } from './identity.tsx'
+import { ResultBreakdown } from './identity.tsx'
 import { Rebalance } from './rebalance.tsx'
 import { ReturnsPanel } from './returns.tsx'
 import type { PortfolioState } from './standing.ts'
@@ -28,7 +28,7 @@ export function PortfolioAnalysisTab({ group, standing, portfolio, keptAt, plan 
   if (!may)
     return (
       <>
-        <PortfolioIdentity standing={standing} />
+        <ResultBreakdown standing={standing} />
         <LockCard
           title={words.tabs.analysis}
           why={lockedFeatureText('portfolioAnalysis')?.[lang] ?? ''}
@@ -49,7 +49,7 @@ export function PortfolioAnalysisTab({ group, standing, portfolio, keptAt, plan 
           {words.waitsForSync} {words.analysisAsOf({ time: moment(keptAt) })}
         </p>
       )}
-      <PortfolioIdentity standing={standing} />
+      <ResultBreakdown standing={standing} />
       <Allocation standing={standing} allocation={analysis?.allocation ?? null} />
       <Rebalance key={`${group.id}/${standing.currency}`} standing={standing} />
     </>

@@ -4,8 +4,8 @@ import { currencyOf } from '#domain/market/country.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import { type CsvPreview, type CsvStock, previewCsv } from '#domain/portfolio/portfolio-csv.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { type ExchangeRate, isCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
-import { rateOf } from './standing.ts'
+import { type ExchangeRate, isStockCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
+import { exchangeRateBetween } from './standing.ts'
 
 /** Days within which the exchange rate of another day may be used. Our choice: this covers a week of holidays. */
 const SAME_RATE_DAYS = 7
@@ -39,14 +39,14 @@ export async function previewFile(
 ): Promise<{ preview: CsvPreview; rows: readonly StockRow[] }> {
   const rows = new Map<string, StockRow | null>()
   const find = (name: string): CsvStock | null => {
-    if (!rows.has(name)) rows.set(name, [...known.values()].find(row => isCalled(row, name)) ?? null)
+    if (!rows.has(name)) rows.set(name, [...known.values()].find(row => isStockCalled(row, name)) ?? null)
     const row = rows.get(name)
     return row ? csvStockOf(row) : null
   }
   const rateOn = (currency: Currency, day: Parameters<typeof daysSinceEpoch>[0]): number | null => {
     const rateDay = fx && parseDay(fx.date)
     if (!rateDay || Math.abs(daysSinceEpoch(rateDay) - daysSinceEpoch(day)) > SAME_RATE_DAYS) return null
-    return rateOf(currency, own, fx)
+    return exchangeRateBetween(currency, own, fx)
   }
   const read = () => previewCsv(text, { find, currency: own, rateOn, present })
   const first = read()

@@ -3,17 +3,17 @@ import type { StockRow } from '#contract/stock.ts'
 import {
   type CsvPreview,
   type CsvRow,
+  formatPortfolioCsv,
   mergeCsvEntries,
-  portfolioCsv,
 } from '#domain/portfolio/portfolio-csv.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import type { Act } from '#features/my-stocks/use-undo.tsx'
 import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
 import { addEntries, changeGroup, createGroup, type MyGroup, newItemId } from '#state/my-stocks/my-groups.ts'
-import { useFx } from '#state/my-stocks/portfolio.ts'
+import { useExchangeRate } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -43,7 +43,7 @@ export function CsvSheet({ group, open, onClose, act }: Props) {
 function Method({ group }: { group: MyGroup }) {
   const words = useWords(myStockWords)
   return (
-    <Segmented
+    <SegmentedControl
       label={words.method}
       labelShown
       value={group.body.method}
@@ -67,7 +67,7 @@ function Export({ group }: { group: MyGroup }) {
       const row = rows.get(id)
       return row ? csvStockOf(row) : null
     }
-    const text = portfolioCsv(entries, stockOf, currency)
+    const text = formatPortfolioCsv(entries, stockOf, currency)
     const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = url
@@ -82,7 +82,7 @@ type Read = { preview: CsvPreview; rows: readonly StockRow[] }
 
 function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'>) {
   const words = useWords(myStockWords)
-  const fx = useFx()
+  const fx = useExchangeRate()
   const known = useStockRows([])
   const [read, setRead] = useState<Read | 'reading' | 'unreadable' | null>(null)
   const own = group?.body.currency ?? 'KRW'

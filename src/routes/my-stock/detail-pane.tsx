@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { LazyStockPane } from '#features/quote/lazy-stock-pane.tsx'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { useWords } from '#ui/frame/language.tsx'
-import { renewLostParts } from '#ui/frame/lazy-part.ts'
+import { renewFailedParts } from '#ui/frame/lazy-part.ts'
 import { ErrorState } from '#ui/frame/states.tsx'
 
 /**
@@ -24,7 +24,7 @@ class PaneBoundary extends Component<{ children: ReactNode }, { broken: boolean 
   }
 
   override componentDidCatch(): void {
-    renewLostParts()
+    renewFailedParts()
   }
 
   override render(): ReactNode {

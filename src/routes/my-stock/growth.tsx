@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
-import { LiveFigure } from '#ui/charts/live-figure.tsx'
-import { evenPlaces, type LineLook, strokeStyle } from '#ui/charts/live-plot.ts'
+import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
+import { evenPositions, type LineLook, strokeStyle } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { type GrowthCurve, growthEdges, growthLevels } from './growth-line.ts'
 
@@ -18,7 +18,7 @@ export function GrowthPanel({ line, days, period }: Props) {
   const plot = useMemo(
     () => ({
       labels: days.map(({ date }) => day(date, 'full')),
-      places: evenPlaces(days.length),
+      places: evenPositions(days.length),
       lines: [
         {
           id: 'growth',
@@ -36,12 +36,12 @@ export function GrowthPanel({ line, days, period }: Props) {
     <figure className="growth">
       <figcaption className="caption">{words.growth}</figcaption>
       <div className="growth-plot">
-        <LiveFigure plot={plot} label={words.growth}>
+        <InteractiveFigure plot={plot} label={words.growth}>
           <svg viewBox="0 0 350 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <path className="growth-one" d={`M0 ${line.one}H350`} />
             <path className="growth-line still" style={strokeStyle(look)} d={line.path} />
           </svg>
-        </LiveFigure>
+        </InteractiveFigure>
         <div className="growth-scale">
           {growthLevels(line).map(({ name, value, place }) => (
             <span key={name} className="caption number" style={{ top: `${place}%` }}>

@@ -2,7 +2,7 @@ import type { StockRow as Row } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
-import { inOrder, type MyGroup } from '#state/my-stocks/my-groups.ts'
+import { type MyGroup, sortByIdOrder } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -35,7 +35,7 @@ export function HoldingsTab({ group, standing, rows, waits, news = false, select
   const { holdings, sold } = standing
   const waiting = standing.unpriced.filter(waits)
   const unpriced = standing.unpriced.filter(id => !waits(id))
-  const held = inOrder(holdings, ({ fsym_id }) => fsym_id, group.body.stocks)
+  const held = sortByIdOrder(holdings, ({ fsym_id }) => fsym_id, group.body.stocks)
   const known = held.flatMap(({ row }) => row ?? [])
   if (news) {
     const withReason = known.filter(row => (lang === 'ko' ? row.reason_kr : row.reason_en) !== '')

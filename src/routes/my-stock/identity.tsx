@@ -1,16 +1,16 @@
 import { myStockWords } from '#text/words/my-stock.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import type { PortfolioState } from './standing.ts'
 import { currencyCountry } from './total.tsx'
-import { waterfall } from './waterfall.ts'
+import { waterfallBars } from './waterfall.ts'
 
 /** Shows what price, dividends, currency, fees and taxes contributed; the parts add up exactly to the total. */
-export function PortfolioIdentity({ standing }: { standing: PortfolioState }) {
+export function ResultBreakdown({ standing }: { standing: PortfolioState }) {
   const { changeAmount } = useText()
   const words = useWords(myStockWords)
-  const { bars, zero } = waterfall(standing.result)
+  const { bars, zero } = waterfallBars(standing.result)
   const country = currencyCountry(standing.currency)
   const unit = standing.currency === 'KRW' ? words.oneWon : words.oneCent
   return (
@@ -18,18 +18,23 @@ export function PortfolioIdentity({ standing }: { standing: PortfolioState }) {
       <SectionHead title={words.where} note={words.whereNote({ unit })} />
       <dl className="bars waterfall">
         {bars.map(({ part, amount, from, width }) => (
-          <div key={part} className={join(part === 'total' && 'sum')}>
+          <div key={part} className={joinClassNames(part === 'total' && 'sum')}>
             <dt>{words.parts[part]}</dt>
             <dd className="fall-bar" aria-hidden="true">
               <i className="fall-zero" style={{ left: `${zero}%` }} />
               {amount !== 0 && (
                 <i
-                  className={join('fall-part', amount < 0 ? 'down' : 'up')}
+                  className={joinClassNames('fall-part', amount < 0 ? 'down' : 'up')}
                   style={{ left: `${from}%`, width: `${width}%` }}
                 />
               )}
             </dd>
-            <dd className={join('number', part !== 'total' && (amount < 0 ? 'down' : amount > 0 && 'up'))}>
+            <dd
+              className={joinClassNames(
+                'number',
+                part !== 'total' && (amount < 0 ? 'down' : amount > 0 && 'up'),
+              )}
+            >
               {changeAmount(amount, country)}
             </dd>
           </div>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Names a trade that is impossible and says why; until the user corrects it there is no total. */
-export function Impossible({ group, rows, problem }: Props) {
+export function ImpossibleTradeNote({ group, rows, problem }: Props) {
   const { lang, day } = useText()
   const words = useWords(myStockWords)
   const entry = group.body.entries.find(({ id }) => id === problem.id)

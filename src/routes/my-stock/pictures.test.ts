@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { growthCurve, growthLevels } from './growth-line.ts'
-import { waterfall } from './waterfall.ts'
+import { waterfallBars } from './waterfall.ts'
 
 const result = { price: 800, dividend: 60, fx: -100, fee: 10, tax: 8, total: 742 }
 
 describe('the waterfall', () => {
   it('subtracts fees and taxes', () => {
-    expect(waterfall(result).bars.map(({ part, amount }) => [part, amount])).toEqual([
+    expect(waterfallBars(result).bars.map(({ part, amount }) => [part, amount])).toEqual([
       ['price', 800],
       ['dividend', 60],
       ['fx', -100],
@@ -23,7 +23,7 @@ describe('the waterfall', () => {
     fc.assert(
       fc.property(money, cost, money, cost, cost, (price, dividend, fx, fee, tax) => {
         const total = price + dividend + fx - fee - tax
-        const { bars, zero } = waterfall({ price, dividend, fx, fee, tax, total })
+        const { bars, zero } = waterfallBars({ price, dividend, fx, fee, tax, total })
         for (const { from, width } of bars) {
           expect(from).toBeGreaterThanOrEqual(-1e-6)
           expect(from + width).toBeLessThanOrEqual(100 + 1e-6)
@@ -35,7 +35,7 @@ describe('the waterfall', () => {
   })
 
   it('has bars of width zero for an empty result', () => {
-    const { bars } = waterfall({ price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 })
+    const { bars } = waterfallBars({ price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 })
     expect(bars.every(({ width }) => width === 0)).toBe(true)
   })
 })

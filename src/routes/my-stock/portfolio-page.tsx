@@ -8,15 +8,21 @@ import { stockName } from '#features/my-stocks/name-of.ts'
 import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
 import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
 import { learnRows } from '#state/market/stock-rows.ts'
-import { createGroup, type MyGroup, newItemId, putEntry, synchronise } from '#state/my-stocks/my-groups.ts'
+import {
+  createGroup,
+  type MyGroup,
+  newItemId,
+  putGroupEntry,
+  synchronise,
+} from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { AddSheet } from './add-sheet.tsx'
+import { AddStockSheet } from './add-sheet.tsx'
 import { CsvSheet } from './csv-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
 import { HubPanes } from './hub-panes.tsx'
@@ -163,7 +169,7 @@ function QuickAdd({ group, open, onClose }: QuickAddProps) {
     if (!row) return
     const entry = { id: newItemId(), fsym_id: row.fsym_id, ...input }
     if (group) {
-      await putEntry(group.id, entry)
+      await putGroupEntry(group.id, entry)
       void showToast('success', words.saved)
     } else {
       await createGroup('portfolio', words.defaultPortfolio, { entries: [entry] })
@@ -172,7 +178,7 @@ function QuickAdd({ group, open, onClose }: QuickAddProps) {
     onClose()
   }
   return (
-    <AddSheet
+    <AddStockSheet
       open={open}
       title={words.addTitle.portfolio}
       onClose={onClose}
@@ -214,7 +220,7 @@ function NewPortfolio({ open, onClose, onCreate }: NewProps) {
       onClose={onClose}
       onCreate={name => onCreate(name, currency)}
       head={
-        <Segmented
+        <SegmentedControl
           label={words.baseCurrency}
           labelShown
           value={currency}

@@ -7,8 +7,8 @@ import { Tabs } from '#ui/frame/tabs.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { PortfolioAnalysisTab } from './analysis-tab.tsx'
 import { DetailPane } from './detail-pane.tsx'
+import { FairValueTab } from './fair-value-tab.tsx'
 import { HoldingsTab } from './holdings-tab.tsx'
-import { PpTab } from './pp-tab.tsx'
 import type { PortfolioFigures } from './use-portfolio-figures.ts'
 import { type HubQuery, type PortfolioTab, portfolioTabs } from './view.ts'
 
@@ -49,7 +49,7 @@ export function PortfolioParts({ group, figures, plan, tab, hrefFor, selected }:
       )}
       {!waits && tab === 'stocks' && !wide && <HoldingsTab {...shared} waits={known.waits} />}
       {!waits && tab === 'news' && <HoldingsTab {...shared} waits={known.waits} news />}
-      {!waits && tab === 'pp' && <PpTab portfolio={portfolio} plan={plan} standing={standing} />}
+      {!waits && tab === 'pp' && <FairValueTab portfolio={portfolio} plan={plan} standing={standing} />}
       {selected && <DetailPane ticker={selected} />}
     </>
   )

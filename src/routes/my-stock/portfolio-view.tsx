@@ -12,10 +12,10 @@ import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { HoldingsTab } from './holdings-tab.tsx'
 import { HubPanes } from './hub-panes.tsx'
-import { Impossible } from './impossible.tsx'
+import { ImpossibleTradeNote } from './impossible.tsx'
 import './portfolio-view.css'
 import { PortfolioParts } from './portfolio-parts.tsx'
-import { Total } from './total.tsx'
+import { PortfolioTotal } from './total.tsx'
 import { usePortfolioFigures } from './use-portfolio-figures.ts'
 import type { HubQuery, PortfolioTab } from './view.ts'
 
@@ -76,14 +76,14 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
           kept
         />
       )}
-      {standing.problem && <Impossible {...shared} problem={standing.problem} />}
+      {standing.problem && <ImpossibleTradeNote {...shared} problem={standing.problem} />}
       {waits && (
         <div className="pad">
           <SkeletonText lines={4} />
         </div>
       )}
       {!waits && !standing.problem && (
-        <Total standing={standing} chosenCurrency={chosenCurrency} onCurrency={setCurrency} />
+        <PortfolioTotal standing={standing} chosenCurrency={chosenCurrency} onCurrency={setCurrency} />
       )}
       <PortfolioActions
         id={group.id}

@@ -15,7 +15,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import type { PortfolioState } from './standing.ts'
-import { Targets } from './targets.tsx'
+import { AllocationTargets } from './targets.tsx'
 import { currencyCountry } from './total.tsx'
 
 type Priced = PortfolioState['holdings'][number] & { price: number; rate: number }
@@ -59,7 +59,7 @@ export function Rebalance({ standing }: { standing: PortfolioState }) {
   return (
     <section>
       <SectionHead title={words.rebalance} lead={words.rebalanceLead} />
-      <Targets
+      <AllocationTargets
         targets={holdings.map(({ fsym_id, row }, at) => ({
           id: fsym_id,
           name: stockName(row, fsym_id, lang),

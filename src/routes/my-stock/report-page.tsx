@@ -15,9 +15,9 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { AddSheet } from './add-sheet.tsx'
+import { AddStockSheet } from './add-sheet.tsx'
 import { StockBoard } from './stock-board.tsx'
-import { StopLoss } from './stop-loss.tsx'
+import { StopLossSettings } from './stop-loss.tsx'
 import { useReportStocks } from './use-report-stocks.ts'
 import { hubHref } from './view.ts'
 
@@ -83,7 +83,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
     <>
       {locked > 0 && <LockCard title={words.locked({ count: locked })} why={why} />}
       {data && !isEmpty && <FeedLinks />}
-      {!isEmpty && <StopLoss />}
+      {!isEmpty && <StopLossSettings />}
     </>
   )
   return (
@@ -96,7 +96,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
         before={before}
         after={after}
       />
-      <AddSheet
+      <AddStockSheet
         open={adding}
         title={words.addTitle.aiReport}
         onClose={() => setAdding(false)}

@@ -5,8 +5,8 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { BarTitle } from '#ui/frame/frame.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
@@ -15,18 +15,18 @@ import { SyncState } from '#features/sync/state.tsx'
 import type { RouteView } from '#router/route.ts'
 import { HubPanes } from './hub-panes.tsx'
 import { ReportPage } from './report-page.tsx'
-import { type HubQuery, hubHref, myStockPages, readHub } from './view.ts'
+import { type HubQuery, hubHref, myStockPages, parseHubQuery } from './view.ts'
 import { WatchlistPage } from './watchlist-page.tsx'
 
 /** Loads separately, because the computation of a portfolio is as large as the rest of the hub. */
-const PortfolioPage = lazyPart(async () => (await import('./portfolio-page.tsx')).PortfolioPage)
+const PortfolioPage = lazyComponent(async () => (await import('./portfolio-page.tsx')).PortfolioPage)
 
 /** The hub of my stocks: it shows the AI report, the watchlists or the portfolios. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useWords(myStockWords)
   const { status } = useSession()
-  const hub = readHub(query)
+  const hub = parseHubQuery(query)
   const head = (
     <>
       <Tabs
@@ -75,9 +75,9 @@ function HubPage({ hub, head }: { hub: HubQuery; head: ReactNode }) {
       return <WatchlistPage groupId={hub.watchlistGroupId} head={head} />
     case 'portfolio':
       return (
-        <PartBoundary fallback={<Waiting head={head} />}>
+        <LazyBoundary fallback={<Waiting head={head} />}>
           <PortfolioPage hub={hub} head={head} />
-        </PartBoundary>
+        </LazyBoundary>
       )
   }
 }

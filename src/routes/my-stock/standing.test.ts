@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StockRow } from '#contract/stock.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { deviceStanding, rateOf } from './standing.ts'
+import { devicePortfolioState, exchangeRateBetween } from './standing.ts'
 
 const row = (fsym_id: string, country: 'kr' | 'us', price_close: number | null) =>
   [fsym_id, { fsym_id, country, price_close, as_of: '2026-11-20' } as StockRow] as const
@@ -18,7 +18,7 @@ const of = (entries: GroupEntry[], currency: 'KRW' | 'USD' = 'KRW') => ({
 
 describe('a portfolio computed on the device', () => {
   it('has the value of its last known prices and their sessions', () => {
-    const standing = deviceStanding(of([buy('1', 'k')]), rows, null)
+    const standing = devicePortfolioState(of([buy('1', 'k')]), rows, null)
     expect(standing).toMatchObject({
       value: 1200,
       cost: 1000,
@@ -29,22 +29,22 @@ describe('a portfolio computed on the device', () => {
   })
 
   it('states the exchange rate it uses and its day', () => {
-    const standing = deviceStanding(of([buy('1', 'u', { price: 10, fee: 0, rate: 1300 })]), rows, fx)
+    const standing = devicePortfolioState(of([buy('1', 'u', { price: 10, fee: 0, rate: 1300 })]), rows, fx)
     expect(standing.fx).toEqual({ usdkrw: 1400, day: '2026-11-19' })
     expect(standing.value).toBe(280_000)
     expect(standing.holdings[0]).toMatchObject({ ownCost: 100, cost: 130_000, rate: 1400 })
   })
 
   it('leaves out stocks without a price or rate and lists them', () => {
-    const standing = deviceStanding(of([buy('1', 'k'), buy('2', 'n'), buy('3', 'gone')]), rows, null)
+    const standing = devicePortfolioState(of([buy('1', 'k'), buy('2', 'n'), buy('3', 'gone')]), rows, null)
     expect(standing.unpriced).toEqual(['n', 'gone'])
     expect(standing.value).toBe(1200)
-    expect(deviceStanding(of([buy('1', 'u', { rate: 1300 })]), rows, null).unpriced).toEqual(['u'])
+    expect(devicePortfolioState(of([buy('1', 'u', { rate: 1300 })]), rows, null).unpriced).toEqual(['u'])
   })
 
   it('keeps holdings and sold stocks apart', () => {
     const sold = buy('2', 'k', { kind: 'sell', day: '2026-11-03', price: 150 })
-    const standing = deviceStanding(of([buy('1', 'k'), sold]), rows, null)
+    const standing = devicePortfolioState(of([buy('1', 'k'), sold]), rows, null)
     expect(standing.holdings).toEqual([])
     expect(standing.sold.map(({ fsym_id }) => fsym_id)).toEqual(['k'])
     expect(standing.result.total).toBe(490)
@@ -52,7 +52,7 @@ describe('a portfolio computed on the device', () => {
 
   it('names the impossible entry', () => {
     const sold = buy('2', 'k', { kind: 'sell', quantity: 11 })
-    expect(deviceStanding(of([buy('1', 'k'), sold]), rows, null).problem).toEqual({
+    expect(devicePortfolioState(of([buy('1', 'k'), sold]), rows, null).problem).toEqual({
       id: '2',
       why: 'sells-more-than-held',
     })
@@ -70,7 +70,7 @@ describe('a portfolio computed on the device', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 6 }), fc.constantFrom('KRW', 'USD'), (all, currency) => {
         const entries = all.map((each, at) => buy(String(at), each.fsym_id, each))
-        const { result } = deviceStanding(of(entries, currency), rows, fx)
+        const { result } = devicePortfolioState(of(entries, currency), rows, fx)
         const scale = currency === 'KRW' ? 1 : 100
         const whole = (value: number): bigint => BigInt(Math.round(value * scale))
         expect(
@@ -86,8 +86,8 @@ describe('a portfolio computed on the device', () => {
 })
 
 it('exchange rates work in both directions and are null when unknown', () => {
-  expect(rateOf('USD', 'KRW', fx)).toBe(1400)
-  expect(rateOf('KRW', 'USD', fx)).toBe(1 / 1400)
-  expect(rateOf('USD', 'USD', null)).toBe(1)
-  expect(rateOf('USD', 'KRW', null)).toBeNull()
+  expect(exchangeRateBetween('USD', 'KRW', fx)).toBe(1400)
+  expect(exchangeRateBetween('KRW', 'USD', fx)).toBe(1 / 1400)
+  expect(exchangeRateBetween('USD', 'USD', null)).toBe(1)
+  expect(exchangeRateBetween('USD', 'KRW', null)).toBeNull()
 })

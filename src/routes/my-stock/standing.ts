@@ -5,7 +5,7 @@ import { sumBreakdowns } from '#domain/portfolio/breakdown.ts'
 import { entryHistory } from '#domain/portfolio/entries-of.ts'
 import { holdingsOf, roundBreakdown } from '#domain/portfolio/holdings.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
-import { type AsOfRows, asOfRows } from '#features/my-stocks/as-of-rows.ts'
+import { type SessionByCountry, sessionByCountry } from '#features/my-stocks/session-by-country.ts'
 import type { ExchangeRate, Portfolio } from '#state/my-stocks/portfolio.ts'
 
 export type ResultParts = Portfolio['sum']['result']
@@ -28,7 +28,7 @@ export type ShownHolding = {
 export type PortfolioState = {
   currency: Currency
   from: 'server' | 'device'
-  asOf: AsOfRows
+  asOf: SessionByCountry
   fx: { usdkrw: number; day: string } | null
   cost: number
   value: number
@@ -42,7 +42,7 @@ export type PortfolioState = {
 
 const nothing: ResultParts = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 }
 const decimalsOf = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
-export function serverStanding(portfolio: Portfolio): PortfolioState {
+export function serverPortfolioState(portfolio: Portfolio): PortfolioState {
   const { currency } = portfolio
   const all = portfolio.stocks.map(
     (each): ShownHolding => ({
@@ -60,7 +60,7 @@ export function serverStanding(portfolio: Portfolio): PortfolioState {
   return {
     currency,
     from: 'server',
-    asOf: asOfRows(all.map(({ row }) => row)),
+    asOf: sessionByCountry(all.map(({ row }) => row)),
     fx: portfolio.fx && { usdkrw: portfolio.fx.usdkrw, day: portfolio.fx.day },
     cost: portfolio.sum.base_cost,
     value: portfolio.sum.value,
@@ -73,7 +73,7 @@ export function serverStanding(portfolio: Portfolio): PortfolioState {
 }
 
 /** Computes in the portfolio's own currency only: another one would need the exchange rates of the days of each purchase. */
-export function deviceStanding(
+export function devicePortfolioState(
   body: Pick<GroupBody, 'entries' | 'currency' | 'method'>,
   rows: ReadonlyMap<string, StockRow>,
   fx: Pick<ExchangeRate, 'usdkrw' | 'date'> | null,
@@ -85,7 +85,7 @@ export function deviceStanding(
   const head = {
     currency,
     from: 'device' as const,
-    asOf: asOfRows(used),
+    asOf: sessionByCountry(used),
     fx: isForeign && fx ? { usdkrw: fx.usdkrw, day: fx.date } : null,
   }
   const none = { cost: 0, value: 0, result: nothing, holdings: [], sold: [], unpriced: [] }
@@ -93,7 +93,7 @@ export function deviceStanding(
   if (!history.ok) return { ...head, ...none, problem: history.error }
   const quoteOf = (fsym_id: string) => {
     const row = rows.get(fsym_id)
-    const rate = row && rateOf(currencyOf[row.country], currency, fx)
+    const rate = row && exchangeRateBetween(currencyOf[row.country], currency, fx)
     return row?.price_close != null && rate ? { price: row.price_close, rate } : null
   }
   const held = holdingsOf(history.value.entries, body.method, quoteOf)
@@ -126,7 +126,11 @@ export function deviceStanding(
   }
 }
 
-export function rateOf(from: Currency, to: Currency, fx: Pick<ExchangeRate, 'usdkrw'> | null): number | null {
+export function exchangeRateBetween(
+  from: Currency,
+  to: Currency,
+  fx: Pick<ExchangeRate, 'usdkrw'> | null,
+): number | null {
   if (from === to) return 1
   if (!fx || !(fx.usdkrw > 0)) return null
   return from === 'USD' ? fx.usdkrw : 1 / fx.usdkrw

@@ -9,7 +9,7 @@ import { StockList } from '#ui/list/stock-list.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { DetailPane } from './detail-pane.tsx'
 import { HubPanes } from './hub-panes.tsx'
-import { waitingFrom } from './view.ts'
+import { waitingRunLength } from './view.ts'
 
 /** `waits` says that the row may still load. */
 export type BoardRow = { fsym_id: string; row: StockRow | null; waits: boolean }
@@ -38,7 +38,7 @@ export function StockBoard({ label, stocks, first, before, after, isEmpty }: Pro
       {stocks.length > 0 && (
         <StockList label={label}>
           {stocks.flatMap(({ fsym_id, row, waits }, at) => {
-            const waiting = waitingFrom(stocks, at)
+            const waiting = waitingRunLength(stocks, at)
             if (row)
               return (
                 <StockRowOf

@@ -5,7 +5,7 @@ import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
-export function StopLoss() {
+export function StopLossSettings() {
   const words = useWords(myStockWords)
   const { ai_chart_stop_loss_line_vp: vp, ai_chart_stop_loss_line_ema_20: ema } = usePreference()
   const change = (part: Parameters<typeof editPreference>[0]) => {

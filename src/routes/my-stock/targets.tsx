@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { parseTypedNumber } from '#features/my-stocks/entry-fields.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { useWords } from '#ui/frame/language.tsx'
 
 type Target = { id: string; name: string; now: number; text: string }
 type Props = { targets: readonly Target[]; onChange: (id: string, text: string) => void }
 
-export function Targets({ targets, onChange }: Props) {
+export function AllocationTargets({ targets, onChange }: Props) {
   return (
     <ul className="targets">
       {targets.map(target => (
@@ -24,7 +24,7 @@ function TargetRow({ id, name, now, text, onChange }: RowProps) {
   const hint = useId()
   const isWrong = text.trim() !== '' && parseTypedNumber(text) === null
   return (
-    <li className={join('field', isWrong && 'wrong')}>
+    <li className={joinClassNames('field', isWrong && 'wrong')}>
       <span className="edit-name">
         {name}
         <span className="caption number" id={hint}>

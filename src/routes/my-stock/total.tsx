@@ -2,7 +2,7 @@ import type { Currency } from '#domain/market/trading/currency.ts'
 import { usePriceSessionsText } from '#features/my-stocks/use-when.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { type PortfolioState, percentOf } from './standing.ts'
 
@@ -11,7 +11,7 @@ type Props = { standing: PortfolioState; chosenCurrency: Currency; onCurrency: (
 export const currencyCountry = (currency: Currency) => (currency === 'KRW' ? 'kr' : 'us')
 
 /** Shows the total, the sessions of its prices and the exchange rate that it uses. */
-export function Total({ standing, chosenCurrency, onCurrency }: Props) {
+export function PortfolioTotal({ standing, chosenCurrency, onCurrency }: Props) {
   const { day, price } = useText()
   const words = useWords(myStockWords)
   const { currency, asOf, fx, value, cost, result, unpriced, from, holdings } = standing
@@ -25,7 +25,7 @@ export function Total({ standing, chosenCurrency, onCurrency }: Props) {
       </p>
       <div className="total-line">
         <PriceText value={value} country={country} size="big" unit />
-        <Segmented
+        <SegmentedControl
           label={words.currency}
           value={chosenCurrency}
           onChange={onCurrency}

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
 import type { MyGroup } from '#state/my-stocks/my-groups.ts'
-import { type Portfolio, useFx, usePortfolio } from '#state/my-stocks/portfolio.ts'
+import { type Portfolio, useExchangeRate, usePortfolio } from '#state/my-stocks/portfolio.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useKnownPlan } from '#state/session/plan.ts'
-import { deviceStanding, serverStanding } from './standing.ts'
+import { devicePortfolioState, serverPortfolioState } from './standing.ts'
 
 export type PortfolioFigures = ReturnType<typeof usePortfolioFigures>
 
@@ -15,7 +15,7 @@ export function usePortfolioFigures(group: MyGroup, chosenCurrency: Currency) {
   const { online } = useConnectivity()
   const answer = usePortfolio(group, chosenCurrency, useKnownPlan())
   const known = useStockRows([...new Set(body.entries.map(({ fsym_id }) => fsym_id))])
-  const fx = useFx()
+  const fx = useExchangeRate()
   const { data, keptAt } = answer
   const last = useRef<Portfolio | null>(null)
   if (data) last.current = data
@@ -30,7 +30,7 @@ export function usePortfolioFigures(group: MyGroup, chosenCurrency: Currency) {
   // In another currency the portfolio is requested again; the previous figures stay until the reply.
   const present = data ?? (answer.loading ? last.current : null)
   const isTold = present !== null && !group.pending
-  const standing = isTold ? serverStanding(present) : deviceStanding(body, known.rows, fx)
+  const standing = isTold ? serverPortfolioState(present) : devicePortfolioState(body, known.rows, fx)
   const isNothingYet = standing.holdings.length === 0 && standing.problem === null && !known.tried
   // The server cannot know a portfolio that has not been sent yet.
   const isUnsent = group.pending || answer.problem?.code === 'not_found'

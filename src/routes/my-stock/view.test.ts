@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hubHref, readHub, waitingFrom, withinLimit } from './view.ts'
+import { hubHref, parseHubQuery, waitingRunLength, withinLimit } from './view.ts'
 
 describe('an address of the hub', () => {
   it('contains only values that differ from the defaults', () => {
@@ -12,7 +12,7 @@ describe('an address of the hub', () => {
   })
 
   it('is the same after it was read and written again', () => {
-    const hub = readHub({ page: 'portfolio', portfolio_etc: true })
+    const hub = parseHubQuery({ page: 'portfolio', portfolio_etc: true })
     expect(hubHref(hub)).toBe('/my-stock?page=portfolio&portfolio_etc=true')
   })
 })
@@ -31,7 +31,7 @@ describe('the limit of a plan', () => {
 describe('rows that may still load', () => {
   const counts = (stocks: string) =>
     [...stocks].map((_, at) =>
-      waitingFrom(
+      waitingRunLength(
         [...stocks].map(each => ({ waits: each === 'w' })),
         at,
       ),

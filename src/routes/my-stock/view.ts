@@ -23,7 +23,7 @@ const first: HubQuery = {
 }
 
 /** Adds types to the query, which the route table has already parsed. */
-export const readHub = (query: Record<string, unknown>): HubQuery => ({ ...first, ...query })
+export const parseHubQuery = (query: Record<string, unknown>): HubQuery => ({ ...first, ...query })
 
 /** Returns the address of the hub; values equal to the defaults are left out. */
 export function hubHref(hub: Partial<HubQuery>): string {
@@ -44,7 +44,7 @@ export function withinLimit<T>(all: readonly T[], limit: number): { shown: reado
  * For the first of several consecutive stocks whose rows may still load, returns how many there are; for every other
  * stock, returns 0.
  */
-export function waitingFrom(stocks: readonly { waits: boolean }[], at: number): number {
+export function waitingRunLength(stocks: readonly { waits: boolean }[], at: number): number {
   if (!stocks[at]?.waits || stocks[at - 1]?.waits) return 0
   const end = stocks.findIndex(({ waits }, place) => place > at && !waits)
   return (end < 0 ? stocks.length : end) - at

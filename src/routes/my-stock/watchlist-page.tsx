@@ -14,7 +14,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { AddSheet } from './add-sheet.tsx'
+import { AddStockSheet } from './add-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
 import { type BoardRow, StockBoard } from './stock-board.tsx'
 import { useShownGroups } from './use-shown-groups.ts'
@@ -103,7 +103,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
         isEmpty={!loading && ids.length === 0}
         after={locked > 0 && <LockCard title={words.lockedGroups({ count: locked })} why={why} />}
       />
-      <AddSheet
+      <AddStockSheet
         open={open === 'add'}
         title={words.addTitle.watchlist}
         onClose={close}

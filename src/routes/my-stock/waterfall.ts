@@ -6,7 +6,7 @@ export type WaterfallBar = { part: keyof ResultParts; amount: number; from: numb
 /**
  * Returns bars in percent of the width: each part begins where the previous one ended, and the total begins at zero.
  */
-export function waterfall(result: ResultParts): { bars: readonly WaterfallBar[]; zero: number } {
+export function waterfallBars(result: ResultParts): { bars: readonly WaterfallBar[]; zero: number } {
   const signed = partNames.map(part => ({
     part,
     amount: (part === 'fee' || part === 'tax' ? -result[part] : result[part]) + 0,

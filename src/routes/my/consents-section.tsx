@@ -1,34 +1,34 @@
 import { useState } from 'react'
-import { type ConsentKind, isRequired } from '#domain/account/consent.ts'
+import { type ConsentKind, isRequiredConsent } from '#domain/account/consent.ts'
 import type { ConsentState } from '#state/session/consents.ts'
 import { changeConsent, useConsents } from '#state/session/profile.ts'
+import { accountWords } from '#text/words/account.ts'
 import { consentWords } from '#text/words/consents.ts'
-import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { AccountSection } from './kept-part.tsx'
-import { useAct } from './use-act.ts'
+import { CachedAccountSection } from './kept-part.tsx'
+import { useRequestRunner } from './use-act.ts'
 import { localDay } from './view.ts'
 
 type Consent = ConsentState['consents'][number]
 
 /** Lists the consents with their dates: optional ones can be switched, required ones end only with the account. */
 export function ConsentsSection() {
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   return (
-    <AccountSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={8}>
+    <CachedAccountSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={8}>
       {({ consents }) => <ConsentLists consents={consents} />}
-    </AccountSection>
+    </CachedAccountSection>
   )
 }
 
 function ConsentLists({ consents }: { consents: readonly Consent[] }) {
   const { t, day } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const { kinds, version } = useWords(consentWords)
-  const { busy, problem, act } = useAct()
+  const { busy, problem, act } = useRequestRunner()
   const [requested, setRequested] = useState<{ kind: ConsentKind; given: boolean } | null>(null)
   const [shown, setShown] = useState<ConsentKind>('privacy')
   const [reading, setReading] = useState(false)
@@ -57,7 +57,7 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
       )}
       <ul className="my-rows" aria-label={words.optional}>
         {consents
-          .filter(({ kind }) => !isRequired(kind))
+          .filter(({ kind }) => !isRequiredConsent(kind))
           .map(consent => {
             const { kind, given: isGiven } = consent
             const waits = kind === 'night_push' && !push && !isGiven
@@ -80,7 +80,7 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
       <h3 className="my-sub">{words.required}</h3>
       <ul className="my-rows">
         {consents
-          .filter(({ kind }) => isRequired(kind))
+          .filter(({ kind }) => isRequiredConsent(kind))
           .map(consent => (
             <li key={consent.kind}>
               <div>
@@ -108,7 +108,7 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
 
 function When({ consent: { given: isGiven, changed_at } }: { consent: Consent }) {
   const { day } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   if (changed_at === null) return words.neverGiven
   const time = day(localDay(changed_at), 'full')
   return isGiven ? words.givenAt({ time }) : words.takenBackAt({ time })
@@ -116,7 +116,7 @@ function When({ consent: { given: isGiven, changed_at } }: { consent: Consent })
 
 function ReadButton({ kind, onRead }: { kind: ConsentKind; onRead: (kind: ConsentKind) => void }) {
   const { lang } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   return (
     <Button
       kind="quiet"

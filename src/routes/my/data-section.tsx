@@ -1,5 +1,5 @@
-import { exportFile, fetchExport } from '#state/session/leaving.ts'
-import { myWords } from '#text/words/my.ts'
+import { createExportFile, fetchExport } from '#state/session/leaving.ts'
+import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -7,18 +7,18 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { download } from './download.ts'
 import { ImportFile } from './import-file.tsx'
-import { ThingList, useThings } from './things.tsx'
-import { useAct } from './use-act.ts'
+import { ItemCountList, useItemCounts } from './item-counts.tsx'
+import { useRequestRunner } from './use-act.ts'
 
 export function DataSection() {
   const { t } = useText()
-  const words = useWords(myWords)
-  const { counts, total, loading } = useThings()
-  const { busy, problem, act } = useAct()
+  const words = useWords(accountWords)
+  const { counts, total, loading } = useItemCounts()
+  const { busy, problem, act } = useRequestRunner()
   const takeAlong = async () => {
     const exported = await act(fetchExport)
     if (!exported) return
-    const file = exportFile(exported)
+    const file = createExportFile(exported)
     download(file)
     void showToast('success', words.exported({ name: file.name }))
   }
@@ -30,7 +30,7 @@ export function DataSection() {
           <SkeletonText lines={4} />
         </div>
       ) : total > 0 ? (
-        <ThingList counts={counts} />
+        <ItemCountList counts={counts} />
       ) : (
         <p className="second pad">{words.noThings}</p>
       )}

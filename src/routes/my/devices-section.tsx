@@ -5,13 +5,13 @@ import {
   requestOtherDevicesEnd,
   useDevices,
 } from '#state/session/devices.ts'
-import { myWords } from '#text/words/my.ts'
+import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { AccountSection } from './kept-part.tsx'
-import { useAct } from './use-act.ts'
+import { CachedAccountSection } from './kept-part.tsx'
+import { useRequestRunner } from './use-act.ts'
 
 /** Number of devices shown at first, the most recently used ones. Our choice: some users have dozens. */
 const FIRST = 5
@@ -19,16 +19,16 @@ const FIRST = 5
 export function DevicesSection() {
   const { lang } = useText()
   return (
-    <AccountSection title={myWords[lang].devices} kept={useDevices()} lines={4}>
+    <CachedAccountSection title={accountWords[lang].devices} kept={useDevices()} lines={4}>
       {({ devices }) => <DeviceList devices={devices} />}
-    </AccountSection>
+    </CachedAccountSection>
   )
 }
 
 function DeviceList({ devices }: DevicesReply) {
   const { t, lang, moment } = useText()
-  const words = useWords(myWords)
-  const { busy, problem, act } = useAct()
+  const words = useWords(accountWords)
+  const { busy, problem, act } = useRequestRunner()
   const [ending, setEnding] = useState('')
   const [asking, setAsking] = useState(false)
   const [all, setAll] = useState(false)

@@ -1,6 +1,6 @@
-import { EndedNote } from '#features/sign-in/ended-note.tsx'
-import { exportFile, exportGuest } from '#state/session/leaving.ts'
-import { myWords } from '#text/words/my.ts'
+import { SessionEndedNote } from '#features/sign-in/ended-note.tsx'
+import { createExportFile, exportGuest } from '#state/session/leaving.ts'
+import { accountWords } from '#text/words/account.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -8,21 +8,21 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { download } from './download.ts'
-import { ThingList, useThings } from './things.tsx'
+import { ItemCountList, useItemCounts } from './item-counts.tsx'
 
 /** The account page of a guest: it says what this device stores, how to export it, and what an account adds. */
 export function GuestView() {
   const { t } = useText()
-  const words = useWords(myWords)
-  const { counts, total, loading } = useThings()
+  const words = useWords(accountWords)
+  const { counts, total, loading } = useItemCounts()
   const takeAlong = async () => {
-    const file = exportFile(await exportGuest(new Date().toISOString()))
+    const file = createExportFile(await exportGuest(new Date().toISOString()))
     download(file)
     void showToast('success', words.exported({ name: file.name }))
   }
   return (
     <Page title={t('titles.my')} heading={words.guestTitle} width="text">
-      <EndedNote />
+      <SessionEndedNote />
       <div className="invitation">
         <p className="second">{words.guestText}</p>
         <LinkButton kind="primary" href="/login?returnTo=%2Fmy">
@@ -39,7 +39,7 @@ export function GuestView() {
           <p className="second pad">{words.guestNothing}</p>
         ) : (
           <>
-            <ThingList counts={counts} />
+            <ItemCountList counts={counts} />
             <div className="stack">
               <p className="caption">{words.guestLoss}</p>
               <Button onClick={takeAlong}>{words.exportGuest}</Button>

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { pictureAddress, savePicture } from '#state/session/profile.ts'
-import { myWords } from '#text/words/my.ts'
+import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { PictureCrop } from './picture-crop.tsx'
-import { useAct } from './use-act.ts'
+import { useRequestRunner } from './use-act.ts'
 
 /** Shows the profile picture or the first letter of the nickname; a new picture is cropped first. */
 export function AccountIdentity({ me }: { me: Me }) {
   const { t } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ImageBitmap | null>(null)
   const [unreadable, setUnreadable] = useState(false)
-  const { busy, problem, act } = useAct()
+  const { busy, problem, act } = useRequestRunner()
 
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -76,7 +76,7 @@ function Picture({ me }: { me: Me }) {
       <img
         className="my-picture"
         src={pictureAddress(me.picture)}
-        alt={myWords[lang].pictureOf({ name: me.nickname })}
+        alt={accountWords[lang].pictureOf({ name: me.nickname })}
         width={64}
         height={64}
         // Without a network the letter is shown instead of the picture.

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
-import { importThings, readExport, type Thing } from '#state/session/leaving.ts'
-import { myWords } from '#text/words/my.ts'
+import { type ExportedItem, importExportedItems, parseExportFile } from '#state/session/leaving.ts'
+import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { ThingList, thingTotal } from './things.tsx'
-import { countThings } from './view.ts'
+import { ItemCountList, totalItemCount } from './item-counts.tsx'
+import { countItems } from './view.ts'
 
 const LARGEST = 50_000_000
 
-type Read = { madeAt: string; things: Thing[] }
+type Read = { madeAt: string; things: ExportedItem[] }
 
 /** Shows the content of a file first; nothing changes until the user confirms. */
 export function ImportFile() {
   const { t, moment } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [read, setRead] = useState<Read | null>(null)
@@ -24,7 +24,7 @@ export function ImportFile() {
 
   const look = async (file: File | undefined) => {
     if (!file) return
-    const found = file.size > LARGEST ? null : readExport(await file.text().catch(() => ''))
+    const found = file.size > LARGEST ? null : parseExportFile(await file.text().catch(() => ''))
     setRead(found)
     setFault(found ? '' : file.size > LARGEST ? words.importTooLarge : words.importUnreadable)
     setOpen(true)
@@ -33,7 +33,7 @@ export function ImportFile() {
     if (!read) return
     setBusy(true)
     setFault('')
-    const { imported, problem } = await importThings(read.things)
+    const { imported, problem } = await importExportedItems(read.things)
     setBusy(false)
     if (problem) {
       const came = imported.put + imported.same + imported.left_out
@@ -43,7 +43,7 @@ export function ImportFile() {
     setOpen(false)
     void showToast('success', words.importDone(imported))
   }
-  const counts = countThings(read?.things ?? [])
+  const counts = countItems(read?.things ?? [])
   const isEmpty = read !== null && read.things.length === 0
   return (
     <>
@@ -74,7 +74,7 @@ export function ImportFile() {
       >
         <div className="my-sheet">
           {read && <p className="caption">{words.importMadeAt({ time: moment(read.madeAt) })}</p>}
-          {read && thingTotal(counts) > 0 && <ThingList counts={counts} />}
+          {read && totalItemCount(counts) > 0 && <ItemCountList counts={counts} />}
           {read && <p className="second">{isEmpty ? words.importEmpty : words.importLead}</p>}
           <p className="form-problem" role="alert">
             {fault}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { KeptBody, useOlderThan } from '#features/loading/kept-body.tsx'
-import type { Cached } from '#state/request/kept.ts'
-import { myWords } from '#text/words/my.ts'
+import { CachedReplyBody, useOlderReplyTime } from '#features/loading/kept-body.tsx'
+import type { CachedReplyState } from '#state/request/kept.ts'
+import { accountWords } from '#text/words/account.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
 type Props<T> = {
   title: string
-  kept: Cached<T>
+  kept: CachedReplyState<T>
   lead?: ReactNode
   /** Number of skeleton lines while it loads. */
   lines: number
@@ -15,19 +15,19 @@ type Props<T> = {
 }
 
 /** A section whose content is a cached reply; shows the reply's time when it is older than the screen. */
-export function AccountSection<T>({ title, kept, lead, lines, children }: Props<T>) {
+export function CachedAccountSection<T>({ title, kept, lead, lines, children }: Props<T>) {
   const { lang, moment } = useText()
-  const older = useOlderThan(kept)
+  const older = useOlderReplyTime(kept)
   return (
     <section className="my-part">
       <SectionHead
         title={title}
-        note={older !== null && myWords[lang].asOf({ time: moment(older) })}
+        note={older !== null && accountWords[lang].asOf({ time: moment(older) })}
         lead={lead}
       />
-      <KeptBody kept={kept} lines={lines}>
+      <CachedReplyBody kept={kept} lines={lines}>
         {children}
-      </KeptBody>
+      </CachedReplyBody>
     </section>
   )
 }

@@ -1,39 +1,39 @@
 import { useState } from 'react'
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import { serverNow } from '#state/request/server-clock.ts'
-import { type LeavingState, requestLeaving } from '#state/session/leaving.ts'
+import { type AccountDeletionState, requestAccountDeletion } from '#state/session/leaving.ts'
 import { useSecurity } from '#state/session/security.ts'
-import { myWords } from '#text/words/my.ts'
+import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { AccountSection } from './kept-part.tsx'
-import { UndoLeaving } from './leaving-banner.tsx'
+import { CachedAccountSection } from './kept-part.tsx'
+import { CancelDeletionButton } from './leaving-banner.tsx'
 import { localDay } from './view.ts'
-import { WaySheet } from './way-sheet.tsx'
+import { ProvenStepSheet } from './way-sheet.tsx'
 
 const DAY_MS = 86_400_000
 
 /** Explains what deleting the account means, and offers to cancel a deletion that is not final yet. */
-export function LeaveSection({ kept }: { kept: Cached<LeavingState> }) {
+export function DeleteAccountSection({ kept }: { kept: CachedReplyState<AccountDeletionState> }) {
   const { lang } = useText()
   return (
-    <AccountSection title={myWords[lang].leave} kept={kept} lines={5}>
+    <CachedAccountSection title={accountWords[lang].leave} kept={kept} lines={5}>
       {leaving => <Deps leaving={leaving} />}
-    </AccountSection>
+    </CachedAccountSection>
   )
 }
 
-function Deps({ leaving }: { leaving: LeavingState }) {
+function Deps({ leaving }: { leaving: AccountDeletionState }) {
   const { lang, day } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const full = (instant: string | number) => day(localDay(instant), 'full')
   return (
     <div className="stack">
       {leaving.deleted_at ? (
         <>
           <p>{words.leaving({ date: full(leaving.deleted_at) })}</p>
-          <UndoLeaving />
+          <CancelDeletionButton />
         </>
       ) : (
         <p>{words.leaveLead({ count: leaving.grace_days })}</p>
@@ -61,7 +61,7 @@ function Deps({ leaving }: { leaving: LeavingState }) {
 }
 
 function Ask({ date }: { date: string }) {
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   // When the kind of proof is unknown, a password is requested, as most accounts have; the server reports what it needs.
   const kind = useSecurity().data?.proof ?? 'password'
   const [understood, setUnderstood] = useState(false)
@@ -90,14 +90,14 @@ function Ask({ date }: { date: string }) {
       >
         {words.leaveAsk}
       </Button>
-      <WaySheet
+      <ProvenStepSheet
         key={asking.turn}
         open={asking.open}
         kind={kind}
         title={words.leaveTitle}
         text={words.leaveConfirm({ date })}
         confirm={words.leaveDo}
-        work={requestLeaving}
+        work={requestAccountDeletion}
         onClose={close}
         onDone={close}
       />

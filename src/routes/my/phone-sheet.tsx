@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ProofKind } from '#contract/proof.ts'
 import { CodeFields, type SentCode } from '#features/sign-in/code-fields.tsx'
-import { clock } from '#features/sign-in/countdown.ts'
-import { phoneOf } from '#features/sign-in/phone.ts'
+import { monotonicNow } from '#features/sign-in/countdown.ts'
+import { parsePhoneNumber } from '#features/sign-in/phone.ts'
 import { PhoneFields, type TypedPhone } from '#features/sign-in/phone-fields.tsx'
 import { codeNotSentText } from '#features/sign-in/said.ts'
-import { SentTo } from '#features/sign-in/sent-to.tsx'
+import { CodeSentTo } from '#features/sign-in/sent-to.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { requestPhoneLink } from '#state/session/security.ts'
 import { requestCode } from '#state/session/sign-in.ts'
@@ -44,14 +44,19 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
     if (!reply.ok) return setWrong({ ...nothing, form: codeNotSentText(asking, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value
     setCode('')
-    setSent({ challenge, to, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
+    setSent({
+      challenge,
+      to,
+      endsAt: monotonicNow() + expires_in * 1000,
+      againAt: monotonicNow() + resend_in * 1000,
+    })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const input = proof.submitted()
     if (!sent) {
-      const number = phoneOf(phone.number, phone.country)
+      const number = parsePhoneNumber(phone.number, phone.country)
       setWrong({ ...nothing, phone: number === null ? asking.phoneWrong : '' })
       return number !== null && input ? send(number) : undefined
     }
@@ -89,7 +94,7 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
       <form id={id} className="my-sheet" onSubmit={submit} noValidate>
         {sent ? (
           <>
-            <SentTo text={asking.codeSentTo({ phone: phone.number })} onChange={() => setSent(null)} />
+            <CodeSentTo text={asking.codeSentTo({ phone: phone.number })} onChange={() => setSent(null)} />
             {kind === 'password' && proof.wrong !== '' && <ProofFields proof={proof} />}
             <CodeFields
               sent={sent}

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { myWords } from '#text/words/my.ts'
+import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { type Crop, dragged, MOST_ZOOM, middle, squareOf } from './crop.ts'
+import { CENTERED_CROP, type Crop, cropSquareOf, dragCrop, MOST_ZOOM } from './crop.ts'
 
 /** Side of the stored picture: twice the largest size in which it is shown. */
 const KEPT_PX = 512
@@ -19,11 +19,11 @@ type Props = {
 
 /** Crops a square from a picture by dragging, or with three sliders that the keyboard reaches too. */
 export function PictureCrop({ bitmap, busy, problem, onSave, onClose }: Props) {
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [crop, setCrop] = useState<Crop>(middle)
+  const [crop, setCrop] = useState<Crop>(CENTERED_CROP)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the crop starts in the middle of each new picture
-  useEffect(() => setCrop(middle), [bitmap])
+  useEffect(() => setCrop(CENTERED_CROP), [bitmap])
   useEffect(() => {
     if (bitmap && canvas.current) draw(canvas.current, bitmap, crop)
   }, [bitmap, crop])
@@ -32,10 +32,10 @@ export function PictureCrop({ bitmap, busy, problem, onSave, onClose }: Props) {
     if (!bitmap || !event.currentTarget.hasPointerCapture(event.pointerId)) return
     const by = { x: event.movementX, y: event.movementY }
     const shown = event.currentTarget.clientWidth
-    setCrop(now => dragged(bitmap, now, by, shown))
+    setCrop(now => dragCrop(bitmap, now, by, shown))
   }
   const save = () => canvas.current?.toBlob(picture => picture && onSave(picture), 'image/webp', QUALITY)
-  const room = bitmap ? squareOf(bitmap, crop) : null
+  const room = bitmap ? cropSquareOf(bitmap, crop) : null
   return (
     <Sheet
       open={bitmap !== null}
@@ -88,7 +88,7 @@ export function PictureCrop({ bitmap, busy, problem, onSave, onClose }: Props) {
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop) {
   const context = canvas.getContext('2d')
   if (!context) return
-  const { left, top, side } = squareOf(bitmap, crop)
+  const { left, top, side } = cropSquareOf(bitmap, crop)
   // A white background: in a format without transparency the transparent parts would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, KEPT_PX, KEPT_PX)

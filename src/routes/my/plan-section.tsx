@@ -1,21 +1,21 @@
 import { requestTrial, useSubscription, useSubscriptionSummary } from '#state/session/plan.ts'
-import { myWords } from '#text/words/my.ts'
+import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { AccountSection } from './kept-part.tsx'
-import { useAct } from './use-act.ts'
+import { CachedAccountSection } from './kept-part.tsx'
+import { useRequestRunner } from './use-act.ts'
 import { localDay, planSentence } from './view.ts'
 
 export function PlanSection() {
   const { t, day } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const { kept, plan, view, alsoCharging, hold } = useSubscription()
   const summary = useSubscriptionSummary().data
-  const { busy, problem, act } = useAct()
+  const { busy, problem, act } = useRequestRunner()
   const full = (date: string) => day(date, 'full')
   return (
-    <AccountSection title={words.plan} kept={kept} lines={2}>
+    <CachedAccountSection title={words.plan} kept={kept} lines={2}>
       {info => (
         <div className="stack">
           <div>
@@ -47,6 +47,6 @@ export function PlanSection() {
           {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
         </div>
       )}
-    </AccountSection>
+    </CachedAccountSection>
   )
 }

@@ -1,10 +1,10 @@
 import { serverNow } from '#state/request/server-clock.ts'
 import type { Profile } from '#state/session/profile.ts'
-import { myWords } from '#text/words/my.ts'
+import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
@@ -15,7 +15,7 @@ const genderOf = (value: number | null) => (value === 0 ? 'man' : value === 1 ? 
 
 /** Edits the nickname, name, gender, birth year and language of the user, which are saved together. */
 export function ProfileForm({ me }: { me: Profile }) {
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const { form, shown, wrong, busy, isDirty, nickname, edit, reset, submit } = useProfileDraft(me)
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>
@@ -38,7 +38,7 @@ export function ProfileForm({ me }: { me: Profile }) {
         maxLength={60}
         autoComplete="name"
       />
-      <Segmented
+      <SegmentedControl
         label={words.gender}
         labelShown
         items={(['none', 'woman', 'man'] as const).map(value => ({ value, label: words.genders[value] }))}

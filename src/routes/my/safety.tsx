@@ -4,16 +4,16 @@ import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
-import { LeaveSection } from './leave-section.tsx'
+import { DeleteAccountSection } from './leave-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { SignInsSection } from './sign-ins-section.tsx'
 
 type Props = ComponentProps<typeof SignInsSection> & {
-  leaving: ComponentProps<typeof LeaveSection>['kept']
+  leaving: ComponentProps<typeof DeleteAccountSection>['kept']
   onSignOut: () => void
 }
 
-export function Safety({ leaving, onSignOut, ...signIns }: Props) {
+export function SecurityAndPrivacy({ leaving, onSignOut, ...signIns }: Props) {
   const { lang } = useText()
   return (
     <>
@@ -26,7 +26,7 @@ export function Safety({ leaving, onSignOut, ...signIns }: Props) {
           <Button onClick={onSignOut}>{installWords[lang].signOut}</Button>
         </div>
       </section>
-      <LeaveSection kept={leaving} />
+      <DeleteAccountSection kept={leaving} />
     </>
   )
 }

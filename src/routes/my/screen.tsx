@@ -2,28 +2,28 @@ import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { SyncState } from '#features/sync/state.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { useLeaving } from '#state/session/leaving.ts'
+import { useAccountDeletion } from '#state/session/leaving.ts'
 import { useProfile } from '#state/session/profile.ts'
 import { useSession } from '#state/session/session.ts'
-import { myWords } from '#text/words/my.ts'
+import { accountWords } from '#text/words/account.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { GuestView } from './guest-view.tsx'
 import { AccountIdentity } from './identity.tsx'
-import { AccountSection } from './kept-part.tsx'
-import { LeavingBanner } from './leaving-banner.tsx'
+import { CachedAccountSection } from './kept-part.tsx'
+import { AccountDeletionBanner } from './leaving-banner.tsx'
 import './my.css'
 import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** The lower half of the screen loads separately, so that the upper half does not wait for it. */
-const Safety = lazyPart(async () => (await import('./safety.tsx')).Safety)
-const DataSection = lazyPart(async () => (await import('./data-section.tsx')).DataSection)
+const Safety = lazyComponent(async () => (await import('./safety.tsx')).SecurityAndPrivacy)
+const DataSection = lazyComponent(async () => (await import('./data-section.tsx')).DataSection)
 
 export function Screen() {
   const { t } = useText()
@@ -41,10 +41,10 @@ export function Screen() {
 
 function AccountView({ user }: { user: Me }) {
   const { t, moment } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const { online } = useConnectivity()
   const profile = useProfile()
-  const leaving = useLeaving()
+  const leaving = useAccountDeletion()
   const [signingOut, setSigningOut] = useState(false)
   const me = profile.data ?? user
   const deletedAt = leaving.data ? leaving.data.deleted_at : me.deleted_at
@@ -56,23 +56,23 @@ function AccountView({ user }: { user: Me }) {
     >
       {!online && <OfflineNote onRetry={profile.retry} retrying={profile.retrying} />}
       <SyncState />
-      {deletedAt && <LeavingBanner deletedAt={deletedAt} />}
+      {deletedAt && <AccountDeletionBanner deletedAt={deletedAt} />}
       {me.is_demo && <p className="caption lone-line">{words.demo}</p>}
       <div className="my-columns">
         <div>
           <AccountIdentity me={me} />
           <PlanSection />
-          <AccountSection title={words.profile} kept={profile} lines={14}>
+          <CachedAccountSection title={words.profile} kept={profile} lines={14}>
             {data => <ProfileForm me={data} />}
-          </AccountSection>
-          <PartBoundary fallback={<SkeletonText lines={4} />}>
+          </CachedAccountSection>
+          <LazyBoundary fallback={<SkeletonText lines={4} />}>
             <DataSection />
-          </PartBoundary>
+          </LazyBoundary>
         </div>
         <div>
-          <PartBoundary fallback={<SkeletonText lines={24} />}>
+          <LazyBoundary fallback={<SkeletonText lines={24} />}>
             <Safety me={me} profile={profile.data} leaving={leaving} onSignOut={() => setSigningOut(true)} />
-          </PartBoundary>
+          </LazyBoundary>
         </div>
       </div>
       <SignOutDialog open={signingOut} onClose={() => setSigningOut(false)} />

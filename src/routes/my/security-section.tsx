@@ -1,7 +1,7 @@
 import { useSecurity } from '#state/session/security.ts'
 import { securityWords } from '#text/words/security.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { AccountSection } from './kept-part.tsx'
+import { CachedAccountSection } from './kept-part.tsx'
 import { localDay } from './view.ts'
 
 /** Lists recent changes of the sign-in methods, so that the user notices a change by someone else. */
@@ -12,7 +12,7 @@ export function SecuritySection() {
   // The section of sign-in methods uses the same reply and shows its error.
   if (kept.data === null && kept.problem) return null
   return (
-    <AccountSection title={words.events} kept={kept} lines={2}>
+    <CachedAccountSection title={words.events} kept={kept} lines={2}>
       {({ events }) =>
         events.length === 0 ? (
           <p className="second pad">{words.eventsNone}</p>
@@ -32,6 +32,6 @@ export function SecuritySection() {
           </>
         )
       }
-    </AccountSection>
+    </CachedAccountSection>
   )
 }

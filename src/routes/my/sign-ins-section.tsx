@@ -2,26 +2,26 @@ import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { CompanyProfile } from '#contract/profile.ts'
 import type { SignInWay } from '#contract/security.ts'
-import { requestLink, type Security, unlinkWay, useSecurity } from '#state/session/security.ts'
-import { myWords } from '#text/words/my.ts'
+import { requestLink, type SecurityReply, unlinkWay, useSecurity } from '#state/session/security.ts'
+import { accountWords } from '#text/words/account.ts'
 import { securityWords } from '#text/words/security.ts'
 import { signInWords } from '#text/words/sign-in.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { AccountSection } from './kept-part.tsx'
+import { CachedAccountSection } from './kept-part.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
-import { localDay, shownWays, socialOf } from './view.ts'
-import { WayRow } from './way-row.tsx'
-import { WaySheet } from './way-sheet.tsx'
+import { localDay, signInMethodsToShow, socialProviderOf } from './view.ts'
+import { SignInMethodRow } from './way-row.tsx'
+import { ProvenStepSheet } from './way-sheet.tsx'
 
 type Step = 'change' | 'link' | 'unlink'
 type Props = { me: Me; profile: CompanyProfile | null }
 
 export function SignInsSection({ me, profile }: Props) {
   const { lang, day } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const full = (instant: string) => day(localDay(instant), 'full')
   const rows = [
     { id: 'mail', name: words.eMail, value: profile?.e_mail },
@@ -33,7 +33,7 @@ export function SignInsSection({ me, profile }: Props) {
     { id: 'joined', name: words.joined, value: me.date_joined === '' ? null : full(me.date_joined) },
   ]
   return (
-    <AccountSection title={securityWords[lang].ways} kept={useSecurity()} lines={7}>
+    <CachedAccountSection title={securityWords[lang].ways} kept={useSecurity()} lines={7}>
       {security => (
         <>
           <WayList security={security} isDemo={me.is_demo} phone={profile?.phone_number ?? null} />
@@ -42,11 +42,11 @@ export function SignInsSection({ me, profile }: Props) {
           </div>
         </>
       )}
-    </AccountSection>
+    </CachedAccountSection>
   )
 }
 
-type ListProps = { security: Security; isDemo: boolean; phone: string | null }
+type ListProps = { security: SecurityReply; isDemo: boolean; phone: string | null }
 
 function WayList({ security, isDemo, phone }: ListProps) {
   const { lang } = useText()
@@ -56,14 +56,14 @@ function WayList({ security, isDemo, phone }: ListProps) {
   })
   const { step, way, open, turn } = requested
   const name = words.providers[way]
-  const provider = socialOf(way)
+  const provider = socialProviderOf(way)
   const onClose = () => setRequested(now => ({ ...now, open: false }))
   const sheet = { kind: security.proof, onClose }
   return (
     <>
       <ul className="my-rows">
-        {shownWays(security.ways).map(row => (
-          <WayRow
+        {signInMethodsToShow(security.ways).map(row => (
+          <SignInMethodRow
             key={row.way}
             row={row}
             phone={row.way === 'phone' ? phone : null}
@@ -78,7 +78,7 @@ function WayList({ security, isDemo, phone }: ListProps) {
       )}
       <PasswordSheet key={`password ${turn}`} open={open && way === 'password'} onClose={onClose} />
       <PhoneSheet key={`phone ${turn}`} {...sheet} open={open && way === 'phone' && step !== 'unlink'} />
-      <WaySheet
+      <ProvenStepSheet
         key={`unlink ${turn}`}
         {...sheet}
         open={open && step === 'unlink'}
@@ -93,7 +93,7 @@ function WayList({ security, isDemo, phone }: ListProps) {
         }}
       />
       {provider && (
-        <WaySheet
+        <ProvenStepSheet
           key={`link ${turn}`}
           {...sheet}
           open={open && step === 'link'}

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { readNickname } from '#domain/account/nickname.ts'
 import { fetchNicknameCheck } from '#state/session/profile.ts'
-import type { MyWords } from '#text/words/my.ts'
+import type { AccountWords } from '#text/words/account.ts'
 
 /** Milliseconds without typing before the nickname is checked. Our choice. */
 const PAUSE_MS = 400
 
-export type NicknameIs = { error?: string; hint?: string }
+export type NicknameCheck = { error?: string; hint?: string }
 
 /** Checks whether a nickname is free. A broken rule is reported at once; the request is sent when the typing pauses. */
-export function useNickname(typed: string, present: string, words: MyWords): NicknameIs {
+export function useNicknameCheck(typed: string, present: string, words: AccountWords): NicknameCheck {
   const read = readNickname(typed)
   const nickname = read.ok ? read.value : null
   const isMine = typed === present || nickname === present
-  const [known, setKnown] = useState<{ nickname: string; is: NicknameIs } | null>(null)
+  const [known, setKnown] = useState<{ nickname: string; is: NicknameCheck } | null>(null)
   useEffect(() => {
     if (nickname === null || isMine) return
     let isCurrent = true
@@ -33,7 +33,7 @@ export function useNickname(typed: string, present: string, words: MyWords): Nic
   return known?.nickname === nickname ? known.is : { hint: words.nicknameChecking }
 }
 
-function meaning(reply: { available: boolean; reason: string }, words: MyWords): NicknameIs {
+function meaning(reply: { available: boolean; reason: string }, words: AccountWords): NicknameCheck {
   if (reply.available) return { hint: words.nicknameFree }
   const faults: Record<string, string> = words.nicknameFaults
   return { error: faults[reply.reason] ?? words.nicknameRefused }

@@ -3,10 +3,10 @@ import type { Problem } from '#contract/problem.ts'
 import { changeSettings } from '#state/app/settings.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { type Profile, type ProfileEdit, saveProfile } from '#state/session/profile.ts'
-import { type MyWords, myWords } from '#text/words/my.ts'
+import { type AccountWords, accountWords } from '#text/words/account.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { useNickname } from './use-nickname.ts'
+import { useNicknameCheck } from './use-nickname.ts'
 
 type Draft = Pick<Profile, 'nickname' | 'name' | 'gender' | 'birth_year' | 'lang_code'>
 type Wrong = Partial<Record<'nickname' | 'name' | 'birth_year' | 'form', string>>
@@ -14,7 +14,7 @@ type Wrong = Partial<Record<'nickname' | 'name' | 'birth_year' | 'form', string>
 /** Holds only the changed fields, and only they are sent; the other fields follow the server. */
 export function useProfileDraft(me: Profile) {
   const { t } = useText()
-  const words = useWords(myWords)
+  const words = useWords(accountWords)
   const [draft, setDraft] = useState<Partial<Draft>>({})
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function useProfileDraft(me: Profile) {
   const shown: Draft = { ...me, ...draft }
   const changed = Object.entries(draft).filter(([field, value]) => value !== me[field as keyof Draft])
   const isDirty = changed.length > 0
-  const nickname = useNickname(shown.nickname, me.nickname, words)
+  const nickname = useNicknameCheck(shown.nickname, me.nickname, words)
   useDirtyForm('profile', isDirty)
 
   const edit = (change: Partial<Draft>) => {
@@ -64,7 +64,7 @@ export function useProfileDraft(me: Profile) {
 }
 
 /** Returns a sentence for each field that the server refused. */
-const refusedFields = ({ fields = {} }: Problem, words: MyWords): Wrong => ({
+const refusedFields = ({ fields = {} }: Problem, words: AccountWords): Wrong => ({
   ...(fields.nickname && { nickname: words.nicknameRefused }),
   ...(fields.name && { name: words.nameRefused }),
   ...(fields.birth_year && { birth_year: words.birthYearRefused }),

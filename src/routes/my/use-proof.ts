@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ProofKind } from '#contract/proof.ts'
 import type { SentCode } from '#features/sign-in/code-fields.tsx'
-import { clock } from '#features/sign-in/countdown.ts'
+import { monotonicNow } from '#features/sign-in/countdown.ts'
 import { codeNotSentText } from '#features/sign-in/said.ts'
-import { requestProof, type SubmittedProof } from '#state/session/security.ts'
+import { requestProofCode, type SubmittedProof } from '#state/session/security.ts'
 import { securityWords } from '#text/words/security.ts'
 import { signInWords } from '#text/words/sign-in.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -39,12 +39,16 @@ export function useProof(kind: ProofKind) {
     async send() {
       setSending(true)
       setWrong('')
-      const reply = await requestProof()
+      const reply = await requestProofCode()
       setSending(false)
       if (!reply.ok) return setWrong(codeNotSentText(asking, t)(reply.error))
       const { challenge, expires_in, resend_in } = reply.value
       setCode('')
-      setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
+      setSent({
+        challenge,
+        endsAt: monotonicNow() + expires_in * 1000,
+        againAt: monotonicNow() + resend_in * 1000,
+      })
     },
     /** Returns the proof to send; null when something is missing, which the fields then show. */
     submitted(): SubmittedProof | null {

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
-import type { ClientView } from '#domain/plan/client-view.ts'
-import { myWords } from '#text/words/my.ts'
-import { birthYears, countThings, localDay, maskedPhone, planSentence, shownWays, socialOf } from './view.ts'
+import type { ClientPlan } from '#domain/plan/client-view.ts'
+import { accountWords } from '#text/words/account.ts'
+import {
+  birthYears,
+  countItems,
+  localDay,
+  maskedPhone,
+  planSentence,
+  signInMethodsToShow,
+  socialProviderOf,
+} from './view.ts'
 
 it('stocks and searches are counted by the members of their lists, and other items one by one', () => {
   expect(
-    countThings([
+    countItems([
       { kind: 'ai-report', body: { stocks: [{ fsym_id: 'A' }, { fsym_id: 'B' }] } },
       { kind: 'group', body: { type: 'portfolio' } },
       { kind: 'group', body: { type: 'watchlist' } },
@@ -19,7 +27,7 @@ it('stocks and searches are counted by the members of their lists, and other ite
   ).toEqual({ stocks: 2, watchlists: 2, portfolios: 1, notes: 1, filters: 1, searches: 3 })
 })
 
-const view = (status: ClientView['status'], end: string | null): ClientView => ({
+const view = (status: ClientPlan['status'], end: string | null): ClientPlan => ({
   active: null,
   plan: null,
   status,
@@ -27,8 +35,8 @@ const view = (status: ClientView['status'], end: string | null): ClientView => (
   android: null,
   init_trial: null,
 })
-const said = (status: ClientView['status'], end: string | null, platform: 'android' | 'promotion' | null) =>
-  planSentence(view(status, end), { latest_platform: platform }, myWords.en, day => day)
+const said = (status: ClientPlan['status'], end: string | null, platform: 'android' | 'promotion' | null) =>
+  planSentence(view(status, end), { latest_platform: platform }, accountWords.en, day => day)
 
 it.each([
   ['before_free_trial', null, null, 'You use the free plan.'],
@@ -56,13 +64,13 @@ it('the years of birth run from this year back to 1900', () => {
 
 it('every sign-in method that can be linked is shown, and a password only when there is one', () => {
   const linked = { way: 'naver', linked_at: '2026-11-01T00:00:00.000Z', may_unlink: true } as const
-  const shown = shownWays([linked])
+  const shown = signInMethodsToShow([linked])
   expect(shown.map(({ way }) => way)).toEqual(['phone', 'kakao', 'naver', 'google', 'apple'])
   expect(shown.find(({ way }) => way === 'naver')).toEqual({
     ...{ way: 'naver', isLinked: true, linkedAt: linked.linked_at, mayUnlink: true },
   })
   expect(shown.filter(({ isLinked }) => isLinked)).toHaveLength(1)
-  expect([socialOf('google'), socialOf('apple'), socialOf('phone')]).toEqual([
+  expect([socialProviderOf('google'), socialProviderOf('apple'), socialProviderOf('phone')]).toEqual([
     ...['google-oauth2', 'apple-id', null],
   ])
 })

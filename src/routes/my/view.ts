@@ -1,15 +1,22 @@
 import type { SubscriptionInfo } from '#contract/billing.ts'
 import type { SignInWay } from '#contract/security.ts'
 import type { SocialProvider } from '#contract/social.ts'
-import type { ClientView } from '#domain/plan/client-view.ts'
-import type { MyWords } from '#text/words/my.ts'
+import type { ClientPlan } from '#domain/plan/client-view.ts'
+import type { AccountWords } from '#text/words/account.ts'
 
-export const thingKinds = ['stocks', 'watchlists', 'portfolios', 'notes', 'filters', 'searches'] as const
-export type ThingCounts = Record<(typeof thingKinds)[number], number>
+export const countedItemKinds = [
+  'stocks',
+  'watchlists',
+  'portfolios',
+  'notes',
+  'filters',
+  'searches',
+] as const
+export type ItemCounts = Record<(typeof countedItemKinds)[number], number>
 
 /** Counts items for the user: in some lists every stock counts, otherwise every item; unknown kinds are left out. */
-export function countThings(things: readonly { kind: string; body: unknown }[]): ThingCounts {
-  const counts: ThingCounts = { stocks: 0, watchlists: 0, portfolios: 0, notes: 0, filters: 0, searches: 0 }
+export function countItems(things: readonly { kind: string; body: unknown }[]): ItemCounts {
+  const counts: ItemCounts = { stocks: 0, watchlists: 0, portfolios: 0, notes: 0, filters: 0, searches: 0 }
   for (const { kind, body } of things) {
     const { type, stocks } = (body ?? {}) as { type?: unknown; stocks?: unknown }
     const members = Array.isArray(stocks) ? stocks.length : 0
@@ -31,9 +38,9 @@ export function localDay(instant: string | number): string {
 
 /** Describes the state of a plan in a sentence; `full` formats a day. */
 export function planSentence(
-  { status, activeSubscription }: ClientView,
+  { status, activeSubscription }: ClientPlan,
   { latest_platform }: Pick<SubscriptionInfo, 'latest_platform'>,
-  words: MyWords,
+  words: AccountWords,
   full: (day: string) => string,
 ): string {
   if (status === 'expired') return words.planExpired
@@ -50,12 +57,17 @@ export function planSentence(
 export const birthYears = (now: number): number[] =>
   Array.from({ length: new Date(now).getFullYear() - 1900 + 1 }, (_, at) => new Date(now).getFullYear() - at)
 
-export type ShownWay = { way: SignInWay; isLinked: boolean; linkedAt: string | null; mayUnlink: boolean }
+export type SignInMethodState = {
+  way: SignInWay
+  isLinked: boolean
+  linkedAt: string | null
+  mayUnlink: boolean
+}
 
 /** Lists the sign-in methods that can be linked, whether they are or not, and the password only when there is one. */
-export function shownWays(
+export function signInMethodsToShow(
   ways: readonly { way: SignInWay; linked_at: string | null; may_unlink: boolean }[],
-): ShownWay[] {
+): SignInMethodState[] {
   return (['password', 'phone', 'kakao', 'naver', 'google', 'apple'] as const).flatMap(way => {
     const known = ways.find(each => each.way === way)
     if (!known && way === 'password') return []
@@ -73,7 +85,7 @@ export function shownWays(
 const socials: Partial<Record<SignInWay, SocialProvider>> = {
   ...{ kakao: 'kakao', naver: 'naver', google: 'google-oauth2', apple: 'apple-id' },
 }
-export const socialOf = (way: SignInWay): SocialProvider | null => socials[way] ?? null
+export const socialProviderOf = (way: SignInWay): SocialProvider | null => socials[way] ?? null
 
 /** Hides all digits but the last four, which are enough to recognise one's own number. */
 export function maskedPhone(number: string): string {

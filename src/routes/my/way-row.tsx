@@ -1,10 +1,10 @@
 import { securityWords } from '#text/words/security.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { localDay, maskedPhone, type ShownWay } from './view.ts'
+import { localDay, maskedPhone, type SignInMethodState } from './view.ts'
 
 type Props = {
-  row: ShownWay
+  row: SignInMethodState
   /** null while unknown, because no device stores the number. */
   phone: string | null
   /** True when the account has a password and needs a number for resetting it. */
@@ -13,7 +13,7 @@ type Props = {
   onStep(step: 'change' | 'link' | 'unlink'): void
 }
 
-export function WayRow({ row, phone, needsPhone, isFixed, onStep }: Props) {
+export function SignInMethodRow({ row, phone, needsPhone, isFixed, onStep }: Props) {
   const { day } = useText()
   const words = useWords(securityWords)
   const { way, isLinked, linkedAt, mayUnlink } = row

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A step that needs a proof: the sheet explains the step, asks for the proof, and has a button that confirms it. */
-export function WaySheet({ open, kind, title, text, confirm, refusal, work, onClose, onDone }: Props) {
+export function ProvenStepSheet({ open, kind, title, text, confirm, refusal, work, onClose, onDone }: Props) {
   const id = useId()
   const proof = useProof(kind)
   const [wrong, setWrong] = useState('')

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts'
-import type { Toggle } from '#domain/alerts/alert-type.ts'
+import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { StockAlerts } from '#features/alerts/stock-alerts.tsx'
 import { QuoteBanner } from '#features/quote/banner.tsx'
@@ -11,13 +11,13 @@ import { useConnectivity } from '#state/request/connectivity.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 
-const OnChart = lazyPart(async () => (await import('./on-chart.tsx')).OnChart)
+const OnChart = lazyComponent(async () => (await import('./on-chart.tsx')).AlertsOverChart)
 
 /** Shows the alerts of one stock. `onChart` opens them over its chart; `showList` selects some of the switches. */
 export function Screen({ params, input, query }: RouteView) {
@@ -25,11 +25,11 @@ export function Screen({ params, input, query }: RouteView) {
   const ticker = params.ticker as string | null
   if (ticker === null)
     return <UnknownStock title={t('titles.notificationQuote')} ticker={input.ticker ?? ''} />
-  const shown = query.showList as readonly Toggle[]
+  const shown = query.showList as readonly StockAlertToggle[]
   return <Known key={ticker} ticker={ticker} shown={shown} onChart={query.onChart === true} />
 }
 
-type Props = { ticker: string; shown: readonly Toggle[]; onChart: boolean }
+type Props = { ticker: string; shown: readonly StockAlertToggle[]; onChart: boolean }
 
 function Known({ ticker, shown, onChart }: Props) {
   const { t, lang } = useText()
@@ -57,9 +57,9 @@ function Known({ ticker, shown, onChart }: Props) {
         {quote && <QuoteBanner quote={quote} />}
         {notes}
         {quote ? (
-          <PartBoundary fallback={<SkeletonChart />}>
+          <LazyBoundary fallback={<SkeletonChart />}>
             <OnChart quote={quote} shown={shown} />
-          </PartBoundary>
+          </LazyBoundary>
         ) : (
           !problem && <SkeletonChart />
         )}
@@ -92,12 +92,16 @@ function Known({ ticker, shown, onChart }: Props) {
 }
 
 /** Returns the address of this screen with the chosen switches. */
-const hereOf = (ticker: string, shown: readonly Toggle[], { toggles }: { toggles: object }): string =>
+const hereOf = (
+  ticker: string,
+  shown: readonly StockAlertToggle[],
+  { toggles }: { toggles: object },
+): string =>
   `/notification/quote/${ticker}${
     shown.length === Object.keys(toggles).length ? '' : `?showList=${shown.join(',')}`
   }`
 
-function Told({ quote, shown }: { quote: Quote; shown: readonly Toggle[] }) {
+function Told({ quote, shown }: { quote: Quote; shown: readonly StockAlertToggle[] }) {
   const { lang } = useText()
   const { on, loading, isKnown } = useStockAlert(quote.fsym_id)
   const { name } = displayName(quote, lang)

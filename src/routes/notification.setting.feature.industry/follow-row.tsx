@@ -1,11 +1,11 @@
-import type { Pickable } from '#features/alerts/pickable.ts'
+import type { FollowableEntry } from '#features/alerts/followable-entries.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Props = {
-  of: Pickable
+  of: FollowableEntry
   isFollowed: boolean
   disabled?: boolean
   onPress: () => void

@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import { deliveryTimingOf, typeOfScope } from '#features/alerts/delivery-timing.ts'
+import {
+  type AlertScopeName,
+  alertScopeNames,
+  findFollowableEntry,
+} from '#features/alerts/followable-entries.ts'
 import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { LateSyncState } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
-import { pickableOf, type ScopeName, scopeNames } from '#features/alerts/pickable.ts'
-import { deliveryTimingOf, typeOfScope } from '#features/alerts/plan-told.ts'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
 import { type Act, useAlertUndo } from '#features/alerts/use-undo.tsx'
-import { synchronise, unfollow, useAlertSetting, useFollowed } from '#state/alerts/alerts.ts'
+import { synchronise, unfollow, useAlertSetting, useFollowedTopics } from '#state/alerts/alerts.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/words/notification.ts'
@@ -25,9 +29,9 @@ export function Screen() {
   const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
-  const { scope, loading, problem } = useFollowed()
+  const { scope, loading, problem } = useFollowedTopics()
   const { note, act } = useAlertUndo()
-  const count = scopeNames.reduce((sum, name) => sum + scope[name].length, 0)
+  const count = alertScopeNames.reduce((sum, name) => sum + scope[name].length, 0)
   // A user who followed nothing at first keeps seeing the suggestions while choosing.
   const [began, setBegan] = useState(false)
   const isUnknown = loading || (problem !== null && count === 0)
@@ -61,7 +65,7 @@ export function Screen() {
           {began && <Suggestions scope={scope} />}
           {count > 0 && (
             <div className="alert-thirds">
-              {scopeNames.map(name => (
+              {alertScopeNames.map(name => (
                 <Followed key={name} name={name} ids={scope[name]} act={act} />
               ))}
             </div>
@@ -72,7 +76,7 @@ export function Screen() {
   )
 }
 
-function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[]; act: Act }) {
+function Followed({ name, ids, act }: { name: AlertScopeName; ids: readonly string[]; act: Act }) {
   const { lang } = useText()
   const words = useWords(alertWords)
   const { setting } = useAlertSetting()
@@ -93,7 +97,7 @@ function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[];
       ) : (
         <ul className="alert-rows" aria-label={words.scopes[name]}>
           {ids.map(id => {
-            const of = pickableOf(name, id)
+            const of = findFollowableEntry(name, id)
             const called = of?.[lang] ?? id
             const remove = () => void act(words.unfollowed({ name: called }), () => unfollow(name, id))
             return (

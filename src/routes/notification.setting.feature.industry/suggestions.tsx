@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { AlertScopeBody } from '#domain/alerts/settings.ts'
+import { type FollowableEntry, suggestEntriesToFollow } from '#features/alerts/followable-entries.ts'
 import { LatePushPermission } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
-import { type Pickable, suggestionsFor } from '#features/alerts/pickable.ts'
-import { SavedNote } from '#features/alerts/saved-note.tsx'
-import { useSaved } from '#features/alerts/use-saved.ts'
+import { SavedStatusText } from '#features/alerts/saved-note.tsx'
+import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
 import { follow } from '#state/alerts/alerts.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
-import { useReports } from '#state/my-stocks/my-groups.ts'
+import { useAiReportItem } from '#state/my-stocks/my-groups.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { FollowRow } from './follow-row.tsx'
@@ -20,21 +20,21 @@ const LOOKED_AT = 20
 export function Suggestions({ scope }: { scope: AlertScopeBody }) {
   const words = useWords(alertWords)
   const [country] = useCountry()
-  const ids = (useReports()?.body.stocks ?? []).slice(0, LOOKED_AT).map(({ fsym_id }) => fsym_id)
+  const ids = (useAiReportItem()?.body.stocks ?? []).slice(0, LOOKED_AT).map(({ fsym_id }) => fsym_id)
   const { rows } = useStockRows(ids)
-  const { said, save } = useSaved()
+  const { said, save } = useSaveWithStatus()
   const [requested, setRequested] = useState(false)
-  const suggested = suggestionsFor(
+  const suggested = suggestEntriesToFollow(
     ids.flatMap(id => rows.get(id) ?? []),
     country,
   ).filter(({ scope: name, id }) => !scope[name].includes(id))
-  const choose = async (of: Pickable) => {
+  const choose = async (of: FollowableEntry) => {
     if (await save(() => follow(of.scope, of.id))) setRequested(true)
   }
   if (suggested.length === 0 && !requested) return null
   return (
     <div className="alert-narrow">
-      <AlertSection title={words.suggested} lead={words.suggestedLead} note={<SavedNote said={said} />}>
+      <AlertSection title={words.suggested} lead={words.suggestedLead} note={<SavedStatusText said={said} />}>
         <ul className="alert-rows" aria-label={words.suggested}>
           {suggested.map(of => (
             <li key={`${of.scope}/${of.id}`}>

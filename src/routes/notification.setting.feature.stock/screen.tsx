@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Toggle } from '#domain/alerts/alert-type.ts'
+import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
 import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { LateDeliveryChannels, LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
-import { useSaved } from '#features/alerts/use-saved.ts'
+import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
 import { useAlertUndo } from '#features/alerts/use-undo.tsx'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import {
@@ -22,7 +22,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { StockTable } from './table.tsx'
-import { bulkOf, enabledCount } from './view.ts'
+import { bulkChangeOf, enabledCount } from './view.ts'
 import '#features/alerts/alerts.css'
 import './table.css'
 
@@ -34,7 +34,7 @@ export function Screen() {
   const isGuest = useSession().status === 'guest'
   const { stocks, loading, problem } = useAlertStocks()
   const names = useStockRows(stocks.map(({ fsymId }) => fsymId))
-  const { said, save } = useSaved()
+  const { said, save } = useSaveWithStatus()
   const { note, act } = useAlertUndo()
   const [requested, setRequested] = useState(false)
   const title = t('titles.notificationStock')
@@ -43,12 +43,12 @@ export function Screen() {
     ? words.stockNone
     : words.stockHead({ count: enabledCount(stocks), total: stocks.length })
 
-  const change = (stock: StockAlertState, toggle: Toggle, isOn: boolean) => {
+  const change = (stock: StockAlertState, toggle: StockAlertToggle, isOn: boolean) => {
     setRequested(requested || isOn)
     void save(() => setToggle(stock, toggle, isOn))
   }
-  const changeMany = (of: readonly StockAlertState[], changed: readonly Toggle[], name: string) => {
-    const bulk = bulkOf(of, changed)
+  const changeMany = (of: readonly StockAlertState[], changed: readonly StockAlertToggle[], name: string) => {
+    const bulk = bulkChangeOf(of, changed)
     const named = { name, count: bulk.changed.length }
     setRequested(requested || bulk.isOn)
     void act(bulk.isOn ? words.bulkOn(named) : words.bulkOff(named), () =>

@@ -1,21 +1,25 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
+import { type StockAlertToggle, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { AlertCheckbox } from '#features/alerts/box.tsx'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { StockAlertState } from '#state/alerts/alerts.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useWords } from '#ui/frame/language.tsx'
-import { markOf, nextCell } from './view.ts'
+import { nextCell, switchStateOf } from './view.ts'
 
 type Props = {
   stocks: readonly StockAlertState[]
   rows: ReadonlyMap<string, StockRow>
   waits: (id: string) => boolean
   nameOf: (stock: StockAlertState) => string
-  onChange: (stock: StockAlertState, toggle: Toggle, isOn: boolean) => void
-  onChangeMany: (stocks: readonly StockAlertState[], changed: readonly Toggle[], name: string) => void
+  onChange: (stock: StockAlertState, toggle: StockAlertToggle, isOn: boolean) => void
+  onChangeMany: (
+    stocks: readonly StockAlertState[],
+    changed: readonly StockAlertToggle[],
+    name: string,
+  ) => void
 }
 
 /**
@@ -39,8 +43,8 @@ export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany
         <div>
           <AlertCheckbox
             id={`${id}-all`}
-            mark={markOf(stocks, toggles)}
-            onPress={() => onChangeMany(stocks, toggles, words.allFour)}
+            mark={switchStateOf(stocks, stockAlertToggles)}
+            onPress={() => onChangeMany(stocks, stockAlertToggles, words.allFour)}
           />
           <label htmlFor={`${id}-all`}>{words.wholeHint}</label>
         </div>
@@ -52,13 +56,13 @@ export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany
         <thead>
           <tr>
             <th scope="col">{words.stock}</th>
-            {toggles.map((toggle, column) => (
+            {stockAlertToggles.map((toggle, column) => (
               <th scope="col" key={toggle}>
                 <span>{words.toggles[toggle].short}</span>
                 <AlertCheckbox
                   cell={`0 ${column}`}
                   label={words.column({ name: words.toggles[toggle].name })}
-                  mark={markOf(stocks, [toggle])}
+                  mark={switchStateOf(stocks, [toggle])}
                   onPress={() => onChangeMany(stocks, [toggle], words.toggles[toggle].name)}
                 />
               </th>
@@ -77,7 +81,7 @@ export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany
                     <span className="caption">{words.rulesOf({ count: stock.rules.length })}</span>
                   )}
                 </th>
-                {toggles.map((toggle, column) => (
+                {stockAlertToggles.map((toggle, column) => (
                   <td key={toggle}>
                     <AlertCheckbox
                       cell={`${at + 1} ${column}`}

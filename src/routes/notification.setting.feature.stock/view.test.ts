@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
+import { type StockAlertToggle, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import type { StockAlertState } from '#state/alerts/alerts.ts'
-import { bulkOf, enabledCount, markOf, nextCell } from './view.ts'
+import { bulkChangeOf, enabledCount, nextCell, switchStateOf } from './view.ts'
 
-const stock = (fsymId: string, on: readonly Toggle[]): StockAlertState => ({
+const stock = (fsymId: string, on: readonly StockAlertToggle[]): StockAlertState => ({
   ...{ fsymId, on, rules: [], isReport: true, pending: false },
 })
-const mixed = [stock('A', toggles), stock('B', ['IssueToggle']), stock('C', [])]
+const mixed = [stock('A', stockAlertToggles), stock('B', ['IssueToggle']), stock('C', [])]
 
 describe('the head of a column', () => {
   it('is on for all, for some or for none of the stocks', () => {
-    expect(markOf(mixed, ['IssueToggle'])).toBe('some')
-    expect(markOf(mixed.slice(0, 2), ['IssueToggle'])).toBe('all')
-    expect(markOf(mixed.slice(2), toggles)).toBe('none')
-    expect(markOf([], toggles)).toBe('none')
+    expect(switchStateOf(mixed, ['IssueToggle'])).toBe('some')
+    expect(switchStateOf(mixed.slice(0, 2), ['IssueToggle'])).toBe('all')
+    expect(switchStateOf(mixed.slice(2), stockAlertToggles)).toBe('none')
+    expect(switchStateOf([], stockAlertToggles)).toBe('none')
   })
 
   it('switches on the stocks that are off, when any is off', () => {
-    const { isOn, changed } = bulkOf(mixed, ['IssueToggle'])
+    const { isOn, changed } = bulkChangeOf(mixed, ['IssueToggle'])
     expect(isOn).toBe(true)
     expect(changed.map(({ fsymId }) => fsymId)).toEqual(['C'])
   })
 
   it('switches all off when all are on', () => {
-    const { isOn, changed } = bulkOf(mixed.slice(0, 2), ['IssueToggle'])
+    const { isOn, changed } = bulkChangeOf(mixed.slice(0, 2), ['IssueToggle'])
     expect(isOn).toBe(false)
     expect(changed).toHaveLength(2)
   })

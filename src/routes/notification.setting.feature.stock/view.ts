@@ -1,9 +1,12 @@
-import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { Mark } from '#features/alerts/box.tsx'
+import { type StockAlertToggle, stockAlertToggles } from '#domain/alerts/alert-type.ts'
+import type { CheckboxState } from '#features/alerts/box.tsx'
 import type { StockAlertState } from '#state/alerts/alerts.ts'
 
 /** Returns whether the switches are on for all, some or none of the stocks. */
-export function markOf(stocks: readonly StockAlertState[], of: readonly Toggle[]): Mark {
+export function switchStateOf(
+  stocks: readonly StockAlertState[],
+  of: readonly StockAlertToggle[],
+): CheckboxState {
   const cells = stocks.flatMap(({ on }) => of.map(toggle => on.includes(toggle)))
   if (cells.every(isOn => isOn)) return cells.length > 0 ? 'all' : 'none'
   return cells.some(isOn => isOn) ? 'some' : 'none'
@@ -17,11 +20,11 @@ export const enabledCount = (stocks: readonly StockAlertState[]): number =>
  * Returns what pressing a column's head does: it turns the switch on for all stocks, or off when it is on for all
  * already.
  */
-export const bulkOf = (
+export const bulkChangeOf = (
   stocks: readonly StockAlertState[],
-  of: readonly Toggle[],
+  of: readonly StockAlertToggle[],
 ): { isOn: boolean; changed: StockAlertState[] } => {
-  const isOn = markOf(stocks, of) !== 'all'
+  const isOn = switchStateOf(stocks, of) !== 'all'
   return {
     isOn,
     changed: stocks.filter(({ on }) => of.some(toggle => on.includes(toggle) !== isOn)),
@@ -33,7 +36,7 @@ export type GridCell = { row: number; column: number }
 
 /** Returns the cell to which a key moves; null for another key and beyond the edge. */
 export function nextCell({ row, column }: GridCell, key: string, rows: number): GridCell | null {
-  const columns = toggles.length
+  const columns = stockAlertToggles.length
   const to = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },

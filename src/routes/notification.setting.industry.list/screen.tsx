@@ -1,26 +1,26 @@
 import { useId, useState } from 'react'
-import { MOST_FOLLOWED } from '#domain/alerts/settings.ts'
+import { MAX_FOLLOWED_SCOPES } from '#domain/alerts/settings.ts'
 import { countries } from '#domain/market/country.ts'
 import { AlertCheckbox } from '#features/alerts/box.tsx'
+import {
+  type AlertScopeName,
+  alertScopeNames,
+  type FollowableEntry,
+  followableEntries,
+  searchFollowableEntries,
+} from '#features/alerts/followable-entries.ts'
 import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
-import {
-  findPickables,
-  type Pickable,
-  pickables,
-  type ScopeName,
-  scopeNames,
-} from '#features/alerts/pickable.ts'
-import { SavedNote } from '#features/alerts/saved-note.tsx'
-import { useSaved } from '#features/alerts/use-saved.ts'
-import { follow, unfollow, useFollowed } from '#state/alerts/alerts.ts'
+import { SavedStatusText } from '#features/alerts/saved-note.tsx'
+import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
+import { follow, unfollow, useFollowedTopics } from '#state/alerts/alerts.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
@@ -32,20 +32,20 @@ export function Screen() {
   const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
-  const { scope } = useFollowed()
-  const [name, setName] = useState<ScopeName>('sectors')
+  const { scope } = useFollowedTopics()
+  const [name, setName] = useState<AlertScopeName>('sectors')
   const [country, setCountry] = useCountry()
   const [text, setText] = useState('')
-  const [requested, setRequested] = useState<ScopeName | null>(null)
-  const { said, save } = useSaved()
+  const [requested, setRequested] = useState<AlertScopeName | null>(null)
+  const { said, save } = useSaveWithStatus()
   const isSearched = text.trim() !== ''
   // A search covers all lists, so that the user need not know which one has the entry.
   const among = isSearched
-    ? pickables
-    : pickables.filter(each => each.scope === name && (each.country ?? country) === country)
-  const found = findPickables(among, text)
+    ? followableEntries
+    : followableEntries.filter(each => each.scope === name && (each.country ?? country) === country)
+  const found = searchFollowableEntries(among, text)
   const chosen = scope[name].length
-  const toggle = async (of: Pickable, isOn: boolean) => {
+  const toggle = async (of: FollowableEntry, isOn: boolean) => {
     const done = await save(async () => {
       if (isOn) await follow(of.scope, of.id)
       else await unfollow(of.scope, of.id)
@@ -56,7 +56,10 @@ export function Screen() {
     <Page
       title={t('titles.notificationIndustryList')}
       heading={words.pickHead}
-      lead={words.pickLead({ count: chosen, total: pickables.filter(each => each.scope === name).length })}
+      lead={words.pickLead({
+        count: chosen,
+        total: followableEntries.filter(each => each.scope === name).length,
+      })}
       width="text"
     >
       <LateSyncState />
@@ -74,14 +77,14 @@ export function Screen() {
       </search>
       {!isSearched && (
         <div className="tools pad">
-          <Segmented
+          <SegmentedControl
             label={words.pickKind}
             value={name}
-            items={scopeNames.map(value => ({ value, label: words.scopes[value] }))}
+            items={alertScopeNames.map(value => ({ value, label: words.scopes[value] }))}
             onChange={setName}
           />
           {name !== 'themes' && (
-            <Segmented
+            <SegmentedControl
               label={words.country}
               value={country}
               items={countries.map(value => ({ value, label: words.countries[value] }))}
@@ -94,7 +97,7 @@ export function Screen() {
         <p className="caption" role="status">
           {found.length === 0 ? words.notFound({ name: text.trim() }) : words.found({ count: found.length })}
         </p>
-        <SavedNote said={said} />
+        <SavedStatusText said={said} />
       </div>
       {found.length === 0 && (
         <p className="pad">
@@ -108,7 +111,7 @@ export function Screen() {
               of={of}
               isSearched={isSearched}
               isOn={scope[of.scope].includes(of.id)}
-              isFull={scope[of.scope].length >= MOST_FOLLOWED}
+              isFull={scope[of.scope].length >= MAX_FOLLOWED_SCOPES}
               onChange={toggle}
             />
           </li>
@@ -125,11 +128,11 @@ export function Screen() {
 }
 
 type PickProps = {
-  of: Pickable
+  of: FollowableEntry
   isSearched: boolean
   isOn: boolean
   isFull: boolean
-  onChange: (of: Pickable, isOn: boolean) => void
+  onChange: (of: FollowableEntry, isOn: boolean) => void
 }
 
 /** A search result also states its kind; in a list the heading states it. */
@@ -152,7 +155,7 @@ function Pick({ of, isSearched, isOn, isFull, onChange }: PickProps) {
           {isSearched && <span className="caption"> {what}</span>}
         </label>
       </div>
-      {isFull && !isOn && <p className="caption">{words.full({ total: MOST_FOLLOWED })}</p>}
+      {isFull && !isOn && <p className="caption">{words.full({ total: MAX_FOLLOWED_SCOPES })}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { AdConsents } from './ad-consents.tsx'
 import { PushDeviceList } from './devices.tsx'
 
-export function Account() {
+export function AccountAlertSettings() {
   return (
     <>
       <PushDeviceList />

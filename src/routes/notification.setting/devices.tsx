@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { KeptAlertSection } from '#features/alerts/part.tsx'
-import { TrialNotification } from '#features/alerts/trial.tsx'
+import { TestNotificationButton } from '#features/alerts/test-notification-button.tsx'
 import { type PushDevices, removePushDevice, usePushDevices } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { alertWords } from '#text/words/notification.ts'
@@ -21,7 +21,7 @@ export function PushDeviceList() {
       {({ rows }) => (
         <>
           <DeviceList rows={rows} />
-          <TrialNotification />
+          <TestNotificationButton />
         </>
       )}
     </KeptAlertSection>

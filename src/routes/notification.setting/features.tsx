@@ -4,7 +4,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 
-export function Features() {
+export function AlertFeatureLinks() {
   const words = useWords(alertWords)
   const links = [
     ['/notification/setting/feature/stock', words.featureStock, words.featureStockHint],

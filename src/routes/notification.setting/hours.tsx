@@ -1,5 +1,10 @@
 import type { AlertSettingBody } from '#domain/alerts/settings.ts'
-import { isOverMidnight, quietHoursState, zoneHere, zonesToOffer } from '#features/alerts/how-quiet.ts'
+import {
+  crossesMidnight,
+  deviceTimeZone,
+  quietHoursState,
+  timeZonesToOffer,
+} from '#features/alerts/how-quiet.ts'
 import { AlertSection } from '#features/alerts/part.tsx'
 import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -14,7 +19,7 @@ export type HoursProps = {
 }
 
 /** Switches push on or off for all devices. */
-export function Master({ setting, change }: HoursProps) {
+export function PushSwitch({ setting, change }: HoursProps) {
   const words = useWords(alertWords)
   return (
     <div className="alert-part alert-master pad">
@@ -32,7 +37,7 @@ export function Master({ setting, change }: HoursProps) {
 export function QuietHoursFields({ setting, change, now }: HoursProps & { now: number }) {
   const words = useWords(alertWords)
   const { quiet, quiet_from: from, quiet_to: to, zone } = setting
-  const here = zoneHere()
+  const here = deviceTimeZone()
   const isNone = from === to
   const said =
     quietHoursState(setting, now) === 'now' ? words.quietNow({ time: to }) : words.quietLater({ from, to })
@@ -67,7 +72,7 @@ export function QuietHoursFields({ setting, change, now }: HoursProps & { now: n
                 label={words.zone}
                 name="zone"
                 value={zone}
-                options={zonesToOffer(here, zone).map(value => ({
+                options={timeZonesToOffer(here, zone).map(value => ({
                   value,
                   label: value === here ? words.zoneHere({ zone: value }) : value,
                 }))}
@@ -76,7 +81,7 @@ export function QuietHoursFields({ setting, change, now }: HoursProps & { now: n
             </div>
           </div>
           <p className="caption pad" role="status">
-            {isNone ? words.quietSame : said} {!isNone && isOverMidnight(setting) && words.overMidnight}
+            {isNone ? words.quietSame : said} {!isNone && crossesMidnight(setting) && words.overMidnight}
           </p>
           {zone !== here && (
             <div className="alert-zone pad">
@@ -92,7 +97,7 @@ export function QuietHoursFields({ setting, change, now }: HoursProps & { now: n
   )
 }
 
-export function Digest({ setting, change }: HoursProps) {
+export function DigestSection({ setting, change }: HoursProps) {
   const words = useWords(alertWords)
   return (
     <AlertSection title={words.digest}>

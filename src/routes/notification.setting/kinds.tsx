@@ -1,6 +1,6 @@
 import { type AlertType, alertLists, alertTypeRules, alertTypesIn } from '#domain/alerts/alert-type.ts'
+import { deliveryTimingOf, stockDeliveryTimings } from '#features/alerts/delivery-timing.ts'
 import { AlertSection } from '#features/alerts/part.tsx'
-import { deliveryTimingOf, stockDeliveryTimings } from '#features/alerts/plan-told.ts'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '#ui/frame/language.tsx'
 import type { HoursProps } from './hours.tsx'
 
 /** Shows a switch for each kind of alert, in the groups of the inbox. */
-export function Kinds({ setting, change }: HoursProps) {
+export function AlertKindSwitches({ setting, change }: HoursProps) {
   const words = useWords(alertWords)
   const plan = useAlertPlan()
   const isAllLater = plan !== null && stockDeliveryTimings(plan).kind === 'none'

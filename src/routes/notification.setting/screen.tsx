@@ -1,25 +1,25 @@
 import { GuestInvitation } from '#features/alerts/guest.tsx'
-import { quietHoursState, zoneHere } from '#features/alerts/how-quiet.ts'
+import { deviceTimeZone, quietHoursState } from '#features/alerts/how-quiet.ts'
 import { LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
-import { useMinute } from '#features/alerts/use-minute.ts'
-import { useSaved } from '#features/alerts/use-saved.ts'
+import { useCurrentMinute } from '#features/alerts/use-minute.ts'
+import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
 import { changeSetting, synchronise, useAlertSetting } from '#state/alerts/alerts.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
-import { Features } from './features.tsx'
-import { Digest, Master, QuietHoursFields } from './hours.tsx'
-import { Kinds } from './kinds.tsx'
+import { AlertFeatureLinks } from './features.tsx'
+import { DigestSection, PushSwitch, QuietHoursFields } from './hours.tsx'
+import { AlertKindSwitches } from './kinds.tsx'
 import '#features/alerts/alerts.css'
 
-const Account = lazyPart(async () => (await import('./account.tsx')).Account)
+const Account = lazyComponent(async () => (await import('./account.tsx')).AccountAlertSettings)
 
 /**
  * The alert settings: whether, about what, when and where alerts are pushed; and, separately, the consents to
@@ -31,9 +31,9 @@ export function Screen() {
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { setting, isOwn, loading, problem } = useAlertSetting()
-  const now = useMinute()
-  const { said, save } = useSaved()
-  const change = (to: Partial<typeof setting>) => void save(() => changeSetting(to, zoneHere()))
+  const now = useCurrentMinute()
+  const { said, save } = useSaveWithStatus()
+  const change = (to: Partial<typeof setting>) => void save(() => changeSetting(to, deviceTimeZone()))
   const heading = !setting.push
     ? words.settingOff
     : quietHoursState(setting, now) === 'now'
@@ -63,20 +63,20 @@ export function Screen() {
       ) : (
         <div className="alert-columns">
           <div>
-            <Master {...input} />
+            <PushSwitch {...input} />
             {!isGuest && (
               <AlertSection title={words.thisDevice} id="device">
                 <LatePushPermission reason="setting" always />
               </AlertSection>
             )}
             <QuietHoursFields {...input} now={now} />
-            <Digest {...input} />
+            <DigestSection {...input} />
             {isGuest ? (
               <AlertSection title={words.devices}>
                 <p className="second pad">{words.accountOnly}</p>
               </AlertSection>
             ) : (
-              <PartBoundary
+              <LazyBoundary
                 fallback={
                   <div className="pad">
                     <SkeletonText lines={14} />
@@ -84,12 +84,12 @@ export function Screen() {
                 }
               >
                 <Account />
-              </PartBoundary>
+              </LazyBoundary>
             )}
           </div>
           <div>
-            <Features />
-            <Kinds {...input} />
+            <AlertFeatureLinks />
+            <AlertKindSwitches {...input} />
           </div>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { KeptAlertSection } from '#features/alerts/part.tsx'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
-import { type HeldBack, useHeldBack } from '#state/alerts/notifications.ts'
+import { type HeldBack, useHeldBackCount } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/words/notification.ts'
@@ -62,7 +62,7 @@ export function Screen() {
 function Held() {
   const { day } = useText()
   const words = useWords(alertWords)
-  const kept = useHeldBack()
+  const kept = useHeldBackCount()
   const count = kept.data ? heldCount(kept.data) : 0
   return (
     <KeptAlertSection

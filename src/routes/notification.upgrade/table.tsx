@@ -1,6 +1,6 @@
 import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { alertWords } from '#text/words/notification.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { limitPlans, limitRows, planColumn } from './view.ts'
 
@@ -15,7 +15,7 @@ export function LimitTable({ plan }: { plan: UserPlan | null }) {
         <tr>
           <th scope="col">{words.limitType}</th>
           {limitPlans.map(name => (
-            <th key={name} scope="col" className={join(name === mine && 'mine')}>
+            <th key={name} scope="col" className={joinClassNames(name === mine && 'mine')}>
               {words.plans[name]}
               {name === mine && <span className="caption">{words.yours}</span>}
             </th>
@@ -27,7 +27,7 @@ export function LimitTable({ plan }: { plan: UserPlan | null }) {
           <tr key={feature ?? 'none'}>
             <th scope="row">{types.map(type => words.types[type].name).join(words.and)}</th>
             {limitPlans.map(name => (
-              <td key={name} className={join(telling[name], name === mine && 'mine')}>
+              <td key={name} className={joinClassNames(telling[name], name === mine && 'mine')}>
                 {words[telling[name]]}
               </td>
             ))}

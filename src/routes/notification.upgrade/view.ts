@@ -1,7 +1,7 @@
 import { type AlertType, alertTypes } from '#domain/alerts/alert-type.ts'
-import { featureOfType } from '#domain/alerts/plan-of-type.ts'
+import { featureOfAlertType } from '#domain/alerts/plan-of-type.ts'
 import type { PlanFeature, UserPlan } from '#domain/plan/entitlement.ts'
-import { type DeliveryTiming, deliveryTimingOf } from '#features/alerts/plan-told.ts'
+import { type DeliveryTiming, deliveryTimingOf } from '#features/alerts/delivery-timing.ts'
 import type { HeldBack } from '#state/alerts/notifications.ts'
 
 /** The columns of the table. A trial has no column of its own, because it has the same limits as premium. */
@@ -20,9 +20,9 @@ export type LimitRow = {
  */
 export function limitRows(): LimitRow[] {
   const listed = alertTypes.filter(type => type !== 'test' && type !== 'digest')
-  const features = [...new Set(listed.map(featureOfType))]
+  const features = [...new Set(listed.map(featureOfAlertType))]
   return features.flatMap(feature => {
-    const types = listed.filter(type => featureOfType(type) === feature)
+    const types = listed.filter(type => featureOfAlertType(type) === feature)
     const [first] = types
     if (first === undefined) return []
     const of = (plan: LimitPlan) => [plan, deliveryTimingOf(plan, first)] as const

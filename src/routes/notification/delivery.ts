@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notification.ts'
+import type { InboxAlert } from '#contract/notification.ts'
 import type { AlertFate } from '#domain/alerts/outcome.ts'
 
 export type DeliveryState = Exclude<AlertFate, 'sent'> | 'opened' | 'shown' | 'taken' | 'on_way' | 'not_taken'
@@ -8,13 +8,7 @@ const ON_WAY_MS = 60 * 60_000
 
 /** Returns how far the delivery is, as devices have reported it. `count` is the number of devices in that state. */
 export function deliveryOf(
-  {
-    fate,
-    sent,
-    shown,
-    opened,
-    made_at,
-  }: Pick<Notification, 'fate' | 'sent' | 'shown' | 'opened' | 'made_at'>,
+  { fate, sent, shown, opened, made_at }: Pick<InboxAlert, 'fate' | 'sent' | 'shown' | 'opened' | 'made_at'>,
   now: number,
 ): { what: DeliveryState; count: number } {
   if (fate !== 'sent') return { what: fate, count: 0 }

@@ -1,5 +1,5 @@
 import { GuestInvitation } from '#features/alerts/guest.tsx'
-import { EndedNote } from '#features/sign-in/ended-note.tsx'
+import { SessionEndedNote } from '#features/sign-in/ended-note.tsx'
 import { alertWords } from '#text/words/notification.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -11,7 +11,7 @@ export function GuestInbox({ returnTo }: { returnTo: string }) {
   const words = useWords(alertWords)
   return (
     <Page title={t('titles.notification')} heading={words.guestTitle} width="text">
-      <EndedNote />
+      <SessionEndedNote />
       <GuestInvitation returnTo={returnTo} text={words.guestText} />
       <section className="alert-part" aria-label={words.example}>
         <SectionHead title={words.example} />

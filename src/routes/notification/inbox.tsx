@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AlertList, alertLists } from '#domain/alerts/alert-type.ts'
 import { LateDeliveryChannels } from '#features/alerts/later.tsx'
-import { useMinute } from '#features/alerts/use-minute.ts'
+import { useCurrentMinute } from '#features/alerts/use-minute.ts'
 import { type InboxView, keepRead, useInbox } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { alertWords } from '#text/words/notification.ts'
@@ -102,7 +102,7 @@ function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof 
 function Rows({ view: { rows, more } }: { view: InboxView }) {
   const { t } = useText()
   const words = useWords(alertWords)
-  const now = useMinute()
+  const now = useCurrentMinute()
   const shown = inboxRows(rows)
   const isWholeSimulated = rows.filter(row => row.as_of !== null).every(row => row.simulated)
   return (

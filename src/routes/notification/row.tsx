@@ -1,6 +1,6 @@
 import { keepRead } from '#state/alerts/notifications.ts'
 import { alertWords } from '#text/words/notification.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { deliveryOf } from './delivery.ts'
@@ -23,7 +23,7 @@ export function NotificationRow({ row, day, now, labelled }: Props) {
       {day !== null && <DayHead date={day} now={now} />}
       <Anchor
         href={notificationHref(row)}
-        className={join('inbox-row', isNew && 'new')}
+        className={joinClassNames('inbox-row', isNew && 'new')}
         onClick={() => void keepRead({ ids: isNew ? [row.id] : [] })}
         onAuxClick={() => void keepRead({ ids: isNew ? [row.id] : [] })}
       >

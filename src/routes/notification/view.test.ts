@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { Notification } from '#contract/notification.ts'
+import { InboxAlert } from '#contract/notification.ts'
 import { alertTextIn, clockOf, dayName, inboxRows, notificationHref } from './view.ts'
 
 const row = (id: string, more: object = {}) =>
-  Notification.parse({ id, type: 'signal', made_at: '2026-11-20T09:00:00', ...more })
+  InboxAlert.parse({ id, type: 'signal', made_at: '2026-11-20T09:00:00', ...more })
 
 describe('the inbox by day', () => {
   it('names each day once, on its first row', () => {

@@ -1,17 +1,17 @@
-import type { Notification } from '#contract/notification.ts'
+import type { InboxAlert } from '#contract/notification.ts'
 import { localDate } from '#router/parameters.ts'
 import { safeReturnPath } from '#router/safe-return.ts'
 
 export type InboxRow = {
-  row: Notification
+  row: InboxAlert
   /** Set on the first row of a day, otherwise null. */
   day: string | null
 }
 
 /** Puts the day on the first row of each day, in this device's time zone. */
 export function inboxRows(
-  rows: readonly Notification[],
-  dateOf = (row: Notification): string => localDate(new Date(row.made_at)),
+  rows: readonly InboxAlert[],
+  dateOf = (row: InboxAlert): string => localDate(new Date(row.made_at)),
 ): InboxRow[] {
   return rows.map((row, at) => {
     const day = dateOf(row)
@@ -20,16 +20,16 @@ export function inboxRows(
   })
 }
 
-export type Spoken = { title: string; body: string }
+export type AlertTitleAndBody = { title: string; body: string }
 
 /** Returns the text in the user's language, or in the other one when it is missing. */
-export function alertTextIn(row: Notification, lang: 'ko' | 'en'): Spoken {
+export function alertTextIn(row: InboxAlert, lang: 'ko' | 'en'): AlertTitleAndBody {
   const pick = (ko: string, en: string): string => (lang === 'ko' ? ko || en : en || ko)
   return { title: pick(row.title_kr, row.title_en), body: pick(row.body_kr, row.body_en) }
 }
 
 /** Returns the page that an alert opens: only a page of our own, and the inbox only without the choice of a list. */
-export function notificationHref({ url }: Pick<Notification, 'url'>): string {
+export function notificationHref({ url }: Pick<InboxAlert, 'url'>): string {
   const href = safeReturnPath(url)
   return href.startsWith('/notification?') ? '/notification' : href
 }

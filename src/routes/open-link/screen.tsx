@@ -8,7 +8,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import { type Hop, linkTargetOf } from './view.ts'
+import { type MessageTarget, messageTargetOf } from './view.ts'
 
 /** In the app and the extension the page has an origin of its own, so the server's origin is added. */
 const ownOrigins = (): string[] => {
@@ -23,7 +23,7 @@ export function Screen({ query }: RouteView) {
   const [, navigate] = useLocation()
   const openPage = String(query.openPage)
   const link = query.link as string | null
-  const hop = useMemo(() => linkTargetOf({ openPage, link, own: ownOrigins() }), [openPage, link])
+  const hop = useMemo(() => messageTargetOf({ openPage, link, own: ownOrigins() }), [openPage, link])
 
   useEffect(() => {
     if (hop.kind === 'inside') navigate(hop.place, { replace: true })
@@ -57,7 +57,7 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-function Ask({ hop, title }: { hop: Extract<Hop, { kind: 'ask' }>; title: string }) {
+function Ask({ hop, title }: { hop: Extract<MessageTarget, { kind: 'ask' }>; title: string }) {
   const words = useWords(openLinkWords)
   return (
     <Page title={title} heading={<span className="break-all">{words.heading(hop)}</span>} width="text">

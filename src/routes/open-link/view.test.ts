@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedHosts, linkTargetOf, ownPlace } from './view.ts'
+import { allowedHosts, messageTargetOf, ownScreenAddress } from './view.ts'
 
 const home = 'https://tidemark.example'
 const own = [home]
-const hop = (link: string | null, openPage = '/') => linkTargetOf({ openPage, link, own })
+const hop = (link: string | null, openPage = '/') => messageTargetOf({ openPage, link, own })
 
 const hostilePages = [
   '//evil.example',
@@ -69,7 +69,7 @@ const hostilePages = [
 
 describe('the screen that a message opens', () => {
   it.each(hostilePages)('is refused when its path is %j', input => {
-    expect(ownPlace(input)).toBeNull()
+    expect(ownScreenAddress(input)).toBeNull()
     expect(hop(null, input)).toEqual({ kind: 'refused' })
   })
 
@@ -81,7 +81,7 @@ describe('the screen that a message opens', () => {
     ['/search?text=https://evil.example', '/search?text=https://evil.example'],
     ['/theme/../top', '/top'],
   ])('is accepted when its path is %s', (input, place) => {
-    expect(ownPlace(input)).toBe(place)
+    expect(ownScreenAddress(input)).toBe(place)
   })
 
   it('never leaves our origin, whatever the spelling', () => {
@@ -90,9 +90,9 @@ describe('the screen that a message opens', () => {
     )
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), input => {
-        const place = ownPlace(input)
+        const place = ownScreenAddress(input)
         if (place === null) return true
-        return new URL(place, home).origin === home && ownPlace(place) !== null
+        return new URL(place, home).origin === home && ownScreenAddress(place) !== null
       }),
       { numRuns: 2000 },
     )

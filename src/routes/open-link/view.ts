@@ -4,7 +4,7 @@
  */
 export const allowedHosts: readonly string[] = ['dart.fss.or.kr', 'kind.krx.co.kr', 'www.sec.gov']
 
-export type Hop =
+export type MessageTarget =
   | { kind: 'inside'; place: string }
   /** A listed host opens without a confirmation. */
   | { kind: 'outside'; url: string }
@@ -26,7 +26,7 @@ const mostDecoding = 4
  * Returns the address of a screen of ours, or null. A path that a browser or a proxy could read as another host is
  * refused, not corrected.
  */
-export function ownPlace(input: string): string | null {
+export function ownScreenAddress(input: string): string | null {
   if (!input.startsWith('/') || !isPlain(input) || !URL.canParse(input, somewhere)) return null
   const { origin, pathname, search, hash } = new URL(input, somewhere)
   const wholly = decodedWholly(pathname)
@@ -57,14 +57,18 @@ function decodedWholly(path: string): string | null {
 }
 
 /** Returns the target of a message: the screen `openPage`, otherwise the link, otherwise home. */
-export function linkTargetOf(input: { openPage: string; link: string | null; own: readonly string[] }): Hop {
+export function messageTargetOf(input: {
+  openPage: string
+  link: string | null
+  own: readonly string[]
+}): MessageTarget {
   const { openPage, link, own } = input
   if (openPage !== '/') {
-    const place = ownPlace(openPage)
+    const place = ownScreenAddress(openPage)
     return place === null ? { kind: 'refused' } : { kind: 'inside', place }
   }
   if (link === null) return { kind: 'inside', place: '/' }
-  if (link.startsWith('/')) return linkTargetOf({ openPage: link, link: null, own })
+  if (link.startsWith('/')) return messageTargetOf({ openPage: link, link: null, own })
   if (unseen.test(link) || link.includes('\\') || !/^https?:\/\/[^/]/i.test(link) || !URL.canParse(link))
     return { kind: 'refused' }
   const url = new URL(link)
@@ -72,7 +76,7 @@ export function linkTargetOf(input: { openPage: string; link: string | null; own
   url.username = ''
   url.password = ''
   if (own.includes(url.origin))
-    return linkTargetOf({ openPage: url.pathname + url.search + url.hash, link: null, own })
+    return messageTargetOf({ openPage: url.pathname + url.search + url.hash, link: null, own })
   const isAllowed = allowedHosts.includes(url.host) && url.protocol === 'https:' && !link.includes('@')
   if (isAllowed) return { kind: 'outside', url: url.href }
   const disguised = url.hostname.split('.').some(label => label.startsWith('xn--'))

@@ -9,7 +9,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import { countOf, findTerms, glossarySections, termOf } from './view.ts'
+import { findTerms, glossarySections, termCount, termOf } from './view.ts'
 
 /** Explains all terms of the app with their rules. The page needs no request. */
 export function Screen() {
@@ -24,14 +24,14 @@ export function Screen() {
     const id = termOf(location.hash)
     if (id) document.getElementById(id)?.scrollIntoView()
   }, [search])
-  const count = countOf(shown)
+  const count = termCount(shown)
   // In the extension and the app the screen's own address is in the fragment, so terms cannot be linked by it.
   const linked = theHost().addresses === 'path'
   return (
     <Page
       title={t('titles.qInfo')}
       heading={words.heading}
-      lead={words.lead({ count: countOf(all) })}
+      lead={words.lead({ count: termCount(all) })}
       width="text"
     >
       <search className="stack">

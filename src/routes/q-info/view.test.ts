@@ -5,7 +5,7 @@ import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { ratingOf, ratingThresholds } from '#domain/market/rating.ts'
 import { glossaryWords, type TermId } from '#text/words/glossary.ts'
-import { countOf, findTerms, glossarySections, termOf } from './view.ts'
+import { findTerms, glossarySections, termCount, termOf } from './view.ts'
 
 const { ko, en } = glossaryWords
 const sections = glossarySections(ko)
@@ -30,7 +30,7 @@ describe('the glossary', () => {
 
   it('has each term in one section and under a unique name', () => {
     expect(sections.map(({ id }) => id)).toEqual(Object.keys(ko.sections))
-    expect(countOf(sections)).toBe(Object.keys(ko.terms).length)
+    expect(termCount(sections)).toBe(Object.keys(ko.terms).length)
     for (const words of [ko, en]) {
       const names = Object.values(words.terms).map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
@@ -52,7 +52,7 @@ describe('the glossary', () => {
     expect(idsIn('f_room')).toEqual(['f_room'])
     expect(idsIn('이격도')).toEqual(['disparity'])
     expect(idsIn('  ATR   와일더 ')).toEqual(['atr'])
-    expect(idsIn('')).toHaveLength(countOf(sections))
+    expect(idsIn('')).toHaveLength(termCount(sections))
     expect(idsIn('없는 낱말입니다')).toEqual([])
   })
 

@@ -39,7 +39,7 @@ export function findTerms(sections: readonly ShownSection[], typed: string): Sho
     .filter(({ terms }) => terms.length > 0)
 }
 
-export const countOf = (sections: readonly ShownSection[]): number =>
+export const termCount = (sections: readonly ShownSection[]): number =>
   sections.reduce((count, { terms }) => count + terms.length, 0)
 
 /** Returns the term that the fragment of an address names. */

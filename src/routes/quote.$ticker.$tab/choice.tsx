@@ -10,15 +10,15 @@ import { List } from '#ui/list/list.tsx'
 
 export const MOST_FUNDS = 4
 
-export type Chosen = { ticker: string; name_kr: string; name_en: string; country: 'kr' | 'us' }
+export type ChosenFund = { ticker: string; name_kr: string; name_en: string; country: 'kr' | 'us' }
 
 type Props = {
   /** The chosen funds; the first one is the fund of the page. */
-  chosen: readonly Chosen[]
+  chosen: readonly ChosenFund[]
   country: 'kr' | 'us'
-  onTake: (one: Chosen) => void
+  onTake: (one: ChosenFund) => void
   onDrop: (ticker: string) => void
-  nameOf: (one: Chosen) => string
+  nameOf: (one: ChosenFund) => string
 }
 const SHOWN = 6
 

@@ -7,17 +7,17 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-import { type Chosen, FundChoice, MOST_FUNDS } from './choice.tsx'
+import { type ChosenFund, FundChoice, MOST_FUNDS } from './choice.tsx'
 import { FundFactsTable } from './facts.tsx'
 import { FundHoldings } from './holdings.tsx'
-import { Overlapping } from './overlap.tsx'
+import { FundOverlap } from './overlap.tsx'
 
 /** Shows a fund with its facts, compared with up to three others. */
 export function EtfCompare({ quote }: { quote: Quote }) {
   const { t, lang } = useText()
   const words = useWords(reportWords)
-  const [others, setOthers] = useState<readonly Chosen[]>([])
-  const chosen: readonly Chosen[] = [quote, ...others]
+  const [others, setOthers] = useState<readonly ChosenFund[]>([])
+  const chosen: readonly ChosenFund[] = [quote, ...others]
   const { data: fund, problem, retrying, retry } = useFund(quote.ticker)
   return (
     <div className="report">
@@ -32,7 +32,7 @@ export function EtfCompare({ quote }: { quote: Quote }) {
         />
       </section>
       {others.length > 0 ? (
-        <Overlapping key={chosen.map(each => each.ticker).join()} tickers={chosen.map(each => each.ticker)} />
+        <FundOverlap key={chosen.map(each => each.ticker).join()} tickers={chosen.map(each => each.ticker)} />
       ) : fund ? (
         <div className="fund-parts">
           <FundFactsTable funds={[fund]} from="etf" />

@@ -1,4 +1,4 @@
-import type { Fund } from '#contract/etf.ts'
+import type { FundReply } from '#contract/etf.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { figureOrigin } from '#features/report/origin.ts'
 import { reportWords } from '#text/words/report.ts'
@@ -9,7 +9,7 @@ import { DataTable } from '#ui/list/table.tsx'
 
 /** The fields that the reply for one fund shares with the reply for a comparison. */
 type Told = Pick<
-  Fund,
+  FundReply,
   | 'fsym_id'
   | 'ticker'
   | 'name_kr'

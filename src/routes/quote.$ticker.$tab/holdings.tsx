@@ -1,4 +1,4 @@
-import type { Fund } from '#contract/etf.ts'
+import type { FundReply } from '#contract/etf.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { figureOrigin } from '#features/report/origin.ts'
 import { reportWords } from '#text/words/report.ts'
@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { List } from '#ui/list/list.tsx'
 
 /** Lists the holdings of a fund by sector and by weight, with the date of the list. */
-export function FundHoldings({ fund }: { fund: Fund }) {
+export function FundHoldings({ fund }: { fund: FundReply }) {
   const { lang, day } = useText()
   const words = useWords(reportWords)
   const missing = lang === 'ko' ? fund.missing_kr : fund.missing_en

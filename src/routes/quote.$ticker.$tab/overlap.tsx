@@ -1,4 +1,4 @@
-import type { Overlap } from '#contract/etf.ts'
+import type { FundOverlapReply } from '#contract/etf.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockLine } from '#features/report/lock.tsx'
@@ -14,7 +14,7 @@ import { DataTable } from '#ui/list/table.tsx'
 import { FundFactsTable } from './facts.tsx'
 
 /** Shows how much each pair of funds overlaps and which holdings they share; pairs beyond the plan are only counted. */
-export function Overlapping({ tickers }: { tickers: readonly string[] }) {
+export function FundOverlap({ tickers }: { tickers: readonly string[] }) {
   const { t, lang } = useText()
   const words = useWords(reportWords)
   const { data, problem, retrying, retry } = useOverlap(tickers)
@@ -46,7 +46,7 @@ export function Overlapping({ tickers }: { tickers: readonly string[] }) {
   )
 }
 
-function Pairs({ data: { pairs, funds } }: { data: Overlap }) {
+function Pairs({ data: { pairs, funds } }: { data: FundOverlapReply }) {
   const { lang } = useText()
   const words = useWords(reportWords)
   const nameOf = (ticker: string): string => {
@@ -84,9 +84,9 @@ function Pairs({ data: { pairs, funds } }: { data: Overlap }) {
   )
 }
 
-type Shared = Overlap['common'][number] & { from: string }
+type Shared = FundOverlapReply['common'][number] & { from: string }
 
-function Common({ data: { common, funds, total } }: { data: Overlap }) {
+function Common({ data: { common, funds, total } }: { data: FundOverlapReply }) {
   const { lang } = useText()
   const words = useWords(reportWords)
   return (

@@ -1,7 +1,7 @@
 import { figureOrigin } from '#features/report/origin.ts'
 import { reportWords } from '#text/words/report.ts'
-import { join } from '#ui/figure/join.ts'
-import { placeOn } from '#ui/figure/staff-scale.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
+import { positionOnRuler } from '#ui/figure/ruler-scale.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Props = {
@@ -23,9 +23,9 @@ export function PeerStrip({ name, values, own, median = null }: Props) {
   const most = Math.max(own.value, sorted[Math.floor(sorted.length * 0.95)] ?? own.value)
   const least = Math.min(own.value, sorted[0] ?? own.value)
   const scale = { min: least, max: most }
-  const at = (value: number) => ({ left: `${placeOn(scale, value)}%` })
+  const at = (value: number) => ({ left: `${positionOnRuler(scale, value)}%` })
   const side = (value: number) => {
-    const place = placeOn(scale, value)
+    const place = positionOnRuler(scale, value)
     return place < 15 ? 'first' : place > 85 && 'last'
   }
   return (
@@ -53,7 +53,7 @@ export function PeerStrip({ name, values, own, median = null }: Props) {
           <path d="M0 0h12L6 9z" />
         </svg>
         <span
-          className={join('staff-label strong', side(own.value))}
+          className={joinClassNames('staff-label strong', side(own.value))}
           style={at(own.value)}
           {...figureOrigin(own.from)}
         >

@@ -1,6 +1,6 @@
 import { loadScreen } from '#router/load-screen.ts'
-import { oneOfOrNull, oneOfParameter, tickerParameter } from '#router/parameters.ts'
-import { route } from '#router/route.ts'
+import { oneOfOrNullParameter, oneOfParameter, tickerParameter } from '#router/parameters.ts'
+import { defineRoute } from '#router/route.ts'
 
 const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
@@ -8,8 +8,8 @@ const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_p
 /**
  * The route that most external links open. Like home it is separate from the table, so that the start need not load the table.
  */
-export const quoteRow = route('/quote/:ticker/:tab?', 'quote', 'markets', {
+export const quoteRow = defineRoute('/quote/:ticker/:tab?', 'quote', 'markets', {
   params: { ticker: tickerParameter, tab: oneOfParameter(tabs, 'chart') },
-  query: { detail: oneOfOrNull(details) },
+  query: { detail: oneOfOrNullParameter(details) },
   screen: loadScreen(() => import('./screen.tsx')),
 })

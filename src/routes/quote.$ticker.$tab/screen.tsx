@@ -4,25 +4,25 @@ import { displayName } from '#domain/market/ticker.ts'
 import { QuoteBanner } from '#features/quote/banner.tsx'
 import { QuoteHead } from '#features/quote/head.tsx'
 import { UnknownStock } from '#features/quote/unknown-stock.tsx'
-import type { Details } from '#features/report/view.ts'
+import type { ReportDetailName } from '#features/report/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useQuote } from '#state/market/quotes.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState, NotYet, OfflineNote } from '#ui/frame/states.tsx'
+import { ErrorState, NotBuiltYet, OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 
-const ChartTab = lazyPart(async () => (await import('#features/chart/tab.tsx')).ChartTab)
-const AnalysisTab = lazyPart(
+const ChartTab = lazyComponent(async () => (await import('#features/chart/tab.tsx')).ChartTab)
+const AnalysisTab = lazyComponent(
   async () => (await import('#features/report/analysis-tab.tsx')).ReportAnalysisTab,
 )
-const SectorTab = lazyPart(async () => (await import('./sector-tab.tsx')).SectorTab)
-const EtfTab = lazyPart(async () => (await import('./tab.tsx')).EtfTab)
+const SectorTab = lazyComponent(async () => (await import('./sector-tab.tsx')).SectorTab)
+const EtfTab = lazyComponent(async () => (await import('./tab.tsx')).EtfTab)
 
 const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
 type Tab = (typeof tabs)[number]
@@ -38,13 +38,13 @@ export function Screen({ params, input, query }: RouteView) {
   return ticker === null ? (
     <UnknownStock title={t('titles.quote')} ticker={input.ticker ?? ''} />
   ) : (
-    <Known ticker={ticker} tab={params.tab as Tab} detail={query.detail as Details | null} key={ticker} />
+    <Known ticker={ticker} tab={params.tab as Tab} detail={query.detail as ReportDetailName | null} key={ticker} />
   )
 }
 
-type Shown = { tab: Tab; ticker: string; quote: Quote | null; detail: Details | null }
+type Shown = { tab: Tab; ticker: string; quote: Quote | null; detail: ReportDetailName | null }
 
-function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Details | null }) {
+function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: ReportDetailName | null }) {
   const { t, lang } = useText()
   const words = useWords(quoteWords)
   const { online } = useConnectivity()
@@ -84,13 +84,13 @@ function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Deta
         />
       )}
       {tab === 'community' ? (
-        <NotYet text={t('frame.unbuiltText', { title: words[tab] })} />
+        <NotBuiltYet text={t('frame.unbuiltText', { title: words[tab] })} />
       ) : (
         (quote || !problem) && (
-          <PartBoundary fallback={waits}>
+          <LazyBoundary fallback={waits}>
             {partOf({ tab, ticker, quote, detail }) ?? waits}
             {note}
-          </PartBoundary>
+          </LazyBoundary>
         )
       )}
       {tab === 'community' && note}

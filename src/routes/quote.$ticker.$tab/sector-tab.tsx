@@ -1,6 +1,6 @@
-import type { Peer, Peers } from '#contract/company.ts'
+import type { PeerRow, PeersReply } from '#contract/company.ts'
 import type { Quote } from '#contract/quote.ts'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { figureOrigin } from '#features/report/origin.ts'
 import { PeerTable } from '#features/report/peer-table.tsx'
 import { usePeers, useValuation } from '#state/market/company.ts'
@@ -23,7 +23,7 @@ export function SectorTab({ quote }: { quote: Quote }) {
   const { data, rows, more } = answer
   return (
     <div className="report">
-      <UntilListed answer={answer} quiet={!online && data !== null} />
+      <ListLoadingState answer={answer} quiet={!online && data !== null} />
       {data && (
         <>
           <Head data={data} country={quote.country} />
@@ -45,7 +45,7 @@ export function SectorTab({ quote }: { quote: Quote }) {
   )
 }
 
-function Head({ data, country }: { data: Peers; country: 'kr' | 'us' }) {
+function Head({ data, country }: { data: PeersReply; country: 'kr' | 'us' }) {
   const { lang, day } = useText()
   const words = useWords(reportWords)
   const sector = data.sector && (lang === 'ko' ? data.sector.name_kr : data.sector.name_en)
@@ -73,7 +73,7 @@ function Head({ data, country }: { data: Peers; country: 'kr' | 'us' }) {
 }
 
 /** Shows the stock among its peers by relative strength and by PER. */
-function Strips({ ticker, rows }: { ticker: string; rows: readonly Peer[] }) {
+function Strips({ ticker, rows }: { ticker: string; rows: readonly PeerRow[] }) {
   const words = useWords(reportWords)
   const { data: valued } = useValuation(ticker)
   const at = rows.findIndex(({ own }) => own)

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { figureOrigin } from '#features/report/origin.ts'
 import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
 import { useHolders } from '#state/market/company.ts'
@@ -7,8 +7,8 @@ import { useConnectivity } from '#state/request/connectivity.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
@@ -16,15 +16,15 @@ import { List } from '#ui/list/list.tsx'
 import '#features/report/report.css'
 import './quote.css'
 
-const Compare = lazyPart(async () => (await import('./compare.tsx')).EtfCompare)
+const Compare = lazyComponent(async () => (await import('./compare.tsx')).EtfCompare)
 
 /** Compares a fund with others; for a stock it lists the funds that hold it. */
 export function EtfTab({ quote }: { quote: Quote }) {
   if (quote.fref_security_type === 'SHARE') return <HeldBy quote={quote} />
   return (
-    <PartBoundary fallback={<SkeletonText lines={12} />}>
+    <LazyBoundary fallback={<SkeletonText lines={12} />}>
       <Compare quote={quote} />
-    </PartBoundary>
+    </LazyBoundary>
   )
 }
 
@@ -51,7 +51,7 @@ function HeldBy({ quote }: { quote: Quote }) {
             data && <span {...figureOrigin('holders/total')}>{words.etfCount({ count: data.total })}</span>
           }
         />
-        <UntilListed answer={answer} quiet={!online && data !== null} />
+        <ListLoadingState answer={answer} quiet={!online && data !== null} />
         <List className="held-by">
           {rows.map(({ fund, weight, holdings_as_of }, at) => (
             <li key={fund.fsym_id}>

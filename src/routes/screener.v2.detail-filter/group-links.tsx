@@ -1,13 +1,13 @@
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Props = {
-  drafting: Drafting
+  drafting: ScreenerDraftEditor
   current: FilterGroup
   groups: readonly { id: FilterGroup; isOn: boolean }[]
 }
@@ -23,7 +23,7 @@ export function GroupLinks({ drafting, current, groups }: Props) {
           key={id}
           href={drafting.hrefOn('/screener/v2/detail-filter', { group: id })}
           replace
-          className={join(isOn && 'filter-on')}
+          className={joinClassNames(isOn && 'filter-on')}
           aria-current={id === current ? 'page' : undefined}
         >
           {screenerWords[lang].groups[id]}

@@ -1,28 +1,28 @@
 import { useMemo, useState } from 'react'
 import { catalogueIn, filterGroupOf, filterGroupsIn } from '#domain/screener/filter/catalogue.ts'
-import { addedTo } from '#domain/screener/filter/edit.ts'
+import { addedConditions } from '#domain/screener/filter/edit.ts'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
 import { filterParts, partKey } from '#domain/screener/filter/parts.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { UngroupedParts } from '#features/screener/filters/beside.tsx'
 import { conditionMetrics } from '#features/screener/filters/branch.ts'
 import { FilterCard } from '#features/screener/filters/card.tsx'
-import { Picker } from '#features/screener/filters/editors/picker.tsx'
-import { entryPicks } from '#features/screener/filters/editors/picks.ts'
+import { ItemPicker } from '#features/screener/filters/editors/picker.tsx'
+import { filterPartItems } from '#features/screener/filters/editors/picks.ts'
 import { useFilterContext } from '#features/screener/filters/filter-context.ts'
 import { ShowCount } from '#features/screener/filters/show-count.tsx'
 import { drawnMetrics } from '#features/screener/filters/switches.ts'
-import { useRemoved } from '#features/screener/filters/use-removed.tsx'
+import { useRemovedPartUndo } from '#features/screener/filters/use-removed.tsx'
 import { useMarketPack } from '#state/market/screener.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { GroupLinks } from './group-links.tsx'
 import '#features/screener/filters/filters.css'
 
-type Props = { drafting: Drafting; group: FilterGroup; onGroup: (group: FilterGroup) => void }
+type Props = { drafting: ScreenerDraftEditor; group: FilterGroup; onGroup: (group: FilterGroup) => void }
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -36,17 +36,19 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
   const current = groups.includes(group) ? group : groups[0]!
   const entries = catalogueIn(country, current)
   const metrics = useMemo(
-    () => [...new Set([...drawnMetrics(entries, saved), ...addedTo(saved).flatMap(conditionMetrics)])],
+    () => [
+      ...new Set([...drawnMetrics(entries, saved), ...addedConditions(saved).flatMap(conditionMetrics)]),
+    ],
     [entries, saved],
   )
   const desk = useFilterContext(drafting, metrics)
-  const { note, onRemove } = useRemoved(drafting)
+  const { note, onRemove } = useRemovedPartUndo(drafting)
   const [found, find] = useState<string | null>(null)
   const parts = filterParts(saved, country)
   return (
     <div className="filter-page">
       <div className="padded">
-        <Segmented
+        <SegmentedControl
           label={words.country}
           value={country}
           onChange={next => drafting.change({ country: next })}
@@ -62,11 +64,11 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
         }))}
       />
       <div className="filter-add">
-        <Picker
+        <ItemPicker
           label={filters.add}
           placeholder={filters.find}
           idle={[]}
-          all={entryPicks(desk, groups, nothing)}
+          all={filterPartItems(desk, groups, nothing)}
           onPick={({ entry }) => {
             const at = filterGroupOf(entry)
             find(partKey(entry))

@@ -1,16 +1,16 @@
 import { useLocation } from 'wouter'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
-import { useDraft } from '#features/screener/draft.ts'
+import { useScreenerDraft } from '#features/screener/draft.ts'
 import type { RouteView } from '#router/route.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
-const GroupPage = lazyPart(async () => (await import('./group-page.tsx')).GroupPage)
+const GroupPage = lazyComponent(async () => (await import('./group-page.tsx')).GroupPage)
 
 const PAGE = '/screener/v2/detail-filter'
 
@@ -18,19 +18,19 @@ const PAGE = '/screener/v2/detail-filter'
 export function Screen({ query }: RouteView) {
   const { lang } = useText()
   const group = query.group as FilterGroup
-  const drafting = useDraft(query, PAGE, { group })
+  const drafting = useScreenerDraft(query, PAGE, { group })
   const [, navigate] = useLocation()
   const words = useWords(filterWords)
   const title = words.page({ name: screenerWords[lang].groups[group] })
   return (
     <Page title={title} lead={words.pageLead} width="text">
-      <PartBoundary fallback={<SkeletonText lines={12} />}>
+      <LazyBoundary fallback={<SkeletonText lines={12} />}>
         <GroupPage
           drafting={drafting}
           group={group}
           onGroup={next => navigate(drafting.hrefOn(PAGE, { group: next }), { replace: true })}
         />
-      </PartBoundary>
+      </LazyBoundary>
     </Page>
   )
 }

@@ -4,14 +4,14 @@ import { presetWords } from '#text/words/screener-presets.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import '#features/screener/preset-catalogue.css'
 
-const Starters = lazyPart(async () => (await import('./starter-list.tsx')).Starters)
+const Starters = lazyComponent(async () => (await import('./starter-list.tsx')).Starters)
 
 /** Explains the screener and offers five filters to try. */
 export function Screen() {
@@ -25,9 +25,9 @@ export function Screen() {
         <CountryChoice label={words.country} value={country} onChange={setCountry} />
       </div>
       <SectionHead title={words.starters} lead={words.startersNote} />
-      <PartBoundary fallback={<SkeletonRows count={5} />}>
+      <LazyBoundary fallback={<SkeletonRows count={5} />}>
         <Starters key={country} country={country} />
-      </PartBoundary>
+      </LazyBoundary>
       <SectionHead title={words.can} />
       <ul className="preset-abilities pad">
         {words.abilities.map(({ title, text }) => (

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { screenerHref } from '#features/screener/address.ts'
-import { describeFilter } from '#features/screener/saved-told.ts'
-import { useScreened } from '#state/market/screener.ts'
+import { describeFilter } from '#features/screener/describe-filter.ts'
+import { useScreenedStocks } from '#state/market/screener.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -25,7 +25,7 @@ function Starter({ name, country }: { name: StarterName; country: Country }) {
   const text = useText()
   const words = presetWords[text.lang]
   const saved = starters[name]
-  const { value, problem } = useScreened({ country, saved, columns: [], limit: 0 })
+  const { value, problem } = useScreenedStocks({ country, saved, columns: [], limit: 0 })
   const count = value
     ? words.stocks({ count: value.total.toLocaleString(text.lang) })
     : problem

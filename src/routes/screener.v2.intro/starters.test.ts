@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { conjuncts, notHalted, range, withinSessions } from '#domain/screener/filter/condition.ts'
+import { conjuncts, inRange, notHalted, withinSessions } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
-import { readFilter, writeFilter } from '#features/screener/address.ts'
+import { decodeFilter, encodeFilter } from '#features/screener/address.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { starterNames, starters } from './starters.ts'
 
@@ -18,7 +18,7 @@ describe.each(starterNames)('the starter filter %s', name => {
   })
 
   it('is contained completely in its address', () => {
-    expect(readFilter(writeFilter(starters[name]))).toEqual({
+    expect(decodeFilter(encodeFilter(starters[name]))).toEqual({
       saved: starters[name],
       fellBack: [],
       broken: false,
@@ -33,7 +33,7 @@ describe.each(starterNames)('the starter filter %s', name => {
 it('the starter filters use the figures that their texts state', () => {
   const of = (name: (typeof starterNames)[number]) => conjuncts(filterOf(starters[name], 'kr').where)
   expect(of('cheap')).toEqual(
-    expect.arrayContaining([range('per', { least: 0, most: 10 }), range('roe', { least: 10 })]),
+    expect.arrayContaining([inRange('per', { least: 0, most: 10 }), inRange('roe', { least: 10 })]),
   )
   expect(of('fallen')).toContainEqual(withinSessions('sma_cross_5_20', 5))
 })

@@ -1,17 +1,17 @@
 import { presetHref } from '#features/screener/preset-href.ts'
 import { type ListSelection, LongList } from '#features/stock-list/long-list.tsx'
 import type { PresetReply } from '#state/market/presets.ts'
-import type { Paged } from '#state/request/paged.ts'
+import type { PagedReply } from '#state/request/paged.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
 /** Loads only for users whose plan hides some stocks. */
-const PresetLocked = lazyPart(async () => (await import('./preset-locked.tsx')).PresetLocked)
+const PresetLocked = lazyComponent(async () => (await import('./preset-locked.tsx')).PresetLocked)
 
 type Props = { data: PresetReply; beside: ListSelection }
 
@@ -21,7 +21,7 @@ export function PresetMembers({
   rows,
   more,
   beside,
-}: Props & Pick<Paged<PresetReply>, 'rows' | 'more'>) {
+}: Props & Pick<PagedReply<PresetReply>, 'rows' | 'more'>) {
   const words = useWords(presetWords)
   const isThen = data.period === 'prev'
   if (isThen && data.prev.as_of === null) return <NoPrevious data={data} />
@@ -43,9 +43,9 @@ export function PresetMembers({
         beside={beside}
       />
       {data.locked > 0 && (
-        <PartBoundary>
+        <LazyBoundary>
           <PresetLocked count={data.locked} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   )
@@ -90,9 +90,9 @@ export function PresetChanges({ data, beside }: Props) {
         )
       })}
       {data.entered_locked + data.left_locked > 0 && (
-        <PartBoundary>
+        <LazyBoundary>
           <PresetLocked count={data.entered_locked + data.left_locked} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { points } from '#features/track-record/view.ts'
+import { percentagePoints } from '#features/track-record/view.ts'
 import type { PresetReply } from '#state/market/presets.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -22,7 +22,7 @@ export function PresetResults({ past }: { past: Past }) {
     <>
       <p className="preset-mean pad">
         {words.pastMean({
-          net: points(net),
+          net: percentagePoints(net),
           spans: lists.toLocaleString(lang),
           picks: picks.toLocaleString(lang),
         })}{' '}
@@ -30,9 +30,9 @@ export function PresetResults({ past }: { past: Past }) {
           ? words.pastMarketNone
           : words[beside.lists === lists ? 'pastMarket' : 'pastMarketOfSome']({
               spans: String(beside.lists),
-              net: points(beside.net),
-              market: points(beside.market),
-              over: points(beside.over),
+              net: percentagePoints(beside.net),
+              market: percentagePoints(beside.market),
+              over: percentagePoints(beside.over),
             })}
       </p>
       <p className="second pad">
@@ -48,21 +48,21 @@ export function PresetResults({ past }: { past: Past }) {
         columns={[
           { id: 'day', head: words.day, cell: row => day(row.as_of) },
           { id: 'n', head: words.n, number: true, cell: ({ n }) => n.toLocaleString(lang) },
-          { id: 'net', head: words.net, number: true, cell: row => points(row.net) },
+          { id: 'net', head: words.net, number: true, cell: row => percentagePoints(row.net) },
           {
             id: 'market',
             head: words.market,
             number: true,
-            cell: ({ market }) => (market ? points(market.net) : words.unknownFigure),
+            cell: ({ market }) => (market ? percentagePoints(market.net) : words.unknownFigure),
           },
           {
             id: 'over',
             head: words.over,
             number: true,
-            cell: row => (row.market ? points(row.net - row.market.net) : words.unknownFigure),
+            cell: row => (row.market ? percentagePoints(row.net - row.market.net) : words.unknownFigure),
           },
-          { id: 'gross', head: words.gross, number: true, cell: ({ gross }) => points(gross) },
-          { id: 'costs', head: words.costs, number: true, cell: ({ costs }) => points(-costs) },
+          { id: 'gross', head: words.gross, number: true, cell: ({ gross }) => percentagePoints(gross) },
+          { id: 'costs', head: words.costs, number: true, cell: ({ costs }) => percentagePoints(-costs) },
         ]}
       />
     </>

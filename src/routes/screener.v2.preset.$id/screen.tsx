@@ -14,21 +14,21 @@ import { type PresetWords, presetWords } from '#text/words/screener-presets.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { PresetChanges, PresetMembers } from './preset-members.tsx'
 import '#features/screener/preset-catalogue.css'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import type { RouteView } from '#router/route.ts'
 
-const PresetCatalogue = lazyPart(
+const PresetCatalogue = lazyComponent(
   async () => (await import('#features/screener/preset-catalogue.tsx')).PresetCatalogue,
 )
-const PresetResults = lazyPart(async () => (await import('./preset-results.tsx')).PresetResults)
+const PresetResults = lazyComponent(async () => (await import('./preset-results.tsx')).PresetResults)
 
 /** Shows a preset: its stocks now and a week ago, the changes between, and the returns of past lists. */
 export function Screen({ params, query }: RouteView) {
@@ -99,16 +99,16 @@ function Known({ name, country, period, part }: Props) {
               }))}
             />
             {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-            <UntilListed answer={answer} quiet={!online && data !== null} />
+            <ListLoadingState answer={answer} quiet={!online && data !== null} />
             {data && !data.available && <Absent name={name} country={country} data={data} />}
             {data?.available && part === 'members' && (
               <PresetMembers data={data} rows={rows} more={more} beside={beside} />
             )}
             {data?.available && part === 'changes' && <PresetChanges data={data} beside={beside} />}
             {data?.available && part === 'past' && (
-              <PartBoundary fallback={<SkeletonRows count={6} />}>
+              <LazyBoundary fallback={<SkeletonRows count={6} />}>
                 <PresetResults past={data.past} />
-              </PartBoundary>
+              </LazyBoundary>
             )}
             {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
           </>

@@ -16,7 +16,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { EmptyState, OfflineNote } from '#ui/frame/states.tsx'
 import '#features/screener/preset-catalogue.css'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import type { RouteView } from '#router/route.ts'
 import { filterOfTheme, stockSortOf, type ThemeSort, themeHref, themeSorts } from './view.ts'
 
@@ -72,7 +72,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
               )}
             </div>
             {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-            <UntilListed answer={answer} quiet={!online && data !== null} />
+            <ListLoadingState answer={answer} quiet={!online && data !== null} />
             {data?.total === 0 && (
               <EmptyState
                 text={words.themeEmpty}

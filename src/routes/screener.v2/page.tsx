@@ -1,30 +1,30 @@
 import { memo, type ReactNode, useState } from 'react'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import { useMarketPack } from '#state/market/screener.ts'
-import { Segmented } from '#ui/form/segmented.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonRows, SkeletonText } from '#ui/frame/skeleton.tsx'
 import { useWide } from '#ui/use-wide.ts'
-import { Actions, useClearAll } from './head/head-actions.tsx'
-import { Count } from './head/head-count.tsx'
+import { FilterActions, useClearAll } from './head/head-actions.tsx'
+import { ResultCount } from './head/head-count.tsx'
 import { FilterSentence } from './head/head-sentence.tsx'
 import { usePhraseContext, useResultWords } from './page-telling.ts'
-import { type ScreenerResults, useFound } from './results/results-found.ts'
+import { type ScreenerResults, useScreenerResults } from './results/results-found.ts'
 import { ResultTools } from './results/results-tools.tsx'
-import { useExplained } from './why/use-explained.ts'
+import { useExplainedStock } from './why/use-explained.ts'
 import './results/results.css'
 
 /** `memo` renders the rail with its histograms only when the draft changes, not with each reply. */
-const Rail = memo(lazyPart(async () => (await import('./filters/rail.tsx')).Rail))
-const Chips = lazyPart(async () => (await import('./filters/filter-chips.tsx')).FilterChips)
-const Explained = memo(lazyPart(async () => (await import('./why/why-panel.tsx')).WhyPanel))
-const WhySheet = lazyPart(async () => (await import('./why/why-panel.tsx')).WhySheet)
-const Results = lazyPart(async () => (await import('./results/results.tsx')).ScreenerResultsList)
-const ColumnsSheet = lazyPart(async () => (await import('./results/columns-sheet.tsx')).ColumnsSheet)
+const Rail = memo(lazyComponent(async () => (await import('./filters/rail.tsx')).FilterRail))
+const Chips = lazyComponent(async () => (await import('./filters/filter-chips.tsx')).FilterChips)
+const Explained = memo(lazyComponent(async () => (await import('./why/why-panel.tsx')).WhyPanel))
+const WhySheet = lazyComponent(async () => (await import('./why/why-panel.tsx')).WhySheet)
+const Results = lazyComponent(async () => (await import('./results/results.tsx')).ScreenerResultsList)
+const ColumnsSheet = lazyComponent(async () => (await import('./results/columns-sheet.tsx')).ColumnsSheet)
 
-type Props = { drafting: Drafting; tabs: ReactNode }
+type Props = { drafting: ScreenerDraftEditor; tabs: ReactNode }
 
 /** Shows the screener: the filter on the left or above, the results on the right or below. */
 export function ScreenerPage({ drafting, tabs }: Props) {
@@ -34,10 +34,10 @@ export function ScreenerPage({ drafting, tabs }: Props) {
   const wide = useWide()
   const telling = usePhraseContext(country)
   const pack = useMarketPack(country)
-  const found = useFound(draft)
+  const found = useScreenerResults(draft)
   const view = draft.view ?? (wide ? 'table' : 'cards')
   const clear = useClearAll(drafting)
-  const { why, chosen, ask, onWhy, explains, setExplains } = useExplained(found, pack, telling, wide)
+  const { why, chosen, ask, onWhy, explains, setExplains } = useExplainedStock(found, pack, telling, wide)
   const [chooses, setChooses] = useState<boolean | 'never'>('never')
   const count = found.settled?.answer.total ?? null
 
@@ -62,7 +62,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
     />
   )
   const results = (
-    <PartBoundary fallback={<SkeletonRows count={8} />}>
+    <LazyBoundary fallback={<SkeletonRows count={8} />}>
       <Results
         {...{ drafting, found, pack, view, wide, telling }}
         chosen={chosen}
@@ -70,7 +70,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
         onWhy={onWhy}
         tools={wide ? null : tools}
       />
-    </PartBoundary>
+    </LazyBoundary>
   )
 
   if (wide)
@@ -86,11 +86,11 @@ export function ScreenerPage({ drafting, tabs }: Props) {
           {head}
           {clear.note}
           {results}
-          <PartBoundary fallback={null}>
+          <LazyBoundary fallback={null}>
             <Explained {...why} />
-          </PartBoundary>
+          </LazyBoundary>
         </section>
-        <PartBoundary fallback={null}>{sheet}</PartBoundary>
+        <LazyBoundary fallback={null}>{sheet}</LazyBoundary>
       </div>
     )
   return (
@@ -100,22 +100,22 @@ export function ScreenerPage({ drafting, tabs }: Props) {
         {choosesCountry}
       </div>
       {head}
-      <PartBoundary fallback={<div className="screener-chips-place" />}>
+      <LazyBoundary fallback={<div className="screener-chips-place" />}>
         <Chips drafting={drafting} count={count} />
-      </PartBoundary>
+      </LazyBoundary>
       {clear.note}
       {results}
-      <PartBoundary fallback={null}>{sheet}</PartBoundary>
-      <PartBoundary fallback={null}>
+      <LazyBoundary fallback={null}>{sheet}</LazyBoundary>
+      <LazyBoundary fallback={null}>
         {explains !== 'never' && <WhySheet {...why} open={explains} onClose={() => setExplains(false)} />}
-      </PartBoundary>
+      </LazyBoundary>
     </div>
   )
 }
 
-function FilterCountry({ drafting, telling }: { drafting: Drafting; telling: PhraseContext }) {
+function FilterCountry({ drafting, telling }: { drafting: ScreenerDraftEditor; telling: PhraseContext }) {
   return (
-    <Segmented
+    <SegmentedControl
       label={telling.words.country}
       value={drafting.draft.country}
       onChange={next => drafting.change({ country: next })}
@@ -124,25 +124,30 @@ function FilterCountry({ drafting, telling }: { drafting: Drafting; telling: Phr
   )
 }
 
-type HeadProps = { drafting: Drafting; found: ScreenerResults; telling: PhraseContext; clear: ReactNode }
+type HeadProps = {
+  drafting: ScreenerDraftEditor
+  found: ScreenerResults
+  telling: PhraseContext
+  clear: ReactNode
+}
 
 function ScreenerHead({ drafting, found, telling, clear }: HeadProps) {
   return (
     <header className="screener-head">
-      <Count count={found.settled?.answer.total ?? null} />
+      <ResultCount count={found.settled?.answer.total ?? null} />
       <p className="screener-sentence">
         <FilterSentence saved={drafting.draft.saved} telling={telling} /> {clear}
       </p>
-      <Actions {...{ drafting, found, telling }} />
+      <FilterActions {...{ drafting, found, telling }} />
     </header>
   )
 }
 
-function RailPane({ drafting, heading }: { drafting: Drafting; heading: string }) {
+function RailPane({ drafting, heading }: { drafting: ScreenerDraftEditor; heading: string }) {
   return (
     <div className="pane screener-rail">
       <h2 className="sr-only">{heading}</h2>
-      <PartBoundary
+      <LazyBoundary
         fallback={
           <div className="padded">
             <SkeletonText lines={8} />
@@ -150,7 +155,7 @@ function RailPane({ drafting, heading }: { drafting: Drafting; heading: string }
         }
       >
         <Rail drafting={drafting} />
-      </PartBoundary>
+      </LazyBoundary>
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import { useDraft } from '#features/screener/draft.ts'
+import { useScreenerDraft } from '#features/screener/draft.ts'
 import type { RouteView } from '#router/route.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { BarTitle } from '#ui/frame/frame.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { ScreenerPage } from './page.tsx'
 
-const SavedFilters = lazyPart(async () => (await import('./saved/saved-list.tsx')).SavedFilters)
+const SavedFilters = lazyComponent(async () => (await import('./saved/saved-list.tsx')).SavedFilters)
 
 const page = '/screener/v2'
 const tabs = ['screener', 'my'] as const
@@ -21,7 +21,7 @@ export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useWords(screenerWords)
   const tab = query.tab as (typeof tabs)[number]
-  const drafting = useDraft(query, page, moreOf[tab])
+  const drafting = useScreenerDraft(query, page, moreOf[tab])
   const between = (
     <Tabs
       label={words.tabsLabel}
@@ -40,9 +40,9 @@ export function Screen({ query }: RouteView) {
       {tab === 'my' ? (
         <>
           <div className="screener-top">{between}</div>
-          <PartBoundary fallback={<SkeletonRows count={4} />}>
+          <LazyBoundary fallback={<SkeletonRows count={4} />}>
             <SavedFilters country={drafting.draft.country} />
-          </PartBoundary>
+          </LazyBoundary>
         </>
       ) : (
         <ScreenerPage drafting={drafting} tabs={between} />

@@ -5,13 +5,13 @@ import { StockLines } from '#features/search/options.tsx'
 import { stockOption } from '#features/search/view.ts'
 import type { UndoChange } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { type FoundRow, usePopular } from '#state/search/search.ts'
+import { type FoundRow, usePopularStocks } from '#state/search/search.ts'
 import { resultDays } from '#state/search/search-answer.ts'
-import { forgetSearch, useRecents } from '#state/search/search-recents.ts'
+import { forgetSearch, useRecentSearches } from '#state/search/search-recents.ts'
 import { useSession } from '#state/session/session.ts'
 import { searchWords } from '#text/words/search.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
-import { walk } from '#ui/form/roving.ts'
+import { rowAfterKey } from '#ui/form/roving.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -38,7 +38,7 @@ export function SearchIdle(props: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a.option')]
     const at = rows.indexOf(document.activeElement as HTMLElement)
-    const next = walk(at, rows.length, event.key)
+    const next = rowAfterKey(at, rows.length, event.key)
     if (next === null) return
     event.preventDefault()
     if (next === at && at === 0) props.focusField()
@@ -57,7 +57,7 @@ function Recents(props: Props) {
   const { lang } = useText()
   const words = useWords(searchWords)
   const { status } = useSession()
-  const recents = useRecents(MOST_RECENTS)
+  const recents = useRecentSearches(MOST_RECENTS)
   const [offered, setOffered] = useState<{ text: string; undo: UndoChange } | null>(null)
   const fail = () => void showToast('error', words.failed)
   const close = () => setOffered(null)
@@ -116,7 +116,7 @@ function Popular(props: Props) {
   const { t, day } = useText()
   const words = useWords(searchWords)
   const { online } = useConnectivity()
-  const kept = usePopular()
+  const kept = usePopularStocks()
   const rows: readonly StockRow[] | null = useDeferred(kept.data?.popular ?? null, null)
   // The place stays reserved while the rows render, so that the content below does not jump.
   const waits = rows === null && (kept.data !== null || (kept.loading && online))

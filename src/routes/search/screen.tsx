@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { DeviceNote } from '#features/search/device.tsx'
 import { Finder } from '#features/search/finder.tsx'
 import { NothingFound } from '#features/search/nothing.tsx'
-import { useCommands } from '#features/search/run.ts'
+import { useCommands } from '#features/search/use-commands.ts'
 import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -14,7 +14,7 @@ import { searchWords } from '#text/words/search.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SearchIdle } from './idle.tsx'
-import { hrefFor, type SearchType, searchAddress, wordsOf } from './view.ts'
+import { hrefFor, initialSearchText, type SearchType, searchAddress } from './view.ts'
 
 /** Searches stocks, pages and actions as the user types, with the data on the device. */
 export function Screen({ query }: RouteView) {
@@ -22,7 +22,7 @@ export function Screen({ query }: RouteView) {
   const words = useWords(searchWords)
   const type = query.type as SearchType
   const replace = query.isReplace === true
-  const input = wordsOf(query)
+  const input = initialSearchText(query)
   const [, navigate] = useLocation()
   const { online } = useConnectivity()
   const [asksSignOut, askSignOut] = useState(false)

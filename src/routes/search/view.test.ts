@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hrefFor, searchAddress, wordsOf } from './view.ts'
+import { hrefFor, initialSearchText, searchAddress } from './view.ts'
 
 it.each([
   [null, '/quote/VLDT/chart'],
@@ -18,11 +18,11 @@ it.each([
   [{ url: 'https://example.test/anything' }, ''],
   [{ text: null, title: null, url: null }, ''],
 ])('the shared content %j is searched as «%s»', (shared, words) => {
-  expect(wordsOf(shared)).toBe(words)
+  expect(initialSearchText(shared)).toBe(words)
 })
 
 it('long text is cut to 60 characters, and never within one', () => {
-  expect(wordsOf({ text: '𝒜'.repeat(100) })).toBe('𝒜'.repeat(60))
+  expect(initialSearchText({ text: '𝒜'.repeat(100) })).toBe('𝒜'.repeat(60))
 })
 
 it('the address keeps the search, so that «back» restores it', () => {

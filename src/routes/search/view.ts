@@ -17,7 +17,7 @@ const address = /\bhttps?:\/\/\S+/gi
  * Returns the initial search: the text or what another app shared. A shared address is searched only by the ticker in
  * it.
  */
-export function wordsOf({ text, title, url }: Shared): string {
+export function initialSearchText({ text, title, url }: Shared): string {
   for (const input of [text, title, url]) {
     if (typeof input !== 'string') continue
     const words = input.replace(address, ' ').replace(/\s+/g, ' ').trim()

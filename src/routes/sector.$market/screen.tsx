@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Period } from '#domain/market-groups/period.ts'
-import { type GroupScope, scopes } from '#domain/market-groups/scope.ts'
+import { type GroupScope, groupScopes } from '#domain/market-groups/scope.ts'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { SectorPane } from '#features/stock-groups/pane.tsx'
@@ -51,7 +51,7 @@ export function Screen({ params }: RouteView) {
             label={words.scopesLabel}
             current={market}
             items={inOrder[lang]
-              .filter(scope => scopes.includes(scope))
+              .filter(scope => groupScopes.includes(scope))
               .map(id => ({ id, label: words.scopes[id], href: `/sector/${id}` }))}
           />
           <GroupTools period={period} onPeriod={setPeriod} />

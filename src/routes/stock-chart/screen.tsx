@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { listIn, type RankingList, rankingLists } from '#domain/market-groups/stock-rankings.ts'
+import { type RankingList, rankingListIn, rankingLists } from '#domain/market-groups/stock-rankings.ts'
 import { MarketList } from '#features/rankings/list.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
@@ -29,7 +29,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
   const text = useText()
   const words = marketWords[text.lang]
   const [choice, setChoice] = useState(widest)
-  const list = listIn(country, named)
+  const list = rankingListIn(country, named)
   const chosen = useMemo(() => ({ list, country, ...choice }), [list, country, choice])
   // The deferred value shows the choice at once and its rows when there is time to render them.
   const shown = useDeferredValue(chosen)
@@ -52,7 +52,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
             label={words.listsLabel}
             current={list}
             items={rankingLists
-              .filter(id => listIn(country, id) === id)
+              .filter(id => rankingListIn(country, id) === id)
               .map(id => ({
                 id,
                 label: words.lists[id],

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { theme } from '#contract/theme.ts'
+import type { themeEndpoints } from '#contract/theme.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { Text } from '#text/text.ts'
 import { groupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 
-export type ThemesReply = ReplyOf<typeof theme.list>
+export type ThemesReply = ReplyOf<typeof themeEndpoints.list>
 
 /** Sorts the themes by their published number, not by their change. */
 export const inPublishedOrder = <T extends { number: number }>(themes: readonly T[]): readonly T[] =>

@@ -5,7 +5,7 @@ import { displayName } from '#domain/market/ticker.ts'
 import { MarketList } from '#features/rankings/list.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
-import { useTop } from '#state/market/market.ts'
+import { useTopStocks } from '#state/market/market.ts'
 import { marketWords } from '#text/words/market.ts'
 import { SelectBox } from '#ui/form/select-box.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -26,7 +26,7 @@ export function Screen({ query }: RouteView) {
   const words = marketWords[lang]
   const market = query.market as MarketName
   const [sort, setSort] = useState(usual)
-  const answer = useTop(market, sort)
+  const answer = useTopStocks(market, sort)
   const { rows, more } = answer
   const [first] = rows
   return (

@@ -5,7 +5,7 @@ import { ChartTabPage } from '#features/chart/page.tsx'
 import { QuoteHead } from '#features/quote/head.tsx'
 import type { RouteView } from '#router/route.ts'
 import { chartWords } from '#text/words/chart.ts'
-import { SecondEngine } from '#ui/charts/second-engine.tsx'
+import { LightweightChart } from '#ui/charts/second-engine.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
@@ -37,7 +37,7 @@ function Engines({ quote }: { quote: Quote }) {
       {engine === 'other' ? (
         <ChartArea
           quote={quote}
-          instead={drawn => <SecondEngine {...drawn} onFailed={() => setEngine('failed')} />}
+          instead={drawn => <LightweightChart {...drawn} onFailed={() => setEngine('failed')} />}
         />
       ) : (
         <ChartArea quote={quote} />

@@ -1,5 +1,5 @@
-import { UntilListed } from '#features/loading/until-listed.tsx'
-import { points, upToMonth } from '#features/track-record/view.ts'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
+import { percentagePoints, resultUpToMonth } from '#features/track-record/view.ts'
 import type { SealedDays, Track } from '#state/market/record.ts'
 import { useSealedDays } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
@@ -8,19 +8,19 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 
 /** Says what of the record existed on an archived date, and what did not. */
-export function Archive({ date, days, track }: { date: string; days: SealedDays; track: Track }) {
+export function ArchivedDate({ date, days, track }: { date: string; days: SealedDays; track: Track }) {
   const { lang, day, moment } = useText()
   const words = useWords(trustWords)
   const answer = useSealedDays(days.country, 1, date)
   const { data } = answer
   const line = data?.rows[0]
   const since = days.chain.live_since
-  const before = upToMonth(track.backtest.months, date)
+  const before = resultUpToMonth(track.backtest.months, date)
   return (
     <section className="sealed-part">
       <SectionHead title={words.archiveHeading({ date: day(date, 'full') })} />
       <div className="stack sealed-body">
-        <UntilListed answer={answer} />
+        <ListLoadingState answer={answer} />
         {data && (
           <p className="lead-text">
             {!line
@@ -51,7 +51,7 @@ export function Archive({ date, days, track }: { date: string; days: SealedDays;
                 { id: 'trades', name: words.archiveTrades, value: before.n.toLocaleString(lang) },
                 ...(before.net === null
                   ? []
-                  : [{ id: 'mean', name: words.archiveMean, value: `${points(before.net)}%` }]),
+                  : [{ id: 'mean', name: words.archiveMean, value: `${percentagePoints(before.net)}%` }]),
               ]}
             />
             <p className="caption break-all">

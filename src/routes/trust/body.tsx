@@ -1,8 +1,8 @@
-import { meaningfulFrom } from '#domain/analysis/record/sample-size.ts'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { meaningfulSampleSize } from '#domain/analysis/record/sample-size.ts'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { Calibration } from '#features/track-record/calibration.tsx'
 import { recordFile, type SealedDays, type Track } from '#state/market/record.ts'
-import type { Cached } from '#state/request/kept.ts'
+import type { CachedReplyState } from '#state/request/kept.ts'
 import type { Text } from '#text/text.ts'
 import { type TrustWords, trustWords } from '#text/words/trust.ts'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -11,16 +11,16 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
 import { ChainPanel } from './chain.tsx'
 import { Costs } from './costs.tsx'
-import { Equity } from './equity.tsx'
+import { EquityCurve } from './equity.tsx'
 import { TrackFiguresTable } from './figures.tsx'
-import { Months } from './months.tsx'
+import { MonthBars } from './months.tsx'
 import { Trades } from './trades.tsx'
 
 type Props = {
   track: Track
   section: Track['live']
   days: SealedDays | null
-  daysAnswer: Cached<SealedDays>
+  daysAnswer: CachedReplyState<SealedDays>
   date: string | null
   selected: string | null
 }
@@ -34,15 +34,15 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
       <p className="pad second trust-standing">{standingOf(track, days, words, text)}</p>
       <TrackFiguresTable section={section} />
       <div className="trust-pair">
-        <Equity track={track} />
+        <EquityCurve track={track} />
         <Calibration odds={section.odds} />
       </div>
       <div className="trust-pair">
-        <Months months={section.months} />
+        <MonthBars months={section.months} />
         <Costs country={track.country} version={track.costs_version} />
       </div>
       <div className="trust-pair">
-        <div>{days ? <ChainPanel days={days} /> : <UntilListed answer={daysAnswer} />}</div>
+        <div>{days ? <ChainPanel days={days} /> : <ListLoadingState answer={daysAnswer} />}</div>
         <div>
           <SectionHead title={words.limitsTitle} />
           <ul className="bullets pad">
@@ -75,8 +75,8 @@ function standingOf(track: Track, days: SealedDays | null, words: TrustWords, te
   const when = sample.expected_by
     ? words.meaningfulBy({ date: text.day(sample.expected_by, 'full') })
     : words.meaningfulFrom({
-        trades: String(meaningfulFrom.trades),
-        months: String(meaningfulFrom.months),
+        trades: String(meaningfulSampleSize.trades),
+        months: String(meaningfulSampleSize.months),
       })
   const few = sample.is_meaningful
     ? ''

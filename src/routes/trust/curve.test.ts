@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TrackSection } from '#contract/track.ts'
-import { curveLines, curveSegments, frameOf, spread, ticksBetween } from './curve.ts'
+import { curveFrameOf, curveLines, curveSegments, spreadLabels, valueTicks } from './curve.ts'
 import { costsOf } from './dated-costs.ts'
 
 const point = (date: string, value: number) => ({
@@ -32,15 +32,15 @@ it('the live curve begins at 100, the curves of the backtest end at 100, and onl
 
 it('the frame contains every value, with higher values further up', () => {
   const stretches = curveSegments({ live: section(), backtest: past })
-  const { x, y } = frameOf(stretches)
+  const { x, y } = curveFrameOf(stretches)
   expect([x('2026-01-02'), x('2026-12-04')]).toEqual([0, 100])
   for (const each of past.curve) {
     expect(y(each.interval!.high)).toBeLessThan(y(each.interval!.low))
     expect(y(each.interval!.high)).toBeGreaterThanOrEqual(0)
     expect(y(each.index)).toBeLessThanOrEqual(100)
   }
-  expect(ticksBetween(90, 700)).toEqual([100, 200, 500])
-  expect(ticksBetween(94, 106)).toEqual([95, 100, 105])
+  expect(valueTicks(90, 700)).toEqual([100, 200, 500])
+  expect(valueTicks(94, 106)).toEqual([95, 100, 105])
 })
 
 it('labels at the ends never overlap and keep their order', () => {
@@ -48,7 +48,7 @@ it('labels at the ends never overlap and keep their order', () => {
     fc.property(
       fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 6 }),
       places => {
-        const apart = spread(places, 12)
+        const apart = spreadLabels(places, 12)
         const sorted = apart.toSorted((a, b) => a - b)
         for (const [at, place] of sorted.entries())
           if (at > 0) expect(place - sorted[at - 1]!).toBeGreaterThan(11.999)

@@ -1,12 +1,12 @@
 import type { TrackSection } from '#contract/track.ts'
 import type { Edition, Track } from '#state/market/record.ts'
-import type { LineLook, LivePlot } from '#ui/charts/live-plot.ts'
+import type { InteractivePlot, LineLook } from '#ui/charts/live-plot.ts'
 
 export const curveLines = ['signals', 'index', 'equal_weight', 'random'] as const
 export type CurveLine = (typeof curveLines)[number]
 
 type Point = TrackSection['curve'][number]
-export type Stretch = { edition: Edition; points: Point[] }
+export type CurveSegment = { edition: Edition; points: Point[] }
 
 const scaled = (point: Point, by: number): Point => ({
   date: point.date,
@@ -20,7 +20,7 @@ const scaled = (point: Point, by: number): Point => ({
 /**
  * Joins the curves: the live curve begins at 100 on its first day, and the backtest before it is scaled to end at 100.
  */
-export function curveSegments({ live, backtest }: Pick<Track, 'live' | 'backtest'>): Stretch[] {
+export function curveSegments({ live, backtest }: Pick<Track, 'live' | 'backtest'>): CurveSegment[] {
   const [first] = live.curve
   if (!first) return backtest.curve.length === 0 ? [] : [{ edition: 'backtest', points: backtest.curve }]
   const before = backtest.curve.filter(({ date }) => date < first.date)
@@ -55,12 +55,12 @@ export type CurveFrame = {
  * Returns the curves for the live chart, backtest and live record in one system of coordinates; null without any point.
  */
 export function livePlotOf(
-  stretches: readonly Stretch[],
+  stretches: readonly CurveSegment[],
   input: { name(line: CurveLine): string; day(date: string): string },
-): LivePlot | null {
+): InteractivePlot | null {
   const points = stretches.flatMap(each => each.points)
   if (points.length === 0) return null
-  const { x, low, high } = frameOf(stretches)
+  const { x, low, high } = curveFrameOf(stretches)
   return {
     labels: points.map(({ date }) => input.day(date)),
     places: points.map(({ date }) => x(date) / 100),
@@ -91,7 +91,7 @@ export const lookOf: Record<CurveLine, LineLook> = {
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** Returns coordinates in percent of the picture; values are on a logarithmic scale. */
-export function frameOf(stretches: readonly Stretch[]): CurveFrame {
+export function curveFrameOf(stretches: readonly CurveSegment[]): CurveFrame {
   const points = stretches.flatMap(each => each.points)
   const values = points.flatMap(point => [
     ...curveLines.map(line => point[line]),
@@ -107,12 +107,12 @@ export function frameOf(stretches: readonly Stretch[]): CurveFrame {
     high,
     x,
     y,
-    ticks: ticksBetween(low, high),
+    ticks: valueTicks(low, high),
     years: yearsBetween(points[0]!.date, points.at(-1)!.date),
   }
 }
 
-export function ticksBetween(low: number, high: number): number[] {
+export function valueTicks(low: number, high: number): number[] {
   if (high / low >= 3)
     return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000].filter(
       tick => tick >= low && tick <= high,
@@ -136,7 +136,7 @@ export const curvePath = (points: readonly (readonly [x: number, y: number])[]):
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
 
 /** Returns an SVG path around the interval: along the upper bound and back along the lower one. */
-export function bandOf(points: readonly Point[], { x, y }: CurveFrame): string {
+export function intervalBandPath(points: readonly Point[], { x, y }: CurveFrame): string {
   const own = points.flatMap(({ date, interval }) => (interval ? [{ date, ...interval }] : []))
   if (own.length === 0) return ''
   return `${curvePath([
@@ -146,7 +146,7 @@ export function bandOf(points: readonly Point[], { x, y }: CurveFrame): string {
 }
 
 /** Moves labels apart so that they do not overlap. */
-export function spread(places: readonly number[], gap: number, most = 100): number[] {
+export function spreadLabels(places: readonly number[], gap: number, most = 100): number[] {
   const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place)
   for (const [rank, each] of order.entries())
     if (rank > 0) each.place = Math.max(each.place, order[rank - 1]!.place + gap)

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import type { Track } from '#state/market/record.ts'
 import { type TrustWords, trustWords } from '#text/words/trust.ts'
-import { LiveFigure } from '#ui/charts/live-figure.tsx'
+import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
 import { strokeStyle } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import {
-  bandOf,
   type CurveFrame,
   type CurveLine,
+  type CurveSegment,
+  curveFrameOf,
   curveLines,
   curvePath,
   curveSegments,
-  frameOf,
+  intervalBandPath,
   livePlotOf,
   lookOf,
-  type Stretch,
-  spread,
+  spreadLabels,
 } from './curve.ts'
 
 const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' } as const
@@ -25,11 +25,11 @@ const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' 
 const lineName = (line: CurveLine, words: TrustWords): string =>
   line === 'signals' ? words.signals : words.baselines[nameOf[line]]
 
-const liveOf = (stretches: readonly Stretch[]): Stretch | undefined =>
+const liveOf = (stretches: readonly CurveSegment[]): CurveSegment | undefined =>
   stretches.find(({ edition }) => edition === 'live')
 
 /** Shows how 100 would have grown by the signals, compared with the baselines. */
-export function Equity({ track }: { track: Track }) {
+export function EquityCurve({ track }: { track: Track }) {
   const { day } = useText()
   const words = useWords(trustWords)
   const stretches = useMemo(() => curveSegments(track), [track])
@@ -52,7 +52,7 @@ export function Equity({ track }: { track: Track }) {
     )
   const live = liveOf(stretches)
   const start = day((live ?? first).points[0]!.date, 'full')
-  const frame = frameOf(stretches)
+  const frame = curveFrameOf(stretches)
   const hasBand = stretches.some(({ points }) => points.some(({ interval }) => interval))
   const caption = words.equityCaption({
     values: curveLines.map(line => `${lineName(line, words)} ${last[line].toFixed(1)}`).join(', '),
@@ -64,10 +64,10 @@ export function Equity({ track }: { track: Track }) {
         lead={`${words.equityLead} ${(live ? words.equityBoth : words.equityBacktest)({ date: start })}`}
       />
       <div className="plot">
-        <LiveFigure className="plot-area" plot={plot} label={caption}>
+        <InteractiveFigure className="plot-area" plot={plot} label={caption}>
           <Curves stretches={stretches} frame={frame} />
           <Axes frame={frame} />
-        </LiveFigure>
+        </InteractiveFigure>
         <LineEnds last={last} frame={frame} />
       </div>
       {hasBand && (
@@ -80,7 +80,7 @@ export function Equity({ track }: { track: Track }) {
   )
 }
 
-function Curves({ stretches, frame }: { stretches: readonly Stretch[]; frame: CurveFrame }) {
+function Curves({ stretches, frame }: { stretches: readonly CurveSegment[]; frame: CurveFrame }) {
   const live = liveOf(stretches)
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -89,7 +89,7 @@ function Curves({ stretches, frame }: { stretches: readonly Stretch[]; frame: Cu
       ))}
       {stretches.map(({ edition, points }) => (
         <g key={edition} className={edition}>
-          <path className="band still" d={bandOf(points, frame)} />
+          <path className="band still" d={intervalBandPath(points, frame)} />
           {curveLines.toReversed().map(line => (
             <path
               key={line}
@@ -127,7 +127,7 @@ function Axes({ frame }: { frame: CurveFrame }) {
 /** Writes the name and the last value of each line beside its end. */
 function LineEnds({ last, frame }: { last: Record<CurveLine, number>; frame: CurveFrame }) {
   const words = useWords(trustWords)
-  const places = spread(
+  const places = spreadLabels(
     curveLines.map(line => frame.y(last[line])),
     12,
   )
@@ -146,7 +146,7 @@ function LineEnds({ last, frame }: { last: Record<CurveLine, number>; frame: Cur
 }
 
 /** Lists every fourth point and the newest one, the newest first. */
-function CurveTable({ stretches }: { stretches: readonly Stretch[] }) {
+function CurveTable({ stretches }: { stretches: readonly CurveSegment[] }) {
   const { day } = useText()
   const words = useWords(trustWords)
   return (

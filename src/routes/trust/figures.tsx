@@ -1,7 +1,7 @@
 import type { TrackSection } from '#contract/track.ts'
-import { gainedAndLost, points, scaleWithZero } from '#features/track-record/view.ts'
+import { gainedAndLost, percentagePoints, scaleWithZero } from '#features/track-record/view.ts'
 import { trustWords } from '#text/words/trust.ts'
-import { Staff } from '#ui/figure/staff.tsx'
+import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Estimate = TrackSection['closed']['net']
@@ -25,7 +25,7 @@ export function TrackFiguresTable({ section }: { section: TrackSection }) {
         </p>
         {count.open > 0 && all.net && (
           <p className="caption">
-            {words.openToo({ count: String(open), value: `${points(all.net.value)}%` })}
+            {words.openToo({ count: String(open), value: `${percentagePoints(all.net.value)}%` })}
           </p>
         )}
       </div>
@@ -63,19 +63,19 @@ function Figure({
     return (
       <div>
         <p className="caption">{title}</p>
-        <Staff min={-1} max={1} label={title} none={words.noInterval} />
+        <ValueRuler min={-1} max={1} label={title} none={words.noInterval} />
       </div>
     )
   const { value, interval } = estimate
-  const [low, high] = interval ? [points(interval.low), points(interval.high)] : ['', '']
+  const [low, high] = interval ? [percentagePoints(interval.low), percentagePoints(interval.high)] : ['', '']
   return (
     <div>
       <p className="caption">{title}</p>
       <p className="big-figure number">
-        {points(value)}
+        {percentagePoints(value)}
         <span className="unit">{unit}</span>
       </p>
-      <Staff
+      <ValueRuler
         {...scaleWithZero(estimate)}
         parts={8}
         thresholds={[0]}
@@ -84,8 +84,8 @@ function Figure({
         interval={interval && [interval.low, interval.high]}
         label={
           interval
-            ? words.staff({ name: title, value: points(value), low, high })
-            : `${title}: ${points(value)}`
+            ? words.staff({ name: title, value: percentagePoints(value), low, high })
+            : `${title}: ${percentagePoints(value)}`
         }
       />
       <p className="caption">

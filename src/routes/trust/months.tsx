@@ -1,5 +1,5 @@
 import type { TrackSection } from '#contract/track.ts'
-import { points } from '#features/track-record/view.ts'
+import { percentagePoints } from '#features/track-record/view.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -9,7 +9,7 @@ import { DataTable } from '#ui/list/table.tsx'
  * Draws a bar for each month of purchase: upwards when the trades beat the index, hatched and downwards when they did
  * not.
  */
-export function Months({ months }: { months: TrackSection['months'] }) {
+export function MonthBars({ months }: { months: TrackSection['months'] }) {
   const words = useWords(trustWords)
   const known = months.flatMap(({ index, ...more }) =>
     index === null ? [] : [{ ...more, index, over: more.net - index }],
@@ -47,12 +47,17 @@ export function Months({ months }: { months: TrackSection['months'] }) {
           columns={[
             { id: 'month', head: words.month, cell: ({ month }) => month },
             { id: 'n', head: words.n, number: true, cell: ({ n }) => String(n) },
-            { id: 'net', head: `${words.netHead}, %`, number: true, cell: ({ net }) => points(net) },
+            {
+              id: 'net',
+              head: `${words.netHead}, %`,
+              number: true,
+              cell: ({ net }) => percentagePoints(net),
+            },
             {
               id: 'index',
               head: `${words.indexHead}, %`,
               number: true,
-              cell: ({ index }) => (index === null ? words.nothing : points(index)),
+              cell: ({ index }) => (index === null ? words.nothing : percentagePoints(index)),
             },
           ]}
         />

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import {
   baselineVerdict,
   hardestBaseline,
-  points,
+  percentagePoints,
   shownSection,
   signalInAddress,
 } from '#features/track-record/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
-import { useSealedDays, useTrack } from '#state/market/record.ts'
+import { useSealedDays, useTrackRecord } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { trustWords } from '#text/words/trust.ts'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { TrustBody } from './body.tsx'
@@ -24,9 +24,9 @@ import '#features/report/report.css'
 import '#features/track-record/track-record.css'
 
 /** Loads when a record is opened from a row or a link, so that the page does not wait for it. */
-const Sealed = lazyPart(async () => (await import('./sealed.tsx')).SealedSheet)
+const Sealed = lazyComponent(async () => (await import('./sealed.tsx')).SealedSheet)
 
-const Archive = lazyPart(async () => (await import('./archive.tsx')).Archive)
+const Archive = lazyComponent(async () => (await import('./archive.tsx')).ArchivedDate)
 
 const moves = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
@@ -57,13 +57,13 @@ export function Screen({ query }: RouteView) {
   const link = signalInAddress(useFragment())
   const search = useSearch()
   const date = new URLSearchParams(search).has('date') ? String(query.date) : null
-  const answer = useTrack(country)
+  const answer = useTrackRecord(country)
   const days = useSealedDays(country, 1)
   const { data: track, keptAt, retry, retrying } = answer
   const section = track && shownSection(track)
   const hardest = section && hardestBaseline(section)
   const name = hardest ? words.baselines[hardest.name].toLowerCase() : ''
-  const by = `${points(Math.abs(hardest?.excess?.value ?? 0)).slice(1)}`
+  const by = `${percentagePoints(Math.abs(hardest?.excess?.value ?? 0)).slice(1)}`
   const verdict = baselineVerdict(hardest?.excess ?? null)
   const said = verdict === 'none' ? words.verdicts.none : words.verdicts[verdict]({ name, by })
   const heading = !section
@@ -87,7 +87,7 @@ export function Screen({ query }: RouteView) {
       }
     >
       <div className="toolbar tools">
-        <Segmented
+        <SegmentedControl
           label={words.country}
           value={country}
           onChange={setCountry}
@@ -95,17 +95,17 @@ export function Screen({ query }: RouteView) {
         />
       </div>
       {link && (
-        <PartBoundary fallback={null}>
+        <LazyBoundary fallback={null}>
           <Sealed link={link} closeHref={date === null ? '/trust' : `/trust?date=${date}`} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
       {date !== null && days.data && track && (
-        <PartBoundary fallback={null}>
+        <LazyBoundary fallback={null}>
           <Archive date={date} days={days.data} track={track} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
       {!online && track && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-      <UntilListed answer={answer} quiet={!online && track !== null} />
+      <ListLoadingState answer={answer} quiet={!online && track !== null} />
       {track && section && (
         <TrustBody
           key={country}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import { namesOf } from '#features/track-record/names.ts'
+import { recordStockNames } from '#features/track-record/names.ts'
 import type { SignalLink } from '#features/track-record/view.ts'
-import { type SealedReply as SealedAnswer, useSealed } from '#state/market/record.ts'
+import { type SealedReply as SealedAnswer, useSealedRecord } from '#state/market/record.ts'
 import { useSignalCheck } from '#state/session/verification.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -19,7 +19,7 @@ import { RecordChecks } from './record-checks.tsx'
 export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: string }) {
   const { t, lang, day } = useText()
   const words = useWords(trustWords)
-  const { data, problem, retry, retrying } = useSealed(link.fsymId, link.day)
+  const { data, problem, retry, retrying } = useSealedRecord(link.fsymId, link.day)
   const section = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each record that is opened
   useEffect(() => {
@@ -29,7 +29,11 @@ export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: 
   return (
     <section className="sealed-part" ref={section} tabIndex={-1} aria-label={words.recordTitle}>
       <SectionHead
-        title={data ? `${namesOf(data, data.country, lang).name} · ${words.recordTitle}` : words.recordTitle}
+        title={
+          data
+            ? `${recordStockNames(data, data.country, lang).name} · ${words.recordTitle}`
+            : words.recordTitle
+        }
         lead={day(link.day, 'full')}
         note={
           <LinkButton kind="quiet" href={closeHref} replace>

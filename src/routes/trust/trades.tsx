@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
-import { UntilListed } from '#features/loading/until-listed.tsx'
+import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import { type Edition, type Track, type TradeOrder, useTrades } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -40,7 +40,7 @@ export function Trades({ country, track, edition: first, selected }: Props) {
         })}
       />
       <div className="toolbar tools">
-        <Segmented
+        <SegmentedControl
           label={words.edition}
           value={edition}
           onChange={setEdition}
@@ -53,7 +53,7 @@ export function Trades({ country, track, edition: first, selected }: Props) {
           options={orders.map(value => ({ value, label: words.orders[value] }))}
         />
       </div>
-      <UntilListed answer={answer} quiet={!online && data !== null} />
+      <ListLoadingState answer={answer} quiet={!online && data !== null} />
       {data && data.total === 0 && <EmptyState title={words.noTrades} text={words.noLiveTrades} />}
       {data && data.total > 0 && (
         <WindowedList

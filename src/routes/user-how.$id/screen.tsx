@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RouteView } from '#router/route.ts'
-import { helpfulAnswers, keepHelpful } from '#state/my-stocks/helpful.ts'
+import { readHelpfulAnswers, storeHelpfulAnswer } from '#state/my-stocks/helpful.ts'
 import { type GuideId, guideWords } from '#text/words/guides.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -75,7 +75,7 @@ function GuideList({ left }: { left?: GuideId }) {
 
 function Helpful({ id }: { id: GuideId }) {
   const words = useWords(guideWords)
-  const [answer, setAnswer] = useState<boolean | undefined>(() => helpfulAnswers()[id])
+  const [answer, setAnswer] = useState<boolean | undefined>(() => readHelpfulAnswers()[id])
   return (
     <section>
       <SectionHead title={words.helpful} />
@@ -85,7 +85,7 @@ function Helpful({ id }: { id: GuideId }) {
             <Button
               key={String(each)}
               aria-pressed={answer === each}
-              onClick={() => setAnswer(keepHelpful(id, each)[id])}
+              onClick={() => setAnswer(storeHelpfulAnswer(id, each)[id])}
             >
               {each ? words.yes : words.no}
             </Button>

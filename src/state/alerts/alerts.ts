@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
+import { type StockAlertToggle, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import {
   type AlertScopeBody,
   type AlertSettingBody,
-  MOST_FOLLOWED,
+  MAX_FOLLOWED_SCOPES,
   MOST_PRICE_RULES,
   type PriceAlertRule,
   type StockAlertBody,
@@ -13,7 +13,7 @@ import { limitsOf } from '#domain/plan/entitlement.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { newItemId, useItem, useItems, writeItem } from '../my-stocks/items.ts'
-import { type Reports, type UndoChange, useGroups, useReports } from '../my-stocks/my-groups.ts'
+import { type AiReportStocks, type UndoChange, useAiReportItem, useGroups } from '../my-stocks/my-groups.ts'
 import { usePlan } from '../session/plan.ts'
 
 export type { UndoChange } from '../my-stocks/my-groups.ts'
@@ -25,12 +25,20 @@ export type AlertScope = keyof AlertScopeBody
  * Returns the settings of a stock whose settings the user has not changed: all alerts for AI reports, none for other
  * stocks.
  */
-export const usualFor = (isReport: boolean): StockAlertBody => ({ on: isReport ? toggles : [], rules: [] })
+export const defaultStockAlert = (isReport: boolean): StockAlertBody => ({
+  on: isReport ? stockAlertToggles : [],
+  rules: [],
+})
 
 /** Keeps the switches unique and in a fixed order, so that two devices with the same choices store the same body. */
-const inOrder = (on: readonly Toggle[]): Toggle[] => toggles.filter(toggle => on.includes(toggle))
+const inOrder = (on: readonly StockAlertToggle[]): StockAlertToggle[] =>
+  stockAlertToggles.filter(toggle => on.includes(toggle))
 
-export const withToggle = (body: StockAlertBody, toggle: Toggle, isOn: boolean): StockAlertBody => ({
+export const withToggle = (
+  body: StockAlertBody,
+  toggle: StockAlertToggle,
+  isOn: boolean,
+): StockAlertBody => ({
   ...body,
   on: inOrder(isOn ? [...body.on, toggle] : body.on.filter(each => each !== toggle)),
 })
@@ -53,16 +61,16 @@ export type StockAlertState = StockAlertBody & {
  * Returns the reports whose alerts are all on by default, by the server's rule: they are not hidden and within the
  * plan's limit.
  */
-export const toldReports = (stocks: Reports, room: number): string[] =>
+export const reportsWithDefaultAlerts = (stocks: AiReportStocks, room: number): string[] =>
   stocks
     .filter(({ is_hidden }) => !is_hidden)
     .slice(0, room)
     .map(({ fsym_id }) => fsym_id)
 
 function useToldReports(): readonly string[] {
-  const stocks = useReports()?.body.stocks
+  const stocks = useAiReportItem()?.body.stocks
   const room = limitsOf(usePlan()).aiReportStocks
-  return useMemo(() => toldReports(stocks ?? [], room), [stocks, room])
+  return useMemo(() => reportsWithDefaultAlerts(stocks ?? [], room), [stocks, room])
 }
 
 /**
@@ -73,11 +81,11 @@ export function useStockAlert(
   fsymId: string,
 ): StockAlertState & { loading: boolean; problem: Problem | null; isKnown: boolean } {
   const { items, loading, problem } = useItems('alert')
-  const list = useReports()
+  const list = useAiReportItem()
   const isReport = useToldReports().includes(fsymId)
   const own = items.find(({ id }) => id === fsymId)
   return {
-    ...(own?.body ?? usualFor(isReport)),
+    ...(own?.body ?? defaultStockAlert(isReport)),
     ...{ fsymId, isReport, pending: own?.pending ?? false, loading, problem },
     isKnown: problem === null || own !== undefined || list !== null,
   }
@@ -91,7 +99,7 @@ export function useAlertStocks(): {
 } {
   const { items, loading, problem } = useItems('alert')
   const reported = useToldReports()
-  const reports = useReports()
+  const reports = useAiReportItem()
   const { groups: watched } = useGroups('watchlist')
   const { groups: held } = useGroups('portfolio')
   const stocks = useMemo(() => {
@@ -100,12 +108,12 @@ export function useAlertStocks(): {
       ...body.stocks,
       ...body.entries.map(({ fsym_id }) => fsym_id),
     ])
-    return stocksOf([...mine, ...grouped, ...items.map(({ id }) => id)], reported, items)
+    return alertStatesOf([...mine, ...grouped, ...items.map(({ id }) => id)], reported, items)
   }, [items, reports, reported, watched, held])
   return { stocks, loading, problem }
 }
 
-export function stocksOf(
+export function alertStatesOf(
   ids: readonly string[],
   reports: readonly string[],
   items: readonly { id: string; body: StockAlertBody; pending: boolean }[],
@@ -115,7 +123,7 @@ export function stocksOf(
     const isReport = reports.includes(fsymId)
     const own = said.get(fsymId)
     return {
-      ...(own?.body ?? usualFor(isReport)),
+      ...(own?.body ?? defaultStockAlert(isReport)),
       ...{ fsymId, isReport, pending: own?.pending ?? false },
     }
   })
@@ -124,15 +132,15 @@ export function stocksOf(
 type Of = Pick<StockAlertState, 'fsymId' | 'isReport'>
 
 const changeAlert = ({ fsymId, isReport }: Of, how: (body: StockAlertBody) => StockAlertBody) =>
-  writeItem('alert', fsymId, present => how(present ?? usualFor(isReport)))
+  writeItem('alert', fsymId, present => how(present ?? defaultStockAlert(isReport)))
 
-export const setToggle = (stock: Of, toggle: Toggle, isOn: boolean): Promise<void> =>
+export const setToggle = (stock: Of, toggle: StockAlertToggle, isOn: boolean): Promise<void> =>
   changeAlert(stock, body => withToggle(body, toggle, isOn))
 
 /** Changes many stocks at once. Undo restores these switches and keeps other changes that were made meanwhile. */
 export async function setToggles(
   stocks: readonly StockAlertState[],
-  changed: readonly Toggle[],
+  changed: readonly StockAlertToggle[],
   isOn: boolean,
 ): Promise<UndoChange> {
   const before = stocks.map(stock => ({ stock, had: changed.filter(toggle => stock.on.includes(toggle)) }))
@@ -175,15 +183,15 @@ export const changeSetting = (change: Partial<AlertSettingBody>, zone: string): 
     ...change,
   }))
 
-export function useFollowed(): { scope: AlertScopeBody; loading: boolean; problem: Problem | null } {
+export function useFollowedTopics(): { scope: AlertScopeBody; loading: boolean; problem: Problem | null } {
   const { loading, problem } = useItems('alert-scope')
   const own = useItem('alert-scope', SINGLETON_IDS['alert-scope'])
   return { scope: own?.body ?? emptyBodies['alert-scope'], loading, problem }
 }
 
 /** Adds a topic, at its old place if that is known. A topic is added only once and only up to the maximum. */
-export function withFollowed(all: readonly string[], id: string, at = all.length): readonly string[] {
-  return all.includes(id) || all.length >= MOST_FOLLOWED ? all : all.toSpliced(at, 0, id)
+export function addFollowedTopic(all: readonly string[], id: string, at = all.length): readonly string[] {
+  return all.includes(id) || all.length >= MAX_FOLLOWED_SCOPES ? all : all.toSpliced(at, 0, id)
 }
 
 const changeScope = (of: AlertScope, how: (all: readonly string[]) => readonly string[]): Promise<void> =>
@@ -193,7 +201,7 @@ const changeScope = (of: AlertScope, how: (all: readonly string[]) => readonly s
   })
 
 export const follow = (of: AlertScope, id: string): Promise<void> =>
-  changeScope(of, all => withFollowed(all, id))
+  changeScope(of, all => addFollowedTopic(all, id))
 
 export async function unfollow(of: AlertScope, id: string): Promise<UndoChange> {
   let at = 0
@@ -201,5 +209,5 @@ export async function unfollow(of: AlertScope, id: string): Promise<UndoChange> 
     at = Math.max(0, all.indexOf(id))
     return all.filter(each => each !== id)
   })
-  return () => changeScope(of, all => withFollowed(all, id, at))
+  return () => changeScope(of, all => addFollowedTopic(all, id, at))
 }

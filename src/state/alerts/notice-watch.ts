@@ -1,8 +1,13 @@
 import { api } from '#contract/index.ts'
-import { isMaintenance, type NoticeWindow, trustedNotice, untilChange } from '#domain/service/maintenance.ts'
+import {
+  isMaintenance,
+  msUntilMaintenanceChange,
+  type NoticeWindow,
+  trustedNotice,
+} from '#domain/service/maintenance.ts'
 import { call } from '../request/api.ts'
 import { serverNow } from '../request/server-clock.ts'
-import { noticeShown } from './notice.ts'
+import { noticeState } from './notice.ts'
 
 const POLL_MS = 60_000
 
@@ -12,7 +17,7 @@ let next: ReturnType<typeof setTimeout> | undefined
 function judge() {
   const now = serverNow()
   const notice = trustedNotice(listener, performance.now())
-  noticeShown.maintenance = notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
+  noticeState.maintenance = notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
 }
 
 async function ask() {
@@ -27,7 +32,7 @@ export function watchNotice() {
   let polledAt = performance.now()
   void ask()
   const plan = () => {
-    const change = untilChange(serverNow(), listener?.notice ?? null) ?? POLL_MS
+    const change = msUntilMaintenanceChange(serverNow(), listener?.notice ?? null) ?? POLL_MS
     const poll = polledAt + POLL_MS - performance.now()
     next = setTimeout(
       () => {

@@ -1,11 +1,11 @@
-import type { Notification } from '#contract/notification.ts'
+import type { InboxAlert } from '#contract/notification.ts'
 import { type AlertList, alertLists, alertTypeRules } from '#domain/alerts/alert-type.ts'
-import { isReadHere, type Reads } from './notification-reads.ts'
+import { type AlertReads, isReadHere } from './notification-reads.ts'
 
-type Rows = readonly Notification[]
+type Rows = readonly InboxAlert[]
 type Whole = { rows: Rows; unread: number }
 
-const isInList = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
+const isInList = (list: AlertList, { type }: Pick<InboxAlert, 'type'>): boolean =>
   list === 'all' || alertTypeRules[type].list === list
 
 /** Joins two pages without duplicates: the list grows at its start, so two pages may overlap. */
@@ -15,19 +15,19 @@ export function joinRows(rows: Rows, further: Rows): Rows {
 }
 
 /** Keeps only the rows of one list from the whole inbox on the device. */
-export function listedIn<W extends { rows: Rows; total: number }>(whole: W, list: AlertList): W {
+export function filterByAlertList<W extends { rows: Rows; total: number }>(whole: W, list: AlertList): W {
   const rows = whole.rows.filter(row => isInList(list, row))
   return { ...whole, rows, total: rows.length }
 }
 
-export type UnreadIn = {
+export type UnreadAlertCounts = {
   total: number
   counts: Record<AlertList, number>
   /** True when there are unread alerts beyond those on the device, so that the counts are lower bounds. */
   more: boolean
 }
 
-export function unreadIn(whole: Whole | null, reads: Reads): UnreadIn {
+export function countUnreadAlerts(whole: Whole | null, reads: AlertReads): UnreadAlertCounts {
   const unread = whole?.rows.filter(row => row.read_at === null) ?? []
   const left = unread.filter(row => !isReadHere(row, reads))
   const beyond = Math.max(0, (whole?.unread ?? 0) - unread.length)

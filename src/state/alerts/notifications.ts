@@ -1,39 +1,44 @@
 import { useCallback, useMemo, useState } from 'react'
 import { mutate } from 'swr'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type Notification, notification } from '#contract/notification.ts'
+import { type InboxAlert, notificationEndpoints } from '#contract/notification.ts'
 import type { Problem } from '#contract/problem.ts'
-import { pushDevice } from '#contract/push-device.ts'
+import { pushDeviceEndpoints } from '#contract/push-device.ts'
 import type { AlertList } from '#domain/alerts/alert-type.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { call } from '../request/api.ts'
-import { type Cached, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
-import type { More } from '../request/paged.ts'
-import { presentUser } from '../session/session.ts'
-import { withReads } from './notification-reads.ts'
-import { joinRows, listedIn, type UnreadIn, unreadIn } from './notification-rows.ts'
-import { useReads } from './unread.ts'
+import { type CachedReplyState, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
+import type { NextPage } from '../request/paged.ts'
+import { currentUser } from '../session/session.ts'
+import { markReadRows } from './notification-reads.ts'
+import {
+  countUnreadAlerts,
+  filterByAlertList,
+  joinRows,
+  type UnreadAlertCounts,
+} from './notification-rows.ts'
+import { useAlertReads } from './unread.ts'
 
-export type { Notification } from '#contract/notification.ts'
-export { keepRead } from './reads-kept.ts'
+export type { InboxAlert as Notification } from '#contract/notification.ts'
+export { storeAlertReads as keepRead } from './alert-reads.ts'
 
-type Inbox = ReplyOf<typeof notification.list>
-type Rows = readonly Notification[]
-export type PushDevices = ReplyOf<typeof pushDevice.devices>
-export type HeldBack = ReplyOf<typeof notification.limit>
+type Inbox = ReplyOf<typeof notificationEndpoints.list>
+type Rows = readonly InboxAlert[]
+export type PushDevices = ReplyOf<typeof pushDeviceEndpoints.devices>
+export type HeldBack = ReplyOf<typeof notificationEndpoints.limit>
 
 const LIMIT = 100
 const DEVICES = 'push-devices'
 const listQuery = (list: AlertList, offset = 0) => ({ query: { list, limit: LIMIT, offset } })
 
 const useList = (list: AlertList) =>
-  useCachedReply(`notification/${list}`, notification.list, listQuery(list), { needsUser: true })
+  useCachedReply(`notification/${list}`, notificationEndpoints.list, listQuery(list), { needsUser: true })
 
-export type InboxView = Cached<Inbox> & {
+export type InboxView = CachedReplyState<Inbox> & {
   rows: Rows
-  unread: UnreadIn
+  unread: UnreadAlertCounts
   /** Null means that the whole list is loaded. */
-  more: More | null
+  more: NextPage | null
 }
 
 /**
@@ -43,21 +48,21 @@ export type InboxView = Cached<Inbox> & {
 export function useInbox(list: AlertList): InboxView {
   const own = useList(list)
   const whole = useList('all')
-  const reads = useReads()
+  const reads = useAlertReads()
   const isOwn = own.data !== null
   const data = useMemo(
-    () => own.data ?? (own.problem && whole.data && listedIn(whole.data, list)),
+    () => own.data ?? (own.problem && whole.data && filterByAlertList(whole.data, list)),
     [own.data, own.problem, whole.data, list],
   )
   const further = useFurther(list, own.keptAt)
   const rows = useMemo(
-    () => withReads(joinRows(data?.rows ?? [], further.rows), reads),
+    () => markReadRows(joinRows(data?.rows ?? [], further.rows), reads),
     [data, further.rows, reads],
   )
   // Both replies count the unread alerts of the whole inbox. Until the whole inbox is loaded, the reply of this list
   // provides that count.
   const counted = whole.data ?? (own.data && { rows: [], unread: own.data.unread })
-  const unread = useMemo(() => unreadIn(counted, reads), [counted, reads])
+  const unread = useMemo(() => countUnreadAlerts(counted, reads), [counted, reads])
   const [retryOwn, retryWhole] = [own.retry, whole.retry]
   return {
     ...own,
@@ -89,7 +94,7 @@ function useFurther(list: AlertList, keptAt: string | null) {
     const change = (how: (now: Further) => Further) =>
       setHeld(before => (before.of === of ? how(before) : how(none)))
     change(now => ({ ...now, loading: true, problem: null }))
-    const reply = await call(notification.list, listQuery(list, offset))
+    const reply = await call(notificationEndpoints.list, listQuery(list, offset))
     change(now => ({
       ...now,
       loading: false,
@@ -100,27 +105,27 @@ function useFurther(list: AlertList, keptAt: string | null) {
   return { rows, loading, problem, load: (offset: number) => void load(offset) }
 }
 
-export const usePushDevices = (): Cached<PushDevices> =>
-  useCachedReply(DEVICES, pushDevice.devices, {}, { needsUser: true })
+export const usePushDevices = (): CachedReplyState<PushDevices> =>
+  useCachedReply(DEVICES, pushDeviceEndpoints.devices, {}, { needsUser: true })
 
 /** Removes a device from push. Returns the remaining devices. */
 export async function removePushDevice(id: string): Promise<Result<PushDevices, Problem>> {
-  const pk = presentUser()?.pk
+  const pk = currentUser()?.pk
   if (pk === undefined) return err({ code: 'unauthenticated', detail: '' })
-  const reply = await call(pushDevice.remove, { body: { id } })
+  const reply = await call(pushDeviceEndpoints.remove, { body: { id } })
   if (!reply.ok) return reply
-  const left = await call(pushDevice.devices, {})
-  if (left.ok && presentUser()?.pk === pk)
+  const left = await call(pushDeviceEndpoints.devices, {})
+  if (left.ok && currentUser()?.pk === pk)
     await mutate(cacheKey(DEVICES, pk), cacheReply(DEVICES, pk, left.value), { revalidate: false })
   return left
 }
 
 /** Sends a test push. Returns the number of devices it was sent to. */
-export async function sendTrial(): Promise<Result<number, Problem>> {
-  const reply = await call(pushDevice.test, { body: {} })
+export async function sendTestPush(): Promise<Result<number, Problem>> {
+  const reply = await call(pushDeviceEndpoints.test, { body: {} })
   return reply.ok ? ok(reply.value.devices) : reply
 }
 
 /** Returns how many alerts were not pushed only because of the plan's limit, and since when they are counted. */
-export const useHeldBack = (): Cached<HeldBack> =>
-  useCachedReply('notification-limit', notification.limit, {}, { needsUser: true })
+export const useHeldBackCount = (): CachedReplyState<HeldBack> =>
+  useCachedReply('notification-limit', notificationEndpoints.limit, {}, { needsUser: true })

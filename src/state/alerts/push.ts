@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from 'react'
 import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
 import type { Problem } from '#contract/problem.ts'
-import { pushDevice } from '#contract/push-device.ts'
+import { pushDeviceEndpoints } from '#contract/push-device.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import {
+  dismissPushQuestion,
   forgetPushWish,
   mayAskForPush,
-  putAwayPush,
   readPushWish,
   writePushWish,
 } from '#storage/push-wish.ts'
-import { presentSettings, whenSettingsChange } from '../app/settings.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
+import { currentSettings, whenSettingsChange } from '../app/settings.ts'
 import { anythingDirty } from '../my-stocks/dirty-forms.ts'
-import { call, tokens } from '../request/api.ts'
+import { call, sessionTokens } from '../request/api.ts'
 import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
 import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
 import type { Silent } from './push-host.ts'
@@ -37,25 +37,26 @@ function listedAnew<R extends { ok: boolean }>(reply: R): R {
 }
 
 const machine = createPush({
-  device: () => pageSurroundings().platform.pushDevice(),
-  permission: () => pageSurroundings().platform.push(),
+  device: () => pageEnvironment().platform.pushDevice(),
+  permission: () => pageEnvironment().platform.push(),
   present: () => {
     if (session.user) return session.user.pk
     // There may be a session that the server has not confirmed yet.
-    return session.status === 'guest' && !tokens.alive() ? null : undefined
+    return session.status === 'guest' && !sessionTokens.alive() ? null : undefined
   },
-  lang: () => presentSettings().lang,
+  lang: () => currentSettings().lang,
   isIdle: () => !anythingDirty(),
-  key: async () => listener(await call(pushDevice.key, {}), key => key),
+  key: async () => listener(await call(pushDeviceEndpoints.key, {}), key => key),
   put: async ({ endpoint, p256dh, auth, key_id, lang, replaces }) => {
     const body = { endpoint, p256dh, auth, key_id, lang, replaces }
-    return listedAnew(listener(await call(pushDevice.put, { body }), () => null))
+    return listedAnew(listener(await call(pushDeviceEndpoints.put, { body }), () => null))
   },
-  check: async body => listener(await call(pushDevice.check, { body }), ({ state }) => state),
-  remove: async endpoint => listedAnew(await call(pushDevice.remove, { body: { endpoint, id: null } })),
-  readWish: () => readPushWish(pageSurroundings().device.shared),
-  writeWish: wish => writePushWish(pageSurroundings().device.shared, wish),
-  forgetWish: () => forgetPushWish(pageSurroundings().device.shared),
+  check: async body => listener(await call(pushDeviceEndpoints.check, { body }), ({ state }) => state),
+  remove: async endpoint =>
+    listedAnew(await call(pushDeviceEndpoints.remove, { body: { endpoint, id: null } })),
+  readWish: () => readPushWish(pageEnvironment().device.shared),
+  writeWish: wish => writePushWish(pageEnvironment().device.shared, wish),
+  forgetWish: () => forgetPushWish(pageEnvironment().device.shared),
   show: state => {
     push.state = state
   },
@@ -105,14 +106,14 @@ export function usePushQuestion(): { mayAsk: boolean; putAway(): void } {
     const arrive = (may: boolean) => {
       if (isCurrent) setMayAsk(may)
     }
-    mayAskForPush(pageSurroundings().device.shared, Date.now()).then(arrive, () => arrive(true))
+    mayAskForPush(pageEnvironment().device.shared, Date.now()).then(arrive, () => arrive(true))
     return () => {
       isCurrent = false
     }
   }, [])
   const putAway = useCallback(() => {
     setMayAsk(false)
-    void putAwayPush(pageSurroundings().device.shared, Date.now()).catch(() => {})
+    void dismissPushQuestion(pageEnvironment().device.shared, Date.now()).catch(() => {})
   }, [])
   return { mayAsk, putAway }
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { notification } from '#contract/notification.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { notificationEndpoints } from '#contract/notification.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { useCachedReply } from '../request/kept.ts'
-import type { Reads } from './notification-reads.ts'
-import { readsShown, startReads, UNREAD } from './reads-kept.ts'
+import { alertReadsState, startAlertReads, UNREAD_CACHE_NAME } from './alert-reads.ts'
+import type { AlertReads } from './notification-reads.ts'
 
-export function useReads(): Reads {
-  useEffect(startReads, [])
-  return useSnapshot(readsShown).reads
+export function useAlertReads(): AlertReads {
+  useEffect(startAlertReads, [])
+  return useSnapshot(alertReadsState).reads
 }
 
 /**
@@ -16,12 +16,12 @@ export function useReads(): Reads {
  * the same number.
  */
 export function useUnread(): number {
-  const { data } = useCachedReply(UNREAD, notification.unread, {}, { needsUser: true })
-  const { untold } = useReads()
+  const { data } = useCachedReply(UNREAD_CACHE_NAME, notificationEndpoints.unread, {}, { needsUser: true })
+  const { untold } = useAlertReads()
   // Null means that the number is not known, or that the user is a guest.
   const unread = data ? Math.max(0, data.unread - untold.count) : null
   useEffect(() => {
-    const { platform } = pageSurroundings()
+    const { platform } = pageEnvironment()
     // The extension's icon shows the number of changed signals instead.
     if (unread !== null && platform.name !== 'extension') void platform.badge(unread)
   }, [unread])

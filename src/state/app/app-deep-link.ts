@@ -1,15 +1,15 @@
-import { deepLinkMinimum, meets } from '#domain/app-host/app-version.ts'
+import { deepLinkMinimum, meetsMinimumVersion } from '#domain/app-host/app-version.ts'
 import { type DeepLink, readDeepLink } from '#domain/app-host/deep-link.ts'
 import type { AppHost } from '#platform/app-host.ts'
-import { firstTime } from '../session/app-session.ts'
+import { isFirstUse } from '../session/app-session.ts'
 
 /**
  * Returns the link that opened this app. It is requested once per start of the app, and only from app versions that
  * support the request.
  */
-export async function askDeepLink(app: AppHost): Promise<DeepLink | null> {
+export async function requestDeepLink(app: AppHost): Promise<DeepLink | null> {
   const there = await app.whoIsThere()
-  if (!there || !meets(there.version, deepLinkMinimum) || !firstTime('deep-link')) return null
+  if (!there || !meetsMinimumVersion(there.version, deepLinkMinimum) || !isFirstUse('deep-link')) return null
   const payload = await app.deepLink()
   if (payload === null) return null
   const read = readDeepLink(payload)

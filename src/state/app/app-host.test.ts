@@ -3,8 +3,8 @@ import { BRIDGE_WAIT_MS } from '#contract/bridge.ts'
 import { createAppHost } from '#platform/app-host.ts'
 import { createBridge } from '#platform/bridge.ts'
 import { type BridgeMessage, helloReply, simulateApp } from '#tests/builders/bridge.ts'
-import { askDeepLink } from './app-deep-link.ts'
-import { appShown, listenToApp } from './app-host.ts'
+import { requestDeepLink } from './app-deep-link.ts'
+import { listenToApp, mobileAppState } from './app-host.ts'
 
 const link = { deep_link_value: '/top', is_deferred: false, campaign: null, media_source: null }
 
@@ -32,36 +32,41 @@ describe('the page inside the mobile app', () => {
 
   it('asks for nothing when the app is up to date', async () => {
     await hear()
-    expect(appShown).toMatchObject({ gate: null, denied: null, screenshot: false, version: { build: 200 } })
+    expect(mobileAppState).toMatchObject({
+      gate: null,
+      denied: null,
+      screenshot: false,
+      version: { build: 200 },
+    })
   })
   it('asks an app that is too old to update, and to restart once the update is downloaded', async () => {
     const { say } = await hear({ build: 131 })
-    expect(appShown.gate).toBe('update')
+    expect(mobileAppState.gate).toBe('update')
     say({ type: 'update-ready', build: 131 })
-    expect(appShown.gate).toBe('update')
+    expect(mobileAppState.gate).toBe('update')
     say({ type: 'update-ready', build: 132 })
-    expect(appShown.gate).toBe('restart')
+    expect(mobileAppState.gate).toBe('restart')
   })
   it('asks for a restart when the app downloaded a build before the page loaded', async () => {
     await hear({ os: 'ios', build: 14, ready_build: 15 })
-    expect(appShown.gate).toBe('restart')
+    expect(mobileAppState.gate).toBe('restart')
   })
   it('shows a denied permission until it is granted', async () => {
     const { say } = await hear()
     say({ type: 'permission', what: 'camera', granted: false })
-    expect(appShown.denied).toBe('camera')
+    expect(mobileAppState.denied).toBe('camera')
     say({ type: 'permission', what: 'storage', granted: true })
-    expect(appShown.denied).toBe('camera')
+    expect(mobileAppState.denied).toBe('camera')
     say({ type: 'permission', what: 'camera', granted: true })
-    expect(appShown.denied).toBe(null)
+    expect(mobileAppState.denied).toBe(null)
   })
   it('reports at most one screenshot per second', async () => {
     const { say, at } = await hear()
     const picture = (ms: number) => {
-      appShown.screenshot = false
+      mobileAppState.screenshot = false
       at(ms)
       say({ type: 'screenshot' })
-      return appShown.screenshot
+      return mobileAppState.screenshot
     }
     expect([picture(0), picture(999), picture(1000), picture(1999), picture(2000)]).toEqual([
       true,
@@ -79,11 +84,11 @@ describe('the page inside the mobile app', () => {
   })
   it('forgets what the app reported when the listener is removed', async () => {
     const { say } = await hear({ build: 104 })
-    expect(appShown.gate).toBe('install')
+    expect(mobileAppState.gate).toBe('install')
     stop()
-    expect(appShown.gate).toBe(null)
+    expect(mobileAppState.gate).toBe(null)
     say({ type: 'screenshot' })
-    expect(appShown.screenshot).toBe(false)
+    expect(mobileAppState.screenshot).toBe(false)
   })
 })
 
@@ -109,9 +114,9 @@ describe('the link the app was opened by', () => {
       return undefined
     })
     const fresh = await import('./app-deep-link.ts')
-    const openedLink = fresh.askDeepLink(app)
+    const openedLink = fresh.requestDeepLink(app)
     await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS)
-    return { answer: await openedLink, again: () => fresh.askDeepLink(app), saidOf }
+    return { answer: await openedLink, again: () => fresh.requestDeepLink(app), saidOf }
   }
 
   it.each([
@@ -150,7 +155,7 @@ describe('the link the app was opened by', () => {
   })
   it('is not requested when the app has not reported its version', async () => {
     const { app, saidOf } = open(() => undefined)
-    const openedLink = askDeepLink(app)
+    const openedLink = requestDeepLink(app)
     await vi.advanceTimersByTimeAsync(3 * BRIDGE_WAIT_MS)
     expect([await openedLink, saidOf('deep-link')]).toEqual([null, []])
   })

@@ -1,27 +1,27 @@
 import { proxy, useSnapshot } from 'valtio'
-import type { Permission } from '#contract/bridge.ts'
+import type { AppPermission } from '#contract/bridge.ts'
 import type { AppVersion } from '#domain/app-host/app-version.ts'
 import { gateOf, type HostGate } from '#domain/app-host/gate.ts'
 import { isNewScreenshot } from '#domain/app-host/screenshot.ts'
 import type { AppHost } from '#platform/app-host.ts'
 
-export type TheApp = AppHost
+export type MobileAppHost = AppHost
 
-export type AppShown = {
+export type MobileAppState = {
   /** Null means that the app has not reported its version. */
   version: AppVersion | null
   gate: HostGate | null
   /** The system has just denied this permission to the app. */
-  denied: Permission | null
+  denied: AppPermission | null
   /** True when the user has just taken a screenshot. */
   screenshot: boolean
 }
 
-const nothing: AppShown = { version: null, gate: null, denied: null, screenshot: false }
-export const appShown = proxy<AppShown>({ ...nothing })
+const nothing: MobileAppState = { version: null, gate: null, denied: null, screenshot: false }
+export const mobileAppState = proxy<MobileAppState>({ ...nothing })
 
 /** Returns what the app asks the page to show. Outside the app it is empty. */
-export const useAppShown = (): AppShown => useSnapshot(appShown) as AppShown
+export const useMobileAppState = (): MobileAppState => useSnapshot(mobileAppState) as MobileAppState
 
 /** Listens to the app from now on. `onCode` is called when the user returns from the system's browser. */
 export function listenToApp(
@@ -33,22 +33,22 @@ export function listenToApp(
   let lastScreenshot: number | null = null
   let listening = true
   const judge = () => {
-    appShown.gate = gateOf(appShown.version, ready)
+    mobileAppState.gate = gateOf(mobileAppState.version, ready)
   }
   void app.whoIsThere().then(there => {
     if (!listening || !there) return
-    appShown.version = there.version
+    mobileAppState.version = there.version
     ready = Math.max(ready ?? 0, there.readyBuild ?? 0) || null
     judge()
   })
   const stop = app.onTold(event => {
     if (event.type === 'permission') {
-      if (!event.granted) appShown.denied = event.what
-      else if (appShown.denied === event.what) appShown.denied = null
+      if (!event.granted) mobileAppState.denied = event.what
+      else if (mobileAppState.denied === event.what) mobileAppState.denied = null
     }
     if (event.type === 'screenshot' && isNewScreenshot(lastScreenshot, now())) {
       lastScreenshot = now()
-      appShown.screenshot = true
+      mobileAppState.screenshot = true
     }
     if (event.type === 'update-ready') {
       ready = event.build
@@ -59,14 +59,14 @@ export function listenToApp(
   return () => {
     listening = false
     stop()
-    Object.assign(appShown, nothing)
+    Object.assign(mobileAppState, nothing)
   }
 }
 
-export function closeDenied() {
-  appShown.denied = null
+export function dismissDeniedPermission() {
+  mobileAppState.denied = null
 }
 
-export function closeScreenshot() {
-  appShown.screenshot = false
+export function dismissScreenshotNote() {
+  mobileAppState.screenshot = false
 }

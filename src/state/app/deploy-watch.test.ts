@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Update } from '#platform/worker-update.ts'
-import { createDeploy, type DeployHost } from './deploy-watch.ts'
+import type { WorkerUpdate } from '#platform/worker-update.ts'
+import { createDeployWatch, type DeployHost } from './deploy-watch.ts'
 
-function setUp(input: Partial<DeployHost> & { server?: string | null; update?: Update } = {}) {
+function setUp(input: Partial<DeployHost> & { server?: string | null; update?: WorkerUpdate } = {}) {
   const log: string[] = []
   const done = new Set<string>()
   const state = {
@@ -26,7 +26,7 @@ function setUp(input: Partial<DeployHost> & { server?: string | null; update?: U
 
 /** Wraps the deploy watch as the page uses it, and logs the route changes that happen without a page load. */
 function asPage(host: DeployHost, log: string[]) {
-  const { beforeRouteChange, ...others } = createDeploy(host)
+  const { beforeRouteChange, ...others } = createDeployWatch(host)
   const leave = (to: string) => beforeRouteChange(to, () => void log.push(`stay ${to}`))
   return { ...others, beforeRouteChange: leave }
 }

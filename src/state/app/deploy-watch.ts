@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
 import { api } from '#contract/index.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import type { Update } from '#platform/worker-update.ts'
-import { buildLock } from '#storage/build-lock.ts'
-import { anythingDirty, holdWhileDirty } from '../my-stocks/dirty-forms.ts'
+import type { WorkerUpdate } from '#platform/worker-update.ts'
+import { buildLockName } from '#storage/build-lock.ts'
+import { anythingDirty, setBuildHold } from '../my-stocks/dirty-forms.ts'
 import { call } from '../request/api.ts'
-import { buildId, newVersion, reloadOnce, setRouteChangeGuard } from './deploy.ts'
+import { buildId, newVersionState, pastReloads, setRouteChangeGuard } from './deploy.ts'
 
 const POLL_MS = 20_000
 const GONE_MS = 8000
@@ -14,7 +14,7 @@ export type DeployHost = {
   ownBuild: string
   /** Resolves to null when the server cannot be reached, which is never a reason to reload. */
   serverBuild(): Promise<string | null>
-  findUpdate(build: string): Promise<Update>
+  findUpdate(build: string): Promise<WorkerUpdate>
   /** Returns whether the newer worker serves this page now. */
   takeOver(): Promise<boolean>
   anythingDirty(): boolean
@@ -26,8 +26,8 @@ export type DeployHost = {
 }
 
 /** Lets a newer build take over at a route change, when no input would be lost, with exactly one reload per build. */
-export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })) {
-  let ready: { build: string; update: Exclude<Update, 'none'> } | null = null
+export function createDeployWatch(host: DeployHost, shown = proxy({ blocked: false })) {
+  let ready: { build: string; update: Exclude<WorkerUpdate, 'none'> } | null = null
   let asking = false
   let leaving = false
   /** The worker of this build did not become active in time, so later route changes do not wait for it. */
@@ -98,7 +98,7 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
 /** This module loads only when there is a newer build. */
 const handOver = () => import('#platform/worker-update.ts')
 
-const deploy = createDeploy(
+const deploy = createDeployWatch(
   {
     ownBuild: buildId,
     async serverBuild() {
@@ -120,9 +120,9 @@ const deploy = createDeploy(
       else location.assign(to)
     },
     gone: () => new Promise(resolve => setTimeout(resolve, GONE_MS)),
-    once: reloadOnce,
+    once: pastReloads,
   },
-  newVersion,
+  newVersionState,
 )
 
 /**
@@ -134,7 +134,9 @@ function holdOwnBuild(): () => void {
   const untilReleased = new Promise<void>(resolve => {
     release = resolve
   })
-  navigator.locks?.request(buildLock(buildId), { mode: 'shared' }, () => untilReleased).catch(() => undefined)
+  navigator.locks
+    ?.request(buildLockName(buildId), { mode: 'shared' }, () => untilReleased)
+    .catch(() => undefined)
   return release
 }
 
@@ -142,7 +144,7 @@ function holdOwnBuild(): () => void {
 export function watchDeploys(platform: HostPlatform): () => void {
   if (buildId === 'dev' || platform.apiBase !== '') return () => {}
   setRouteChangeGuard(deploy.beforeRouteChange)
-  holdWhileDirty(holdOwnBuild)
+  setBuildHold(holdOwnBuild)
   const check = () => {
     if (document.visibilityState === 'visible') void deploy.check()
   }

@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio'
-import { attempt } from '#platform/host.ts'
+import { tryOrElse } from '#platform/host.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import { anythingDirty } from '../my-stocks/dirty-forms.ts'
-import { askBuild } from '../request/connectivity.ts'
+import { requestBuildId } from '../request/connectivity.ts'
 
 declare const __BUILD_ID__: string | undefined
 
@@ -16,15 +16,16 @@ function createOnce() {
   const key = (name: string) => `tidemark.reloaded-for.${name}`
   const here = new Set<string>()
   return {
-    has: (name: string) => here.has(name) || attempt(() => sessionStorage.getItem(key(name)) !== null, false),
+    has: (name: string) =>
+      here.has(name) || tryOrElse(() => sessionStorage.getItem(key(name)) !== null, false),
     add(name: string) {
       here.add(name)
-      attempt(() => sessionStorage.setItem(key(name), '1'), undefined)
+      tryOrElse(() => sessionStorage.setItem(key(name), '1'), undefined)
     },
   }
 }
 
-export const reloadOnce = createOnce()
+export const pastReloads = createOnce()
 
 /** `stay` changes the route to `to` within this page. The result is true when the router must do nothing itself. */
 type Leaves = (to: string, stay: () => void) => boolean
@@ -42,10 +43,10 @@ export function setRouteChangeGuard(decides: Leaves) {
  */
 export const beforeRouteChange: Leaves = (to, stay) => leaves(to, stay)
 
-export const newVersion = proxy({ blocked: false })
+export const newVersionState = proxy({ blocked: false })
 
 /** Returns whether a newer build waits because the user has unsaved input. */
-export const useNewVersion = (): boolean => useSnapshot(newVersion).blocked
+export const useIsNewVersionBlocked = (): boolean => useSnapshot(newVersionState).blocked
 
 /** Files of the page that fail to load within this many milliseconds of each other count as one failure. Our choice. */
 const AGAIN_MS = 2000
@@ -57,18 +58,18 @@ const AGAIN_MS = 2000
  * has failed once, and then it fails a second time:
  * https://github.com/whatwg/html/issues/6768
  */
-export function reloadForLostParts(platform: HostPlatform): void {
+export function reloadForMissingFiles(platform: HostPlatform): void {
   const name = `parts-of-${buildId}`
-  const may = () => platform.online() && !anythingDirty() && !reloadOnce.has(name)
+  const may = () => platform.online() && !anythingDirty() && !pastReloads.has(name)
   let lostAt: number | null = null
   window.addEventListener('vite:preloadError', async () => {
     const now = performance.now()
     lostAt ??= now
     const isAgain = now - lostAt > AGAIN_MS
     if (!may()) return
-    const reply = await askBuild(platform)
+    const reply = await requestBuildId(platform)
     if (!reply.ok || (reply.value.buildId === buildId && !isAgain) || !may()) return
-    reloadOnce.add(name)
+    pastReloads.add(name)
     location.reload()
   })
 }

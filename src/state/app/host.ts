@@ -1,5 +1,5 @@
 import type { HostPlatform } from '#platform/platform.ts'
-import { pageSurroundings } from './surroundings.ts'
+import { pageEnvironment } from './page-environment.ts'
 
 /** Returns the host platform. Screens use it instead of `navigator`. */
-export const theHost = (): HostPlatform => pageSurroundings().platform
+export const theHost = (): HostPlatform => pageEnvironment().platform

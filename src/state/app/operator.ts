@@ -1,8 +1,8 @@
-import { freshness } from '#contract/freshness.ts'
-import { operator } from '#contract/operator.ts'
+import { freshnessEndpoints } from '#contract/freshness.ts'
+import { operatorEndpoints } from '#contract/operator.ts'
 import { useCachedReply } from '../request/kept.ts'
 
-export const useOperator = () => useCachedReply('service/operator', operator.read, {})
+export const useOperator = () => useCachedReply('service/operator', operatorEndpoints.read, {})
 
 /** This request shares its cache entry with the home screen. */
-export const useSources = () => useCachedReply('home/status', freshness.status, {})
+export const useSources = () => useCachedReply('home/status', freshnessEndpoints.status, {})

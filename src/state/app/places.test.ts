@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import { openDevice } from '#storage/device.ts'
+import { setPageEnvironment } from './page-environment.ts'
 import { goBack, isRemembered, isResumable, pageToResume, rememberPage } from './places.ts'
-import { setSurroundings } from './surroundings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -40,7 +40,7 @@ describe('the last page', () => {
 describe('the page that a visit starts with', () => {
   const remember = (path: string) => {
     const open = () => Promise.reject(new Error('no disk'))
-    setSurroundings({ platform: createMemoryPlatform(), device: openDevice({ onMemory() {}, open }) })
+    setPageEnvironment({ platform: createMemoryPlatform(), device: openDevice({ onMemory() {}, open }) })
     rememberPage(path)
   }
   it('is the last page when the app or the popup opens at home', () => {

@@ -2,7 +2,7 @@ import { BACK_WAIT_MS, backLedNowhere, backStep } from '#domain/navigation/back.
 import type { HostPlatform } from '#platform/platform.ts'
 import { type LastPage, readLastPage, writeLastPage } from '#storage/last-page.ts'
 import { whenUserSignsOut } from '../session/session.ts'
-import { pageSurroundings } from './surroundings.ts'
+import { pageEnvironment } from './page-environment.ts'
 
 const RESUME_MS = 7 * 24 * 60 * 60 * 1000
 const SCROLL_KEY = 'tidemark-scroll'
@@ -23,7 +23,7 @@ export const isResumable = (page: LastPage | null, now: number): page is LastPag
 export function rememberPage(path: string) {
   if (!isRemembered(path)) return
   last = { path, at: Date.now() }
-  void writeLastPage(pageSurroundings().device.shared, last).catch(() => {})
+  void writeLastPage(pageEnvironment().device.shared, last).catch(() => {})
 }
 
 /**
@@ -35,8 +35,8 @@ export function pageToResume(host: HostPlatform['name'], path: string): string |
   return /^\/($|[?#])/.test(last.path) ? null : last.path
 }
 
-export async function readPlaces(): Promise<void> {
-  const stored = await readLastPage(pageSurroundings().device.shared)
+export async function readStoredPage(): Promise<void> {
+  const stored = await readLastPage(pageEnvironment().device.shared)
   last ??= stored
 }
 
@@ -59,7 +59,7 @@ function readScrolls(): Record<string, number> {
   }
 }
 
-export type BackPlace = {
+export type BackNavigation = {
   app: boolean
   /** The query of the current address, wherever the host stores it. */
   query: string
@@ -71,7 +71,7 @@ export type BackPlace = {
 }
 
 /** Closes the top modal, goes back, or goes home when going back leads nowhere. */
-export async function goBack({ app, query, leftOver, goHome, closeTopModal }: BackPlace): Promise<void> {
+export async function goBack({ app, query, leftOver, goHome, closeTopModal }: BackNavigation): Promise<void> {
   const before = location.href
   const to = new URLSearchParams(query).get('to')
   const step = backStep({ modalOpen: closeTopModal(), to, historyLength: history.length - leftOver, app })
@@ -82,7 +82,7 @@ export async function goBack({ app, query, leftOver, goHome, closeTopModal }: Ba
   if (backLedNowhere(before, location.href)) goHome()
 }
 
-export function startPlaces() {
+export function clearPlacesOnSignOut() {
   whenUserSignsOut(() => {
     last = null
     scrolls = {}

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pageColours } from '#domain/kernel/colours.ts'
-import { attributesOf, chooseSettings, startSettings } from './settings.ts'
+import { resolveSettings, settingAttributes, startSettings } from './settings.ts'
 
 const none = () => null
 
@@ -13,7 +13,7 @@ describe('the settings', () => {
     [['ja-JP'], 'ko'],
     [[], 'ko'],
   ])('for a browser that prefers %j use the language %s', (languages, lang) => {
-    expect(chooseSettings({ stored: undefined, cookie: none, languages })).toEqual({
+    expect(resolveSettings({ stored: undefined, cookie: none, languages })).toEqual({
       lang,
       theme: 'dark',
       scheme: 'auto',
@@ -21,7 +21,7 @@ describe('the settings', () => {
   })
   it('use the stored value before the cookie, and the cookie before the browser', () => {
     const cookie = (name: string) => ({ lang: 'en', theme: 'light', scheme: 'cb' })[name] ?? null
-    expect(chooseSettings({ stored: { lang: 'ko', theme: 'auto' }, cookie, languages: ['en'] })).toEqual({
+    expect(resolveSettings({ stored: { lang: 'ko', theme: 'auto' }, cookie, languages: ['en'] })).toEqual({
       lang: 'ko',
       theme: 'auto',
       scheme: 'cb',
@@ -29,7 +29,7 @@ describe('the settings', () => {
   })
   it.each([null, 'x', 3, { lang: 'fr', theme: 1 }, []])('use their defaults when %j is stored', stored => {
     const cookie = () => '<script>'
-    expect(chooseSettings({ stored, cookie, languages: [] })).toEqual({
+    expect(resolveSettings({ stored, cookie, languages: [] })).toEqual({
       lang: 'ko',
       theme: 'dark',
       scheme: 'auto',
@@ -39,17 +39,17 @@ describe('the settings', () => {
 
 describe('the page’s attributes', () => {
   it('are resolved and never contain auto', () => {
-    expect(attributesOf({ lang: 'ko', theme: 'auto', scheme: 'auto' }, true)).toEqual({
+    expect(settingAttributes({ lang: 'ko', theme: 'auto', scheme: 'auto' }, true)).toEqual({
       lang: 'ko',
       'data-theme': 'light',
       'data-scheme': 'kr',
     })
-    expect(attributesOf({ lang: 'en', theme: 'auto', scheme: 'auto' }, false)).toEqual({
+    expect(settingAttributes({ lang: 'en', theme: 'auto', scheme: 'auto' }, false)).toEqual({
       lang: 'en',
       'data-theme': 'dark',
       'data-scheme': 'us',
     })
-    expect(attributesOf({ lang: 'en', theme: 'light', scheme: 'cb' }, false)).toMatchObject({
+    expect(settingAttributes({ lang: 'en', theme: 'light', scheme: 'cb' }, false)).toMatchObject({
       'data-theme': 'light',
       'data-scheme': 'cb',
     })

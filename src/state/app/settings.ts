@@ -2,7 +2,7 @@ import { proxy, subscribe, useSnapshot } from 'valtio'
 import { pageColours } from '#domain/kernel/colours.ts'
 import { readSettings, writeSettings } from '#storage/settings.ts'
 import { readCookie, writeCookie } from '../session/cookies.ts'
-import { pageSurroundings } from './surroundings.ts'
+import { pageEnvironment } from './page-environment.ts'
 
 const langs = ['ko', 'en'] as const
 const themes = ['dark', 'light', 'auto'] as const
@@ -16,7 +16,7 @@ let changed = false
 
 export const useSettings = (): Settings => useSnapshot(settings)
 
-export const presentSettings = (): Settings => ({ ...settings })
+export const currentSettings = (): Settings => ({ ...settings })
 
 export const whenSettingsChange = (listener: () => void) => subscribe(settings, listener)
 
@@ -27,11 +27,11 @@ export function changeSettings(change: Partial<Settings>) {
   changed = true
   Object.assign(settings, change)
   apply()
-  void writeSettings(pageSurroundings().device.shared, presentSettings()).catch(() => {})
+  void writeSettings(pageEnvironment().device.shared, currentSettings()).catch(() => {})
 }
 
 /** Chooses the stored value, else the cookie's value, else the browser's preference, else the product's default. */
-export function chooseSettings(input: {
+export function resolveSettings(input: {
   stored: unknown
   cookie(name: string): string | null
   languages: readonly string[]
@@ -50,7 +50,7 @@ export function chooseSettings(input: {
 }
 
 /** Returns the attributes of <html>. Every `auto` is resolved. */
-export function attributesOf({ lang, theme, scheme }: Settings, prefersLight: boolean) {
+export function settingAttributes({ lang, theme, scheme }: Settings, prefersLight: boolean) {
   return {
     lang,
     'data-theme': theme === 'auto' ? (prefersLight ? ('light' as const) : ('dark' as const)) : theme,
@@ -64,7 +64,7 @@ const lightQuery = (): MediaQueryList | null =>
 function apply() {
   for (const name of ['lang', 'theme', 'scheme'] as const) writeCookie(name, settings[name])
   if (typeof document === 'undefined') return
-  const attributes = attributesOf(settings, lightQuery()?.matches ?? false)
+  const attributes = settingAttributes(settings, lightQuery()?.matches ?? false)
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value)
   document
     .querySelector('meta[name="theme-color"]')
@@ -79,11 +79,11 @@ export function startSettings() {
 }
 
 export async function readStoredSettings(): Promise<void> {
-  const stored = await readSettings(pageSurroundings().device.shared)
+  const stored = await readSettings(pageEnvironment().device.shared)
   if (changed || stored === undefined) return
   Object.assign(settings, choose(stored))
   apply()
 }
 
 const choose = (stored: unknown): Settings =>
-  chooseSettings({ stored, cookie: readCookie, languages: globalThis.navigator?.languages ?? [] })
+  resolveSettings({ stored, cookie: readCookie, languages: globalThis.navigator?.languages ?? [] })

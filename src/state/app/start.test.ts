@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNeededAt } from './start.ts'
+import { isReplyNeededAt } from './start.ts'
 
 const kept = [
   'my-stocks',
@@ -13,7 +13,7 @@ const kept = [
   'quote/MSFT',
   'home/report/kr',
 ]
-const neededAt = (path: string) => kept.filter(isNeededAt(path))
+const neededAt = (path: string) => kept.filter(isReplyNeededAt(path))
 const everywhere = ['my-stocks', 'most-traded/kr']
 
 describe('the cached replies read before the first render', () => {

@@ -3,20 +3,20 @@ import { type DeviceOptions, type DeviceStorage, openDevice as openRealDevice } 
 import { readPushWish } from '#storage/push-wish.ts'
 import { startMyStocks } from '../my-stocks/my-stocks.ts'
 import { startConnectivity } from '../request/connectivity.ts'
-import { preloadAnswers, startReplyCache } from '../request/kept.ts'
-import { reportTrouble } from '../request/trouble.ts'
+import { preloadCachedReplies, startReplyCache } from '../request/kept.ts'
+import { reportStorageTrouble } from '../request/trouble.ts'
 import { finishPendingDeletions, retryPendingSignOuts } from '../session/pending-sign-outs.ts'
 import {
+  currentUser,
   onSessionChange,
   openWithoutDevice,
-  presentUser,
   readStoredSession,
   restoreSession,
   startSessionState,
 } from '../session/session.ts'
-import { pageToResume, readPlaces, startPlaces } from './places.ts'
+import { pageEnvironment, setPageEnvironment } from './page-environment.ts'
+import { clearPlacesOnSignOut, pageToResume, readStoredPage } from './places.ts'
 import { readStoredSettings, type Settings, setSettings, startSettings } from './settings.ts'
-import { pageSurroundings, setSurroundings } from './surroundings.ts'
 
 /** The first screen waits at most this many milliseconds for a device that hangs. */
 const DEVICE_WAIT_MS = 300
@@ -37,18 +37,21 @@ export async function startState({
   openDevice = openRealDevice,
   path = globalThis.location?.pathname ?? '/',
 }: StartOptions): Promise<string | null> {
-  setSurroundings({ platform, device: openDevice({ onMemory: () => reportTrouble('storage-in-memory') }) })
+  setPageEnvironment({
+    platform,
+    device: openDevice({ onMemory: () => reportStorageTrouble('storage-in-memory') }),
+  })
   startSettings()
   startSessionState()
   startReplyCache()
   startMyStocks()
-  startPlaces()
+  clearPlacesOnSignOut()
   startConnectivity()
 
-  const read = Promise.all([readStoredSettings(), readPlaces(), readStoredSession()])
+  const read = Promise.all([readStoredSettings(), readStoredPage(), readStoredSession()])
     .then(() => {
       const first = pageToResume(platform.name, path) ?? path
-      return preloadAnswers(presentUser()?.pk ?? null, isNeededAt(first))
+      return preloadCachedReplies(currentUser()?.pk ?? null, isReplyNeededAt(first))
     })
     .catch(() => openWithoutDevice())
   await Promise.race([read, new Promise(resolve => setTimeout(resolve, DEVICE_WAIT_MS))])
@@ -64,7 +67,7 @@ export async function startState({
     .then(async () => {
       await restoreSession()
       await retryPendingSignOuts()
-      await finishPendingDeletions(presentUser()?.pk ?? null)
+      await finishPendingDeletions(currentUser()?.pk ?? null)
     })
     .then(watchPush)
     .catch(() => {})
@@ -76,7 +79,7 @@ export async function startState({
  * is in use.
  */
 async function watchPush(): Promise<void> {
-  const { platform, device } = pageSurroundings()
+  const { platform, device } = pageEnvironment()
   let isLoading = false
   const load = async () => {
     if (isLoading) return
@@ -92,7 +95,7 @@ async function watchPush(): Promise<void> {
 
 /** Starts the state where there is no device and no user, which is the case in server rendering. */
 export function startWithoutDevice(platform: HostPlatform, lang: Settings['lang']): void {
-  setSurroundings({ platform, device: openRealDevice({ onMemory: () => {} }) })
+  setPageEnvironment({ platform, device: openRealDevice({ onMemory: () => {} }) })
   openWithoutDevice()
   setSettings({ lang })
 }
@@ -106,7 +109,7 @@ const listAt: Record<string, string> = { '/stock-chart': 'ranking/tv/', '/search
  * Returns a function that says whether a path needs a cached reply: home, rankings and search need their lists, a quote
  * page needs the replies of its ticker, with the bars where the chart is.
  */
-export function isNeededAt(path: string): (name: string) => boolean {
+export function isReplyNeededAt(path: string): (name: string) => boolean {
   const [, ticker, tab] = /^\/quote\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
   const lists = ['most-traded/', listAt[path]].filter(list => list !== undefined)
   const isOfTicker = (name: string) => {

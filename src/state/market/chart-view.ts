@@ -21,7 +21,7 @@ export type ChartChoices = typeof view
 
 export const useChartChoices = (): ChartChoices => useSnapshot(view) as ChartChoices
 
-export function chooseForCharts(change: Partial<ChartChoices>): void {
+export function changeChartChoices(change: Partial<ChartChoices>): void {
   Object.assign(view, change)
 }
 

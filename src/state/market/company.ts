@@ -1,75 +1,81 @@
 import { useEffect, useState } from 'react'
-import { company, type Scores, type ValuationReply } from '#contract/company.ts'
+import { companyEndpoints, type ScoresReply, type ValuationReply } from '#contract/company.ts'
 import type {
-  CorrectionsOf,
-  Dividends,
-  EarningsOf,
-  Flows,
-  History,
-  Insiders,
+  CorrectionsReply,
+  DividendsReply,
+  EarningsReply,
+  FlowsReply,
+  InsidersReply,
+  SignalHistoryReply,
 } from '#contract/company-facts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { etf, type Fund, type Overlap } from '#contract/etf.ts'
+import { etfEndpoints, type FundOverlapReply, type FundReply } from '#contract/etf.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type RankedRow, ranking } from '#contract/ranking.ts'
-import { search } from '#contract/search.ts'
+import { type RankedRow, rankingEndpoints } from '#contract/ranking.ts'
+import { searchEndpoints } from '#contract/search.ts'
 import type { Country } from '#domain/market/country.ts'
 import { call } from '../request/api.ts'
-import { type Cached, useCachedReply } from '../request/kept.ts'
+import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 import { usePaged } from '../request/paged.ts'
-import { useKeptByPlan } from '../session/entitled.ts'
+import { useCachedReplyByPlan } from '../session/entitled.ts'
 
-export const useScores = (ticker: string): Cached<Scores> =>
-  useCachedReply(`scores/${ticker}`, company.scores, { params: { ticker } })
+export const useScores = (ticker: string): CachedReplyState<ScoresReply> =>
+  useCachedReply(`scores/${ticker}`, companyEndpoints.scores, { params: { ticker } })
 
-export const useValuation = (ticker: string): Cached<ValuationReply> =>
-  useCachedReply(`valuation/${ticker}`, company.valuation, { params: { ticker } })
+export const useValuation = (ticker: string): CachedReplyState<ValuationReply> =>
+  useCachedReply(`valuation/${ticker}`, companyEndpoints.valuation, { params: { ticker } })
 
 export const usePeers = (ticker: string) =>
-  usePaged(`peers/${ticker}`, company.peers, { params: { ticker }, query: { limit: 30, offset: 0 } })
+  usePaged(`peers/${ticker}`, companyEndpoints.peers, { params: { ticker }, query: { limit: 30, offset: 0 } })
 
-export const useHistory = (ticker: string): Cached<History> =>
-  useCachedReply(`history/${ticker}`, company.history, {
+export const useSignalHistory = (ticker: string): CachedReplyState<SignalHistoryReply> =>
+  useCachedReply(`history/${ticker}`, companyEndpoints.history, {
     params: { ticker },
     query: { limit: 50, offset: 0 },
   })
 
 /** There is one cache entry per plan, because it depends on the plan how far back the trades go. */
-export const useInsiders = (ticker: string): Cached<Insiders> =>
-  useKeptByPlan(`insiders/${ticker}`, company.insiders, {
+export const useInsiders = (ticker: string): CachedReplyState<InsidersReply> =>
+  useCachedReplyByPlan(`insiders/${ticker}`, companyEndpoints.insiders, {
     params: { ticker },
     query: { limit: 50, offset: 0, days: null },
   })
 
-export const useEarnings = (ticker: string): Cached<EarningsOf> =>
-  useCachedReply(`earnings/${ticker}`, company.earnings, {
+export const useEarnings = (ticker: string): CachedReplyState<EarningsReply> =>
+  useCachedReply(`earnings/${ticker}`, companyEndpoints.earnings, {
     params: { ticker },
     query: { limit: 20, offset: 0 },
   })
 
-export const useFlows = (ticker: string): Cached<Flows> =>
-  useCachedReply(`flows/${ticker}`, company.flows, { params: { ticker }, query: { range: '3M' } })
+export const useFlows = (ticker: string): CachedReplyState<FlowsReply> =>
+  useCachedReply(`flows/${ticker}`, companyEndpoints.flows, { params: { ticker }, query: { range: '3M' } })
 
-export const useDividends = (ticker: string): Cached<Dividends> =>
-  useCachedReply(`dividends/${ticker}`, company.dividends, {
+export const useDividends = (ticker: string): CachedReplyState<DividendsReply> =>
+  useCachedReply(`dividends/${ticker}`, companyEndpoints.dividends, {
     params: { ticker },
     query: { limit: 40, offset: 0 },
   })
 
-export const useCorrections = (ticker: string): Cached<CorrectionsOf> =>
-  useCachedReply(`corrections/${ticker}`, company.corrections, {
+export const useCorrections = (ticker: string): CachedReplyState<CorrectionsReply> =>
+  useCachedReply(`corrections/${ticker}`, companyEndpoints.corrections, {
     params: { ticker },
     query: { limit: 50, offset: 0 },
   })
 
 export const useHolders = (ticker: string) =>
-  usePaged(`holders/${ticker}`, company.holders, { params: { ticker }, query: { limit: 30, offset: 0 } })
+  usePaged(`holders/${ticker}`, companyEndpoints.holders, {
+    params: { ticker },
+    query: { limit: 30, offset: 0 },
+  })
 
-export const useFund = (ticker: string): Cached<Fund> =>
-  useCachedReply(`etf/${ticker}`, etf.detail, { params: { ticker }, query: { limit: 20, offset: 0 } })
+export const useFund = (ticker: string): CachedReplyState<FundReply> =>
+  useCachedReply(`etf/${ticker}`, etfEndpoints.detail, {
+    params: { ticker },
+    query: { limit: 20, offset: 0 },
+  })
 
-export const useOverlap = (tickers: readonly string[]): Cached<Overlap> =>
-  useKeptByPlan(`overlap/${tickers.join(',')}`, etf.overlap, {
+export const useOverlap = (tickers: readonly string[]): CachedReplyState<FundOverlapReply> =>
+  useCachedReplyByPlan(`overlap/${tickers.join(',')}`, etfEndpoints.overlap, {
     query: { tickers: tickers.join(','), limit: 20 },
   })
 
@@ -82,7 +88,7 @@ export function useFundChoice(
   country: Country,
 ): { rows: readonly Listed[]; problem: Problem | null } {
   const q = typed.trim()
-  const usual = useCachedReply(`ranking/etf/${country}`, ranking.list, {
+  const usual = useCachedReply(`ranking/etf/${country}`, rankingEndpoints.list, {
     params: { list: 'tv' },
     query: { country, market: null, type: 'etf', min_value: 0, limit: 100, offset: 0 },
   })
@@ -93,7 +99,7 @@ export function useFundChoice(
     if (q === '') return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const reply = await call(search.find, { query: { q, country: 'all', limit: 50 } })
+      const reply = await call(searchEndpoints.find, { query: { q, country: 'all', limit: 50 } })
       if (!isCurrent) return
       if (!reply.ok) return setFound({ q, rows: [], problem: reply.error })
       const { hits, did_you_mean } = reply.value
@@ -115,7 +121,7 @@ export function useFundChoice(
   return { rows: near, problem: near.length === 0 && found?.q === q ? found.problem : null }
 }
 
-export type RecomputedPrice = ReplyOf<typeof company.properPrice>
+export type RecomputedPrice = ReplyOf<typeof companyEndpoints.properPrice>
 const PAUSE_MS = 350
 
 export type RecomputeTrial = { reply: RecomputedPrice | null; problem: Problem | null; waiting: boolean }
@@ -124,7 +130,10 @@ export type RecomputeTrial = { reply: RecomputedPrice | null; problem: Problem |
  * Returns the fair value recomputed with the user's own numbers. It is requested when the user pauses; until then the
  * last result stays.
  */
-export function useTrial(ticker: string, changes: Readonly<Record<string, number>>): RecomputeTrial {
+export function useRecomputedPrice(
+  ticker: string,
+  changes: Readonly<Record<string, number>>,
+): RecomputeTrial {
   const changesKey = JSON.stringify(changes)
   const [held, setHeld] = useState<{
     changesKey: string
@@ -139,7 +148,7 @@ export function useTrial(ticker: string, changes: Readonly<Record<string, number
     if (changesKey === '{}') return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const reply = await call(company.properPrice, {
+      const reply = await call(companyEndpoints.properPrice, {
         params: { ticker },
         body: { changes: JSON.parse(changesKey) as Record<string, number> },
       })

@@ -1,9 +1,9 @@
-import { condition } from '#contract/condition.ts'
+import { conditionEndpoints } from '#contract/condition.ts'
 import type { Country } from '#domain/market/country.ts'
 import { useCachedReply } from '../request/kept.ts'
 
-export const useCondition = (country: Country) =>
-  useCachedReply(`condition/${country}`, condition.now, { params: { country } })
+export const useMarketCondition = (country: Country) =>
+  useCachedReply(`condition/${country}`, conditionEndpoints.now, { params: { country } })
 
-export const useConditionHistory = (country: Country) =>
-  useCachedReply(`condition-history/${country}`, condition.history, { params: { country } })
+export const useMarketConditionHistory = (country: Country) =>
+  useCachedReply(`condition-history/${country}`, conditionEndpoints.history, { params: { country } })

@@ -1,5 +1,5 @@
-import { sector } from '#contract/sector.ts'
-import { theme } from '#contract/theme.ts'
+import { sectorEndpoints } from '#contract/sector.ts'
+import { themeEndpoints } from '#contract/theme.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { Period } from '#domain/market-groups/period.ts'
@@ -10,30 +10,33 @@ import { usePaged } from '../request/paged.ts'
 const piece = { limit: 50, offset: 0 }
 
 export const useSectors = (market: GroupScope, period: Period) =>
-  useCachedReply(`sectors/${market}/${period}`, sector.list, { params: { market }, query: { period } })
+  useCachedReply(`sectors/${market}/${period}`, sectorEndpoints.list, {
+    params: { market },
+    query: { period },
+  })
 
 export const useSector = (market: GroupScope, code: string, sort: StockSort) =>
-  usePaged(`sector/${market}/${code}/${sort}`, sector.detail, {
+  usePaged(`sector/${market}/${code}/${sort}`, sectorEndpoints.detail, {
     params: { market, sector: code },
     query: { sort, ...piece },
   })
 
 export const useThemes = (country: Country, period: Period) =>
-  useCachedReply(`themes/${country}/${period}`, theme.list, { query: { country, period } })
+  useCachedReply(`themes/${country}/${period}`, themeEndpoints.list, { query: { country, period } })
 
 export const useTheme = (id: string, country: Country, sort: StockSort) =>
-  usePaged(`theme/${id}/${country}/${sort}`, theme.detail, {
+  usePaged(`theme/${id}/${country}/${sort}`, themeEndpoints.detail, {
     params: { id },
     query: { country, sort, ...piece },
   })
 
 export const useCategories = (country: Country, period: Period) =>
-  useCachedReply(`categories/${country}/${period}`, theme.trending, {
+  useCachedReply(`categories/${country}/${period}`, themeEndpoints.trending, {
     query: { country, period, limit: 300, offset: 0 },
   })
 
 export const useCategory = (id: string, country: Country, sort: StockSort) =>
-  usePaged(`category/${id}/${country}/${sort}`, theme.category, {
+  usePaged(`category/${id}/${country}/${sort}`, themeEndpoints.category, {
     params: { id },
     query: { country, sort, ...piece },
   })

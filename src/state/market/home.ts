@@ -1,6 +1,6 @@
 import { proxy, ref, useSnapshot } from 'valtio'
-import { writeKept } from '#storage/kept-answers.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { writeCachedReply } from '#storage/kept-answers.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { preloadedCopy } from '../request/kept.ts'
 import { whenUserSignsOut } from '../session/session.ts'
 
@@ -8,7 +8,7 @@ import { whenUserSignsOut } from '../session/session.ts'
 type Sessions = { kr: string | null; us: string | null }
 
 /** Describes what home showed at the last visit. The first render uses it before any reply has arrived. */
-export type HomeSeen = Sessions & {
+export type LastHomeVisit = Sessions & {
   /** When home was last seen, as an ISO instant. */
   at: string
   lang: 'ko' | 'en'
@@ -23,20 +23,20 @@ export type HomeSeen = Sessions & {
 
 const NAME = 'home-seen'
 
-const home = proxy<{ latest: { pk: number | null; seen: HomeSeen } | null }>({ latest: null })
+const home = proxy<{ latest: { pk: number | null; seen: LastHomeVisit } | null }>({ latest: null })
 
 whenUserSignsOut(() => {
   home.latest = null
 })
 
-export function useHomeSeen(pk: number | null): HomeSeen | null {
+export function useLastHomeVisit(pk: number | null): LastHomeVisit | null {
   const { latest } = useSnapshot(home)
   if (latest?.pk === pk) return latest.seen
-  const kept = preloadedCopy(NAME, pk) as Partial<HomeSeen> | undefined
-  return typeof kept?.at === 'string' && Array.isArray(kept.changes) ? (kept as HomeSeen) : null
+  const kept = preloadedCopy(NAME, pk) as Partial<LastHomeVisit> | undefined
+  return typeof kept?.at === 'string' && Array.isArray(kept.changes) ? (kept as LastHomeVisit) : null
 }
 
-export function keepHomeSeen(pk: number | null, seen: HomeSeen) {
+export function storeHomeVisit(pk: number | null, seen: LastHomeVisit) {
   home.latest = ref({ pk, seen })
-  void writeKept(pageSurroundings().device.ofUser(pk), NAME, seen, Date.now()).catch(() => {})
+  void writeCachedReply(pageEnvironment().device.ofUser(pk), NAME, seen, Date.now()).catch(() => {})
 }

@@ -1,10 +1,10 @@
-import { condition } from '#contract/condition.ts'
-import { freshness } from '#contract/freshness.ts'
+import { conditionEndpoints } from '#contract/condition.ts'
+import { freshnessEndpoints } from '#contract/freshness.ts'
 import type { Country } from '#domain/market/country.ts'
 import { useCachedReply } from '../request/kept.ts'
 
 /** The market sections above the list of home. Each reply has its own cache entry. */
-export const useMarketStatus = () => useCachedReply('home/status', freshness.status, {})
+export const useMarketStatus = () => useCachedReply('home/status', freshnessEndpoints.status, {})
 
 export const useConditionNow = (country: Country) =>
-  useCachedReply(`home/condition/${country}`, condition.now, { params: { country } })
+  useCachedReply(`home/condition/${country}`, conditionEndpoints.now, { params: { country } })

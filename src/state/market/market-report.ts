@@ -1,17 +1,19 @@
-import { marketReport } from '#contract/market-report.ts'
+import { marketReportEndpoints } from '#contract/market-report.ts'
 import type { Country } from '#domain/market/country.ts'
 import { useCachedReply } from '../request/kept.ts'
 
 export const useTodaysReport = (country: Country) =>
-  useCachedReply(`report-today/${country}`, marketReport.today, { query: { country } })
+  useCachedReply(`report-today/${country}`, marketReportEndpoints.today, { query: { country } })
 
 /** One request returns this many past reports. */
-export const EDITIONS = 30
+export const EDITIONS_PER_PAGE = 30
 
 export const useReportArchive = (country: Country, offset: number) =>
-  useCachedReply(`report-archive/${country}/${offset}`, marketReport.archive, {
-    query: { country, limit: EDITIONS, offset },
+  useCachedReply(`report-archive/${country}/${offset}`, marketReportEndpoints.archive, {
+    query: { country, limit: EDITIONS_PER_PAGE, offset },
   })
 
 export const useEdition = (country: Country, day: string) =>
-  useCachedReply(`report-edition/${country}/${day}`, marketReport.edition, { params: { country, day } })
+  useCachedReply(`report-edition/${country}/${day}`, marketReportEndpoints.edition, {
+    params: { country, day },
+  })

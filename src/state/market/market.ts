@@ -1,9 +1,9 @@
-import { type RankedRow, ranking } from '#contract/ranking.ts'
+import { type RankedRow, rankingEndpoints } from '#contract/ranking.ts'
 import type { Country, MarketName } from '#domain/market/country.ts'
 import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { SecurityKind } from '#domain/market-groups/scope.ts'
 import type { RankingList } from '#domain/market-groups/stock-rankings.ts'
-import { type Paged, usePaged } from '../request/paged.ts'
+import { type PagedReply, usePaged } from '../request/paged.ts'
 
 export type RankingChoice = {
   list: RankingList
@@ -18,13 +18,17 @@ const piece = { limit: 50, offset: 0 }
 
 export const useRanking = ({ list, ...choice }: RankingChoice) => {
   const { country, market, type, min_value } = choice
-  return usePaged(`ranking/${list}/${country}/${market ?? 'all'}/${type}/${min_value}`, ranking.list, {
-    params: { list },
-    query: { country, market, type, min_value, ...piece },
-  })
+  return usePaged(
+    `ranking/${list}/${country}/${market ?? 'all'}/${type}/${min_value}`,
+    rankingEndpoints.list,
+    {
+      params: { list },
+      query: { country, market, type, min_value, ...piece },
+    },
+  )
 }
 
-export const useTop = (market: MarketName, sort: StockSort) =>
-  usePaged(`top/${market}/${sort}`, ranking.top, { query: { market, sort, ...piece } })
+export const useTopStocks = (market: MarketName, sort: StockSort) =>
+  usePaged(`top/${market}/${sort}`, rankingEndpoints.top, { query: { market, sort, ...piece } })
 
-export type { Paged, RankedRow }
+export type { PagedReply as Paged, RankedRow }

@@ -1,9 +1,9 @@
-import { type Quote, quote } from '#contract/quote.ts'
+import { type Quote, quoteEndpoints } from '#contract/quote.ts'
 import type { StockReport } from '#contract/report.ts'
-import { type Cached, useCachedReply } from '../request/kept.ts'
+import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 
-export const useQuote = (ticker: string): Cached<Quote> =>
-  useCachedReply(`quote/${ticker}`, quote.last, { params: { ticker } })
+export const useQuote = (ticker: string): CachedReplyState<Quote> =>
+  useCachedReply(`quote/${ticker}`, quoteEndpoints.last, { params: { ticker } })
 
-export const useReport = (ticker: string): Cached<StockReport> =>
-  useCachedReply(`report/${ticker}`, quote.report, { params: { ticker } })
+export const useReport = (ticker: string): CachedReplyState<StockReport> =>
+  useCachedReply(`report/${ticker}`, quoteEndpoints.report, { params: { ticker } })

@@ -1,43 +1,43 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type OddsModel, record, type SealedDays, type TradeRow } from '#contract/record.ts'
-import type { Track } from '#contract/track.ts'
+import { type OddsModel, recordEndpoints, type SealedDays, type TradeRow } from '#contract/record.ts'
+import type { TrackRecordReply } from '#contract/track.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import type { Country } from '#domain/market/country.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { useCachedReply } from '../request/kept.ts'
 import { usePaged } from '../request/paged.ts'
 
 export type TradeOrder = 'worst' | 'best' | 'newest'
-export type SealedReply = ReplyOf<typeof record.signal>
+export type SealedReply = ReplyOf<typeof recordEndpoints.signal>
 
-export const useTrack = (country: Country) =>
-  useCachedReply(`track/${country}`, record.track, { query: { country } })
+export const useTrackRecord = (country: Country) =>
+  useCachedReply(`track/${country}`, recordEndpoints.track, { query: { country } })
 
 export const useTrades = (country: Country, edition: Edition, order: TradeOrder) =>
-  usePaged(`trades/${country}/${edition}/${order}`, record.trades, {
+  usePaged(`trades/${country}/${edition}/${order}`, recordEndpoints.trades, {
     query: { country, edition, order, limit: 50, offset: 0 },
   })
 
 /** Returns the newest days of the chain. With `to`, they end at that day. */
 export const useSealedDays = (country: Country, limit: number, to?: string) =>
-  useCachedReply(`sealed-days/${country}/${limit}/${to ?? ''}`, record.days, {
+  useCachedReply(`sealed-days/${country}/${limit}/${to ?? ''}`, recordEndpoints.days, {
     query: { country, limit, offset: 0, from: null, to: to ?? null },
   })
 
 export const useOddsModel = (country: Country) =>
-  useCachedReply(`odds-model/${country}`, record.model, { query: { country } })
+  useCachedReply(`odds-model/${country}`, recordEndpoints.model, { query: { country } })
 
-export const useSealed = (fsymId: string, day: string) =>
-  useCachedReply(`sealed/${fsymId}/${day}`, record.signal, { params: { fsym_id: fsymId, day } })
+export const useSealedRecord = (fsymId: string, day: string) =>
+  useCachedReply(`sealed/${fsymId}/${day}`, recordEndpoints.signal, { params: { fsym_id: fsymId, day } })
 
 /** Returns one trade by its rank in the track record, counted from the worst trade. */
 export const useTradeAt = (country: Country, edition: Edition, offset: number) =>
-  useCachedReply(`trade-at/${country}/${edition}/${offset}`, record.trades, {
+  useCachedReply(`trade-at/${country}/${edition}/${offset}`, recordEndpoints.trades, {
     query: { country, edition, order: 'worst', limit: 1, offset },
   })
 
 /** Returns the address of a file to save. A link opens it; it is not fetched. */
 export const recordFile = (country: Country): string =>
-  `${pageSurroundings().platform.apiBase}${record.csv.path}?country=${country}`
+  `${pageEnvironment().platform.apiBase}${recordEndpoints.csv.path}?country=${country}`
 
-export type { Edition, OddsModel, SealedDays, Track, TradeRow }
+export type { Edition, OddsModel, SealedDays, TrackRecordReply as Track, TradeRow }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import { schedule } from '#contract/schedule.ts'
+import { scheduleEndpoints } from '#contract/schedule.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { ScheduleKind } from '#domain/schedule/event.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
-import { useGroups, useReports } from '../my-stocks/my-groups.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
+import { useAiReportItem, useGroups } from '../my-stocks/my-groups.ts'
 import { useCachedReply } from '../request/kept.ts'
 import { useStockRows } from './stock-rows.ts'
 
@@ -34,9 +34,13 @@ type Asked = {
 export const useSchedule = ({ from, to, choice, mine, limit = WHOLE }: Asked) => {
   const { country, kind } = choice
   const tickers = tickersOf(choice, mine)
-  return useCachedReply(`schedule/${from}/${to}/${country}/${kind}/${tickers}/${limit}`, schedule.events, {
-    query: { from, to, country, kind, tickers, limit, offset: 0 },
-  })
+  return useCachedReply(
+    `schedule/${from}/${to}/${country}/${kind}/${tickers}/${limit}`,
+    scheduleEndpoints.events,
+    {
+      query: { from, to, country, kind, tickers, limit, offset: 0 },
+    },
+  )
 }
 
 /** A single comma means «no stock at all», because an empty list would mean every stock. */
@@ -48,7 +52,7 @@ const MOST = 150
 
 /** Returns the tickers of the user's reports, watchlists and portfolios whose row is known. A guest has them too. */
 export function useMyTickers(): { tickers: readonly string[]; waits: boolean } {
-  const reports = useReports()?.body.stocks
+  const reports = useAiReportItem()?.body.stocks
   const watched = useGroups('watchlist')
   const held = useGroups('portfolio')
   const ids = useMemo(
@@ -85,5 +89,5 @@ export function scheduleFileAddress(
   if (choice.kind) query.set('kind', choice.kind)
   const tickers = tickersOf(choice, mine)
   if (tickers) query.set('tickers', tickers)
-  return `${pageSurroundings().platform.apiBase}${schedule.ics.path}?${query}`
+  return `${pageEnvironment().platform.apiBase}${scheduleEndpoints.ics.path}?${query}`
 }

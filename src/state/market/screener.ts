@@ -7,16 +7,16 @@ import { differencesOf } from '#domain/screener/filter/differences.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { PackQuestions, PackResult } from '#workers/pack-protocol.ts'
 import { packAnswers } from '../packs/pack-answers.ts'
-import { bringPack, type PackState, usePack, whenPackChanges } from '../packs/packs.ts'
+import { downloadNewestPack, type PackState, usePack, whenPackChanges } from '../packs/packs.ts'
 import {
   type FilterSurvey,
   type ScreenedAnswer,
   type ScreenerAsk,
-  screenRows,
+  screenStocks,
   surveyMarket,
 } from '../packs/screener-answer.ts'
 import { useConnectivity, whenBackOnline } from '../request/connectivity.ts'
-import { isWorthBringing } from '../search/search-packs.ts'
+import { isWorthDownloading } from '../search/search-packs.ts'
 import { usePlan } from '../session/plan.ts'
 
 export type {
@@ -28,7 +28,7 @@ export type {
 } from '../packs/screener-answer.ts'
 
 /** A result that stays on the screen until the newest query has its own. */
-export type Computed<T> = {
+export type ComputedState<T> = {
   value: T | null
   problem: Problem | null
   /** True while the value belongs to an earlier query. */
@@ -42,7 +42,7 @@ type Held<T> = { of: string; value: T | null; problem: Problem | null }
  * Runs one query at a time and keeps only the newest of those made meanwhile, so that dragging a slider never waits for
  * outdated queries. Runs again when a pack changes and when the network is back.
  */
-function useReckoned<T>(key: string, ask: () => Promise<Result<T, Problem>>): Computed<T> {
+function useReckoned<T>(key: string, ask: () => Promise<Result<T, Problem>>): ComputedState<T> {
   const [held, hold] = useState<Held<T>>({ of: '', value: null, problem: null })
   const [turn, setTurn] = useState(0)
   const [desk] = useState(() => newestFirst<T>())
@@ -105,9 +105,9 @@ function useKeyOf(country: Country, saved: SavedFilter, more: readonly unknown[]
 }
 
 /** Returns the stocks that pass the filter, the first `limit` of them in the filter's order. */
-export function useScreened(request: ScreenerAsk): Computed<ScreenedAnswer> {
+export function useScreenedStocks(request: ScreenerAsk): ComputedState<ScreenedAnswer> {
   const { country, saved, columns, limit } = request
-  return useReckoned(useKeyOf(country, saved, [columns, limit]), () => screenRows(request))
+  return useReckoned(useKeyOf(country, saved, [columns, limit]), () => screenStocks(request))
 }
 
 /** Returns the removal count of each condition, and the distribution of each metric in the market. */
@@ -115,7 +115,7 @@ export function useSurvey(
   country: Country,
   saved: SavedFilter,
   metrics: readonly string[],
-): Computed<FilterSurvey> {
+): ComputedState<FilterSurvey> {
   return useReckoned(useKeyOf(country, saved, [metrics]), () => surveyMarket({ country, saved }, metrics))
 }
 
@@ -126,7 +126,7 @@ export const useChoices = (country: Country): ScreenerChoices | null =>
   useFromPack<'choices'>(country, country, () => packAnswers().ask('choices', { country }))
 
 /** Returns why one stock passes or fails, computed on the device; null without a pack. */
-export const useWhy = (
+export const useConditionExplanation = (
   country: Country,
   saved: SavedFilter,
   name: string | null,
@@ -169,9 +169,9 @@ function useFromPack<Q extends 'choices' | 'explain'>(
 export function useMarketPack(country: Country): PackState {
   const pack = usePack(country)
   const { online } = useConnectivity()
-  const isNeeded = online && isWorthBringing(pack)
+  const isNeeded = online && isWorthDownloading(pack)
   useEffect(() => {
-    if (isNeeded) void bringPack(country)
+    if (isNeeded) void downloadNewestPack(country)
   }, [country, isNeeded])
   return pack
 }

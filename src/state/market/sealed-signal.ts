@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { record } from '#contract/record.ts'
-import { type Cached, useCachedReply } from '../request/kept.ts'
+import { recordEndpoints } from '#contract/record.ts'
+import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 
-export type SealedSignal = ReplyOf<typeof record.signal>
+export type SealedSignal = ReplyOf<typeof recordEndpoints.signal>
 
-export const useSealedSignal = (fsymId: string, day: string): Cached<SealedSignal> =>
-  useCachedReply(`sealed/${fsymId}/${day}`, record.signal, { params: { fsym_id: fsymId, day } })
+export const useSealedSignal = (fsymId: string, day: string): CachedReplyState<SealedSignal> =>
+  useCachedReply(`sealed/${fsymId}/${day}`, recordEndpoints.signal, { params: { fsym_id: fsymId, day } })

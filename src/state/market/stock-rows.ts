@@ -4,10 +4,10 @@ import type { Problem } from '#contract/problem.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { whenBackOnline } from '../request/connectivity.ts'
 import { useSession } from '../session/session.ts'
-import { bookShown, bringRows } from './stock-book.ts'
-import { problemOf, type RowBook, waitsFor } from './stock-rows-wanted.ts'
+import { loadStockRows, stockRowCacheState } from './stock-row-cache.ts'
+import { isRowPending, problemOfRows, type StockRowCache } from './stock-row-requests.ts'
 
-export { learnRows } from './stock-book.ts'
+export { cacheStockRows as learnRows } from './stock-row-cache.ts'
 
 /** The last known row of each stock, by the stock's id. */
 export function useStockRows(ids: readonly string[]): {
@@ -21,22 +21,22 @@ export function useStockRows(ids: readonly string[]): {
 } {
   const { status, user } = useSession()
   const pk = user?.pk ?? null
-  const { book } = useSnapshot(bookShown)
+  const { book } = useSnapshot(stockRowCacheState)
   const listed = ids.join('\n')
   useEffect(() => {
     if (status === 'opening') return
     const list = idsIn(listed)
-    void bringRows(pk, list)
-    return whenBackOnline(() => void bringRows(pk, list))
+    void loadStockRows(pk, list)
+    return whenBackOnline(() => void loadStockRows(pk, list))
   }, [status, pk, listed])
   return useMemo(() => {
     const list = idsIn(listed)
     return {
       rows: rowsOf(book.rows),
-      waits: (id: string) => waitsFor(book, id),
-      tried: !list.some(id => waitsFor(book, id)),
-      problem: problemOf(book, list),
-      retry: () => void bringRows(pk, list, true),
+      waits: (id: string) => isRowPending(book, id),
+      tried: !list.some(id => isRowPending(book, id)),
+      problem: problemOfRows(book, list),
+      retry: () => void loadStockRows(pk, list, true),
     }
   }, [book, pk, listed])
 }
@@ -44,9 +44,9 @@ export function useStockRows(ids: readonly string[]): {
 /** The ids are joined with line breaks, because an id never contains one. */
 const idsIn = (listed: string): string[] => (listed === '' ? [] : listed.split('\n'))
 
-let last: { of: RowBook['rows']; rows: ReadonlyMap<string, StockRow> } | null = null
+let last: { of: StockRowCache['rows']; rows: ReadonlyMap<string, StockRow> } | null = null
 
-function rowsOf(of: RowBook['rows']): ReadonlyMap<string, StockRow> {
+function rowsOf(of: StockRowCache['rows']): ReadonlyMap<string, StockRow> {
   if (last?.of !== of) last = { of, rows: new Map([...of].map(([id, { row }]) => [id, row])) }
   return last.rows
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anythingDirty, beginWork, holdWhileDirty } from './dirty-forms.ts'
+import { anythingDirty, markReloadBlockingWork, setBuildHold } from './dirty-forms.ts'
 
 const page = new EventTarget()
 beforeEach(() => {
@@ -13,15 +13,19 @@ const asksBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { 
 afterEach(() => expect([anythingDirty(), asksBeforeLeaving()]).toEqual([false, false]))
 
 it('the page counts as dirty until every mark is removed', () => {
-  const ends = [beginWork('note'), beginWork('note'), beginWork('sign-in')]
+  const ends = [
+    markReloadBlockingWork('note'),
+    markReloadBlockingWork('note'),
+    markReloadBlockingWork('sign-in'),
+  ]
   for (const end of ends) {
     expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
     end()
   }
 })
 it('ending the same work twice removes only its own mark', () => {
-  const one = beginWork('payment')
-  const two = beginWork('payment')
+  const one = markReloadBlockingWork('payment')
+  const two = markReloadBlockingWork('payment')
   one()
   one()
   expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
@@ -29,17 +33,17 @@ it('ending the same work twice removes only its own mark', () => {
 })
 it('the page keeps the files of its build while there is a mark, also when the function for that is set after the first mark', () => {
   const log: string[] = []
-  const early = beginWork('note')
-  holdWhileDirty(() => {
+  const early = markReloadBlockingWork('note')
+  setBuildHold(() => {
     log.push('held')
     return () => log.push('let go')
   })
   expect(log).toEqual(['held'])
-  const second = beginWork('profile')
+  const second = markReloadBlockingWork('profile')
   early()
   expect(log).toEqual(['held'])
   second()
   expect(log).toEqual(['held', 'let go'])
-  beginWork('note')()
+  markReloadBlockingWork('note')()
   expect(log).toEqual(['held', 'let go', 'held', 'let go'])
 })

@@ -12,7 +12,7 @@ let letGo = () => {}
  * Sets the function that keeps this build's files available while there is a mark. The module with that function loads
  * after the start.
  */
-export function holdWhileDirty(holds: () => () => void) {
+export function setBuildHold(holds: () => () => void) {
   letGo()
   hold = holds
   if (marks.size > 0) letGo = hold()
@@ -43,6 +43,6 @@ export function useDirtyForm(name: string, isDirty: boolean) {
  * Marks work that a reload would break, such as a sign-in or a payment. Call the returned function when the work is
  * over.
  */
-export const beginWork = mark
+export const markReloadBlockingWork = mark
 
 export const anythingDirty = (): boolean => marks.size > 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EarningsOf, Insiders } from '#contract/company-facts.ts'
+import { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
 import { Quote } from '#contract/quote.ts'
 import { StockReport } from '#contract/report.ts'
 import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
@@ -56,7 +56,7 @@ describe('the feeds of a guest', () => {
       ...{ report_date, d_day: 0, confirmed: true, stage, target_year: 2026 },
     })
     const of = (ticker: string, upcoming: unknown[], past: unknown[]) =>
-      EarningsOf.parse({ ...stock(ticker), feed, upcoming, past, total: 1, limit: 20, offset: 0 })
+      EarningsReply.parse({ ...stock(ticker), feed, upcoming, past, total: 1, limit: 20, offset: 0 })
     const earnings = earningsOfGuest(
       [
         of('A', [item('2026-12-20', 'upcoming')], [item('2026-08-01', 'reported')]),
@@ -75,7 +75,7 @@ describe('the feeds of a guest', () => {
     })
     const cluster = { way: 'P', from: '2026-11-01', to: '2026-11-10', insiders: 3, trades: 3, qty: 3 }
     const of = (ticker: string, rows: unknown[], from: string) =>
-      Insiders.parse({
+      InsidersReply.parse({
         ...{ ...stock(ticker), feed, rows, clusters: [cluster], cluster_rule: { insiders: 3, days: 30 } },
         ...{ year: { from, totals: [] }, total: 1, limit: 50, offset: 0 },
       })
@@ -98,7 +98,7 @@ describe('the feeds of a guest', () => {
       ...{ filing_date, trade_type: 'P', qty: 1, insider_name: 'N', title: '', is_ceo: false },
     })
     const of = (ticker: string, since: string, locked: number, days: string[]) =>
-      Insiders.parse({
+      InsidersReply.parse({
         ...{ ...stock(ticker), feed, since, locked, rows: days.map(trade), clusters: [] },
         ...{ cluster_rule: { insiders: 3, days: 30 }, year: { from: '2025-11-20', totals: [] } },
         ...{ total: locked + days.length, limit: 50, offset: 0 },

@@ -1,12 +1,12 @@
-import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
-import type { MyEarnings, MyInsiders, MyReport, MyReports } from '#contract/my-feed.ts'
+import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
+import type { MyEarningsReply, MyInsidersReply, MyReport, MyReportsReply } from '#contract/my-feed.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import type { GuestHead, GuestStock } from './guest-feed.ts'
+import type { GuestFeedHead, GuestStock } from './guest-feed.ts'
 
 type Told = { country: Country; as_of: string; source: string; simulated: boolean }
 
 /** Returns the common fields of the newest reply; they are empty when there is no reply. */
-function headOf(replies: readonly Told[], { total, locked, unknown }: GuestHead) {
+function headOf(replies: readonly Told[], { total, locked, unknown }: GuestFeedHead) {
   const newest = replies.toSorted((a, b) => b.as_of.localeCompare(a.as_of))[0]
   return {
     as_of: newest?.as_of ?? '',
@@ -19,7 +19,7 @@ function headOf(replies: readonly Told[], { total, locked, unknown }: GuestHead)
   }
 }
 
-const stockOf = <S extends GuestStock['quote'] | EarningsOf | Insiders>(of: S) => ({
+const stockOf = <S extends GuestStock['quote'] | EarningsReply | InsidersReply>(of: S) => ({
   fsym_id: of.fsym_id,
   ticker: of.ticker,
   name_kr: of.name_kr,
@@ -34,7 +34,7 @@ const stockOf = <S extends GuestStock['quote'] | EarningsOf | Insiders>(of: S) =
  * Joins the reports of single stocks into the format of an account's feed. It has the last session of each stock and no
  * history.
  */
-export function reportsOfGuest(stocks: readonly GuestStock[], head: GuestHead): MyReports {
+export function reportsOfGuest(stocks: readonly GuestStock[], head: GuestFeedHead): MyReportsReply {
   const rows = stocks.map(stock => rowOf(stock, newestOf(stocks, stock.quote.country)))
   return {
     ...headOf(rows, head),
@@ -99,13 +99,13 @@ function rowOf({ quote, report }: GuestStock, newest: string): MyReport {
   }
 }
 
-const feedsOf = (replies: readonly Pick<EarningsOf, 'country' | 'feed'>[]) =>
+const feedsOf = (replies: readonly Pick<EarningsReply, 'country' | 'feed'>[]) =>
   countries.flatMap(country => {
     const one = replies.find(each => each.country === country)
     return one ? [{ country, feed: one.feed }] : []
   })
 
-export function earningsOfGuest(replies: readonly EarningsOf[], head: GuestHead): MyEarnings {
+export function earningsOfGuest(replies: readonly EarningsReply[], head: GuestFeedHead): MyEarningsReply {
   const items = (of: 'upcoming' | 'past') =>
     replies.flatMap(each => each[of].map(item => ({ ...stockOf(each), ...item })))
   const upcoming = items('upcoming').sort((a, b) => a.report_date.localeCompare(b.report_date))
@@ -113,16 +113,16 @@ export function earningsOfGuest(replies: readonly EarningsOf[], head: GuestHead)
   return { ...headOf(replies, head), feeds: feedsOf(replies), upcoming, past, past_total: past.length }
 }
 
-export function insidersOfGuest(replies: readonly Insiders[], head: GuestHead): MyInsiders {
-  const clusters: MyInsiders['clusters'] = []
-  const rows: MyInsiders['rows'] = []
+export function insidersOfGuest(replies: readonly InsidersReply[], head: GuestFeedHead): MyInsidersReply {
+  const clusters: MyInsidersReply['clusters'] = []
+  const rows: MyInsidersReply['rows'] = []
   // Rows older than the start date of any list are left out, so that `since` is true for all lists.
   const since =
     replies
       .map(each => each.since ?? each.year.from)
       .sort()
       .at(-1) ?? ''
-  const rows_locked: MyInsiders['rows_locked'] = {}
+  const rows_locked: MyInsidersReply['rows_locked'] = {}
   for (const each of replies) {
     const first = clusters.length
     clusters.push(...each.clusters.map(cluster => ({ ...stockOf(each), ...cluster })))

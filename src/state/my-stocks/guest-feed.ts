@@ -1,25 +1,25 @@
 import { useCallback, useMemo, useState } from 'react'
 import useSWR from 'swr'
-import { company } from '#contract/company.ts'
-import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
+import { companyEndpoints } from '#contract/company.ts'
+import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Quote, quote } from '#contract/quote.ts'
+import { type Quote, quoteEndpoints } from '#contract/quote.ts'
 import type { StockReport } from '#contract/report.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
-import type { KeptAnswer } from '#storage/kept-answers.ts'
+import type { StoredCachedReply } from '#storage/kept-answers.ts'
 import type { RowStore } from '#storage/rows.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
-import { bringRows } from '../market/stock-book.ts'
-import { problemOf } from '../market/stock-rows-wanted.ts'
-import { type Cached, type CachedReply, fetchAndCache } from '../request/kept.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
+import { loadStockRows } from '../market/stock-row-cache.ts'
+import { problemOfRows } from '../market/stock-row-requests.ts'
+import { type CachedReply, type CachedReplyState, fetchAndCache } from '../request/kept.ts'
 import { useSession } from '../session/session.ts'
 import { useItems } from './items.ts'
 
 /** The number of stocks in the list on this device, the number that the plan locks, and the ids that are unknown. */
-export type GuestHead = { total: number; locked: number; unknown: readonly string[] }
+export type GuestFeedHead = { total: number; locked: number; unknown: readonly string[] }
 type Ask<P> = (ticker: string) => Promise<CachedReply<P>>
 type Answer<T> = { data: T; keptAt: string; problem: Problem | null }
 
@@ -27,8 +27,8 @@ type Answer<T> = { data: T; keptAt: string; problem: Problem | null }
 export function useGuestFeed<P, T>(
   name: string,
   ask: Ask<P>,
-  join: (parts: readonly P[], head: GuestHead) => T,
-): Cached<T> | null {
+  join: (parts: readonly P[], head: GuestFeedHead) => T,
+): CachedReplyState<T> | null {
   const isGuest = useSession().status === 'guest'
   const { items, loading } = useItems('ai-report')
   const ids = useMemo(() => {
@@ -58,18 +58,18 @@ export function useGuestFeed<P, T>(
 async function askAll<P, T>(
   ids: readonly string[],
   ask: Ask<P>,
-  join: (parts: readonly P[], head: GuestHead) => T,
+  join: (parts: readonly P[], head: GuestFeedHead) => T,
 ): Promise<Answer<T>> {
   const room = limitsOf('guest').aiReportStocks
   const shown = ids.slice(0, room)
-  const book = await bringRows(null, shown)
+  const book = await loadStockRows(null, shown)
   const seen = shown.every(id => book.rows.has(id))
     ? new Map<string, string>()
-    : await tickersHere(pageSurroundings().device.ofUser(null))
+    : await tickersHere(pageEnvironment().device.ofUser(null))
   const answers = await Promise.all(
     shown.map(async id => {
       const ticker = book.rows.get(id)?.row.ticker ?? seen.get(id)
-      if (ticker === undefined) return { id, held: null, problem: problemOf(book, [id]) }
+      if (ticker === undefined) return { id, held: null, problem: problemOfRows(book, [id]) }
       try {
         return { id, held: await ask(ticker), problem: null }
       } catch (thrown) {
@@ -103,7 +103,9 @@ async function askOrKept<E extends Endpoint>(
   try {
     return await fetchAndCache(name, endpoint, request)
   } catch (problem) {
-    const kept = (await pageSurroundings().device.ofUser(null).get('kept', name)) as KeptAnswer | undefined
+    const kept = (await pageEnvironment().device.ofUser(null).get('kept', name)) as
+      | StoredCachedReply
+      | undefined
     const parsed = kept && parseLoosely(endpoint.reply, kept.data)
     if (!kept || !parsed?.ok || isUnknown(problem as Problem)) throw problem
     return { data: parsed.value as ReplyOf<E>, keptAt: kept.kept_at }
@@ -112,23 +114,26 @@ async function askOrKept<E extends Endpoint>(
 
 export type GuestStock = { quote: Quote; report: StockReport | null }
 
-export async function askReports(ticker: string): Promise<CachedReply<GuestStock>> {
+export async function fetchGuestReport(ticker: string): Promise<CachedReply<GuestStock>> {
   const params = { ticker }
   const [said, report] = await Promise.all([
-    askOrKept(`quote/${ticker}`, quote.last, { params }),
-    askOrKept(`report/${ticker}`, quote.report, { params }).catch(() => null),
+    askOrKept(`quote/${ticker}`, quoteEndpoints.last, { params }),
+    askOrKept(`report/${ticker}`, quoteEndpoints.report, { params }).catch(() => null),
   ])
   return { data: { quote: said.data, report: report?.data ?? null }, keptAt: said.keptAt }
 }
 
-export const askEarnings = (ticker: string): Promise<CachedReply<EarningsOf>> =>
-  askOrKept(`earnings/${ticker}`, company.earnings, { params: { ticker }, query: { limit: 20, offset: 0 } })
+export const fetchGuestEarnings = (ticker: string): Promise<CachedReply<EarningsReply>> =>
+  askOrKept(`earnings/${ticker}`, companyEndpoints.earnings, {
+    params: { ticker },
+    query: { limit: 20, offset: 0 },
+  })
 
 /** Filings are requested for this many days back: a quarter of a year. */
 export const FILING_DAYS = 90
 
-export const askInsiders = (ticker: string): Promise<CachedReply<Insiders>> =>
-  askOrKept(`insiders/${ticker}`, company.insiders, {
+export const fetchGuestInsiders = (ticker: string): Promise<CachedReply<InsidersReply>> =>
+  askOrKept(`insiders/${ticker}`, companyEndpoints.insiders, {
     params: { ticker },
     query: { limit: 50, offset: 0, days: FILING_DAYS },
   })
@@ -146,7 +151,7 @@ async function tickersHere(rows: RowStore): Promise<Map<string, string>> {
       found.set(seen.fsym_id, seen.ticker)
   }
   for (const [, value] of await rows.entries('kept').catch(() => [])) {
-    const seen = (value as KeptAnswer | null)?.data as Seen | null
+    const seen = (value as StoredCachedReply | null)?.data as Seen | null
     add(seen)
     if (Array.isArray(seen?.rows)) for (const row of seen.rows as (Seen | null)[]) add(row)
   }

@@ -1,25 +1,31 @@
 import type { Problem } from '#contract/problem.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { type AnyBody, type ItemKind, itemKinds } from '#domain/sync/item.ts'
-import { type KeptItem, keyOfItem, loadItems, readCount, takeNewer } from '#storage/items.ts'
-import { joinOwn, type OutboxDeps } from '#storage/outbox.ts'
+import {
+  keyOfItem,
+  loadItems,
+  readChangeCount,
+  type StoredItemBody,
+  storeServerChanges,
+} from '#storage/items.ts'
+import { mergeGuestItem, type OutboxDeps } from '#storage/outbox.ts'
 import type { RowStore } from '#storage/rows.ts'
 
-type Newer = { count: number; more: boolean; items: KeptItem[] }
+type Newer = { count: number; more: boolean; items: StoredItemBody[] }
 
 /** Reads everything that the server has changed since the last read. The result says whether there was anything. */
-export async function readNewer(
+export async function pullServerChanges(
   rows: RowStore,
   ask: (since: number) => Promise<Result<Newer, Problem>>,
   isHere: () => boolean,
 ): Promise<Result<boolean, Problem>> {
   let found = false
   for (;;) {
-    const since = (await readCount(rows)) ?? 0
+    const since = (await readChangeCount(rows)) ?? 0
     const reply = await ask(since)
     if (!reply.ok) return reply
     if (!isHere()) return ok(found)
-    const took = await takeNewer(rows, since, reply.value)
+    const took = await storeServerChanges(rows, since, reply.value)
     found ||= reply.value.items.length > 0
     // A server that reports more changes while its count does not grow would be asked forever.
     const isFurther = took === 'begin-anew' || reply.value.count > since
@@ -41,7 +47,7 @@ export async function moveGuestItems(
     const kind = itemKinds.find(known => known === own.kind)
     if (!kind || own.body === null) continue
     const edit = { kind: kind as ItemKind, id: own.id, body: own.body as AnyBody, at: own.updated_at }
-    if ((await joinOwn(account, edit, input)) === 'later') continue
+    if ((await mergeGuestItem(account, edit, input)) === 'later') continue
     await guests.remove('items', keyOfItem(own))
     took = true
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { helpfulAnswers, keepHelpful } from './helpful.ts'
+import { readHelpfulAnswers, storeHelpfulAnswer } from './helpful.ts'
 
 const storage = (text: string | null = null) => {
   const kept = new Map(text === null ? [] : [['tidemark-helpful', text]])
@@ -12,14 +12,14 @@ const storage = (text: string | null = null) => {
 describe('the answer whether a guide was helpful', () => {
   it('is kept on the device, and the last answer counts', () => {
     const kept = storage()
-    keepHelpful('chart', true, kept)
-    keepHelpful('verdict', true, kept)
-    keepHelpful('chart', false, kept)
-    expect(helpfulAnswers(kept)).toEqual({ chart: false, verdict: true })
+    storeHelpfulAnswer('chart', true, kept)
+    storeHelpfulAnswer('verdict', true, kept)
+    storeHelpfulAnswer('chart', false, kept)
+    expect(readHelpfulAnswers(kept)).toEqual({ chart: false, verdict: true })
   })
 
   it.each(['nonsense', '[1]', 'null', '7', '{"a":"yes"}'])('is unknown when the stored text is %s', text => {
-    expect(helpfulAnswers(storage(text))).toEqual({})
+    expect(readHelpfulAnswers(storage(text))).toEqual({})
   })
 
   it('counts for this page when nothing can be stored', () => {
@@ -29,7 +29,7 @@ describe('the answer whether a guide was helpful', () => {
         throw new Error('full')
       },
     }
-    expect(keepHelpful('chart', true, shut)).toEqual({ chart: true })
-    expect(keepHelpful('chart', true, null)).toEqual({ chart: true })
+    expect(storeHelpfulAnswer('chart', true, shut)).toEqual({ chart: true })
+    expect(storeHelpfulAnswer('chart', true, null)).toEqual({ chart: true })
   })
 })

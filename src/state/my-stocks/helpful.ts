@@ -16,7 +16,7 @@ const device = (): Storage | null => {
   }
 }
 
-export function helpfulAnswers(kept: Kept | null = device()): HelpfulAnswers {
+export function readHelpfulAnswers(kept: Kept | null = device()): HelpfulAnswers {
   try {
     const read: unknown = JSON.parse(kept?.getItem(KEY) ?? '{}')
     if (typeof read !== 'object' || read === null) return {}
@@ -26,8 +26,12 @@ export function helpfulAnswers(kept: Kept | null = device()): HelpfulAnswers {
   }
 }
 
-export function keepHelpful(id: string, answer: boolean, kept: Kept | null = device()): HelpfulAnswers {
-  const answers = { ...helpfulAnswers(kept), [id]: answer }
+export function storeHelpfulAnswer(
+  id: string,
+  answer: boolean,
+  kept: Kept | null = device(),
+): HelpfulAnswers {
+  const answers = { ...readHelpfulAnswers(kept), [id]: answer }
   try {
     kept?.setItem(KEY, JSON.stringify(answers))
   } catch {
@@ -36,7 +40,7 @@ export function keepHelpful(id: string, answer: boolean, kept: Kept | null = dev
   return answers
 }
 
-export function forgetHelpful(kept: Pick<Storage, 'removeItem'> | null = device()) {
+export function removeHelpfulAnswers(kept: Pick<Storage, 'removeItem'> | null = device()) {
   try {
     kept?.removeItem(KEY)
   } catch {

@@ -36,7 +36,8 @@ async function signedIn() {
   return page
 }
 
-const noteOf = (page: Awaited<ReturnType<typeof openPage>>) => page.mineOf(page.presentItems(), 'note')[0]
+const noteOf = (page: Awaited<ReturnType<typeof openPage>>) =>
+  page.itemsOfKind(page.currentItems(), 'note')[0]
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -66,10 +67,10 @@ describe('an edit', () => {
     server.state.down = true
     await before.editItem('note', 'A', note('in the tunnel'))
     const page = await openPage()
-    expect([await page.waitingEdits(), noteOf(page)?.body]).toEqual([1, note('in the tunnel')])
+    expect([await page.countWaitingEdits(), noteOf(page)?.body]).toEqual([1, note('in the tunnel')])
     server.state.down = false
     await pass(40_000)
-    expect(await page.waitingEdits()).toBe(0)
+    expect(await page.countWaitingEdits()).toBe(0)
     expect(server.items.applied.length).toBe(1)
   })
   it('whose reply was lost is sent again under its key, and applied once', async () => {
@@ -77,10 +78,10 @@ describe('an edit', () => {
     server.state.deaf = true
     await page.editItem('note', 'A', note('heard'))
     await pass(5000)
-    expect(await page.waitingEdits()).toBe(1)
+    expect(await page.countWaitingEdits()).toBe(1)
     server.state.deaf = false
     await pass(40_000)
-    expect([await page.waitingEdits(), server.items.of('note', 'A')?.revision]).toEqual([0, 1])
+    expect([await page.countWaitingEdits(), server.items.of('note', 'A')?.revision]).toEqual([0, 1])
     expect(server.items.keys.length).toBeGreaterThan(1)
     expect(new Set(server.items.keys).size).toBe(1)
   })
@@ -91,10 +92,10 @@ describe('an edit', () => {
     await pass(10 * 60_000)
     vi.setSystemTime(Date.now() + 90 * 24 * 60 * 60_000)
     await pass(10 * 60_000)
-    expect(await page.waitingEdits()).toBe(1)
+    expect(await page.countWaitingEdits()).toBe(1)
     server.state.busy = false
     await pass(5 * 60_000)
-    expect([await page.waitingEdits(), server.items.of('note', 'A')?.body]).toEqual([0, note('patient')])
+    expect([await page.countWaitingEdits(), server.items.of('note', 'A')?.body]).toEqual([0, note('patient')])
   })
   it('waits for its user to sign in again when the server has ended the session', async () => {
     const page = await signedIn()
@@ -104,12 +105,12 @@ describe('an edit', () => {
     server.state.access++
     server.state.down = false
     await pass(40_000)
-    expect(page.presentUser()).toBe(null)
+    expect(page.currentUser()).toBe(null)
     expect(await readOutbox(device.ofUser(7))).toMatchObject([{ body: note('unsent') }])
     await page.signIn(who)
     await pass(3000)
     expect(server.items.of('note', 'A')?.body).toEqual(note('unsent'))
-    expect(await page.waitingEdits()).toBe(0)
+    expect(await page.countWaitingEdits()).toBe(0)
   })
   it('is removed with everything else when its user signs out', async () => {
     const page = await signedIn()
@@ -120,7 +121,7 @@ describe('an edit', () => {
     await out
     expect(await readOutbox(device.ofUser(7))).toEqual([])
     expect(await loadItems(device.ofUser(7))).toEqual([])
-    expect(page.presentItems().entries).toEqual([])
+    expect(page.currentItems().entries).toEqual([])
   })
 })
 
@@ -130,13 +131,13 @@ describe('an edit that the server refuses', () => {
     server.items.state.refuse = () => ({ code: 'plan_limit', detail: '' })
     await page.editItem('note', 'A', note('too much'))
     await pass(50)
-    const [refused] = page.refusedOf(page.presentItems())
+    const [refused] = page.refusedChangesOf(page.currentItems())
     expect(refused?.problem.code).toBe('plan_limit')
     expect(await page.waitForRefusal('note', 'A', 1000)).toMatchObject({ code: 'plan_limit' })
     await pass(10 * 60_000)
-    expect(await page.waitingEdits()).toBe(1)
+    expect(await page.countWaitingEdits()).toBe(1)
     if (refused) await page.discardEdit(refused)
-    expect([await page.waitingEdits(), noteOf(page)]).toEqual([0, undefined])
+    expect([await page.countWaitingEdits(), noteOf(page)]).toEqual([0, undefined])
   })
   it('is sent again when the user retries it', async () => {
     const page = await signedIn()
@@ -144,10 +145,10 @@ describe('an edit that the server refuses', () => {
     await page.editItem('note', 'A', note('later'))
     await pass(50)
     server.items.state.refuse = null
-    const [refused] = page.refusedOf(page.presentItems())
+    const [refused] = page.refusedChangesOf(page.currentItems())
     if (refused) await page.retryEdit(refused)
     await pass(50)
-    expect([await page.waitingEdits(), server.items.of('note', 'A')?.body]).toEqual([0, note('later')])
+    expect([await page.countWaitingEdits(), server.items.of('note', 'A')?.body]).toEqual([0, note('later')])
   })
 })
 

@@ -1,36 +1,36 @@
 import { useEffect, useMemo } from 'react'
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
-import { item as itemApi } from '#contract/item.ts'
+import { itemEndpoints as itemApi } from '#contract/item.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
-import { type KeptItem, loadItems, putOwn, readCount } from '#storage/items.ts'
-import { forgetKept } from '#storage/kept-answers.ts'
+import { loadItems, readChangeCount, type StoredItemBody, storeGuestItem } from '#storage/items.ts'
+import { removeCachedReplies } from '#storage/kept-answers.ts'
 import {
-  discardRefused,
-  keepEdit,
+  discardRefusedEdit,
   readConflicts,
   readOutbox,
-  renewKey,
+  renewEditKey,
   settleConflict,
+  storeEdit,
 } from '#storage/outbox.ts'
 import { withTimeLimit } from '#storage/wipe.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
-import { call, newKey } from '../request/api.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
+import { call, newRequestKey } from '../request/api.ts'
 import { onTabMessage, postTabMessage } from '../request/channel.ts'
 import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
-import { exclusively } from '../request/exclusively.ts'
+import { runExclusively } from '../request/exclusively.ts'
 import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
-import { moveGuestItems, readNewer } from './guest-items.ts'
+import { moveGuestItems, pullServerChanges } from './guest-items.ts'
 import {
   type Conflict,
   conflictsOf,
   emptyView,
+  itemsOfKind,
   keepBoth,
   type MyItem,
   type MyItemsView,
-  mineOf,
   type RefusedChange,
-  refusedOf,
+  refusedChangesOf,
 } from './mine.ts'
 import { createDrain } from './outbox-drain.ts'
 
@@ -52,13 +52,13 @@ function show(next: MyItemsView) {
 
 export const whenItemsChange = (listener: () => void): (() => void) => subscribe(own, listener, true)
 
-export const presentItems = (): MyItemsView => own.view
+export const currentItems = (): MyItemsView => own.view
 
-const rowsOf = (owner: number | null) => pageSurroundings().device.ofUser(owner)
+const rowsOf = (owner: number | null) => pageEnvironment().device.ofUser(owner)
 
-const input = () => ({ now: new Date().toISOString(), newKey })
+const input = () => ({ now: new Date().toISOString(), newKey: newRequestKey })
 
-export const newItemId = (): string => newKey()
+export const newItemId = (): string => newRequestKey()
 
 /** Two reads may finish in the wrong order; only the one that started last is shown. */
 async function read(what: 'all' | 'edits', problem = own.view.problem): Promise<void> {
@@ -85,12 +85,12 @@ const outbox = createDrain({
       { params: { kind, id }, body: { base_revision: base.revision, body: body && { ...body } } },
       key,
     ),
-  alone: work => exclusively(work, undefined, FROZEN_MS, LOCK),
+  alone: work => runExclusively(work, undefined, FROZEN_MS, LOCK),
   async changed(problem) {
     await read('all', problem && isMissingReply({ ok: false, error: problem }) ? null : problem)
     if (!problem) postTabMessage({ type: 'items' })
   },
-  newKey,
+  newKey: newRequestKey,
 })
 
 /** Reads the device first, then synchronises with the server, moves a guest's items over and sends waiting edits. */
@@ -116,7 +116,7 @@ async function synchroniseOnce(): Promise<void> {
   if (typeof owner !== 'number') return
   const rows = rowsOf(owner)
   const isHere = () => own.view.owner === owner
-  const newer = await readNewer(rows, since => call(itemApi.newer, { query: { since } }), isHere)
+  const newer = await pullServerChanges(rows, since => call(itemApi.newer, { query: { since } }), isHere)
   if (!isHere()) return
   if (newer.ok) {
     const took = await moveGuestItems(rowsOf(null), rows, input()).catch(() => false)
@@ -168,7 +168,7 @@ export function useItems<K extends ItemKind>(
   kind: K,
 ): { items: readonly MyItem<K>[]; loading: boolean; problem: Problem | null } {
   const present = usePresent()
-  const items = useMemo(() => mineOf(present, kind), [present, kind])
+  const items = useMemo(() => itemsOfKind(present, kind), [present, kind])
   return { items, loading: items.length === 0 && !present.loaded, problem: present.problem }
 }
 
@@ -185,7 +185,7 @@ export function useSync(): {
 } {
   const present = usePresent()
   return useMemo(() => {
-    const refused = refusedOf(present)
+    const refused = refusedChangesOf(present)
     return {
       waiting: present.entries.length - refused.length,
       conflicts: conflictsOf(present),
@@ -204,22 +204,22 @@ export async function writeItem<K extends ItemKind>(
   kind: K,
   id: string,
   change: (present: BodyOf[K] | null) => BodyOf[K] | null,
-  assumed?: KeptItem,
+  assumed?: StoredItemBody,
 ): Promise<void> {
   startItems()
   const owner = await ownerKnown()
   const rows = rowsOf(owner)
   // The device may not have read the items of a user who has just signed in, and the edit should be based on them.
-  if (owner !== null && !assumed && (await readCount(rows)) === null)
+  if (owner !== null && !assumed && (await readChangeCount(rows)) === null)
     await withTimeLimit(FIRST_READ_MS, synchronise())
   const edit = { kind, id, change: change as (present: AnyBody | null) => AnyBody | null }
   const write = () =>
-    owner === null ? putOwn(rows, edit, input().now) : keepEdit(rows, edit, input(), assumed)
+    owner === null ? storeGuestItem(rows, edit, input().now) : storeEdit(rows, edit, input(), assumed)
   await write().catch(async problem => {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
     // When the device is full, cached replies are removed first: the server still has them, while unsent edits exist
     // only here.
-    await forgetKept(rows)
+    await removeCachedReplies(rows)
     await write()
   })
   if (own.view.owner !== owner) throw new Error('whoever edited this has left')
@@ -246,12 +246,12 @@ function ownerKnown(): Promise<number | null> {
  */
 export async function waitForRefusal(kind: ItemKind, id: string, ms: number): Promise<Problem | null> {
   await Promise.race([outbox.drain(), new Promise(resolve => setTimeout(resolve, ms))])
-  const found = refusedOf(own.view).find(({ entry }) => entry.kind === kind && entry.id === id)
+  const found = refusedChangesOf(own.view).find(({ entry }) => entry.kind === kind && entry.id === id)
   return found?.problem ?? null
 }
 
 /** Returns how many edits and conflicts a sign-out would lose now, including those of other tabs. */
-export async function waitingEdits(): Promise<number> {
+export async function countWaitingEdits(): Promise<number> {
   startItems()
   const owner = await ownerKnown()
   if (owner === null) return 0
@@ -275,11 +275,11 @@ export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'thei
 
 /** Discards an edit that the server refuses. */
 export const discardEdit = ({ entry }: RefusedChange): Promise<void> =>
-  decide(rows => discardRefused(rows, entry))
+  decide(rows => discardRefusedEdit(rows, entry))
 
 /** Sends a refused edit again without a change, because the plan or the server may have changed since. */
 export const retryEdit = ({ entry }: RefusedChange): Promise<void> =>
-  decide(rows => renewKey(rows, entry, { newKey }))
+  decide(rows => renewEditKey(rows, entry, { newKey: newRequestKey }))
 
 async function decide(work: (rows: ReturnType<typeof rowsOf>) => Promise<void>): Promise<void> {
   if (typeof own.view.owner !== 'number') return

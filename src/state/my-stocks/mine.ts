@@ -1,9 +1,9 @@
 import { itemBodies } from '#contract/item.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
-import { isSame } from '#domain/sync/same.ts'
-import { type KeptItem, keyOfItem } from '#storage/items.ts'
-import type { KeptConflict, OutboxEntry } from '#storage/outbox.ts'
+import { isSameJson } from '#domain/sync/same.ts'
+import { keyOfItem, type StoredItemBody } from '#storage/items.ts'
+import type { OutboxEntry, StoredConflict } from '#storage/outbox.ts'
 
 type Side = { body: AnyBody | null; at: string }
 
@@ -29,9 +29,9 @@ export type MyItemsView = {
   owner: number | null | undefined
   /** True when the device has been read, and the server has been asked at least once, successfully or not. */
   loaded: boolean
-  items: ReadonlyMap<string, KeptItem>
+  items: ReadonlyMap<string, StoredItemBody>
   entries: readonly OutboxEntry[]
-  conflicts: readonly KeptConflict[]
+  conflicts: readonly StoredConflict[]
   problem: Problem | null
 }
 
@@ -44,10 +44,10 @@ export const emptyView = (owner: MyItemsView['owner']): MyItemsView => ({
   problem: null,
 })
 
-const read = new WeakMap<KeptItem, AnyBody | null>()
+const read = new WeakMap<StoredItemBody, AnyBody | null>()
 
 /** A body that a newer build wrote and this one cannot read is treated as absent. */
-function bodyOf(kind: ItemKind, item: KeptItem): AnyBody | null {
+function bodyOf(kind: ItemKind, item: StoredItemBody): AnyBody | null {
   if (!read.has(item)) {
     const parsed = itemBodies[kind].safeParse(item.body)
     read.set(item, parsed.success ? (parsed.data as AnyBody) : null)
@@ -56,7 +56,7 @@ function bodyOf(kind: ItemKind, item: KeptItem): AnyBody | null {
 }
 
 /** The server's version may have changed again since the conflict was recorded. */
-export function conflictOf(view: MyItemsView, kept: KeptConflict): Conflict {
+export function conflictOf(view: MyItemsView, kept: StoredConflict): Conflict {
   const { kind, id, mine, mine_at } = kept
   const known = view.items.get(keyOfItem(kept))
   const theirs = known && known.revision > kept.theirs.revision ? known : kept.theirs
@@ -72,11 +72,11 @@ export function conflictOf(view: MyItemsView, kept: KeptConflict): Conflict {
 export const conflictsOf = (view: MyItemsView): Conflict[] =>
   view.conflicts.map(kept => conflictOf(view, kept))
 
-export const refusedOf = (view: MyItemsView): RefusedChange[] =>
+export const refusedChangesOf = (view: MyItemsView): RefusedChange[] =>
   view.entries.flatMap(entry => (entry.problem ? { entry, problem: entry.problem } : []))
 
 /** Returns the items as the user sees them: the server's items with this device's edits applied, oldest first. */
-export function mineOf<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K>[] {
+export function itemsOfKind<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K>[] {
   const found = new Map<string, MyItem<K> & { since: string }>()
   for (const item of view.items.values()) {
     if (item.kind !== kind || item.body === null) continue
@@ -122,7 +122,7 @@ export function keepBoth(conflict: Conflict): { here: AnyBody } | { copy: AnyBod
   }
   if ('name' in mine && 'name' in theirs) {
     const mark = ' (2)'
-    const name = isSame(mine.name, theirs.name)
+    const name = isSameJson(mine.name, theirs.name)
       ? [...mine.name]
           .slice(0, NAME_LENGTH - mark.length)
           .join('')

@@ -1,15 +1,21 @@
 import { useMemo } from 'react'
 import {
-  type MyChanged,
-  type MyEarnings,
-  type MyInsiders,
-  type MyReports,
-  myFeed,
+  type MyEarningsReply,
+  type MyInsidersReply,
+  type MyReportsReply,
+  type MySignalChangesReply,
+  myFeedEndpoints,
 } from '#contract/my-feed.ts'
-import { type Cached, useCachedReply } from '../request/kept.ts'
+import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 import { useKnownPlan } from '../session/plan.ts'
 import { useSession } from '../session/session.ts'
-import { askEarnings, askInsiders, askReports, FILING_DAYS, useGuestFeed } from './guest-feed.ts'
+import {
+  FILING_DAYS,
+  fetchGuestEarnings,
+  fetchGuestInsiders,
+  fetchGuestReport,
+  useGuestFeed,
+} from './guest-feed.ts'
 import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
 
 /** The server sends at most this many rows per page. */
@@ -17,36 +23,50 @@ const whole = { limit: 100, offset: 0 }
 const needsUser = true
 
 /** A guest's feed is built from public requests for the stocks on this device; an account's feed is one reply. */
-const chosen = <T>(guest: Cached<T> | null, own: Cached<T>): Cached<T> => guest ?? own
+const chosen = <T>(guest: CachedReplyState<T> | null, own: CachedReplyState<T>): CachedReplyState<T> =>
+  guest ?? own
 
-export function useMyReports(): Cached<MyReports> {
+export function useMyReports(): CachedReplyState<MyReportsReply> {
   const plan = useKnownPlan()
-  const own = useCachedReply('my-feed/reports', myFeed.reports, { query: whole }, { needsUser, plan })
-  return chosen(useGuestFeed('reports', askReports, reportsOfGuest), own)
+  const own = useCachedReply(
+    'my-feed/reports',
+    myFeedEndpoints.reports,
+    { query: whole },
+    { needsUser, plan },
+  )
+  return chosen(useGuestFeed('reports', fetchGuestReport, reportsOfGuest), own)
 }
 
-export function useMyEarnings(): Cached<MyEarnings> {
+export function useMyEarnings(): CachedReplyState<MyEarningsReply> {
   const plan = useKnownPlan()
-  const own = useCachedReply('my-feed/earnings', myFeed.earnings, { query: whole }, { needsUser, plan })
-  return chosen(useGuestFeed('earnings', askEarnings, earningsOfGuest), own)
+  const own = useCachedReply(
+    'my-feed/earnings',
+    myFeedEndpoints.earnings,
+    { query: whole },
+    { needsUser, plan },
+  )
+  return chosen(useGuestFeed('earnings', fetchGuestEarnings, earningsOfGuest), own)
 }
 
-export function useMyInsiders(): Cached<MyInsiders> {
+export function useMyInsiders(): CachedReplyState<MyInsidersReply> {
   const plan = useKnownPlan()
   const own = useCachedReply(
     'my-feed/insiders',
-    myFeed.insiders,
+    myFeedEndpoints.insiders,
     { query: { ...whole, days: FILING_DAYS, trade_type: 'all' } },
     { needsUser, plan },
   )
-  return chosen(useGuestFeed('insiders', askInsiders, insidersOfGuest), own)
+  return chosen(useGuestFeed('insiders', fetchGuestInsiders, insidersOfGuest), own)
 }
 
 /** Returns the sealed changes. A guest only has those of the last session, which are part of the reports. */
-export function useMyChanges(): Cached<{ reports: MyReports; changed: MyChanged | null }> {
+export function useMyChanges(): CachedReplyState<{
+  reports: MyReportsReply
+  changed: MySignalChangesReply | null
+}> {
   const plan = useKnownPlan()
   const reports = useMyReports()
-  const changes = useCachedReply('my-feed/changed', myFeed.changed, {}, { needsUser, plan })
+  const changes = useCachedReply('my-feed/changed', myFeedEndpoints.changed, {}, { needsUser, plan })
   const isGuest = useIsGuest()
   const { data: loaded, keptAt } = reports
   const { data: changed } = changes

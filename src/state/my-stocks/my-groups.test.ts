@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { inOrder, type MyGroup, ordered, sortByDay } from './my-groups.ts'
+import { type MyGroup, sortByDay, sortByIdOrder, sortGroupsByOrder } from './my-groups.ts'
 
 const group = (id: string, type: 'watchlist' | 'portfolio'): MyGroup => ({
   ...{ id, pending: false, conflict: null, updatedAt: '2026-11-20T00:00:00Z' },
@@ -17,13 +17,13 @@ describe('groups', () => {
   ]
 
   it('of one type follow the stored order; groups it does not contain follow in order of creation', () => {
-    expect(ordered(all, 'watchlist', ['d', 'gone']).map(({ id }) => id)).toEqual(['d', 'a', 'c'])
-    expect(ordered(all, 'portfolio', []).map(({ id }) => id)).toEqual(['b'])
+    expect(sortGroupsByOrder(all, 'watchlist', ['d', 'gone']).map(({ id }) => id)).toEqual(['d', 'a', 'c'])
+    expect(sortGroupsByOrder(all, 'portfolio', []).map(({ id }) => id)).toEqual(['b'])
   })
 })
 
 it('entries that an order does not name follow the named ones', () => {
-  expect(inOrder(['a', 'b', 'c', 'd'], each => each, ['c', 'a'])).toEqual(['c', 'a', 'b', 'd'])
+  expect(sortByIdOrder(['a', 'b', 'c', 'd'], each => each, ['c', 'a'])).toEqual(['c', 'a', 'b', 'd'])
 })
 
 it('trades of one day keep the order they were entered in', () => {

@@ -12,7 +12,7 @@ import {
 import { editItem, type MyItem, newItemId, synchronise, useItem, useItems, writeItem } from './items.ts'
 
 export type MyGroup = MyItem<'group'>
-export type Reports = AiReportBody['stocks']
+export type AiReportStocks = AiReportBody['stocks']
 export type UndoChange = () => Promise<void>
 
 export { newItemId, synchronise }
@@ -25,16 +25,21 @@ export function useGroups(type: GroupType): {
 } {
   const { items, loading, problem } = useItems('group')
   const ids = useItem('group-order', type)?.body.ids
-  const groups = useMemo(() => ordered(items, type, ids ?? []), [items, type, ids])
+  const groups = useMemo(() => sortGroupsByOrder(items, type, ids ?? []), [items, type, ids])
   return { groups, loading, problem }
 }
 
-export function ordered(items: readonly MyGroup[], type: GroupType, ids: readonly string[]): MyGroup[] {
+export function sortGroupsByOrder(
+  items: readonly MyGroup[],
+  type: GroupType,
+  ids: readonly string[],
+): MyGroup[] {
   const place = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return items.filter(({ body }) => body.type === type).sort((a, b) => place(a.id) - place(b.id))
 }
 
-export const useReports = (): MyItem<'ai-report'> | null => useItem('ai-report', SINGLETON_IDS['ai-report'])
+export const useAiReportItem = (): MyItem<'ai-report'> | null =>
+  useItem('ai-report', SINGLETON_IDS['ai-report'])
 
 export const usePreference = (): PreferenceBody =>
   useItem('preference', SINGLETON_IDS.preference)?.body ?? emptyBodies.preference
@@ -87,7 +92,7 @@ export async function removeFromGroup({ id, body }: MyGroup, fsymId: string): Pr
 export const sortByDay = (entries: readonly GroupEntry[]): GroupEntry[] =>
   entries.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 
-export const putEntry = (id: string, entry: GroupEntry): Promise<void> =>
+export const putGroupEntry = (id: string, entry: GroupEntry): Promise<void> =>
   changeGroup(id, body => {
     const others = body.entries.filter(each => each.id !== entry.id)
     const same = body.entries.find(each => each.id === entry.id)
@@ -105,7 +110,7 @@ export async function removeEntry({ id, body }: MyGroup, entryId: string): Promi
     entries: present.entries.filter(each => each.id !== entryId),
   }))
   return async () => {
-    if (entry) await putEntry(id, entry)
+    if (entry) await putGroupEntry(id, entry)
   }
 }
 
@@ -117,20 +122,20 @@ export async function addEntries(id: string, added: readonly GroupEntry[]): Prom
   return () => changeGroup(id, body => ({ ...body, entries: without(body.entries) }))
 }
 
-export const changeReports = (change: (stocks: Reports) => Reports): Promise<void> =>
+export const changeAiReportStocks = (change: (stocks: AiReportStocks) => AiReportStocks): Promise<void> =>
   writeItem('ai-report', SINGLETON_IDS['ai-report'], present => ({ stocks: change(present?.stocks ?? []) }))
 
-export const hideReport = (fsymId: string, hidden: boolean): Promise<void> =>
-  changeReports(stocks =>
+export const setAiReportHidden = (fsymId: string, hidden: boolean): Promise<void> =>
+  changeAiReportStocks(stocks =>
     stocks.map(each => (each.fsym_id === fsymId ? { ...each, is_hidden: hidden } : each)),
   )
 
-export async function removeReport(stocks: Reports, fsymId: string): Promise<UndoChange> {
+export async function removeAiReportStock(stocks: AiReportStocks, fsymId: string): Promise<UndoChange> {
   const at = stocks.findIndex(each => each.fsym_id === fsymId)
   const removed = stocks[at]
-  await changeReports(present => present.filter(each => each.fsym_id !== fsymId))
+  await changeAiReportStocks(present => present.filter(each => each.fsym_id !== fsymId))
   return () =>
-    changeReports(present =>
+    changeAiReportStocks(present =>
       !removed || present.some(each => each.fsym_id === fsymId) ? present : present.toSpliced(at, 0, removed),
     )
 }
@@ -143,7 +148,7 @@ export const editPreference = (change: Partial<PreferenceBody>): Promise<void> =
   }))
 
 /** Returns the entries with the given ids in this order, and then the other entries. */
-export function inOrder<T>(all: readonly T[], idOf: (each: T) => string, ids: readonly string[]): T[] {
+export function sortByIdOrder<T>(all: readonly T[], idOf: (each: T) => string, ids: readonly string[]): T[] {
   const places = new Map(ids.map((id, at) => [id, at]))
   const place = (each: T): number => places.get(idOf(each)) ?? ids.length
   return all.toSorted((a, b) => place(a) - place(b))

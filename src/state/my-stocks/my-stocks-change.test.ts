@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AiReportList } from '#contract/ai-report.ts'
 import { aRow } from '#tests/builders/rows.ts'
-import { applyChange, bodyOf, type StockListChange, withRows } from './my-stocks-change.ts'
+import { applyChange, joinListWithRows, type StockListChange, stockListBody } from './my-stocks-change.ts'
 
 const known = (...ids: string[]) =>
   AiReportList.parse({
     revision: 3,
     reports: ids.map((fsym_id, order) => ({ id: order + 10, fsym_id, order })),
   })
-const list = (...ids: string[]) => bodyOf(known(...ids))
+const list = (...ids: string[]) => stockListBody(known(...ids))
 const idsOf = (of: ReturnType<typeof list>) => of.stocks.map(stock => stock.fsym_id)
 
 const id = fc.constantFrom('A', 'B', 'C', 'D')
@@ -48,7 +48,7 @@ describe('a change of my stocks', () => {
 describe('the list with its rows', () => {
   const row = aRow({ fsym_id: 'C', ticker: 'C' })
   it('has the order and the members of the device, and the rows that are known', () => {
-    const shown = withRows(known('A', 'B'), list('C', 'B'), new Map([['C', row]]))
+    const shown = joinListWithRows(known('A', 'B'), list('C', 'B'), new Map([['C', row]]))
     expect(shown.revision).toBe(3)
     expect(shown.reports).toMatchObject([
       { fsym_id: 'C', order: 0, stock: { ticker: 'C' } },

@@ -3,13 +3,13 @@ import type { StockRow } from '#contract/stock.ts'
 import type { AiReportBody } from '#domain/sync/item.ts'
 
 /** Names the cache entry of the server's list with its rows. */
-export const MY_STOCKS = 'my-stocks'
+export const MY_STOCKS_CACHE_NAME = 'my-stocks'
 
 /**
  * The list as stored on the device. Its order replaces the order of the server's reply while the list is newer or not
  * yet sent.
  */
-export type OwnList = { owner: number | null; body: AiReportBody; revision: number; pending: boolean }
+export type StoredStockList = { owner: number | null; body: AiReportBody; revision: number; pending: boolean }
 
 export type StockListChange = { kind: 'add' | 'remove'; fsymId: string }
 
@@ -31,7 +31,7 @@ export function applyChange(list: AiReportBody, { kind, fsymId }: StockListChang
  * Combines the device's list with the rows of the server's last reply. `rows` has the rows of stocks that were added
  * since.
  */
-export function withRows(
+export function joinListWithRows(
   known: AiReportList,
   body: AiReportBody,
   rows: ReadonlyMap<string, StockRow>,
@@ -44,6 +44,6 @@ export function withRows(
   return { ...known, reports }
 }
 
-export const bodyOf = (list: AiReportList): AiReportBody => ({
+export const stockListBody = (list: AiReportList): AiReportBody => ({
   stocks: list.reports.map(({ fsym_id, is_hidden }) => ({ fsym_id, is_hidden })),
 })

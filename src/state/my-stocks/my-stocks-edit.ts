@@ -5,18 +5,18 @@ import type { StockRow } from '#contract/stock.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
-import { readKept, writeKept } from '#storage/kept-answers.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
-import { presentUser } from '../session/session.ts'
-import { presentItems, startItems, waitForRefusal, whenItemsChange, writeItem } from './items.ts'
-import { mineOf } from './mine.ts'
+import { readCachedReply, writeCachedReply } from '#storage/kept-answers.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
+import { currentUser } from '../session/session.ts'
+import { currentItems, startItems, waitForRefusal, whenItemsChange, writeItem } from './items.ts'
+import { itemsOfKind } from './mine.ts'
 import {
   applyChange,
-  bodyOf,
-  MY_STOCKS,
-  type OwnList,
+  joinListWithRows,
+  MY_STOCKS_CACHE_NAME,
   type StockListChange,
-  withRows,
+  type StoredStockList,
+  stockListBody,
 } from './my-stocks-change.ts'
 
 const KIND = 'ai-report'
@@ -28,10 +28,10 @@ const ID = SINGLETON_IDS[KIND]
  */
 const WORD_MS = 2500
 
-type Hear = (list: OwnList | null) => void
+type Hear = (list: StoredStockList | null) => void
 
 let listener: Hear | null = null
-let lastShown: OwnList | null = null
+let lastShown: StoredStockList | null = null
 
 /** Starts with the first edit, or when the page has finished loading. */
 export function watchMyStocks(hear: Hear): void {
@@ -43,8 +43,8 @@ export function watchMyStocks(hear: Hear): void {
 }
 
 function tell() {
-  const view = presentItems()
-  const mine = mineOf(view, KIND).find(({ id }) => id === ID)
+  const view = currentItems()
+  const mine = itemsOfKind(view, KIND).find(({ id }) => id === ID)
   const revision = view.items.get(`${KIND}/${ID}`)?.revision ?? 0
   const next =
     view.owner === undefined || !mine
@@ -61,18 +61,18 @@ export async function editMyStocks(
   hear: Hear,
 ): Promise<Result<null, Problem>> {
   watchMyStocks(hear)
-  const pk = presentUser()?.pk ?? null
+  const pk = currentUser()?.pk ?? null
   const known = await keptList(pk)
   // The list may be cached as a reply but not yet be read as an item: then the edit is based on that reply.
   const assumed = known && {
     kind: KIND,
     id: ID,
     revision: known.list.revision,
-    body: { ...bodyOf(known.list) },
+    body: { ...stockListBody(known.list) },
     created_at: known.at,
     updated_at: known.at,
   }
-  let body = emptyBodies[KIND] as OwnList['body']
+  let body = emptyBodies[KIND] as StoredStockList['body']
   try {
     await writeItem(
       KIND,
@@ -84,10 +84,10 @@ export async function editMyStocks(
       pk !== null && assumed && known.list.revision > 0 ? assumed : undefined,
     )
   } catch {
-    const isGone = (presentUser()?.pk ?? null) !== pk
+    const isGone = (currentUser()?.pk ?? null) !== pk
     return err({ code: isGone ? 'unauthenticated' : 'internal', detail: 'not kept on this device' })
   }
-  if (known && pk !== null) await keepRows(pk, withRows(known.list, body, rows), known.at)
+  if (known && pk !== null) await keepRows(pk, joinListWithRows(known.list, body, rows), known.at)
   const problem = pk === null ? null : await waitForRefusal(KIND, ID, WORD_MS)
   return problem ? err(problem) : ok(null)
 }
@@ -95,7 +95,11 @@ export async function editMyStocks(
 type KnownList = { list: AiReportList; at: string }
 
 async function keptList(pk: number | null): Promise<KnownList | null> {
-  const kept = await readKept(pageSurroundings().device.ofUser(pk), MY_STOCKS, Date.now()).catch(() => null)
+  const kept = await readCachedReply(
+    pageEnvironment().device.ofUser(pk),
+    MY_STOCKS_CACHE_NAME,
+    Date.now(),
+  ).catch(() => null)
   const read = kept && parseLoosely(AiReportList, kept.data)
   return kept && read?.ok ? { list: read.value, at: kept.kept_at } : null
 }
@@ -105,4 +109,6 @@ async function keptList(pk: number | null): Promise<KnownList | null> {
  * sent nothing newer.
  */
 const keepRows = (pk: number, list: AiReportList, at: string): Promise<void> =>
-  writeKept(pageSurroundings().device.ofUser(pk), MY_STOCKS, list, Date.parse(at)).catch(() => {})
+  writeCachedReply(pageEnvironment().device.ofUser(pk), MY_STOCKS_CACHE_NAME, list, Date.parse(at)).catch(
+    () => {},
+  )

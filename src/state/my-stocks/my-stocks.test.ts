@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import { readKept } from '#storage/kept-answers.ts'
+import { readCachedReply } from '#storage/kept-answers.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 import { lastingDevice } from '#tests/builders/lasting-device.ts'
 import { aRow } from '#tests/builders/rows.ts'
@@ -67,8 +67,8 @@ describe('my stocks', () => {
     const added = page.addStock('B', aRow({ fsym_id: 'B', ticker: 'B' }))
     await vi.advanceTimersByTimeAsync(3000)
     expect(await added).toEqual({ ok: true, value: null })
-    expect(await page.waitingEdits()).toBe(1)
-    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toMatchObject({
+    expect(await page.countWaitingEdits()).toBe(1)
+    expect(await readCachedReply(device.ofUser(7), 'my-stocks', 0)).toMatchObject({
       data: { reports: [{ fsym_id: 'A' }, { fsym_id: 'B', stock: { ticker: 'B' } }] },
     })
     server.state.down = false
@@ -80,7 +80,7 @@ describe('my stocks', () => {
     await page.signIn(who)
     server.items.state.refuse = () => ({ code: 'plan_limit', detail: '' })
     expect(await page.addStock('B')).toMatchObject({ ok: false, error: { code: 'plan_limit' } })
-    expect(await page.waitingEdits()).toBe(1)
+    expect(await page.countWaitingEdits()).toBe(1)
   })
   it('of a guest stay on the device until an account takes them over', async () => {
     const page = await openPage()

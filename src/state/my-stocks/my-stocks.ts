@@ -6,13 +6,18 @@ import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { StockRow } from '#contract/stock.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { onTabMessage } from '../request/channel.ts'
-import { type Cached, cacheKey, useCachedReply } from '../request/kept.ts'
+import { type CachedReplyState, cacheKey, useCachedReply } from '../request/kept.ts'
 import { onSessionChange, useSession, whenUserSignsOut } from '../session/session.ts'
-import { MY_STOCKS, type OwnList, type StockListChange, withRows } from './my-stocks-change.ts'
+import {
+  joinListWithRows,
+  MY_STOCKS_CACHE_NAME,
+  type StockListChange,
+  type StoredStockList,
+} from './my-stocks-change.ts'
 
-const own = proxy<{ list: OwnList | null; keeps: boolean | null }>({ list: null, keeps: null })
+const own = proxy<{ list: StoredStockList | null; keeps: boolean | null }>({ list: null, keeps: null })
 
 /** The rows that stocks were added with; they are shown until the server sends its own. */
 const rows = new Map<string, StockRow>()
@@ -21,23 +26,23 @@ const nothing: AiReportList = { revision: 0, reports: [] }
 
 const EARLY_MS = 1500
 
-export function useMyStocks(): Cached<AiReportList> {
+export function useMyStocks(): CachedReplyState<AiReportList> {
   const { status, user } = useSession()
-  const kept = useCachedReply(MY_STOCKS, api.aiReport.list, {}, { needsUser: true })
-  const list = useSnapshot(own).list as OwnList | null
+  const kept = useCachedReply(MY_STOCKS_CACHE_NAME, api.aiReport.list, {}, { needsUser: true })
+  const list = useSnapshot(own).list as StoredStockList | null
   const known = kept.data ?? (status === 'guest' ? nothing : null)
   const pk = user?.pk ?? null
   const data = useMemo(
     () =>
       list?.owner === pk && known && (list.pending || list.revision > known.revision || pk === null)
-        ? withRows(known, list.body, rows)
+        ? joinListWithRows(known, list.body, rows)
         : kept.data,
     [kept.data, known, list, pk],
   )
   return { ...kept, data }
 }
 
-export function useIsMine(fsymId: string): boolean {
+export function useIsMyStock(fsymId: string): boolean {
   return useMyStocks().data?.reports.some(entry => entry.fsym_id === fsymId) ?? false
 }
 
@@ -58,10 +63,10 @@ async function change(edit: StockListChange): Promise<Result<null, Problem>> {
 }
 
 /** Takes over the device's list each time it changes. */
-function hearList(list: OwnList | null) {
+function hearList(list: StoredStockList | null) {
   const before = own.list
   own.list = list && ref(list)
-  if (before?.pending && list && !list.pending) void mutate(cacheKey(MY_STOCKS, list.owner))
+  if (before?.pending && list && !list.pending) void mutate(cacheKey(MY_STOCKS_CACHE_NAME, list.owner))
 }
 
 export function startMyStocks() {
@@ -81,7 +86,7 @@ export function startMyStocks() {
 
 /** A guest without items has no list to watch: the watching module loads with the first item they store. */
 async function hasItems(): Promise<boolean> {
-  const keys = await pageSurroundings()
+  const keys = await pageEnvironment()
     .device.ofUser(null)
     .keys('items')
     .catch(() => [])
@@ -90,7 +95,7 @@ async function hasItems(): Promise<boolean> {
 }
 
 /** Returns whether a guest has stored items on this device; null until the device has been read. */
-export const useKeepsItems = (): boolean | null => {
+export const useGuestHasItems = (): boolean | null => {
   const { list, keeps } = useSnapshot(own)
   return list !== null || keeps
 }

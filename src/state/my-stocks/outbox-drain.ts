@@ -1,23 +1,23 @@
 import { httpStatusOf, type Problem, type ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { KeptItem } from '#storage/items.ts'
+import type { StoredItemBody } from '#storage/items.ts'
 import {
-  type Base,
+  type EditBase,
   type OutboxEntry,
-  renewKey,
-  settleRefused,
-  settleSaved,
-  settleStale,
-  takeNext,
+  renewEditKey,
+  settleRefusedEdit,
+  settleSavedEdit,
+  settleStaleEdit,
+  takeNextEdit,
 } from '#storage/outbox.ts'
 import type { RowStore } from '#storage/rows.ts'
 
-export type DrainReply = { outcome: 'saved' | 'stale'; item: KeptItem | null }
+export type DrainReply = { outcome: 'saved' | 'stale'; item: StoredItemBody | null }
 
 export type DrainDeps = {
   /** Null means that no user is signed in. */
   rows(): RowStore | null
-  send(entry: OutboxEntry & { base: Base }): Promise<Result<DrainReply, Problem>>
+  send(entry: OutboxEntry & { base: EditBase }): Promise<Result<DrainReply, Problem>>
   /** Runs the work while no other tab runs its own. */
   alone<T>(work: () => Promise<T>): Promise<T>
   /**
@@ -48,20 +48,20 @@ export function createDrain(deps: DrainDeps) {
   async function turn(): Promise<'next' | 'done' | 'later'> {
     const rows = deps.rows()
     if (!rows) return 'done'
-    const entry = await takeNext(rows)
+    const entry = await takeNextEdit(rows)
     if (!entry) return 'done'
     const reply = await deps.send(entry)
     if (deps.rows() !== rows) return 'done'
     const problem = reply.ok ? null : reply.error
     if (reply.ok) {
       const { outcome, item } = reply.value
-      if (outcome === 'saved') await settleSaved(rows, entry, item)
-      else await settleStale(rows, entry, item, deps)
+      if (outcome === 'saved') await settleSavedEdit(rows, entry, item)
+      else await settleStaleEdit(rows, entry, item, deps)
       // The server calls the edit stale although its revision is the one that was sent: an immediate retry would get
       // the same reply.
       if (outcome === 'stale' && item?.revision === entry.base.revision) return 'later'
-    } else if (isRefusal(reply.error.code)) await settleRefused(rows, entry, reply.error, deps)
-    else if (reply.error.code === 'key_reused') await renewKey(rows, entry, deps)
+    } else if (isRefusal(reply.error.code)) await settleRefusedEdit(rows, entry, reply.error, deps)
+    else if (reply.error.code === 'key_reused') await renewEditKey(rows, entry, deps)
     const isOver = problem === null || isRefusal(problem.code)
     await deps.changed(isOver ? null : problem)
     return isOver ? 'next' : 'later'

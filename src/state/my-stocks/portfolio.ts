@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { condition } from '#contract/condition.ts'
-import { type Portfolio, portfolio } from '#contract/portfolio.ts'
-import { MAX_SEARCH_LENGTH, search } from '#contract/search.ts'
+import { conditionEndpoints } from '#contract/condition.ts'
+import { type Portfolio, portfolioEndpoints } from '#contract/portfolio.ts'
+import { MAX_SEARCH_LENGTH, searchEndpoints } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { call } from '../request/api.ts'
-import { type Cached, useCachedReply } from '../request/kept.ts'
+import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 import type { MyGroup } from './my-groups.ts'
 
 export type { Portfolio } from '#contract/portfolio.ts'
@@ -18,10 +18,10 @@ export function usePortfolio(
   group: MyGroup,
   currency: 'KRW' | 'USD',
   plan: UserPlan | null,
-): Cached<Portfolio> {
+): CachedReplyState<Portfolio> {
   const kept = useCachedReply(
     `portfolio/${group.id}/${currency}`,
-    portfolio.read,
+    portfolioEndpoints.read,
     { params: { id: group.id }, query: { currency } },
     { needsUser: true, plan },
   )
@@ -39,8 +39,8 @@ export function usePortfolio(
 export type ExchangeRate = { usdkrw: number; date: string; source: string }
 
 /** Returns the won per US dollar in the latest reply; null when the source has none. */
-export function useFx(): ExchangeRate | null {
-  const kept = useCachedReply('market-condition/kr', condition.now, { params: { country: 'kr' } })
+export function useExchangeRate(): ExchangeRate | null {
+  const kept = useCachedReply('market-condition/kr', conditionEndpoints.now, { params: { country: 'kr' } })
   return kept.data?.fx ?? null
 }
 
@@ -52,7 +52,9 @@ export function useStockSearch(typed: string) {
     const timer = setTimeout(() => setQ(typed.trim().slice(0, MAX_SEARCH_LENGTH)), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return useCachedReply(`stock-search/${q}`, search.find, { query: { q, country: 'all', limit: 12 } })
+  return useCachedReply(`stock-search/${q}`, searchEndpoints.find, {
+    query: { q, country: 'all', limit: 12 },
+  })
 }
 
 const LOOKUPS_AT_ONCE = 4
@@ -64,9 +66,9 @@ export async function lookUpStocks(names: readonly string[]): Promise<Map<string
   const work = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
       const q = name.slice(0, MAX_SEARCH_LENGTH)
-      const reply = await call(search.find, { query: { q, country: 'all', limit: 5 } })
+      const reply = await call(searchEndpoints.find, { query: { q, country: 'all', limit: 5 } })
       if (!reply.ok) continue
-      const row = reply.value.hits.map(hit => hit.row).find(each => isCalled(each, name))
+      const row = reply.value.hits.map(hit => hit.row).find(each => isStockCalled(each, name))
       if (row) found.set(name, row)
     }
   }
@@ -74,5 +76,5 @@ export async function lookUpStocks(names: readonly string[]): Promise<Map<string
   return found
 }
 
-export const isCalled = (row: StockRow, name: string): boolean =>
+export const isStockCalled = (row: StockRow, name: string): boolean =>
   [row.ticker, row.name_kr, row.name_en, row.fsym_id].some(each => each.toLowerCase() === name.toLowerCase())

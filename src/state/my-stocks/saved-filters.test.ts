@@ -1,58 +1,58 @@
 import { describe, expect, it } from 'vitest'
 import { itemBodies } from '#contract/item.ts'
-import { range } from '#domain/screener/filter/condition.ts'
+import { inRange } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { MyItem } from './items.ts'
 import {
+  changedFilterPlaces,
   copyName,
   isChangedDraft,
   isNameTaken,
-  type KeptFilter,
-  keptFilterOf,
   MAX_FILTER_NAME_LENGTH,
-  movedFilter,
+  moveInFilterOrder,
   nextOrder,
-  placesIn,
   sortFiltersByPlace,
-  writtenFilter,
+  storedFilterForm,
+  type UserFilter,
+  userFilterOf,
 } from './saved-filters.ts'
 
 const item = (id: string, order: number, filter: Record<string, unknown> = {}): MyItem<'filter'> => ({
   ...{ id, pending: false, conflict: null, updatedAt: '2026-11-20T00:00:00Z' },
   body: { name: id, order, filter },
 })
-const named = (...names: string[]): KeptFilter[] =>
-  names.map((name, order) => keptFilterOf({ ...item(`i${order}`, order), body: { name, order, filter: {} } }))
+const named = (...names: string[]): UserFilter[] =>
+  names.map((name, order) => userFilterOf({ ...item(`i${order}`, order), body: { name, order, filter: {} } }))
 
 const source: SavedFilter = {
   ...defaultFilter,
   key: 'where-it-came-from',
   preset: ['gold'],
   markets: ['2'],
-  where: { kind: 'all', of: [range('per', { most: 12 })] },
+  where: { kind: 'all', of: [inRange('per', { most: 12 })] },
 }
 
 describe('a saved filter', () => {
   it('is read back as it was written, under its own id and for its country', () => {
-    const filter = writtenFilter(source, 'us')
+    const filter = storedFilterForm(source, 'us')
     expect(filter).not.toHaveProperty('key')
-    const kept = keptFilterOf(item('mine', 3, filter))
+    const kept = userFilterOf(item('mine', 3, filter))
     expect(kept).toMatchObject({ id: 'mine', order: 3, country: 'us', fellBack: [] })
     expect(kept.saved).toEqual({ ...source, key: 'mine' })
   })
 
   it('is accepted by the server’s schema', () => {
-    const body = { name: 'Mine', order: nextOrder([]), filter: writtenFilter(source, 'kr') }
+    const body = { name: 'Mine', order: nextOrder([]), filter: storedFilterForm(source, 'kr') }
     expect(itemBodies.filter.parse(body)).toEqual(body)
   })
 
   it('of an older build has no country, and its fields that are not understood are listed', () => {
-    const kept = keptFilterOf(item('old', 0, { rsRatingType: 'best', markets: ['1'] }))
+    const kept = userFilterOf(item('old', 0, { rsRatingType: 'best', markets: ['1'] }))
     expect(kept).toMatchObject({ country: null, fellBack: ['rsRatingType'], saved: { markets: ['1'] } })
   })
 
   it('counts as changed by its conditions, its country and its sort, and by nothing else', () => {
-    const origin = keptFilterOf(item('mine', 0, writtenFilter(source, 'kr')))
+    const origin = userFilterOf(item('mine', 0, storedFilterForm(source, 'kr')))
     expect(isChangedDraft({ saved: origin.saved, country: 'kr' }, origin)).toBe(false)
     expect(isChangedDraft({ saved: { ...origin.saved, key: 'other' }, country: 'kr' }, origin)).toBe(false)
     expect(isChangedDraft({ saved: origin.saved, country: 'us' }, origin)).toBe(true)
@@ -86,9 +86,9 @@ describe('the order of filters', () => {
   })
 
   it('changes only the places that differ, and repairs a place given twice', () => {
-    const filters = [item('b', 0), item('a', 1), item('c', 1)].map(keptFilterOf)
-    expect(placesIn(filters, ['b', 'a', 'c'])).toEqual([{ id: 'c', order: 2 }])
-    expect(placesIn(filters, ['c', 'b', 'a'])).toEqual([
+    const filters = [item('b', 0), item('a', 1), item('c', 1)].map(userFilterOf)
+    expect(changedFilterPlaces(filters, ['b', 'a', 'c'])).toEqual([{ id: 'c', order: 2 }])
+    expect(changedFilterPlaces(filters, ['c', 'b', 'a'])).toEqual([
       { id: 'c', order: 0 },
       { id: 'b', order: 1 },
       { id: 'a', order: 2 },
@@ -103,8 +103,8 @@ describe('the order of filters', () => {
 
   it('lets a filter move to another place, but not beyond the ends', () => {
     const all = ['a', 'b', 'c']
-    expect(movedFilter(all, 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(movedFilter(all, 0, -1)).toBe(all)
-    expect(movedFilter(all, 2, 3)).toBe(all)
+    expect(moveInFilterOrder(all, 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(moveInFilterOrder(all, 0, -1)).toBe(all)
+    expect(moveInFilterOrder(all, 2, 3)).toBe(all)
   })
 })

@@ -5,15 +5,15 @@ import { differencesOf } from '#domain/screener/filter/differences.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { FilterBody } from '#domain/sync/item.ts'
-import { isSame } from '#domain/sync/same.ts'
-import { editItem, type MyItem, newItemId, presentItems, synchronise, useItems, writeItem } from './items.ts'
-import { mineOf } from './mine.ts'
+import { isSameJson } from '#domain/sync/same.ts'
+import { currentItems, editItem, type MyItem, newItemId, synchronise, useItems, writeItem } from './items.ts'
+import { itemsOfKind } from './mine.ts'
 import type { UndoChange } from './my-groups.ts'
 
 export { synchronise, type UndoChange }
 
 /** A filter that the user has saved. Its `saved.key` is its id, so that a draft based on it knows its origin. */
-export type KeptFilter = {
+export type UserFilter = {
   id: string
   name: string
   /** The filter's place in the list. Two devices may have used one place twice. */
@@ -34,12 +34,12 @@ const MOST_ORDER = 100_000
 
 /** Returns the user's filters in their order. Offline or without an account they are those of this device. */
 export function useSavedFilters(): {
-  filters: readonly KeptFilter[]
+  filters: readonly UserFilter[]
   loading: boolean
   problem: Problem | null
 } {
   const { items, loading, problem } = useItems('filter')
-  const filters = useMemo(() => sortFiltersByPlace(items).map(keptFilterOf), [items])
+  const filters = useMemo(() => sortFiltersByPlace(items).map(userFilterOf), [items])
   return { filters, loading, problem }
 }
 
@@ -47,7 +47,7 @@ export function useSavedFilters(): {
 export const sortFiltersByPlace = (items: readonly MyItem<'filter'>[]): MyItem<'filter'>[] =>
   items.toSorted((a, b) => a.body.order - b.body.order)
 
-export function keptFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>): KeptFilter {
+export function userFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>): UserFilter {
   const { filter, fellBack } = parseSavedFilter(body.filter)
   const country = countries.find(each => each === body.filter.country) ?? null
   const { name, order } = body
@@ -55,7 +55,7 @@ export function keptFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>)
 }
 
 /** Returns the stored form: the filter without the key of its origin, with the country it was made for. */
-export const writtenFilter = (saved: SavedFilter, country: Country): FilterBody['filter'] => ({
+export const storedFilterForm = (saved: SavedFilter, country: Country): FilterBody['filter'] => ({
   ...differencesOf({ ...saved, key: '' }),
   country,
 })
@@ -63,19 +63,19 @@ export const writtenFilter = (saved: SavedFilter, country: Country): FilterBody[
 /** Returns whether a draft differs from the filter it is based on. */
 export const isChangedDraft = (
   draft: { saved: SavedFilter; country: Country },
-  origin: KeptFilter,
+  origin: UserFilter,
 ): boolean =>
-  !isSame(
-    writtenFilter(draft.saved, draft.country),
-    writtenFilter(origin.saved, origin.country ?? draft.country),
+  !isSameJson(
+    storedFilterForm(draft.saved, draft.country),
+    storedFilterForm(origin.saved, origin.country ?? draft.country),
   )
 
 /** Returns whether another filter has this name. A name may be used twice; the form only warns. */
-export const isNameTaken = (filters: readonly KeptFilter[], name: string, but: string | null): boolean =>
+export const isNameTaken = (filters: readonly UserFilter[], name: string, but: string | null): boolean =>
   filters.some(each => each.id !== but && each.name === name.trim())
 
 /** Returns «Name (2)», or the next number that is free. */
-export function copyName(filters: readonly KeptFilter[], name: string): string {
+export function copyName(filters: readonly UserFilter[], name: string): string {
   const base = name.replace(/ \(\d+\)$/, '')
   for (let count = 2; ; count++) {
     const mark = ` (${count})`
@@ -88,18 +88,18 @@ export function copyName(filters: readonly KeptFilter[], name: string): string {
   }
 }
 
-export const nextOrder = (filters: readonly Pick<KeptFilter, 'order'>[]): number =>
+export const nextOrder = (filters: readonly Pick<UserFilter, 'order'>[]): number =>
   Math.min(MOST_ORDER, Math.max(-1, ...filters.map(({ order }) => order)) + 1)
 
-export function movedFilter<T>(all: readonly T[], from: number, to: number): readonly T[] {
+export function moveInFilterOrder<T>(all: readonly T[], from: number, to: number): readonly T[] {
   const each = all[from]
   if (each === undefined || from === to || to < 0 || to >= all.length) return all
   return all.toSpliced(from, 1).toSpliced(to, 0, each)
 }
 
 /** Returns the places that change when the filters are put in this order. */
-export const placesIn = (
-  filters: readonly Pick<KeptFilter, 'id' | 'order'>[],
+export const changedFilterPlaces = (
+  filters: readonly Pick<UserFilter, 'id' | 'order'>[],
   ids: readonly string[],
 ): readonly { id: string; order: number }[] =>
   ids
@@ -107,7 +107,8 @@ export const placesIn = (
     .filter(({ id, order }) => filters.find(each => each.id === id)?.order !== order)
 
 /** Reads the filters at the moment of the change: another tab may have changed them since they were rendered. */
-const present = (): KeptFilter[] => sortFiltersByPlace(mineOf(presentItems(), 'filter')).map(keptFilterOf)
+const present = (): UserFilter[] =>
+  sortFiltersByPlace(itemsOfKind(currentItems(), 'filter')).map(userFilterOf)
 
 const change = (id: string, how: (body: FilterBody) => FilterBody): Promise<void> =>
   writeItem('filter', id, body => body && how(body))
@@ -117,14 +118,14 @@ type New = { name: string; saved: SavedFilter; country: Country }
 /** Returns the new filter's id. */
 export async function saveFilter({ name, saved, country }: New): Promise<string> {
   const id = newItemId()
-  const filter = writtenFilter(saved, country)
+  const filter = storedFilterForm(saved, country)
   await editItem('filter', id, { name, order: nextOrder(present()), filter })
   return id
 }
 
 /** Replaces the filter's conditions and keeps its name and place. */
 export async function overwriteFilter(id: string, saved: SavedFilter, country: Country): Promise<UndoChange> {
-  const filter = writtenFilter(saved, country)
+  const filter = storedFilterForm(saved, country)
   let before = filter
   await change(id, body => {
     before = body.filter
@@ -138,7 +139,7 @@ export const renameFilter = (id: string, name: string): Promise<void> =>
 
 /** Adds a copy at the end, under a name of its own. */
 export async function duplicateFilter(
-  { name, saved, country }: KeptFilter,
+  { name, saved, country }: UserFilter,
   usual: Country,
 ): Promise<UndoChange> {
   const copy = { name: copyName(present(), name), saved, country: country ?? usual }
@@ -146,7 +147,7 @@ export async function duplicateFilter(
   return () => editItem('filter', id, null)
 }
 
-export async function removeFilter({ id }: Pick<KeptFilter, 'id'>): Promise<UndoChange> {
+export async function removeFilter({ id }: Pick<UserFilter, 'id'>): Promise<UndoChange> {
   let removed: FilterBody | null = null
   await writeItem('filter', id, body => {
     removed = body
@@ -160,7 +161,8 @@ let ordering: Promise<void> = Promise.resolve()
 /** Changes of the order run one after another. Each is based on the places that the previous one wrote. */
 export function orderFilters(ids: readonly string[]): Promise<void> {
   const next = async () => {
-    for (const { id, order } of placesIn(present(), ids)) await change(id, body => ({ ...body, order }))
+    for (const { id, order } of changedFilterPlaces(present(), ids))
+      await change(id, body => ({ ...body, order }))
   }
   ordering = ordering.then(next, next)
   return ordering

@@ -1,7 +1,7 @@
 import { err } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { createPackCaller, type PackCaller, type WorkerLike } from '#workers/pack-caller.ts'
-import type { GivenOf, PackHead, PackQuestion, PackResult } from '#workers/pack-protocol.ts'
+import type { PackHead, PackInputOf, PackQuestion, PackResult } from '#workers/pack-protocol.ts'
 import { readPackBytes, whenPackChanges } from './packs.ts'
 
 type Question = Exclude<PackQuestion, 'open' | 'close'>
@@ -69,7 +69,7 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
   return {
     /** Returns the head of the country's pack on this device, or why the pack cannot be read. */
     head: (country: Country): Promise<PackResult<'open'>> => open(country),
-    async ask<Q extends Question>(question: Q, input: GivenOf<Q>): Promise<PackResult<Q>> {
+    async ask<Q extends Question>(question: Q, input: PackInputOf<Q>): Promise<PackResult<Q>> {
       const { country } = input as { country?: Country }
       const tried = await Promise.all((country ? [country] : countries).map(open))
       const failed = tried.find(each => !each.ok)

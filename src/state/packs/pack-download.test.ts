@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
-import { readBytes, readPack, receivedOf } from '#storage/packs.ts'
+import { countReceivedBytes, readPack, readReceivedBytes } from '#storage/packs.ts'
 import { createMemoryRows, type RowStore } from '#storage/rows.ts'
 import { fakePackServer, type PackTrouble, sha256Of } from '#tests/builders/fake-pack-server.ts'
 import { type DownloadHost, type DownloadProgress, downloadPack } from './pack-download.ts'
@@ -41,7 +41,7 @@ describe('a download', { timeout: 120_000 }, () => {
     const { url: _, ...said } = server.info('kr')
     expect(reply).toEqual(ok({ ...said, kept_at: '2026-11-21T00:00:00.000Z' }))
     expect(await readPack(rows, 'kr')).toEqual(reply.ok && reply.value)
-    expect(await readBytes(rows, said)).toEqual(bytes)
+    expect(await readReceivedBytes(rows, said)).toEqual(bytes)
     expect(seen[0]).toEqual({ received: 0, total: bytes.length })
     expect(seen.at(-1)).toEqual({ received: bytes.length, total: bytes.length })
     expect(seen.map(({ received }) => received)).toEqual(
@@ -60,7 +60,7 @@ describe('a download', { timeout: 120_000 }, () => {
         server.state.troubles = cuts.map(cutAfter => ({ cutAfter }))
         // Starts the download up to four times, as a user who presses retry.
         for (let time = 0; time < 4; time++) if ((await download()).ok) break
-        expect(sha256Of(await readBytes(rows, server.info('kr')))).toBe(server.info('kr').sha256)
+        expect(sha256Of(await readReceivedBytes(rows, server.info('kr')))).toBe(server.info('kr').sha256)
         expect(bytesAsked(server)).toBe(bytes.length)
         for (const { range } of server.calls.slice(1)) expect(range ?? 'bytes=0-').toMatch(/^bytes=\d+-$/)
       }),
@@ -73,7 +73,7 @@ describe('a download', { timeout: 120_000 }, () => {
     first.server.state.troubles = [{ cutAfter: 300_000 }]
     first.host.pause = async () => first.own.abort()
     expect(await first.download()).toEqual({ ok: false, error: 'cancelled' })
-    expect(await receivedOf(first.rows, first.server.info('kr'))).toBe(300_000)
+    expect(await countReceivedBytes(first.rows, first.server.info('kr'))).toBe(300_000)
     const later = setUp(first.rows)
     expect(await later.download()).toMatchObject({ ok: true })
     expect(later.server.calls).toEqual([
@@ -95,7 +95,7 @@ describe('a download', { timeout: 120_000 }, () => {
     server.state.troubles = [{ cutAfter: 400_000 }]
     host.pause = async () => server.publish('kr', newer)
     expect(await download()).toMatchObject({ ok: true, value: { version: 2, bytes: 500_000 } })
-    expect(await readBytes(rows, server.info('kr'))).toEqual(newer)
+    expect(await readReceivedBytes(rows, server.info('kr'))).toEqual(newer)
     for (const key of await rows.keys('chunks')) expect(key).toContain(server.info('kr').sha256)
   })
 
@@ -107,12 +107,12 @@ describe('a download', { timeout: 120_000 }, () => {
     server.state.troubles = [{ cutAfter: 1000 }]
     const pause = host.pause
     host.pause = async () => {
-      expect(await readBytes(rows, older)).toEqual(bytes)
+      expect(await readReceivedBytes(rows, older)).toEqual(bytes)
       expect(await readPack(rows, 'kr')).toEqual(older)
       return pause(0)
     }
     expect(await download()).toMatchObject({ ok: true, value: { version: 2 } })
-    expect(await receivedOf(rows, older)).toBe(0)
+    expect(await countReceivedBytes(rows, older)).toBe(0)
     expect(own.signal.aborted).toBe(false)
   })
 
@@ -124,7 +124,7 @@ describe('a download', { timeout: 120_000 }, () => {
     const { download, rows, server } = setUp()
     server.state.troubles = troubles
     expect(await download()).toMatchObject({ ok: true })
-    expect(await readBytes(rows, server.info('kr'))).toEqual(bytes)
+    expect(await readReceivedBytes(rows, server.info('kr'))).toEqual(bytes)
   })
 
   it('treats a weak ETag as the same file', async () => {

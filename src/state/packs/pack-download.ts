@@ -3,16 +3,16 @@ import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import {
+  countReceivedBytes,
   forgetChunks,
-  forgetUnfinished,
-  type KeptPack,
-  readBytes,
   readPack,
-  receivedOf,
+  readReceivedBytes,
+  removeUnfinishedDownload,
+  type StoredPack,
   writePack,
 } from '#storage/packs.ts'
 import type { RowStore } from '#storage/rows.ts'
-import { fetchRest } from './pack-fetch.ts'
+import { fetchRemainingBytes } from './pack-fetch.ts'
 
 /** The reason why a pack was not downloaded. `cancelled` is the user's choice and not an error. */
 export type PackFailure =
@@ -52,7 +52,7 @@ export async function downloadPack(
   country: Country,
   signal: AbortSignal,
   onProgress: (progress: DownloadProgress) => void,
-): Promise<Result<KeptPack, PackFailure>> {
+): Promise<Result<StoredPack, PackFailure>> {
   try {
     for (let version = 0; version < MOST_VERSIONS; version++) {
       const info = await host.info(country)
@@ -68,7 +68,7 @@ export async function downloadPack(
   } catch (problem) {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') return err('storage_broken')
     // The partial download is removed, because it must not keep the device full.
-    await forgetUnfinished(host.rows, country).catch(() => {})
+    await removeUnfinishedDownload(host.rows, country).catch(() => {})
     return err('storage_full')
   }
 }
@@ -82,29 +82,29 @@ async function bring(
 ): Promise<'whole' | 'changed' | PackFailure> {
   const listener = (received: number) => onProgress({ received, total: info.bytes })
   for (let fruitless = 0; ; ) {
-    const before = await receivedOf(host.rows, info)
+    const before = await countReceivedBytes(host.rows, info)
     listener(before)
-    const end = await fetchRest(host, info, before, signal, listener)
+    const end = await fetchRemainingBytes(host, info, before, signal, listener)
     if (end === 'whole' || end === 'cancelled') return end
     if (end === 'changed') {
       await forgetChunks(host.rows, info.country, (await readPack(host.rows, info.country))?.sha256)
       return end
     }
-    fruitless = (await receivedOf(host.rows, info)) > before ? 0 : fruitless + 1
+    fruitless = (await countReceivedBytes(host.rows, info)) > before ? 0 : fruitless + 1
     if (fruitless === TRIES) return end
     await Promise.race([host.pause(FIRST_PAUSE_MS * 2 ** fruitless), aborted(signal)])
     if (signal.aborted) return 'cancelled'
   }
 }
 
-async function finish(host: DownloadHost, info: PackInfo): Promise<Result<KeptPack, PackFailure>> {
-  const bytes = await readBytes(host.rows, info)
+async function finish(host: DownloadHost, info: PackInfo): Promise<Result<StoredPack, PackFailure>> {
+  const bytes = await readReceivedBytes(host.rows, info)
   if (bytes.length !== info.bytes || (await host.sha256(bytes)) !== info.sha256) {
-    await forgetUnfinished(host.rows, info.country)
+    await removeUnfinishedDownload(host.rows, info.country)
     return err('damaged')
   }
   const { url: _, ...said } = info
-  const kept: KeptPack = { ...said, kept_at: new Date(host.now()).toISOString() }
+  const kept: StoredPack = { ...said, kept_at: new Date(host.now()).toISOString() }
   await writePack(host.rows, kept)
   return ok(kept)
 }

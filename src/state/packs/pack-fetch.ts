@@ -1,5 +1,5 @@
 import type { PackInfo } from '#contract/pack.ts'
-import { addChunk, forgetUnfinished } from '#storage/packs.ts'
+import { addChunk, removeUnfinishedDownload } from '#storage/packs.ts'
 import type { RowStore } from '#storage/rows.ts'
 
 type Host = { rows: RowStore; fetch: typeof fetch; base: string }
@@ -19,7 +19,7 @@ const CHUNK_BYTES = 262_144
 const SILENCE_MS = 20_000
 
 /** Requests the bytes from `received` on and stores all that arrive, however the try ends. */
-export async function fetchRest(
+export async function fetchRemainingBytes(
   { rows, fetch, base }: Host,
   info: PackInfo,
   received: number,
@@ -70,7 +70,7 @@ async function beginningOf(
   if (status === 200) {
     if (isOther) return 'changed'
     // The server has sent the whole file instead of the rest, so the stored chunks are removed.
-    if (received > 0) await forgetUnfinished(rows, info.country)
+    if (received > 0) await removeUnfinishedDownload(rows, info.country)
     return 0
   }
   return [404, 410, 412, 416].includes(status) ? 'changed' : 'unavailable'

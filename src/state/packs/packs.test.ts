@@ -6,7 +6,7 @@ import { openDevice } from '#storage/device.ts'
 import { fakePackServer } from '#tests/builders/fake-pack-server.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
 import type { WorkerLike } from '#workers/pack-caller.ts'
-import { createPackDesk } from '#workers/pack-handler.ts'
+import { createPackRequestHandler } from '#workers/pack-handler.ts'
 import type { ReplyMessage } from '#workers/pack-protocol.ts'
 
 const packedOf = (pack: ReturnType<typeof aMarketPack>) => Uint8Array.from(gzipSync(encodePack(pack)))
@@ -21,7 +21,7 @@ let server: ReturnType<typeof fakePackServer>
  */
 async function openPage() {
   vi.resetModules()
-  const { setSurroundings: surround } = await import('../app/surroundings.ts')
+  const { setPageEnvironment: surround } = await import('../app/page-environment.ts')
   const platform = createMemoryPlatform()
   surround({
     platform,
@@ -33,7 +33,7 @@ type Page = Awaited<ReturnType<typeof openPage>>
 
 /** Runs the worker in the same thread. Messages are cloned, as they are between threads. */
 function workerHere(): WorkerLike {
-  const desk = createPackDesk()
+  const desk = createPackRequestHandler()
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
@@ -65,9 +65,9 @@ afterEach(() => {
 describe('the state of a pack', () => {
   it('contains the size before anything is downloaded', async () => {
     const page = await openPage()
-    expect(page.presentPack('kr').read).toBe(false)
-    await page.lookAtPack('kr')
-    expect(page.presentPack('kr')).toMatchObject({
+    expect(page.currentPackState('kr').read).toBe(false)
+    await page.refreshPackState('kr')
+    expect(page.currentPackState('kr')).toMatchObject({
       read: true,
       kept: null,
       offered: { bytes: kr.length },
@@ -78,83 +78,94 @@ describe('the state of a pack', () => {
 
   it('shows the progress, and then the pack', async () => {
     const page = await openPage()
-    await page.lookAtPack('kr')
-    const done = page.bringPack('kr')
-    expect(page.presentPack('kr').download).toMatchObject({ received: 0, total: kr.length })
+    await page.refreshPackState('kr')
+    const done = page.downloadNewestPack('kr')
+    expect(page.currentPackState('kr').download).toMatchObject({ received: 0, total: kr.length })
     await done
-    expect(page.presentPack('kr')).toMatchObject({
+    expect(page.currentPackState('kr')).toMatchObject({
       kept: { bytes: kr.length, as_of: '2026-11-20', version: 1 },
       download: null,
       failure: null,
       received: 0,
     })
-    expect(page.presentPack('us').kept).toBe(null)
-    await page.lookAtPack('kr')
-    expect(page.presentPack('kr')).toMatchObject({ received: 0, offered: { bytes: kr.length } })
+    expect(page.currentPackState('us').kept).toBe(null)
+    await page.refreshPackState('kr')
+    expect(page.currentPackState('kr')).toMatchObject({ received: 0, offered: { bytes: kr.length } })
     expect((await page.readPackBytes('kr'))?.packed).toEqual(kr)
   })
 
   it('causes one download, however often it is requested', async () => {
     const page = await openPage()
-    await Promise.all([page.bringPack('kr'), page.bringPack('kr'), page.bringPack('kr')])
-    await page.bringPack('kr')
+    await Promise.all([
+      page.downloadNewestPack('kr'),
+      page.downloadNewestPack('kr'),
+      page.downloadNewestPack('kr'),
+    ])
+    await page.downloadNewestPack('kr')
     expect(server.calls.filter(({ path }) => path === '/api/v2/screener/pack/kr/').length).toBe(1)
   })
 
   it('contains the reason of a failure, and the download resumes when the network is back', async () => {
     vi.useFakeTimers()
     const page = await openPage()
-    await page.lookAtPack('kr')
+    await page.refreshPackState('kr')
     server.state.troubles = [{ cutAfter: 100 }]
-    const brought = page.bringPack('kr')
-    await vi.waitFor(() => expect(page.presentPack('kr').received).toBe(100))
+    const brought = page.downloadNewestPack('kr')
+    await vi.waitFor(() => expect(page.currentPackState('kr').received).toBe(100))
     server.state.down = true
     await vi.advanceTimersByTimeAsync(60_000)
     await brought
-    expect(page.presentPack('kr')).toMatchObject({
+    expect(page.currentPackState('kr')).toMatchObject({
       failure: 'offline',
       download: null,
       received: 100,
       kept: null,
     })
-    const { reportRequestOutcome: hearOutcome, probe } = await import('../request/connectivity.ts')
+    const { reportRequestOutcome: hearOutcome, probeServer: probe } = await import(
+      '../request/connectivity.ts'
+    )
     hearOutcome({ ok: false, error: { code: 'offline', detail: '' } })
     expect(await probe()).toBe(false)
     server.state.down = false
     server.calls.length = 0
     await vi.advanceTimersByTimeAsync(60_000)
-    await vi.waitFor(() => expect(page.presentPack('kr').kept?.bytes).toBe(kr.length))
+    await vi.waitFor(() => expect(page.currentPackState('kr').kept?.bytes).toBe(kr.length))
     expect(server.calls.find(({ range }) => range !== null)?.range).toBe('bytes=100-')
   })
 
   it('is the same as before when the download is cancelled, and the received bytes are removed', async () => {
     const page = await openPage()
-    await page.lookAtPack('kr')
+    await page.refreshPackState('kr')
     server.state.troubles = ['silent']
-    const brought = page.bringPack('kr')
+    const brought = page.downloadNewestPack('kr')
     await vi.waitFor(() => expect(server.calls.length).toBe(3))
     page.cancelPack('kr')
     await brought
-    expect(page.presentPack('kr')).toMatchObject({ kept: null, download: null, failure: null, received: 0 })
+    expect(page.currentPackState('kr')).toMatchObject({
+      kept: null,
+      download: null,
+      failure: null,
+      received: 0,
+    })
   })
 
   it('shows a newer pack, which replaces the present one when downloaded', async () => {
     const page = await openPage()
-    await page.bringPack('kr')
+    await page.downloadNewestPack('kr')
     const newer = packedOf(aMarketPack('kr', { version: 8 }))
     server.publish('kr', newer)
-    await page.lookAtPack('kr')
-    const { kept, offered } = page.presentPack('kr')
+    await page.refreshPackState('kr')
+    const { kept, offered } = page.currentPackState('kr')
     expect([kept?.version, offered?.version]).toEqual([1, 2])
-    await page.bringPack('kr')
+    await page.downloadNewestPack('kr')
     expect((await page.readPackBytes('kr'))?.packed).toEqual(newer)
   })
 
   it('is empty again after the pack is deleted', async () => {
     const page = await openPage()
-    await page.bringPack('kr')
+    await page.downloadNewestPack('kr')
     await page.deletePack('kr')
-    expect(page.presentPack('kr').kept).toBe(null)
+    expect(page.currentPackState('kr').kept).toBe(null)
     expect(await page.readPackBytes('kr')).toBe(null)
   })
 })
@@ -162,8 +173,8 @@ describe('the state of a pack', () => {
 describe('answers without a network', () => {
   it('come from the packs on the device, from one worker, with each pack opened once', async () => {
     const page = await openPage()
-    await page.bringPack('kr')
-    await page.bringPack('us')
+    await page.downloadNewestPack('kr')
+    await page.downloadNewestPack('us')
     server.state.down = true
     const { ask, head, spawn } = answersOn(page)
     expect(spawn).not.toHaveBeenCalled()
@@ -177,7 +188,7 @@ describe('answers without a network', () => {
 
   it('cover the country that is on the device, and fail for the other', async () => {
     const page = await openPage()
-    await page.bringPack('kr')
+    await page.downloadNewestPack('kr')
     const { ask } = answersOn(page)
     expect(await ask('search', { query: 'haesol', limit: 3 })).toMatchObject({
       value: [{ entry: { country: 'kr' } }],
@@ -189,11 +200,11 @@ describe('answers without a network', () => {
 
   it('change with the pack, and end when it is deleted', async () => {
     const page = await openPage()
-    await page.bringPack('kr')
+    await page.downloadNewestPack('kr')
     const { ask, head } = answersOn(page)
     expect(await head('kr')).toMatchObject({ value: { version: 7 } })
     server.publish('kr', packedOf(aMarketPack('kr', { version: 8 })))
-    await page.bringPack('kr')
+    await page.downloadNewestPack('kr')
     expect(await head('kr')).toMatchObject({ value: { version: 8 } })
     await page.deletePack('kr')
     expect(await ask('quotes', { names: ['0K31D0'] })).toMatchObject({ error: { code: 'not_open' } })
@@ -201,7 +212,7 @@ describe('answers without a network', () => {
 
   it('succeed again after the device could not be read for a moment', async () => {
     const page = await openPage()
-    await page.bringPack('kr')
+    await page.downloadNewestPack('kr')
     let busy = true
     const { head } = page.createPackAnswers({
       spawn: workerHere,
@@ -215,7 +226,7 @@ describe('answers without a network', () => {
 
   it('continue with a new worker after one that broke', async () => {
     const page = await openPage()
-    await page.bringPack('kr')
+    await page.downloadNewestPack('kr')
     const workers: WorkerLike[] = []
     const spawn = vi.fn(() => {
       const worker = workerHere()
@@ -231,7 +242,7 @@ describe('answers without a network', () => {
 
   it('fail as unsupported where no worker can start', async () => {
     const page = await openPage()
-    await page.bringPack('kr')
+    await page.downloadNewestPack('kr')
     const { ask } = answersOn(
       page,
       vi.fn(() => {

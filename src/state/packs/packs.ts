@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import { type PackInfo, pack } from '#contract/pack.ts'
+import { type PackInfo, packEndpoints } from '#contract/pack.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { Connection } from '#storage/connection.ts'
 import {
+  countReceivedBytes,
   forgetPack,
-  forgetUnfinished,
-  type KeptPack,
-  openPacks,
-  readBytes,
+  openPackStorage,
   readPack,
-  receivedOf,
+  readReceivedBytes,
+  removeUnfinishedDownload,
+  type StoredPack,
 } from '#storage/packs.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { noteSimulated } from '../market/simulated.ts'
 import { call } from '../request/api.ts'
 import { whenBackOnline } from '../request/connectivity.ts'
 import { type DownloadHost, type DownloadProgress, downloadPack, type PackFailure } from './pack-download.ts'
-import { packTurn } from './pack-turn.ts'
+import { withPackLock } from './pack-lock.ts'
 import { sha256Hex } from './sha-256.ts'
 
 export type { PackFailure } from './pack-download.ts'
@@ -27,7 +27,7 @@ export type { PackFailure } from './pack-download.ts'
 export type PackState = {
   /** True once the device has been read. */
   read: boolean
-  kept: KeptPack | null
+  kept: StoredPack | null
   /** The pack on the server; null until the server has replied. */
   offered: PackInfo | null
   /** The reason why the request for the server's pack failed. */
@@ -60,7 +60,7 @@ const LOOK_MS = 500
 let rows: Connection | null = null
 /** Opens the database when it is first needed: most visits never need it. */
 function packRows(): Connection {
-  rows ??= openPacks({
+  rows ??= openPackStorage({
     onMemory: () => {
       for (const country of countries) states[country].inMemory = true
     },
@@ -77,7 +77,7 @@ channel?.addEventListener('message', ({ data }) => {
 whenBackOnline(() => {
   for (const country of countries) {
     const { failure } = states[country]
-    if (failure === 'offline' || failure === 'timed_out') void bringPack(country)
+    if (failure === 'offline' || failure === 'timed_out') void downloadNewestPack(country)
   }
 })
 
@@ -93,19 +93,19 @@ export function whenPackChanges(listener: (country: Country) => void): () => voi
 
 /** Returns the pack's state, and makes the page look for the pack on the device and on the server. */
 export function usePack(country: Country): PackState {
-  useEffect(() => void lookAtPack(country), [country])
+  useEffect(() => void refreshPackState(country), [country])
   return useSnapshot(states)[country] as PackState
 }
 
-export const presentPack = (country: Country): PackState => states[country]
+export const currentPackState = (country: Country): PackState => states[country]
 
 /**
  * Reads the device first, then requests the server's description of the pack: the size is known before anything is
  * downloaded.
  */
-export async function lookAtPack(country: Country): Promise<void> {
+export async function refreshPackState(country: Country): Promise<void> {
   await readDevice(country)
-  const reply = await call(pack.info, { params: { country } })
+  const reply = await call(packEndpoints.info, { params: { country } })
   const state = states[country]
   state.problem = reply.ok ? null : reply.error
   if (!reply.ok) return
@@ -118,7 +118,7 @@ export async function lookAtPack(country: Country): Promise<void> {
 async function unfinishedOf(country: Country): Promise<number> {
   const { offered, kept } = states[country]
   if (!offered || offered.sha256 === kept?.sha256) return 0
-  return receivedOf(packRows(), offered).catch(() => 0)
+  return countReceivedBytes(packRows(), offered).catch(() => 0)
 }
 
 async function readDevice(country: Country): Promise<void> {
@@ -129,7 +129,7 @@ async function readDevice(country: Country): Promise<void> {
 }
 
 /** Downloads the newest pack and resumes an earlier try. All tabs together run one download at a time. */
-export async function bringPack(country: Country): Promise<void> {
+export async function downloadNewestPack(country: Country): Promise<void> {
   if (running.has(country)) return
   const own = new AbortController()
   running.set(country, own)
@@ -138,7 +138,7 @@ export async function bringPack(country: Country): Promise<void> {
   state.download = { received: state.received, total: state.offered?.bytes ?? 0, elsewhere: true }
   const watch = setInterval(() => void watchOther(country), LOOK_MS)
   try {
-    const reply = await packTurn(country, own.signal, () => {
+    const reply = await withPackLock(country, own.signal, () => {
       clearInterval(watch)
       if (state.download) state.download.elsewhere = false
       return downloadPack(host(), country, own.signal, progress => {
@@ -152,7 +152,7 @@ export async function bringPack(country: Country): Promise<void> {
       noteSimulated(reply.value)
       tell(country)
     } else {
-      if (reply.error === 'cancelled') await forgetUnfinished(packRows(), country).catch(() => {})
+      if (reply.error === 'cancelled') await removeUnfinishedDownload(packRows(), country).catch(() => {})
       else state.failure = reply.error
       state.received = await unfinishedOf(country)
     }
@@ -186,7 +186,7 @@ export async function readPackBytes(
 ): Promise<{ sha256: string; packed: Uint8Array<ArrayBuffer> } | null> {
   const kept = await readPack(packRows(), country).catch(() => null)
   if (!kept) return null
-  return { sha256: kept.sha256, packed: await readBytes(packRows(), kept) }
+  return { sha256: kept.sha256, packed: await readReceivedBytes(packRows(), kept) }
 }
 
 function tell(country: Country): void {
@@ -199,8 +199,8 @@ const host = (): DownloadHost => ({
   // A browser's fetch throws «Illegal invocation» when it is called as a method of another object.
   // https://webidl.spec.whatwg.org/#dfn-create-operation-function
   fetch: (...input) => fetch(...input),
-  base: pageSurroundings().platform.apiBase,
-  info: country => call(pack.info, { params: { country } }),
+  base: pageEnvironment().platform.apiBase,
+  info: country => call(packEndpoints.info, { params: { country } }),
   sha256: bytes => sha256Hex(bytes),
   pause: ms => new Promise(resolve => setTimeout(resolve, ms)),
   now: () => Date.now(),

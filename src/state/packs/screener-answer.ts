@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
-import { MOST_ROWS_AT_ONCE, screener } from '#contract/screener.ts'
+import { MOST_ROWS_AT_ONCE, screenerEndpoints } from '#contract/screener.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
@@ -90,7 +90,7 @@ async function askDevice<T>(
 
 const headOf = ({ as_of, simulated }: PackHead): From => ({ from: 'device', as_of, simulated })
 
-export async function screenRows(request: ScreenerAsk): Promise<Result<ScreenedAnswer, Problem>> {
+export async function screenStocks(request: ScreenerAsk): Promise<Result<ScreenedAnswer, Problem>> {
   const { country, saved, limit } = request
   const shows = columnsOf(request)
   const here = await askDevice(request, () =>
@@ -114,7 +114,7 @@ async function rowsFromServer(
 ): Promise<Result<ScreenedAnswer, Problem>> {
   const rows: ScreenedLine[] = []
   for (;;) {
-    const reply = await callByPlan(screener.query, {
+    const reply = await callByPlan(screenerEndpoints.query, {
       body: {
         filter: differencesOf(saved),
         country,
@@ -142,7 +142,7 @@ export async function surveyMarket(
     packAnswers().ask('survey', { country, source: { saved }, metrics }),
   )
   if (here.kind === 'answered') return ok({ ...here.value, ...headOf(here.value) })
-  const reply = await callByPlan(screener.query, {
+  const reply = await callByPlan(screenerEndpoints.query, {
     body: { filter: differencesOf(saved), country, limit: 0, offset: 0, columns: [], explain: true },
   })
   if (!reply.ok) return reply

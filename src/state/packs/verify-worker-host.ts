@@ -1,24 +1,24 @@
-import { trustedScript } from '#platform/trusted-script.ts'
-import type { ChainOrder, SignalOrder, VerifyNews } from '#workers/verify-protocol.ts'
+import { trustedScriptAddress } from '#platform/trusted-script.ts'
+import type { ChainCheckOrder, SignalCheckOrder, VerifyMessage } from '#workers/verify-protocol.ts'
 import { verifyWorkerAddress } from '#workers/verify-worker-address.ts'
 
 /** Starts one worker for each order. The worker is terminated after its reply, or earlier when the signal aborts. */
-export function orderOf(
-  order: ChainOrder | SignalOrder,
-  listener: (news: VerifyNews) => void,
+export function runInVerifyWorker(
+  order: ChainCheckOrder | SignalCheckOrder,
+  listener: (news: VerifyMessage) => void,
   signal: AbortSignal,
 ): void {
-  const worker = new Worker(trustedScript(verifyWorkerAddress), { type: 'module', name: 'verify' })
+  const worker = new Worker(trustedScriptAddress(verifyWorkerAddress), { type: 'module', name: 'verify' })
   const end = () => worker.terminate()
   signal.addEventListener('abort', end)
-  const finish = (news: VerifyNews) => {
+  const finish = (news: VerifyMessage) => {
     if (news.kind !== 'progress') {
       signal.removeEventListener('abort', end)
       end()
     }
     if (!signal.aborted) listener(news)
   }
-  worker.onmessage = ({ data }: MessageEvent<VerifyNews>) => finish(data)
+  worker.onmessage = ({ data }: MessageEvent<VerifyMessage>) => finish(data)
   worker.onerror = event => {
     event.preventDefault()
     finish({ kind: 'broken', detail: event.message ?? 'the worker broke' })

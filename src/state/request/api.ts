@@ -2,11 +2,11 @@ import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { endsSession, type Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { createTokens } from '../session/tokens.ts'
 import { postTabMessage } from './channel.ts'
 import { reportRequestOutcome } from './connectivity.ts'
-import { exclusively } from './exclusively.ts'
+import { runExclusively } from './exclusively.ts'
 import { type SendOptions, send } from './request.ts'
 import { adjustServerClock } from './server-clock.ts'
 
@@ -27,12 +27,12 @@ export function cancelCalls() {
 }
 
 /** Sends one request without the session's token and without a retry. */
-export async function callOnce<E extends Endpoint>(
+export async function callWithoutSession<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   how: Partial<SendOptions> = {},
 ): Promise<Result<ReplyOf<E>, Problem>> {
-  const { platform } = pageSurroundings()
+  const { platform } = pageEnvironment()
   const reply = await send(endpoint, request, {
     fetch,
     base: platform.apiBase,
@@ -45,10 +45,11 @@ export async function callOnce<E extends Endpoint>(
   return reply
 }
 
-export const tokens = createTokens({
-  exchange: refresh => callOnce(api.account.refresh, { body: { refresh } }, { timeout: REFRESH_TIMEOUT_MS }),
-  store: () => pageSurroundings().platform.refreshToken,
-  exclusively,
+export const sessionTokens = createTokens({
+  exchange: refresh =>
+    callWithoutSession(api.account.refresh, { body: { refresh } }, { timeout: REFRESH_TIMEOUT_MS }),
+  store: () => pageEnvironment().platform.refreshToken,
+  exclusively: runExclusively,
   tell: (pk, token) => postTabMessage({ type: 'token', pk, token }),
   onEnded: () => onEnded(),
   now: () => performance.now(),
@@ -61,23 +62,23 @@ export const tokens = createTokens({
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  key = newKey(),
+  key = newRequestKey(),
 ): Promise<Result<ReplyOf<E>, Problem>> {
   const idempotencyKey = endpoint.idempotent ? { idempotencyKey: key } : {}
-  if (endpoint.auth !== 'user') return callOnce(endpoint, request, idempotencyKey)
+  if (endpoint.auth !== 'user') return callWithoutSession(endpoint, request, idempotencyKey)
 
   const { signal } = right
-  const born = tokens.generation()
-  const token = await tokens.renew(null)
+  const born = sessionTokens.generation()
+  const token = await sessionTokens.renew(null)
   if (!token.ok) return token
-  let reply = await callOnce(endpoint, request, { ...idempotencyKey, signal, token: token.value })
+  let reply = await callWithoutSession(endpoint, request, { ...idempotencyKey, signal, token: token.value })
   if (!reply.ok && (reply.error.code === 'unauthenticated' || reply.error.code === 'token_not_valid')) {
-    if (tokens.generation() !== born) return reply
-    const renewed = await tokens.renew(token.value)
+    if (sessionTokens.generation() !== born) return reply
+    const renewed = await sessionTokens.renew(token.value)
     if (!renewed.ok) return renewed
-    reply = await callOnce(endpoint, request, { ...idempotencyKey, signal, token: renewed.value })
+    reply = await callWithoutSession(endpoint, request, { ...idempotencyKey, signal, token: renewed.value })
   }
-  if (!reply.ok && endsSession(reply.error.code) && tokens.generation() === born) onEnded()
+  if (!reply.ok && endsSession(reply.error.code) && sessionTokens.generation() === born) onEnded()
   return reply
 }
 
@@ -85,7 +86,7 @@ export async function call<E extends Endpoint>(
  * `crypto.randomUUID` is missing on pages opened over plain HTTP, such as a LAN address.
  * https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID
  */
-export function newKey(): string {
+export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

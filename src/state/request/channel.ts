@@ -1,5 +1,5 @@
 import { Me } from '#contract/account.ts'
-import { CHANNEL } from '#storage/names.ts'
+import { TAB_CHANNEL } from '#storage/names.ts'
 
 /** The messages that tabs of one browser send each other. */
 export type TabMessage =
@@ -9,7 +9,7 @@ export type TabMessage =
   /** The user's items have changed on this device. */
   | { type: 'items' }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(TAB_CHANNEL)
 
 export function postTabMessage(message: TabMessage) {
   channel?.postMessage(message)

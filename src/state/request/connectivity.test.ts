@@ -14,14 +14,14 @@ const up: Answer = { status: 200, body: { buildId: 'one' } }
 
 async function away() {
   vi.resetModules()
-  const { setSurroundings: surround } = await import('../app/surroundings.ts')
+  const { setPageEnvironment: surround } = await import('../app/page-environment.ts')
   const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
   surround({ platform: createMemoryPlatform(), device })
   const part = await import('./connectivity.ts')
   const back = vi.fn()
   part.whenBackOnline(back)
   answer = 'silence'
-  expect(await part.probe()).toBe(false)
+  expect(await part.probeServer()).toBe(false)
   return { ...part, back }
 }
 
@@ -42,7 +42,7 @@ describe('an unreachable server', () => {
   })
 
   it('stays offline while it replies not_ready, and is probed again after three seconds', async () => {
-    const { reportRequestOutcome: hearOutcome, probe, back } = await away()
+    const { reportRequestOutcome: hearOutcome, probeServer: probe, back } = await away()
     for (let times = 0; times < 5; times++) await probe()
     answer = starting
     hearOutcome(err({ code: 'not_ready', detail: '' }))

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { send } from './request.ts'
 
 const connectivity = proxy({ online: true })
@@ -17,7 +17,7 @@ let again: ReturnType<typeof setTimeout> | undefined
 
 /** True while our server can be reached, which is what users mean by «online». */
 export function useConnectivity(): { online: boolean; probe(): Promise<boolean> } {
-  return { online: useSnapshot(connectivity).online, probe }
+  return { online: useSnapshot(connectivity).online, probe: probeServer }
 }
 
 export const whenBackOnline = (listener: () => void): (() => void) =>
@@ -43,22 +43,22 @@ const isStarting = (reply: Result<unknown, Problem>) => !reply.ok && reply.error
 export function reportRequestOutcome(reply: Result<unknown, Problem>) {
   if (isStarting(reply) && !connectivity.online) waitForStart()
   else if (!isMissingReply(reply)) setOnline(true)
-  else if (!pageSurroundings().platform.online()) setOnline(false)
-  else if (connectivity.online) void probe()
+  else if (!pageEnvironment().platform.online()) setOnline(false)
+  else if (connectivity.online) void probeServer()
 }
 
 export function startConnectivity() {
-  const { platform } = pageSurroundings()
+  const { platform } = pageEnvironment()
   if (!platform.online()) setOnline(false)
   platform.onOnline(online => {
     // The host knows when there is no network, but a network alone does not prove that our server can be reached.
-    if (online) void probe()
+    if (online) void probeServer()
     else setOnline(false)
   })
 }
 
 /** Checks whether our server can be reached; simultaneous callers share one request. */
-export function probe(): Promise<boolean> {
+export function probeServer(): Promise<boolean> {
   probing ??= probeOnce().finally(() => {
     probing = null
   })
@@ -66,7 +66,7 @@ export function probe(): Promise<boolean> {
 }
 
 /** Sends the cheapest request that our server replies to. */
-export const askBuild = (platform: HostPlatform) =>
+export const requestBuildId = (platform: HostPlatform) =>
   send(
     api.service.buildId,
     {},
@@ -75,7 +75,7 @@ export const askBuild = (platform: HostPlatform) =>
 
 async function probeOnce(): Promise<boolean> {
   clearTimeout(again)
-  const reply = await askBuild(pageSurroundings().platform)
+  const reply = await requestBuildId(pageEnvironment().platform)
   if (isStarting(reply)) waitForStart()
   else setOnline(!isMissingReply(reply))
   return connectivity.online
@@ -90,6 +90,6 @@ function waitForStart() {
 function setOnline(online: boolean) {
   clearTimeout(again)
   failures = online ? 0 : failures + 1
-  if (!online) again = setTimeout(() => void probe(), AGAIN_MS[Math.min(failures, AGAIN_MS.length) - 1])
+  if (!online) again = setTimeout(() => void probeServer(), AGAIN_MS[Math.min(failures, AGAIN_MS.length) - 1])
   connectivity.online = online
 }

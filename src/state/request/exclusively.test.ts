@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { exclusively } from './exclusively.ts'
+import { runExclusively } from './exclusively.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -30,16 +30,16 @@ describe('exclusive work', () => {
       log.push(`${name} ends`)
       return name
     }
-    const all = Promise.all([exclusively(work('one'), locks), exclusively(work('two'), locks)])
+    const all = Promise.all([runExclusively(work('one'), locks), runExclusively(work('two'), locks)])
     await vi.advanceTimersByTimeAsync(3000)
     expect(await all).toEqual(['one', 'two'])
     expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   })
   it('starts after four seconds when a frozen tab holds the lock, and runs once', async () => {
     const locks = fakeLocks()
-    void exclusively(() => new Promise(() => {}), locks)
+    void runExclusively(() => new Promise(() => {}), locks)
     const work = vi.fn(async () => 'done')
-    const waited = exclusively(work, locks)
+    const waited = runExclusively(work, locks)
     await vi.advanceTimersByTimeAsync(3999)
     expect(work).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -47,7 +47,7 @@ describe('exclusive work', () => {
     expect(work).toHaveBeenCalledOnce()
   })
   it('is not aborted by the lock timeout once it runs', async () => {
-    const slow = exclusively(() => new Promise(resolve => setTimeout(resolve, 7000, 'done')), fakeLocks())
+    const slow = runExclusively(() => new Promise(resolve => setTimeout(resolve, 7000, 'done')), fakeLocks())
     await vi.advanceTimersByTimeAsync(7000)
     expect(await slow).toBe('done')
   })
@@ -55,7 +55,7 @@ describe('exclusive work', () => {
     const refusing = {
       request: () => Promise.reject(new DOMException('no', 'SecurityError')),
     } as unknown as LockManager
-    expect(await exclusively(async () => 1, undefined)).toBe(1)
-    expect(await exclusively(async () => 2, refusing)).toBe(2)
+    expect(await runExclusively(async () => 1, undefined)).toBe(1)
+    expect(await runExclusively(async () => 2, refusing)).toBe(2)
   })
 })

@@ -12,7 +12,7 @@ type Locks = Pick<LockManager, 'request'>
  * Runs `work` while no other tab does. A frozen tab may hold the lock forever, so after a timeout this tab goes ahead without
  * it: the server accepts the same refresh token twice within a short time.
  */
-export async function exclusively<T>(
+export async function runExclusively<T>(
   work: () => Promise<T>,
   locks: Locks | undefined = globalThis.navigator?.locks,
   timeout = LOCK_TIMEOUT_MS,

@@ -5,15 +5,20 @@ import { parseLoosely } from '#contract/fallback.ts'
 import { httpStatusOf, type Problem } from '#contract/problem.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
-import { firstView } from '#platform/first-view.ts'
-import { type KeptAnswer, keptKeys, readKept, writeKept } from '#storage/kept-answers.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { whenFirstViewEnds } from '#platform/first-view.ts'
+import {
+  readCachedReply,
+  readCachedReplyKeys,
+  type StoredCachedReply,
+  writeCachedReply,
+} from '#storage/kept-answers.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { noteSimulated } from '../market/simulated.ts'
-import { presentUser, useSession, whenUserSignsOut } from '../session/session.ts'
+import { currentUser, useSession, whenUserSignsOut } from '../session/session.ts'
 import { call } from './api.ts'
 import { whenBackOnline } from './connectivity.ts'
 
-export type Cached<T> = {
+export type CachedReplyState<T> = {
   data: T | null
   /** The time at which this copy arrived from the server, as an ISO instant. */
   keptAt: string | null
@@ -41,7 +46,7 @@ const config = {
  * The copies on the device: `raw` as stored, `copies` as parsed by the contract. Null means that the device has no
  * copy.
  */
-const raw = new Map<string, KeptAnswer | null>()
+const raw = new Map<string, StoredCachedReply | null>()
 const copies = new Map<string, CachedReply<unknown> | null>()
 const listeners = new Set<() => void>()
 
@@ -67,8 +72,8 @@ function copyOf<E extends Endpoint>(key: string, endpoint: E): CachedReply<Reply
 }
 
 async function readCopy(name: string, pk: number | null): Promise<void> {
-  const found = await readKept(pageSurroundings().device.ofUser(pk), name, Date.now()).catch(() => null)
-  if (presentUser()?.pk !== (pk ?? undefined)) return
+  const found = await readCachedReply(pageEnvironment().device.ofUser(pk), name, Date.now()).catch(() => null)
+  if (currentUser()?.pk !== (pk ?? undefined)) return
   raw.set(cacheKey(name, pk), found)
   for (const changed of listeners) changed()
 }
@@ -77,8 +82,11 @@ async function readCopy(name: string, pk: number | null): Promise<void> {
 export const preloadedCopy = (name: string, pk: number | null): unknown => raw.get(cacheKey(name, pk))?.data
 
 /** Reads the replies that the first screen needs, so that it is never rendered empty first. */
-export async function preloadAnswers(pk: number | null, isWanted: (name: string) => boolean): Promise<void> {
-  const names = await keptKeys(pageSurroundings().device.ofUser(pk))
+export async function preloadCachedReplies(
+  pk: number | null,
+  isWanted: (name: string) => boolean,
+): Promise<void> {
+  const names = await readCachedReplyKeys(pageEnvironment().device.ofUser(pk))
   await Promise.all(names.filter(isWanted).map(name => readCopy(name, pk)))
 }
 
@@ -88,7 +96,7 @@ export async function fetchAndCache<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<CachedReply<ReplyOf<E>>> {
-  const pk = presentUser()?.pk ?? null
+  const pk = currentUser()?.pk ?? null
   const reply = await call(endpoint, request)
   if (!reply.ok) throw reply.error
   return cacheReply(name, pk, reply.value)
@@ -98,8 +106,8 @@ export async function fetchAndCache<E extends Endpoint>(
 export function cacheReply<T>(name: string, pk: number | null, data: T): CachedReply<T> {
   const now = Date.now()
   noteSimulated(data)
-  if ((presentUser()?.pk ?? null) === pk) {
-    void writeKept(pageSurroundings().device.ofUser(pk), name, data, now).catch(() => {})
+  if ((currentUser()?.pk ?? null) === pk) {
+    void writeCachedReply(pageEnvironment().device.ofUser(pk), name, data, now).catch(() => {})
   }
   return { data, keptAt: new Date(now).toISOString() }
 }
@@ -121,7 +129,7 @@ export function useCachedReply<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   { needsUser = false, plan }: { needsUser?: boolean; plan?: UserPlan | null } = {},
-): Cached<ReplyOf<E>> {
+): CachedReplyState<ReplyOf<E>> {
   const name = planCacheName(plan, asName)
   const { status, user } = useSession()
   const pk = user?.pk ?? null
@@ -133,7 +141,7 @@ export function useCachedReply<E extends Endpoint>(
   }, [key, name, pk, endpoint])
 
   const ask = () => fetchAndCache(name, endpoint, request)
-  const whole = firstView()
+  const whole = whenFirstViewEnds()
   const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
   // A public reply that was loaded as a guest stays visible when the visitor turns out to be a signed-in user.
   const asGuest = pk !== null && plan === undefined && endpoint.auth === 'public' ? cacheKey(name, null) : ''

@@ -2,18 +2,18 @@ import { startTransition, useDeferredValue, useMemo, useState } from 'react'
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { call } from './api.ts'
-import { type Cached, useCachedReply } from './kept.ts'
+import { type CachedReplyState, useCachedReply } from './kept.ts'
 
 /** A reply that contains one page of a list. */
 type Piece = { rows: readonly unknown[]; total: number; as_of: string }
 type PagedEndpoint = Endpoint & { reply: { _zod: { output: Piece } } }
 
-export type More = { load(): void; loading: boolean; problem: Problem | null }
+export type NextPage = { load(): void; loading: boolean; problem: Problem | null }
 
-export type Paged<T extends Piece> = Cached<T> & {
+export type PagedReply<T extends Piece> = CachedReplyState<T> & {
   rows: T['rows']
   /** Null means that the whole list is loaded. */
-  more: More | null
+  more: NextPage | null
 }
 
 type Further = { of: string; rows: readonly unknown[]; loading: boolean; problem: Problem | null }
@@ -27,7 +27,7 @@ export function usePaged<E extends PagedEndpoint>(
   name: string,
   endpoint: E,
   request: RequestOf<E>,
-): Paged<ReplyOf<E>> {
+): PagedReply<ReplyOf<E>> {
   const first = useUnhurried(name, useCachedReply(name, endpoint, request))
   const [held, setHeld] = useState<Further>({ of: '', ...none })
   const data = first.data as (ReplyOf<E> & Piece) | null
@@ -58,11 +58,11 @@ export function usePaged<E extends PagedEndpoint>(
     ...first,
     rows: rows as ReplyOf<E>['rows'],
     more: data && offset < data.total ? { load: () => void (loading || load()), loading, problem } : null,
-  } as Paged<ReplyOf<E>>
+  } as PagedReply<ReplyOf<E>>
 }
 
 /** Rows are rendered in a deferred update, because on a phone they take as long as several taps. */
-function useUnhurried<T>(name: string, answer: Cached<T>): Cached<T> {
+function useUnhurried<T>(name: string, answer: CachedReplyState<T>): CachedReplyState<T> {
   const { data, keptAt } = answer
   const fresh = useMemo(() => ({ name, data, keptAt }), [name, data, keptAt])
   const drawn = useDeferredValue(fresh)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/index.ts'
-import { profile } from '#contract/profile.ts'
-import { quote } from '#contract/quote.ts'
+import { profileEndpoints } from '#contract/profile.ts'
+import { quoteEndpoints } from '#contract/quote.ts'
 import { CALL_TIMEOUT_MS, queryString, readProblem, requestPath, type SendOptions, send } from './request.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -115,7 +115,7 @@ describe('a request', () => {
   })
   it('is not sent when its path cannot be built', async () => {
     const { sent, how } = answering(() => json({}))
-    const reply = await send(quote.last, { params: { ticker: '..' } }, how)
+    const reply = await send(quoteEndpoints.last, { params: { ticker: '..' } }, how)
     expect([reply, sent.length]).toMatchObject([{ ok: false, error: { code: 'bad_request' } }, 0])
   })
   it('ends with the problem «offline» when no reply arrives', async () => {
@@ -158,7 +158,7 @@ describe('a form', () => {
     const { sent, how } = answering(() => json({ pk: 1 }))
     const form = new FormData()
     form.set('picture', new Blob(['x']), 'picture')
-    await send(profile.changeMe, { body: form as never }, how)
+    await send(profileEndpoints.changeMe, { body: form as never }, how)
     expect(sent[0]?.init.body).toBe(form)
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe(null)
   })

@@ -4,9 +4,9 @@ export type StorageTrouble = 'none' | 'storage-in-memory'
 
 const trouble = proxy<{ kind: StorageTrouble }>({ kind: 'none' })
 
-export function reportTrouble(kind: StorageTrouble) {
+export function reportStorageTrouble(kind: StorageTrouble) {
   trouble.kind = kind
 }
 
 /** Returns what storage on the device cannot do at the moment. The frame shows it in a banner. */
-export const useTrouble = (): StorageTrouble => useSnapshot(trouble).kind
+export const useStorageTrouble = (): StorageTrouble => useSnapshot(trouble).kind

@@ -2,7 +2,7 @@ import type { SearchReply } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { HitKind, KeyboardReading } from '#domain/search/entry.ts'
-import type { FoundReply } from '#workers/pack-protocol.ts'
+import type { DeviceSearchReply } from '#workers/pack-protocol.ts'
 
 /** The fields of a stock that a search row shows; a pack on the device has all of them. */
 export type FoundRow = Pick<
@@ -37,14 +37,14 @@ export type SearchResult = {
   otherLayout: string | null
 }
 
-export const fromDevice = ({ hits, did_you_mean, other_layout }: FoundReply): SearchResult => ({
+export const resultFromDevice = ({ hits, did_you_mean, other_layout }: DeviceSearchReply): SearchResult => ({
   source: 'device',
   hits,
   near: did_you_mean,
   otherLayout: other_layout,
 })
 
-export const fromServer = ({ hits, did_you_mean, other_layout }: SearchReply): SearchResult => ({
+export const resultFromServer = ({ hits, did_you_mean, other_layout }: SearchReply): SearchResult => ({
   source: 'server',
   hits,
   near: did_you_mean,

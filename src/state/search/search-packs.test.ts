@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWorthBringing, MOST_BYTES } from './search-packs.ts'
+import { isWorthDownloading, MAX_AUTOMATIC_PACK_BYTES } from './search-packs.ts'
 
 const offered = {
   country: 'kr',
@@ -15,18 +15,18 @@ const kept = { ...offered, sha256: 'a'.repeat(64), kept_at: '' } as never
 const base = { read: true, kept: null, offered, download: null, failure: null, inMemory: false }
 
 it('a pack that is missing or older is downloaded automatically', () => {
-  expect(isWorthBringing(base)).toBe(true)
-  expect(isWorthBringing({ ...base, kept })).toBe(true)
+  expect(isWorthDownloading(base)).toBe(true)
+  expect(isWorthDownloading({ ...base, kept })).toBe(true)
 })
 
 it.each([
   ['is here already', { kept: { ...offered } as never }],
   ['is not offered', { offered: null }],
   ['has not been looked for on the device', { read: false }],
-  ['is large', { offered: { ...offered, bytes: MOST_BYTES + 1 } }],
+  ['is large', { offered: { ...offered, bytes: MAX_AUTOMATIC_PACK_BYTES + 1 } }],
   ['failed before', { failure: 'offline' as const }],
   ['is under way', { download: { received: 0, total: 1, elsewhere: false } }],
   ['could not be kept', { inMemory: true }],
 ])('a pack that %s is not downloaded', (_, more) => {
-  expect(isWorthBringing({ ...base, ...more })).toBe(false)
+  expect(isWorthDownloading({ ...base, ...more })).toBe(false)
 })

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { type Country, countries } from '#domain/market/country.ts'
-import { bringPack, type PackState, presentPack, usePack } from '../packs/packs.ts'
+import { currentPackState, downloadNewestPack, type PackState, usePack } from '../packs/packs.ts'
 import { useConnectivity } from '../request/connectivity.ts'
 
 /** Our choices: the download starts after the first results, and a pack may be no larger than a large picture. */
 const REST_MS = 2500
-export const MOST_BYTES = 4_000_000
+export const MAX_AUTOMATIC_PACK_BYTES = 4_000_000
 
 /**
  * Returns whether search may download this pack automatically: it is missing or older, small, and no download of it has
  * failed.
  */
-export const isWorthBringing = ({
+export const isWorthDownloading = ({
   read,
   kept,
   offered,
@@ -22,7 +22,7 @@ export const isWorthBringing = ({
   read &&
   offered !== null &&
   offered.sha256 !== kept?.sha256 &&
-  offered.bytes <= MOST_BYTES &&
+  offered.bytes <= MAX_AUTOMATIC_PACK_BYTES &&
   download === null &&
   failure === null &&
   !inMemory
@@ -31,11 +31,12 @@ export const isWorthBringing = ({
 export function useSearchPacks(): Record<Country, PackState> {
   const packs = { kr: usePack('kr'), us: usePack('us') }
   const { online } = useConnectivity()
-  const wantedCountries = countries.filter(country => isWorthBringing(packs[country])).join()
+  const wantedCountries = countries.filter(country => isWorthDownloading(packs[country])).join()
   useEffect(() => {
     if (!online || wantedCountries === '') return
     const timer = setTimeout(() => {
-      for (const country of countries) if (isWorthBringing(presentPack(country))) void bringPack(country)
+      for (const country of countries)
+        if (isWorthDownloading(currentPackState(country))) void downloadNewestPack(country)
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [online, wantedCountries])

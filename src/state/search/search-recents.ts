@@ -12,14 +12,14 @@ import type { FoundRow } from './search-answer.ts'
 type Searches = RecentSearchBody['stocks']
 
 /** Adds a search. The newest search comes first, and each stock is listed once. */
-export const withSearch = (before: Searches, fsym_id: string, at: string): Searches =>
+export const addRecentSearch = (before: Searches, fsym_id: string, at: string): Searches =>
   newestFirst([{ fsym_id, last_searched_at: at }, ...before.filter(each => each.fsym_id !== fsym_id)]).slice(
     0,
     RECENT_SEARCHES,
   )
 
 /** Restores removed searches, except those of stocks that were searched again meanwhile. */
-export const withBack = (now: Searches, taken: Searches): Searches =>
+export const restoreRecentSearches = (now: Searches, taken: Searches): Searches =>
   newestFirst([
     ...now,
     ...taken.filter(each => !now.some(present => present.fsym_id === each.fsym_id)),
@@ -38,7 +38,7 @@ export async function rememberSearch(row: FoundRow): Promise<void> {
   const at = new Date().toISOString()
   // The row is stored before the search: without a network, a search without its row could not be displayed.
   if (isToldRow(row)) await learnRows([row])
-  await change(stocks => withSearch(stocks, row.fsym_id, at))
+  await change(stocks => addRecentSearch(stocks, row.fsym_id, at))
 }
 
 /** Removes the search of one stock, or all searches when no stock is given. */
@@ -48,11 +48,15 @@ export async function forgetSearch(fsym_id?: string): Promise<UndoChange> {
     taken = stocks.filter(each => fsym_id === undefined || each.fsym_id === fsym_id)
     return stocks.filter(each => !taken.includes(each))
   })
-  return () => change(stocks => withBack(stocks, taken))
+  return () => change(stocks => restoreRecentSearches(stocks, taken))
 }
 
 /** Returns the recent stocks with their last known rows, or with the rows of a pack on this device. */
-export function useRecents(most: number): { rows: readonly FoundRow[]; count: number; waits: boolean } {
+export function useRecentSearches(most: number): {
+  rows: readonly FoundRow[]
+  count: number
+  waits: boolean
+} {
   const stocks = useItem('recent-search', SINGLETON_IDS['recent-search'])?.body.stocks
   const ids = useMemo(() => (stocks ?? []).slice(0, most).map(each => each.fsym_id), [stocks, most])
   const known = useStockRows(ids)

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { httpStatusOf, type Problem } from '#contract/problem.ts'
-import { MAX_SEARCH_LENGTH, search } from '#contract/search.ts'
+import { MAX_SEARCH_LENGTH, searchEndpoints } from '#contract/search.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
 import { packAnswers } from '../packs/pack-answers.ts'
-import { presentPack } from '../packs/packs.ts'
+import { currentPackState } from '../packs/packs.ts'
 import { call } from '../request/api.ts'
 import { useConnectivity, whenBackOnline } from '../request/connectivity.ts'
-import { type Cached, useCachedReply } from '../request/kept.ts'
-import { fromDevice, fromServer, type SearchResult } from './search-answer.ts'
+import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
+import { resultFromDevice, resultFromServer, type SearchResult } from './search-answer.ts'
 import { raceSearchSources } from './search-race.ts'
 
 export type { FoundHit, FoundRow, SearchResult } from './search-answer.ts'
@@ -23,26 +23,26 @@ const TYPING_MS = 120
 const AGAIN_MS = 5000
 
 /** The result of one query. `q` is '' before the first one. */
-export type Settled = { q: string; answer: SearchResult | null; problem: Problem | null }
+export type SettledSearch = { q: string; answer: SearchResult | null; problem: Problem | null }
 
-const nothing: Settled = { q: '', answer: null, problem: null }
+const nothing: SettledSearch = { q: '', answer: null, problem: null }
 
 export const searchQuery = (typed: string): string => typed.trim().slice(0, MAX_SEARCH_LENGTH)
 
 async function askDevice(q: string): Promise<SearchResult | null> {
   const reply = await packAnswers().ask('find', { query: q, limit: MOST_HITS })
-  return reply.ok ? fromDevice(reply.value) : null
+  return reply.ok ? resultFromDevice(reply.value) : null
 }
 
 async function askServer(q: string): Promise<Result<SearchResult, Problem>> {
-  const reply = await call(search.find, { query: { q, country: 'all', limit: MOST_HITS } })
-  return reply.ok ? ok(fromServer(reply.value)) : reply
+  const reply = await call(searchEndpoints.find, { query: { q, country: 'all', limit: MOST_HITS } })
+  return reply.ok ? ok(resultFromServer(reply.value)) : reply
 }
 
 /** True when the device has the packs of all countries and the server has offered no newer ones. */
 const isWhole = (): boolean =>
   countries.every(country => {
-    const { kept, offered } = presentPack(country)
+    const { kept, offered } = currentPackState(country)
     return kept !== null && (offered === null || offered.sha256 === kept.sha256)
   })
 
@@ -50,7 +50,7 @@ const isWhole = (): boolean =>
  * Searches for the typed text. The last results stay until the query has its own; results are rendered in a transition,
  * so that typing stays responsive.
  */
-export function useSearch(typed: string): { settled: Settled; waiting: boolean; retry(): void } {
+export function useSearch(typed: string): { settled: SettledSearch; waiting: boolean; retry(): void } {
   const q = searchQuery(typed)
   const { online } = useConnectivity()
   const reachable = useRef(online)
@@ -63,7 +63,8 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
   useEffect(() => {
     if (q === '') return startTransition(() => settle(nothing))
     let isCurrent = true
-    const tell = (next: Omit<Settled, 'q'>) => isCurrent && startTransition(() => settle({ q, ...next }))
+    const tell = (next: Omit<SettledSearch, 'q'>) =>
+      isCurrent && startTransition(() => settle({ q, ...next }))
     const paused = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
     void raceSearchSources(
       q,
@@ -105,5 +106,5 @@ function useWarmPacks() {
 }
 
 /** Returns the most traded stocks of both countries, which are shown before the user types. */
-export const usePopular = (): Cached<{ popular: import('#contract/stock.ts').StockRow[] }> =>
-  useCachedReply('search/popular', search.find, { query: { q: '', country: 'all', limit: 10 } })
+export const usePopularStocks = (): CachedReplyState<{ popular: import('#contract/stock.ts').StockRow[] }> =>
+  useCachedReply('search/popular', searchEndpoints.find, { query: { q: '', country: 'all', limit: 10 } })

@@ -2,7 +2,7 @@
  * Returns for how many milliseconds a token is valid from its arrival. It is computed from the token's claims without
  * this device's clock.
  */
-export function lifetimeOf(token: string): number {
+export function readTokenLifetime(token: string): number {
   try {
     const [, claims = ''] = token.split('.')
     const { iat, exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))

@@ -1,4 +1,4 @@
-import { attempt } from '#platform/host.ts'
+import { tryOrElse } from '#platform/host.ts'
 
 const KEY = 'tidemark-app'
 
@@ -9,16 +9,16 @@ const KEY = 'tidemark-app'
 let inMemory: readonly string[] = []
 
 const read = (): readonly string[] =>
-  attempt(() => {
+  tryOrElse(() => {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? [...new Set([...inMemory, ...kept])] : inMemory
   }, inMemory)
 
 /** Returns true for the first use of a name, and false for every later use until the app is started again. */
-export function firstTime(name: string): boolean {
+export function isFirstUse(name: string): boolean {
   const known = read()
   if (known.includes(name)) return false
   inMemory = [...known, name]
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(inMemory)), undefined)
+  tryOrElse(() => sessionStorage.setItem(KEY, JSON.stringify(inMemory)), undefined)
   return true
 }

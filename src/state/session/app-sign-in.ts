@@ -1,12 +1,12 @@
 import type { Me } from '#contract/account.ts'
-import { device } from '#contract/device.ts'
+import { deviceEndpoints } from '#contract/device.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { SocialProvider } from '#contract/social.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { attempt } from '#platform/host.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
-import { call, callOnce } from '../request/api.ts'
-import { challengeOf } from './hand-over.ts'
+import { tryOrElse } from '#platform/host.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
+import { call, callWithoutSession } from '../request/api.ts'
+import { computeChallenge } from './hand-over.ts'
 import { enterSession } from './session.ts'
 
 /**
@@ -17,7 +17,7 @@ import { enterSession } from './session.ts'
  */
 
 /** In the website's address, this value of `id` stands for the app instead of an extension. */
-export const APP_DOOR = 'app'
+export const APP_ADDRESS_ID = 'app'
 /** The app's own URL scheme. The app's manifest claims it. */
 const CALL_BACK = 'tidemark://sign-in'
 const KEPT = 'tidemark-app-sign-in'
@@ -26,21 +26,21 @@ type Begun = { verifier: string; returnTo: string }
 let begun: Begun | null = null
 
 /** Returns whether this provider's sign-in has to run in the system's browser. */
-export const signsInOutside = (provider: SocialProvider): boolean =>
-  provider === 'google-oauth2' && pageSurroundings().platform.app !== null
+export const mustSignInOutsideApp = (provider: SocialProvider): boolean =>
+  provider === 'google-oauth2' && pageEnvironment().platform.app !== null
 
 /** Runs in the app: opens the system's browser. Returns false where the app cannot be reached. */
-export async function beginOutside(provider: SocialProvider, returnTo: string): Promise<boolean> {
+export async function beginSignInOutsideApp(provider: SocialProvider, returnTo: string): Promise<boolean> {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const verifier = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
   begun = { verifier, returnTo }
   // The verifier is stored, because the system may end the app and its page while the user is in the browser.
   // https://developer.android.com/guide/components/activities/process-lifecycle
-  attempt(() => localStorage.setItem(KEPT, JSON.stringify(begun)), undefined)
-  const query = new URLSearchParams({ challenge: await challengeOf(verifier), id: APP_DOOR })
+  tryOrElse(() => localStorage.setItem(KEPT, JSON.stringify(begun)), undefined)
+  const query = new URLSearchParams({ challenge: await computeChallenge(verifier), id: APP_ADDRESS_ID })
   const url = new URL(`/extension/login/${provider}?${query}`, location.href)
-  const opened = pageSurroundings().platform.app?.signInOutside(url.href) ?? false
-  if (!opened) forgetOutside()
+  const opened = pageEnvironment().platform.app?.signInOutside(url.href) ?? false
+  if (!opened) cancelSignInOutsideApp()
   return opened
 }
 
@@ -48,21 +48,25 @@ export async function beginOutside(provider: SocialProvider, returnTo: string): 
  * Runs in the app: exchanges the code for a session. The verifier is removed at the first try, whether it succeeds or
  * not.
  */
-export async function takeOutside(code: string): Promise<Result<{ user: Me; returnTo: string }, Problem>> {
+export async function finishSignInOutsideApp(
+  code: string,
+): Promise<Result<{ user: Me; returnTo: string }, Problem>> {
   const journey = takeBegun()
   if (!journey) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
   const { verifier, returnTo } = journey
-  const entered = await enterSession(() => callOnce(device.takeOver, { body: { code, verifier } }))
+  const entered = await enterSession(() =>
+    callWithoutSession(deviceEndpoints.takeOver, { body: { code, verifier } }),
+  )
   return entered.ok ? ok({ user: entered.value.user, returnTo }) : entered
 }
 
 /** Runs in the app when the user came back without having signed in. */
-export const forgetOutside = () => void takeBegun()
+export const cancelSignInOutsideApp = () => void takeBegun()
 
 function takeBegun(): Begun | null {
-  const taken = begun ?? attempt(() => readBegun(localStorage.getItem(KEPT)), null)
+  const taken = begun ?? tryOrElse(() => readBegun(localStorage.getItem(KEPT)), null)
   begun = null
-  attempt(() => localStorage.removeItem(KEPT), undefined)
+  tryOrElse(() => localStorage.removeItem(KEPT), undefined)
   return taken
 }
 
@@ -73,7 +77,9 @@ function readBegun(kept: string | null): Begun | null {
 
 /** Runs on the website: reads the app's challenge from the address. Returns null when the challenge is not valid. */
 export function readAppChallenge(challenge: unknown, id: unknown): string | null {
-  return id === APP_DOOR && typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : null
+  return id === APP_ADDRESS_ID && typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge)
+    ? challenge
+    : null
 }
 
 /**
@@ -81,6 +87,6 @@ export function readAppChallenge(challenge: unknown, id: unknown): string | null
  * minute.
  */
 export async function callBackApp(challenge: string): Promise<Result<string, Problem>> {
-  const made = await call(device.handOver, { body: { client: 'webview', challenge } })
+  const made = await call(deviceEndpoints.handOver, { body: { client: 'webview', challenge } })
   return made.ok ? ok(`${CALL_BACK}?${new URLSearchParams({ code: made.value.code })}`) : made
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { challengeOf, readAddressTokens, readExtensionAddress } from './hand-over.ts'
+import { computeChallenge, readAddressTokens, readExtensionAddress } from './hand-over.ts'
 
 describe('the challenge of the extension', () => {
   it.each(['', 'x'.repeat(43), 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'])(
     'is the S256 of %j',
     async verifier => {
-      expect(await challengeOf(verifier)).toBe(createHash('sha256').update(verifier).digest('base64url'))
+      expect(await computeChallenge(verifier)).toBe(createHash('sha256').update(verifier).digest('base64url'))
     },
   )
   it('matches the example in RFC 7636', async () => {
-    expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+    expect(await computeChallenge('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
       'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     )
   })

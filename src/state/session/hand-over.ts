@@ -1,11 +1,11 @@
 import type { Me, TokenPair } from '#contract/account.ts'
-import { device } from '#contract/device.ts'
+import { deviceEndpoints } from '#contract/device.ts'
 import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { sha256Hex } from '../packs/sha-256.ts'
-import { call, callOnce } from '../request/api.ts'
+import { call, callWithoutSession } from '../request/api.ts'
 import { enterSession } from './session.ts'
 
 /**
@@ -32,29 +32,29 @@ const base64Url = (bytes: Iterable<number>): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-export async function challengeOf(verifier: string): Promise<string> {
+export async function computeChallenge(verifier: string): Promise<string> {
   const hex = await sha256Hex(new TextEncoder().encode(verifier))
   return base64Url((hex.match(/../g) ?? []).map(byte => Number.parseInt(byte, 16)))
 }
 
 /** Runs in the extension: opens the website, where the user may sign in any way. */
-export async function askWebsite(by: string, extensionId: string): Promise<void> {
+export async function openWebsiteToSignIn(by: string, extensionId: string): Promise<void> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))
   localStorage.setItem(KEPT_VERIFIER, verifier)
-  const query = new URLSearchParams({ challenge: await challengeOf(verifier), id: extensionId })
-  const { platform } = pageSurroundings()
+  const query = new URLSearchParams({ challenge: await computeChallenge(verifier), id: extensionId })
+  const { platform } = pageEnvironment()
   platform.openOutside(`${platform.apiBase}/extension/login/${by}?${query}`)
 }
 
 /** Runs in the extension: returns its own id, which the website sends the code to. Returns null anywhere else. */
 export function extensionId(): string | null {
-  if (pageSurroundings().platform.name !== 'extension') return null
+  if (pageEnvironment().platform.name !== 'extension') return null
   return isExtensionId(location.host) ? location.host : null
 }
 
 /** Runs on the website: requests a code for the extension that sent the challenge. */
-export const makeCode = (challenge: string): Promise<Result<{ code: string }, Problem>> =>
-  call(device.handOver, { body: { client: 'extension', challenge } })
+export const requestHandOverCode = (challenge: string): Promise<Result<{ code: string }, Problem>> =>
+  call(deviceEndpoints.handOver, { body: { client: 'extension', challenge } })
 
 type Runtime = { sendMessage(to: string, message: object, answered: (answer: unknown) => void): void }
 
@@ -62,7 +62,7 @@ type Runtime = { sendMessage(to: string, message: object, answered: (answer: unk
  * The browser delivers the message only to the extension with that id, and only if its manifest lists this website.
  * https://developer.chrome.com/docs/extensions/reference/manifest/externally-connectable
  */
-export function giveCode(extension: string, code: string): Promise<boolean> {
+export function sendCodeToExtension(extension: string, code: string): Promise<boolean> {
   const { chrome } = globalThis as { chrome?: { runtime?: Partial<Runtime> } }
   return new Promise(resolve => {
     setTimeout(resolve, 5000, false)
@@ -81,11 +81,13 @@ export function giveCode(extension: string, code: string): Promise<boolean> {
  * Runs in the extension: exchanges the code for a session. The verifier is removed at the first try, whether it
  * succeeds or not.
  */
-export async function takeCode(code: string): Promise<Result<Me, Problem>> {
+export async function exchangeHandOverCode(code: string): Promise<Result<Me, Problem>> {
   const verifier = localStorage.getItem(KEPT_VERIFIER)
   localStorage.removeItem(KEPT_VERIFIER)
   if (verifier === null) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
-  const entered = await enterSession(() => callOnce(device.takeOver, { body: { code, verifier } }))
+  const entered = await enterSession(() =>
+    callWithoutSession(deviceEndpoints.takeOver, { body: { code, verifier } }),
+  )
   return entered.ok ? ok(entered.value.user) : entered
 }
 
@@ -100,16 +102,16 @@ export function readAddressTokens(token: unknown, refresh: unknown): TokenPair |
 }
 
 /** Requests the user that these tokens belong to, before anybody is signed in with them. */
-export const ownerOf = (input: TokenPair): Promise<Result<Me, Problem>> =>
-  callOnce(api.account.me, {}, { token: input.token })
+export const fetchTokenOwner = (input: TokenPair): Promise<Result<Me, Problem>> =>
+  callWithoutSession(api.account.me, {}, { token: input.token })
 
 /** Returns false where a cookie holds the session: a link must not sign the user in as another user. */
-export const mayAcceptAddressTokens = (): boolean => pageSurroundings().platform.refreshToken !== null
+export const mayAcceptAddressTokens = (): boolean => pageEnvironment().platform.refreshToken !== null
 
 /** Exchanges the tokens at once, so that those in the address are worthless afterwards. */
 export async function acceptAddressTokens(input: TokenPair): Promise<Result<Me, Problem>> {
   const entered = await enterSession(() =>
-    callOnce(api.account.refresh, { body: { refresh: input.refresh } }),
+    callWithoutSession(api.account.refresh, { body: { refresh: input.refresh } }),
   )
   return entered.ok ? ok(entered.value.user) : entered
 }

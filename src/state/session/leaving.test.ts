@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exportFile, portions, readExport } from './leaving.ts'
+import { createExportFile, parseExportFile, splitForImport } from './leaving.ts'
 
 const things = fc.array(
   fc.record({
@@ -29,19 +29,19 @@ it('an export file is read back as it was written', () => {
   fc.assert(
     fc.property(things, found => {
       const times = { created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-02T00:00:00Z' }
-      const { text } = exportFile(exported(found.map(thing => ({ ...thing, ...times }))))
-      expect(readExport(text)).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: found })
+      const { text } = createExportFile(exported(found.map(thing => ({ ...thing, ...times }))))
+      expect(parseExportFile(text)).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: found })
     }),
   )
 })
 
 it('an export file from before alerts existed is read', () => {
   const { alerts: _, push_devices: _devices, ...older } = exported([])
-  expect(readExport(JSON.stringify(older))).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: [] })
+  expect(parseExportFile(JSON.stringify(older))).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: [] })
 })
 
 it('an export file is named after its day', () => {
-  expect(exportFile(exported([])).name).toBe('tidemark-2026-11-20.json')
+  expect(createExportFile(exported([])).name).toBe('tidemark-2026-11-20.json')
 })
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   '[]',
   '{"format":"tidemark-export-1"}',
   JSON.stringify({ ...exported([]), format: 'other' }),
-])('text that is not an export file is refused: %j', text => expect(readExport(text)).toBe(null))
+])('text that is not an export file is refused: %j', text => expect(parseExportFile(text)).toBe(null))
 
 it('the requests of an import contain every item once, in order, and respect both limits', () => {
   const long = Array.from({ length: 2500 }, (_, at) => ({
@@ -59,11 +59,11 @@ it('the requests of an import contain every item once, in order, and respect bot
     id: `n${at}`,
     body: { content: 'x'.repeat(at % 7 === 0 ? 9000 : 10) },
   }))
-  const parts = portions(long)
+  const parts = splitForImport(long)
   expect(parts.flat()).toEqual(long)
   for (const part of parts) {
     expect(part.length).toBeLessThanOrEqual(1000)
     expect(JSON.stringify(part).length).toBeLessThan(2_100_000)
   }
-  expect(portions([])).toEqual([])
+  expect(splitForImport([])).toEqual([])
 })

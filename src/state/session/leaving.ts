@@ -1,47 +1,48 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { leaving, UserDataExport } from '#contract/leaving.ts'
+import { leavingEndpoints, UserDataExport } from '#contract/leaving.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { loadItems } from '#storage/items.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import { synchronise } from '../my-stocks/items.ts'
 import { call } from '../request/api.ts'
-import { type Cached, useCachedReply } from '../request/kept.ts'
-import { changeAndCache } from '../request/own-answer.ts'
+import { changeAndCache } from '../request/change-and-cache.ts'
+import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 import type { SubmittedProof } from './security.ts'
-import { presentUser, renewUser } from './session.ts'
+import { currentUser, updateUserProfile } from './session.ts'
 
-export type LeavingState = ReplyOf<typeof leaving.check>
-export type Imported = ReplyOf<typeof leaving.bringBack>
-export type Thing = { kind: string; id: string; body: Record<string, unknown> }
+export type AccountDeletionState = ReplyOf<typeof leavingEndpoints.check>
+export type ImportCounts = ReplyOf<typeof leavingEndpoints.bringBack>
+export type ExportedItem = { kind: string; id: string; body: Record<string, unknown> }
 
 const NAME = 'leaving'
 const FORMAT = 'tidemark-export-1'
 /** One request carries at most this many items and characters, which is well below the server's limits. Our choice. */
 const PORTION = { things: 1000, letters: 2_000_000 }
 
-export const useLeaving = (): Cached<LeavingState> =>
-  useCachedReply(NAME, leaving.check, {}, { needsUser: true })
+export const useAccountDeletion = (): CachedReplyState<AccountDeletionState> =>
+  useCachedReply(NAME, leavingEndpoints.check, {}, { needsUser: true })
 
-export const requestLeaving = (proof: SubmittedProof) =>
-  decide(changeAndCache(NAME, leaving.leave, { body: { understood: true, ...proof } }))
-export const requestStay = () => decide(changeAndCache(NAME, leaving.stay, {}))
+export const requestAccountDeletion = (proof: SubmittedProof) =>
+  decide(changeAndCache(NAME, leavingEndpoints.leave, { body: { understood: true, ...proof } }))
+export const cancelAccountDeletion = () => decide(changeAndCache(NAME, leavingEndpoints.stay, {}))
 
 /** Stores the state of the deletion request, so that the next start knows it, also without a network. */
 async function decide(
-  change: Promise<Result<LeavingState, Problem>>,
-): Promise<Result<LeavingState, Problem>> {
+  change: Promise<Result<AccountDeletionState, Problem>>,
+): Promise<Result<AccountDeletionState, Problem>> {
   const reply = await change
-  const user = presentUser()
-  if (reply.ok && user) renewUser({ ...user, deleted_at: reply.value.deleted_at })
+  const user = currentUser()
+  if (reply.ok && user) updateUserProfile({ ...user, deleted_at: reply.value.deleted_at })
   return reply
 }
 
-export const fetchExport = (): Promise<Result<UserDataExport, Problem>> => call(leaving.takeAlong, {})
+export const fetchExport = (): Promise<Result<UserDataExport, Problem>> =>
+  call(leavingEndpoints.takeAlong, {})
 
 /** Returns the items that a guest has on this device, in the format that an account can import. */
 export async function exportGuest(now: string): Promise<UserDataExport> {
-  const items = await loadItems(pageSurroundings().device.ofUser(null))
+  const items = await loadItems(pageEnvironment().device.ofUser(null))
   return {
     format: FORMAT,
     made_at: now,
@@ -61,7 +62,7 @@ export async function exportGuest(now: string): Promise<UserDataExport> {
 }
 
 /** Parses an export file. Returns null when the text is not one of ours. */
-export function readExport(text: string): { madeAt: string; things: Thing[] } | null {
+export function parseExportFile(text: string): { madeAt: string; things: ExportedItem[] } | null {
   const read = UserDataExport.safeParse(parsed(text))
   if (!read.success) return null
   const { made_at: madeAt, items } = read.data
@@ -77,13 +78,13 @@ function parsed(text: string): unknown {
 }
 
 /** Imports the items in several requests. `imported` has the counts up to the point where it stopped. */
-export async function importThings(
-  things: readonly Thing[],
-): Promise<{ imported: Imported; problem: Problem | null }> {
+export async function importExportedItems(
+  things: readonly ExportedItem[],
+): Promise<{ imported: ImportCounts; problem: Problem | null }> {
   const imported = { put: 0, same: 0, left_out: 0 }
   let problem: Problem | null = null
-  for (const items of portions(things)) {
-    const reply = await call(leaving.bringBack, { body: { format: FORMAT, items } })
+  for (const items of splitForImport(things)) {
+    const reply = await call(leavingEndpoints.bringBack, { body: { format: FORMAT, items } })
     if (!reply.ok) {
       problem = reply.error
       break
@@ -94,8 +95,8 @@ export async function importThings(
   return { imported, problem }
 }
 
-export function portions(things: readonly Thing[]): Thing[][] {
-  const found: Thing[][] = []
+export function splitForImport(things: readonly ExportedItem[]): ExportedItem[][] {
+  const found: ExportedItem[][] = []
   let letters = Number.POSITIVE_INFINITY
   for (const thing of things) {
     const length = JSON.stringify(thing).length
@@ -111,7 +112,7 @@ export function portions(things: readonly Thing[]): Thing[][] {
   return found
 }
 
-export const exportFile = (exported: UserDataExport): { name: string; text: string } => ({
+export const createExportFile = (exported: UserDataExport): { name: string; text: string } => ({
   name: `tidemark-${exported.made_at.slice(0, 10)}.json`,
   text: JSON.stringify(exported, null, 2),
 })

@@ -1,12 +1,12 @@
 import { api } from '#contract/index.ts'
 import { httpStatusOf } from '#contract/problem.ts'
 import { databaseOf } from '#storage/names.ts'
-import { type Owed, readOwed, recordPending, settle } from '#storage/pending.ts'
+import { type PendingWork, readPendingWork, recordPending, removePendingWork } from '#storage/pending.ts'
 import { finishDeletions } from '#storage/wipe.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
-import { callOnce, tokens } from '../request/api.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
+import { callWithoutSession, sessionTokens } from '../request/api.ts'
 
-type EndSession = Extract<Owed, { kind: 'end-session' }>
+type EndSession = Extract<PendingWork, { kind: 'end-session' }>
 
 /** A sign-in waits at most this many milliseconds for a pending sign-out. A sign-out without a reply stays pending. */
 const END_TIMEOUT_MS = 4000
@@ -18,7 +18,7 @@ const debt = (refresh: string): EndSession => ({ kind: 'end-session', refresh })
  * token.
  */
 export async function endSession(refresh: string): Promise<void> {
-  await recordPending(pageSurroundings().device.shared, debt(refresh)).catch(() => {})
+  await recordPending(pageEnvironment().device.shared, debt(refresh)).catch(() => {})
   await pay(debt(refresh))
 }
 
@@ -47,31 +47,31 @@ function pay(owed: EndSession): Promise<void> {
 
 async function payOnce(owed: EndSession): Promise<void> {
   // A user who has signed in since then has another cookie, and that session must not end.
-  if (owed.refresh === '' && tokens.alive()) return dropPendingCookieSignOut()
+  if (owed.refresh === '' && sessionTokens.alive()) return dropPendingCookieSignOut()
   const how = { timeout: END_TIMEOUT_MS }
-  const reply = await callOnce(api.account.signOut, { body: { refresh: owed.refresh } }, how)
+  const reply = await callWithoutSession(api.account.signOut, { body: { refresh: owed.refresh } }, how)
   // Without a reply, or with a server error, the sign-out stays pending. A client error means that there is no such
   // session.
   const status = reply.ok ? 200 : httpStatusOf[reply.error.code]
   const isOver = status >= 200 && status < 500 && status !== 429
-  if (isOver) await settle(pageSurroundings().device.shared, owed).catch(() => {})
+  if (isOver) await removePendingWork(pageEnvironment().device.shared, owed).catch(() => {})
   else payLater()
 }
 
 export async function retryPendingSignOuts(): Promise<void> {
-  const owed = await readOwed(pageSurroundings().device.shared).catch(() => [])
+  const owed = await readPendingWork(pageEnvironment().device.shared).catch(() => [])
   await Promise.all(owed.map(one => (one.kind === 'end-session' ? pay(one) : null)))
 }
 
 /** A new sign-in has replaced the old cookie, so no sign-out is pending for that cookie. */
 export const dropPendingCookieSignOut = (): Promise<void> =>
-  settle(pageSurroundings().device.shared, debt('')).catch(() => {})
+  removePendingWork(pageEnvironment().device.shared, debt('')).catch(() => {})
 
 export async function hasPendingCookieSignOut(): Promise<boolean> {
-  const owed = await readOwed(pageSurroundings().device.shared)
+  const owed = await readPendingWork(pageEnvironment().device.shared)
   return owed.some(one => one.kind === 'end-session' && one.refresh === '')
 }
 
 /** Finishes deleting databases that an interrupted sign-out left behind. */
 export const finishPendingDeletions = (present: number | null): Promise<void> =>
-  finishDeletions(pageSurroundings().device, present === null ? null : databaseOf(present))
+  finishDeletions(pageEnvironment().device, present === null ? null : databaseOf(present))

@@ -1,7 +1,7 @@
-import { keepPicture, type PageSnapshot } from '#storage/picture.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { type PageSnapshot, storeSnapshot } from '#storage/picture.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 
 /** Stores the home view as HTML for the next cold start. It does nothing where no service worker serves the page. */
-export async function keepHomePicture(picture: PageSnapshot): Promise<void> {
-  if (pageSurroundings().platform.serviceWorker) await keepPicture(picture, Date.now()).catch(() => {})
+export async function storeHomeSnapshot(picture: PageSnapshot): Promise<void> {
+  if (pageEnvironment().platform.serviceWorker) await storeSnapshot(picture, Date.now()).catch(() => {})
 }

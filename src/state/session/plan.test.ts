@@ -5,7 +5,7 @@ import { planAt } from '#domain/plan/plan-at.ts'
 import { receiptsIn } from '#domain/plan/platform-receipts.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import { openDevice } from '#storage/device.ts'
-import { readKept } from '#storage/kept-answers.ts'
+import { readCachedReply } from '#storage/kept-answers.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 
 const started: SubscriptionInfo = {
@@ -77,7 +77,8 @@ describe('starting the trial', () => {
     await vi.advanceTimersByTimeAsync(50)
     expect(trialCalls()).toHaveLength(1)
     expect(trialCalls()[0]).toMatch(/trial [\da-f]{32}$/)
-    const kept = (await readKept(device.ofUser(7), 'subscription', Date.now()))?.data as SubscriptionInfo
+    const kept = (await readCachedReply(device.ofUser(7), 'subscription', Date.now()))
+      ?.data as SubscriptionInfo
     expect(planAt(receiptsIn(kept), Date.parse('2026-11-21T08:59:59.999Z'))).toBe('trial')
     expect(planAt(receiptsIn(kept), Date.parse('2026-11-21T09:00:00.000Z'))).toBe('free')
   })
@@ -88,7 +89,7 @@ describe('starting the trial', () => {
     trialAnswer = () => new Response(JSON.stringify({ code: 'conflict', detail: 'Once.' }), { status: 409 })
     expect(await page.requestTrial()).toMatchObject({ ok: false, error: { code: 'conflict' } })
     await vi.advanceTimersByTimeAsync(50)
-    expect(await readKept(device.ofUser(7), 'subscription', Date.now())).toBeNull()
+    expect(await readCachedReply(device.ofUser(7), 'subscription', Date.now())).toBeNull()
   })
 
   it('caches nothing when the user has signed out meanwhile', async () => {
@@ -100,8 +101,8 @@ describe('starting the trial', () => {
     }
     await page.requestTrial()
     await vi.advanceTimersByTimeAsync(50)
-    expect(page.presentUser()).toBeNull()
-    expect(await readKept(device.ofUser(7), 'subscription', Date.now())).toBeNull()
+    expect(page.currentUser()).toBeNull()
+    expect(await readCachedReply(device.ofUser(7), 'subscription', Date.now())).toBeNull()
   })
 })
 

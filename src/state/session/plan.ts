@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import { mutate } from 'swr'
-import { billing, type SubscriptionInfo, type SubscriptionSummary } from '#contract/billing.ts'
+import { billingEndpoints, type SubscriptionInfo, type SubscriptionSummary } from '#contract/billing.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type AlsoCharging, alsoCharging } from '#domain/plan/also-charging.ts'
-import { type ClientView, clientViewAt } from '#domain/plan/client-view.ts'
+import { type ClientPlan, clientPlanAt } from '#domain/plan/client-view.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
-import { androidHold, type Hold } from '#domain/plan/hold.ts'
+import { type AndroidHold, androidHold } from '#domain/plan/hold.ts'
+import { type OtherChargingReceipt, otherChargingReceipts } from '#domain/plan/other-charging-receipts.ts'
 import { nextChange, planAt } from '#domain/plan/plan-at.ts'
 import { receiptsIn } from '#domain/plan/platform-receipts.ts'
 import type { Receipt } from '#domain/plan/receipt.ts'
 import { call } from '../request/api.ts'
-import { type Cached, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
+import { type CachedReplyState, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
 import { serverNow } from '../request/server-clock.ts'
-import { presentUser, useSession } from './session.ts'
+import { currentUser, useSession } from './session.ts'
 
 const NAME = 'subscription'
 const SUMMARY = 'subscription-summary'
@@ -25,17 +25,17 @@ const none: readonly Receipt[] = []
 const LONGEST_MS = 2_147_483_647
 
 export type SubscriptionState = {
-  kept: Cached<SubscriptionInfo>
+  kept: CachedReplyState<SubscriptionInfo>
   plan: UserPlan
-  view: ClientView | null
-  alsoCharging: readonly AlsoCharging[]
-  hold: Hold | null
+  view: ClientPlan | null
+  alsoCharging: readonly OtherChargingReceipt[]
+  hold: AndroidHold | null
 }
 
 /** Computes the plan here from the last receipts, so that a plan ends at its instant also without a network. */
 export function useSubscription(): SubscriptionState {
   const { user } = useSession()
-  const kept = useCachedReply(NAME, billing.info, {}, { needsUser: true })
+  const kept = useCachedReply(NAME, billingEndpoints.info, {}, { needsUser: true })
   const info = user === null ? null : kept.data
   const receipts = useMemo(() => (info === null ? none : receiptsIn(info)), [info])
   const now = useInstant(receipts)
@@ -43,8 +43,8 @@ export function useSubscription(): SubscriptionState {
   const derived = useMemo(
     () => ({
       plan: isGuest ? ('guest' as const) : planAt(receipts, now),
-      view: info && clientViewAt(receipts, now),
-      alsoCharging: alsoCharging(receipts, now),
+      view: info && clientPlanAt(receipts, now),
+      alsoCharging: otherChargingReceipts(receipts, now),
       hold: androidHold(receipts, now),
     }),
     [isGuest, info, receipts, now],
@@ -61,15 +61,15 @@ export function useKnownPlan(): UserPlan | null {
   return kept.loading ? null : plan
 }
 
-export const useSubscriptionSummary = (): Cached<SubscriptionSummary> =>
-  useCachedReply(SUMMARY, billing.summary, {}, { needsUser: true })
+export const useSubscriptionSummary = (): CachedReplyState<SubscriptionSummary> =>
+  useCachedReply(SUMMARY, billingEndpoints.summary, {}, { needsUser: true })
 
 /** Starts the trial. Call it only when the user has asked for it. */
 export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>> {
-  const user = presentUser()
+  const user = currentUser()
   if (!user) return err({ code: 'unauthenticated', detail: '' })
-  const reply = await call(billing.startTrial, {})
-  if (presentUser()?.pk === user.pk) {
+  const reply = await call(billingEndpoints.startTrial, {})
+  if (currentUser()?.pk === user.pk) {
     if (reply.ok)
       await mutate(cacheKey(NAME, user.pk), cacheReply(NAME, user.pk, reply.value), { revalidate: false })
     // A conflict means another device has started it: the cached receipts are outdated.

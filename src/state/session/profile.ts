@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { Me } from '#contract/account.ts'
-import { consent } from '#contract/consent.ts'
+import { consentEndpoints } from '#contract/consent.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type CompanyProfile, profile } from '#contract/profile.ts'
-import { registration } from '#contract/registration.ts'
+import { type CompanyProfile, profileEndpoints } from '#contract/profile.ts'
+import { registrationEndpoints } from '#contract/registration.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
-import { call, callOnce } from '../request/api.ts'
-import { type Cached, type CachedReply, cacheKey, useCachedReply } from '../request/kept.ts'
-import { changeAndCache } from '../request/own-answer.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
+import { call, callWithoutSession } from '../request/api.ts'
+import { changeAndCache } from '../request/change-and-cache.ts'
+import { type CachedReply, type CachedReplyState, cacheKey, useCachedReply } from '../request/kept.ts'
 import type { ConsentState } from './consents.ts'
-import { presentUser, renewUser, useSession } from './session.ts'
+import { currentUser, updateUserProfile, useSession } from './session.ts'
 
 export type { CompanyProfile as Profile } from '#contract/profile.ts'
 
-type MeAsked = RequestOf<typeof profile.changeMe>
+type MeAsked = RequestOf<typeof profileEndpoints.changeMe>
 export type ProfileEdit = Omit<MeAsked['body'], 'picture'>
 
 const NAME = 'profile'
@@ -29,13 +29,13 @@ const heldNow = (data: CompanyProfile): CachedReply<CompanyProfile> => ({
 })
 
 async function readProfile(): Promise<CachedReply<CompanyProfile>> {
-  const reply = await call(profile.me, {})
+  const reply = await call(profileEndpoints.me, {})
   if (!reply.ok) throw reply.error
   return heldNow(reply.value)
 }
 
 /** The profile is cached in memory only: phone number, birth year and identity proofs are never stored on a device. */
-export function useProfile(): Cached<CompanyProfile> {
+export function useProfile(): CachedReplyState<CompanyProfile> {
   const { user } = useSession()
   const answer = useSWR<CachedReply<CompanyProfile>, Problem>(user && cacheKey(NAME, user.pk), readProfile)
   const reload = answer.mutate
@@ -68,24 +68,24 @@ export function savePicture(picture: Blob | null): Promise<Result<CompanyProfile
 }
 
 async function changeMe(request: MeAsked): Promise<Result<CompanyProfile, Problem>> {
-  const pk = presentUser()?.pk
-  const reply = await call(profile.changeMe, request)
-  if (reply.ok && pk !== undefined && presentUser()?.pk === pk) {
+  const pk = currentUser()?.pk
+  const reply = await call(profileEndpoints.changeMe, request)
+  if (reply.ok && pk !== undefined && currentUser()?.pk === pk) {
     await mutate(cacheKey(NAME, pk), heldNow(reply.value), { revalidate: false })
     // Only the fields that every start needs are stored on the device.
-    renewUser(Me.parse(reply.value))
+    updateUserProfile(Me.parse(reply.value))
   }
   return reply
 }
 
 export const fetchNicknameCheck = (nickname: string) =>
-  callOnce(registration.checkNickname, { query: { nickname } })
+  callWithoutSession(registrationEndpoints.checkNickname, { query: { nickname } })
 
 /** Returns the address of a picture, which is on the server even in hosts whose pages are not. */
-export const pictureAddress = (picture: string): string => pageSurroundings().platform.apiBase + picture
+export const pictureAddress = (picture: string): string => pageEnvironment().platform.apiBase + picture
 
-export const useConsents = (): Cached<ConsentState> =>
-  useCachedReply(CONSENTS, consent.list, {}, { needsUser: true })
+export const useConsents = (): CachedReplyState<ConsentState> =>
+  useCachedReply(CONSENTS, consentEndpoints.list, {}, { needsUser: true })
 
 export const changeConsent = (kind: ConsentKind, input: boolean): Promise<Result<ConsentState, Problem>> =>
-  changeAndCache(CONSENTS, consent.change, { body: { consents: [{ kind, given: input }] } })
+  changeAndCache(CONSENTS, consentEndpoints.change, { body: { consents: [{ kind, given: input }] } })

@@ -4,9 +4,9 @@ import { api } from '#contract/index.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import { openDevice } from '#storage/device.ts'
-import { readKept } from '#storage/kept-answers.ts'
+import { readCachedReply } from '#storage/kept-answers.ts'
 import { forgetLastUser, readLastUser, writeLastUser } from '#storage/last-user.ts'
-import { readOwed, recordPending } from '#storage/pending.ts'
+import { readPendingWork, recordPending } from '#storage/pending.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 
 let server: ReturnType<typeof fakeServer>
@@ -47,9 +47,9 @@ describe('signing in', () => {
   it('shows the user and remembers them', async () => {
     const page = await openPage()
     await settled()
-    expect(page.presentUser()).toBe(null)
+    expect(page.currentUser()).toBe(null)
     expect(await page.signIn(who)).toMatchObject({ ok: true, value: { pk: 7 } })
-    expect(page.presentUser()?.nickname).toBe('seven')
+    expect(page.currentUser()?.nickname).toBe('seven')
     expect((await readLastUser(device.shared))?.pk).toBe(7)
     expect(await platform.refreshToken?.read()).toBe(server.state.session)
   })
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(reply).toMatchObject({ ok: false, error: { code: 'wrong_credentials' } })
     server.state.down = true
     expect(await page.signIn(who)).toMatchObject({ ok: false, error: { code: 'offline' } })
-    expect([page.presentUser(), await readLastUser(device.shared), page.tokens.alive()]).toEqual([
+    expect([page.currentUser(), await readLastUser(device.shared), page.sessionTokens.alive()]).toEqual([
       null,
       null,
       false,
@@ -78,14 +78,22 @@ describe('a sign-in whose request for the user fails', () => {
     const page = await openPage()
     withoutMe()
     expect(await page.signIn(who)).toMatchObject({ ok: false })
-    expect([server.state.session, page.presentUser(), page.tokens.alive()]).toEqual([null, null, false])
+    expect([server.state.session, page.currentUser(), page.sessionTokens.alive()]).toEqual([
+      null,
+      null,
+      false,
+    ])
   })
   it('signs out the earlier user whose cookie it has replaced', async () => {
     const page = await openPage()
     await page.signIn(who)
     withoutMe()
     expect(await page.signIn(who)).toMatchObject({ ok: false })
-    expect([server.state.session, page.presentUser(), page.tokens.alive()]).toEqual([null, null, false])
+    expect([server.state.session, page.currentUser(), page.sessionTokens.alive()]).toEqual([
+      null,
+      null,
+      false,
+    ])
   })
 })
 
@@ -94,14 +102,14 @@ describe('a later start of the page', () => {
     await (await openPage()).signIn(who)
     server.state.down = true
     const page = await openPage()
-    expect(page.presentUser()?.pk).toBe(7)
+    expect(page.currentUser()?.pk).toBe(7)
     await settled()
-    expect(page.presentUser()?.pk).toBe(7)
+    expect(page.currentUser()?.pk).toBe(7)
     server.state.down = false
     server.calls.length = 0
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.calls).toContain('GET /user/me/')
-    expect(page.presentUser()?.pk).toBe(7)
+    expect(page.currentUser()?.pk).toBe(7)
   })
   it('requests the user again after the server was unavailable', async () => {
     await (await openPage()).signIn(who)
@@ -109,16 +117,16 @@ describe('a later start of the page', () => {
     server.state.busy = true
     const page = await openPage()
     await settled()
-    expect(page.presentUser()).toBe(null)
+    expect(page.currentUser()).toBe(null)
     server.state.busy = false
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(page.presentUser()?.pk).toBe(7)
+    expect(page.currentUser()?.pk).toBe(7)
   })
   it('sends no request for the user when a guest has no session', async () => {
     platform = { ...platform, refreshToken: null }
     const page = await openPage()
     await settled()
-    expect(page.presentUser()).toBe(null)
+    expect(page.currentUser()).toBe(null)
     expect(server.calls.filter(call => call.includes('token') || call.includes('/user/'))).toEqual([])
   })
   it('ends the session that the server has ended, and wipes the device', async () => {
@@ -128,9 +136,9 @@ describe('a later start of the page', () => {
     server.state.session = null
     const page = await openPage()
     await vi.advanceTimersByTimeAsync(3000)
-    expect(page.presentUser()).toBe(null)
+    expect(page.currentUser()).toBe(null)
     expect(await readLastUser(device.shared)).toBe(null)
-    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toBe(null)
+    expect(await readCachedReply(device.ofUser(7), 'my-stocks', 0)).toBe(null)
     expect(await platform.refreshToken?.read()).toBe(null)
   })
   it('keeps the session and the stored data when the host does not return its refresh token', async () => {
@@ -141,20 +149,20 @@ describe('a later start of the page', () => {
     const silent = vi.spyOn(store!, 'read').mockResolvedValue(undefined)
     const page = await openPage()
     await settled()
-    expect([page.presentUser()?.pk, page.tokens.current()]).toEqual([7, null])
-    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).not.toBe(null)
+    expect([page.currentUser()?.pk, page.sessionTokens.current()]).toEqual([7, null])
+    expect(await readCachedReply(device.ofUser(7), 'my-stocks', 0)).not.toBe(null)
     silent.mockRestore()
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(page.presentUser()?.pk).toBe(7)
+    expect(page.currentUser()?.pk).toBe(7)
     // By the next request for the user, the host has returned its token.
-    expect(page.tokens.current()).not.toBe(null)
+    expect(page.sessionTokens.current()).not.toBe(null)
   })
   it('shows a guest’s page within 300 ms when the device hangs', async () => {
     platform = { ...platform, refreshToken: null }
     device = openDevice({ onMemory() {}, open: () => new Promise(() => {}) })
     vi.resetModules()
     const { startState } = await import('../app/start.ts')
-    const { presentUser } = await import('./session.ts')
+    const { currentUser: presentUser } = await import('./session.ts')
     const started = startState({ platform, openDevice: () => device, path: '/' })
     let open = false
     void started.then(() => {
@@ -179,7 +187,7 @@ describe('a later start of the page', () => {
     server.state.down = true
     vi.resetModules()
     const { startState } = await import('../app/start.ts')
-    const { presentUser } = await import('./session.ts')
+    const { currentUser: presentUser } = await import('./session.ts')
     const started = startState({ platform, openDevice: () => device, path: '/' })
     await vi.advanceTimersByTimeAsync(300)
     await started
@@ -194,15 +202,15 @@ describe('signing out', () => {
     const page = await openPage()
     await page.signIn(who)
     await page.fetchAndCache('my-stocks', api.aiReport.list, {})
-    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).not.toBe(null)
+    expect(await readCachedReply(device.ofUser(7), 'my-stocks', 0)).not.toBe(null)
     await page.signOut()
     await settled()
-    expect(page.presentUser()).toBe(null)
+    expect(page.currentUser()).toBe(null)
     expect(await readLastUser(device.shared)).toBe(null)
-    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toBe(null)
+    expect(await readCachedReply(device.ofUser(7), 'my-stocks', 0)).toBe(null)
     expect(await platform.refreshToken?.read()).toBe(null)
     expect(server.state.session).toBe(null)
-    expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
+    expect((await readPendingWork(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
   })
   it('works at once without a network, and ends the session on the server later', async () => {
     const page = await openPage()
@@ -210,18 +218,18 @@ describe('signing out', () => {
     const family = server.state.session
     server.state.down = true
     const out = page.signOut()
-    expect(page.presentUser()).toBe(null)
+    expect(page.currentUser()).toBe(null)
     await vi.advanceTimersByTimeAsync(2000)
     await out
     expect(await readLastUser(device.shared)).toBe(null)
     expect(server.state.session).toBe(family)
     const later = await openPage()
     await settled()
-    expect(later.presentUser()).toBe(null)
+    expect(later.currentUser()).toBe(null)
     server.state.down = false
     await vi.advanceTimersByTimeAsync(40_000)
     expect(server.state.session).toBe(null)
-    expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
+    expect((await readPendingWork(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
   })
   it('stays pending while the server is unavailable, and is completed later', async () => {
     const page = await openPage()
@@ -234,7 +242,7 @@ describe('signing out', () => {
     server.state.busy = false
     await vi.advanceTimersByTimeAsync(20_000)
     expect(server.state.session).toBe(null)
-    expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
+    expect((await readPendingWork(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
   })
   it('is finished by the next page when this one was closed in the middle of it', async () => {
     platform = { ...platform, refreshToken: null }
@@ -242,7 +250,7 @@ describe('signing out', () => {
     await recordPending(device.shared, { kind: 'end-session', refresh: '' })
     const page = await openPage()
     await settled()
-    expect(page.presentUser()).toBe(null)
+    expect(page.currentUser()).toBe(null)
     expect(await readLastUser(device.shared)).toBe(null)
     expect(server.calls).toContain('POST /api/logout/')
     expect(server.calls).not.toContain('POST /api/token/refresh/')
@@ -262,11 +270,11 @@ describe('signing out', () => {
     const user = Me.parse({ pk: 8, nickname: 'eight' })
     for (const hear of listeners) hear({ data: { type: 'signed-in', user, token: 'access-of-8' } })
     await settled()
-    expect([page.presentUser()?.pk, page.tokens.current()]).toEqual([8, 'access-of-8'])
+    expect([page.currentUser()?.pk, page.sessionTokens.current()]).toEqual([8, 'access-of-8'])
     expect(await platform.refreshToken?.read()).toBe('of the next user')
     for (const hear of listeners) hear({ data: { type: 'signed-out' } })
     await settled()
-    expect([page.presentUser(), page.tokens.alive()]).toEqual([null, false])
+    expect([page.currentUser(), page.sessionTokens.alive()]).toEqual([null, false])
     expect(await platform.refreshToken?.read()).toBe('of the next user')
   })
   it('discards a request that was running', async () => {
@@ -278,7 +286,7 @@ describe('signing out', () => {
     await vi.advanceTimersByTimeAsync(2000)
     await out
     expect(await answered).toMatchObject({ code: 'unauthenticated' })
-    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toBe(null)
+    expect(await readCachedReply(device.ofUser(7), 'my-stocks', 0)).toBe(null)
   })
 })
 

@@ -4,11 +4,11 @@ import { api } from '#contract/index.ts'
 import { endsSession, type Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { readLastUser, writeLastUser } from '#storage/last-user.ts'
-import { wipePicture } from '#storage/picture.ts'
+import { wipeSnapshot } from '#storage/picture.ts'
 import { wipeUser, withTimeLimit } from '#storage/wipe.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
-import { beginWork } from '../my-stocks/dirty-forms.ts'
-import { call, callOnce, cancelCalls, onSessionEnded, tokens } from '../request/api.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
+import { markReloadBlockingWork } from '../my-stocks/dirty-forms.ts'
+import { call, callWithoutSession, cancelCalls, onSessionEnded, sessionTokens } from '../request/api.ts'
 import { onTabMessage, postTabMessage } from '../request/channel.ts'
 import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -38,7 +38,7 @@ let restoring: Promise<void> | null = null
 
 export const useSession = (): UserSession => useSnapshot(session) as UserSession
 
-export const presentUser = (): Me | null => session.user
+export const currentUser = (): Me | null => session.user
 
 /** Calls the listener now and after each change of the session. */
 export function onSessionChange(listener: (session: UserSession) => void) {
@@ -52,7 +52,7 @@ export function whenUserSignsOut(letGo: (why: WhyLeaving) => void) {
 }
 
 export async function signIn(who: { username: string; password: string }): Promise<Result<Me, Problem>> {
-  const entered = await enterSession(() => callOnce(api.account.signIn, { body: who }))
+  const entered = await enterSession(() => callWithoutSession(api.account.signIn, { body: who }))
   return entered.ok ? ok(entered.value.user) : entered
 }
 
@@ -60,26 +60,26 @@ export async function signIn(who: { username: string; password: string }): Promi
 export async function enterSession<P extends TokenPair>(
   prove: () => Promise<Result<P, Problem>>,
 ): Promise<Result<{ user: Me; pair: P }, Problem>> {
-  const done = beginWork('sign-in')
-  const born = tokens.generation()
+  const done = markReloadBlockingWork('sign-in')
+  const born = sessionTokens.generation()
   try {
     await retryPendingSignOuts()
     const pair = await prove()
     if (!pair.ok) return pair
-    const me = await callOnce(api.account.me, {}, { token: pair.value.token })
+    const me = await callWithoutSession(api.account.me, {}, { token: pair.value.token })
     if (!me.ok) {
       // The page reports a failure, so no session may remain: neither the new one nor the one whose cookie it replaced.
-      if (tokens.alive()) await leave('server')
+      if (sessionTokens.alive()) await leave('server')
       await endSession(pair.value.refresh)
       return me
     }
-    if (tokens.generation() !== born) {
+    if (sessionTokens.generation() !== born) {
       await endSession(pair.value.refresh)
       return err({ code: 'unauthenticated', detail: 'signed out meanwhile' })
     }
     await dropPendingCookieSignOut()
     if (session.user && session.user.pk !== me.value.pk) await leave('other-user')
-    await tokens.begin(me.value.pk, pair.value.token, pair.value.refresh)
+    await sessionTokens.begin(me.value.pk, pair.value.token, pair.value.refresh)
     confirmed = true
     become(me.value)
     postTabMessage({ type: 'signed-in', user: me.value, token: pair.value.token })
@@ -96,18 +96,18 @@ export async function signOut(): Promise<void> {
 
 /** Reads the last user from the device, before the first screen. */
 export async function readStoredSession(): Promise<void> {
-  const { device } = pageSurroundings()
+  const { device } = pageEnvironment()
   const [user, owes] = await Promise.all([readLastUser(device.shared), hasPendingCookieSignOut()])
-  if (session.status === 'signed-in' || tokens.generation() > 0) return
+  if (session.status === 'signed-in' || sessionTokens.generation() > 0) return
   if (user && !owes) {
-    tokens.resume(user.pk)
+    sessionTokens.resume(user.pk)
     show(user)
   } else if (user) {
     // The page was closed in the middle of its sign-out.
     session.status = 'guest'
     await wipeUser(device, user.pk)
   } else if (mayHaveSession() && !owes) {
-    tokens.resume(null)
+    sessionTokens.resume(null)
     session.status = 'opening'
   } else {
     session.status = 'guest'
@@ -118,14 +118,14 @@ export async function readStoredSession(): Promise<void> {
  * Used when the device does not reply in time. The user counts as a guest, unless there may be a session to restore.
  */
 export function openWithoutDevice() {
-  if (session.status !== 'opening' || tokens.alive()) return
-  if (mayHaveSession()) tokens.resume(null)
+  if (session.status !== 'opening' || sessionTokens.alive()) return
+  if (mayHaveSession()) sessionTokens.resume(null)
   else session.status = 'guest'
 }
 
 /** Requests the user from the server in the background. */
 export function restoreSession(): Promise<void> {
-  if (!tokens.alive() || confirmed) return Promise.resolve()
+  if (!sessionTokens.alive() || confirmed) return Promise.resolve()
   restoring ??= askWhoIsHere().finally(() => {
     restoring = null
   })
@@ -133,11 +133,11 @@ export function restoreSession(): Promise<void> {
 }
 
 async function askWhoIsHere(): Promise<void> {
-  const born = tokens.generation()
+  const born = sessionTokens.generation()
   const me = await call(api.account.me, {})
-  if (tokens.generation() !== born) return
+  if (sessionTokens.generation() !== born) return
   if (!me.ok) {
-    if (!tokens.alive()) session.status = 'guest'
+    if (!sessionTokens.alive()) session.status = 'guest'
     else if (endsSession(me.error.code)) await leave('server')
     else if (!session.user) session.status = 'guest'
     // After an outage the online event triggers the next try. A server that is only unavailable needs a timer.
@@ -147,7 +147,7 @@ async function askWhoIsHere(): Promise<void> {
   // The cookie may belong to another user who signed in while this page was away.
   if (session.user && session.user.pk !== me.value.pk) await leave('other-user')
   confirmed = true
-  tokens.ownedBy(me.value.pk)
+  sessionTokens.ownedBy(me.value.pk)
   become(me.value)
 }
 
@@ -158,11 +158,11 @@ export function startSessionState() {
     void retryPendingSignOuts()
   })
   onTabMessage(message => {
-    if (message.type === 'token') tokens.hear(message.pk, message.token)
+    if (message.type === 'token') sessionTokens.hear(message.pk, message.token)
     if (message.type === 'signed-out') void leave('other-tab')
     if (message.type === 'signed-in') {
       if (session.user && session.user.pk !== message.user.pk) void leave('other-tab')
-      void tokens.begin(message.user.pk, message.token)
+      void sessionTokens.begin(message.user.pk, message.token)
       confirmed = true
       show(message.user)
     }
@@ -170,7 +170,7 @@ export function startSessionState() {
 }
 
 const mayHaveSession = (): boolean =>
-  pageSurroundings().platform.refreshToken !== null || readCookie(HINT) === '1'
+  pageEnvironment().platform.refreshToken !== null || readCookie(HINT) === '1'
 
 function show(user: Me) {
   // ref() keeps the plain object: a valtio proxy can neither be stored in the device's database nor posted to another tab.
@@ -180,14 +180,14 @@ function show(user: Me) {
 }
 
 /** Updates the profile of the signed-in user. */
-export function renewUser(user: Me) {
+export function updateUserProfile(user: Me) {
   if (session.user?.pk === user.pk) become(user)
 }
 
 function become(user: Me) {
   show(user)
-  if (pageSurroundings().platform.refreshToken === null) writeCookie(HINT, '1', HINT_S)
-  void writeLastUser(pageSurroundings().device.shared, user).catch(() => {})
+  if (pageEnvironment().platform.refreshToken === null) writeCookie(HINT, '1', HINT_S)
+  void writeLastUser(pageEnvironment().device.shared, user).catch(() => {})
 }
 
 /**
@@ -196,18 +196,18 @@ function become(user: Me) {
  */
 async function leave(why: WhyLeaving): Promise<void> {
   const user = session.user
-  const hadSession = tokens.alive()
+  const hadSession = sessionTokens.alive()
   let refresh = Promise.resolve('')
-  if (why === 'other-tab') tokens.forget()
+  if (why === 'other-tab') sessionTokens.forget()
   // The stored refresh token is already the new user's.
-  else if (why !== 'other-user') refresh = tokens.end()
+  else if (why !== 'other-user') refresh = sessionTokens.end()
   cancelCalls()
   session.user = null
   session.status = 'guest'
   confirmed = false
   for (const letGo of leavers) letGo(why)
-  const { device, platform } = pageSurroundings()
-  const picture = wipePicture()
+  const { device, platform } = pageEnvironment()
+  const picture = wipeSnapshot()
   if (why === 'other-tab') {
     if (user) device.endUser(user.pk)
     await picture.catch(() => {})

@@ -67,7 +67,7 @@ describe('signing in by a code', () => {
     })
     expect(sent('/user/sms/sign-in/')).toEqual({ ...code, lang_code: 'ko', locale_code: 'KR' })
     expect(cookies).toBe(`previous_login=sms; Max-Age=${365 * 24 * 60 * 60}`)
-    expect(page.presentUser()?.pk).toBe(7)
+    expect(page.currentUser()?.pk).toBe(7)
   })
   it('remembers no method that failed', async () => {
     replies['/user/sms/sign-in/'] = { status: 401, body: { code: 'wrong_credentials', detail: '' } }
@@ -76,7 +76,7 @@ describe('signing in by a code', () => {
       ok: false,
       error: { code: 'wrong_credentials' },
     })
-    expect([cookies, page.presentUser()]).toEqual(['', null])
+    expect([cookies, page.currentUser()]).toEqual(['', null])
   })
 })
 

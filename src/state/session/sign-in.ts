@@ -1,14 +1,14 @@
 import type { Me, TokenPair } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
-import { registration } from '#contract/registration.ts'
-import { sms } from '#contract/sms.ts'
-import { type SocialProvider, social, socialProviders } from '#contract/social.ts'
+import { registrationEndpoints } from '#contract/registration.ts'
+import { smsEndpoints } from '#contract/sms.ts'
+import { type SocialProvider, socialEndpoints, socialProviders } from '#contract/social.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { SettingLang } from '../app/settings.ts'
-import { callOnce } from '../request/api.ts'
+import { callWithoutSession } from '../request/api.ts'
 import { keepBrowserKey, takeBrowserKey } from './browser-key.ts'
-import { owesConsents } from './consents.ts'
+import { hasMissingConsents } from './consents.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { enterSession } from './session.ts'
 import { forgetSignedOutBy } from './signed-out-by.ts'
@@ -18,7 +18,7 @@ export const methods = ['sms', ...socialProviders, 'general'] as const
 export type Method = (typeof methods)[number]
 
 /** The result of a completed sign-in. */
-export type Arrival = {
+export type CompletedSignIn = {
   user: Me
   /** True when consents are still missing. */
   toConsent: boolean
@@ -41,26 +41,28 @@ export function lastMethod(): Method | null {
 const localeOf = (lang: SettingLang) => ({ lang_code: lang, locale_code: lang === 'ko' ? 'KR' : 'US' })
 
 export const signInByName = (who: { username: string; password: string }) =>
-  arrive('general', () => callOnce(api.account.signIn, { body: who }))
+  arrive('general', () => callWithoutSession(api.account.signIn, { body: who }))
 
 export const requestRegistration = (who: { username: string; password: string }, lang: SettingLang) =>
-  arrive('general', () => callOnce(registration.register, { body: { ...who, lang_code: lang } }))
+  arrive('general', () =>
+    callWithoutSession(registrationEndpoints.register, { body: { ...who, lang_code: lang } }),
+  )
 
 export const fetchUsernameCheck = (userName: string) =>
-  callOnce(registration.checkUsername, { params: { userName } })
+  callWithoutSession(registrationEndpoints.checkUsername, { params: { userName } })
 
 export const requestCode = (phone: string, lang: SettingLang) =>
-  callOnce(sms.sendAuth, { body: { phone_number: phone, ...localeOf(lang) } })
+  callWithoutSession(smsEndpoints.sendAuth, { body: { phone_number: phone, ...localeOf(lang) } })
 
 export const requestCodeSignIn = (code: { challenge: string; code: string }, lang: SettingLang) =>
-  arrive('sms', () => callOnce(sms.signIn, { body: { ...code, ...localeOf(lang) } }))
+  arrive('sms', () => callWithoutSession(smsEndpoints.signIn, { body: { ...code, ...localeOf(lang) } }))
 
 /** Requests a journey to a provider. Returns the address to send the browser to. */
 export async function requestJourney(
   provider: SocialProvider,
   returnTo: string,
 ): Promise<Result<string, Problem>> {
-  const begun = await callOnce(social.begin, { body: { provider, return_to: returnTo } })
+  const begun = await callWithoutSession(socialEndpoints.begin, { body: { provider, return_to: returnTo } })
   if (!begun.ok) return begun
   keepBrowserKey(begun.value.browser_key)
   return ok(begun.value.url)
@@ -73,28 +75,28 @@ export function requestJourneyEnd(
 ) {
   const browser_key = takeBrowserKey()
   const body = { provider, ...came, lang_code: lang, ...(browser_key !== '' && { browser_key }) }
-  return arrive(provider, () => callOnce(social.signIn, { body }))
+  return arrive(provider, () => callWithoutSession(socialEndpoints.signIn, { body }))
 }
 
 export const sendResetCode = (username: string, phone: string) =>
-  callOnce(registration.sendReset, { body: { username, phone_number: phone } })
+  callWithoutSession(registrationEndpoints.sendReset, { body: { username, phone_number: phone } })
 
 export const requestPasswordReset = (body: {
   username: string
   challenge: string
   code: string
   password: string
-}) => callOnce(registration.reset, { body: body })
+}) => callWithoutSession(registrationEndpoints.reset, { body: body })
 
 async function arrive<P extends TokenPair & { return_to?: string }>(
   method: Method,
   prove: Proof<P>,
-): Promise<Result<Arrival, Problem>> {
+): Promise<Result<CompletedSignIn, Problem>> {
   const entered = await enterSession(prove)
   if (!entered.ok) return entered
   const { user, pair } = entered.value
   writeCookie(LAST_METHOD, method)
   forgetSignedOutBy()
-  const toConsent = pair.is_new || (await owesConsents(user))
+  const toConsent = pair.is_new || (await hasMissingConsents(user))
   return ok({ user, toConsent, returnTo: pair.return_to ?? null })
 }

@@ -2,7 +2,7 @@ import type { TokenPair } from '#contract/account.ts'
 import { endsSession, type Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { RefreshTokenStore } from '#platform/platform.ts'
-import { lifetimeOf } from './access-token.ts'
+import { readTokenLifetime } from './access-token.ts'
 import { createRefreshStorage, type RefreshStorage } from './refresh-storage.ts'
 
 export type TokenDeps = {
@@ -112,7 +112,7 @@ function createAccessToken(deps: Pick<TokenDeps, 'now'>) {
     /** Returns the current token, unless it is the one that the server refused. */
     currentExcept: (refused: string | null): string | null => (token?.text === refused ? null : current()),
     hold(text: string) {
-      token = { text, until: deps.now() + lifetimeOf(text) - MARGIN_MS }
+      token = { text, until: deps.now() + readTokenLifetime(text) - MARGIN_MS }
     },
     drop() {
       token = null

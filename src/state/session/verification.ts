@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { record, type SealedDays } from '#contract/record.ts'
+import { recordEndpoints, type SealedDays } from '#contract/record.ts'
 import type { ChainFault } from '#domain/analysis/record/verify.ts'
 import type {
-  ChainOrder,
+  ChainCheckOrder,
   CheckedChain,
   RecordCheck,
-  SignalOrder,
-  VerifyNews,
+  SignalCheckOrder,
+  VerifyMessage,
 } from '#workers/verify-protocol.ts'
-import { pageSurroundings } from '../app/surroundings.ts'
+import { pageEnvironment } from '../app/page-environment.ts'
 import type { SealedReply } from '../market/record.ts'
 
 export type Verification<T> =
@@ -56,8 +56,8 @@ export function useChainCheck() {
     if (!head || from === undefined) return
     begin(
       async (signal, say) => {
-        const { apiBase } = pageSurroundings().platform
-        const address = `${apiBase}${record.chain.path}?country=${country}&to=${head.date}`
+        const { apiBase } = pageEnvironment().platform
+        const address = `${apiBase}${recordEndpoints.chain.path}?country=${country}&to=${head.date}`
         const bytes = await fetchAll(address, signal, count => say({ at: 'fetching', bytes: count }))
         if (bytes === null) return say({ at: 'failed', why: 'offline' })
         say({ at: 'checking', done: 0, total: sessions.length })
@@ -103,11 +103,11 @@ const said = <T>(verdict: { ok: true; value: T } | { ok: false; error: ChainFaul
   verdict.ok ? { at: 'sound', found: verdict.value } : { at: 'broken', fault: verdict.error }
 
 async function inWorker(
-  order: ChainOrder | SignalOrder,
-  listener: (news: VerifyNews) => void,
+  order: ChainCheckOrder | SignalCheckOrder,
+  listener: (news: VerifyMessage) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { orderOf } = await import('../packs/verify-worker-host.ts')
+  const { runInVerifyWorker: orderOf } = await import('../packs/verify-worker-host.ts')
   if (!signal.aborted) orderOf(order, listener, signal)
 }
 

@@ -1,5 +1,5 @@
 import { signalWords } from '#domain/analysis/report/words.ts'
-import { figures as f, grouped, term } from '../glossary-figures.ts'
+import { buildTerm, glossaryFigures as f, formatGrouped } from '../glossary-figures.ts'
 
 const m = f.minus
 const signal = (id: keyof typeof signalWords) => signalWords[id].en
@@ -26,351 +26,357 @@ export const glossary = {
     record: 'Record and data',
   },
   terms: {
-    WAIT: term(
+    WAIT: buildTerm(
       signal('WAIT'),
       'Nothing is held. The conditions of an entry are awaited.',
       'A condition of an entry is not met, or it is the session after an exit',
       states,
       'The session after an exit is a wait, whatever it brings.',
     ),
-    ENTRY: term(
+    ENTRY: buildTerm(
       signal('ENTRY'),
       'The very session on which the conditions came true. Judged at the close, tradable at the next open.',
       `Close > SMA ${f.trendSessions}, volume ≥ ${f.entryVolume} × the average of the ${f.volumeSessions} sessions before, and a close above all ${f.breakoutSessions} closes before or across EMA ${f.emaSessions} from below`,
       states,
       `A stock that usually trades 1 million shares trades ${f.entryVolume} million and closes above its ${f.breakoutSessions}-session high`,
     ),
-    STRONG_ENTRY: term(
+    STRONG_ENTRY: buildTerm(
       signal('STRONG_ENTRY'),
       'An entry over a longer high, with more volume.',
       `An entry with a close above all ${f.strongSessions} closes before and volume ≥ ${f.strongVolume} × average`,
       states,
       `A stock that usually trades 1 million shares trades ${f.strongVolume} million and closes above its ${f.strongSessions}-session high`,
     ),
-    LAZY_ENTRY: term(
+    LAZY_ENTRY: buildTerm(
       signal('LAZY_ENTRY'),
       'An entry of some sessions ago is still near. Drawn hollow, and left out of the headline record.',
       `Up to ${f.lazySessions} sessions after the entry, |close − entry close| ≤ ${f.lazyReach} × ATR at the entry`,
       states,
-      `Entry close ${grouped(f.entry.price)}, ATR ${f.entry.range}: from ${grouped(f.entry.price - f.lazyReach * f.entry.range)} to ${grouped(f.entry.price + f.lazyReach * f.entry.range)}`,
+      `Entry close ${formatGrouped(f.entry.price)}, ATR ${f.entry.range}: from ${formatGrouped(f.entry.price - f.lazyReach * f.entry.range)} to ${formatGrouped(f.entry.price + f.lazyReach * f.entry.range)}`,
     ),
-    LAZY_STRONG_ENTRY: term(
+    LAZY_STRONG_ENTRY: buildTerm(
       signal('LAZY_STRONG_ENTRY'),
       'A strong entry of some sessions ago is still near.',
       `Up to ${f.lazySessions} sessions after the strong entry, |close − entry close| ≤ ${f.lazyReach} × ATR at the entry`,
       states,
       `${f.lazySessions - 2} sessions after a strong entry, with the close within ${f.lazyReach} ATR of it`,
     ),
-    HOLD: term(
+    HOLD: buildTerm(
       signal('HOLD'),
       'Held, and nothing has deteriorated.',
       `Close ≥ EMA ${f.emaSessions} − ${f.cautionDepth} ATR and close ≥ entry close − ${f.stopDepth} × ATR at the entry`,
       states,
       `${f.lazySessions} sessions after the entry are over and the close stands above EMA ${f.emaSessions}`,
     ),
-    CAUTION: term(
+    CAUTION: buildTerm(
       signal('CAUTION'),
       'The first session of deterioration.',
       `Close < EMA ${f.emaSessions} − ${f.cautionDepth} ATR, or close < entry close − ${f.stopDepth} × ATR at the entry`,
       states,
-      `EMA ${f.emaSessions} at ${grouped(f.entry.price)}, ATR ${f.entry.range}: a close at ${grouped(f.entry.price - f.cautionDepth * f.entry.range - 10)}`,
+      `EMA ${f.emaSessions} at ${formatGrouped(f.entry.price)}, ATR ${f.entry.range}: a close at ${formatGrouped(f.entry.price - f.cautionDepth * f.entry.range - 10)}`,
     ),
-    LAZY_CAUTION: term(
+    LAZY_CAUTION: buildTerm(
       signal('LAZY_CAUTION'),
       'The caution lasts: neither over nor ended.',
       `Close ≤ EMA ${f.emaSessions}, and no reason to end it yet`,
       states,
       `${f.patience - 6} sessions after the caution, with the close just below EMA ${f.emaSessions}`,
     ),
-    EXIT: term(
+    EXIT: buildTerm(
       signal('EXIT'),
       'The signal of one session that ends a position. Tradable at the next open.',
       `Under caution: close < EMA ${f.emaSessions} − ${f.exitDepth} ATR, close < entry close − ${f.stopDepth} × ATR at the entry, or ${f.patience} sessions after the caution`,
       states,
       `${f.patience} sessions after the caution the close has not come back above EMA ${f.emaSessions}`,
     ),
-    take_profit: term(
+    take_profit: buildTerm(
       'Take-profit lines',
       'Prices at which part of a gain may be taken. When a high reaches one, they are raised.',
       `Entry close + ${f.takeProfitStep}, ${f.takeProfitStep * 2}, ${f.takeProfitStep * 3} × ATR at the entry`,
       `${f.takeProfitLines} lines while a position is open`,
-      `Entry close ${grouped(f.entry.price)}, ATR ${f.entry.range}: ${f.takeProfits.map(grouped).join(', ')}`,
+      `Entry close ${formatGrouped(f.entry.price)}, ATR ${f.entry.range}: ${f.takeProfits.map(formatGrouped).join(', ')}`,
     ),
-    stop_loss: term(
+    stop_loss: buildTerm(
       'Stop-loss lines',
       'Prices below which the first idea may have been wrong. There are two: volume profile and EMA.',
       `Volume profile: ${f.profile.sessions} sessions in ${f.profile.nodes} price steps, the upper edge of the heaviest below the close · EMA ${f.emaSessions}`,
       `The profile line needs ${f.profile.sessions} sessions`,
-      `The stop of the rules: entry close ${grouped(f.entry.price)}, ATR ${f.entry.range} → ${grouped(f.stop)}`,
+      `The stop of the rules: entry close ${formatGrouped(f.entry.price)}, ATR ${f.entry.range} → ${formatGrouped(f.stop)}`,
     ),
-    score: term(
+    score: buildTerm(
       'Score',
       'What a verdict rests on. The contributions of its inputs add up to the printed score exactly.',
       `Σ weight × ${f.scores.most} × what the input says (${m(-1)} … 1)`,
       `${m(f.scores.least)} … ${f.scores.most}`,
       'An input nobody knows does not count as zero: it is left out, with its reason.',
     ),
-    rating: term(
+    rating: buildTerm(
       'Rating',
       'A score read in four steps.',
       `B < ${m(f.limits.N)} ≤ N < ${f.limits.G} ≤ G < ${f.limits.VG} ≤ VG`,
       'VG very good, G good, N neutral, B bad',
       `A score of ${f.rated.score} is ${f.rated.rating}`,
     ),
-    fundamental_score: term(
+    fundamental_score: buildTerm(
       'Fundamental score',
       'The company by its statements: growth, return, and value against its sector.',
       f.fundamental.en,
       `${m(f.scores.least)} … ${f.scores.most} · needs statements`,
       'Rises when sales and earnings grow and the multiples stand below the median of the sector.',
     ),
-    market_trend_score: term(
+    market_trend_score: buildTerm(
       'Market-trend score',
       'The course of the stock by price and volume alone.',
       f.trend.en,
       `${m(f.scores.least)} … ${f.scores.most}`,
       'Rises with a price above its averages and near its high.',
     ),
-    sector_performance_score: term(
+    sector_performance_score: buildTerm(
       'Sector score',
       'The returns of the stock against its sector, and of the sector against its country.',
       `Differences of returns over ${f.windows} sessions: stock − median of its sector, that median − median of the country`,
       `${m(f.scores.least)} … ${f.scores.most}`,
       'If the sector rose by 5% and the stock by 12%, it is 7 percentage points ahead.',
     ),
-    summary_score: term(
+    summary_score: buildTerm(
       'Summary score',
       'The three scores together. Where one is missing the others share its weight; with fewer than two there is none.',
       f.summary.en,
       `${m(f.scores.least)} … ${f.scores.most}`,
       `A summary of ${f.rated.score} is rated ${f.rated.rating}`,
     ),
-    attractiveness: term(
+    attractiveness: buildTerm(
       'Attractiveness',
       `The probability of beating the country's median over the next ${f.horizon} sessions, from a model refitted on the past only. How often it was right stands in the signal record.`,
       '100 × the probability of a logistic model, walked forward',
       '0 … 100 · 50 is the median',
       `57 means about 57 times in 100. From ${f.bands.VG.least} VG, from ${f.bands.G.least} G, from ${f.bands.N.least} N`,
     ),
-    pp_room: term(
+    pp_room: buildTerm(
       'Proper price and room',
       'A low, middle and high price reckoned from the multiples of the sector and growth. Room is the way to the middle.',
       `Room = proper price (middle) ÷ price − 1 · growth counts up to ${f.growthCap}%, discount rate ${f.discount}%`,
       'Below zero the price stands above the proper price',
       'Proper price 12,000, price 10,000: room of 20%. The inputs can be changed on the page of the stock.',
     ),
-    market_condition: term(
+    market_condition: buildTerm(
       'Market condition',
       'The mood of a whole country by index, breadth, highs and lows, volatility, momentum and currency.',
       'Σ(weight × points) ÷ Σ(weights of the inputs that are known)',
       '0 … 100 in five zones of 20',
       '63 stands in the zone «strong».',
     ),
-    rs_rating: term(
+    rs_rating: buildTerm(
       'RS rating',
       "Relative strength: where the stock's return of the past year stands within its country, as a percentile.",
       `Percentile of ${f.legs} (r63 is the return over 63 sessions)`,
       `1 … ${f.rs.highest} · needs ${f.rsBars} sessions`,
       `${f.rs.top5pct} and more is the top 5%; a rise of ${f.rs.surge} within the chosen days is a surge`,
     ),
-    valuation_arrow: term(
+    valuation_arrow: buildTerm(
       'Valuation arrow',
       'A multiple against the median of the other companies in the sector. Up is favourable.',
       `Difference to the median of the sector · needs ${f.peers} companies to compare with`,
       'Up or down, 1 … 5',
       `PER ${f.arrow.per}, median ${f.arrow.median}: ${f.arrow.direction === 'UP' ? 'up' : 'down'} ${f.arrow.step}`,
     ),
-    PER: term(
+    PER: buildTerm(
       'PER',
       'Price against earnings.',
       'Price ÷ earnings per share',
       'Times · below zero with losses',
       'Price 12, earnings per share 1: 12×',
     ),
-    PBR: term(
+    PBR: buildTerm(
       'PBR',
       'Price against net assets.',
       'Price ÷ book value per share',
       'Times',
       'Price 12, book value 10: 1.2×',
     ),
-    PSR: term('PSR', 'Price against sales.', 'Price ÷ sales per share', 'Times', 'Price 12, sales 24: 0.5×'),
-    PCR: term(
+    PSR: buildTerm(
+      'PSR',
+      'Price against sales.',
+      'Price ÷ sales per share',
+      'Times',
+      'Price 12, sales 24: 0.5×',
+    ),
+    PCR: buildTerm(
       'PCR',
       'Price against cash flow.',
       'Price ÷ cash flow per share',
       'Times',
       'Price 12, cash flow 1.5: 8×',
     ),
-    EV_EBITDA: term(
+    EV_EBITDA: buildTerm(
       'EV/EBITDA',
       'The value of the company, debt included, against operating earnings before depreciation.',
       '(Market cap + debt) ÷ EBITDA',
       'Times',
       'Market cap 800 million, debt 200 million, EBITDA 100 million: 10×',
     ),
-    PEGR: term(
+    PEGR: buildTerm(
       'PEGR',
       'PER against growth.',
       'PER ÷ growth of earnings (%)',
       'Times',
       'PER 12, growth 10%: 1.2×',
     ),
-    ROE: term(
+    ROE: buildTerm(
       'ROE',
       'What is earned on equity.',
       'Net income ÷ equity',
       '%',
       'Net income 10 million, equity 100 million: 10%',
     ),
-    DR: term(
+    DR: buildTerm(
       'Debt ratio',
       'Debt against equity.',
       'Debt ÷ equity',
       '%',
       'Debt 80 million, equity 100 million: 80%',
     ),
-    bands: term(
+    bands: buildTerm(
       'Price bands',
       'How far the usual movement reaches.',
       `EMA ${f.emaSessions} ± 1 × ATR ${f.atr}, ± 2 × ATR ${f.atr}`,
       'Price',
-      `EMA ${grouped(f.entry.price)}, ATR ${f.entry.range}: ${grouped(f.entry.price - f.entry.range)} … ${grouped(f.entry.price + f.entry.range)}`,
+      `EMA ${formatGrouped(f.entry.price)}, ATR ${f.entry.range}: ${formatGrouped(f.entry.price - f.entry.range)} … ${formatGrouped(f.entry.price + f.entry.range)}`,
     ),
-    atr: term(
+    atr: buildTerm(
       'ATR',
       'The average range of a day.',
       `True range = max(high, close before) − min(low, close before), Wilder's average of ${f.atr} sessions`,
       'Price',
-      `An ATR of ${f.entry.range} at a price of ${grouped(f.entry.price)} is about ${(f.entry.range / f.entry.price) * 100}% a day`,
+      `An ATR of ${f.entry.range} at a price of ${formatGrouped(f.entry.price)} is about ${(f.entry.range / f.entry.price) * 100}% a day`,
     ),
-    averages: term(
+    averages: buildTerm(
       'Moving averages (SMA, EMA)',
       'The average of the last closes. EMA gives more weight to the newest.',
       'SMA = mean of n closes · EMA = EMA before + 2 ÷ (n + 1) × (close − EMA before)',
       'Price',
       `EMA ${f.emaSessions} gives the newest close a weight of ${(200 / (f.emaSessions + 1)).toFixed(1)}%.`,
     ),
-    disparity: term(
+    disparity: buildTerm(
       'Disparity',
       'How far the close is from its average.',
       'Close ÷ SMA(n) × 100',
       '100 is on the average',
       'Close 105, SMA 100: 105',
     ),
-    rsi: term(
+    rsi: buildTerm(
       'RSI',
       'Rises as a share of all movement.',
       `100 × rises ÷ (rises + falls), Wilder's average of ${f.rsi} sessions`,
       `0 … 100 · overbought from ${f.events.overbought}, oversold to ${f.events.oversold}`,
       'Rises three times as large as falls: 75',
     ),
-    macd: term(
+    macd: buildTerm(
       'MACD',
       'A fast average minus a slow one.',
       `EMA ${f.macd.fast} − EMA ${f.macd.slow}; its signal line is the EMA ${f.macd.signal} of it`,
       'Price',
       'Above zero the fast average leads the slow one.',
     ),
-    bollinger: term(
+    bollinger: buildTerm(
       'Bollinger bands',
       'Bands so many standard deviations from the average.',
       `SMA ${f.bollinger.length} ± ${f.bollinger.deviations} × standard deviation`,
       'Price',
       'Narrow bands mean that volatility has fallen.',
     ),
-    psar: term(
+    psar: buildTerm(
       'Parabolic SAR',
       'The price at which the present trend would be over.',
       `Wilder's Parabolic SAR, acceleration ${f.psar.step} up to ${f.psar.most}`,
       'Price',
       'When the dots move below the price, it has turned upwards.',
     ),
-    previous_high: term(
+    previous_high: buildTerm(
       'Previous high',
       'The highest close of a year, the last few sessions left out.',
       `Highest close of the ${f.previous.length} sessions before the last ${f.previous.recent}`,
       'Price',
       'Previous high 100: a close at 101 is a close above it',
     ),
-    volume_surge: term(
+    volume_surge: buildTerm(
       'Volume surge',
       'A session with far more volume than usual.',
       `Volume ≥ ${f.events.surge} × the average of the ${f.volumeSessions} sessions before`,
       'Yes / no',
       `Usually 1 million shares, today ${f.events.surge} million`,
     ),
-    beta: term(
+    beta: buildTerm(
       'Beta',
       'How many percent the stock moved on average when the index moved one.',
       `Covariance(stock, index) ÷ variance(index), ${f.beta.returns} daily returns`,
       `None with fewer than ${f.beta.fewestPairs} pairs of days`,
       'Beta 1.3: up 1.3% on average when the index is up 1%',
     ),
-    trend: term(
+    trend: buildTerm(
       'Trend',
       'Rising, falling, or flat after one of the two.',
       `Flat while the change over ${f.flat.sessions} sessions stays within ±${f.flat.flatWithin}%`,
       '0 rising, 1 falling, 2 flat after rising, 3 flat after falling, −1 cannot be calculated',
       `Up ${f.flat.flatWithin + 3}% over ${f.flat.sessions} sessions: 0, rising`,
     ),
-    trend_days: term(
+    trend_days: buildTerm(
       'Days of the trend (trend_days)',
       'How many sessions the present trend has lasted.',
       'Sessions since the trend code became what it is',
       '1 and more',
       'Rising since yesterday: 2',
     ),
-    days: term(
+    days: buildTerm(
       'Days since entry (days)',
       'Sessions since the entry signal of the open position.',
       'Sessions counted from the entry',
       '0 and more · none while waiting',
       'The session after the entry: 1',
     ),
-    profit: term(
+    profit: buildTerm(
       'Return since entry (profit)',
       'The price against the close of the entry. Costs are not taken off here; the signal record takes them off.',
       '(Price ÷ close of the entry − 1) × 100',
       '% · none while waiting',
       'Entry close 100, price 108: 8%',
     ),
-    tmv: term(
+    tmv: buildTerm(
       'Traded value (tmv)',
       'The money that changed hands in the session.',
       'Close × volume',
       'Won or dollars',
       '100 × 500,000 shares = 50 million',
     ),
-    f_room: term(
+    f_room: buildTerm(
       'Foreign-ownership room (f_room)',
       'How much foreigners may still buy. Korean stocks only, and empty where the legal limit is not known.',
       'max(0, limit of foreign ownership − foreign share)',
       '0 … 100%',
       'Limit 49%, foreign share 40%: 9%',
     ),
-    as_of: term(
+    as_of: buildTerm(
       'As of',
       'Which session a number is of. Said once at the head of a screen, and again beside any older number.',
       'The last finished session in the data',
       'Date',
       "On a Saturday after Friday's close it is Friday",
     ),
-    sealed: term(
+    sealed: buildTerm(
       'Sealed record',
       'A published signal kept so that it cannot be changed. It can be recomputed in the browser and compared.',
       'SHA-256(the record in its fixed spelling + the hash of the session before)',
       'A chain, one link a session',
       'If one is altered, every hash after it differs.',
     ),
-    record: term(
+    record: buildTerm(
       'Live and back-test',
       'What was sealed before the next open is live; what was reckoned later is a back-test. The two are never mixed.',
       'Returns of finished trades, with costs and a 95% interval',
       `Meaningful from ${f.meaningful.trades} trades and ${f.meaningful.months} months`,
       'Where there are few trades, that is said before the value.',
     ),
-    simulated: term(
+    simulated: buildTerm(
       'Simulated data',
       'Invented companies and prices instead of a real market. Said on every screen with numbers.',
       'The same seed always makes the same market',

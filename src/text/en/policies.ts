@@ -1,6 +1,6 @@
-import { clause, earlierPolicyVersion, type Version } from '../policy.ts'
+import { clause, earlierPolicyVersion, type PolicyVersion } from '../policy.ts'
 
-const terms2025: Version = {
+const terms2025: PolicyVersion = {
   date: '20250402',
   clauses: [
     clause(
@@ -94,7 +94,7 @@ const terms2021 = earlierPolicyVersion(terms2022, '20210420', {
   leave: 'You can leave at any time. Your data is then erased.',
 })
 
-const privacy202206: Version = {
+const privacy202206: PolicyVersion = {
   date: '20220630',
   clauses: [
     clause(

@@ -1,5 +1,5 @@
 import { signalWords } from '#domain/analysis/report/words.ts'
-import { figures as f, grouped, term } from '../glossary-figures.ts'
+import { buildTerm, glossaryFigures as f, formatGrouped } from '../glossary-figures.ts'
 
 const m = f.minus
 const signal = (id: keyof typeof signalWords) => signalWords[id].ko
@@ -26,351 +26,357 @@ export const glossary = {
     record: '기록과 자료',
   },
   terms: {
-    WAIT: term(
+    WAIT: buildTerm(
       signal('WAIT'),
       '들고 있지 않은 상태입니다. 진입 조건이 채워지기를 기다립니다.',
       '진입 조건이 하나라도 채워지지 않음, 또는 청산 다음 거래일',
       states,
       '청산이 나온 다음 거래일에는 무엇이 오든 대기입니다.',
     ),
-    ENTRY: term(
+    ENTRY: buildTerm(
       signal('ENTRY'),
       '진입 조건이 채워진 바로 그 거래일입니다. 종가로 판정하고 다음 거래일 시가에 살 수 있습니다.',
       `종가 > SMA ${f.trendSessions}, 거래량 ≥ ${f.entryVolume} × 직전 ${f.volumeSessions}거래일 평균, 그리고 종가가 직전 ${f.breakoutSessions}거래일 종가를 모두 넘거나 EMA ${f.emaSessions}을 아래에서 위로 넘음`,
       states,
       `평소 100만 주가 거래되던 종목이 ${f.entryVolume * 100}만 주와 함께 ${f.breakoutSessions}거래일 최고 종가를 넘어 마감`,
     ),
-    STRONG_ENTRY: term(
+    STRONG_ENTRY: buildTerm(
       signal('STRONG_ENTRY'),
       '더 긴 기간의 고점을 더 많은 거래량으로 넘은 진입입니다.',
       `진입 조건과 함께 종가 > 직전 ${f.strongSessions}거래일 종가 모두, 거래량 ≥ ${f.strongVolume} × 평균`,
       states,
       `평소 100만 주가 거래되던 종목이 ${f.strongVolume * 100}만 주와 함께 ${f.strongSessions}거래일 최고 종가를 넘어 마감`,
     ),
-    LAZY_ENTRY: term(
+    LAZY_ENTRY: buildTerm(
       signal('LAZY_ENTRY'),
       '며칠 전의 진입이 아직 가까이 있다는 뜻입니다. 차트에 속이 빈 표시로 그리고, 대표 성과에서는 뺍니다.',
       `진입 뒤 ${f.lazySessions}거래일까지, |종가 − 진입 종가| ≤ ${f.lazyReach} × 진입일 ATR`,
       states,
-      `진입 종가 ${grouped(f.entry.price)}원, ATR ${f.entry.range}원이면 ${grouped(f.entry.price - f.lazyReach * f.entry.range)}원에서 ${grouped(f.entry.price + f.lazyReach * f.entry.range)}원 사이`,
+      `진입 종가 ${formatGrouped(f.entry.price)}원, ATR ${f.entry.range}원이면 ${formatGrouped(f.entry.price - f.lazyReach * f.entry.range)}원에서 ${formatGrouped(f.entry.price + f.lazyReach * f.entry.range)}원 사이`,
     ),
-    LAZY_STRONG_ENTRY: term(
+    LAZY_STRONG_ENTRY: buildTerm(
       signal('LAZY_STRONG_ENTRY'),
       '며칠 전의 강한 진입이 아직 가까이 있다는 뜻입니다.',
       `강한 진입 뒤 ${f.lazySessions}거래일까지, |종가 − 진입 종가| ≤ ${f.lazyReach} × 진입일 ATR`,
       states,
       `강한 진입에서 ${f.lazySessions - 2}거래일이 지났고 종가가 진입 종가의 ${f.lazyReach} ATR 안에 있음`,
     ),
-    HOLD: term(
+    HOLD: buildTerm(
       signal('HOLD'),
       '진입한 뒤 나빠지지 않은 상태입니다.',
       `종가 ≥ EMA ${f.emaSessions} − ${f.cautionDepth} ATR 그리고 종가 ≥ 진입 종가 − ${f.stopDepth} × 진입일 ATR`,
       states,
       `진입에서 ${f.lazySessions}거래일이 지났고 종가가 EMA ${f.emaSessions} 위에 있음`,
     ),
-    CAUTION: term(
+    CAUTION: buildTerm(
       signal('CAUTION'),
       '처음으로 나빠진 거래일입니다.',
       `종가 < EMA ${f.emaSessions} − ${f.cautionDepth} ATR 또는 종가 < 진입 종가 − ${f.stopDepth} × 진입일 ATR`,
       states,
-      `EMA ${f.emaSessions}이 ${grouped(f.entry.price)}원, ATR이 ${f.entry.range}원일 때 ${grouped(f.entry.price - f.cautionDepth * f.entry.range - 10)}원에 마감`,
+      `EMA ${f.emaSessions}이 ${formatGrouped(f.entry.price)}원, ATR이 ${f.entry.range}원일 때 ${formatGrouped(f.entry.price - f.cautionDepth * f.entry.range - 10)}원에 마감`,
     ),
-    LAZY_CAUTION: term(
+    LAZY_CAUTION: buildTerm(
       signal('LAZY_CAUTION'),
       '주의가 풀리지도 끝나지도 않고 이어지는 상태입니다.',
       `종가 ≤ EMA ${f.emaSessions}, 그리고 청산할 까닭은 아직 없음`,
       states,
       `주의 뒤 ${f.patience - 6}거래일째, 종가가 EMA ${f.emaSessions} 바로 아래`,
     ),
-    EXIT: term(
+    EXIT: buildTerm(
       signal('EXIT'),
       '들고 있던 것을 끝내는 하루짜리 신호입니다. 다음 거래일 시가에 팔 수 있습니다.',
       `주의 중에 종가 < EMA ${f.emaSessions} − ${f.exitDepth} ATR, 종가 < 진입 종가 − ${f.stopDepth} × 진입일 ATR, 또는 주의 뒤 ${f.patience}거래일`,
       states,
       `주의가 나온 뒤 ${f.patience}거래일 동안 EMA ${f.emaSessions} 위로 돌아오지 못함`,
     ),
-    take_profit: term(
+    take_profit: buildTerm(
       '목표선',
       '이익을 나누어 챙길 만한 가격의 선입니다. 고가가 닿으면 위로 올라갑니다.',
       `진입 종가 + ${f.takeProfitStep}, ${f.takeProfitStep * 2}, ${f.takeProfitStep * 3} × 진입일 ATR`,
       `들고 있는 동안 ${f.takeProfitLines}개`,
-      `진입 종가 ${grouped(f.entry.price)}원, ATR ${f.entry.range}원: ${f.takeProfits.map(grouped).join(', ')}원`,
+      `진입 종가 ${formatGrouped(f.entry.price)}원, ATR ${f.entry.range}원: ${f.takeProfits.map(formatGrouped).join(', ')}원`,
     ),
-    stop_loss: term(
+    stop_loss: buildTerm(
       '손절선',
       '그 아래로 내려가면 처음 생각이 틀렸을 수 있는 가격의 선입니다. 매물대와 EMA 두 가지가 있습니다.',
       `매물대: ${f.profile.sessions}거래일 가격을 ${f.profile.nodes}칸으로 나누어 종가 아래에서 가장 많이 거래된 칸의 윗변 · EMA ${f.emaSessions}`,
       `매물대 선은 ${f.profile.sessions}거래일이 쌓여야 그립니다`,
-      `판정에 쓰는 손절: 진입 종가 ${grouped(f.entry.price)}원, ATR ${f.entry.range}원이면 ${grouped(f.stop)}원`,
+      `판정에 쓰는 손절: 진입 종가 ${formatGrouped(f.entry.price)}원, ATR ${f.entry.range}원이면 ${formatGrouped(f.stop)}원`,
     ),
-    score: term(
+    score: buildTerm(
       '점수',
       '판정의 바탕이 되는 값입니다. 입력마다의 기여를 더한 것이 인쇄된 점수와 정확히 같습니다.',
       `Σ 가중치 × ${f.scores.most} × 입력이 말하는 정도(${m(-1)} … 1)`,
       `${m(f.scores.least)} … ${f.scores.most}`,
       '모르는 입력은 0으로 세지 않고 까닭과 함께 뺍니다.',
     ),
-    rating: term(
+    rating: buildTerm(
       '등급',
       '점수를 네 단계로 읽은 것입니다.',
       `B < ${m(f.limits.N)} ≤ N < ${f.limits.G} ≤ G < ${f.limits.VG} ≤ VG`,
       'VG 매우 양호, G 양호, N 보통, B 나쁨',
       `점수 ${f.rated.score}은 ${f.rated.rating}`,
     ),
-    fundamental_score: term(
+    fundamental_score: buildTerm(
       '펀더멘털점수',
       '재무제표로 본 회사의 점수입니다. 성장, 수익성, 같은 업종과 견준 가치를 봅니다.',
       f.fundamental.ko,
       `${m(f.scores.least)} … ${f.scores.most} · 재무제표가 있어야 합니다`,
       '매출과 이익이 늘고 배수가 업종 중앙값보다 낮으면 올라갑니다.',
     ),
-    market_trend_score: term(
+    market_trend_score: buildTerm(
       '시장추세점수',
       '가격과 거래량만으로 본 흐름의 점수입니다.',
       f.trend.ko,
       `${m(f.scores.least)} … ${f.scores.most}`,
       '평균선 위에서 오르고 고점에 가까우면 올라갑니다.',
     ),
-    sector_performance_score: term(
+    sector_performance_score: buildTerm(
       '섹터성과점수',
       '종목을 업종과, 업종을 나라 전체와 견준 수익률의 점수입니다.',
       `${f.windows}거래일 수익률의 차이: 종목 − 업종 중앙값, 업종 중앙값 − 나라 중앙값`,
       `${m(f.scores.least)} … ${f.scores.most}`,
       '업종이 5% 오를 때 종목이 12% 올랐다면 7%p가 더해집니다.',
     ),
-    summary_score: term(
+    summary_score: buildTerm(
       '종합점수',
       '세 점수를 모은 것입니다. 하나가 없으면 나머지가 그 몫을 나누고, 둘 미만이면 내지 않습니다.',
       f.summary.ko,
       `${m(f.scores.least)} … ${f.scores.most}`,
       `종합점수 ${f.rated.score}이면 등급은 ${f.rated.rating}`,
     ),
-    attractiveness: term(
+    attractiveness: buildTerm(
       '매력도',
       `앞으로 ${f.horizon}거래일 수익률이 나라의 중앙값을 넘을 확률입니다. 과거 자료만으로 다시 맞춘 모형이 내고, 맞은 비율을 신호 기록에 공개합니다.`,
       '100 × 로지스틱 모형의 확률, 한 걸음씩 앞으로 나아가며 맞춤',
       '0 … 100 · 50이 중앙값',
       `57이면 100번 가운데 57번쯤 중앙값을 넘습니다. ${f.bands.VG.least} 이상 VG, ${f.bands.G.least} 이상 G, ${f.bands.N.least} 이상 N`,
     ),
-    pp_room: term(
+    pp_room: buildTerm(
       '적정가와 여력',
       '같은 업종의 배수와 성장률로 셈한 가격의 낮은, 가운데, 높은 값입니다. 여력은 가운데 값까지 남은 거리입니다.',
       `여력 = 적정가(가운데) ÷ 현재가 − 1 · 성장은 ${f.growthCap}%까지만, 할인율 ${f.discount}%`,
       '음수이면 현재가가 적정가보다 높습니다',
       '적정가 12,000원, 현재가 10,000원: 여력 20%. 입력은 종목 화면에서 바꿀 수 있습니다.',
     ),
-    market_condition: term(
+    market_condition: buildTerm(
       '시장 온도',
       '나라 전체의 분위기를 지수, 오른 종목의 비율, 신고가와 신저가, 변동성, 모멘텀, 환율로 읽은 값입니다.',
       'Σ(가중치 × 점수) ÷ Σ(알려진 입력의 가중치)',
       '0 … 100, 20마다 다섯 구간',
       '63이면 강함 구간입니다.',
     ),
-    rs_rating: term(
+    rs_rating: buildTerm(
       'RS등급',
       '지난 한 해의 수익률이 나라 안에서 몇 번째인지 백분위로 나타낸 상대 강도입니다.',
       `${f.legs}의 백분위 (r63은 63거래일 수익률)`,
       `1 … ${f.rs.highest} · ${f.rsBars}거래일이 있어야 합니다`,
       `${f.rs.top5pct} 이상은 상위 5%, 고른 기간에 ${f.rs.surge} 이상 오르면 급등`,
     ),
-    valuation_arrow: term(
+    valuation_arrow: buildTerm(
       '가치 화살표',
       '회사의 배수를 같은 업종 다른 회사들의 중앙값과 견준 단계입니다. 위쪽이 유리합니다.',
       `업종 중앙값과의 차이 · 견줄 회사가 ${f.peers}곳은 있어야 합니다`,
       '위 또는 아래 1 … 5단계',
       `PER ${f.arrow.per}, 업종 중앙값 ${f.arrow.median}: ${f.arrow.direction === 'UP' ? '위' : '아래'} ${f.arrow.step}단계`,
     ),
-    PER: term(
+    PER: buildTerm(
       'PER',
       '이익에 견준 가격입니다.',
       '주가 ÷ 주당순이익(EPS)',
       '배 · 적자면 음수',
       '주가 12,000원, EPS 1,000원: 12배',
     ),
-    PBR: term(
+    PBR: buildTerm(
       'PBR',
       '순자산에 견준 가격입니다.',
       '주가 ÷ 주당순자산(BPS)',
       '배',
       '주가 12,000원, BPS 10,000원: 1.2배',
     ),
-    PSR: term(
+    PSR: buildTerm(
       'PSR',
       '매출에 견준 가격입니다.',
       '주가 ÷ 주당매출(SPS)',
       '배',
       '주가 12,000원, SPS 24,000원: 0.5배',
     ),
-    PCR: term(
+    PCR: buildTerm(
       'PCR',
       '현금 흐름에 견준 가격입니다.',
       '주가 ÷ 주당현금흐름(CPS)',
       '배',
       '주가 12,000원, CPS 1,500원: 8배',
     ),
-    EV_EBITDA: term(
+    EV_EBITDA: buildTerm(
       'EV/EBITDA',
       '빚까지 넣은 회사의 값을 감가상각 전 영업이익과 견줍니다.',
       '(시가총액 + 부채) ÷ EBITDA',
       '배',
       '시가총액 8,000억, 부채 2,000억, EBITDA 1,000억: 10배',
     ),
-    PEGR: term('PEGR', '성장에 견준 PER입니다.', 'PER ÷ 이익 성장률(%)', '배', 'PER 12, 성장률 10%: 1.2배'),
-    ROE: term(
+    PEGR: buildTerm(
+      'PEGR',
+      '성장에 견준 PER입니다.',
+      'PER ÷ 이익 성장률(%)',
+      '배',
+      'PER 12, 성장률 10%: 1.2배',
+    ),
+    ROE: buildTerm(
       'ROE',
       '자기자본으로 낸 이익의 비율입니다.',
       '순이익 ÷ 자기자본',
       '%',
       '순이익 100억, 자기자본 1,000억: 10%',
     ),
-    DR: term(
+    DR: buildTerm(
       '부채비율',
       '자기자본에 견준 빚입니다.',
       '부채 ÷ 자기자본',
       '%',
       '부채 800억, 자기자본 1,000억: 80%',
     ),
-    bands: term(
+    bands: buildTerm(
       '가격 띠',
       '보통의 움직임이 어디까지인지 보여 주는 띠입니다.',
       `EMA ${f.emaSessions} ± 1 × ATR ${f.atr}, ± 2 × ATR ${f.atr}`,
       '가격',
-      `EMA ${grouped(f.entry.price)}원, ATR ${f.entry.range}원: ${grouped(f.entry.price - f.entry.range)} … ${grouped(f.entry.price + f.entry.range)}원`,
+      `EMA ${formatGrouped(f.entry.price)}원, ATR ${f.entry.range}원: ${formatGrouped(f.entry.price - f.entry.range)} … ${formatGrouped(f.entry.price + f.entry.range)}원`,
     ),
-    atr: term(
+    atr: buildTerm(
       'ATR',
       '하루에 움직이는 폭의 평균입니다.',
       `참범위 = max(고가, 전일 종가) − min(저가, 전일 종가), ${f.atr}거래일 와일더 평균`,
       '가격',
-      `${grouped(f.entry.price)}원 종목의 ATR ${f.entry.range}원은 하루 ${(f.entry.range / f.entry.price) * 100}%쯤 움직인다는 뜻`,
+      `${formatGrouped(f.entry.price)}원 종목의 ATR ${f.entry.range}원은 하루 ${(f.entry.range / f.entry.price) * 100}%쯤 움직인다는 뜻`,
     ),
-    averages: term(
+    averages: buildTerm(
       '이동평균 (SMA, EMA)',
       '지난 종가들의 평균입니다. EMA는 최근에 무게를 더 둡니다.',
       'SMA = 종가 n개의 평균 · EMA = 앞의 EMA + 2 ÷ (n + 1) × (종가 − 앞의 EMA)',
       '가격',
       `EMA ${f.emaSessions}은 새 종가에 ${(200 / (f.emaSessions + 1)).toFixed(1)}%의 무게를 둡니다.`,
     ),
-    disparity: term(
+    disparity: buildTerm(
       '이격도',
       '종가가 평균에서 얼마나 떨어졌는지입니다.',
       '종가 ÷ SMA(n) × 100',
       '100이 평균',
       '종가 10,500원, SMA 10,000원: 105',
     ),
-    rsi: term(
+    rsi: buildTerm(
       'RSI',
       '오른 폭과 내린 폭의 비율입니다.',
       `100 × 오른 폭 ÷ (오른 폭 + 내린 폭), ${f.rsi}거래일 와일더 평균`,
       `0 … 100 · ${f.events.overbought} 이상 과매수, ${f.events.oversold} 이하 과매도`,
       '오른 폭이 내린 폭의 3배면 75',
     ),
-    macd: term(
+    macd: buildTerm(
       'MACD',
       '빠른 평균과 느린 평균의 차이입니다.',
       `EMA ${f.macd.fast} − EMA ${f.macd.slow}, 신호선은 그것의 EMA ${f.macd.signal}`,
       '가격',
       '0을 위로 넘으면 빠른 평균이 느린 평균을 앞섭니다.',
     ),
-    bollinger: term(
+    bollinger: buildTerm(
       '볼린저 밴드',
       '평균에서 표준편차만큼 떨어진 띠입니다.',
       `SMA ${f.bollinger.length} ± ${f.bollinger.deviations} × 표준편차`,
       '가격',
       '띠가 좁아지면 변동성이 줄어든 것입니다.',
     ),
-    psar: term(
+    psar: buildTerm(
       'PSAR',
       '지금 추세가 끝났다고 볼 가격입니다.',
       `와일더의 파라볼릭 SAR, 가속 ${f.psar.step}씩 ${f.psar.most}까지`,
       '가격',
       '점이 가격 아래로 옮겨 오면 위쪽 전환입니다.',
     ),
-    previous_high: term(
+    previous_high: buildTerm(
       '전고점',
       '최근 며칠을 뺀 한 해 동안의 최고 종가입니다.',
       `최근 ${f.previous.recent}거래일 앞 ${f.previous.length}거래일의 최고 종가`,
       '가격',
       '전고점이 10,000원일 때 10,100원에 마감하면 전고점 위 마감',
     ),
-    volume_surge: term(
+    volume_surge: buildTerm(
       '거래량 급증',
       '평소보다 훨씬 많이 거래된 거래일입니다.',
       `거래량 ≥ ${f.events.surge} × 직전 ${f.volumeSessions}거래일 평균`,
       '그렇다 / 아니다',
       `평소 100만 주, 오늘 ${f.events.surge * 100}만 주`,
     ),
-    beta: term(
+    beta: buildTerm(
       '베타',
       '지수가 1% 움직일 때 종목이 평균 몇 % 움직였는지입니다.',
       `공분산(종목, 지수) ÷ 분산(지수), 하루 수익률 ${f.beta.returns}개`,
       `짝지은 날이 ${f.beta.fewestPairs}일 미만이면 내지 않습니다`,
       '베타 1.3: 지수가 1% 오른 날 평균 1.3% 오름',
     ),
-    trend: term(
+    trend: buildTerm(
       '추세',
       '오르는지, 내리는지, 그 뒤 옆으로 가는지를 나타냅니다.',
       `${f.flat.sessions}거래일 등락률이 ±${f.flat.flatWithin}% 안이면 횡보`,
       '0 상승, 1 하락, 2 상승 뒤 횡보, 3 하락 뒤 횡보, −1 셈할 수 없음',
       `${f.flat.sessions}거래일 동안 ${f.flat.flatWithin + 3}% 올랐다면 0 상승`,
     ),
-    trend_days: term(
+    trend_days: buildTerm(
       '추세 일수 (trend_days)',
       '지금 추세가 이어진 거래일 수입니다.',
       '추세 코드가 지금과 같아진 뒤의 거래일 수',
       '1 이상',
       '어제부터 상승이면 2',
     ),
-    days: term(
+    days: buildTerm(
       '보유일 (days)',
       '지금 보유의 진입 신호가 나온 뒤 지난 거래일 수입니다.',
       '진입일부터 센 거래일',
       '0 이상 · 대기 중이면 없음',
       '진입 다음 거래일이면 1',
     ),
-    profit: term(
+    profit: buildTerm(
       '진입 후 수익률 (profit)',
       '진입일 종가에 견준 지금 가격입니다. 비용은 빼지 않은 값이고, 비용을 뺀 성과는 신호 기록에 있습니다.',
       '(현재가 ÷ 진입일 종가 − 1) × 100',
       '% · 대기 중이면 없음',
       '진입 종가 10,000원, 현재가 10,800원: 8%',
     ),
-    tmv: term(
+    tmv: buildTerm(
       '거래대금 (tmv)',
       '그 거래일에 오간 돈입니다.',
       '종가 × 거래량',
       '원 또는 달러',
       '10,000원 × 50만 주 = 50억 원',
     ),
-    f_room: term(
+    f_room: buildTerm(
       '외국인 한도 여유 (f_room)',
       '외국인이 더 살 수 있는 몫입니다. 한국 종목에만 있고, 법으로 정한 한도를 모르면 비웁니다.',
       'max(0, 외국인 보유 한도 − 외국인 지분율)',
       '0 … 100%',
       '한도 49%, 지분율 40%: 9%',
     ),
-    as_of: term(
+    as_of: buildTerm(
       '기준일',
       '숫자가 어느 거래일의 것인지입니다. 화면 머리에 한 번, 더 오래된 숫자 옆에 다시 씁니다.',
       '자료에 든 마지막으로 끝난 거래일',
       '날짜',
       '금요일 장이 끝난 뒤의 토요일에는 기준일이 금요일',
     ),
-    sealed: term(
+    sealed: buildTerm(
       '봉인된 기록',
       '나온 신호를 고칠 수 없게 남긴 것입니다. 브라우저에서 다시 셈해 견줄 수 있습니다.',
       'SHA-256(정해진 표기의 기록 + 앞 거래일의 해시)',
       '하루에 하나씩 이어지는 사슬',
       '하나라도 바뀌면 그 뒤의 모든 해시가 달라집니다.',
     ),
-    record: term(
+    record: buildTerm(
       '실제와 과거 시험',
       '장이 다시 열리기 전에 봉인된 신호는 실제, 나중에 셈한 것은 과거 시험입니다. 둘을 섞지 않습니다.',
       '끝난 거래의 수익률, 비용과 95% 구간을 함께 표시',
       `거래 ${f.meaningful.trades}건과 ${f.meaningful.months}개월부터 뜻이 있다고 봅니다`,
       '거래가 적으면 값보다 먼저 적다는 말이 나옵니다.',
     ),
-    simulated: term(
+    simulated: buildTerm(
       '모의 자료',
       '실제 시장이 아니라 만든 회사와 가격입니다. 숫자가 있는 화면마다 표시합니다.',
       '같은 씨앗에서 늘 같은 시장이 나옵니다',

@@ -1,6 +1,6 @@
-import { clause, earlierPolicyVersion, type Version } from '../policy.ts'
+import { clause, earlierPolicyVersion, type PolicyVersion } from '../policy.ts'
 
-const terms2025: Version = {
+const terms2025: PolicyVersion = {
   date: '20250402',
   clauses: [
     clause(
@@ -94,7 +94,7 @@ const terms2021 = earlierPolicyVersion(terms2022, '20210420', {
   leave: '언제든지 탈퇴할 수 있습니다. 탈퇴하면 자료를 지웁니다.',
 })
 
-const privacy202206: Version = {
+const privacy202206: PolicyVersion = {
   date: '20220630',
   clauses: [
     clause(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alertTypes, toggles } from '#domain/alerts/alert-type.ts'
+import { alertTypes, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { alertWords } from './notification.ts'
 
 const values = {
@@ -32,5 +32,5 @@ it('the words of the alerts exist in Korean and English with the same values', (
 
 it('every alert type and every toggle has words', () => {
   expect(Object.keys(alertWords.ko.types).sort()).toEqual([...alertTypes].sort())
-  expect(Object.keys(alertWords.ko.toggles).sort()).toEqual([...toggles].sort())
+  expect(Object.keys(alertWords.ko.toggles).sort()).toEqual([...stockAlertToggles].sort())
 })

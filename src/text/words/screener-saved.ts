@@ -3,4 +3,4 @@ import { inBothLanguages } from '../in-both-languages.ts'
 import { screenerSaved as ko } from '../ko/screener-saved.ts'
 
 /** Both languages are in one chunk, which loads with the screener and not with every start. */
-export const savedWords = inBothLanguages(ko, en)
+export const savedFilterWords = inBothLanguages(ko, en)

@@ -11,8 +11,8 @@ import {
 import type { Text } from '#text/text.ts'
 import { type ChartWords, chartWords } from '#text/words/chart.ts'
 import { useText, useWords } from '../frame/language.tsx'
-import { lazyPart } from '../frame/lazy-part.ts'
-import { PartBoundary } from '../frame/part-boundary.tsx'
+import { lazyComponent } from '../frame/lazy-part.ts'
+import { LazyBoundary } from '../frame/part-boundary.tsx'
 import type { ChartInput } from './chart-input.ts'
 import {
   allLayers,
@@ -23,18 +23,18 @@ import {
   type IndicatorPane,
 } from './chart-input.ts'
 import { handleChartKey } from './chart-keys.ts'
-import type { ChartSeries, SignalTurn } from './chart-series.ts'
+import type { ChartSeries, ChartSignalChange } from './chart-series.ts'
 import { ChartStrip } from './chart-strip.tsx'
 import { chartColumns } from './model/columns.ts'
-import { reading } from './reading.ts'
+import { describeSession } from './reading.ts'
 import { type ChartControl, useDrawnChart } from './use-drawn-chart.ts'
-import { useSettledText } from './use-said.ts'
+import { useSettledText } from './use-settled-text.ts'
 import { useTones } from './use-tones.ts'
 import './ai-chart.css'
 
 /** The table and the sound load on demand, because most users open neither. */
-const ChartTable = lazyPart(async () => (await import('./chart-table.tsx')).ChartTable)
-const PlayButton = lazyPart(async () => (await import('./play-button.tsx')).PlayButton)
+const ChartTable = lazyComponent(async () => (await import('./chart-table.tsx')).ChartTable)
+const PlayButton = lazyComponent(async () => (await import('./play-button.tsx')).PlayButton)
 
 export type { ChartControl }
 
@@ -51,7 +51,7 @@ export type AiChartProps = {
   compare?: readonly CompareLine[]
   events?: readonly EventMark[]
   sound?: boolean
-  onMark?: (turn: SignalTurn) => void
+  onMark?: (turn: ChartSignalChange) => void
   control?: Ref<ChartControl>
   /** Holds the ranges and other controls, below the chart on a phone and above it on a desktop. */
   tools?: ReactNode
@@ -92,7 +92,9 @@ function Figure({
   const tones = useTones(sound, columns, seen)
   const marks = at === null ? none : events.filter(event => event.at === at).map(event => `${event.text}.`)
   const said = useSettledText(
-    at === null ? seenReading(series.dates, seen, text, words) : reading(series, at, text, words, marks),
+    at === null
+      ? seenReading(series.dates, seen, text, words)
+      : describeSession(series, at, text, words, marks),
   )
   const moveTo = (next: number | null) => {
     setCursor(next)
@@ -161,15 +163,15 @@ function ChartFoot({ series, seen: { first, last }, label, sound, onAt }: FootPr
           {words.figure[tabled ? 'hideTable' : 'asTable']}
         </button>
         {sound && (
-          <PartBoundary>
+          <LazyBoundary>
             <PlayButton first={first} last={last} onAt={onAt} />
-          </PartBoundary>
+          </LazyBoundary>
         )}
       </div>
       {hasTable && (
-        <PartBoundary>
+        <LazyBoundary>
           <ChartTable series={series} first={first} last={last} label={label} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { ChartSeries, SignalTurn } from './chart-series.ts'
-import { walkSessions } from './model/session-walk.ts'
+import type { ChartSeries, ChartSignalChange } from './chart-series.ts'
+import { sessionAfterKey } from './model/session-walk.ts'
 
 const zoomOf: Record<string, number> = { '+': 0.7, '=': 0.7, '-': 1 / 0.7, _: 1 / 0.7 }
 
@@ -8,7 +8,7 @@ type Keyed = {
   series: ChartSeries
   /** The session under the cursor; null when no session is. */
   at: number | null
-  onMark: ((turn: SignalTurn) => void) | undefined
+  onMark: ((turn: ChartSignalChange) => void) | undefined
   moveTo: (at: number | null) => void
   zoom: (factor: number) => void
 }
@@ -27,7 +27,7 @@ export function handleChartKey(event: KeyboardEvent, { series, at, onMark, moveT
   }
   const turn = key === 'Enter' && at !== null && series.signals?.find(each => each.date === series.dates[at])
   const factor = zoomOf[key]
-  const next = walkSessions(at, series.dates.length, key, event.shiftKey)
+  const next = sessionAfterKey(at, series.dates.length, key, event.shiftKey)
   if (turn) onMark?.(turn)
   else if (factor) zoom(factor)
   else if (next !== null) moveTo(next)

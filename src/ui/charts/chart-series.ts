@@ -4,7 +4,7 @@ import type { Country } from '#domain/market/country.ts'
 export type Candle = readonly [open: number, close: number, low: number, high: number]
 /** One value per session; null where the value is not known. */
 export type ChartLine = readonly (number | null)[]
-export type SignalTurn = { date: string; signal: Signal; from: Signal; close: number }
+export type ChartSignalChange = { date: string; signal: Signal; from: Signal; close: number }
 
 /** The data of a chart, oldest session first. Data that the reply lacks is null or empty. */
 export type ChartSeries = {
@@ -28,7 +28,7 @@ export type ChartSeries = {
   takeProfit?: readonly ChartLine[]
   stopLoss?: { vp: ChartLine; ema_20: ChartLine } | null
   disparity?: Record<'d5' | 'd20' | 'd60' | 'd120', ChartLine> | null
-  signals?: readonly SignalTurn[]
+  signals?: readonly ChartSignalChange[]
   /** The current signal, used when no signal change is known. */
   signal?: Signal | null
 }

@@ -2,7 +2,7 @@ import { chartWords } from '#text/words/chart.ts'
 import { useText, useWords } from '../frame/language.tsx'
 import type { ChartSeries } from './chart-series.ts'
 import { isHaltedCandle } from './chart-series.ts'
-import { figureOf } from './figure-of.ts'
+import { figureSourceAttribute } from './figure-of.ts'
 
 type Figure = {
   id: 'open' | 'high' | 'low' | 'close' | 'more'
@@ -45,13 +45,13 @@ export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) 
       ]
   return (
     <div className="chart-strip" aria-hidden="true">
-      <span className="strip-more" {...figureOf(from, `dates.${at}`)}>
+      <span className="strip-more" {...figureSourceAttribute(from, `dates.${at}`)}>
         {day(dates[at], 'weekday')}
       </span>
       {values.map(each => (
         <span key={each.name} className={`strip-${each.id}`}>
           {each.name}{' '}
-          <b className="number" {...figureOf(from, ...each.of)}>
+          <b className="number" {...figureSourceAttribute(from, ...each.of)}>
             {each.value}
           </b>
         </span>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { chartWords } from '#text/words/chart.ts'
 import { Button } from '../form/button.tsx'
 import { useText } from '../frame/language.tsx'
-import { useFewFirst } from '../list/few-first.ts'
 import { DataTable, type TableColumn } from '../list/table.tsx'
+import { useDeferredRowCount } from '../list/use-deferred-row-count.ts'
 import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
-import { figureOf } from './figure-of.ts'
+import { figureSourceAttribute } from './figure-of.ts'
 
 const page = 60
 /** A screen has room for this many rows below the chart. */
@@ -28,7 +28,7 @@ export function ChartTable({ series, first, last, label }: Props) {
     const [now, before] = [candles[at]?.[1], candles[at - 1]?.[1]]
     return now === undefined || !before ? null : (now / before - 1) * 100
   }
-  const printed = (text: string, path: string) => <span {...figureOf(from, path)}>{text}</span>
+  const printed = (text: string, path: string) => <span {...figureSourceAttribute(from, path)}>{text}</span>
   const columns: TableColumn<number>[] = [
     { id: 'date', head: head.date, cell: at => printed(day(dates[at], 'full'), `dates.${at}`) },
     {
@@ -59,7 +59,10 @@ export function ChartTable({ series, first, last, label }: Props) {
       id: 'change',
       head: chartWords[lang].change,
       cell: at => (
-        <span {...figureOf(from, `candles.${at}.1`, `candles.${at - 1}.1`)} data-derived="change">
+        <span
+          {...figureSourceAttribute(from, `candles.${at}.1`, `candles.${at - 1}.1`)}
+          data-derived="change"
+        >
           {changePercent(changeOf(at))}
         </span>
       ),
@@ -80,7 +83,7 @@ export function ChartTable({ series, first, last, label }: Props) {
   ]
   const all = last - first + 1
   const shown = Math.min(all, pages * page)
-  const drawn = useFewFirst(Math.max(0, shown), atOnce)
+  const drawn = useDeferredRowCount(Math.max(0, shown), atOnce)
   const rows = Array.from({ length: drawn }, (_, nth) => last - nth)
   return (
     <>

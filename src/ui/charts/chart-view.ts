@@ -1,22 +1,22 @@
 import type { ChartInput } from './chart-input.ts'
 import { type ChartLook, type ChartScene, createChartPainter } from './chart-painter.ts'
-import { hearGestures } from './gestures.ts'
+import { listenToGestures } from './gestures.ts'
 import { markAt } from './model/mark-spots.ts'
-import type { TurnAt } from './model/runs.ts'
+import type { IndexedSignalChange } from './model/runs.ts'
 import {
   clampViewport,
-  lastSessions,
-  panned,
-  seenIn,
-  showing,
+  moveIntoView,
+  panViewport,
   type Viewport,
-  zoomed,
+  viewportOfLastSessions,
+  visibleSessions,
+  zoomViewport,
 } from './model/viewport.ts'
 
 export type ChartListeners = {
   /** Called with the session under the cursor; null when no session is. */
   cursor: (at: number | null) => void
-  mark: (turn: TurnAt) => void
+  mark: (turn: IndexedSignalChange) => void
   /** Called after panning and zooming have stopped. */
   seen: (seen: { first: number; last: number }) => void
 }
@@ -51,7 +51,7 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
     resting = setTimeout(tellSeen, restMs)
     return true
   }
-  const tellSeen = () => scene.input && listener.seen(seenIn(scene.view, scene.input.columns.count))
+  const tellSeen = () => scene.input && listener.seen(visibleSessions(scene.view, scene.input.columns.count))
 
   const count = () => scene.input?.columns.count ?? 0
   const sessionsWide = (pixels: number) => {
@@ -69,11 +69,11 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
     sessionsToShow = null
     return turnTo(next)
   }
-  const stopGestures = hearGestures(box, {
+  const stopGestures = listenToGestures(box, {
     point: x => place(Math.max(0, Math.min(count() - 1, Math.round(atX(x))))),
     leave: () => place(null),
-    pan: pixels => byHand(panned(scene.view, sessionsWide(-pixels), count())),
-    zoom: (factor, x) => byHand(zoomed(scene.view, factor, atX(x), count())),
+    pan: pixels => byHand(panViewport(scene.view, sessionsWide(-pixels), count())),
+    zoom: (factor, x) => byHand(zoomViewport(scene.view, factor, atX(x), count())),
     press: (x, y) => {
       const frame = painter.drawn()
       const spot = frame && markAt(frame.spots, x, y)
@@ -93,7 +93,7 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
         const { view, cursor } = scene
         // Older sessions have loaded, so the range is moved: the visible sessions stay where they are.
         scene.view = clampViewport({ from: view.from + grown, to: view.to + grown }, columns.count)
-        if (sessionsToShow !== null) scene.view = lastSessions(sessionsToShow, columns.count)
+        if (sessionsToShow !== null) scene.view = viewportOfLastSessions(sessionsToShow, columns.count)
         if (cursor !== null) scene.cursor = Math.max(0, Math.min(columns.count - 1, cursor + grown))
         tellSeen()
       }
@@ -101,14 +101,14 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
     },
     showLast(sessions) {
       sessionsToShow = sessions
-      turnTo(lastSessions(sessions, count()))
+      turnTo(viewportOfLastSessions(sessions, count()))
       tellSeen()
     },
     zoom: (factor, anchor = scene.cursor ?? scene.view.to) =>
-      void byHand(zoomed(scene.view, factor, anchor, count())),
+      void byHand(zoomViewport(scene.view, factor, anchor, count())),
     moveCursor(at) {
       scene.cursor = at
-      if (at !== null) turnTo(showing(scene.view, at, count()))
+      if (at !== null) turnTo(moveIntoView(scene.view, at, count()))
       painter.ask(false)
     },
     present: () => scene.view,

@@ -1,4 +1,4 @@
-export type Gestures = {
+export type GestureHandlers = {
   /** Called for a hovering mouse, a long press or a tap. */
   point: (x: number) => void
   leave: () => void
@@ -20,7 +20,7 @@ const wheelStep = 0.0016
  * Listens to gestures on a chart: dragging sideways pans, two fingers or the wheel zoom, a tap or a long press sets the
  * crosshair. Vertical drags scroll the page.
  */
-export function hearGestures(box: HTMLElement, gestures: Gestures): () => void {
+export function listenToGestures(box: HTMLElement, gestures: GestureHandlers): () => void {
   const ended = new AbortController()
   const held = new Map<number, Held>()
   let mode: 'none' | 'pan' | 'cursor' | 'pinch' = 'none'

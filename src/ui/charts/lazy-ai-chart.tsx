@@ -1,9 +1,9 @@
-import { lazyPart } from '../frame/lazy-part.ts'
-import { PartBoundary } from '../frame/part-boundary.tsx'
+import { lazyComponent } from '../frame/lazy-part.ts'
+import { LazyBoundary } from '../frame/part-boundary.tsx'
 import { SkeletonChart } from '../frame/skeleton.tsx'
 import type { AiChartProps } from './ai-chart.tsx'
 
-const AiChart = lazyPart(async () => (await import('./ai-chart.tsx')).AiChart)
+const AiChart = lazyComponent(async () => (await import('./ai-chart.tsx')).AiChart)
 
 /**
  * Loads the chart's code when a screen first shows a chart. Until then a skeleton with the same controls has the same
@@ -17,8 +17,8 @@ export function LazyAiChart(props: AiChartProps) {
     </>
   )
   return (
-    <PartBoundary fallback={waits}>
+    <LazyBoundary fallback={waits}>
       <AiChart {...props} />
-    </PartBoundary>
+    </LazyBoundary>
   )
 }

@@ -15,7 +15,7 @@ import {
 } from 'chart.js'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
-import type { LiveLine, LivePlot } from './live-plot.ts'
+import type { InteractivePlot, PlotLine } from './live-plot.ts'
 import { type ChartPalette, usePalette } from './palette.ts'
 
 ChartJs.register(
@@ -35,13 +35,13 @@ type Dataset = ChartDataset<'line' | 'bar', Point[]>
 export type LiveChartProps = {
   /** The colours are read from this element. */
   place: RefObject<HTMLElement | null>
-  plot: LivePlot
+  plot: InteractivePlot
   at: number | null
   onPoint(at: number | null): void
 }
 
 /** Draws the chart over the SVG: the same lines at the same places, with a crosshair at one point. */
-export function LiveChart({ place, plot, at, onPoint }: LiveChartProps) {
+export function InteractiveChart({ place, plot, at, onPoint }: LiveChartProps) {
   const palette = usePalette(place)
   const chart = useRef<ChartJs<'line' | 'bar', Point[]>>(null)
   const data = useMemo(() => palette && { datasets: datasetsOf(plot, palette) }, [plot, palette])
@@ -61,10 +61,10 @@ export function LiveChart({ place, plot, at, onPoint }: LiveChartProps) {
   )
 }
 
-const elementsAt = ({ lines }: LivePlot, at: number): { datasetIndex: number; index: number }[] =>
+const elementsAt = ({ lines }: InteractivePlot, at: number): { datasetIndex: number; index: number }[] =>
   lines.flatMap(({ values }, line) => (values[at] == null ? [] : [{ datasetIndex: line, index: at }]))
 
-function datasetsOf(plot: LivePlot, palette: ChartPalette): Dataset[] {
+function datasetsOf(plot: InteractivePlot, palette: ChartPalette): Dataset[] {
   const points = (values: readonly (number | null)[]): Point[] =>
     values.map((y, at) => ({ x: plot.places[at] ?? 0, y }))
   const edge = { type: 'line' as const, borderWidth: 0, pointRadius: 0, pointHoverRadius: 0 }
@@ -80,7 +80,7 @@ function datasetsOf(plot: LivePlot, palette: ChartPalette): Dataset[] {
   ]
 }
 
-function datasetOf(line: LiveLine, data: Point[], palette: ChartPalette): Dataset {
+function datasetOf(line: PlotLine, data: Point[], palette: ChartPalette): Dataset {
   const colour = palette[line.colour]
   if (line.kind === 'bars')
     return {
@@ -113,7 +113,7 @@ function datasetOf(line: LiveLine, data: Point[], palette: ChartPalette): Datase
 }
 
 function optionsFor(
-  { low, high, scale = 'linear' }: LivePlot,
+  { low, high, scale = 'linear' }: InteractivePlot,
   onPoint: (at: number | null) => void,
 ): ChartOptions<'line' | 'bar'> {
   return {

@@ -1,10 +1,10 @@
 import './live-figure.css'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { LiveChartProps } from './live-chart.tsx'
-import { type LivePlot, liveReading, pointAfterKey } from './live-plot.ts'
+import { describePlotPoint, type InteractivePlot, pointAfterKey } from './live-plot.ts'
 
 type Props = {
-  plot: LivePlot
+  plot: InteractivePlot
   /** Describes for screen readers what the picture shows. */
   label: string
   className?: string
@@ -16,7 +16,7 @@ type Props = {
  * A picture that users can read values from. At first paint and in print it is an SVG; an interactive chart replaces it
  * when the user points at it, touches it or focuses it. The arrow keys also work before the chart's code has loaded.
  */
-export function LiveFigure({ plot, label, className = '', children }: Props) {
+export function InteractiveFigure({ plot, label, className = '', children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [Chart, setChart] = useState<ComponentType<LiveChartProps> | null>(null)
   const [at, setAt] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export function LiveFigure({ plot, label, className = '', children }: Props) {
   const load = () => {
     if (Chart) return
     void import('./live-chart.tsx').then(
-      ({ LiveChart }) => setChart(() => LiveChart),
+      ({ InteractiveChart: LiveChart }) => setChart(() => LiveChart),
       () => undefined,
     )
   }
@@ -37,7 +37,7 @@ export function LiveFigure({ plot, label, className = '', children }: Props) {
   }
   // When the plot has become shorter, the chosen point may no longer exist.
   const shown = at !== null && at <= last ? at : null
-  const reading = liveReading(plot, shown ?? last)
+  const reading = describePlotPoint(plot, shown ?? last)
   return (
     <div
       ref={box}

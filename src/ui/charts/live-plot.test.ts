@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
-  columnPlaces,
-  evenPlaces,
-  type LivePlot,
-  liveReading,
+  columnPositions,
+  describePlotPoint,
+  evenPositions,
+  type InteractivePlot,
   pointAfterKey,
   strokeStyle,
 } from './live-plot.ts'
 
 describe('the positions of points', () => {
   it('go from edge to edge, and a single point stands in the middle', () => {
-    expect(evenPlaces(3)).toEqual([0, 0.5, 1])
-    expect(evenPlaces(1)).toEqual([0.5])
+    expect(evenPositions(3)).toEqual([0, 0.5, 1])
+    expect(evenPositions(1)).toEqual([0.5])
   })
 
   it('of bars are the middles of equal columns', () =>
-    expect(columnPlaces(4)).toEqual([0.125, 0.375, 0.625, 0.875]))
+    expect(columnPositions(4)).toEqual([0.125, 0.375, 0.625, 0.875]))
 })
 
 it('a line of the SVG has the colour, the dashes and the width of the live chart', () => {
@@ -27,7 +27,7 @@ it('a line of the SVG has the colour, the dashes and the width of the live chart
 })
 
 describe('the reading of a point', () => {
-  const plot: LivePlot = {
+  const plot: InteractivePlot = {
     labels: ['Nov 19', 'Nov 20'],
     places: [0, 1],
     lines: [
@@ -39,9 +39,9 @@ describe('the reading of a point', () => {
     format: value => value.toFixed(1),
   }
   it('is its label and every value', () =>
-    expect(liveReading(plot, 1)).toBe('Nov 20 · signals 102.0 · index 99.5'))
+    expect(describePlotPoint(plot, 1)).toBe('Nov 20 · signals 102.0 · index 99.5'))
   it('leaves out a line without a value there', () =>
-    expect(liveReading(plot, 0)).toBe('Nov 19 · signals 101.2'))
+    expect(describePlotPoint(plot, 0)).toBe('Nov 19 · signals 101.2'))
 })
 
 describe('a key', () => {

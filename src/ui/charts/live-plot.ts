@@ -1,9 +1,9 @@
 /** The colours that a line can have, by their names in `tokens.css`. */
-export type LiveColour = 'accent' | 't1' | 't2'
+export type PlotColour = 'accent' | 't1' | 't2'
 
-export type LineLook = { colour: LiveColour; dash?: readonly number[]; width?: number }
+export type LineLook = { colour: PlotColour; dash?: readonly number[]; width?: number }
 
-export type LiveLine = LineLook & {
+export type PlotLine = LineLook & {
   id: string
   name: string
   values: readonly (number | null)[]
@@ -18,12 +18,12 @@ export const strokeStyle = ({ colour, dash, width }: LineLook) => ({
 })
 
 /** Describes what the interactive chart draws, in the coordinates of the SVG that it replaces. */
-export type LivePlot = {
+export type InteractivePlot = {
   /** There is one label per point, which is read out before the values. */
   labels: readonly string[]
   /** The horizontal position of each point, from 0 at the left edge to 1 at the right edge. */
   places: readonly number[]
-  lines: readonly LiveLine[]
+  lines: readonly PlotLine[]
   band?: { low: readonly (number | null)[]; high: readonly (number | null)[] }
   /** The values at the lower and the upper edge. */
   low: number
@@ -33,15 +33,15 @@ export type LivePlot = {
 }
 
 /** Returns positions that are evenly spaced from the left edge to the right edge. */
-export const evenPlaces = (count: number): number[] =>
+export const evenPositions = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => (count > 1 ? at / (count - 1) : 0.5))
 
 /** Returns the positions of the middles of equal columns, for bars. */
-export const columnPlaces = (count: number): number[] =>
+export const columnPositions = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => (at + 0.5) / count)
 
 /** Returns the point's label and the value of each line that has one at this point. */
-export function liveReading({ labels, lines, format }: LivePlot, at: number): string {
+export function describePlotPoint({ labels, lines, format }: InteractivePlot, at: number): string {
   const values = lines.flatMap(({ name, values }) => {
     const value = values[at]
     return value == null ? [] : [`${name} ${format(value)}`]

@@ -3,7 +3,7 @@ import { dictionary } from '#text/en/index.ts'
 import { createText } from '#text/text.ts'
 import { chartWords } from '#text/words/chart.ts'
 import type { ChartSeries } from './chart-series.ts'
-import { reading } from './reading.ts'
+import { describeSession } from './reading.ts'
 
 const series: ChartSeries = {
   dates: ['2026-11-18', '2026-11-19', '2026-11-20'],
@@ -16,7 +16,7 @@ const series: ChartSeries = {
   signals: [{ date: '2026-11-19', from: 'WAIT', signal: 'ENTRY', close: 11 }],
 }
 const say = (at: number, marks: string[] = []) =>
-  reading(series, at, createText('en', dictionary), chartWords.en, marks)
+  describeSession(series, at, createText('en', dictionary), chartWords.en, marks)
 
 it('a session is read out with its date, close, change and every mark', () => {
   expect(say(1, ['Earnings.'])).toBe(

@@ -3,7 +3,7 @@ import type { ChartWords } from '#text/words/chart.ts'
 import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
 
 /** Describes a session for screen readers: date, close, change, and any mark. */
-export function reading(
+export function describeSession(
   series: ChartSeries,
   at: number,
   text: Pick<Text, 't' | 'day' | 'price' | 'changePercent'>,

@@ -4,11 +4,11 @@ import type { ChartInput } from './chart-input.ts'
 import type { ChartFrame, Painter } from './frame.ts'
 import { lineExtent, priceExtent } from './model/extent.ts'
 import { layOut } from './model/layout.ts'
-import { markSpots } from './model/mark-spots.ts'
-import { priceScale, withAir } from './model/price-scale.ts'
-import { rebased } from './model/rebase.ts'
-import { seenIn, type Viewport } from './model/viewport.ts'
-import { paintDays, paintGrid } from './paint/axes.ts'
+import { placeSignalMarks } from './model/mark-spots.ts'
+import { padPriceRange, priceScale } from './model/price-scale.ts'
+import { rebaseTo100 } from './model/rebase.ts'
+import { type Viewport, visibleSessions } from './model/viewport.ts'
+import { paintDateAxis, paintGrid } from './paint/axes.ts'
 import { paintBands } from './paint/bands.ts'
 import { paintCandles } from './paint/candles.ts'
 import { paintCompare } from './paint/compare.ts'
@@ -49,7 +49,7 @@ export function makeFrame(input: ChartInput, view: Viewport, place: SceneInput):
   const axis = widths.get(columns) ?? axisWidth(input, place)
   widths.set(columns, axis)
   const layout = layOut(place.width, place.height, axis, input.panes.length)
-  const { first, last } = seenIn(view, columns.count)
+  const { first, last } = visibleSessions(view, columns.count)
   const slot = layout.right / (view.to - view.from)
   const x = (at: number): number => (at - view.from) * slot
   const comparing = input.compare.length > 0
@@ -61,7 +61,7 @@ export function makeFrame(input: ChartInput, view: Viewport, place: SceneInput):
   const scale = priceScale(extent.min, extent.max, top + 6, bottom, layers.log)
   const spots =
     layers.signals && !comparing
-      ? markSpots(columns, { first, last, slot, x, y: scale.y }, { top, bottom: bottom - 2 })
+      ? placeSignalMarks(columns, { first, last, slot, x, y: scale.y }, { top, bottom: bottom - 2 })
       : []
   return {
     ...{ input, columns, layout, view, first, last, slot, x, scale, spots },
@@ -72,10 +72,10 @@ export function makeFrame(input: ChartInput, view: Viewport, place: SceneInput):
 
 function comparedExtent({ columns, compare }: ChartInput, first: number, last: number) {
   const lines = [columns.close, ...compare.map(({ values }) => values)].map(values =>
-    rebased(values, first, last),
+    rebaseTo100(values, first, last),
   )
   const { min, max } = lineExtent(lines, first, last)
-  return withAir(min, max)
+  return padPriceRange(min, max)
 }
 
 const onPrices: readonly Painter[] = [
@@ -105,6 +105,6 @@ export function paintScene(ctx: CanvasRenderingContext2D, frame: ChartFrame): vo
   clipped([paintRibbon], layout.ribbon.top - 1, layout.ribbon.bottom - layout.ribbon.top + 2)
   clipped(below, layout.volume.top, layout.volume.bottom - layout.volume.top)
   clipped([paintPanes], layout.volume.bottom, layout.foot - layout.volume.bottom, layout.width)
-  paintDays(ctx, frame)
+  paintDateAxis(ctx, frame)
   paintPriceTags(ctx, frame)
 }

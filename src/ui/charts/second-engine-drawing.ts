@@ -13,7 +13,7 @@ import {
 import type { Lang } from '#text/formats.ts'
 import { allLayers, type ChartLayers } from './chart-input.ts'
 import { type ChartLine, type ChartSeries, isHaltedCandle } from './chart-series.ts'
-import { levelsNamed, priceLevels } from './model/levels.ts'
+import { labelledLevels, priceLevels } from './model/levels.ts'
 import type { ChartPalette } from './palette.ts'
 
 type Input = { series: ChartSeries; palette: ChartPalette; layers: ChartLayers | undefined; lang: Lang }
@@ -130,7 +130,7 @@ function addLevels(drawing: Drawing) {
   const between = (from: number, to: number, value: (at: number) => number | null): ChartLine =>
     dates.map((_, at) => (at < from || at > to ? null : value(at)))
   if (layers.takeProfit)
-    for (const { price, from, to, reachedAt } of levelsNamed(levels)) {
+    for (const { price, from, to, reachedAt } of labelledLevels(levels)) {
       const line = between(from, to, () => price)
       addLine(drawing, line, palette.accent, reachedAt === null ? LineStyle.Dashed : LineStyle.Solid)
     }

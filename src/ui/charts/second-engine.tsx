@@ -12,7 +12,7 @@ type Drawing = { show: (sessions: number) => void; end: () => void }
  * Shows the same data and colours in Lightweight Charts, which loads from our own server when the user first chooses
  * it.
  */
-export function SecondEngine({ series, label, sessions, layers, tools, onFailed }: Props) {
+export function LightweightChart({ series, label, sessions, layers, tools, onFailed }: Props) {
   const { t, lang } = useText()
   const words = useWords(chartWords)
   const box = useRef<HTMLDivElement>(null)

@@ -4,12 +4,12 @@ export function toneOf(close: number, low: number, high: number): number {
   return 220 * 2 ** (3 * Math.min(1, Math.max(0, share)))
 }
 
-export type Tones = { tone: (hertz: number) => void; end: () => void }
+export type TonePlayer = { tone: (hertz: number) => void; end: () => void }
 
 const lengthS = 0.12
 
 /** Plays short quiet tones. The audio device is opened at the first one. */
-export function createTones(): Tones {
+export function createTones(): TonePlayer {
   let audio: AudioContext | null = null
   return {
     tone(hertz) {

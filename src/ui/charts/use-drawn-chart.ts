@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from
 import { chartWords } from '#text/words/chart.ts'
 import { useText } from '../frame/language.tsx'
 import type { ChartInput } from './chart-input.ts'
-import type { SignalTurn } from './chart-series.ts'
+import type { ChartSignalChange } from './chart-series.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
 import { usePalette } from './palette.ts'
 import type { PictureWords } from './picture.ts'
@@ -13,7 +13,7 @@ export type ChartControl = {
 }
 
 type Hears = {
-  onMark: ((turn: SignalTurn) => void) | undefined
+  onMark: ((turn: ChartSignalChange) => void) | undefined
   setSeen: (seen: { first: number; last: number }) => void
   setCursor: (at: number | null) => void
 }

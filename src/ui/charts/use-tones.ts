@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ChartColumns } from './model/columns.ts'
-import { createTones, type Tones, toneOf } from './tones.ts'
+import { createTones, type TonePlayer, toneOf } from './tones.ts'
 
 /** Plays the close of a session as a tone relative to the visible closes. It is silent when the sound is off. */
 export function useTones(on: boolean, columns: ChartColumns, seen: { first: number; last: number }) {
-  const tones = useRef<Tones>(null)
+  const tones = useRef<TonePlayer>(null)
   useEffect(() => {
     if (!on) return
     const made = createTones()

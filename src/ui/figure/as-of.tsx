@@ -1,6 +1,6 @@
 import type { AsOfStyle } from '#text/formats.ts'
 import { useText } from '../frame/language.tsx'
-import { join } from './join.ts'
+import { joinClassNames } from './join.ts'
 
 export type AsOfProps = {
   /** The session's date, as an ISO date or as yyyymmdd. */
@@ -13,7 +13,7 @@ export type AsOfProps = {
 export function AsOf({ date, style = 'close', stale = false }: AsOfProps) {
   const { asOf, t } = useText()
   return (
-    <span className={join('as-of caption', stale && 'stale')}>
+    <span className={joinClassNames('as-of caption', stale && 'stale')}>
       <time dateTime={date ?? undefined}>{asOf(date, style)}</time>
       {stale && <span> · {t('ui.stale')}</span>}
     </span>

@@ -1,3 +1,3 @@
 /** Joins class names and skips falsy ones. */
-export const join = (...names: (string | false | null | undefined)[]): string =>
+export const joinClassNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -1,12 +1,12 @@
 import type { Country } from '#domain/market/country.ts'
-import type { Maybe } from '#text/formats.ts'
+import type { MaybeNumber } from '#text/formats.ts'
 import { useText } from '../frame/language.tsx'
-import { join } from './join.ts'
+import { joinClassNames } from './join.ts'
 
 export type Direction = 'up' | 'down' | 'flat'
 
 /** Returns the direction of the printed value: +0.004 % is printed as zero and is flat. */
-export function directionOf(percent: Maybe): Direction | null {
+export function directionOf(percent: MaybeNumber): Direction | null {
   if (typeof percent !== 'number' || !Number.isFinite(percent)) return null
   if (Math.abs(percent) < 0.005) return 'flat'
   return percent > 0 ? 'up' : 'down'
@@ -27,7 +27,7 @@ export function Triangle({ direction }: { direction: Direction }) {
 }
 
 export type PriceTextProps = {
-  value: Maybe
+  value: MaybeNumber
   country: Country
   /** Use 'big' for the main number of the screen only. */
   size?: 'row' | 'big'
@@ -39,7 +39,7 @@ export function PriceText({ value, country, size = 'row', unit = false }: PriceT
   const { price, lang } = useText()
   const word = country === 'us' ? 'USD' : lang === 'ko' ? '원' : 'KRW'
   return (
-    <span className={join('price number', size === 'big' && 'big')}>
+    <span className={joinClassNames('price number', size === 'big' && 'big')}>
       {price(value, country)}
       {unit && value != null && <span className="unit">{word}</span>}
     </span>
@@ -48,9 +48,9 @@ export function PriceText({ value, country, size = 'row', unit = false }: PriceT
 
 export type ChangeTextProps = {
   /** The change in percent: 4.22 is printed as +4.22%. */
-  percent: Maybe
+  percent: MaybeNumber
   /** The change in money, shown after the percentage. */
-  amount?: Maybe
+  amount?: MaybeNumber
   country?: Country
 }
 
@@ -62,7 +62,7 @@ export function ChangeText({ percent, amount, country = 'kr' }: ChangeTextProps)
   if (!direction) return <span className="change number flat">{changePercent(null)}</span>
   return (
     <span className="change-group">
-      <span className={join('change number', direction)}>
+      <span className={joinClassNames('change number', direction)}>
         <span className="sr-only">{t(words[direction])} </span>
         <Triangle direction={direction} />
         {changePercent(percent)}

@@ -1,4 +1,4 @@
-import { join } from './join.ts'
+import { joinClassNames } from './join.ts'
 import { sparklineShape } from './sparkline-path.ts'
 
 export type SparklineProps = {
@@ -33,7 +33,7 @@ export function Sparkline({
     >
       {baseline !== null && <path className="baseline" d={`M0 ${baseline}H${width}`} />}
       <path className="line" d={path} />
-      {last && <circle className={join('last', tone)} cx={last.x} cy={last.y} r="2.4" />}
+      {last && <circle className={joinClassNames('last', tone)} cx={last.x} cy={last.y} r="2.4" />}
     </svg>
   )
 }

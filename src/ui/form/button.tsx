@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 import { Anchor, type AnchorProps } from '../frame/anchor.tsx'
 import { Icon, type IconName } from '../frame/icon.tsx'
 import { useText } from '../frame/language.tsx'
@@ -15,7 +15,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
 }
 
 const classFor = (kind: ButtonKind, className?: string): string =>
-  join('button', kind !== 'plain' && kind, className)
+  joinClassNames('button', kind !== 'plain' && kind, className)
 
 export function Button({
   kind = 'plain',
@@ -62,7 +62,7 @@ export function IconButton({ icon, label, pressed, className, ...rest }: IconBut
     <button
       {...rest}
       type="button"
-      className={join('icon-button', className)}
+      className={joinClassNames('icon-button', className)}
       aria-label={label}
       aria-pressed={pressed}
     >
@@ -78,7 +78,7 @@ export function IconLink({
   ...rest
 }: AnchorProps & { icon: IconName; label: string }) {
   return (
-    <Anchor {...rest} className={join('icon-button', className)} aria-label={label}>
+    <Anchor {...rest} className={joinClassNames('icon-button', className)} aria-label={label}>
       <Icon name={icon} />
     </Anchor>
   )

@@ -1,4 +1,4 @@
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 import './check-field.css'
 
 export type CheckFieldProps = {
@@ -23,7 +23,7 @@ export function CheckField({
   invalid = false,
 }: CheckFieldProps) {
   return (
-    <label className={join('check-field', strong && 'strong-line')}>
+    <label className={joinClassNames('check-field', strong && 'strong-line')}>
       <input
         type="checkbox"
         name={name}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 import { Icon } from '../frame/icon.tsx'
 import { useText } from '../frame/language.tsx'
 
@@ -37,7 +37,7 @@ export function Field({
   const [revealed, setRevealed] = useState(false)
   const secret = type === 'password'
   return (
-    <div className={join('field', error && 'wrong', className)}>
+    <div className={joinClassNames('field', error && 'wrong', className)}>
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
         <input
@@ -46,7 +46,7 @@ export function Field({
           type={secret && revealed ? 'text' : type}
           value={value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error, hint)}
+          aria-describedby={fieldDescriptionIds(id, error, hint)}
           onChange={event => onChange(event.target.value)}
           {...(secret ? { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } : {})}
         />
@@ -69,8 +69,12 @@ export function Field({
   )
 }
 
-export const describedBy = (id: string, error: string | undefined, hint: ReactNode): string | undefined =>
-  join(error && `${id}-error`, hint != null && hint !== '' && `${id}-hint`) || undefined
+export const fieldDescriptionIds = (
+  id: string,
+  error: string | undefined,
+  hint: ReactNode,
+): string | undefined =>
+  joinClassNames(error && `${id}-error`, hint != null && hint !== '' && `${id}-hint`) || undefined
 
 export function FieldNotes({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
   return (

@@ -1,32 +1,32 @@
 import type { KeyboardEvent } from 'react'
 import type { Bin } from '#domain/screener/distribution.ts'
 import './histogram-range.css'
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 import {
   barsOutline,
-  type Ends,
+  type HistogramLimits,
+  type HistogramScale,
+  type HistogramSide,
   handleValues,
-  movedBy,
+  limitsAfterMove,
   positionOnScale,
-  rangeAt,
-  type Scale,
-  type ScaleEnd,
+  valueAfterKey,
 } from './histogram-scale.ts'
 import { histogramSides, useHistogramDrag } from './use-histogram-drag.ts'
 
 export type HistogramRangeProps = {
-  scale: Scale
+  scale: HistogramScale
   bins: readonly Bin[]
   /** The median of today's market; null when it is not known. */
   median: number | null
-  ends: Ends
+  ends: HistogramLimits
   /** The accessible name of each handle: «PER 최소». */
-  labels: Record<ScaleEnd, string>
+  labels: Record<HistogramSide, string>
   /** Formats a value with its unit, as it is read out. */
   shown(value: number): string
   /** A handle at its end is read out with this text: there is no limit on its side. */
   unbounded: string
-  onChange(ends: Ends, drags?: 'drags'): void
+  onChange(ends: HistogramLimits, drags?: 'drags'): void
   tall?: boolean
 }
 
@@ -46,16 +46,22 @@ export function HistogramRange(props: HistogramRangeProps) {
   const middle =
     median === null ? 0 : (positionOnScale(scale, median) + positionOnScale(scale, median, 'most')) / 2
 
-  function press(side: ScaleEnd, event: KeyboardEvent) {
+  function press(side: HistogramSide, event: KeyboardEvent) {
     const stop =
-      event.altKey || event.ctrlKey || event.metaKey ? null : movedBy(scale, stand[side], event.key)
+      event.altKey || event.ctrlKey || event.metaKey ? null : valueAfterKey(scale, stand[side], event.key)
     if (stop === null) return
     event.preventDefault()
-    onChange(rangeAt(scale, ends, side, stop), 'drags')
+    onChange(limitsAfterMove(scale, ends, side, stop), 'drags')
   }
 
   return (
-    <div className={join('histogram', tall && 'tall', ends.least === null && ends.most === null && 'open')}>
+    <div
+      className={joinClassNames(
+        'histogram',
+        tall && 'tall',
+        ends.least === null && ends.most === null && 'open',
+      )}
+    >
       <div ref={track} className="histogram-track" {...listeners}>
         <Bars outline={outline} />
         <Bars
@@ -76,7 +82,7 @@ export function HistogramRange(props: HistogramRangeProps) {
             }}
             role="slider"
             tabIndex={0}
-            className={join('histogram-handle', front === side && 'front')}
+            className={joinClassNames('histogram-handle', front === side && 'front')}
             style={{ left: `${places[side] * 100}%` }}
             aria-label={labels[side]}
             aria-valuemin={side === 'least' ? scale.first : stand.least}

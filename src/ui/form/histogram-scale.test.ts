@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import {
   barsOutline,
   evenScale,
+  type HistogramScale,
   handleValues,
+  limitsAfterMove,
   logScale,
-  movedBy,
   nearestSide,
-  niceStep,
+  nearestStop,
   positionOnScale,
-  rangeAt,
-  type Scale,
-  stopAt,
+  roundStepAtLeast,
+  valueAfterKey,
 } from './histogram-scale.ts'
 
 const amount = fc.double({ min: 1e-3, max: 1e9, noNaN: true })
@@ -21,7 +21,9 @@ const even = fc
 const log = fc
   .tuple(amount, fc.double({ min: 1.5, max: 1e6, noNaN: true }))
   .map(([a, f]) => logScale(a, a * f))
-const scales = fc.oneof(even, log).filter((scale): scale is Scale => scale !== null && scale.stops.length > 2)
+const scales = fc
+  .oneof(even, log)
+  .filter((scale): scale is HistogramScale => scale !== null && scale.stops.length > 2)
 const none = { least: null, most: null }
 
 describe('a scale', () => {
@@ -37,7 +39,7 @@ describe('a scale', () => {
     expect(evenScale(-1.97, 1.87)?.stops.slice(0, 3)).toEqual([-2, -1.95, -1.9])
     expect(evenScale(1, 99, true)?.stops).toHaveLength(99)
     expect(logScale(6.5e10, 1.9e13)?.stops.slice(0, 4)).toEqual([6e10, 7e10, 8e10, 9e10])
-    expect([0.98, 1, 1.2, 30, 0.04].map(niceStep)).toEqual([1, 1, 2, 50, 0.05])
+    expect([0.98, 1, 1.2, 30, 0.04].map(roundStepAtLeast)).toEqual([1, 1, 2, 50, 0.05])
   })
 
   it('is null when all values are the same, or a log scale is impossible', () => {
@@ -52,7 +54,7 @@ describe('a scale', () => {
         const place = positionOnScale(scale, stop, side)
         expect(place).toBeGreaterThanOrEqual(0)
         expect(place).toBeLessThanOrEqual(1)
-        expect(stopAt(scale, place, side)).toBe(stop)
+        expect(nearestStop(scale, place, side)).toBe(stop)
       }),
     )
   })
@@ -67,28 +69,28 @@ describe('a scale', () => {
 describe('a key', () => {
   const scale = evenScale(0, 100)!
   it('moves by one step, by ten or all the way, and stops at the ends', () => {
-    expect(movedBy(scale, 50, 'ArrowRight')).toBe(51)
-    expect(movedBy(scale, 50, 'ArrowDown')).toBe(49)
-    expect(movedBy(scale, 50, 'PageUp')).toBe(60)
-    expect(movedBy(scale, 95, 'PageUp')).toBe(100)
-    expect(movedBy(scale, 50, 'Home')).toBe(0)
-    expect(movedBy(scale, 50, 'End')).toBe(100)
-    expect(movedBy(scale, 100, 'ArrowRight')).toBe(100)
-    expect(movedBy(scale, 50, 'a')).toBeNull()
+    expect(valueAfterKey(scale, 50, 'ArrowRight')).toBe(51)
+    expect(valueAfterKey(scale, 50, 'ArrowDown')).toBe(49)
+    expect(valueAfterKey(scale, 50, 'PageUp')).toBe(60)
+    expect(valueAfterKey(scale, 95, 'PageUp')).toBe(100)
+    expect(valueAfterKey(scale, 50, 'Home')).toBe(0)
+    expect(valueAfterKey(scale, 50, 'End')).toBe(100)
+    expect(valueAfterKey(scale, 100, 'ArrowRight')).toBe(100)
+    expect(valueAfterKey(scale, 50, 'a')).toBeNull()
   })
   it('moves a typed value between two stops, or beyond them, to the next stop', () => {
-    expect(movedBy(scale, 50.5, 'ArrowRight')).toBe(51)
-    expect(movedBy(scale, 50.5, 'ArrowLeft')).toBe(50)
-    expect(movedBy(scale, 400, 'ArrowLeft')).toBe(100)
-    expect(movedBy(scale, 400, 'ArrowRight')).toBe(100)
+    expect(valueAfterKey(scale, 50.5, 'ArrowRight')).toBe(51)
+    expect(valueAfterKey(scale, 50.5, 'ArrowLeft')).toBe(50)
+    expect(valueAfterKey(scale, 400, 'ArrowLeft')).toBe(100)
+    expect(valueAfterKey(scale, 400, 'ArrowRight')).toBe(100)
   })
 })
 
 describe('a handle', () => {
   const scale = evenScale(0, 100)!
   it('sets no limit at the end of its side', () => {
-    expect(rangeAt(scale, { least: 20, most: 60 }, 'least', 0)).toEqual({ least: null, most: 60 })
-    expect(rangeAt(scale, { least: 20, most: 60 }, 'most', 100)).toEqual({ least: 20, most: null })
+    expect(limitsAfterMove(scale, { least: 20, most: 60 }, 'least', 0)).toEqual({ least: null, most: 60 })
+    expect(limitsAfterMove(scale, { least: 20, most: 60 }, 'most', 100)).toEqual({ least: 20, most: null })
     expect(handleValues(scale, none)).toEqual({ least: 0, most: 100 })
   })
   it('never passes the other one', () => {
@@ -97,7 +99,7 @@ describe('a handle', () => {
         const stop = (at: number) => scale.stops[at % scale.stops.length]!
         const [low, high] = [stop(a), stop(b)].sort((x, y) => x - y)
         for (const side of ['least', 'most'] as const) {
-          const { least, most } = rangeAt(scale, { least: low!, most: high! }, side, stop(c))
+          const { least, most } = limitsAfterMove(scale, { least: low!, most: high! }, side, stop(c))
           expect(least ?? scale.first).toBeLessThanOrEqual(most ?? scale.last)
         }
       }),

@@ -4,7 +4,7 @@ import type { Bin } from '#domain/screener/distribution.ts'
  * Describes the axis under a histogram. The handles stop at `stops`, which ascend. The first and the last stop mean «or
  * beyond»: a handle there sets no limit on its side.
  */
-export type Scale = {
+export type HistogramScale = {
   first: number
   last: number
   /** Sizes of companies differ by factors, so equal distances on the axis are equal factors. */
@@ -14,8 +14,8 @@ export type Scale = {
   stops: readonly number[]
 }
 
-export type ScaleEnd = 'least' | 'most'
-export type Ends = { least: number | null; most: number | null }
+export type HistogramSide = 'least' | 'most'
+export type HistogramLimits = { least: number | null; most: number | null }
 
 /** There are about as many steps between the ends as a user can distinguish while dragging. Our choice. */
 const STEPS = 100
@@ -26,16 +26,16 @@ const ladder = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9]
 const clean = (value: number): number => Number(value.toPrecision(12)) + 0
 
 /** Returns the smallest of 1, 2 and 5 times a power of ten that is at least `target`. */
-export function niceStep(target: number): number {
+export function roundStepAtLeast(target: number): number {
   const power = 10 ** Math.floor(Math.log10(target))
   const factor = [1, 2, 5, 10].find(each => each * power >= target * (1 - 1e-9)) ?? 10
   return clean(factor * power)
 }
 
 /** Returns null when all values are the same, because then there is nothing to drag. */
-export function evenScale(from: number, to: number, whole = false): Scale | null {
+export function evenScale(from: number, to: number, whole = false): HistogramScale | null {
   if (!(to > from)) return null
-  const step = Math.max(niceStep((to - from) / STEPS), whole ? 1 : 0)
+  const step = Math.max(roundStepAtLeast((to - from) / STEPS), whole ? 1 : 0)
   const first = clean(Math.floor(from / step + 1e-9) * step)
   const last = clean(Math.ceil(to / step - 1e-9) * step)
   const stops = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, at) =>
@@ -44,7 +44,7 @@ export function evenScale(from: number, to: number, whole = false): Scale | null
   return { first, last, log: false, whole, stops }
 }
 
-export function logScale(from: number, to: number): Scale | null {
+export function logScale(from: number, to: number): HistogramScale | null {
   if (!(from > 0 && to > from)) return null
   // There is one more power on either side, because a logarithm may be rounded past a whole number.
   const lowest = Math.floor(Math.log10(from)) - 1
@@ -57,9 +57,9 @@ export function logScale(from: number, to: number): Scale | null {
 
 /** Returns the position of a value on the axis, from 0 to 1. A value beyond an end is placed at that end. */
 export function positionOnScale(
-  { first, last, log, whole }: Scale,
+  { first, last, log, whole }: HistogramScale,
   value: number,
-  side: ScaleEnd = 'least',
+  side: HistogramSide = 'least',
 ): number {
   const end = whole ? last + 1 : last
   const seen = whole && side === 'most' ? value + 1 : value
@@ -69,7 +69,7 @@ export function positionOnScale(
   return Math.min(1, Math.max(0, place))
 }
 
-export function stopAt(scale: Scale, place: number, side: ScaleEnd): number {
+export function nearestStop(scale: HistogramScale, place: number, side: HistogramSide): number {
   const { stops } = scale
   let best = stops[0]!
   for (const stop of stops)
@@ -96,7 +96,7 @@ const KEYS: Readonly<Record<string, number>> = {
  * Returns the value that a key moves a handle to, and null for other keys. A value between two stops moves to the next
  * stop.
  */
-export function movedBy({ stops }: Scale, value: number, key: string): number | null {
+export function valueAfterKey({ stops }: HistogramScale, value: number, key: string): number | null {
   const by = KEYS[key]
   if (by === undefined) return null
   if (by === -Infinity) return stops[0]!
@@ -107,13 +107,21 @@ export function movedBy({ stops }: Scale, value: number, key: string): number | 
 }
 
 /** Returns the values at which the handles stand. Where there is no limit, that is the end of the scale. */
-export const handleValues = ({ first, last }: Scale, { least, most }: Ends): Record<ScaleEnd, number> => ({
+export const handleValues = (
+  { first, last }: HistogramScale,
+  { least, most }: HistogramLimits,
+): Record<HistogramSide, number> => ({
   least: least ?? first,
   most: most ?? last,
 })
 
 /** Returns the limits after a handle has moved to a stop. The handle never passes the other one. */
-export function rangeAt(scale: Scale, ends: Ends, side: ScaleEnd, stop: number): Ends {
+export function limitsAfterMove(
+  scale: HistogramScale,
+  ends: HistogramLimits,
+  side: HistogramSide,
+  stop: number,
+): HistogramLimits {
   const { first, last } = scale
   if (side === 'least') {
     const least = ends.most === null ? stop : Math.min(stop, ends.most)
@@ -124,7 +132,7 @@ export function rangeAt(scale: Scale, ends: Ends, side: ScaleEnd, stop: number):
 }
 
 /** Returns the handle that a press moves: the nearer one, or of two at the same place the one that can move there. */
-export function nearestSide(scale: Scale, ends: Ends, place: number): ScaleEnd {
+export function nearestSide(scale: HistogramScale, ends: HistogramLimits, place: number): HistogramSide {
   const { least, most } = handleValues(scale, ends)
   const [low, high] = [positionOnScale(scale, least, 'least'), positionOnScale(scale, most, 'most')]
   const [toLow, toHigh] = [Math.abs(place - low), Math.abs(place - high)]
@@ -140,7 +148,7 @@ const GAP = 0.35
  * Returns all bars as one outline in a box of 100 by 100. The height alone shows the count, because all bins are
  * equally wide.
  */
-export function barsOutline(scale: Scale, bins: readonly Bin[]): string {
+export function barsOutline(scale: HistogramScale, bins: readonly Bin[]): string {
   const most = Math.max(1, ...bins.map(({ count }) => count))
   return bins
     .filter(({ count }) => count > 0)

@@ -1,6 +1,6 @@
 import type { Lang } from '#text/text.ts'
 import { useText } from '../frame/language.tsx'
-import { Segmented } from './segmented.tsx'
+import { SegmentedControl } from './segmented.tsx'
 
 export type SelectorProps<V> = { value: V; onChange: (value: V) => void; labelShown?: boolean }
 
@@ -12,5 +12,5 @@ const languages = [
 
 export function LanguageSelector(choice: SelectorProps<Lang>) {
   const { t } = useText()
-  return <Segmented label={t('ui.language')} items={languages} {...choice} />
+  return <SegmentedControl label={t('ui.language')} items={languages} {...choice} />
 }

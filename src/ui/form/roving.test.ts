@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rove, walk } from './roving.ts'
+import { rowAfterKey, tabAfterKey } from './roving.ts'
 
 test.each([
   [0, 'ArrowRight', 1],
@@ -9,7 +9,7 @@ test.each([
   [1, 'End', 2],
   [1, 'a', null],
 ])('from tab %i the key %s moves the focus to %s', (current, key, next) => {
-  expect(rove(current, 3, key)).toBe(next)
+  expect(tabAfterKey(current, 3, key)).toBe(next)
 })
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   [1, 'ㅏ', 0],
   [1, 'x', null],
 ])('from row %i the key %s moves the focus to %s', (current, key, next) => {
-  expect(walk(current, 3, key)).toBe(next)
+  expect(rowAfterKey(current, 3, key)).toBe(next)
 })
 
 test('no key moves anything in an empty list', () => {
-  expect(rove(0, 0, 'ArrowRight')).toBeNull()
-  expect(walk(-1, 0, 'j')).toBeNull()
+  expect(tabAfterKey(0, 0, 'ArrowRight')).toBeNull()
+  expect(rowAfterKey(-1, 0, 'j')).toBeNull()
 })

@@ -1,21 +1,21 @@
 import { Triangle } from '../figure/price-text.tsx'
 import { useText } from '../frame/language.tsx'
 import type { SelectorProps } from './language-selector.tsx'
-import { Segmented } from './segmented.tsx'
+import { SegmentedControl } from './segmented.tsx'
 
-export type Scheme = 'auto' | 'kr' | 'us' | 'cb'
-export const schemes: readonly Scheme[] = ['auto', 'kr', 'us', 'cb']
+export type ColorScheme = 'auto' | 'kr' | 'us' | 'cb'
+export const colorSchemes: readonly ColorScheme[] = ['auto', 'kr', 'us', 'cb']
 
 /**
  * Lets the user choose a colour scheme. Each choice shows its own colours; `auto` shows none, because it follows the
  * language.
  */
-export function SchemeSelector(choice: SelectorProps<Scheme>) {
+export function ColorSchemeSelector(choice: SelectorProps<ColorScheme>) {
   const { t } = useText()
   return (
-    <Segmented
+    <SegmentedControl
       label={t('ui.scheme')}
-      items={schemes.map(value => ({
+      items={colorSchemes.map(value => ({
         value,
         label:
           value === 'auto' ? (

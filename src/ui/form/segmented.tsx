@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 
 export type SegmentedProps<V extends string> = {
   label: string
@@ -15,7 +15,7 @@ export type SegmentedProps<V extends string> = {
  * A choice of one among a few, shown side by side, such as ranges or languages. It uses native radio buttons, so that
  * arrow keys work.
  */
-export function Segmented<V extends string>({
+export function SegmentedControl<V extends string>({
   label,
   items,
   value,
@@ -25,7 +25,7 @@ export function Segmented<V extends string>({
 }: SegmentedProps<V>) {
   const name = useId()
   return (
-    <fieldset className={join('segmented', className)}>
+    <fieldset className={joinClassNames('segmented', className)}>
       <legend className={labelShown ? 'caption' : 'sr-only'}>{label}</legend>
       {items.map(item => (
         <label key={item.value}>

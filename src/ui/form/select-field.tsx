@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 import { Icon } from '../frame/icon.tsx'
-import { describedBy, FieldNotes } from './field.tsx'
+import { FieldNotes, fieldDescriptionIds } from './field.tsx'
 
 export type SelectFieldProps<V extends string> = {
   label: string
@@ -26,7 +26,7 @@ export function SelectField<V extends string>({
 }: SelectFieldProps<V>) {
   const id = useId()
   return (
-    <div className={join('field', error && 'wrong')}>
+    <div className={joinClassNames('field', error && 'wrong')}>
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
         <select
@@ -35,7 +35,7 @@ export function SelectField<V extends string>({
           value={value}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error, hint)}
+          aria-describedby={fieldDescriptionIds(id, error, hint)}
           onChange={event => onChange(event.target.value as V)}
         >
           {options.map(option => (

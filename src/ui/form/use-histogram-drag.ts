@@ -1,5 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { type Ends, nearestSide, rangeAt, type Scale, type ScaleEnd, stopAt } from './histogram-scale.ts'
+import {
+  type HistogramLimits,
+  type HistogramScale,
+  type HistogramSide,
+  limitsAfterMove,
+  nearestSide,
+  nearestStop,
+} from './histogram-scale.ts'
 
 /** A finger may move this many pixels and still count as a tap. Our choice. */
 const TREMBLE = 4
@@ -11,19 +18,21 @@ const EDGE = 6
 export const histogramSides = ['least', 'most'] as const
 
 type Dragged = {
-  scale: Scale
-  ends: Ends
+  scale: HistogramScale
+  ends: HistogramLimits
   /** The positions of the handles, from 0 to 1. */
-  places: Record<ScaleEnd, number>
-  onChange(ends: Ends, drags?: 'drags'): void
+  places: Record<HistogramSide, number>
+  onChange(ends: HistogramLimits, drags?: 'drags'): void
 }
 
 /** Moves the handles of a histogram with the pointer, and says which of them lies in front. */
 export function useHistogramDrag({ scale, ends, places, onChange }: Dragged) {
   const track = useRef<HTMLDivElement>(null)
-  const handles = useRef<Record<ScaleEnd, HTMLDivElement | null>>({ least: null, most: null })
-  const held = useRef<{ side: ScaleEnd; from: number; moved: boolean; ends: Ends } | null>(null)
-  const [front, setFront] = useState<ScaleEnd>('most')
+  const handles = useRef<Record<HistogramSide, HTMLDivElement | null>>({ least: null, most: null })
+  const held = useRef<{ side: HistogramSide; from: number; moved: boolean; ends: HistogramLimits } | null>(
+    null,
+  )
+  const [front, setFront] = useState<HistogramSide>('most')
 
   const placeUnder = (x: number): number => {
     const { left, right, width } = track.current!.getBoundingClientRect()
@@ -35,7 +44,7 @@ export function useHistogramDrag({ scale, ends, places, onChange }: Dragged) {
   function pull(x: number, drags?: 'drags') {
     if (!held.current) return
     const { side } = held.current
-    const next = rangeAt(scale, held.current.ends, side, stopAt(scale, placeUnder(x), side))
+    const next = limitsAfterMove(scale, held.current.ends, side, nearestStop(scale, placeUnder(x), side))
     held.current.ends = next
     onChange(next, drags)
   }

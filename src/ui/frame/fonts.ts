@@ -2,7 +2,7 @@
  * The number of font files that are always loaded, per language. Pretendard is split into files that are sorted from
  * rare to frequent letters: 98 % of Korea's listed names need only the last ones.
  */
-export const EVERYDAY = { ko: 15, en: 1 }
+export const ALWAYS_LOADED_PIECES = { ko: 15, en: 1 }
 
 /**
  * Loads the page's own font when nothing else is loading; until then a system font with the same metrics is used. All
@@ -23,9 +23,9 @@ export async function loadFonts(): Promise<void> {
         unicodeRange: letters,
       }),
   )
-  const everyday = pieces.length - EVERYDAY[page.lang === 'ko' ? 'ko' : 'en']
+  const everyday = pieces.length - ALWAYS_LOADED_PIECES[page.lang === 'ko' ? 'ko' : 'en']
   const written = codesOf(document.body.textContent)
-  const needed = faces.filter((_, at) => at >= everyday || hasAnyOf(pieces[at]![1], written))
+  const needed = faces.filter((_, at) => at >= everyday || rangesContainAny(pieces[at]![1], written))
   await Promise.allSettled(needed.map(face => face.load()))
   for (const face of faces) if (face.status !== 'error') document.fonts.add(face)
   page.dataset.type = 'own'
@@ -38,7 +38,7 @@ export const codesOf = (text: string): ReadonlySet<number> =>
  * Returns whether a letter of the ranges «U+41-5a, U+ac00» is in `codes`. Compiling the ninety lists to regular
  * expressions took a tenth of a second on a phone with a CPU slowed down four times.
  */
-export const hasAnyOf = (letters: string, codes: ReadonlySet<number>): boolean =>
+export const rangesContainAny = (letters: string, codes: ReadonlySet<number>): boolean =>
   letters.split(', ').some(range => {
     const [first = 0, last = first] = range
       .slice(2)

@@ -4,13 +4,13 @@ const lost = new Set<() => void>()
 const waiting = new Set<() => void>()
 
 /** `begin` loads the component in advance, so that its first render needs no fallback. */
-export type LazyPart<P> = ComponentType<P> & { begin(): Promise<void> }
+export type LazyComponent<P> = ComponentType<P> & { begin(): Promise<void> }
 
 /**
  * Creates a component that loads at its first render. React.lazy keeps a failed load forever; this one can load again.
  * https://react.dev/reference/react/lazy
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let here: ComponentType<P> | null = null
   const begin = async () => {
     here ??= await load()
@@ -41,7 +41,7 @@ function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P
 }
 
 /** Calls the listener whenever a lazy component has loaded. */
-export function whenPartComes(tell: () => void): () => void {
+export function onPartLoaded(tell: () => void): () => void {
   waiting.add(tell)
   return () => void waiting.delete(tell)
 }
@@ -50,7 +50,7 @@ export function whenPartComes(tell: () => void): () => void {
  * Makes the next render load the failed components again. Call it after the failure is shown: earlier, React would
  * retry in a loop.
  */
-export function renewLostParts() {
+export function renewFailedParts() {
   for (const renew of lost) renew()
   lost.clear()
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useLayoutEffect, useReducer } from 'react'
-import { whenPartComes } from './lazy-part.ts'
+import { onPartLoaded } from './lazy-part.ts'
 
 let held = (): Promise<void> | null => null
 
@@ -7,7 +7,7 @@ let held = (): Promise<void> | null => null
  * Sets the function that returns what fallbacks wait for. It returns a promise while the server-rendered view is shown,
  * and null otherwise.
  */
-export const holdParts = (until: () => Promise<void> | null): void => {
+export const holdFallbacks = (until: () => Promise<void> | null): void => {
   held = until
 }
 
@@ -15,9 +15,9 @@ export const holdParts = (until: () => Promise<void> | null): void => {
  * A Suspense boundary for lazy components. React holds content back that arrives within 300 ms after its fallback; a
  * separate re-render of the boundary shows it at once: https://react.dev/reference/react/Suspense#caveats
  */
-export function PartBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [, drawAnew] = useReducer((turn: number) => turn + 1, 0)
-  useLayoutEffect(() => whenPartComes(drawAnew), [])
+  useLayoutEffect(() => onPartLoaded(drawAnew), [])
   return <Suspense fallback={<Held>{fallback}</Held>}>{children}</Suspense>
 }
 

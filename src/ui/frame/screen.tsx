@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { join } from '../figure/join.ts'
-import { unbroken } from '../figure/unbroken.ts'
+import { joinClassNames } from '../figure/join.ts'
+import { withNonBreakingSpaces } from '../figure/non-breaking-spaces.ts'
 
 export type ScreenProps = {
   /** The document title, which is shown in the tab and in the history. */
@@ -31,7 +31,7 @@ export function Screen({
     <main
       id="main"
       tabIndex={-1}
-      className={join('screen', width === 'text' && 'text')}
+      className={joinClassNames('screen', width === 'text' && 'text')}
       data-unbuilt={unbuilt || undefined}
     >
       <title>{title === 'Tidemark' ? title : `${title} · Tidemark`}</title>
@@ -44,4 +44,4 @@ export function Screen({
   )
 }
 
-const kept = (line: ReactNode): ReactNode => (typeof line === 'string' ? unbroken(line) : line)
+const kept = (line: ReactNode): ReactNode => (typeof line === 'string' ? withNonBreakingSpaces(line) : line)

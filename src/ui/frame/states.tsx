@@ -75,7 +75,7 @@ export function OfflineNote({ at = null, onRetry, retrying = false }: OfflineNot
 }
 
 /** Shown by a screen that has an address but is not built yet. */
-export function NotYet({ text, actions }: { text?: ReactNode; actions?: ReactNode }) {
+export function NotBuiltYet({ text, actions }: { text?: ReactNode; actions?: ReactNode }) {
   const { t } = useText()
   return <EmptyState title={t('ui.notYetTitle')} text={text ?? t('ui.notYetText')} actions={actions} />
 }

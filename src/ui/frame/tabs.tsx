@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { rove } from '../form/roving.ts'
+import { tabAfterKey } from '../form/roving.ts'
 import { Anchor } from './anchor.tsx'
 
 export type TabItem = { id: string; label: string; href?: string }
@@ -45,7 +45,7 @@ export function Tabs({ label, items, current, onSelect, base }: TabsProps) {
   }
 
   const move = (event: KeyboardEvent) => {
-    const next = rove(
+    const next = tabAfterKey(
       items.findIndex(item => item.id === current),
       items.length,
       event.key,

@@ -1,4 +1,4 @@
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 import { directionOf } from '../figure/price-text.tsx'
 import { Anchor } from '../frame/anchor.tsx'
 import { useText } from '../frame/language.tsx'
@@ -57,7 +57,7 @@ export function HeatMap({ label, items, ratio }: HeatMapProps) {
         const direction = directionOf(change)
         const moved = direction === 'flat' ? null : direction
         const step = steps.find(({ from }) => Math.abs(change ?? 0) >= from)
-        const className = join('heat', moved, moved && step?.name)
+        const className = joinClassNames('heat', moved, moved && step?.name)
         const style = { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }
         if (width < TOUCHABLE.width || height < TOUCHABLE.height)
           return <span key={id} className={className} style={style} />

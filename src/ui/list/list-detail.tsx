@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 
 export type ListDetailProps = {
   list: ReactNode
@@ -13,7 +13,7 @@ export type ListDetailProps = {
 /** Shows a list and its detail side by side from a width of 1024 px. Each pane scrolls separately. */
 export function ListDetail({ list, detail, listLabel, detailLabel, showing }: ListDetailProps) {
   return (
-    <div className={join('list-detail', showing === 'detail' && 'showing-detail')}>
+    <div className={joinClassNames('list-detail', showing === 'detail' && 'showing-detail')}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className="pane list-pane" aria-label={listLabel} tabIndex={0}>
         {list}

@@ -1,5 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode } from 'react'
-import { walk } from '../form/roving.ts'
+import { rowAfterKey } from '../form/roving.ts'
 import { List } from './list.tsx'
 
 export type StockListProps = {
@@ -15,7 +15,7 @@ export type StockListProps = {
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > a')]
-  const next = walk(rows.indexOf(document.activeElement as HTMLElement), rows.length, event.key)
+  const next = rowAfterKey(rows.indexOf(document.activeElement as HTMLElement), rows.length, event.key)
   if (next === null) return
   event.preventDefault()
   rows[next]?.focus()

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
-import type { Maybe } from '#text/formats.ts'
-import { join } from '../figure/join.ts'
+import type { MaybeNumber } from '#text/formats.ts'
+import { joinClassNames } from '../figure/join.ts'
 import { ChangeText, PriceText } from '../figure/price-text.tsx'
 import { type MarkedSignal, SignalMark } from '../figure/signal-mark.tsx'
 import { Sparkline } from '../figure/sparkline.tsx'
@@ -20,9 +20,9 @@ export type StockRowProps = {
   reason: string
   closes: readonly number[]
   previousClose: number | null
-  price: Maybe
+  price: MaybeNumber
   country: Country
-  changePercent: Maybe
+  changePercent: MaybeNumber
   state?: StockRowState
   /** True when the detail pane shows this stock, whatever the row's state. */
   selected?: boolean
@@ -59,7 +59,7 @@ export function StockRowLine({
     <Anchor
       href={href}
       onFocus={onFocus}
-      className={join('stock-row', country, state !== 'rest' && state, selected && 'selected')}
+      className={joinClassNames('stock-row', country, state !== 'rest' && state, selected && 'selected')}
       aria-current={selected ? 'true' : undefined}
     >
       <span className="row-mark">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 
 export type TableColumn<Row> = {
   id: string
@@ -37,7 +37,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column.id} scope="col" className={join(column.number && 'end')}>
+              <th key={column.id} scope="col" className={joinClassNames(column.number && 'end')}>
                 {column.head}
               </th>
             ))}
@@ -45,9 +45,9 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={rowId(row)} className={join(rowId(row) === selected && 'selected')}>
+            <tr key={rowId(row)} className={joinClassNames(rowId(row) === selected && 'selected')}>
               {columns.map((column, at) => {
-                const className = join(column.number && 'end number')
+                const className = joinClassNames(column.number && 'end number')
                 return at === 0 ? (
                   <th key={column.id} scope="row" className={className}>
                     {column.cell(row)}

@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { walk } from '../form/roving.ts'
+import { rowAfterKey } from '../form/roving.ts'
 import { List } from './list.tsx'
 
 export type WindowedListProps = {
@@ -95,7 +95,7 @@ function Rows({ label, count, row, list, rolled, above, onNearEnd }: RowsProps) 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const at = document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index
-    const next = walk(at === undefined ? -1 : Number(at), count, event.key)
+    const next = rowAfterKey(at === undefined ? -1 : Number(at), count, event.key)
     if (next === null) return
     event.preventDefault()
     list.current?.querySelector<HTMLElement>(`[data-index="${next}"] > a`)?.focus()

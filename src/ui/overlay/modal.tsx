@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { join } from '../figure/join.ts'
+import { joinClassNames } from '../figure/join.ts'
 import { useDeferred } from '../list/use-deferred.ts'
-import { keepOverlayHistory } from './overlay-history.ts'
+import { syncOverlayHistory } from './overlay-history.ts'
 import { overlayEntry, overlays, pushOverlay } from './overlay-stack.ts'
 
 Object.assign(
   overlayEntry,
-  keepOverlayHistory({
+  syncOverlayHistory({
     stack: overlays,
     history: window.history,
     onPopState: listener => window.addEventListener('popstate', listener),
@@ -85,7 +85,7 @@ export function Modal({ open: isOpen, onClose, children, className, labelledBy, 
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is a shortcut; Esc is its keyboard form
     <dialog
       ref={dialog}
-      className={join('modal', className)}
+      className={joinClassNames('modal', className)}
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

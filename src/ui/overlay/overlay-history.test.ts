@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepOverlayHistory } from './overlay-history.ts'
+import { syncOverlayHistory } from './overlay-history.ts'
 import { createOverlayStack } from './overlay-stack.ts'
 
 /** Creates a window whose history.back() takes effect later, as in a browser. */
@@ -17,7 +17,7 @@ function openWindow(first: unknown = null) {
     entries.splice(now, inPlace ? 1 : entries.length, { at, state })
   }
   const stack = createOverlayStack()
-  const entry = keepOverlayHistory({
+  const entry = syncOverlayHistory({
     stack,
     history: {
       get state() {

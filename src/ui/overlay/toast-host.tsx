@@ -66,7 +66,7 @@ function raise(element: HTMLElement): void {
   element.showPopover()
 }
 
-export function present(kind: ToastKind, text: string): void {
+export function presentToast(kind: ToastKind, text: string): void {
   raise(mount())
   count += 1
   const id = `toast-${count}`

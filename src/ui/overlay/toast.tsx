@@ -7,5 +7,5 @@ export type { ToastKind } from './toast-kind.ts'
  */
 export async function showToast(kind: ToastKind, text: string): Promise<void> {
   const host = await import('./toast-host.tsx')
-  host.present(kind, text)
+  host.presentToast(kind, text)
 }

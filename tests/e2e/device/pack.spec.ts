@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { PackInfo } from '#contract/pack.ts'
-import { undeclared } from '#storage/registry.ts'
+import { findUndeclared } from '#storage/registry.ts'
 import { installWords } from '#text/words/install.ts'
 import { formatBytes, offlineWords } from '#text/words/offline-data.ts'
 import { makeBuild } from '../support/builds.ts'
@@ -109,7 +109,7 @@ test('a pack outlives a sign-out, because it belongs to no account, and is remov
   await expect(page.getByRole('button', { name: installWords.ko.signOut, exact: true })).toHaveCount(0)
   await page.reload()
   await isHere(page)
-  expect(undeclared((await dumpDevice(context, page)).found)).toEqual([])
+  expect(findUndeclared((await dumpDevice(context, page)).found)).toEqual([])
   await button(page, words.remove).click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click()
   await expect(market(page).getByText(/^[\d,]+종목 · /)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
 import type { AiReportList } from '#contract/ai-report.ts'
-import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import { type TodaysChanges, todaysChanges } from '../../../extension/popup/changes.ts'
 import { makeExtension } from '../support/builds.ts'
 import { expect, openBrowser } from '../support/fixtures.ts'
@@ -124,8 +124,11 @@ export async function asPerson(request: APIRequestContext, user: DemoUser): Prom
     refresh,
     list,
     async changes() {
-      const reports = await get<MyReports>('/api/v2/user/ai-report/report/?limit=100&offset=0')
-      return todaysChanges(reports, await get<MyChanged>('/api/v2/user/ai-report/changed-ai-signal/'))
+      const reports = await get<MyReportsReply>('/api/v2/user/ai-report/report/?limit=100&offset=0')
+      return todaysChanges(
+        reports,
+        await get<MySignalChangesReply>('/api/v2/user/ai-report/changed-ai-signal/'),
+      )
     },
     async setList(ids) {
       const { revision } = await list()

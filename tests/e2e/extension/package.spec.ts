@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { zipFolder } from '#scripts/setup/zip.ts'
-import { foreignIn } from '#scripts/size/extension.ts'
+import { findForbiddenCode } from '#scripts/size/extension.ts'
 import { makeExtension } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -18,7 +18,7 @@ test('the extension package contains no third-party scripts, asks for few permis
       .map(([path, content]) => [path, Buffer.from(content).toString('utf8')]),
   )
   expect(Object.keys(text)).toContain('background.js')
-  expect(foreignIn(text)).toEqual([])
+  expect(findForbiddenCode(text)).toEqual([])
   // A background worker cannot load a part later: import() is not available in it.
   // https://github.com/w3c/webextensions/issues/212
   const loads = /\bimport\(/

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { sector } from '#contract/sector.ts'
+import type { sectorEndpoints } from '#contract/sector.ts'
 import { formatChangePercent, formatDay, formatPercent, formatPrice } from '#text/formats.ts'
 import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
@@ -23,8 +23,8 @@ import {
   scrollDown,
 } from './group-rows.ts'
 
-type Sectors = ReplyOf<typeof sector.list>
-type Sector = ReplyOf<typeof sector.detail>
+type Sectors = ReplyOf<typeof sectorEndpoints.list>
+type Sector = ReplyOf<typeof sectorEndpoints.detail>
 const list = ko.titles.sectors
 
 test('sectors are ordered by their change over the chosen period, and each row shows its numbers', async ({

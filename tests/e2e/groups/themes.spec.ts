@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { theme } from '#contract/theme.ts'
+import type { themeEndpoints } from '#contract/theme.ts'
 import { reasonIn } from '#domain/market-groups/reason-in.ts'
 import { formatChangePercent, formatDay } from '#text/formats.ts'
 import { groups as words } from '#text/ko/groups.ts'
@@ -23,9 +23,9 @@ import {
   scrollDown,
 } from './group-rows.ts'
 
-type Themes = ReplyOf<typeof theme.list>
-type Categories = ReplyOf<typeof theme.trending>
-type Category = ReplyOf<typeof theme.category>
+type Themes = ReplyOf<typeof themeEndpoints.list>
+type Categories = ReplyOf<typeof themeEndpoints.trending>
+type Category = ReplyOf<typeof themeEndpoints.category>
 const categories = ko.titles.categories
 
 test('one list has all themes in the order of their numbers, and another ranks them by the change of their median stock', async ({

@@ -1,6 +1,6 @@
 import { connect } from '#storage/connection.ts'
 import { databaseOf, userStores } from '#storage/names.ts'
-import { keepEdit, readConflicts, readOutbox } from '#storage/outbox.ts'
+import { readConflicts, readOutbox, storeEdit } from '#storage/outbox.ts'
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16)).join('')
 
@@ -19,7 +19,7 @@ async function writeEdits(pk: number, ids: readonly string[], round: number): Pr
   const free = ids.filter(id => !busy.has(id))
   for (const id of free) {
     const body = { name: id, order: round, filter: { round } }
-    await keepEdit(
+    await storeEdit(
       rows,
       { kind: 'filter', id, change: () => body },
       { now: new Date().toISOString(), newKey },

@@ -1,4 +1,4 @@
-import { MyInsiders, myFeed } from '#contract/my-feed.ts'
+import { MyInsidersReply, myFeedEndpoints } from '#contract/my-feed.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { contrastFaultsIn } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
@@ -93,7 +93,7 @@ test('a feed is requested once, and only when the plan is known', async ({ page 
     await route.continue()
   })
   page.on('request', request => {
-    if (request.url().includes(myFeed.reports.path)) asked.push(request.url())
+    if (request.url().includes(myFeedEndpoints.reports.path)) asked.push(request.url())
   })
   await signInAs(page, 'demo-premium', '/my-stock/attractiveness')
   await expect(feedMain(page).locator('.skeleton').first()).toBeVisible()
@@ -134,7 +134,7 @@ test('insiders who traded the same way share one row, and a filing links to its 
   const source = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261116000001'
   await page.route('**/api/v2/user/ai-report/insider/**', async route => {
     const response = await route.fetch()
-    const told = MyInsiders.parse(await response.json())
+    const told = MyInsidersReply.parse(await response.json())
     const [first] = told.rows
     if (!first) throw new Error('The demo list has no filings.')
     Object.assign(first, { cluster: 0, source_url: source, trade_type: 'PS', is_ceo: true, value: null })
@@ -165,7 +165,7 @@ test('filings that a plan does not include are counted in one line with a link t
     page.waitForResponse(response => response.url().includes('/ai-report/insider/')),
     page.goto('/my-stock/insider'),
   ])
-  const told = MyInsiders.parse(await answer.json())
+  const told = MyInsidersReply.parse(await answer.json())
   const locked = Object.values(told.rows_locked).reduce((sum, count) => sum + count, 0)
   expect(locked).toBeGreaterThan(0)
   expect(told.rows_total).toBe(told.rows.length + locked)

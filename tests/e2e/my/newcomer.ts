@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { requiredConsents } from '#domain/account/consent.ts'
+import { accountScreens as words } from '#text/ko/account-screens.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { my as words } from '#text/ko/my.ts'
 import { note } from '#text/ko/note.ts'
 import { signInButton } from '../sign-in/doors.ts'
 import { expect } from '../support/fixtures.ts'

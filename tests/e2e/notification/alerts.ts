@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { toggles } from '#domain/alerts/alert-type.ts'
+import { stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { notification as words } from '#text/ko/notification.ts'
 import {
   asWho,
@@ -19,12 +19,12 @@ export {
   type Newcomer,
   signInButton as button,
   someStock,
-  toggles,
+  stockAlertToggles as toggles,
   words,
 }
 
 export const alertHeading = (page: Page) => page.getByRole('heading', { level: 1 })
-export const toggle = (page: Page, name: (typeof toggles)[number]) =>
+export const toggle = (page: Page, name: (typeof stockAlertToggles)[number]) =>
   page.getByRole('switch', { name: words.toggles[name].name, exact: true })
 
 type Body = Record<string, unknown>

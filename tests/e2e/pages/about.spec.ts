@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { freshness } from '#contract/freshness.ts'
-import { directory } from '#routes/more-menu/view.ts'
-import { countOf, findTerms, glossarySections } from '#routes/q-info/view.ts'
+import type { freshnessEndpoints } from '#contract/freshness.ts'
+import { menuSections } from '#routes/more-menu/view.ts'
+import { findTerms, glossarySections, termCount } from '#routes/q-info/view.ts'
 import { guideList } from '#routes/user-how.$id/view.ts'
 import { formatDay } from '#text/formats.ts'
 import { cookiePolicy } from '#text/ko/cookie-policy.ts'
@@ -34,7 +34,7 @@ for (const lang of ['ko', 'en'] as const)
     const sections = glossarySections(words)
     await page.goto('/q-info')
     const terms = main(page).locator('article.term')
-    await expect(terms).toHaveCount(countOf(sections))
+    await expect(terms).toHaveCount(termCount(sections))
     const shown = await terms.evaluateAll(all =>
       all.map(each => [each.id, ...[...each.querySelectorAll('h3, p, dd')].map(part => part.textContent)]),
     )
@@ -48,13 +48,15 @@ for (const lang of ['ko', 'en'] as const)
     for (const typed of ['rsi', 'ATR 14', 'psar']) {
       await find.fill(typed)
       const found = findTerms(sections, typed)
-      await expect(terms, typed).toHaveCount(countOf(found))
-      await expect(main(page).getByRole('status').first()).toHaveText(words.found({ count: countOf(found) }))
+      await expect(terms, typed).toHaveCount(termCount(found))
+      await expect(main(page).getByRole('status').first()).toHaveText(
+        words.found({ count: termCount(found) }),
+      )
     }
     await find.fill('zzzz')
     await expect(main(page)).toContainText(words.nothing)
     await main(page).getByRole('button', { name: words.clear }).click()
-    await expect(terms).toHaveCount(countOf(sections))
+    await expect(terms).toHaveCount(termCount(sections))
     expect(said()).toEqual([])
   })
 
@@ -81,7 +83,7 @@ test('the page about the operator lists every feed with its date and every risk,
 }) => {
   const said = recordConsoleErrors(page)
   const reply = await fetch(`${server.url}/api/v2/market/status/`)
-  const { countries } = (await reply.json()) as ReplyOf<typeof freshness.status>
+  const { countries } = (await reply.json()) as ReplyOf<typeof freshnessEndpoints.status>
   await page.goto('/quantrack-info')
   for (const { country, feeds, published } of countries) {
     const table = page.getByRole('table', {
@@ -172,9 +174,10 @@ test('the menu links to every page of the directory, and its settings apply at o
   const links = main(page).locator('.menu-list a')
   await expect(links.first()).toBeVisible()
   expect(await links.evaluateAll(all => all.map(each => each.getAttribute('href')))).toEqual(
-    directory.flatMap(({ entries }) => entries.map(([href]) => href)),
+    menuSections.flatMap(({ entries }) => entries.map(([href]) => href)),
   )
-  for (const section of directory) await expect(main(page)).toContainText(menuWords.ko.sections[section.id])
+  for (const section of menuSections)
+    await expect(main(page)).toContainText(menuWords.ko.sections[section.id])
   await choose(page.getByRole('radio', { name: ko.ui.themes.light, exact: true }))
   await choose(page.getByRole('radio', { name: 'English', exact: true }))
   const root = page.locator('html')

@@ -1,5 +1,5 @@
 import { workerMessages } from '#contract/push.ts'
-import { myWords } from '#text/words/my.ts'
+import { accountWords } from '#text/words/account.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { startDesktop } from './desktop/desktop.ts'
 import { countIdle, openForPushes } from './pushes.ts'
@@ -43,7 +43,7 @@ test('a click on a notification shows its page, and leaves a page with unsaved i
 
     // A page with unsaved input is left alone, and another page opens beside it.
     await page.goto('/my')
-    const name = page.getByLabel(myWords.en.name, { exact: true })
+    const name = page.getByLabel(accountWords.en.name, { exact: true })
     await name.fill('Somebody')
     const [beside] = await Promise.all([context.waitForEvent('page'), clickOn('/more-menu')])
     await expect(beside).toHaveURL(`${server.url}/more-menu`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { FactorStep, SignalRecord } from '#domain/analysis/record/signal-record.ts'
-import { editions, sealable } from '#domain/analysis/record/signal-record.ts'
+import { editions, roundForSeal } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
@@ -10,7 +10,7 @@ const word = fc.stringMatching(/^[!#-[\]-~]{1,12}$/)
  * Generates prices of every magnitude, because very large and very small ones are the most likely to be written
  * wrongly.
  */
-const price = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true }).map(sealable)
+const price = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true }).map(roundForSeal)
 
 const factorsBefore = (day: TradingDay): fc.Arbitrary<FactorStep[]> =>
   fc

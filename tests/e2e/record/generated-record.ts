@@ -6,7 +6,7 @@ import {
   sealDay,
   sealedLine,
 } from '#domain/analysis/record/seal.ts'
-import { type SignalRecord, sealable } from '#domain/analysis/record/signal-record.ts'
+import { roundForSeal, type SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
@@ -42,7 +42,7 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, random: Random):
   const ways = rulesV3.transitions.filter(row => row.from === from && row.to !== from)
   const signal = ways[randomIndex(random, ways.length)]!.to
   const { fsym_id, close } = walker
-  if (from === 'WAIT') walker.entry = { day, close, atr: sealable(close * 0.03 * (1 + random())) }
+  if (from === 'WAIT') walker.entry = { day, close, atr: roundForSeal(close * 0.03 * (1 + random())) }
   if (signal === 'WAIT') walker.entry = null
   walker.signal = signal
   const record: SignalRecord = {
@@ -55,7 +55,7 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, random: Random):
     close,
     factors:
       randomIndex(random, 20) === 0
-        ? [[tradingDay(20150601), sealable(1 / (2 + randomIndex(random, 9)))]]
+        ? [[tradingDay(20150601), roundForSeal(1 / (2 + randomIndex(random, 9)))]]
         : [],
     entry: walker.entry,
     odds: isLive ? Math.round(random() * 1000) / 10 : null,

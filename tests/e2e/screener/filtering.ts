@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Screened } from '#contract/screener.ts'
+import type { ScreenerReply } from '#contract/screener.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { readFilter, screenerHref } from '#features/screener/address.ts'
+import { decodeFilter, screenerHref } from '#features/screener/address.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
 import { expect } from '../support/fixtures.ts'
 
@@ -13,14 +13,14 @@ export const linkToFilter = (saved: SavedFilter, page?: string, more?: Record<st
 export const detail = '/screener/v2/detail-filter'
 const wide = { width: 1280, height: 800 }
 
-export async function screenOnServer(url: string, saved: SavedFilter, limit = 0): Promise<Screened> {
+export async function screenOnServer(url: string, saved: SavedFilter, limit = 0): Promise<ScreenerReply> {
   const reply = await fetch(`${url}/api/v2/screener/query/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ filter: differencesOf(saved), country: 'kr', limit }),
   })
   expect(reply.status).toBe(200)
-  return (await reply.json()) as Screened
+  return (await reply.json()) as ScreenerReply
 }
 
 export const filterCount = (page: Page) => page.locator('.screener-count .big')
@@ -32,7 +32,7 @@ export const mostOfPer = words.mostOf({ name: 'PER' })
 export const card = (page: Page, name: string) => page.getByRole('region', { name })
 export const drawn = (page: Page) => page.locator('.histogram svg.chosen path').first()
 export const filterInAddress = (page: Page): SavedFilter =>
-  readFilter(new URL(page.url()).searchParams.get('f')).saved
+  decodeFilter(new URL(page.url()).searchParams.get('f')).saved
 
 /** The address must have this filter, and the page must show as many stocks as the server finds. */
 export async function expectAsked(page: Page, url: string, saved: SavedFilter): Promise<void> {

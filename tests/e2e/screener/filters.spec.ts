@@ -1,5 +1,5 @@
-import { all, any, isKnown, isOneOf, range } from '#domain/screener/filter/condition.ts'
-import { conditionOn, withAdded, withBounds } from '#domain/screener/filter/edit.ts'
+import { combineAll, combineAny, inRange, isKnown, isOneOf } from '#domain/screener/filter/condition.ts'
+import { conditionOn, withAddedConditions, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { myStock } from '#text/ko/my-stock.ts'
 import { screener } from '#text/ko/screener.ts'
@@ -133,8 +133,8 @@ test('alternative conditions can be made, nested, changed and removed by keyboar
   await filterButton(page, words.addAllOf).focus()
   await key('Enter')
   await pick('roe')
-  const group = [isKnown('per'), isOneOf('signal'), all(isKnown('roe'))] as const
-  await expectAsked(page, server.url, withAdded(defaultFilter, [any(...group)]))
+  const group = [isKnown('per'), isOneOf('signal'), combineAll(isKnown('roe'))] as const
+  await expectAsked(page, server.url, withAddedConditions(defaultFilter, [combineAny(...group)]))
   const roe = filterButton(page, `ROE ${screener.phrase.known}`)
   await expect(roe).toBeFocused()
   await slider(page, words.leastOf({ name: 'ROE' })).focus()
@@ -144,7 +144,7 @@ test('alternative conditions can be made, nested, changed and removed by keyboar
   expect(told).toContain(screener.phrase.or.trim())
   await filterButton(page, words.remove({ name: words.allOf })).press('Enter')
   await filterButton(page, words.remove({ name: `PER ${screener.phrase.known}` })).press('Enter')
-  await expectAsked(page, server.url, withAdded(defaultFilter, [any(isOneOf('signal'))]))
+  await expectAsked(page, server.url, withAddedConditions(defaultFilter, [combineAny(isOneOf('signal'))]))
   await filterButton(page, words.remove({ name: screener.own.added })).press('Enter')
   await expectAsked(page, server.url, defaultFilter)
 })
@@ -168,7 +168,10 @@ test('a formula is completed by name, filters when it is right, and is marked wh
   const right = { ...defaultFilter, formula: 'PER < 10' }
   await expect.poll(() => filterInAddress(page).formula).toBe(right.formula)
   // The server accepts formulas only in some plans, so the expected count is that of a condition with the same meaning.
-  const same = await screenOnServer(server.url, withAdded(defaultFilter, [range('per', { below: 10 })]))
+  const same = await screenOnServer(
+    server.url,
+    withAddedConditions(defaultFilter, [inRange('per', { below: 10 })]),
+  )
   await expect(filterCount(page)).toHaveText(String(same.total))
   await page.keyboard.type(' and qwx > 1')
   await expect(page.getByRole('alert')).toContainText('14')

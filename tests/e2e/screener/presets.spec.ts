@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { screener } from '#contract/screener.ts'
+import type { screenerEndpoints } from '#contract/screener.ts'
 import { groupWords } from '#text/words/groups.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'
@@ -10,8 +10,8 @@ import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
 const words = presetWords.ko
-type Preset = ReplyOf<typeof screener.preset>
-type Presets = ReplyOf<typeof screener.presets>
+type Preset = ReplyOf<typeof screenerEndpoints.preset>
+type Presets = ReplyOf<typeof screenerEndpoints.presets>
 
 const stocks = (page: Page) => page.getByRole('main').locator('a.stock-row')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Screened } from '#contract/screener.ts'
-import { range } from '#domain/screener/filter/condition.ts'
+import type { ScreenerReply } from '#contract/screener.ts'
+import { inRange } from '#domain/screener/filter/condition.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
-import { withAdded, withBounds } from '#domain/screener/filter/edit.ts'
+import { withAddedConditions, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { screenerHref } from '#features/screener/address.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
@@ -11,9 +11,9 @@ import { expect } from '../support/fixtures.ts'
 export const strong = withBounds(withBounds(defaultFilter, 'per', { least: 2, most: 60 }), 'rs_rating', {
   least: 40,
 })
-export const nobody = withAdded(strong, [
-  range('rs_rating', { least: 98 }),
-  range('market_cap', { most: 2e10 }),
+export const nobody = withAddedConditions(strong, [
+  inRange('rs_rating', { least: 98 }),
+  inRange('market_cap', { most: 2e10 }),
 ])
 export const linkToResults = (
   saved: SavedFilter,
@@ -24,14 +24,14 @@ export async function screenWithColumns(
   url: string,
   saved: SavedFilter,
   columns: string[] = [],
-): Promise<Screened> {
+): Promise<ScreenerReply> {
   const reply = await fetch(`${url}/api/v2/screener/query/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ filter: differencesOf(saved), country: 'kr', limit: 200, columns }),
   })
   expect(reply.status).toBe(200)
-  return (await reply.json()) as Screened
+  return (await reply.json()) as ScreenerReply
 }
 
 export const resultMain = (page: Page) => page.getByRole('main')
@@ -46,7 +46,7 @@ export const head = (page: Page, name: string | RegExp) =>
   resultTable(page).getByRole('columnheader', { name })
 export const onDevice = (page: Page) => page.getByText(words.fromDevice)
 
-export async function expectOrder(page: Page, { rows }: Screened): Promise<void> {
+export async function expectOrder(page: Page, { rows }: ScreenerReply): Promise<void> {
   const wanted = rows.slice(0, 8).map(({ ticker }) => `/quote/${ticker}/chart`)
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { myStockWords } from '#text/words/my-stock.ts'
-import { savedWords } from '#text/words/screener-saved.ts'
+import { savedFilterWords } from '#text/words/screener-saved.ts'
 import { storedItems } from '../items/page-program.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
@@ -8,7 +8,7 @@ import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
-const words = savedWords.ko
+const words = savedFilterWords.ko
 const addressOf = (filter: object): string =>
   `/screener/v2?country=kr&f=${Buffer.from(JSON.stringify(filter)).toString('base64url')}`
 const cheap = addressOf({ valuation: { per: { on: true, range: ['', '12'] } }, show: { valuation: true } })

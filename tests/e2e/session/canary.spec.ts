@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { leftBehind, undeclared } from '#storage/registry.ts'
+import { findLeftBehind, findUndeclared } from '#storage/registry.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { addDevice, requestTrialPush } from '../notification/alerts.ts'
 import { signOutByMenu } from '../sign-in/doors.ts'
@@ -41,7 +41,7 @@ const pictureIn = (text: string): string => /^tidemark-picture .*$/m.exec(text)?
  */
 const isVisitors = (picture: string): boolean => picture.includes('/login')
 
-const kept = (found: ReturnType<typeof leftBehind>, owesCookie: boolean) =>
+const kept = (found: ReturnType<typeof findLeftBehind>, owesCookie: boolean) =>
   found.filter(one => !(owesCookie && one.name.endsWith('tidemark_refresh')))
 
 for (const reached of [true, false]) {
@@ -68,7 +68,7 @@ for (const reached of [true, false]) {
     const picture = async () => pictureIn((await everythingOn(context, page)).text)
     await expect.poll(picture).not.toBe('')
     expect(isVisitors(await picture())).toBe(false)
-    expect(undeclared((await everythingOn(context, page)).found)).toEqual([])
+    expect(findUndeclared((await everythingOn(context, page)).found)).toEqual([])
     if (!reached) await server.refuse()
 
     await page.bringToFront()
@@ -77,11 +77,11 @@ for (const reached of [true, false]) {
     const left = async () => {
       const { found, text } = await everythingOn(context, page)
       const theirs = found.filter(({ name }) => name !== 'tidemark-picture' || !isVisitors(pictureIn(text)))
-      return [...ofOwner(owner, text), ...kept(leftBehind(theirs), !reached).map(one => one.name)]
+      return [...ofOwner(owner, text), ...kept(findLeftBehind(theirs), !reached).map(one => one.name)]
     }
     await expect.poll(left, { timeout: 4000, intervals: [100] }).toEqual([])
     console.log(`gone ${Date.now() - began} ms after the first tap`)
-    expect(undeclared((await everythingOn(context, page)).found)).toEqual([])
+    expect(findUndeclared((await everythingOn(context, page)).found)).toEqual([])
     expect(badge()).toBe(0)
     expect(await pushEndpoint(page)).toBeNull()
 

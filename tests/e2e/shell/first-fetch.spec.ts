@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
-import { firstVisit } from '#scripts/size/budgets.ts'
+import { firstVisitBudgets } from '#scripts/size/budgets.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -70,15 +70,17 @@ test(
   async ({ context, page }) => {
     const fetched = hearRequests(context)
     await visit(page, '/', 'main a[href*="/quote/"]')
-    expect(await scriptKilobytes(fetched), namesOf(fetched)).toBeLessThanOrEqual(firstVisit.homeScript)
+    expect(await scriptKilobytes(fetched), namesOf(fetched)).toBeLessThanOrEqual(firstVisitBudgets.homeScript)
 
     const kept = [...fetched.byWorker]
     expect(kept.length).toBeGreaterThan(0)
-    expect(kept.length).toBeLessThanOrEqual(firstVisit.precachedFiles)
+    expect(kept.length).toBeLessThanOrEqual(firstVisitBudgets.precachedFiles)
     const answers = await Promise.all(kept.map(async url => ({ url, ...(await onWire(url)) })))
     const content = answers.reduce((sum, { body }) => sum + body, 0) / 1000
-    expect(content).toBeLessThanOrEqual(firstVisit.precached)
-    const heavy = answers.filter(({ url, headers }) => isAsset(url) && headers > firstVisit.fileHeaders)
+    expect(content).toBeLessThanOrEqual(firstVisitBudgets.precached)
+    const heavy = answers.filter(
+      ({ url, headers }) => isAsset(url) && headers > firstVisitBudgets.fileHeaders,
+    )
     expect(heavy).toEqual([])
   },
 )
@@ -91,6 +93,8 @@ test(
     const { rows } = (await answer.json()) as { rows: { ticker: string }[] }
     const fetched = hearRequests(context)
     await visit(page, `/quote/${rows[0]?.ticker}/chart`, 'main .chart-box:has(canvas)')
-    expect(await scriptKilobytes(fetched), namesOf(fetched)).toBeLessThanOrEqual(firstVisit.quoteScript)
+    expect(await scriptKilobytes(fetched), namesOf(fetched)).toBeLessThanOrEqual(
+      firstVisitBudgets.quoteScript,
+    )
   },
 )

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildPage } from '#scripts/build.ts'
-import type { BuiltParts } from '#server/http/pages/early-parts.ts'
+import type { BuildManifest } from '#server/http/pages/preload-files.ts'
 import { writeNextBuild } from './next-build.ts'
 
 /** The folder with the builds and profiles of this run. */
@@ -56,7 +56,7 @@ export async function makeExtension(serverUrl: string): Promise<string> {
 
 /** Returns the file of a build that contains a source file, such as a screen. */
 export function builtFile(dist: string, source: string): string {
-  const parts = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltParts
+  const parts = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as BuildManifest
   const { file } = parts[source] ?? {}
   if (!file) throw new Error(`${dist} holds no part of ${source}.`)
   return file

@@ -35,8 +35,8 @@ export const inOutbox: readonly PlantedFault[] = [
   {
     name: 'an edit that somebody else was ahead of is dropped',
     file: 'src/state/my-stocks/outbox-drain.ts',
-    find: "if (outcome === 'saved') await settleSaved",
-    replace: "if (outcome === 'saved' || item) await settleSaved",
+    find: "if (outcome === 'saved') await settleSavedEdit",
+    replace: "if (outcome === 'saved' || item) await settleSavedEdit",
     corner: drained,
   },
 ]

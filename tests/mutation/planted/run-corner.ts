@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
-import { type ProgramEnd, runEntry } from '#scripts/test-runner/run-program.ts'
+import { type ProgramResult, runPackageEntry } from '#scripts/test-runner/run-program.ts'
 import { ownTests } from '../change.ts'
 import type { Corner } from './fault.ts'
 
@@ -27,7 +27,7 @@ type VitestReport = {
 async function runVitest(folder: string, { project, paths }: Corner): Promise<CornerEnd> {
   return withReport<VitestReport>(
     report =>
-      runEntry(
+      runPackageEntry(
         join(folder, 'node_modules/vitest/vitest.mjs'),
         ['run', `--project=${project}`, ...paths, '--reporter=json', `--outputFile=${report}`],
         { cwd: folder, env: ownTests, limit },
@@ -54,7 +54,7 @@ async function runBrowserTests(folder: string, { paths }: Corner): Promise<Corne
   ]
   return withReport<Suite>(
     report =>
-      runEntry(
+      runPackageEntry(
         join(folder, 'node_modules/@playwright/test/cli.js'),
         [
           ...['test', `--config=${join(folder, 'tests/e2e/playwright.config.ts')}`, ...paths],
@@ -67,7 +67,7 @@ async function runBrowserTests(folder: string, { paths }: Corner): Promise<Corne
 }
 
 async function withReport<Report>(
-  run: (file: string) => Promise<ProgramEnd>,
+  run: (file: string) => Promise<ProgramResult>,
   testsOf: (report: Report) => Tested[],
 ): Promise<CornerEnd> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-corner-'))

@@ -3,7 +3,7 @@ import type { StockReport } from '#contract/report.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { seedDemoAlerts } from '#server/use-cases/demo/alert-demo.ts'
 import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
-import { daySealed } from '#server/use-cases/record/sealed-lines.ts'
+import { parseSealedLine } from '#server/use-cases/record/sealed-lines.ts'
 import { type AlertSite, alertSite } from '#tests/builders/alert-site.ts'
 
 let site: AlertSite
@@ -40,7 +40,7 @@ describe('the inbox of a demo user', () => {
     const { rows } = await site.pool.query<{ line: Buffer }>(
       `SELECT line FROM sealed_day WHERE country = 'kr' AND day >= '2026-11-10'`,
     )
-    const sealed = rows.flatMap(({ line }) => sealedRecordsOf(daySealed({ line, hash: '' })))
+    const sealed = rows.flatMap(({ line }) => sealedRecordsOf(parseSealedLine({ line, hash: '' })))
     const week = sealed.filter(({ day }) => day >= 20261116)
     expect(signals.length).toBeGreaterThan(0)
     expect(signals.map(({ key }) => key).sort()).toEqual(

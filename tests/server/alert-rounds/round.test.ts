@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
+import { type StockAlertToggle, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { sendDigests } from '#server/use-cases/alerts/alert-digests.ts'
-import { dayFacts } from '#server/use-cases/alerts/alert-facts.ts'
-import { newsPack } from '#server/use-cases/alerts/alert-packs.ts'
+import { readDayFacts } from '#server/use-cases/alerts/alert-facts.ts'
+import { packWithEventsOf } from '#server/use-cases/alerts/alert-packs.ts'
 import { announcePublications } from '#server/use-cases/alerts/alert-round.ts'
 import { openMarket } from '#server/use-cases/market/open-market.ts'
 import { type AlertSite, alertLively, alertSite, failingAtStep } from '#tests/builders/alert-site.ts'
@@ -15,7 +15,7 @@ import { livelyStocks } from '#tests/builders/lively-market.ts'
 const [first, second] = [tradingDay(20261119), tradingDay(20261120)]
 const all = countries.flatMap(country => livelyStocks(alertLively, country).map(({ fsym_id }) => fsym_id))
 const krOf = (nth: number): string => livelyStocks(alertLively, 'kr')[nth]!.fsym_id
-const silent = { on: [] as Toggle[] }
+const silent = { on: [] as StockAlertToggle[] }
 
 let site: AlertSite
 const people: Record<string, number> = {}
@@ -77,12 +77,15 @@ beforeAll(async () => {
 afterAll(() => site.drop())
 
 /** Returns the expected alert keys by stock and toggle, computed only from the reports and filings of the two days. */
-async function expectedOf(ids: readonly string[], on: readonly Toggle[] = toggles): Promise<string[]> {
+async function expectedOf(
+  ids: readonly string[],
+  on: readonly StockAlertToggle[] = stockAlertToggles,
+): Promise<string[]> {
   const found: string[] = []
   for (const id of ids) {
     const country = id.slice(0, 2).toLowerCase() as Country
     const [now, then] = [await site.report(country, id, second), await site.report(country, id, first)]
-    const say = (toggle: Toggle, type: string, day: TradingDay = second, rest = '') => {
+    const say = (toggle: StockAlertToggle, type: string, day: TradingDay = second, rest = '') => {
       if (on.includes(toggle)) found.push(`${country}:${day}:${type}:${id}${rest}`)
     }
     if (!now) continue
@@ -173,8 +176,11 @@ describe('a round of alerts', () => {
     const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 1))
     let known = 0
     for (const country of countries) {
-      const [then, now] = [await newsPack(publications, country, 1), await newsPack(publications, country, 2)]
-      const { stocks } = await dayFacts(site.stores.market, now!, { day: first, pack: then!.pack })
+      const [then, now] = [
+        await packWithEventsOf(publications, country, 1),
+        await packWithEventsOf(publications, country, 2),
+      ]
+      const { stocks } = await readDayFacts(site.stores.market, now!, { day: first, pack: then!.pack })
       for (const { fsym_id, fromHigh, fromHighBefore } of stocks.filter(({ price }) => price !== null)) {
         const [before, high] = [await site.fromHigh(fsym_id, first), await site.fromHigh(fsym_id, second)]
         expect([fromHighBefore, fromHigh], fsym_id).toEqual([near(before), near(high)])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { NewAlert } from '#server/alert-ports.ts'
-import { tidyUp } from '#server/use-cases/account/tidy-up.ts'
+import { deleteExpiredDaily } from '#server/use-cases/account/delete-expired.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 import { someAlert } from './some-alerts.ts'
@@ -95,7 +95,7 @@ it('the limit reply counts what only the plan has held back in the last thirty d
 it('alerts are kept for ninety days', async () => {
   await tell(ann, { madeAt: ago(90 * DAY + 1), title_en: 'too old' })
   await tell(ann, { madeAt: ago(90 * DAY), title_en: 'old' })
-  const stop = await tidyUp(server.stores, { now: server.now })
+  const stop = await deleteExpiredDaily(server.stores, { now: server.now })
   await stop()
   expect((await list(ann)).rows.map(({ title_en }) => title_en)).toEqual(['old'])
 })

@@ -4,7 +4,7 @@ import { alertTypes } from '#domain/alerts/alert-type.ts'
 import type { NewAlert, PushOutcome } from '#server/alert-ports.ts'
 import { pushQueue } from '#server/jobs/push-queue.ts'
 import { pushMessage, staleAt } from '#server/use-cases/push/push-message.ts'
-import { waitMs } from '#server/use-cases/push/send-deliveries.ts'
+import { retryDelayMs } from '#server/use-cases/push/send-deliveries.ts'
 import { sweepDeliveries } from '#server/use-cases/push/sweep-deliveries.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
@@ -272,8 +272,8 @@ describe('a message', () => {
   })
 
   it('waits longer after each try, at least as long as the service asks and at most an hour', () => {
-    expect([1, 2, 3, 4].map(tries => waitMs(tries, null))).toEqual([10_000, 20_000, 40_000, 80_000])
-    expect([waitMs(1, 5 * MINUTE), waitMs(3, 1000), waitMs(1, 86_400_000)]).toEqual([
+    expect([1, 2, 3, 4].map(tries => retryDelayMs(tries, null))).toEqual([10_000, 20_000, 40_000, 80_000])
+    expect([retryDelayMs(1, 5 * MINUTE), retryDelayMs(3, 1000), retryDelayMs(1, 86_400_000)]).toEqual([
       5 * MINUTE,
       40_000,
       60 * MINUTE,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alsoCharging } from '#domain/plan/also-charging.ts'
-import { clientViewAt, isPremium, latestReceipt } from '#domain/plan/client-view.ts'
+import { clientPlanAt, isPremium, latestReceipt } from '#domain/plan/client-view.ts'
 import { planFlags } from '#domain/plan/flags.ts'
 import { androidHold } from '#domain/plan/hold.ts'
+import { otherChargingReceipts } from '#domain/plan/other-charging-receipts.ts'
 import { nextChange, planAt } from '#domain/plan/plan-at.ts'
 import { platformReceipts, receiptsIn } from '#domain/plan/platform-receipts.ts'
 import { playStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
-import { statuses } from '#domain/plan/status.ts'
+import { subscriptionStatuses } from '#domain/plan/status.ts'
 import { android, END, ios, NOW, payple, promotion, START, transfer, trial } from './some-receipts.ts'
 import { subscriptionCases } from './subscription.grid.ts'
 import { type DerivedSubscription, deriveSubscription } from './subscription.naive.ts'
@@ -18,14 +18,14 @@ const rounds = process.env.PROOF_ROUNDS === 'full' ? 100_000 : 2000
 /** Returns the product's result in the format of the table. */
 function product(receipts: readonly Receipt[], at: string): Omit<DerivedSubscription, 'rule'> {
   const now = Date.parse(at)
-  const { active, status, plan, activeSubscription } = clientViewAt(receipts, now)
+  const { active, status, plan, activeSubscription } = clientPlanAt(receipts, now)
   return {
     ...{ active, status, plan },
     from: activeSubscription?.startDate ?? null,
     to: activeSubscription?.endDate ?? null,
     entitled: planAt(receipts, now),
     latest: latestReceipt(receipts, now).latest_platform,
-    also: alsoCharging(receipts, now)
+    also: otherChargingReceipts(receipts, now)
       .map(({ platform }) => platform)
       .sort(),
     hold: androidHold(receipts, now),
@@ -48,7 +48,7 @@ describe('the table of subscriptions', () => {
     expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
     const shown = (of: typeof table) =>
       [...new Set(of.map(({ receipts, now }) => deriveSubscription(receipts, now).status))].sort()
-    expect(shown(table)).toEqual([...statuses].sort())
+    expect(shown(table)).toEqual([...subscriptionStatuses].sort())
   })
 
   it.each(writtenRows)('is what the server derives for the rule: $rule', ({ receipts, now, is }) => {
@@ -119,7 +119,7 @@ describe('for random receipts', () => {
       fc.property(fc.array(anyReceipt, { maxLength: 8 }), receipts => {
         const now = Date.parse(NOW)
         const shown = receiptsIn(platformReceipts(receipts, now))
-        expect(clientViewAt(shown, now)).toEqual(clientViewAt(receipts, now))
+        expect(clientPlanAt(shown, now)).toEqual(clientPlanAt(receipts, now))
         expect(planAt(shown, now)).toBe(planAt(receipts, now))
         expect(planAt(receipts.toReversed(), now)).toBe(planAt(receipts, now))
       }),
@@ -132,7 +132,7 @@ describe('for random receipts', () => {
       fc.property(onePerPlatform, receipts => {
         const now = Date.parse(NOW)
         const next = nextChange(receipts, now) ?? Number.MAX_SAFE_INTEGER / 4
-        expect(clientViewAt(receipts, next - 1)).toEqual(clientViewAt(receipts, now))
+        expect(clientPlanAt(receipts, next - 1)).toEqual(clientPlanAt(receipts, now))
         expect(next).toBeGreaterThan(now)
       }),
       { numRuns: rounds },
@@ -145,7 +145,7 @@ describe('for random receipts', () => {
         const now = Date.parse(NOW)
         const { trial_days, paid, expired, non_plan } = planFlags(receipts, now)
         expect([trial_days, paid, expired, non_plan].filter(Boolean).length).toBeLessThanOrEqual(1)
-        expect(isPremium(clientViewAt(receipts, now))).toBe(
+        expect(isPremium(clientPlanAt(receipts, now))).toBe(
           ['premium', 'trial'].includes(planAt(receipts, now)),
         )
       }),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
-import { findBinaries, runnableBinaries } from '#server/embedded-postgres/binaries.ts'
+import { ensureRunnableBinaries, findBinaries } from '#server/embedded-postgres/binaries.ts'
 import { connectEmbedded, startEmbedded } from '#server/embedded-postgres/embedded.ts'
 import { isRunningAsRoot, userForPostgres } from '#server/embedded-postgres/system-user.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -143,13 +143,13 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
     const runAs = await userForPostgres()
     const tell = (line: string) => said.push(line)
     const places = [closed, home]
-    const outcome = await runnableBinaries({ ...found.value, folder: hidden }, runAs, places, tell)
+    const outcome = await ensureRunnableBinaries({ ...found.value, folder: hidden }, runAs, places, tell)
     assert(outcome.ok, 'one of the places will do')
     expect(outcome.value.folder.startsWith(home)).toBe(true)
     expect(await readdir(join(outcome.value.folder, 'lib'))).toContain('libicuuc.so.60')
-    await runnableBinaries({ ...found.value, folder: hidden }, runAs, places, tell)
+    await ensureRunnableBinaries({ ...found.value, folder: hidden }, runAs, places, tell)
     expect(said).toHaveLength(1)
-    const nowhere = await runnableBinaries({ ...found.value, folder: hidden }, runAs, [closed], tell)
+    const nowhere = await ensureRunnableBinaries({ ...found.value, folder: hidden }, runAs, [closed], tell)
     expect(nowhere).toMatchObject({ ok: false, error: { code: 'no-suitable-user' } })
   })
 })

@@ -9,7 +9,7 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { connectEmbedded, type EmbeddedDatabase, startEmbedded } from '#server/embedded-postgres/embedded.ts'
 import { readPidFile } from '#server/embedded-postgres/pid-file.ts'
-import { isPostgresOf, postgresProcessesOf, signal } from '#server/embedded-postgres/processes.ts'
+import { isPostgresOf, postgresProcessesOf, sendSignal } from '#server/embedded-postgres/processes.ts'
 import { startChild } from './child.ts'
 import { makeDataFolder } from './made-data-folder.ts'
 import { startUnrelatedProcess } from './stranger.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   cluster = join(dataDir, 'postgres')
   return async () => {
     for (const ending of endings) await ending()
-    for (const pid of await postgresProcessesOf(cluster)) signal(pid, 'SIGKILL')
+    for (const pid of await postgresProcessesOf(cluster)) sendSignal(pid, 'SIGKILL')
     await folder.remove()
   }
 })

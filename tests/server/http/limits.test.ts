@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/index.ts'
 import { problemCodes } from '#contract/problem.ts'
-import { profile } from '#contract/profile.ts'
-import { admission } from '#server/adapters/passwords/argon.ts'
+import { profileEndpoints } from '#contract/profile.ts'
+import { limitConcurrentCalls } from '#server/adapters/passwords/argon.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 
@@ -71,7 +71,7 @@ describe('a control character', () => {
         server.app.inject({ method, url, payload, headers: bearerHeader(token) })
       const answers = [
         await send('POST', api.account.signIn.path, { username: `x${text}x`, password: 'x' }),
-        await send('PUT', profile.changeMe.path, { nickname: `x${text}x` }),
+        await send('PUT', profileEndpoints.changeMe.path, { nickname: `x${text}x` }),
         await send('PATCH', api.aiReport.change.path, { base_revision: 0, reports: [{ fsym_id: text }] }),
       ]
       expect(answers.map(answer => answer.statusCode)).toEqual([400, 400, 400])
@@ -204,7 +204,7 @@ describe('password attempts', () => {
   })
 
   it('are refused while 2 are being checked and 32 are waiting', async () => {
-    const admit = admission({ atOnce: 2, waiting: 32 })
+    const admit = limitConcurrentCalls({ atOnce: 2, waiting: 32 })
     const checking = Promise.withResolvers<boolean>()
     const verify = () => admit(() => checking.promise)
     const crowded = await testServer({ passwords: { ...testPasswords(), verify } })

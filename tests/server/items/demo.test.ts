@@ -7,7 +7,7 @@ import { entryHistory } from '#domain/portfolio/entries-of.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
-import { wrongInItself } from '#server/use-cases/items/wrong-items.ts'
+import { findItemProblems } from '#server/use-cases/items/wrong-items.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { itemClientOf } from './mine.ts'
 
@@ -24,7 +24,7 @@ describe.each(demoUsers.map(user => user.username))('the demo user %s', username
     for (const { kind, id, body } of items) {
       const parsed = parseStrictly(itemBodies[kind as ItemKind], body)
       expect(parsed.ok ? parsed.value : parsed.issues, `${kind}/${id}`).toEqual(body)
-      expect(wrongInItself(kind as ItemKind, id, body as never)).toEqual({})
+      expect(findItemProblems(kind as ItemKind, id, body as never)).toEqual({})
       if (kind === 'filter') {
         const saved = body as unknown as BodyOf['filter']
         expect(parseSavedFilter(saved.filter).fellBack).toEqual([])

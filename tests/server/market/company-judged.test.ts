@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Peers, Scores, ValuationReply } from '#contract/company.ts'
+import { PeersReply, ScoresReply, ValuationReply } from '#contract/company.ts'
 import type { StockReport } from '#contract/report.ts'
 import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
 import { type CompanySite, companySite } from './company-site.ts'
@@ -25,7 +25,7 @@ const reportOf = (ticker: string): StockReport => {
 }
 
 test('scores equal those of the report, and their contributions add up to them', async () => {
-  const { scores, rating, id, feed } = await told(Scores, '900001', 'scores/')
+  const { scores, rating, id, feed } = await told(ScoresReply, '900001', 'scores/')
   const report = reportOf('900001')
   expect({ scores, rating, id }).toEqual({ scores: report.scores, rating: report.rating, id: report.id })
   expect(feed).toEqual({ source: 'demo', as_of: '2026-03-15', simulated: true })
@@ -33,7 +33,9 @@ test('scores equal those of the report, and their contributions add up to them',
   expect(judged.map(each => each.id)).toContain('fundamental')
   for (const { value, contributions } of judged)
     expect(contributions.reduce((sum, each) => sum + each.contribution, 0)).toBeCloseTo(value!, 6)
-  const unjudged = (await told(Scores, 'TSTA', 'scores/')).scores.find(score => score.id === 'fundamental')
+  const unjudged = (await told(ScoresReply, 'TSTA', 'scores/')).scores.find(
+    score => score.id === 'fundamental',
+  )
   expect(unjudged).toMatchObject({ value: null, missing_en: expect.stringMatching(/./) })
 })
 
@@ -104,7 +106,7 @@ test('a fund has no fair value to change', async () => {
 })
 
 test('peers are the companies of the sector: first the company itself, then the nearest in size', async () => {
-  const { rows, basis, sector, total, note_en } = await told(Peers, '900003', 'peers/')
+  const { rows, basis, sector, total, note_en } = await told(PeersReply, '900003', 'peers/')
   expect([basis, sector?.code, total, note_en]).toEqual(['sector', 'electronics', 8, ''])
   expect(rows.map(({ ticker }) => ticker).toSorted()).toEqual([
     '900001',
@@ -130,7 +132,7 @@ test('peers are the companies of the sector: first the company itself, then the 
   })
   const per = reportOf('900003').valuation.find(({ id }) => id === 'PER')!.value!
   expect(rows[0]!.per).toBeCloseTo(per, 3)
-  const second = await told(Peers, '900003', 'peers/?limit=2&offset=1')
+  const second = await told(PeersReply, '900003', 'peers/?limit=2&offset=1')
   expect(second.rows).toEqual(rows.slice(1, 3))
 })
 
@@ -138,7 +140,7 @@ test.each([
   ['900009', /No other company is in its sector/],
   ['900016', /sector is not known/],
 ])('%s gets the companies of its market as peers, and a note that says so', async (ticker, note) => {
-  const { rows, basis, note_en, note_kr, total } = await told(Peers, ticker, 'peers/?limit=100')
+  const { rows, basis, note_en, note_kr, total } = await told(PeersReply, ticker, 'peers/?limit=100')
   expect(basis).toBe('market')
   expect(note_en).toMatch(note)
   expect(note_kr).toMatch(/KOSPI/)
@@ -148,7 +150,7 @@ test.each([
 })
 
 test('a delisted company still has peers, but no row of its own among them', async () => {
-  const { rows } = await told(Peers, '900020', 'peers/')
+  const { rows } = await told(PeersReply, '900020', 'peers/')
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.some(({ own }) => own)).toBe(false)
 })

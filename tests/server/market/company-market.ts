@@ -6,7 +6,7 @@ import { sessions } from '#domain/market/calendar/session.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Batch, MarketData } from '#server/market-ports.ts'
+import type { FeedBatch, MarketData } from '#server/market-ports.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
 import { smallMarket, smallMarketStocks } from '#tests/builders/small-market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
@@ -145,8 +145,8 @@ const fact = { fee: 0.3, distribution_yield: 1.5, index_name: 'Trial 20' } as co
 const dividend = (ex_date: TradingDay, amount: number) =>
   ({ ex_date, pay_date: addDays(ex_date, 30), amount, currency: 'KRW' }) as const
 
-const ofKorea: readonly Batch[] = [
-  ...Array.from({ length: 8 }, (_, nth): Batch => {
+const ofKorea: readonly FeedBatch[] = [
+  ...Array.from({ length: 8 }, (_, nth): FeedBatch => {
     const fsym_id = smallMarketStocks[nth]!.fsym_id
     return { feed: 'statements', fsym_id, rows: statementsOf(nth, 'KRW') }
   }),
@@ -183,7 +183,7 @@ const ofKorea: readonly Batch[] = [
   },
 ]
 
-const ofAmerica: readonly Batch[] = [
+const ofAmerica: readonly FeedBatch[] = [
   {
     feed: 'holdings',
     fsym_id: fsymIdOfStock('TSTM'),

@@ -1,6 +1,6 @@
-import { company } from '#server/endpoints/company.ts'
-import { etf } from '#server/endpoints/etf.ts'
-import { search } from '#server/endpoints/search.ts'
+import { companyHandlers } from '#server/endpoints/company.ts'
+import { etfHandlers } from '#server/endpoints/etf.ts'
+import { searchHandlers } from '#server/endpoints/search.ts'
 import { publishedAs, smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { companyMarket } from './company-market.ts'
@@ -13,7 +13,7 @@ const companyPublished = publishedAs('company', companyMarket, [new Date('2026-1
 /** A server with the company operations. With `plain`, the market's source has prices only. */
 export async function companySite({ plain = false, hidden = false } = {}) {
   const database = await testDatabase({ template: plain ? smallMarketPublished : companyPublished })
-  const site = await openSite(database, [company, etf, search], { hidden })
+  const site = await openSite(database, [companyHandlers, etfHandlers, searchHandlers], { hidden })
   return {
     ...site,
     async get<T>(url: string): Promise<{ status: number; body: T; headers: Record<string, unknown> }> {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
-  CorrectionsOf,
-  Dividends,
-  EarningsOf,
-  Flows,
-  History,
-  Holders,
-  Insiders,
+  CorrectionsReply,
+  DividendsReply,
+  EarningsReply,
+  FlowsReply,
+  HoldersReply,
+  InsidersReply,
+  SignalHistoryReply,
 } from '#contract/company-facts.ts'
 import type { StockReport } from '#contract/report.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { valueAt } from '#domain/screener/pack.ts'
-import { daySealed } from '#server/use-cases/record/sealed-lines.ts'
+import { parseSealedLine } from '#server/use-cases/record/sealed-lines.ts'
 import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
 import { companyFlows, companyToday, flowDays, fsymIdOfStock } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
@@ -39,7 +39,7 @@ const reportOf = (ticker: string): StockReport => {
 }
 
 test('insiders are listed newest filing first, up to the data date, with their clusters', async () => {
-  const { rows, total, clusters, year } = await told(Insiders, '900001', 'insiders/')
+  const { rows, total, clusters, year } = await told(InsidersReply, '900001', 'insiders/')
   expect(total).toBe(6)
   expect(rows.map(({ trade_date }) => trade_date)).toEqual([
     '2026-10-15',
@@ -60,13 +60,13 @@ test('insiders are listed newest filing first, up to the data date, with their c
     { trade_type: 'S', trades: 1, insiders: 1, qty: 10, value: 500, without_value: 0 },
     { trade_type: 'PS', trades: 1, insiders: 1, qty: 10, value: 700, without_value: 0 },
   ])
-  const page = await told(Insiders, '900001', 'insiders/?limit=2&offset=2')
+  const page = await told(InsidersReply, '900001', 'insiders/?limit=2&offset=2')
   expect(page.rows).toEqual(rows.slice(2, 4))
   expect(page.clusters).toEqual(clusters)
 })
 
 test('earnings list past reports with their surprise, and coming ones with the days until then', async () => {
-  const { past, upcoming, total } = await told(EarningsOf, '900001', 'earnings/')
+  const { past, upcoming, total } = await told(EarningsReply, '900001', 'earnings/')
   expect(total).toBe(3)
   expect(past).toMatchObject([
     { stage: 'awaited', d_day: -23, target_quarter: 3, eps_surprise: null },
@@ -92,7 +92,7 @@ test('earnings list past reports with their surprise, and coming ones with the d
 })
 
 test('flows are listed by session, with sums and with the streaks of the screener', async () => {
-  const { rows, streaks, sum, feed } = await told(Flows, '900001', 'flows/?range=7D')
+  const { rows, streaks, sum, feed } = await told(FlowsReply, '900001', 'flows/?range=7D')
   expect(rows.map(({ day }) => day)).toEqual(flowDays.slice(-5).map(isoDay))
   expect(sum.foreign_net_value).toBe(1000)
   expect(feed?.as_of).toBe(isoDay(companyToday))
@@ -101,14 +101,14 @@ test('flows are listed by session, with sums and with the streaks of the screene
   expect(streaks.foreign_value).toBe(3)
   expect(streaks.foreign_value).toBe(valueAt(pack, 'foreign_val_days', row))
   expect(streaks.foreign_ratio).toBe(valueAt(pack, 'foreign_rate_days', row))
-  const long = await told(Flows, '900001', 'flows/?range=nonsense')
+  const long = await told(FlowsReply, '900001', 'flows/?range=nonsense')
   expect(long.range).toBe('3M')
   expect(long.rows).toHaveLength(companyFlows.length)
   expect(long.streaks).toEqual(streaks)
 })
 
 test('flows exist for Korea only, and the reply for other stocks says so', async () => {
-  expect(await told(Flows, 'TSTA', 'flows/')).toMatchObject({
+  expect(await told(FlowsReply, 'TSTA', 'flows/')).toMatchObject({
     rows: [],
     feed: null,
     streaks: { foreign_value: null, foreign_ratio: null, institution_value: null },
@@ -117,7 +117,7 @@ test('flows exist for Korea only, and the reply for other stocks says so', async
 })
 
 test('dividends are per share of their day and per share of today, with the yield over a year', async () => {
-  const { rows, yield: paid } = await told(Dividends, '900004', 'dividends/')
+  const { rows, yield: paid } = await told(DividendsReply, '900004', 'dividends/')
   expect(rows.map(({ ex_date, adjusted, d_day }) => [ex_date, adjusted, d_day])).toEqual([
     ['2026-12-30', 3, 40],
     ['2026-10-15', 3, -36],
@@ -128,7 +128,7 @@ test('dividends are per share of their day and per share of today, with the yiel
 })
 
 test('funds of both countries that hold a stock are ordered by weight', async () => {
-  const { rows, total } = await told(Holders, '900001', 'holders/')
+  const { rows, total } = await told(HoldersReply, '900001', 'holders/')
   expect(total).toBe(3)
   expect(rows.map(({ fund, weight, holdings_as_of }) => [fund.ticker, weight, holdings_as_of])).toEqual([
     ['TSTM', 60, '2026-10-30'],
@@ -136,18 +136,18 @@ test('funds of both countries that hold a stock are ordered by weight', async ()
     ['900014', 30, '2026-08-31'],
   ])
   expect(rows[0]!.fund.price_close).toBeGreaterThan(0)
-  const none = await told(Holders, '900016', 'holders/')
+  const none = await told(HoldersReply, '900016', 'holders/')
   expect(none).toMatchObject({ total: 0, missing_en: expect.stringMatching(/data date/) })
 })
 
 test('the history of a stock is its records in the chain, newest first', async () => {
-  const sealed = (await site.stores.seals.lines('kr')).map(daySealed)
+  const sealed = (await site.stores.seals.lines('kr')).map(parseSealedLine)
   const counts = new Map<string, number>()
   for (const { fsym_id } of sealed.flatMap(sealedRecordsOf))
     counts.set(fsym_id, (counts.get(fsym_id) ?? 0) + 1)
   const [fsymId] = [...counts].toSorted(([, a], [, b]) => b - a)[0]!
   const { ticker } = site.held.of('kr')!.instruments.get(fsymId)!
-  const { rows, total } = await told(History, ticker, 'history/?limit=100')
+  const { rows, total } = await told(SignalHistoryReply, ticker, 'history/?limit=100')
   const own = sealed.flatMap(day =>
     sealedRecordsOf(day).flatMap(each => (each.fsym_id === fsymId ? { each, day } : [])),
   )
@@ -169,11 +169,11 @@ test('the history of a stock is its records in the chain, newest first', async (
         hash: day.hash,
       })),
   )
-  expect((await told(History, ticker, 'history/?limit=2&offset=1')).rows).toEqual(rows.slice(1, 3))
+  expect((await told(SignalHistoryReply, ticker, 'history/?limit=2&offset=1')).rows).toEqual(rows.slice(1, 3))
 })
 
 test('a correction shows the value before and after it', async () => {
-  expect(await told(CorrectionsOf, '900005', 'corrections/')).toMatchObject({ total: 0, complete: true })
+  expect(await told(CorrectionsReply, '900005', 'corrections/')).toMatchObject({ total: 0, complete: true })
   const wrong = { country: 'kr', day: tradingDay(20261118), field: 'close', source: 'demo' } as const
   await site.stores.corrections.add([
     {
@@ -191,7 +191,7 @@ test('a correction shows the value before and after it', async () => {
       noticed_at: new Date('2026-11-19T01:00:00Z'),
     },
   ])
-  const { rows } = await told(CorrectionsOf, '900006', 'corrections/')
+  const { rows } = await told(CorrectionsReply, '900006', 'corrections/')
   expect(rows).toEqual([
     {
       day: '2026-11-18',

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { condition } from '#contract/condition.ts'
+import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import { marketApi } from '#contract/market-api.ts'
@@ -9,8 +9,8 @@ import { countries } from '#domain/market/country.ts'
 import { indexClose } from './daily-market.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
 
-type Condition = ReplyOf<typeof condition.now>
-type History = ReplyOf<typeof condition.history>
+type Condition = ReplyOf<typeof conditionEndpoints.now>
+type History = ReplyOf<typeof conditionEndpoints.history>
 
 let site: DailySite
 let plain: DailySite

@@ -7,7 +7,7 @@ import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Batch, MarketData } from '#server/market-ports.ts'
+import type { FeedBatch, MarketData } from '#server/market-ports.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
 const FIRST = tradingDay(20250601)
@@ -82,7 +82,7 @@ const trade = (
   ...wanted,
 })
 
-function* factsOf(own: readonly Instrument[], country: Country, until: TradingDay): Generator<Batch> {
+function* factsOf(own: readonly Instrument[], country: Country, until: TradingDay): Generator<FeedBatch> {
   const id = (nth: number): string => own[nth]!.fsym_id
   yield { feed: 'earnings', fsym_id: id(0), rows: [report(20261123, { time: 'bmo', confirmed: true })] }
   yield {

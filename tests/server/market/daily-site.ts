@@ -1,7 +1,7 @@
-import { condition } from '#server/endpoints/condition.ts'
+import { conditionHandlers } from '#server/endpoints/condition.ts'
 import { freshnessHandlers } from '#server/endpoints/freshness.ts'
-import { marketReport } from '#server/endpoints/market-report.ts'
-import { schedule } from '#server/endpoints/schedule.ts'
+import { marketReportHandlers } from '#server/endpoints/market-report.ts'
+import { scheduleHandlers } from '#server/endpoints/schedule.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { publishedAs, smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
@@ -23,10 +23,14 @@ const templates = {
 export async function dailySite(published: keyof typeof templates, { hidden = false } = {}) {
   const database = await testDatabase({ template: templates[published] })
   let now = new Date('2026-11-21T12:00:00Z')
-  const site = await openSite(database, [condition, freshnessHandlers, marketReport, schedule], {
-    hidden,
-    now: () => now,
-  })
+  const site = await openSite(
+    database,
+    [conditionHandlers, freshnessHandlers, marketReportHandlers, scheduleHandlers],
+    {
+      hidden,
+      now: () => now,
+    },
+  )
   const night = async (at: string, options: { corrected?: boolean } = {}) => {
     await publishMarket(database, dailyMarket(options), new Date(at))
     await site.held.refresh()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Fund, Overlap } from '#contract/etf.ts'
+import { FundOverlapReply, FundReply } from '#contract/etf.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 import { asSubscriber } from './subscriber.ts'
 
@@ -18,7 +18,7 @@ async function told<S extends z.ZodMiniType>(schema: S, path: string): Promise<z
 }
 
 test('a fund shows its fee, its yield and its newest holdings', async () => {
-  const fund = await told(Fund, '900013/')
+  const fund = await told(FundReply, '900013/')
   expect(fund).toMatchObject({
     ticker: '900013',
     fref_security_type: 'ETF_ETF',
@@ -50,7 +50,7 @@ test('a fund shows its fee, its yield and its newest holdings', async () => {
 })
 
 test('the sectors of a fund and its unlisted holdings add up to the whole', async () => {
-  const { sectors, not_listed, weight_total } = await told(Fund, '900013/')
+  const { sectors, not_listed, weight_total } = await told(FundReply, '900013/')
   expect(sectors.map(({ country, code, weight }) => [country, code, weight])).toEqual([
     ['kr', 'electronics', 50],
     ['kr', 'chemicals', 20],
@@ -62,13 +62,13 @@ test('the sectors of a fund and its unlisted holdings add up to the whole', asyn
 })
 
 test('a long list of holdings is read page by page', async () => {
-  const { holdings, members } = await told(Fund, '900013/?limit=2&offset=1')
+  const { holdings, members } = await told(FundReply, '900013/?limit=2&offset=1')
   expect(holdings.map(({ ticker }) => ticker)).toEqual(['900009', 'TSTA'])
   expect(members).toBe(5)
 })
 
 test('a fund without holdings says so, with the reason', async () => {
-  expect(await told(Fund, 'TSTN/')).toMatchObject({
+  expect(await told(FundReply, 'TSTN/')).toMatchObject({
     fee: null,
     holdings: [],
     weight_total: null,
@@ -91,7 +91,7 @@ test('a fund’s page replies not_found for a company, unknown_ticker for an unk
 })
 
 test('the overlap of two funds is the smaller of their weights', async () => {
-  const overlap = await told(Overlap, 'overlap/?tickers=900013,900014')
+  const overlap = await told(FundOverlapReply, 'overlap/?tickers=900013,900014')
   expect(overlap.pairs).toEqual([{ one: '900013', other: '900014', overlap: 30, common: 1 }])
   expect(overlap.common).toMatchObject([
     { ticker: '900001', holders: 2, weights: [50, 30], stock: { country: 'kr' } },
@@ -107,7 +107,7 @@ test('the overlap of two funds is the smaller of their weights', async () => {
 
 test('funds of both countries are compared, whatever the order and spelling of their tickers', async () => {
   const { pairs, common, total, as_of } = await told(
-    Overlap,
+    FundOverlapReply,
     'overlap/?tickers=tstm-us,%20900013,900014,TSTM',
   )
   expect(as_of).toBe('2026-11-20')
@@ -124,7 +124,7 @@ test('funds of both countries are compared, whatever the order and spelling of t
 })
 
 test('a pair with a fund without holdings has no overlap', async () => {
-  const { pairs, dates_differ, note_en } = await told(Overlap, 'overlap/?tickers=900013,TSTN')
+  const { pairs, dates_differ, note_en } = await told(FundOverlapReply, 'overlap/?tickers=900013,TSTN')
   expect(pairs).toEqual([{ one: '900013', other: 'TSTN', overlap: null, common: 0 }])
   expect([dates_differ, note_en]).toEqual([false, ''])
 })

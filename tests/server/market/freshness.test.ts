@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
-import type { freshness } from '#contract/freshness.ts'
+import type { freshnessEndpoints } from '#contract/freshness.ts'
 import { marketApi } from '#contract/market-api.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
 
-type Freshness = ReplyOf<typeof freshness.status>
+type Freshness = ReplyOf<typeof freshnessEndpoints.status>
 
 let site: DailySite
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { ok } from '#domain/kernel/result.ts'
 import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { ranking } from '#server/endpoints/ranking.ts'
-import { sector } from '#server/endpoints/sector.ts'
-import { theme } from '#server/endpoints/theme.ts'
+import { rankingHandlers } from '#server/endpoints/ranking.ts'
+import { sectorHandlers } from '#server/endpoints/sector.ts'
+import { themeHandlers } from '#server/endpoints/theme.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { smallMarket } from '#tests/builders/small-market.ts'
@@ -76,6 +76,6 @@ const groupMarket = (): MarketData => ({
 export async function groupSite({ plain = false, hidden = false } = {}) {
   const database = await testDatabase(plain ? { template: smallMarketPublished } : {})
   if (!plain) await publishMarket(database, groupMarket())
-  return openSite(database, [ranking, sector, theme], { hidden })
+  return openSite(database, [rankingHandlers, sectorHandlers, themeHandlers], { hidden })
 }
 export type GroupSite = Awaited<ReturnType<typeof groupSite>>

@@ -9,7 +9,7 @@ import {
   fakeDatagokrUntil,
   startDatagokrFake,
 } from '#server/adapters/market-data/datagokr/fake.ts'
-import type { Fake } from '#server/adapters/market-data/fake.ts'
+import type { FakeVendorServer } from '#server/adapters/market-data/fake.ts'
 import { fakeKoreanSince } from '#server/adapters/market-data/fake-universe/korean-days.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
@@ -22,7 +22,7 @@ const noon = new Date('2026-11-23T13:30:00+09:00')
 const all = sessions('kr', fakeKoreanSince, fakeDatagokrUntil)
 const newestWindow = windowFrom('kr', fakeDatagokrUntil, fakeKoreanSince)
 
-let fake: Fake
+let fake: FakeVendorServer
 let market: MarketData
 let whole: Map<string, Bars>
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adjust } from '#domain/analysis/bars.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { addDays } from '#domain/market/calendar/day.ts'
 import { nextSession, sessionOpen, sessions } from '#domain/market/calendar/session.ts'
 import { buildPack } from '#domain/screener/measure/build-pack.ts'
 import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
-import type { MarketStores, SealedLine, StockAnswers } from '#server/market-ports.ts'
+import type { MarketStores, SealedLine, StockReplies } from '#server/market-ports.ts'
 import { describeStock, type StoredStockData } from '#server/night/describe-stock.ts'
-import { modelFrom } from '#server/night/odds-model.ts'
+import { parseFittedModel } from '#server/night/odds-model.ts'
 import { readStocks } from '#server/night/read-stocks.ts'
 import { startWorkerPool } from '#server/night/worker-pool.ts'
 import { type OpenMarket, openMarket } from '#server/use-cases/market/open-market.ts'
@@ -23,7 +23,7 @@ import { marketStores } from './stored/stores-on.ts'
 const market = livelyMarket({ stocks: 110, sessions: 560, countries: ['kr'] })
 const now = '2026-11-20T18:00:00+09:00'
 
-type Night = { open: OpenMarket; answers: StockAnswers[]; lines: SealedLine[] }
+type Night = { open: OpenMarket; answers: StockReplies[]; lines: SealedLine[] }
 const nights: Night[] = []
 let database: TestDatabase
 let stores: MarketStores
@@ -75,9 +75,9 @@ describe('compared with a plain computation of one stock after the other', () =>
     const days = sessions('kr', addDays(LIVELY_DAY, -60), LIVELY_DAY).slice(-16)
     const model = await stores.models.newest('kr')
     const all: (StoredStockData | undefined)[] = ids.map(id => ready.get(id))
-    const universe = naiveUniverse(all, days, model && modelFrom(model))
+    const universe = naiveUniverse(all, days, model && parseFittedModel(model))
     const themeChange = naiveThemeChange(ids, await stores.facts.themes(), universe, LIVELY_DAY)
-    const index = adjust(await stores.bars.all('INDEX-KOSPI'))
+    const index = adjustForSplits(await stores.bars.all('INDEX-KOSPI'))
     for (const [row, id] of ids.entries()) {
       const described = describeStock(all[row]!, {
         ...{

@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Quote } from '#contract/quote.ts'
-import type { ranking } from '#contract/ranking.ts'
-import type { sector } from '#contract/sector.ts'
-import type { theme } from '#contract/theme.ts'
+import type { rankingEndpoints } from '#contract/ranking.ts'
+import type { sectorEndpoints } from '#contract/sector.ts'
+import type { themeEndpoints } from '#contract/theme.ts'
 import { type GroupSite, groupSite } from './group-site.ts'
 
 let site: GroupSite
@@ -18,13 +18,13 @@ const json = async <T>(url: string): Promise<T> => {
   expect([url, answer.statusCode]).toEqual([url, 200])
   return answer.json<T>()
 }
-type List = ReplyOf<typeof ranking.list>
-type Top = ReplyOf<typeof ranking.top>
-type Sectors = ReplyOf<typeof sector.list>
-type Sector = ReplyOf<typeof sector.detail>
-type Themes = ReplyOf<typeof theme.list>
-type Theme = ReplyOf<typeof theme.detail>
-type Trending = ReplyOf<typeof theme.trending>
+type List = ReplyOf<typeof rankingEndpoints.list>
+type Top = ReplyOf<typeof rankingEndpoints.top>
+type Sectors = ReplyOf<typeof sectorEndpoints.list>
+type Sector = ReplyOf<typeof sectorEndpoints.detail>
+type Themes = ReplyOf<typeof themeEndpoints.list>
+type Theme = ReplyOf<typeof themeEndpoints.detail>
+type Trending = ReplyOf<typeof themeEndpoints.trending>
 
 /** The published quote of every stock; lists and groups are compared with it. */
 const quotes = (country: 'kr' | 'us'): Quote[] =>

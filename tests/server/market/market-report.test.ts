@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import { marketApi } from '#contract/market-api.ts'
-import type { MarketEdition, marketReport } from '#contract/market-report.ts'
+import type { MarketEdition, marketReportEndpoints } from '#contract/market-report.ts'
 import type { Quote } from '#contract/quote.ts'
 import { countries } from '#domain/market/country.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
 
-type Archive = ReplyOf<typeof marketReport.archive>
-type Today = ReplyOf<typeof marketReport.today>
+type Archive = ReplyOf<typeof marketReportEndpoints.archive>
+type Today = ReplyOf<typeof marketReportEndpoints.today>
 
 let site: DailySite
 let plain: DailySite

@@ -4,12 +4,12 @@ import { fastify } from 'fastify'
 import { assert } from '#domain/kernel/assert.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { pack } from '#server/endpoints/pack.ts'
-import { record } from '#server/endpoints/record.ts'
-import { screener } from '#server/endpoints/screener.ts'
-import type { Handled } from '#server/http/handle.ts'
+import { packHandlers } from '#server/endpoints/pack.ts'
+import { recordHandlers } from '#server/endpoints/record.ts'
+import { screenerHandlers } from '#server/endpoints/screener.ts'
+import type { EndpointHandler } from '#server/http/handle.ts'
 import { addEtags } from '#server/http/pages/etag.ts'
-import { keptAnswers } from '#server/http/pages/prepared.ts'
+import { makeReplyCache } from '#server/http/pages/prepared.ts'
 import { addEndpoint } from '#server/http/router.ts'
 import { journeyCookie, refreshCookie } from '#server/http/session.ts'
 import type { MarketData } from '#server/market-ports.ts'
@@ -43,10 +43,15 @@ export async function marketSite() {
     journey: journeyCookie(false),
     publicUrl: null,
     publication: markets.publication,
-    kept: keptAnswers(),
+    kept: makeReplyCache(),
   }
-  for (const resource of [pack({ markets }), record({ markets }), screener({ markets })])
-    for (const handled of Object.values(resource)) addEndpoint(app, handled as unknown as Handled, ports)
+  for (const resource of [
+    packHandlers({ markets }),
+    recordHandlers({ markets }),
+    screenerHandlers({ markets }),
+  ])
+    for (const handled of Object.values(resource))
+      addEndpoint(app, handled as unknown as EndpointHandler, ports)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {

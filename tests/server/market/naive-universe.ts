@@ -1,6 +1,6 @@
 import { FEATURE_COUNT, featureRows } from '#domain/analysis/attractiveness/features.ts'
 import { type AttractivenessModel, attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
-import { adjust } from '#domain/analysis/bars.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import type { Universe } from '#domain/analysis/universe/universe.ts'
@@ -30,7 +30,7 @@ function plainFrom(stock: StoredStockData | undefined, days: readonly TradingDay
     ...{ returns: unknown, strengths: days.map(() => null), multiples: {}, features: null },
   }
   if (!stock || stock.bars.day.at(-1) !== days.at(-1)) return nobody
-  const columns = adjust(stock.bars)
+  const columns = adjustForSplits(stock.bars)
   const last = columns.day.length - 1
   return {
     ...nobody,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketData } from '#server/market-ports.ts'
-import { type NightMeans, type NightOf, runNight } from '#server/night/run-night.ts'
+import { type NightPorts, type NightResult, runNight } from '#server/night/run-night.ts'
 import type { WorkerPool } from '#server/night/worker-pool.ts'
 import { testCrew } from '#tests/builders/worker-pool.ts'
 
@@ -14,7 +14,7 @@ export const nightMeans = (
   now: Date,
   say: (line: string) => void = () => {},
   crew: WorkerPool = testCrew(),
-): NightMeans => ({
+): NightPorts => ({
   pool,
   connection: { connectionString: url },
   now: () => now,
@@ -30,7 +30,7 @@ export async function nightOf(
   at: string,
   say?: (line: string) => void,
   crew?: WorkerPool,
-): Promise<NightOf> {
+): Promise<NightResult> {
   const night = await runNight(nightMeans(on, market, new Date(at), say, crew), country)
   assert(night.ok, 'the database holds no other market')
   return night.value

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
-import { ENGINE } from '#server/night/engine.ts'
+import { ENGINE_VERSION } from '#server/night/engine.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { openMarket } from '#server/use-cases/market/open-market.ts'
 import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
@@ -50,7 +50,14 @@ test('each country is published up to its own last session', async () => {
   })
   expect(await nightOf(database, market, 'us', evening)).toMatchObject({ outcome: 'published', version: 1 })
   expect(await stores.publications.newest('kr')).toMatchObject({
-    ...{ country: 'kr', version: 1, data_date: 20261120, source: 'demo', engine: ENGINE, revision: 1 },
+    ...{
+      country: 'kr',
+      version: 1,
+      data_date: 20261120,
+      source: 'demo',
+      engine: ENGINE_VERSION,
+      revision: 1,
+    },
     published_at: new Date(evening),
   })
   expect(await stores.publications.newest('us')).toMatchObject({ data_date: 20261119 })

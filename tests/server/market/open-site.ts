@@ -1,8 +1,8 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
-import type { Handled } from '#server/http/handle.ts'
-import { keptAnswers } from '#server/http/pages/prepared.ts'
+import type { EndpointHandler } from '#server/http/handle.ts'
+import { makeReplyCache } from '#server/http/pages/prepared.ts'
 import { addEndpoint, type RouterPorts } from '#server/http/router.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import type { Markets } from '#server/use-cases/market/open-market.ts'
@@ -31,13 +31,14 @@ export async function openSite(
     ...withSubscriber(stores),
     publicUrl: null,
     publication: held.publication,
-    kept: keptAnswers(),
+    kept: makeReplyCache(),
     transaction: never,
     cookie: { read: () => null, write: never, clear: never },
     journey: { read: () => null, write: never, clear: never },
   } satisfies RouterPorts
   for (const resource of resources)
-    for (const handled of Object.values(resource({ markets }))) addEndpoint(app, handled as Handled, ports)
+    for (const handled of Object.values(resource({ markets })))
+      addEndpoint(app, handled as EndpointHandler, ports)
   return {
     app,
     database,

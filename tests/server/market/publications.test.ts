@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { publicationsStore } from '#server/adapters/database/stores/publications.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
-import type { MarketStores, MarketTransaction, PublicationRow, StockAnswers } from '#server/market-ports.ts'
+import type { MarketStores, MarketTransaction, PublicationRow, StockReplies } from '#server/market-ports.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stored/stores-on.ts'
 
@@ -33,7 +33,7 @@ const about = (
   published_at: new Date('2026-11-20T09:00:00.123Z'),
   ...more,
 })
-const answersOf = (version: number): StockAnswers[] =>
+const answersOf = (version: number): StockReplies[] =>
   ['AAA-S', 'BBB-S'].map(fsym_id => ({
     fsym_id,
     row_json: Buffer.from(`row ${version} ${fsym_id}`),

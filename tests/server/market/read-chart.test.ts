@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Chart, quote as quoteApi } from '#contract/quote.ts'
-import { adjust } from '#domain/analysis/bars.ts'
+import { Chart, quoteEndpoints as quoteApi } from '#contract/quote.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { lastColumns, levelHalts } from '#domain/analysis/columns.ts'
 import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
-import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { chartRanges, sessionsInRange } from '#domain/market/chart-range.ts'
 import type { MarketStores } from '#server/market-ports.ts'
@@ -39,7 +39,7 @@ describe('a chart', () => {
     const stock = livelyStockWith('kr', 'split')
     const chart = await chartOf(stock.ticker, range)
     expect(z.parse(Chart, chart)).toEqual(chart)
-    const bars = adjust(livelyBarsOf(stock))
+    const bars = adjustForSplits(livelyBarsOf(stock))
     const shown = lastColumns(bars, sessionsInRange[range])
     expect(chart.dates).toEqual(Array.from(shown.day, day => isoDay(tradingDay(day))))
     for (const [at, [open, close, low, high]] of chart.candles.entries()) {
@@ -104,7 +104,7 @@ describe('a chart', () => {
     async fate => {
       const stock = livelyStockWith('kr', fate)
       const chart = await chartOf(stock.ticker, '5Y')
-      const { series } = readSignals(adjust(livelyBarsOf(stock)))
+      const { series } = computeSignalRun(adjustForSplits(livelyBarsOf(stock)))
       const changed = Array.from(series.code.keys()).filter(
         at => at > 0 && series.code[at] !== series.code[at - 1],
       )
@@ -140,7 +140,7 @@ describe('indicators', () => {
     const stock = livelyStockWith('us', 'merged')
     const answer = unwrapResult(await read(stock.ticker, 'sma20, rsi14,sma20,macd'))
     expect(z.parse(quoteApi.indicators.reply, answer)).toEqual(answer)
-    const columns = levelHalts(adjust(livelyBarsOf(stock)))
+    const columns = levelHalts(adjustForSplits(livelyBarsOf(stock)))
     const orNull = (values: Float64Array) => Array.from(values, value => (Number.isNaN(value) ? null : value))
     expect(answer.dates).toHaveLength(300)
     expect(answer.series.sma20).toEqual(orNull(compute(sma, columns, { length: 20 })))

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Quote } from '#contract/quote.ts'
 import { StockReport } from '#contract/report.ts'
-import { StockRow, stock as stockApi } from '#contract/stock.ts'
-import { adjust } from '#domain/analysis/bars.ts'
-import { haltedTail, levelHalts } from '#domain/analysis/columns.ts'
+import { StockRow, stockEndpoints as stockApi } from '#contract/stock.ts'
+import { adjustForSplits } from '#domain/analysis/bars.ts'
+import { countHaltedAtEnd, levelHalts } from '#domain/analysis/columns.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
-import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { findStock } from '#server/use-cases/market/find-stock.ts'
@@ -63,7 +63,7 @@ describe('a quote', () => {
       market_cap: Math.round(close * shares! * 1e4) / 1e4,
       next_open: '2026-11-23T14:30:00.000Z',
     })
-    if (haltedTail(bars) === 0) expect(quote.change_pct).toBeCloseTo((close / before - 1) * 100, 3)
+    if (countHaltedAtEnd(bars) === 0) expect(quote.change_pct).toBeCloseTo((close / before - 1) * 100, 3)
     expect(quote.high_52w).toBe(Math.max(...bars.high.slice(-252)))
     expect(quote.spark).toEqual(Array.from(bars.close.slice(-41)))
     expect(quote.reason_kr).not.toBe('')
@@ -98,7 +98,7 @@ describe('a quote', () => {
     for (const fate of ['split', 'merged'] as const) {
       const stock = livelyStockWith('us', fate)
       const quote = quoteOf(stock.ticker)
-      const columns = adjust(livelyBarsOf(stock))
+      const columns = adjustForSplits(livelyBarsOf(stock))
       expect(quote.high_52w).toBeCloseTo(Math.max(...levelHalts(columns).high.slice(-252)), 3)
       const steps = quote.spark.slice(1).map((close, at) => Math.abs(Math.log(close / quote.spark[at]!)))
       expect(Math.max(...steps)).toBeLessThan(0.5)
@@ -121,9 +121,13 @@ describe('a report', () => {
     for (const stock of livelyMarketStocks) {
       const report = reportOf(stock.ticker)
       const instrument = livelyInstrument(stock, livelyDaysByCountry[stock.country])
-      const bars = adjust(livelyBarsOf(stock))
+      const bars = adjustForSplits(livelyBarsOf(stock))
       const alone = composeReport({
-        ...{ stock: { ...instrument, isFund: isFund(instrument) }, run: readSignals(bars), source: 'demo' },
+        ...{
+          stock: { ...instrument, isFund: isFund(instrument) },
+          run: computeSignalRun(bars),
+          source: 'demo',
+        },
         at: bars.day.length - 1,
       })
       const trend = (scores: readonly { id: string }[]): unknown =>

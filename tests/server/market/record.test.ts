@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { record, SealedDays } from '#contract/record.ts'
-import type { Track } from '#contract/track.ts'
+import type { recordEndpoints, SealedDays } from '#contract/record.ts'
+import type { TrackRecordReply } from '#contract/track.ts'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { canonicalDay } from '#domain/analysis/record/canonical.ts'
 import { compareRecord } from '#domain/analysis/record/compare-record.ts'
@@ -19,8 +19,8 @@ import { wanderers, wanderingMarket } from '#tests/builders/wandering-market.ts'
 import { sha256 } from '#tests/e2e/record/generated-record.ts'
 import { type MarketSite, marketSite } from './market-site.ts'
 
-type Sealed = ReplyOf<typeof record.signal>
-type Trades = ReplyOf<typeof record.trades>
+type Sealed = ReplyOf<typeof recordEndpoints.signal>
+type Trades = ReplyOf<typeof recordEndpoints.trades>
 
 const [corrected, sound] = [wanderers[3]!.fsym_id, wanderers[4]!.fsym_id]
 const correctedDay = tradingDay(20210302)
@@ -203,7 +203,7 @@ test('a signal that was not sealed is not found, with the reason', async () => {
 })
 
 test('the track record equals the one of the sealed signals, with live and back-test apart', async () => {
-  const track = (await site.get<Track>('/api/v2/record/track/?country=kr')).body
+  const track = (await site.get<TrackRecordReply>('/api/v2/record/track/?country=kr')).body
   expect(track).toMatchObject({ as_of: '2021-11-08', simulated: true, costs_version: 'costs-1' })
   const records = (await allDays()).flatMap(row => row.records) as unknown as SignalRecord[]
   const stocks = new Map(
@@ -239,7 +239,7 @@ test('the track record equals the one of the sealed signals, with live and back-
 })
 
 test('every trade is listed, including the one with the largest loss', async () => {
-  const track = (await site.get<Track>('/api/v2/record/track/?country=kr')).body
+  const track = (await site.get<TrackRecordReply>('/api/v2/record/track/?country=kr')).body
   const { count } = track.backtest
   const total = Object.values(count).reduce((sum, each) => sum + each)
   const trades = async (more: string) =>

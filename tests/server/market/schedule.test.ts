@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import { marketApi } from '#contract/market-api.ts'
-import type { schedule } from '#contract/schedule.ts'
+import type { scheduleEndpoints } from '#contract/schedule.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
 
-type Schedule = ReplyOf<typeof schedule.events>
+type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 
 let site: DailySite
 let plain: DailySite

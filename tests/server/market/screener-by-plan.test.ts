@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { refusedFeature } from '#contract/plan-limit.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { screener } from '#contract/screener.ts'
+import type { screenerEndpoints } from '#contract/screener.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { wanderersOf, wanderingMarket } from '#tests/builders/wandering-market.ts'
 import { type MarketSite, marketSite } from './market-site.ts'
 
-type Preset = ReplyOf<typeof screener.preset>
+type Preset = ReplyOf<typeof screenerEndpoints.preset>
 
 const nights = ['01', '02', '03', '04', '05', '08', '09'].map(day => `2021-11-${day}`)
 const without = ['guest', 'demo-free', 'demo-basic', 'demo-expired'] as const

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import type { Problem } from '#contract/problem.ts'
-import { Screened, type screener } from '#contract/screener.ts'
+import { ScreenerReply, type screenerEndpoints } from '#contract/screener.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { valueAt } from '#domain/screener/pack.ts'
@@ -31,20 +31,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Presets = ReplyOf<typeof screener.presets>
-type Preset = ReplyOf<typeof screener.preset>
+type Presets = ReplyOf<typeof screenerEndpoints.presets>
+type Preset = ReplyOf<typeof screenerEndpoints.preset>
 const presetsOf = async () => (await site.get<Presets>('/api/v2/screener/presets/?country=kr')).body
 const presetOf = async (id: string, more = '') =>
   (await site.get<Preset>(`/api/v2/screener/preset/${id}/?country=kr${more}`)).body
 
-async function ask(question: object): Promise<Screened> {
-  const { status, body } = await site.post<Screened>('/api/v2/screener/query/', {
+async function ask(question: object): Promise<ScreenerReply> {
+  const { status, body } = await site.post<ScreenerReply>('/api/v2/screener/query/', {
     country: 'kr',
     ...question,
   })
   expect(status).toBe(200)
   // The rows are assembled from text and skip the contract check of other replies, so it is done here.
-  expect(parseStrictly(Screened, body)).toEqual({ ok: true, value: body })
+  expect(parseStrictly(ScreenerReply, body)).toEqual({ ok: true, value: body })
   return body
 }
 const pack = () => site.markets.of('kr')!.pack

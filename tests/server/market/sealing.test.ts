@@ -10,7 +10,7 @@ import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession, sessionClose, sessionOpen, sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketStores, SealedLine } from '#server/market-ports.ts'
-import { sealDays, type Unsealed } from '#server/night/seal-days.ts'
+import { sealDays, type UnsealedRecord } from '#server/night/seal-days.ts'
 import { openMarket } from '#server/use-cases/market/open-market.ts'
 import { stockRowOf } from '#server/use-cases/market/read-rows.ts'
 import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
@@ -39,7 +39,7 @@ const sessionsOf = { kr: sessions('kr', tradingDay(20260102), tradingDay(2026123
 
 /** One stock whose signal changes on every session, so that each day shows how it was sealed: live, back-test or gap. */
 const changes = sessionsOf.kr.map(
-  (day): Unsealed => ({
+  (day): UnsealedRecord => ({
     ...{ fsym_id: 'AAA-S', day, version: 'v3', signal: 'ENTRY', from: 'WAIT', close: 10, factors: [] },
     ...{ entry: null, odds: null },
   }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { company } from '#contract/company.ts'
-import type { Insiders } from '#contract/company-facts.ts'
-import type { Overlap } from '#contract/etf.ts'
+import { companyEndpoints } from '#contract/company.ts'
+import type { InsidersReply } from '#contract/company-facts.ts'
+import type { FundOverlapReply } from '#contract/etf.ts'
 import { parseStrictly } from '#contract/fallback.ts'
-import { type MyInsiders, myFeed } from '#contract/my-feed.ts'
+import { type MyInsidersReply, myFeedEndpoints } from '#contract/my-feed.ts'
 import type { Problem } from '#contract/problem.ts'
 import { fsymIdOfStock } from '../market/company-market.ts'
 import { type FeedSite, feedSite } from './feed-site.ts'
@@ -29,8 +29,8 @@ const told = async <T>(who: string, url: string) => (await ask(who, url)).json<T
 describe('the list of insider trades', () => {
   it('is complete from the basic plan on', async () => {
     for (const who of more) {
-      const whole = await told<Insiders>(who, insiders)
-      expect(parseStrictly(company.insiders.reply, whole).ok).toBe(true)
+      const whole = await told<InsidersReply>(who, insiders)
+      expect(parseStrictly(companyEndpoints.insiders.reply, whole).ok).toBe(true)
       expect(whole).toMatchObject({ total: 6, locked: 0, since: null })
       expect(whole.rows).toHaveLength(6)
       expect(whole.clusters).toHaveLength(1)
@@ -38,49 +38,54 @@ describe('the list of insider trades', () => {
   })
 
   it('has the last thirty days in lower plans, with the exact number of older trades', async () => {
-    const { year } = await told<Insiders>('demo-premium', insiders)
+    const { year } = await told<InsidersReply>('demo-premium', insiders)
     for (const who of few)
-      expect(await told<Insiders>(who, insiders)).toMatchObject({
+      expect(await told<InsidersReply>(who, insiders)).toMatchObject({
         ...{ total: 6, since: '2026-10-21', locked: 6, rows: [], clusters: [], year },
       })
     for (const who of few)
-      expect(await told<Insiders>(who, `${insiders}?days=90`)).toMatchObject({ total: 2, locked: 2 })
-    expect(await told<Insiders>('demo-basic', `${insiders}?days=90`)).toMatchObject({
+      expect(await told<InsidersReply>(who, `${insiders}?days=90`)).toMatchObject({ total: 2, locked: 2 })
+    expect(await told<InsidersReply>('demo-basic', `${insiders}?days=90`)).toMatchObject({
       ...{ total: 2, locked: 0, since: '2026-08-22' },
     })
   })
 
   it('has the same limit in the feed of my stocks', async () => {
-    const whole = await told<MyInsiders>('demo-basic', `${feed}?days=366`)
+    const whole = await told<MyInsidersReply>('demo-basic', `${feed}?days=366`)
     expect(whole).toMatchObject({ since: '2025-11-19', rows_total: 5, rows_locked: {} })
     for (const who of ['demo-free', 'demo-expired']) {
-      const part = await site.told(myFeed.insiders, who, `${feed}?days=366`)
+      const part = await site.told(myFeedEndpoints.insiders, who, `${feed}?days=366`)
       expect(part).toMatchObject({
         ...{ since: '2026-10-21', rows: [], rows_total: 5, rows_locked: { 900001: 5 }, clusters: [] },
       })
-      expect((await site.told(myFeed.insiders, who, `${feed}?days=366&trade_type=S`)).rows_locked).toEqual({
+      expect(
+        (await site.told(myFeedEndpoints.insiders, who, `${feed}?days=366&trade_type=S`)).rows_locked,
+      ).toEqual({
         900001: 1,
       })
-      expect(await site.told(myFeed.insiders, who, `${feed}?days=20`)).toMatchObject({
+      expect(await site.told(myFeedEndpoints.insiders, who, `${feed}?days=20`)).toMatchObject({
         ...{ since: '2026-10-31', rows_total: 0, rows_locked: {} },
       })
-      expect(await site.told(myFeed.insidersOf, who, `${feed}900001/`)).toMatchObject({ total: 6, locked: 6 })
+      expect(await site.told(myFeedEndpoints.insidersOf, who, `${feed}900001/`)).toMatchObject({
+        total: 6,
+        locked: 6,
+      })
     }
   })
 })
 
 it('two funds are compared in every plan, and three in the trial and premium plans', async () => {
   for (const who of [...few, 'demo-basic']) {
-    const part = await told<Overlap>(who, overlap)
+    const part = await told<FundOverlapReply>(who, overlap)
     expect(part).toMatchObject({ locked: 1, pairs: [{ one: 'TSTM', other: '900013' }] })
     expect(part.funds.map(({ ticker }) => ticker)).toEqual(['TSTM', '900013'])
     expect(part.common.every(({ weights }) => weights.length === 2)).toBe(true)
-    expect(await told<Overlap>(who, '/api/v2/etf/overlap/?tickers=900013,900014')).toMatchObject({
+    expect(await told<FundOverlapReply>(who, '/api/v2/etf/overlap/?tickers=900013,900014')).toMatchObject({
       locked: 0,
     })
   }
   for (const who of ['demo-trial', 'demo-premium'])
-    expect((await told<Overlap>(who, overlap)).funds).toHaveLength(3)
+    expect((await told<FundOverlapReply>(who, overlap)).funds).toHaveLength(3)
 })
 
 describe('a reply that depends on the plan', () => {
@@ -121,7 +126,7 @@ describe('a reply that depends on the plan', () => {
     const pk = (await site.stores.accounts.all()).find(({ username }) => username === 'demo-premium')!.pk
     const funds = async () => {
       const answer = await site.app.inject({ url: overlap, headers: { authorization: `Bearer ${token}` } })
-      return answer.json<Overlap>().funds.length
+      return answer.json<FundOverlapReply>().funds.length
     }
     expect(await funds()).toBe(3)
     await site.stores.receipts.forgetAllOf(pk)

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { myFeed } from '#contract/my-feed.ts'
+import { myFeedEndpoints } from '#contract/my-feed.ts'
 import type { StockReport } from '#contract/report.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { filingUrl } from '#server/use-cases/my-feed/my-feed-facts.ts'
-import { daySealed } from '#server/use-cases/record/sealed-lines.ts'
+import { parseSealedLine } from '#server/use-cases/record/sealed-lines.ts'
 import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { fsymIdOfStock } from '../market/company-market.ts'
@@ -39,7 +39,7 @@ const reportOf = (ticker: string): StockReport => {
 describe('reports', () => {
   test('are the published ones of the stocks that are not hidden, and delisted or unknown stocks are named', async () => {
     const { rows, total, locked, gone, waiting, as_of, source } = await site.told(
-      myFeed.reports,
+      myFeedEndpoints.reports,
       'demo-basic',
       `${base}/report/`,
     )
@@ -73,7 +73,7 @@ describe('reports', () => {
   })
 
   test('list recent events, and of the newest session exactly the published ones', async () => {
-    const { events, rows } = await site.told(myFeed.reports, 'demo-basic', `${base}/report/`)
+    const { events, rows } = await site.told(myFeedEndpoints.reports, 'demo-basic', `${base}/report/`)
     expect(events.length).toBeGreaterThan(0)
     expect(events.map(({ date }) => date)).toEqual(
       events
@@ -89,8 +89,12 @@ describe('reports', () => {
   })
 
   test('of one stock begin with its newest report', async () => {
-    const { rows, fsym_id, events } = await site.told(myFeed.report, 'demo-basic', `${base}/report/900011/`)
-    const all = await site.told(myFeed.reports, 'demo-basic', `${base}/report/`)
+    const { rows, fsym_id, events } = await site.told(
+      myFeedEndpoints.report,
+      'demo-basic',
+      `${base}/report/900011/`,
+    )
+    const all = await site.told(myFeedEndpoints.reports, 'demo-basic', `${base}/report/`)
     const newest = all.rows.find(row => row.fsym_id === fsym_id)!
     expect(rows[0]).toEqual(newest)
     expect(events).toEqual(
@@ -104,7 +108,7 @@ describe('reports', () => {
 })
 
 test('the previous report is listed after the newest one, with the prices of its own session', async () => {
-  const { rows } = await site.told(myFeed.report, 'demo-basic', `${base}/report/900001/`)
+  const { rows } = await site.told(myFeedEndpoints.report, 'demo-basic', `${base}/report/900001/`)
   expect(rows.map(({ as_of }) => as_of)).toEqual(['2026-11-20', '2026-11-19'])
   const [newest, before] = rows
   const bytes = await site.market.publications.report('kr', fsymIdOfStock('900001'), tradingDay(20261119))
@@ -114,13 +118,21 @@ test('the previous report is listed after the newest one, with the prices of its
     before: then.attractiveness,
     before_as_of: then.attractiveness === null ? null : '2026-11-19',
   })
-  const page = await site.told(myFeed.report, 'demo-basic', `${base}/report/900001/?limit=1&offset=1`)
+  const page = await site.told(
+    myFeedEndpoints.report,
+    'demo-basic',
+    `${base}/report/900001/?limit=1&offset=1`,
+  )
   expect(page.rows).toEqual([before])
 })
 
 describe('a user with more stocks than the plan allows', () => {
   test('gets the first ones, and the number of the rest', async () => {
-    const { rows, total, locked, gone } = await site.told(myFeed.reports, 'demo-free', `${base}/report/`)
+    const { rows, total, locked, gone } = await site.told(
+      myFeedEndpoints.reports,
+      'demo-free',
+      `${base}/report/`,
+    )
     expect(new Set(rows.map(({ fsym_id }) => fsym_id))).toEqual(new Set(mine.slice(0, 3)))
     expect({ total, locked, gone }).toEqual({ total: 7, locked: 4, gone: [] })
     for (const part of ['earnings', 'changed-ai-signal', 'insider']) {
@@ -147,18 +159,20 @@ describe('a user with more stocks than the plan allows', () => {
 })
 
 test('an empty list gives an empty reply', async () => {
-  const { rows, total, events } = await site.told(myFeed.reports, 'demo-premium', `${base}/report/`)
+  const { rows, total, events } = await site.told(myFeedEndpoints.reports, 'demo-premium', `${base}/report/`)
   expect({ rows, total, events }).toEqual({ rows: [], total: 0, events: [] })
-  expect((await site.told(myFeed.insiders, 'demo-premium', `${base}/insider/`)).rows).toEqual([])
-  expect((await site.told(myFeed.earnings, 'demo-premium', `${base}/earnings/`)).upcoming).toEqual([])
+  expect((await site.told(myFeedEndpoints.insiders, 'demo-premium', `${base}/insider/`)).rows).toEqual([])
+  expect((await site.told(myFeedEndpoints.earnings, 'demo-premium', `${base}/earnings/`)).upcoming).toEqual(
+    [],
+  )
   expect(
-    (await site.told(myFeed.changed, 'demo-premium', `${base}/changed-ai-signal/`)).signal_changed,
+    (await site.told(myFeedEndpoints.changed, 'demo-premium', `${base}/changed-ai-signal/`)).signal_changed,
   ).toEqual([])
 })
 
 test('earnings list the coming reports, the nearest first, and the past ones, the newest first', async () => {
   const { upcoming, past, past_total, feeds } = await site.told(
-    myFeed.earnings,
+    myFeedEndpoints.earnings,
     'demo-basic',
     `${base}/earnings/`,
   )
@@ -169,15 +183,15 @@ test('earnings list the coming reports, the nearest first, and the past ones, th
   expect(past.map(({ report_date }) => report_date)).toEqual(['2026-10-28', '2026-07-29', '2026-04-29'])
   expect(past_total).toBe(3)
   expect(feeds.map(({ country }) => country)).toEqual(['kr', 'us'])
-  const page = await site.told(myFeed.earnings, 'demo-basic', `${base}/earnings/?limit=1&offset=1`)
+  const page = await site.told(myFeedEndpoints.earnings, 'demo-basic', `${base}/earnings/?limit=1&offset=1`)
   expect(page.past).toEqual(past.slice(1, 2))
-  const one = await site.told(myFeed.earningsOf, 'demo-basic', `${base}/earnings/900001/`)
+  const one = await site.told(myFeedEndpoints.earningsOf, 'demo-basic', `${base}/earnings/900001/`)
   expect(one.past.map(({ report_date }) => report_date)).toEqual(past.map(({ report_date }) => report_date))
 })
 
 describe('insider trades', () => {
   test('are those that were filed within the requested days, with their clusters', async () => {
-    const year = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366`)
+    const year = await site.told(myFeedEndpoints.insiders, 'demo-basic', `${base}/insider/?days=366`)
     expect(year.rows.map(({ trade_date, trade_type, is_ceo }) => [trade_date, trade_type, is_ceo])).toEqual([
       ['2026-10-15', 'PS', false],
       ['2026-10-01', 'S', false],
@@ -197,9 +211,13 @@ describe('insider trades', () => {
         value: null,
       },
     ])
-    const short = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=60`)
+    const short = await site.told(myFeedEndpoints.insiders, 'demo-basic', `${base}/insider/?days=60`)
     expect(short).toMatchObject({ since: '2026-09-21', rows_total: 2, clusters: [] })
-    const sold = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366&trade_type=S`)
+    const sold = await site.told(
+      myFeedEndpoints.insiders,
+      'demo-basic',
+      `${base}/insider/?days=366&trade_type=S`,
+    )
     expect(sold.rows.map(({ trade_type }) => trade_type)).toEqual(['S'])
   })
   test('of a source whose filings have an address get a link', () => {
@@ -210,17 +228,17 @@ describe('insider trades', () => {
     expect(filingUrl('sec', '0001234567-26-000001')).toBeNull()
   })
   test('of a source without such addresses get no link', async () => {
-    const { rows } = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366`)
+    const { rows } = await site.told(myFeedEndpoints.insiders, 'demo-basic', `${base}/insider/?days=366`)
     expect(rows.every(({ source_url }) => source_url === null)).toBe(true)
-    expect((await site.told(myFeed.insidersOf, 'demo-basic', `${base}/insider/900001/`)).source_urls).toEqual(
-      {},
-    )
+    expect(
+      (await site.told(myFeedEndpoints.insidersOf, 'demo-basic', `${base}/insider/900001/`)).source_urls,
+    ).toEqual({})
   })
 })
 
 test('changed signals are the sealed ones of my stocks', async () => {
   const { signal_changed, tp_changed, since, signal_version } = await site.told(
-    myFeed.changed,
+    myFeedEndpoints.changed,
     'demo-basic',
     `${base}/changed-ai-signal/?days=366&signal_version=v9`,
   )
@@ -229,7 +247,7 @@ test('changed signals are the sealed ones of my stocks', async () => {
   for (const country of ['kr', 'us'] as const) {
     const lines = await site.market.seals.lines(country)
     for (const line of lines)
-      for (const { fsym_id, signal } of sealedRecordsOf(daySealed(line)))
+      for (const { fsym_id, signal } of sealedRecordsOf(parseSealedLine(line)))
         if (mine.includes(fsym_id) && isoDay(line.day) >= since)
           wanted.push(`${isoDay(line.day)} ${fsym_id} ${signal}`)
   }
@@ -244,11 +262,12 @@ test('changed signals are the sealed ones of my stocks', async () => {
       .reverse(),
   )
   for (const { old, new: raised } of tp_changed) expect(raised).not.toEqual(old)
-  const one = await site.told(myFeed.changedOf, 'demo-basic', `${base}/changed-ai-signal/900011/`)
+  const one = await site.told(myFeedEndpoints.changedOf, 'demo-basic', `${base}/changed-ai-signal/900011/`)
   expect(one.signal_changed).toEqual(
     signal_changed.filter(({ ticker, date }) => ticker === '900011' && date >= one.since),
   )
-  const { ai_history } = (await site.told(myFeed.report, 'demo-basic', `${base}/report/900011/`)).rows[0]!
+  const { ai_history } = (await site.told(myFeedEndpoints.report, 'demo-basic', `${base}/report/900011/`))
+    .rows[0]!
   expect(ai_history.map(({ date }) => date)).toEqual(one.signal_changed.slice(0, 5).map(({ date }) => date))
   expect(tradingDay(Number(since.replaceAll('-', '')))).toBe(20251119)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { portfolio } from '#contract/portfolio.ts'
+import { portfolioEndpoints } from '#contract/portfolio.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import { fsymIdOfStock } from '../market/company-market.ts'
@@ -37,7 +37,7 @@ const closeOf = async (ticker: string): Promise<number> => {
   return close[rowOnOrBefore(day, 20261120)]!
 }
 const told = (user: string, id: string, query = '') =>
-  site.told(portfolio.read, user, `${base}/${id}/${query}`)
+  site.told(portfolioEndpoints.read, user, `${base}/${id}/${query}`)
 
 describe('a portfolio', () => {
   test('is valued at current prices after splits, and its parts add up to its result to the won', async () => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { root } from '#scripts/setup/root.ts'
-import { quoteCards } from '#server/adapters/pictures/quote-card.ts'
-import { addFinding } from '#server/http/pages/seo.ts'
+import { createQuoteCardRenderer } from '#server/adapters/pictures/quote-card.ts'
+import { addSeoRoutes } from '#server/http/pages/seo.ts'
 import { addStaticFiles } from '#server/http/pages/static-files.ts'
 import { publicPages } from '#server/use-cases/pages/public-pages.ts'
 import { parsePage } from '#start/page-document.ts'
@@ -31,10 +31,15 @@ export async function pageSite({ real = false } = {}) {
     parts: {},
     firstView: null,
   }
-  const finding = { pages: publicPages(market.held), origin: siteOrigin, draw: quoteCards(), views: null }
+  const finding = {
+    pages: publicPages(market.held),
+    origin: siteOrigin,
+    draw: createQuoteCardRenderer(),
+    views: null,
+  }
   const app = fastify()
   await app.register(import('@fastify/cookie'))
-  addFinding(app, finding)
+  addSeoRoutes(app, finding)
   addStaticFiles(app, site, finding)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UserDataExport } from '#contract/leaving.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
-import { eraseLeavers } from '#server/use-cases/account/erase-leavers.ts'
+import { eraseDeletedAccounts } from '#server/use-cases/account/erase-leavers.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
@@ -68,7 +68,7 @@ describe('an exported file', () => {
       ...{ understood: true, current: demoPassword },
     })
     server.pass(7 * 86_400_000)
-    expect(await eraseLeavers(server.stores.leaving, { now: server.now })).toBe(1)
+    expect(await eraseDeletedAccounts(server.stores.leaving, { now: server.now })).toBe(1)
 
     const heir = await newPerson(server)
     // The whole file is sent as it is; the import ignores its other parts.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { exportedTables, notExported } from '#server/adapters/database/stores/leaving.ts'
-import { eraseLeavers } from '#server/use-cases/account/erase-leavers.ts'
+import { exportedTables, notExportedTables } from '#server/adapters/database/stores/leaving.ts'
+import { eraseDeletedAccounts } from '#server/use-cases/account/erase-leavers.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { CANARY, canaryFor, PHONE, plantCanaries, tablesWith } from './canaries.ts'
@@ -23,7 +23,7 @@ const check = () => person.call('GET', '/api/v2/user/check-unregister/')
 const leave = () =>
   person.call('POST', '/api/v2/user/unregister/', { understood: true, current: demoPassword })
 const stay = () => person.call('POST', '/api/v2/user/unregister/undo/')
-const erase = () => eraseLeavers(server.stores.leaving, { now: server.now })
+const erase = () => eraseDeletedAccounts(server.stores.leaving, { now: server.now })
 async function later(ms: number) {
   server.pass(ms)
   await person.again()
@@ -149,8 +149,8 @@ describe('the export', () => {
 
   it('contains every table with rows of a user, or there is a stated reason why not', async () => {
     const exported = Object.values(exportedTables).map(({ table }) => table)
-    expect([...exported, ...Object.keys(notExported)].sort()).toEqual(await ownedTables())
-    for (const reason of Object.values(notExported)) expect(reason).toMatch(/^[A-Z].+\.$/)
+    expect([...exported, ...Object.keys(notExportedTables)].sort()).toEqual(await ownedTables())
+    for (const reason of Object.values(notExportedTables)) expect(reason).toMatch(/^[A-Z].+\.$/)
   })
 
   it('has every column of the account except five internal ones', async () => {

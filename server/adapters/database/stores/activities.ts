@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Activities } from '#server/people-ports.ts'
+import type { ActivityStore } from '#server/people-ports.ts'
 import { actionHistory, surveyResponse } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-export function activitiesStore(database: Database): Activities {
+export function activitiesStore(database: Database): ActivityStore {
   return {
     async record(userPk, { kind, actionCode, extra, createdAt, most, apart }) {
       await database.insert(actionHistory).values({ userPk, kind, actionCode, extra, createdAt })

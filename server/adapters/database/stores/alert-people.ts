@@ -5,7 +5,7 @@ import type { AlertType } from '#domain/alerts/alert-type.ts'
 import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '#domain/alerts/settings.ts'
 import type { Receipt, ReceiptPlatform } from '#domain/plan/receipt.ts'
 import type { AiReportBody, ItemKind } from '#domain/sync/item.ts'
-import type { AlertPeople, AlertSubscriber, DigestAlert } from '#server/alert-ports.ts'
+import type { AlertSubscriber, AlertSubscriberStore, DigestAlert } from '#server/alert-ports.ts'
 import type { Database } from '../with-transaction.ts'
 
 type ItemRow = { user_pk: string; kind: ItemKind; id: string; body: unknown }
@@ -18,7 +18,7 @@ type Draft = AlertSubscriber & { receipts: Receipt[]; alerts: Map<string, StockA
  */
 const DIGEST = 'digest:%'
 
-export function alertPeopleStore(database: Database): AlertPeople {
+export function alertPeopleStore(database: Database): AlertSubscriberStore {
   const rows = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
     (await database.execute(query)).rows as Row[]
   const any = (userPks: readonly number[]) => sql`ANY(${sql.param([...userPks])}::bigint[])`

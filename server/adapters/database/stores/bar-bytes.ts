@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { readWhole, wholeLength, writeWhole } from './whole-numbers.ts'
+import { mostWholeNumberBytes, readWholeNumber, writeWholeNumber } from './whole-numbers.ts'
 
 /**
  * The bytes of one year of an instrument's bars, little endian on every machine:
@@ -35,7 +35,10 @@ export function encodeBars(bars: Bars): Buffer {
   const priceForm = priceFormOf(bars)
   const volumeForm = bars.volume.every(isWhole) ? 0 : DOUBLES
   const stretches = stretchesOf(bars.factor)
-  const most = HEADER + count * (wholeLength * 2 + prices.length * wholeLength) + stretches.length * STRETCH
+  const most =
+    HEADER +
+    count * (mostWholeNumberBytes * 2 + prices.length * mostWholeNumberBytes) +
+    stretches.length * STRETCH
   const bytes = Buffer.allocUnsafe(most)
   bytes.writeUInt8(VERSION, 0)
   bytes.writeUInt8(priceForm, 1)
@@ -46,12 +49,12 @@ export function encodeBars(bars: Bars): Buffer {
   let at = HEADER
   let before = 0
   for (const day of bars.day) {
-    at = writeWhole(bytes, at, day - before)
+    at = writeWholeNumber(bytes, at, day - before)
     before = day
   }
   at = writePrices(bytes, at, bars, priceForm)
   for (const volume of bars.volume)
-    at = volumeForm === 0 ? writeWhole(bytes, at, volume) : bytes.writeDoubleLE(volume, at)
+    at = volumeForm === 0 ? writeWholeNumber(bytes, at, volume) : bytes.writeDoubleLE(volume, at)
   for (const { length, factor } of stretches) {
     at = bytes.writeUInt32LE(length, at)
     at = bytes.writeDoubleLE(factor, at)
@@ -71,12 +74,16 @@ function writePrices(bytes: Buffer, from: number, bars: Bars, form: PriceForm): 
   let before = 0
   for (const price of bars.close) {
     const close = Math.round(price * units)
-    at = writeWhole(bytes, at, close - before)
+    at = writeWholeNumber(bytes, at, close - before)
     before = close
   }
   for (const name of besideClose)
     for (let bar = 0; bar < bars.close.length; bar++)
-      at = writeWhole(bytes, at, Math.round(bars[name][bar]! * units) - Math.round(bars.close[bar]! * units))
+      at = writeWholeNumber(
+        bytes,
+        at,
+        Math.round(bars[name][bar]! * units) - Math.round(bars.close[bar]! * units),
+      )
   return at
 }
 
@@ -104,12 +111,12 @@ function decodeInto(bytes: Buffer, bars: Bars): void {
   const cursor = { bytes, at: HEADER }
   let day = 0
   for (let bar = 0; bar < bars.day.length; bar++) {
-    day += readWhole(cursor)
+    day += readWholeNumber(cursor)
     bars.day[bar] = day
   }
   readPrices(cursor, bars, priceForm)
   for (let bar = 0; bar < bars.volume.length; bar++)
-    bars.volume[bar] = volumeForm === 0 ? readWhole(cursor) : doubleAt(cursor)
+    bars.volume[bar] = volumeForm === 0 ? readWholeNumber(cursor) : doubleAt(cursor)
   let from = 0
   for (let stretch = 0; stretch < stretches; stretch++) {
     const until = from + bytes.readUInt32LE(cursor.at)
@@ -145,12 +152,12 @@ function readPrices(cursor: Cursor, bars: Bars, form: PriceForm): void {
   const closes = new Float64Array(count)
   let close = 0
   for (let bar = 0; bar < count; bar++) {
-    close += readWhole(cursor)
+    close += readWholeNumber(cursor)
     closes[bar] = close
     bars.close[bar] = close / units
   }
   for (const name of besideClose)
-    for (let bar = 0; bar < count; bar++) bars[name][bar] = (closes[bar]! + readWhole(cursor)) / units
+    for (let bar = 0; bar < count; bar++) bars[name][bar] = (closes[bar]! + readWholeNumber(cursor)) / units
 }
 
 /** Computes the checksum of a year's bytes, which detects damage and shows whether the year has changed. */

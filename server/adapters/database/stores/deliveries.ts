@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Deliveries, PushDelivery } from '#server/alert-ports.ts'
+import type { DeliveryStore, PushDelivery } from '#server/alert-ports.ts'
 import { pushDelivery, pushSubscriptionTable } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -22,7 +22,7 @@ const deliveryOf = ({ id, alertId, subscriptionId, ...row }: Row): PushDelivery 
   subscriptionId: subscriptionId === null ? null : String(subscriptionId),
 })
 
-export function deliveriesStore(database: Database): Deliveries {
+export function deliveriesStore(database: Database): DeliveryStore {
   const free = (now: Date) =>
     and(isNull(pushDelivery.ended), or(isNull(pushDelivery.heldUntil), lte(pushDelivery.heldUntil, now)))
 

@@ -5,7 +5,7 @@ import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
-import type { FactFeed, FactRows, Facts } from '#server/market-ports.ts'
+import type { CompanyFactStore, FactFeed, FactRows } from '#server/market-ports.ts'
 import {
   dividend,
   earningsTable,
@@ -100,7 +100,7 @@ function withKeys(rows: readonly InsiderTrade[]): (InsiderTrade & { trade_key: s
   })
 }
 
-export function factsStore(database: Database): Facts {
+export function factsStore(database: Database): CompanyFactStore {
   async function rowsWhere<F extends FactFeed>(feed: F, where: SQL | undefined) {
     const { table, day, keys, read } = kept[feed]
     const rows = (await database

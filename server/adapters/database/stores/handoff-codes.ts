@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { HandoffCodes } from '#server/sign-in-ports.ts'
+import type { HandoffCodeStore } from '#server/sign-in-ports.ts'
 import { handoffCode } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-export function handoffCodesStore(database: Database): HandoffCodes {
+export function handoffCodesStore(database: Database): HandoffCodeStore {
   return {
     async give(code) {
       await database.insert(handoffCode).values(code)

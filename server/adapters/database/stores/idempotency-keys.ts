@@ -1,12 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { IdempotencyKeys } from '#server/ports.ts'
+import type { IdempotencyKeyStore } from '#server/ports.ts'
 import { idempotencyKey } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
 /**
  * Create this store on the transaction of the effect, so that the effect and the stored reply are committed together.
  */
-export function idempotencyKeysStore(database: Database): IdempotencyKeys {
+export function idempotencyKeysStore(database: Database): IdempotencyKeyStore {
   return {
     async once({ userPk, key, endpoint, requestHash, now }, run) {
       // The lock is held until the transaction ends. A second request with the same key does not wait for it but gets

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { nicknameKey } from '#domain/account/nickname.ts'
-import type { Identities } from '#server/sign-in-ports.ts'
+import type { IdentityStore } from '#server/sign-in-ports.ts'
 import { userIdentity } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-export function identitiesStore(database: Database): Identities {
+export function identitiesStore(database: Database): IdentityStore {
   /**
    * Finds the account of an identity or creates it. This is one statement, so that an account without its identity, or
    * an identity twice, never exists.
@@ -19,7 +19,7 @@ export function identitiesStore(database: Database): Identities {
     email,
     langCode,
     now,
-  }: Parameters<Identities['accountOf']>[0]) => {
+  }: Parameters<IdentityStore['accountOf']>[0]) => {
     const at = now.toISOString()
     const key = nicknameKey(nickname)
     const { rows } = await database.execute<{ pk: string; is_new: boolean }>(sql`

@@ -2,14 +2,14 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import { isMarketCode } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Instruments } from '#server/market-ports.ts'
+import type { InstrumentStore } from '#server/market-ports.ts'
 import { instrument, instrumentChange } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 import { upsert } from './upsert.ts'
 
 type InstrumentRow = typeof instrument.$inferSelect
 
-export function instrumentsStore(database: Database): Instruments {
+export function instrumentsStore(database: Database): InstrumentStore {
   return {
     async ofCountry(country) {
       const rows = await database

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
-import type { Items, StoredItem } from '#server/item-ports.ts'
+import type { ItemStore, StoredItem } from '#server/item-ports.ts'
 import { userAccount } from '../schema.ts'
 import { followedStock, userItem } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
@@ -21,7 +21,7 @@ const itemOf = <K extends ItemKind>(row: Row): StoredItem<K> => ({
 /** Our choice of how many items one reply holds; a device with more items needs several replies. */
 const MOST_AT_ONCE = 300
 
-export function itemsStore(database: Database): Items {
+export function itemsStore(database: Database): ItemStore {
   const last = async <K extends ItemKind>(userPk: number, kind: K, id: string) => {
     const [row] = await database
       .select()

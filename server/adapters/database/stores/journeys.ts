@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Journeys } from '#server/sign-in-ports.ts'
+import type { JourneyStore } from '#server/sign-in-ports.ts'
 import { oauthJourney } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-export function journeysStore(database: Database): Journeys {
+export function journeysStore(database: Database): JourneyStore {
   const underWay = (stateHash: Buffer, provider: (typeof oauthJourney.$inferSelect)['provider'], now: Date) =>
     and(
       eq(oauthJourney.stateHash, stateHash),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
-import type { ExportedPart, ExportedRows, LeavingStore } from '#server/people-ports.ts'
+import type { AccountDeletionStore, ExportedPart, ExportedRows } from '#server/people-ports.ts'
 import { userAccount } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -53,14 +53,14 @@ export const exportedTables: Record<ExportedPart, { table: string; columns: stri
   },
 }
 
-export const notExported: Readonly<Record<string, string>> = {
+export const notExportedTables: Readonly<Record<string, string>> = {
   followed_stock: 'Says nothing that the items do not say: made of them, to be asked the other way round.',
   handoff_code: 'A secret of one minute, of which only a hash is kept.',
   idempotency_key:
     'Answers once given to a device, kept to be given again; what they did stands in the items.',
 }
 
-export function leavingStore(database: Database): LeavingStore {
+export function leavingStore(database: Database): AccountDeletionStore {
   return {
     async ask(userPk, now) {
       await database

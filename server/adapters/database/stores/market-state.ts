@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Feed } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
-import type { MarketState } from '#server/market-ports.ts'
+import type { MarketStateStore } from '#server/market-ports.ts'
 import {
   barYear,
   correction,
@@ -55,7 +55,7 @@ const byCountry = [
   marketState,
 ] as const
 
-export function marketStateStore(database: Database): MarketState {
+export function marketStateStore(database: Database): MarketStateStore {
   return {
     async of(country) {
       const [row] = await database.select().from(marketState).where(eq(marketState.country, country))

@@ -1,5 +1,5 @@
 import { and, asc, gte, isNull } from 'drizzle-orm'
-import type { MaintenanceNotice, Notices } from '#server/ports.ts'
+import type { MaintenanceNotice, NoticeStore } from '#server/ports.ts'
 import { serviceNotice } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -10,7 +10,7 @@ const noticeOf = (row: typeof serviceNotice.$inferSelect): MaintenanceNotice => 
   titleEn: row.titleEn,
 })
 
-export function noticesStore(database: Database): Notices {
+export function noticesStore(database: Database): NoticeStore {
   const notOver = (now: Date) => and(isNull(serviceNotice.cancelledAt), gte(serviceNotice.endsAt, now))
   const coming = (now: Date) =>
     database.select().from(serviceNotice).where(notOver(now)).orderBy(asc(serviceNotice.startsAt))

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Pictures } from '#server/people-ports.ts'
+import type { PictureStore } from '#server/people-ports.ts'
 import { userPicture } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-export function picturesStore(database: Database): Pictures {
+export function picturesStore(database: Database): PictureStore {
   return {
     async byName(name) {
       const [row] = await database

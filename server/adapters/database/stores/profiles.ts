@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { nicknameKey } from '#domain/account/nickname.ts'
-import type { Profiles } from '#server/people-ports.ts'
+import type { ProfileStore } from '#server/people-ports.ts'
 import { userAccount } from '../schema.ts'
 import { userCertification, userPicture } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
@@ -39,7 +39,7 @@ const profileOf = ({ account, certification, pictureName }: Row) => ({
   },
 })
 
-export function profilesStore(database: Database): Profiles {
+export function profilesStore(database: Database): ProfileStore {
   return {
     async of(userPk) {
       const [row] = await database

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
-import type { Publications } from '#server/market-ports.ts'
+import type { PublicationStore } from '#server/market-ports.ts'
 import { publication, publishedStock } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -21,7 +21,7 @@ const { pack: _pack, ...allButPack } = {
   pack: publication.pack,
 }
 
-export const publicationsStore = (database: Database): Publications => ({
+export const publicationsStore = (database: Database): PublicationStore => ({
   async newest(country) {
     const [row] = await database
       .select(allButPack)

@@ -2,12 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { parseLoosely } from '#contract/fallback.ts'
 import { receiptBodies } from '#contract/receipt.ts'
 import type { Receipt, ReceiptPlatform } from '#domain/plan/receipt.ts'
-import type { Receipts } from '#server/plan-ports.ts'
+import type { ReceiptStore } from '#server/plan-ports.ts'
 import { userAccount } from '../schema.ts'
 import { subscriptionReceipt } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-export function receiptsStore(database: Database): Receipts {
+export function receiptsStore(database: Database): ReceiptStore {
   const table = subscriptionReceipt
   return {
     async of(userPk) {

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { nicknameKey } from '#domain/account/nickname.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Registrations } from '#server/sms-ports.ts'
+import type { RegistrationStore } from '#server/sms-ports.ts'
 import { userAccount } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -9,7 +9,7 @@ import type { Database } from '../with-transaction.ts'
 const NICKNAMES = 0x6e69636b
 const TELEPHONES = 0x74656c65
 
-export function registrationsStore(database: Database): Registrations {
+export function registrationsStore(database: Database): RegistrationStore {
   const ofUsername = (username: string) => eq(sql`lower(${userAccount.username})`, username.toLowerCase())
 
   const isNicknameTaken = async (nickname: string, butBy: number | null) => {

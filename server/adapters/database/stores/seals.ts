@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
-import type { Models, Seals } from '#server/market-ports.ts'
+import type { OddsModelStore, SealStore } from '#server/market-ports.ts'
 import { oddsModel, sealedDay } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 import { upsert } from './upsert.ts'
 
-export const sealsStore = (database: Database): Seals => ({
+export const sealsStore = (database: Database): SealStore => ({
   async head(country, until) {
     const [row] = await database
       .select()
@@ -41,7 +41,7 @@ export const sealsStore = (database: Database): Seals => ({
   },
 })
 
-export const modelsStore = (database: Database): Models => ({
+export const modelsStore = (database: Database): OddsModelStore => ({
   async newest(country) {
     const [row] = await database
       .select()

@@ -5,7 +5,7 @@ import {
   sessionEndingEvents,
   signInWays,
 } from '#contract/security.ts'
-import type { SecurityNotes } from '#server/people-ports.ts'
+import type { SecurityEventStore } from '#server/people-ports.ts'
 import { actionHistory } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -15,7 +15,7 @@ import type { Database } from '../with-transaction.ts'
  */
 const MOST = 200
 
-export function securityNotesStore(database: Database): SecurityNotes {
+export function securityNotesStore(database: Database): SecurityEventStore {
   const ofUser = (userPk: number) =>
     and(
       eq(actionHistory.userPk, userPk),

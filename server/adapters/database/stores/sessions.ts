@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { SessionRow, Sessions } from '#server/ports.ts'
+import type { SessionRow, SessionStore } from '#server/ports.ts'
 import { userAccount, userSession } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 import { userOfRow } from './accounts.ts'
@@ -24,7 +24,7 @@ const alive = (id: string, now: Date) =>
 
 const ofUser = (userPk: number) => and(eq(userSession.userPk, userPk), isNull(userSession.revokedAt))
 
-export function sessionsStore(database: Database): Sessions {
+export function sessionsStore(database: Database): SessionStore {
   const closer = sessionCloser(database)
   const revoke = closer.close
 
@@ -104,7 +104,7 @@ export function sessionsStore(database: Database): Sessions {
   }
 }
 
-type SessionCloser = Pick<Sessions, 'close' | 'closeAllOf' | 'closeOneOf' | 'closeOthersOf'>
+type SessionCloser = Pick<SessionStore, 'close' | 'closeAllOf' | 'closeOneOf' | 'closeOthersOf'>
 
 function sessionCloser(database: Database): SessionCloser {
   /** Closing a session also removes the device that receives its pushes. Returns whether a session was closed. */

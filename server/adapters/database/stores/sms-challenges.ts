@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type SmsCap, smsCaps } from '#domain/account/sms-caps.ts'
-import type { CodeRequest, SmsChallenges } from '#server/sms-ports.ts'
+import type { CodeRequest, SmsChallengeStore } from '#server/sms-ports.ts'
 import { smsChallenge, smsRequestTable } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
 /** This lock number is "sms" in ASCII; no other lock uses it. */
 const LOCK = 0x736d73
 
-export function smsChallengesStore(database: Database): SmsChallenges {
+export function smsChallengesStore(database: Database): SmsChallengeStore {
   /** Counts the requests within the cap's time window that count towards the cap. */
   const countUnder = (cap: SmsCap, { phone, address, now }: CodeRequest) => {
     const since = new Date(now.getTime() - cap.windowMs).toISOString()

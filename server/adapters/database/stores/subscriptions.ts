@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
-import type { StoredSubscription, Subscriptions } from '#server/alert-ports.ts'
+import type { PushSubscriptionStore, StoredSubscription } from '#server/alert-ports.ts'
 import { userSession } from '../schema.ts'
 import { pushSubscriptionTable } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
@@ -18,7 +18,7 @@ const subscriptionOf = ({
 const mine = (userPk: number, endpoint: string) =>
   and(eq(pushSubscriptionTable.userPk, userPk), eq(pushSubscriptionTable.endpoint, endpoint))
 
-export function subscriptionsStore(database: Database): Subscriptions {
+export function subscriptionsStore(database: Database): PushSubscriptionStore {
   return {
     async put({ key_id, ...input }, replaces, most) {
       const { userPk, endpoint } = input
@@ -86,7 +86,7 @@ export function subscriptionsStore(database: Database): Subscriptions {
   }
 }
 
-type SubscriptionFinder = Pick<Subscriptions, 'ofUser' | 'ofUsers' | 'byIds' | 'byEndpoint'>
+type SubscriptionFinder = Pick<PushSubscriptionStore, 'ofUser' | 'ofUsers' | 'byIds' | 'byEndpoint'>
 
 function subscriptionFinder(database: Database): SubscriptionFinder {
   const alive = async (which: SQL | undefined, now: Date) => {

@@ -2,11 +2,11 @@
  * Encodes signed whole numbers up to 2^52 with a variable length: the sign in the lowest bit, then seven bits a byte, lowest
  * first. A byte of 128 or more is followed by another one.
  */
-export const wholeLength = 8
+export const mostWholeNumberBytes = 8
 
 const SEVEN = 128
 
-export function writeWhole(bytes: Uint8Array, from: number, value: number): number {
+export function writeWholeNumber(bytes: Uint8Array, from: number, value: number): number {
   let at = from
   let rest = value < 0 ? -2 * value - 1 : 2 * value
   while (rest >= SEVEN) {
@@ -18,7 +18,7 @@ export function writeWhole(bytes: Uint8Array, from: number, value: number): numb
 }
 
 /** Reads a number and moves the cursor behind it. Incomplete bytes give NaN. */
-export function readWhole(cursor: { bytes: Uint8Array; at: number }): number {
+export function readWholeNumber(cursor: { bytes: Uint8Array; at: number }): number {
   const { bytes } = cursor
   let at = cursor.at
   let byte = bytes[at++]!

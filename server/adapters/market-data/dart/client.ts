@@ -9,7 +9,7 @@ import {
   vendorClient,
 } from '../ask.ts'
 import { type CorpCode, corpCodesIn } from './corp-codes.ts'
-import { accountsIn, type DartAccounts, filingPageIn, judgeJson, judgeZip } from './judge.ts'
+import { type DartAccounts, judgeJson, judgeZip, parseAccounts, parseFilingPage } from './judge.ts'
 import type { FilingRow } from './wire.ts'
 
 export type DartAccess = {
@@ -79,7 +79,7 @@ export function dartClient({ base, key, deps, manners, callsPerDay }: DartAccess
           page_no: String(page),
           page_count: '100',
         }
-        const read = await call('list.json', query, answer => judgeJson(answer, 'list.json', filingPageIn))
+        const read = await call('list.json', query, answer => judgeJson(answer, 'list.json', parseFilingPage))
         if (!read.ok) return read
         last = read.value.total_page
         for (const filing of read.value.list) found.set(filing.rcept_no, filing)
@@ -92,7 +92,7 @@ export function dartClient({ base, key, deps, manners, callsPerDay }: DartAccess
       call<DartAccounts>(
         'fnlttMultiAcnt.json',
         { corp_code: corp_codes.join(','), bsns_year: String(year), reprt_code: report },
-        answer => judgeJson(answer, 'fnlttMultiAcnt.json', accountsIn),
+        answer => judgeJson(answer, 'fnlttMultiAcnt.json', parseAccounts),
       ),
 
     /** Returns null when the vendor has no file for the filing. */

@@ -1,4 +1,4 @@
-import { withoutEntities } from './text.ts'
+import { decodeEntities } from './text.ts'
 
 /** A company with the vendor's number and the exchange's code. */
 export type CorpCode = { corp_code: string; stock_code: string; corp_name: string; modify_date: string }
@@ -13,14 +13,14 @@ export function corpCodesIn(xml: string): Map<string, CorpCode> {
     const end = xml.indexOf('</list>', at)
     if (end < 0) break
     const block = xml.slice(at, end)
-    const stock_code = fieldIn(block, 'stock_code')
-    const corp_code = fieldIn(block, 'corp_code')
+    const stock_code = xmlFieldIn(block, 'stock_code')
+    const corp_code = xmlFieldIn(block, 'corp_code')
     if (stock_code === '' || !/^\d{8}$/.test(corp_code)) continue
     const corp = {
       corp_code,
       stock_code,
-      corp_name: withoutEntities(fieldIn(block, 'corp_name')),
-      modify_date: fieldIn(block, 'modify_date'),
+      corp_name: decodeEntities(xmlFieldIn(block, 'corp_name')),
+      modify_date: xmlFieldIn(block, 'modify_date'),
     }
     const other = found.get(stock_code)
     if (!other || corp.modify_date > other.modify_date) found.set(stock_code, corp)
@@ -29,7 +29,7 @@ export function corpCodesIn(xml: string): Map<string, CorpCode> {
 }
 
 /** Returns the text of the first XML element with this name. It is also used for the vendor's errors in XML replies. */
-export function fieldIn(block: string, name: string): string {
+export function xmlFieldIn(block: string, name: string): string {
   const start = block.indexOf(`<${name}>`)
   const end = block.indexOf(`</${name}>`, start)
   return start < 0 || end < 0 ? '' : block.slice(start + name.length + 2, end).trim()

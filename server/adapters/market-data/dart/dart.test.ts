@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Result } from '#domain/kernel/result.ts'
 import { feeds } from '#domain/market/feed.ts'
-import type { Batch, FeedFault } from '#server/market-ports.ts'
-import type { Fake } from '../fake.ts'
+import type { FeedBatch, FeedFault } from '#server/market-ports.ts'
+import type { FakeVendorServer } from '../fake.ts'
 import { type DartOptions, dartCodes, dartMarket } from './dart.ts'
 import { fakeDartCredentials, startDartFake } from './fake.ts'
 import { fakeDartInstruments, fakeDartUntil } from './fake-companies.ts'
 
-const fakes: Fake[] = []
+const fakes: FakeVendorServer[] = []
 afterEach(async () => {
   for (const fake of fakes.splice(0)) await fake.close()
 })
 
-async function options(more: Partial<DartOptions> = {}): Promise<DartOptions & { fake: Fake }> {
+async function options(more: Partial<DartOptions> = {}): Promise<DartOptions & { fake: FakeVendorServer }> {
   const fake = await startDartFake()
   fakes.push(fake)
   let clock = 0
@@ -31,13 +31,13 @@ const ask = {
   instruments: fakeDartInstruments,
   newest: new Map(),
 } as const
-type News = Result<Batch, FeedFault>
+type News = Result<FeedBatch, FeedFault>
 async function all(market: ReturnType<typeof dartMarket>, country: 'kr' | 'us' = 'kr'): Promise<News[]> {
   const news: News[] = []
   for await (const one of market.read({ ...ask, country })) news.push(one)
   return news
 }
-type RowsOf = { [B in Batch as B['feed']]: B extends { rows: readonly (infer Row)[] } ? Row : never }
+type RowsOf = { [B in FeedBatch as B['feed']]: B extends { rows: readonly (infer Row)[] } ? Row : never }
 function rowsOf<F extends 'statements' | 'insiders' | 'earnings'>(
   news: readonly News[],
   feed: F,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
 import { type DartClient, dartClient } from './client.ts'
 import { matchDartCompanies } from './companies.ts'
@@ -56,7 +56,7 @@ async function* news(
   { country, feeds, until, instruments }: FeedRequest,
   { insiderDays, years }: { insiderDays: number; years: number },
   remembered: InsiderCache,
-): AsyncGenerator<Result<Batch, FeedFault>> {
+): AsyncGenerator<Result<FeedBatch, FeedFault>> {
   if (country !== 'kr') return
   const codes = await client.corpCodes()
   if (!codes.ok) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { corpCodesIn } from './corp-codes.ts'
 import { readDsd } from './dsd.ts'
-import { eucKr } from './fake-euc-kr.ts'
-import { decodeKorean, withoutEntities } from './text.ts'
+import { encodeEucKr } from './fake-euc-kr.ts'
+import { decodeEntities, decodeKorean } from './text.ts'
 
 const texts = (row: ReadonlyMap<string, { text: string }>) =>
   Object.fromEntries([...row].map(([code, { text }]) => [code, text]))
@@ -41,13 +41,13 @@ describe('a document', () => {
 
   it('in EUC-KR is read like one in UTF-8', () => {
     const text = '<TE ACODE="IFR_NM">견본일 대표이사ㆍ장내매수(+)</TE>'
-    expect(eucKr(text)).not.toEqual(Buffer.from(text))
-    expect(decodeKorean(eucKr(text))).toBe(text)
+    expect(encodeEucKr(text)).not.toEqual(Buffer.from(text))
+    expect(decodeKorean(encodeEucKr(text))).toBe(text)
     expect(decodeKorean(Buffer.from(text))).toBe(text)
   })
 
   it('keeps text that only looks like an entity', () => {
-    expect(withoutEntities('&amp;lt; &#44032; &#xac00; &foo; & &#99999999; &#x110000;')).toBe(
+    expect(decodeEntities('&amp;lt; &#44032; &#xac00; &foo; & &#99999999; &#x110000;')).toBe(
       '&lt; 가 가 &foo; & &#99999999; &#x110000;',
     )
   })

@@ -1,4 +1,4 @@
-import { withoutEntities } from './text.ts'
+import { decodeEntities } from './text.ts'
 
 /** A named cell with its text, and its code when the text was chosen from a list. */
 export type DsdCell = { text: string; value: string | null }
@@ -78,4 +78,4 @@ const attributeIn = (attributes: string, name: string): string | null =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"'<>]*)["']`, 'i').exec(attributes)?.[1] ?? null
 
 const wordsOf = (text: string): string =>
-  withoutEntities(text.replace(markup, ' ')).replace(/\s+/g, ' ').trim()
+  decodeEntities(text.replace(markup, ' ')).replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-import { type FakeDartCompany, reporting } from './fake-companies.ts'
+import { type FakeDartCompany, reportingDartCompanies } from './fake-companies.ts'
 
 type Told = { year: number; quarter: 1 | 2 | 3 | 4; rcept_no: string }
 
@@ -14,7 +14,7 @@ export function accountRows(
 ): object[] {
   const quarter = codes[reprt_code]
   if (quarter === undefined || year < 2024) return []
-  return reporting
+  return reportingDartCompanies
     .filter(company => corp_codes.includes(company.corp_code) && year <= company.lastYear)
     .flatMap(company => {
       const rcept_no = numberOf(company, year, quarter)

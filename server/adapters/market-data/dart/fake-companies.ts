@@ -58,7 +58,7 @@ export const fakeDartCompanies: readonly FakeDartCompany[] = [
   company('00900099', ' ', '<한별>투자조합', '', { corp_cls: 'E', accounts: 'none' }),
 ]
 
-export const reporting = fakeDartCompanies.filter(({ accounts }) => accounts !== 'none')
+export const reportingDartCompanies = fakeDartCompanies.filter(({ accounts }) => accounts !== 'none')
 
 const instrument = (ticker: string, name_kr: string, more: Partial<Instrument> = {}): Instrument => ({
   fsym_id: `F${ticker}-R`,
@@ -79,7 +79,7 @@ const instrument = (ticker: string, name_kr: string, more: Partial<Instrument> =
 
 /** Instruments that are already stored: this vendor lists companies, not stocks. */
 export const fakeDartInstruments: readonly Instrument[] = [
-  ...reporting.map(({ stock_code, name, lastYear }) =>
+  ...reportingDartCompanies.map(({ stock_code, name, lastYear }) =>
     instrument(stock_code, name, lastYear < 2026 ? { delisted_at: '2026-04-10' } : {}),
   ),
   instrument('100115', '가온빛전자우'),

@@ -30,7 +30,7 @@ const korean = (day: number) =>
 const amount = (value: number | null) => (value === null ? '-' : value.toLocaleString('en-US'))
 
 /** Malformed like the real documents: bare ampersands, Korean names in angle brackets, unclosed tags. */
-export function documentOf(filing: FakeFiling): string {
+export function fakeDocumentOf(filing: FakeFiling): string {
   const isPlan = filing.kind === 'D005'
   const rows = filing.changes.map(isPlan ? planRow : changeRow).join('\n')
   return `<?xml version="1.0" encoding="${filing.oldStyle ? 'euc-kr' : 'utf-8'}"?>

@@ -17,7 +17,7 @@ function table(): Map<string, number> {
 }
 
 /** Encodes text like the vendor's older documents; a character outside of EUC-KR becomes a question mark. */
-export function eucKr(text: string): Buffer {
+export function encodeEucKr(text: string): Buffer {
   const bytes: number[] = []
   for (const letter of text) {
     const code = letter < '\x80' ? letter.charCodeAt(0) : table().get(letter)

@@ -1,6 +1,11 @@
 import { isSession } from '#domain/market/calendar/calendar.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { type FakeDartCompany, fakeDartCompanies, fakeDartUntil, reporting } from './fake-companies.ts'
+import {
+  type FakeDartCompany,
+  fakeDartCompanies,
+  fakeDartUntil,
+  reportingDartCompanies,
+} from './fake-companies.ts'
 import type { FakeFiling, FakeHoldingChange } from './fake-documents.ts'
 
 const ownership = '임원ㆍ주요주주특정증권등소유상황보고서'
@@ -56,7 +61,7 @@ function ordinary(): FakeFiling[] {
   let turn = 0
   for (let day = tradingDay(20241121); day <= fakeDartUntil; day = addDays(day, 1)) {
     if (!isSession('kr', day)) continue
-    const company = reporting[turn % reporting.length]
+    const company = reportingDartCompanies[turn % reportingDartCompanies.length]
     turn++
     // There is one filing in each fifth session, and one on the newest day.
     if (!company || (turn % 5 !== 0 && day !== fakeDartUntil)) continue
@@ -90,7 +95,7 @@ function others(): FakeFiling[] {
 
 /** Returns the special cases: a corrected report, a planned sale, a planned purchase and a withdrawn plan. */
 function special(): FakeFiling[] {
-  const [one, two, three] = reporting
+  const [one, two, three] = reportingDartCompanies
   if (!one || !two || !three) return []
   const buy = (qty: number): FakeHoldingChange[] => [
     { code: '01', label: '장내매수(+)', day: 20261012, qty, price: 48_000 },

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addDays } from '#domain/market/calendar/day.ts'
-import type { FakeVendorFault, StartFake } from '../fake.ts'
+import type { FakeVendorFault, StartFakeVendor } from '../fake.ts'
 import { zipOf } from '../fake-zip.ts'
 import { accountRows } from './fake-accounts.ts'
 import { corpCodeXml, fakeDartUntil } from './fake-companies.ts'
-import { documentOf, type FakeFiling } from './fake-documents.ts'
-import { eucKr } from './fake-euc-kr.ts'
+import { type FakeFiling, fakeDocumentOf } from './fake-documents.ts'
+import { encodeEucKr } from './fake-euc-kr.ts'
 import { fakeFilings } from './fake-filings.ts'
 
 export const fakeDartCredentials = { key: 'f0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3' }
@@ -39,7 +39,7 @@ const faultsOn: readonly { fault: FakeVendorFault; gives: 'html' | 'cut' | strin
 ]
 
 /** A fake server in the vendor's format: JSON or ZIP, errors as a status number with HTTP 200. */
-export const startDartFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
+export const startDartFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
   const calls: string[] = []
   const toCome = faultsOn.filter(({ fault }) => faults.includes(fault))
   const world: World = {
@@ -93,8 +93,8 @@ function answer({ pathname, searchParams }: URL, world: World): Reply {
     case '/api/document.xml': {
       const filing = fakeFilings.find(({ rcept_no }) => rcept_no === said('rcept_no'))
       if (!filing) return statusReply('014', true)
-      const text = documentOf(filing)
-      return zip(`${filing.rcept_no}.xml`, filing.oldStyle ? eucKr(text) : Buffer.from(text))
+      const text = fakeDocumentOf(filing)
+      return zip(`${filing.rcept_no}.xml`, filing.oldStyle ? encodeEucKr(text) : Buffer.from(text))
     }
     default:
       return statusReply('101', pathname.endsWith('.xml'))

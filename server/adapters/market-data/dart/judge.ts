@@ -1,6 +1,6 @@
 import type { ReplyVerdict, VendorReply } from '../ask.ts'
 import { unzip, type ZipLimits } from '../zip.ts'
-import { dartStatus, httpRefusalOf, isNoDataStatus, refusalOf } from './status.ts'
+import { httpRefusalOf, isNoDataStatus, parseDartStatus, refusalOf } from './status.ts'
 import { decodeKorean } from './text.ts'
 import { AccountPage, AccountRow, FilingPage, StockCodeRow } from './wire.ts'
 
@@ -10,7 +10,7 @@ type Read<From, T> = (from: From | null) => T | undefined
 export function judgeJson<T>(answer: VendorReply, what: string, read: Read<unknown, T>): ReplyVerdict<T> {
   const refused = httpRefusalOf(answer, what)
   if (refused) return refused
-  const words = dartStatus(answer.body)
+  const words = parseDartStatus(answer.body)
   if (!words) return { is: 'again', because: 'unreadable', detail: `no JSON from ${what}` }
   const refusal = refusalOf(words.status, what)
   if (refusal) return refusal
@@ -28,7 +28,7 @@ export function judgeZip<T>(
   if (refused) return refused
   const { body } = answer
   if (body[0] !== 0x50 || body[1] !== 0x4b) {
-    const status = dartStatus(body)?.status
+    const status = parseDartStatus(body)?.status
     const refusal = status === undefined ? null : refusalOf(status, what)
     if (refusal) return refusal
     if (status !== undefined && isNoDataStatus(status)) return verdictOf(read(null), what)
@@ -45,7 +45,7 @@ const verdictOf = <T>(value: T | undefined, what: string): ReplyVerdict<T> =>
     ? { is: 'bad', because: 'unreadable', detail: `${what} lacks what is needed` }
     : { is: 'good', value }
 
-export function filingPageIn(body: unknown): FilingPage | undefined {
+export function parseFilingPage(body: unknown): FilingPage | undefined {
   return body === null ? { total_page: 0, list: [] } : FilingPage.safeParse(body).data
 }
 
@@ -55,7 +55,7 @@ export type DartAccounts = {
   unread: ReadonlySet<string>
 }
 
-export function accountsIn(body: unknown): DartAccounts | undefined {
+export function parseAccounts(body: unknown): DartAccounts | undefined {
   const [rows, unread]: [AccountRow[], Set<string>] = [[], new Set()]
   if (body === null) return { rows, unread }
   const page = AccountPage.safeParse(body)

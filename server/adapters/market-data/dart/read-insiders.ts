@@ -1,7 +1,7 @@
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
-import type { Batch, FeedFault } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import type { DartClient, FilingDetail } from './client.ts'
 import type { DartCompany } from './companies.ts'
@@ -22,7 +22,7 @@ const familyDays = 400
  */
 export type InsiderCache = Map<string, InsiderTrade[]>
 
-type News = AsyncGenerator<Result<Batch, FeedFault>, 'on' | 'ended'>
+type News = AsyncGenerator<Result<FeedBatch, FeedFault>, 'on' | 'ended'>
 type Wanted = { until: TradingDay; days: number }
 type Found = FilingInForce & { detail: FilingDetail }
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
-import type { Batch, FeedFault } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault } from '#server/market-ports.ts'
 import type { DartClient } from './client.ts'
 import type { DartCompany } from './companies.ts'
 import { affectsAllStocks, faultOf } from './fault.ts'
@@ -10,7 +10,7 @@ import type { AccountRow } from './wire.ts'
 /** The vendor's limit of companies a call. */
 const atOnce = 100
 
-type News = AsyncGenerator<Result<Batch, FeedFault>, 'on' | 'ended'>
+type News = AsyncGenerator<Result<FeedBatch, FeedFault>, 'on' | 'ended'>
 
 /** Requests a hundred companies at a time and yields stock by stock, without reports filed after `until`. */
 export async function* readStatements(
@@ -49,7 +49,7 @@ function* tell(
   { fsym_id }: DartCompany,
   rows: readonly AccountRow[],
   until: TradingDay,
-): Generator<Result<Batch, FeedFault>> {
+): Generator<Result<FeedBatch, FeedFault>> {
   const reports = dartReports(rows).filter(({ report_date }) => report_date <= until)
   const statements = dartStatements(reports)
   if (statements.length > 0) yield ok({ feed: 'statements', fsym_id, rows: statements })

@@ -1,5 +1,5 @@
 import { retryAfterMs, type VendorFault, type VendorReply } from '../ask.ts'
-import { fieldIn } from './corp-codes.ts'
+import { xmlFieldIn } from './corp-codes.ts'
 import { decodeKorean } from './text.ts'
 import { DartEnvelope } from './wire.ts'
 
@@ -22,10 +22,10 @@ const meanings: Readonly<Record<string, Pick<Refusal, 'is' | 'because'> & { says
 export const isNoDataStatus = (status: string): boolean => status === '013' || status === '014'
 
 /** Errors arrive with HTTP 200 and the vendor's own status, in JSON or XML depending on the call's name. */
-export function dartStatus(bytes: Uint8Array): { status: string; body: unknown } | null {
+export function parseDartStatus(bytes: Uint8Array): { status: string; body: unknown } | null {
   const text = decodeKorean(bytes)
   if (text.trimStart().startsWith('<')) {
-    const status = fieldIn(text, 'status')
+    const status = xmlFieldIn(text, 'status')
     return text.includes('<result>') && status !== '' ? { status, body: null } : null
   }
   try {

@@ -22,7 +22,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Decodes entities; an `&` that begins none is kept. */
-export const withoutEntities = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))

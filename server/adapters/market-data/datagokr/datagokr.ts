@@ -5,7 +5,7 @@ import type { Feed } from '#domain/market/feed.ts'
 import type { FundFacts } from '#domain/market/filings/fund.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
-import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import { runAhead } from '../run-ahead.ts'
 import { marketOfSessions, type SessionRow, sessionsToRead, type WholeSession } from '../whole-sessions.ts'
@@ -32,7 +32,7 @@ export function datagokrMarket(options: DatagokrOptions): MarketData {
   }
 }
 
-type Piece = Result<Batch, FeedFault>
+type Piece = Result<FeedBatch, FeedFault>
 type ReadSession = { session: WholeSession; funds: readonly { ticker: string; facts: FundFacts }[] }
 
 async function* nothing(): AsyncGenerator<Piece> {}

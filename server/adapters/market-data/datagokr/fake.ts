@@ -1,4 +1,4 @@
-import type { StartFake } from '../fake.ts'
+import type { StartFakeVendor } from '../fake.ts'
 import { type FakeReply, htmlReply, startFakeServer } from '../fake-server.ts'
 import { portalAnswers } from './fake-answers.ts'
 
@@ -19,7 +19,7 @@ const refusal = (code: string, words: string): FakeReply => ({
   body: `<OpenAPI_ServiceResponse><cmmMsgHeader><errMsg>SERVICE ERROR</errMsg><returnAuthMsg>${words}</returnAuthMsg><returnReasonCode>${code}</returnReasonCode></cmmMsgHeader></OpenAPI_ServiceResponse>`,
 })
 
-export const startDatagokrFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
+export const startDatagokrFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
   const answer = portalAnswers(faults)
   return startFakeServer(
     {

@@ -5,14 +5,14 @@ import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Batch, NewestBar } from '#server/market-ports.ts'
+import type { FeedBatch, NewestBar } from '#server/market-ports.ts'
 import { demoMarket } from './demo-market.ts'
 
-type Rows<F extends Feed> = Extract<Batch, { feed: F; rows: unknown }>['rows'][number][]
+type Rows<F extends Feed> = Extract<FeedBatch, { feed: F; rows: unknown }>['rows'][number][]
 
 /** All batches of one read of the simulated market, indexed for tests. */
-export type Collected = {
-  batches: Batch[]
+export type CollectedMarket = {
+  batches: FeedBatch[]
   instruments: readonly Instrument[]
   bars: Map<string, Bars>
   /** Returns the rows of a feed for one stock; rows without a stock are under ''. */
@@ -24,8 +24,8 @@ export async function collectDemoBatches(
   country: Country,
   until: TradingDay,
   newest: ReadonlyMap<string, NewestBar> = new Map(),
-): Promise<Collected> {
-  const batches: Batch[] = []
+): Promise<CollectedMarket> {
+  const batches: FeedBatch[] = []
   for await (const batch of demoMarket().read({
     country,
     feeds,
@@ -61,7 +61,7 @@ export async function collectDemoBatches(
 }
 
 /** Returns the newest bars that a store would hold after such a read. */
-export const newestDemoBars = ({ bars }: Collected): Map<string, NewestBar> =>
+export const newestDemoBars = ({ bars }: CollectedMarket): Map<string, NewestBar> =>
   new Map(
     [...bars].map(([id, { day, close, factor }]) => [
       id,

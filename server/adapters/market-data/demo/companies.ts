@@ -1,15 +1,15 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import type { DemoCompany, Story } from './company.ts'
+import type { DemoCompany, StoryKind } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
 import { withLifeEvents } from './fortune.ts'
 import { funds } from './funds.ts'
-import { codesFor, demoKey, tickerFor, usualVenue } from './identity.ts'
+import { demoKey, inventKoreanCode, tickerFor, usualVenue } from './identity.ts'
 import { type Niche, niches } from './niches.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
 import { sectorTraits, type Traits } from './traits.ts'
-import { americanStem, koreanStem } from './words.ts'
+import { americanNameStem, koreanNameStem } from './words.ts'
 
 /**
  * Distributions of a company's market value in millions and of its share price, in the country's currency: median,
@@ -54,7 +54,7 @@ function generated(
   taken: Set<string>,
 ): DemoCompany {
   const { niche, category } = places[place]!
-  const stem = country === 'kr' ? koreanStem(nth) : americanStem(nth)
+  const stem = country === 'kr' ? koreanNameStem(nth) : americanNameStem(nth)
   const random = seededRandom('company', country, stem.en)
   const called = niche.called[Math.floor(random.uniform() * niche.called.length)]!
   const name_en = `${stem.en} ${called.en}`
@@ -70,7 +70,7 @@ function generated(
   const classed = country === 'us' && nth % 41 === 17
   const company: DemoCompany = {
     fsymId: demoKey(name_en),
-    ticker: country === 'kr' ? codesFor(name_en, taken) : tickerFor(name_en, classed, taken),
+    ticker: country === 'kr' ? inventKoreanCode(name_en, taken) : tickerFor(name_en, classed, taken),
     market,
     venue: market === 4 && worthNow < 700 ? 'NYSE American' : usualVenue[market],
     type: typeOf(country, niche, random),
@@ -89,7 +89,7 @@ function generated(
   return withLifeEvents(company, traits.count >= 9)
 }
 
-function storyOf(sector: string, { uniform }: DemoRandom): Story {
+function storyOf(sector: string, { uniform }: DemoRandom): StoryKind {
   const hopes = ['pharmaceuticals', 'health_care'].includes(sector) ? 0.22 : 0.05
   const [draw, hope] = [uniform(), uniform()]
   if (hope < hopes) return 'loss'

@@ -13,7 +13,7 @@ export type CompanyEvent =
 
 /** The ways in which a company's business can go over the years. */
 const stories = ['steady', 'growth', 'cyclical', 'fallen', 'turnaround', 'loss', 'decline'] as const
-export type Story = (typeof stories)[number]
+export type StoryKind = (typeof stories)[number]
 
 /** An invented company or fund: no real company has any of these names, codes or tickers. */
 export type DemoCompany = {
@@ -36,7 +36,7 @@ export type DemoCompany = {
   restlessness: number
   /** The yearly growth of the company's worth. */
   growth: number
-  story: Story
+  story: StoryKind
   listedAt?: number
   /** The first day on which the company is no longer listed. */
   delistedAt?: number

@@ -2,8 +2,8 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { SharedReturns } from './climate.ts'
 import type { DemoCompany } from './company.ts'
 import { fundOf } from './funds.ts'
-import { FIRST_QUARTER, firstDayOf } from './growth-line.ts'
-import { firstFrom } from './happenings.ts'
+import { FIRST_QUARTER, firstListedDayOf } from './growth-line.ts'
+import { indexFromDay } from './happenings.ts'
 import type { CompanyStory } from './story.ts'
 
 /** The returns of a company apart from its random ones, for the sessions in which it is listed. */
@@ -28,8 +28,8 @@ export function companyReturnsOf(
   story: CompanyStory,
 ): CompanyReturns {
   const { days, quarters } = climate
-  const first = firstFrom(days, firstDayOf(company))
-  const end = company.delistedAt === undefined ? days.length : firstFrom(days, company.delistedAt)
+  const first = indexFromDay(days, firstListedDayOf(company))
+  const end = company.delistedAt === undefined ? days.length : indexFromDay(days, company.delistedAt)
   const length = Math.max(0, end - first)
   const push = new Float64Array(length)
   const growth = new Float64Array(length)
@@ -44,7 +44,7 @@ export function companyReturnsOf(
     growth[at] = (story.growth[quarters[first + at]! - FIRST_QUARTER] ?? 0) / SESSIONS_A_QUARTER
   }
   for (const { announced, surprise } of story.quarters) {
-    const at = firstFrom(days, nextWhenLate(company, announced)) - first
+    const at = indexFromDay(days, nextWhenLate(company, announced)) - first
     if (at >= 0 && at < length) push[at]! += Math.max(-NEWS.most, Math.min(NEWS.most, NEWS.share * surprise))
   }
   return { first, end: first + length, push, growth }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adjust, type Bars } from '#domain/analysis/bars.ts'
-import { brokenLaw, haltedTail, isHaltedAt, sliceColumns } from '#domain/analysis/columns.ts'
+import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
+import { countHaltedAtEnd, isHaltedAt, sliceColumns, violatedColumnLaw } from '#domain/analysis/columns.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
 import { countries, countryOfMarket } from '#domain/market/country.ts'
@@ -56,7 +56,7 @@ test('every stock has one valid bar for each session in which it is listed', () 
   const all = { kr: sessions('kr', MARKET_START, today), us: sessions('us', MARKET_START, today) }
   for (const stock of listed) {
     const bars = barsOf(stock)
-    expect(brokenLaw(bars), stock.ticker).toBeNull()
+    expect(violatedColumnLaw(bars), stock.ticker).toBeNull()
     const [from, gone] = [stock.listed_at, stock.delisted_at].map(day => day?.replaceAll('-', ''))
     const days = all[stock.country].filter(day => day >= Number(from) && day < Number(gone ?? 99991231))
     expect(Array.from(bars.day)).toEqual(days)
@@ -89,7 +89,7 @@ test('splits show in the traded price, and not in the adjusted price', () => {
   let seen = 0
   for (const stock of listed) {
     const bars = barsOf(stock)
-    const { close } = adjust(bars)
+    const { close } = adjustForSplits(bars)
     for (let at = 1; at < close.length; at++) {
       if (bars.factor[at - 1] === bars.factor[at]) continue
       seen++
@@ -109,10 +109,10 @@ test('splits show in the traded price, and not in the adjusted price', () => {
 test('the simulated market has a halted stock, a new listing, at least six delisted stocks, and two limit-ups in the last week', () => {
   const halted = found('207530')
   expect(halted.halted_since).toBe('2026-10-26')
-  expect(haltedTail(barsOf(halted))).toBe(sessions('kr', tradingDay(20261026), today).length)
+  expect(countHaltedAtEnd(barsOf(halted))).toBe(sessions('kr', tradingDay(20261026), today).length)
   for (const stock of listed)
     if (!stock.delisted_at)
-      expect(stock.halted_since !== null, stock.ticker).toBe(haltedTail(barsOf(stock)) > 0)
+      expect(stock.halted_since !== null, stock.ticker).toBe(countHaltedAtEnd(barsOf(stock)) > 0)
   expect(barsOf(found('6T01H0')).day.length).toBeLessThan(60)
   expect(listed.filter(each => each.delisted_at).length).toBeGreaterThanOrEqual(6)
 

@@ -6,13 +6,13 @@ import { countries, countryOfMarket } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Batch, FeedFault, FeedRequest, MarketData, NewestBar } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, FeedRequest, MarketData, NewestBar } from '#server/market-ports.ts'
 import { sharedReturnsOf } from './climate.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
 import { fxPath } from './fx.ts'
-import { firstDayOf } from './growth-line.ts'
-import { demoHaltedSince, demoShares, firstFrom } from './happenings.ts'
+import { firstListedDayOf } from './growth-line.ts'
+import { demoHaltedSince, demoShares, indexFromDay } from './happenings.ts'
 import { indexPath } from './indices.ts'
 import { demoThemeMembers } from './members.ts'
 import { demoCompanyBatches } from './news.ts'
@@ -24,14 +24,14 @@ const ALWAYS = tradingDay(19000101)
 /** The source of the simulated market, which can be read up to any day and always has the same past. */
 export const demoMarket = (): MarketData => ({ source: 'demo', countries, feeds, read })
 
-async function* read(ask: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {
+async function* read(ask: FeedRequest): AsyncGenerator<Result<FeedBatch, FeedFault>> {
   for (const batch of batches(ask)) yield ok(batch)
 }
 
 /** Yields one stock after the other, so that only one is in memory. */
-function* batches({ country, until, newest }: FeedRequest): Generator<Batch> {
+function* batches({ country, until, newest }: FeedRequest): Generator<FeedBatch> {
   const here = demoCompanies.filter(each => countryOfMarket(each.market) === country)
-  const known = here.filter(each => firstDayOf(each) <= until)
+  const known = here.filter(each => firstListedDayOf(each) <= until)
   yield { feed: 'listing', instruments: known.map(company => instrumentFrom(company, until)) }
 
   const climate = sharedReturnsOf(country, until)
@@ -68,12 +68,12 @@ function unheard(bars: Bars, stored: NewestBar | undefined): Bars | null {
   if (bars.day.length === 0) return null
   if (!stored || !agrees(bars, stored)) return bars
   if (stored.day >= bars.day.at(-1)!) return null
-  return sliceColumns(bars, firstFrom(bars.day, yearOf(stored.day) * 10_000))
+  return sliceColumns(bars, indexFromDay(bars.day, yearOf(stored.day) * 10_000))
 }
 
 function agrees({ day, close, factor }: Bars, stored: NewestBar | undefined): boolean {
   if (!stored) return false
-  const at = firstFrom(day, stored.day)
+  const at = indexFromDay(day, stored.day)
   return day[at] === stored.day && close[at] === stored.close && factor[at] === stored.factor
 }
 
@@ -90,7 +90,7 @@ function instrumentFrom(company: DemoCompany, asOf: TradingDay): Instrument {
     name_en: company.name_en,
     sector_code: company.sector,
     shares: Math.round(company.shares * 1e6 * demoShares(company, asOf)),
-    listed_at: isoDay(tradingDay(firstDayOf(company))),
+    listed_at: isoDay(tradingDay(firstListedDayOf(company))),
     delisted_at: delistedAt !== undefined && delistedAt <= asOf ? isoDay(tradingDay(delistedAt)) : null,
     halted_since: demoHaltedSince(company, asOf),
   }

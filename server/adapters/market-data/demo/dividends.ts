@@ -5,8 +5,8 @@ import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { DemoCompany } from './company.ts'
 import { fundOf } from './funds.ts'
-import { FIRST_QUARTER, firstDayOf, type QuarterNumber, quarterAt } from './growth-line.ts'
-import { demoShares, firstFrom, isListed } from './happenings.ts'
+import { FIRST_QUARTER, firstListedDayOf, type QuarterNumber, quarterAt } from './growth-line.ts'
+import { demoShares, indexFromDay, isListed } from './happenings.ts'
 import { type CompanyStory, quarterLastDay } from './story.ts'
 
 /**
@@ -23,7 +23,7 @@ export function dividendsOf(
   const isQuarterly = country === 'us' || fund !== undefined || company.fsymId.charCodeAt(1) % 5 === 0
   if (story.payout === 0 && !fund?.distribution) return []
   const found: StockDividend[] = []
-  for (let number = quarterAt(firstDayOf(company)); number <= quarterAt(until); number++) {
+  for (let number = quarterAt(firstListedDayOf(company)); number <= quarterAt(until); number++) {
     if (!isQuarterly && number % 4 !== 3) continue
     const ex_date = exDate(country, number)
     if (ex_date > until || !isListed(company, ex_date)) continue
@@ -38,7 +38,7 @@ export function dividendsOf(
   return found
 }
 
-const closeOn = (bars: Bars, day: TradingDay): number => bars.close[firstFrom(bars.day, day)] ?? 0
+const closeOn = (bars: Bars, day: TradingDay): number => bars.close[indexFromDay(bars.day, day)] ?? 0
 
 /**
  * Returns the ex-dividend day: in Korea the session before the quarter's last one, in the US the middle of the

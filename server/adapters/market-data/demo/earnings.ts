@@ -2,9 +2,9 @@ import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { DemoCompany } from './company.ts'
 import { demoEarningsTime } from './course.ts'
-import { firstDayOf } from './growth-line.ts'
+import { firstListedDayOf } from './growth-line.ts'
 import { demoShares } from './happenings.ts'
-import { roundedIn } from './statements.ts'
+import { filingRounding } from './statements.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
 /** Reports are listed this many days ahead, and the date of a report counts as confirmed this many days before it. */
@@ -27,7 +27,7 @@ export function demoEarnings(
   let isYearTold = false
   for (const [at, quarter] of quarters.entries()) {
     const { number, announced } = quarter
-    if (announced < firstDayOf(company)) continue
+    if (announced < firstListedDayOf(company)) continue
     if (company.delistedAt !== undefined && announced >= company.delistedAt) break
     if (announced <= ahead) found.push(report(company, quarter, until, ((number % 4) + 1) as 1 | 2 | 3 | 4))
     const isYear = number % 4 === 3
@@ -57,7 +57,7 @@ function report(
   until: TradingDay,
   target_quarter: EarningsResult['target_quarter'],
 ): EarningsResult {
-  const { money, perShare } = roundedIn(company)
+  const { money, perShare } = filingRounding(company)
   const isPast = announced <= until
   const eps = net / (company.shares * 1e6 * demoShares(company, isPast ? announced : until))
   const isFollowed = company.fsymId.charCodeAt(2) % 10 >= UNFOLLOWED

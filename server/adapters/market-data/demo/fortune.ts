@@ -2,7 +2,7 @@ import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/da
 import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import type { CompanyEvent, DemoCompany } from './company.ts'
-import { demoGrowth, FIRST_QUARTER, firstDayOf, quarterAt } from './growth-line.ts'
+import { demoGrowth, FIRST_QUARTER, firstListedDayOf, quarterAt } from './growth-line.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
 
 /** Events are drawn for all of these years at once, so that the past does not depend on the current date. */
@@ -107,7 +107,7 @@ function haltsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom
 /** Returns false in the first two and the last four months of a listing, because no event is placed there. */
 function isListedAround(company: DemoCompany, day: TradingDay): boolean {
   const { delistedAt } = company
-  const isSettled = day >= addDays(tradingDay(firstDayOf(company)), 60)
+  const isSettled = day >= addDays(tradingDay(firstListedDayOf(company)), 60)
   return isSettled && (delistedAt === undefined || day < addDays(tradingDay(delistedAt), -120))
 }
 

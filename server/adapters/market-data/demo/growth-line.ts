@@ -14,7 +14,7 @@ const quarter = (year: number, nth: number): QuarterNumber => year * 4 + nth - 1
 /** The first simulated quarter, early enough that two-year growth is known when the market begins. */
 export const FIRST_QUARTER = quarter(2016, 1)
 
-export const firstDayOf = (company: DemoCompany): number => company.listedAt ?? MARKET_START
+export const firstListedDayOf = (company: DemoCompany): number => company.listedAt ?? MARKET_START
 
 /** The growth of a share's worth in each quarter, and the worth that results from it, as logarithms. */
 export type DemoGrowth = {
@@ -59,7 +59,7 @@ export function demoGrowth(company: DemoCompany, until: QuarterNumber): DemoGrow
 }
 
 function worthOf(company: DemoCompany, growth: readonly number[]): number[] {
-  const day = firstDayOf(company)
+  const day = firstListedDayOf(company)
   const anchor = Math.max(0, quarterAt(day) - FIRST_QUARTER)
   const passed = partOfQuarter(day as TradingDay)
   let worth = Math.log(company.startPrice) - (growth[anchor] ?? 0) * passed

@@ -2,7 +2,7 @@ import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day
 import { previousSession } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
-import { firstDayOf } from './growth-line.ts'
+import { firstListedDayOf } from './growth-line.ts'
 
 /** The effect of a company's events on one session. */
 export type DemoEvent = { halted: boolean; splitBy: number; limitUp: boolean }
@@ -41,13 +41,13 @@ export function sessionEventsOf(
     if (at < days.length) found.set(at, { ...(found.get(at) ?? quiet), ...change })
   }
   for (const { from, until } of haltsOf(company))
-    for (let at = firstFrom(days, from); at < days.length; at++) {
+    for (let at = indexFromDay(days, from); at < days.length; at++) {
       if (until !== null && days[at]! > until) break
       mark(at, { halted: true })
     }
   for (const event of company.events ?? []) {
     if (event.kind === 'halt') continue
-    const at = firstFrom(days, event.on)
+    const at = indexFromDay(days, event.on)
     if (days[at] !== event.on) continue
     mark(at, event.kind === 'split' ? { splitBy: event.ratio } : { limitUp: true })
   }
@@ -55,7 +55,7 @@ export function sessionEventsOf(
 }
 
 /** Returns the index of the first day that is not before `day`. */
-export function firstFrom(days: ArrayLike<number>, day: number): number {
+export function indexFromDay(days: ArrayLike<number>, day: number): number {
   let [from, to] = [0, days.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -81,4 +81,4 @@ export function demoShares(company: DemoCompany, asOf: number): number {
 }
 
 export const isListed = (company: DemoCompany, asOf: number): boolean =>
-  firstDayOf(company) <= asOf && (company.delistedAt === undefined || asOf < company.delistedAt)
+  firstListedDayOf(company) <= asOf && (company.delistedAt === undefined || asOf < company.delistedAt)

@@ -22,7 +22,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const at = (text: string, part: number): string => text[Math.floor(part * text.length)]!
 
 /** Builds a Korean code with two letters, which no real code has had, or with a number far above the assigned range. */
-export function codesFor(name: string, taken: Set<string>): string {
+export function inventKoreanCode(name: string, taken: Set<string>): string {
   const { uniform } = seededRandom('code', name)
   for (;;) {
     const digits = (count: number): string => String(Math.floor(uniform() * 10 ** count)).padStart(count, '0')

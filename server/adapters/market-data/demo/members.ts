@@ -5,7 +5,7 @@ import { categories } from '#domain/market/groups/categories.ts'
 import { type StockTheme, stockThemes } from '#domain/market/groups/theme.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { DemoCompany } from './company.ts'
-import { firstDayOf } from './growth-line.ts'
+import { firstListedDayOf } from './growth-line.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
 
 const known: ReadonlyMap<string, StockTheme> = new Map(
@@ -49,7 +49,7 @@ export function demoThemeMembers(company: DemoCompany, until: TradingDay): Theme
 
 function joinedOn(company: DemoCompany, isMain: boolean, { uniform }: DemoRandom): TradingDay {
   const [later, when] = [uniform(), uniform()]
-  const first = tradingDay(firstDayOf(company))
+  const first = tradingDay(firstListedDayOf(company))
   if (isMain || later < 0.6) return first
   const joined = addDays(first, 200 + Math.floor(when * 1700))
   const { delistedAt } = company

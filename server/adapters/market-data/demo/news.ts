@@ -1,6 +1,6 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import type { Batch } from '#server/market-ports.ts'
+import type { FeedBatch } from '#server/market-ports.ts'
 import type { SharedReturns } from './climate.ts'
 import type { DemoCompany } from './company.ts'
 import { companyPath } from './company-path.ts'
@@ -31,7 +31,7 @@ export function* demoCompanyBatches(
   climate: SharedReturns,
   until: TradingDay,
   listener: Listener,
-): Generator<Batch> {
+): Generator<FeedBatch> {
   const fsym_id = company.fsymId
   // The story goes on for another year, so that estimates for coming quarters exist.
   const story = storyOf(company, quarterAt(addDays(until, 400)))
@@ -61,6 +61,6 @@ export function* demoCompanyBatches(
     yield* some({ feed: 'nxt', fsym_id, rows: nxtPricesOf(company, bars, recent(NXT_SESSIONS)) })
 }
 
-function* some<B extends Batch & { rows: readonly unknown[] }>(batch: B): Generator<B> {
+function* some<B extends FeedBatch & { rows: readonly unknown[] }>(batch: B): Generator<B> {
   if (batch.rows.length > 0) yield batch
 }

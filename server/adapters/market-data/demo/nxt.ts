@@ -6,7 +6,7 @@ import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { priceLimits } from '#domain/market/trading/price-limit.ts'
 import { toTick } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
-import { firstFrom } from './happenings.ts'
+import { indexFromDay } from './happenings.ts'
 import { SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
@@ -24,7 +24,7 @@ export const isDemoOnNxt = (company: DemoCompany): boolean =>
 /** Simulates evening prices, which deviate a little from the close and stay inside the price limits of the day. */
 export function nxtPricesOf(company: DemoCompany, bars: Bars, since: TradingDay): NxtPrice[] {
   const found: NxtPrice[] = []
-  const from = Math.max(1, firstFrom(bars.day, Math.max(OPENED, since)))
+  const from = Math.max(1, indexFromDay(bars.day, Math.max(OPENED, since)))
   for (let at = from; at < bars.day.length; at++) {
     const day = tradingDay(bars.day[at]!)
     if (isHaltedAt(bars, at)) continue

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { adjust, type Bars } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
 import { levelHalts } from '#domain/analysis/columns.ts'
 import { rsScore } from '#domain/analysis/relative/rs-score.ts'
-import { type CompanyFigures, readCompany } from '#domain/analysis/scoring/company.ts'
+import { type CompanyFigures, computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
-import { readSignals, standingAt } from '#domain/analysis/signals/standing.ts'
+import { computeSignalRun, signalStateAt } from '#domain/analysis/signals/signal-state.ts'
 import { medianOf } from '#domain/analysis/statistics/median.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { collectDemoBatches } from './collected.ts'
-import { firstFrom } from './happenings.ts'
+import { indexFromDay } from './happenings.ts'
 
 const today = tradingDay(20261120)
 const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
@@ -32,12 +32,18 @@ const rows = countries.flatMap(country => {
     .filter(stock => !isFund(stock) && !stock.delisted_at && !stock.halted_since)
     .map((stock): Row => {
       const bars = known.get(stock.fsym_id)!
-      const { close, volume } = levelHalts(adjust(bars))
-      const factorOn = (day: number) => bars.factor[Math.max(0, firstFrom(bars.day, day + 1) - 1)]!
+      const { close, volume } = levelHalts(adjustForSplits(bars))
+      const factorOn = (day: number) => bars.factor[Math.max(0, indexFromDay(bars.day, day + 1) - 1)]!
       const fundamentals = inTodaysShares(of('statements', stock.fsym_id), factorOn)
       const price = close.at(-1)!
       const currency = country === 'kr' ? 'KRW' : 'USD'
-      const figures = readCompany({ day: today, price, currency, shares: stock.shares, fundamentals })
+      const figures = computeCompanyFigures({
+        day: today,
+        price,
+        currency,
+        shares: stock.shares,
+        fundamentals,
+      })
       return { stock, bars, close, volume, price, figures }
     })
     .filter(({ close }) => close.length > 260)
@@ -59,7 +65,7 @@ const change = ({ close }: Row, sessions: number): number =>
   (close.at(-1)! / close.at(-1 - sessions)! - 1) * 100
 const mean = (values: Float64Array): number => values.reduce((sum, each) => sum + each, 0) / values.length
 const highest = ({ close, bars }: Row, from: number, to: number): number =>
-  Math.max(...close.subarray(firstFrom(bars.day, from), firstFrom(bars.day, to)))
+  Math.max(...close.subarray(indexFromDay(bars.day, from), indexFromDay(bars.day, to)))
 
 test('multiples are near those of a real market', () => {
   for (const [country, per, pbr] of [
@@ -126,8 +132,8 @@ someOf(
 someOf('in a position', row => standingOf(row) !== 'WAIT', 20, 200)
 
 const standingOf = ({ bars }: Row): string => {
-  const run = readSignals(levelHalts(adjust(bars)))
-  return standingAt(run, bars.day.length - 1).signal
+  const run = computeSignalRun(levelHalts(adjustForSplits(bars)))
+  return signalStateAt(run, bars.day.length - 1).signal
 }
 
 test('at least one stock has an entry signal', () => {

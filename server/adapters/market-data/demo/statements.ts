@@ -60,7 +60,7 @@ function statement(
   period: Pick<Statement, 'year' | 'quarter' | 'report_date'>,
 ): Statement {
   const shares = company.shares * 1e6 * demoShares(company, period.report_date)
-  const { currency, money, perShare } = roundedIn(company)
+  const { currency, money, perShare } = filingRounding(company)
   return {
     ...period,
     currency,
@@ -80,7 +80,7 @@ function statement(
 type Rounding = { currency: Currency; money(value: number): number; perShare(value: number): number }
 
 /** Returns how filings round: totals to a million won or a thousand dollars, and figures a share to a won or a cent. */
-export function roundedIn({ market }: DemoCompany): Rounding {
+export function filingRounding({ market }: DemoCompany): Rounding {
   const isKorean = market <= 2
   const whole = isKorean ? 1e6 : 1e3
   return {

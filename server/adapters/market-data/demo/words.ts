@@ -42,5 +42,5 @@ function stem({ first, second }: typeof korean, nth: number): Word {
   return { ko: head.ko + tail.ko, en: head.en + tail.en }
 }
 
-export const koreanStem = (nth: number): Word => stem(korean, nth)
-export const americanStem = (nth: number): Word => stem(english, nth)
+export const koreanNameStem = (nth: number): Word => stem(korean, nth)
+export const americanNameStem = (nth: number): Word => stem(english, nth)

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
-import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { type EcbOptions, ecbClient } from './client.ts'
 import { fxRatesFrom } from './mapper.ts'
 
@@ -8,7 +8,7 @@ import { fxRatesFrom } from './mapper.ts'
 export function ecbMarket(options: EcbOptions): MarketData {
   const client = ecbClient(options)
 
-  async function* read({ until }: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {
+  async function* read({ until }: FeedRequest): AsyncGenerator<Result<FeedBatch, FeedFault>> {
     const rates = await client.referenceRates()
     if (!rates.ok) return yield err({ feed: 'fx', fsym_id: null, all: true, ...rates.error })
     const rows = fxRatesFrom(rates.value, until)

@@ -1,5 +1,5 @@
 import { addDays, isoDay, type TradingDay, tradingDay, weekday } from '#domain/market/calendar/day.ts'
-import type { StartFake } from '../fake.ts'
+import type { StartFakeVendor } from '../fake.ts'
 import { htmlReply, startFakeServer } from '../fake-server.ts'
 import { zipOf } from '../fake-zip.ts'
 
@@ -27,7 +27,7 @@ function rowOn(day: TradingDay): string {
   return `${isoDay(day)},${(1.08 + 0.03 * wave).toFixed(4)},${(160 + 5 * wave).toFixed(2)},${krw},N/A,`
 }
 
-export const startEcbFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
+export const startEcbFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
   const wrong = new Set(faults)
   const table = fakeTable({
     isNewestDayEmpty: wrong.has('empty-day'),

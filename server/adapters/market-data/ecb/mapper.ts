@@ -1,4 +1,4 @@
-import { tidy } from '#domain/kernel/tidy.ts'
+import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import type { ReferenceRates } from './wire.ts'
@@ -16,7 +16,7 @@ export function fxRatesFrom(rows: ReferenceRates, until: TradingDay): FxRate[] {
     const day = parseDay(date.trim())
     const [dollars, won] = [Number(usd), Number(krw)]
     if (day === null || day < first || day > until || found.has(day)) continue
-    if (dollars > 0 && won > 0) found.set(day, { day, usdkrw: tidy(won / dollars) })
+    if (dollars > 0 && won > 0) found.set(day, { day, usdkrw: roundToFourDecimals(won / dollars) })
   }
   return [...found.values()].sort((one, other) => one.day - other.day)
 }

@@ -14,7 +14,7 @@ export function badInputSentence({ file, line, column, reason }: BadInput): stri
   return `${place.join(', ')}: ${reason}.`
 }
 
-export const badFile = (file: string, reason: string): BadInput => ({
+export const badInputOfFile = (file: string, reason: string): BadInput => ({
   file,
   line: null,
   column: null,

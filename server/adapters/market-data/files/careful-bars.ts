@@ -4,17 +4,17 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type BadInput, mostProblems } from './bad-input.ts'
 import { type BarLayout, barColumns } from './bar-columns.ts'
-import { type BarRules, beyondFactor, tooLarge, tooLate } from './bar-rules.ts'
-import { day, notNegative, positiveCell } from './cells.ts'
+import { type BarRules, factorProblem, tooLargeProblem, tooLateProblem } from './bar-rules.ts'
+import { dayCell, notNegativeCell, positiveCell } from './cells.ts'
 import { whyNoSession } from './days.ts'
-import { wrongCount } from './header.ts'
+import { fieldCountProblem } from './header.ts'
 
 type Price = 'open' | 'high' | 'low' | 'close' | 'volume' | 'factor'
 type Bar = { line: number; day: TradingDay } & Record<Price, number>
 type Wrong = { column: string | null; reason: string }
 
 /** Reads rows in any order and reports a sentence for each wrong one. Rows are sorted, and an exact repeat counts once. */
-export function carefulBars(
+export function readBarsCarefully(
   file: string,
   records: Iterable<Result<CsvRecord, BadInput>>,
   layout: BarLayout,
@@ -53,13 +53,14 @@ const isHalted = ({ open, high, low, volume }: Bar): boolean =>
 
 function barOf({ line, fields }: CsvRecord, layout: BarLayout, rules: BarRules): Result<Bar, Wrong> {
   if (fields.length !== layout.fields.length)
-    return err({ column: null, reason: wrongCount(fields.length, layout.fields.length) })
+    return err({ column: null, reason: fieldCountProblem(fields.length, layout.fields.length) })
   const bar: Partial<Bar> = { line }
   for (const [at, column] of layout.fields.entries()) {
     const name = barColumns[column]
     if (name === undefined) continue
     const text = fields[at] ?? ''
-    const read = name === 'date' ? day(text) : name === 'adj_factor' ? positiveCell(text) : notNegative(text)
+    const read =
+      name === 'date' ? dayCell(text) : name === 'adj_factor' ? positiveCell(text) : notNegativeCell(text)
     if (!read.ok) return err({ column: name, reason: read.error })
     if (name === 'date') bar.day = read.value as TradingDay
     else bar[name === 'adj_factor' ? 'factor' : name] = read.value
@@ -81,7 +82,7 @@ function filled(bar: Partial<Bar>, { volumeUnit }: BarLayout): Bar {
 }
 
 function wrongDay(date: TradingDay, rules: BarRules): Wrong | null {
-  const reason = whyNoSession(rules.country, date) ?? tooLate(date, rules)
+  const reason = whyNoSession(rules.country, date) ?? tooLateProblem(date, rules)
   return reason === null ? null : { column: 'date', reason }
 }
 
@@ -89,7 +90,7 @@ function wrongPrices(bar: Bar): Wrong | null {
   const { high, low, close } = bar
   if (close === 0)
     return { column: 'close', reason: '0 is no price; a halted day carries the close before it' }
-  const beyond = tooLarge(bar)
+  const beyond = tooLargeProblem(bar)
   if (beyond || isHalted(bar)) return beyond
   for (const column of ['open', 'high', 'low'] as const)
     if (bar[column] === 0)
@@ -102,7 +103,7 @@ function wrongPrices(bar: Bar): Wrong | null {
 }
 
 function wrongFactor(file: string, bar: Bar, newest: Bar): BadInput[] {
-  const reason = beyondFactor(bar, newest.factor)
+  const reason = factorProblem(bar, newest.factor)
   return reason === null ? [] : [{ file, line: bar.line, column: 'adj_factor', reason }]
 }
 

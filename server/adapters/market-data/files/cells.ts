@@ -12,12 +12,12 @@ const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const control = /\p{Cc}/u
 
 /** Makes a parser that reads an empty cell as null, which means an unknown value. */
-export const maybe =
+export const optionalCell =
   <T>(cell: CellParser<T>): CellParser<T | null> =>
   text =>
     text.trim() === '' ? ok(null) : cell(text)
 
-export const or =
+export const cellOrDefault =
   <T>(cell: CellParser<T>, otherwise: T): CellParser<T> =>
   text =>
     text.trim() === '' ? ok(otherwise) : cell(text)
@@ -41,17 +41,17 @@ const numberThat =
   }
 
 export const positiveCell = numberThat(value => value > 0, 'is not above 0')
-export const notNegative = numberThat(value => value >= 0, 'is below 0')
-export const wholePositive = numberThat(
+export const notNegativeCell = numberThat(value => value >= 0, 'is below 0')
+export const positiveWholeCell = numberThat(
   value => Number.isSafeInteger(value) && value > 0,
   'is no whole number above 0',
 )
-export const year = numberThat(
+export const yearCell = numberThat(
   value => Number.isInteger(value) && value >= 1900 && value <= 2199,
   'is no year',
 )
 
-export const day: CellParser<TradingDay> = text => {
+export const dayCell: CellParser<TradingDay> = text => {
   const trimmed = text.trim()
   if (trimmed === '') return err('it is empty')
   const read = parseDay(trimmed)
@@ -66,11 +66,11 @@ export const textCell: CellParser<string> = written => {
   return ok(trimmed)
 }
 
-export const someText: CellParser<string> = written =>
+export const nonEmptyTextCell: CellParser<string> = written =>
   written.trim() === '' ? err('it is empty') : textCell(written)
 
 /** Accepts one of the given words in any case. */
-export function oneOfWords<T>(words: Readonly<Record<string, T>>): CellParser<T> {
+export function oneOfWordsCell<T>(words: Readonly<Record<string, T>>): CellParser<T> {
   const known = new Map(Object.entries(words).map(([word, value]) => [word.toLowerCase(), value]))
   return written => {
     const trimmed = written.trim()
@@ -82,7 +82,7 @@ export function oneOfWords<T>(words: Readonly<Record<string, T>>): CellParser<T>
   }
 }
 
-export const yesOrNo: CellParser<boolean> = oneOfWords({
+export const yesOrNoCell: CellParser<boolean> = oneOfWordsCell({
   true: true,
   false: false,
   1: true,

@@ -1,29 +1,37 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { type EarningsResult, earningsTimes } from '#domain/market/filings/earnings.ts'
-import { day, maybe, numberCell, oneOfWords, or, year, yesOrNo } from './cells.ts'
-import { flatFile } from './flat-file.ts'
-import { isFuture, type KnownStocks, listedStock } from './known.ts'
-import { needed, optionalColumn } from './table.ts'
+import {
+  cellOrDefault,
+  dayCell,
+  numberCell,
+  oneOfWordsCell,
+  optionalCell,
+  yearCell,
+  yesOrNoCell,
+} from './cells.ts'
+import { isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { neededColumn, optionalColumn } from './table.ts'
+import { defineTableFileReader } from './table-file-reader.ts'
 
-const time = oneOfWords(Object.fromEntries(earningsTimes.map(each => [each, each])))
-const quarter = oneOfWords({ 1: 1, 2: 2, 3: 3, 4: 4, Q1: 1, Q2: 2, Q3: 3, Q4: 4 } as const)
-const figure = optionalColumn(maybe(numberCell))
+const time = oneOfWordsCell(Object.fromEntries(earningsTimes.map(each => [each, each])))
+const quarter = oneOfWordsCell({ 1: 1, 2: 2, 3: 3, 4: 4, Q1: 1, Q2: 2, Q3: 3, Q4: 4 } as const)
+const figure = optionalColumn(optionalCell(numberCell))
 
 const shape = (known: KnownStocks) => ({
-  ticker: needed(listedStock(known)),
-  report_date: needed(day),
-  time: optionalColumn(maybe(time)),
-  confirmed: optionalColumn(or(yesOrNo, false)),
+  ticker: neededColumn(listedStockCell(known)),
+  report_date: neededColumn(dayCell),
+  time: optionalColumn(optionalCell(time)),
+  confirmed: optionalColumn(cellOrDefault(yesOrNoCell, false)),
   eps_actual: figure,
   eps_consensus: figure,
   sales_actual: figure,
   sales_consensus: figure,
-  target_year: needed(year),
-  target_quarter: optionalColumn(maybe(quarter)),
+  target_year: neededColumn(yearCell),
+  target_quarter: optionalColumn(optionalCell(quarter)),
 })
 
-export const earningsFile = flatFile({
+export const earningsFile = defineTableFileReader({
   file: 'earnings.csv',
   feed: 'earnings',
   shape,

@@ -1,7 +1,7 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { TOO_DEAR, TOO_MANY } from '#domain/analysis/columns.ts'
+import { BAR_PRICE_LIMIT, BAR_VOLUME_LIMIT } from '#domain/analysis/columns.ts'
 import { type BarLayout, CLOSE, DAY, FACTOR, HIGH, LOW, OPEN, UNUSED_COLUMN, VOLUME } from './bar-columns.ts'
-import { beyondFactor } from './bar-rules.ts'
+import { factorProblem } from './bar-rules.ts'
 import { dayIndex } from './days.ts'
 
 const LF = 10
@@ -14,8 +14,8 @@ const EXACT = 2 ** 53
 const tens = Float64Array.from({ length: 23 }, (_, power) => 10 ** power)
 
 /** Buffers that are reused for each file and grow as needed: the number of rows is not known before a file is read. */
-export type Scratch = { bars: Bars; row: Float64Array; at: number }
-export const newScratch = (rows = 4096): Scratch => ({
+export type BarScratch = { bars: Bars; row: Float64Array; at: number }
+export const createBarScratch = (rows = 4096): BarScratch => ({
   bars: emptyBars(rows),
   row: new Float64Array(8),
   at: 0,
@@ -26,13 +26,13 @@ export const newScratch = (rows = 4096): Scratch => ({
  * to `newest`, all rows in ascending or all in descending order, all within the rules. For any other file it returns null, and
  * readBarsCarefully reads it and words the problems. For a file that both accept, the result is the same.
  */
-export function fastBars(
+export function readBarsFast(
   bytes: Buffer,
   from: number,
   layout: BarLayout,
   sessions: Uint8Array,
   newest: number,
-  scratch: Scratch,
+  scratch: BarScratch,
 ): Bars | null {
   const { fields, volumeUnit } = layout
   const { row } = scratch
@@ -80,7 +80,7 @@ export function fastBars(
     const c = row[CLOSE]!
     const v = row[VOLUME]! * volumeUnit
     const f = row[FACTOR]!
-    if (!(c > 0 && f > 0 && c < TOO_DEAR && h < TOO_DEAR && v < TOO_MANY)) return null
+    if (!(c > 0 && f > 0 && c < BAR_PRICE_LIMIT && h < BAR_PRICE_LIMIT && v < BAR_VOLUME_LIMIT)) return null
     if (o === 0 && h === 0 && l === 0 && v === 0) halts = true
     else if (!(l > 0 && l <= o && l <= c && h >= o && h >= c)) return null
     if (count > 0) {
@@ -124,7 +124,7 @@ function digit(bytes: Buffer, at: number): number {
 /**
  * Reads digits with an optional decimal part; -1 for anything else. Numbers beyond the exact range of a double go to Number.
  */
-function numberAt(bytes: Buffer, scratch: Scratch): number {
+function numberAt(bytes: Buffer, scratch: BarScratch): number {
   const from = scratch.at
   let at = from
   let value = 0
@@ -174,7 +174,7 @@ function areFactors({ factor, high, close }: Bars): boolean {
   for (let at = 0; at < factor.length; at++)
     if (factor[at] !== newest) {
       const row = { factor: factor[at]!, high: high[at]!, close: close[at]! }
-      if (beyondFactor(row, newest) !== null) return false
+      if (factorProblem(row, newest) !== null) return false
     }
   return true
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type IndexSeries, indexSeries } from '#domain/market/index-series.ts'
 import { parseTicker, type Ticker } from '#domain/market/ticker.ts'
-import { type BadInput, badFile, quoteText } from './bad-input.ts'
+import { type BadInput, badInputOfFile, quoteText } from './bad-input.ts'
 import { LISTING } from './listing.ts'
 
 export type PriceFile = { file: string; ticker: Ticker }
@@ -28,13 +28,13 @@ export async function scanFolder(path: string): Promise<Result<Folder, BadInput>
     found => found.isDirectory(),
     () => false,
   )
-  if (!isFolder) return err(badFile(basename(path), 'there is no such folder'))
+  if (!isFolder) return err(badInputOfFile(basename(path), 'there is no such folder'))
   const others = await namesIn(path)
   if (!others.includes(LISTING))
-    return err(badFile(LISTING, `it is missing; a folder holds ${LISTING} and prices/`))
+    return err(badInputOfFile(LISTING, `it is missing; a folder holds ${LISTING} and prices/`))
   const [prices, indices] = [await namesIn(join(path, 'prices')), await namesIn(join(path, 'index'))]
   const problems: BadInput[] = []
-  if (!prices.some(isCsv)) problems.push(badFile('prices', 'there is no file <ticker>.csv in it'))
+  if (!prices.some(isCsv)) problems.push(badInputOfFile('prices', 'there is no file <ticker>.csv in it'))
   return ok({
     path,
     prices: priceFiles(prices.filter(isCsv), problems),
@@ -55,8 +55,8 @@ function priceFiles(names: readonly string[], problems: BadInput[]): PriceFile[]
     const file = `prices/${name}`
     const ticker = parseTicker(stem(name))
     const other = ticker === null ? undefined : found.get(ticker)
-    if (ticker === null) problems.push(badFile(file, `${quoteText(stem(name))} is no ticker`))
-    else if (other) problems.push(badFile(file, `${other.file} is of the same stock`))
+    if (ticker === null) problems.push(badInputOfFile(file, `${quoteText(stem(name))} is no ticker`))
+    else if (other) problems.push(badInputOfFile(file, `${other.file} is of the same stock`))
     else found.set(ticker, { file, ticker })
   }
   return [...found.values()]
@@ -67,7 +67,8 @@ function indexFiles(names: readonly string[], problems: BadInput[]): IndexFile[]
   return names.flatMap(name => {
     const file = `index/${name}`
     const series = indexSeries.find(({ code }) => code === stem(name).toUpperCase())
-    if (!series) problems.push(badFile(file, `${quoteText(stem(name))} is no index; known are ${known}`))
+    if (!series)
+      problems.push(badInputOfFile(file, `${quoteText(stem(name))} is no index; known are ${known}`))
     return series ? [{ file, series }] : []
   })
 }
@@ -76,7 +77,7 @@ export async function readFileBytes(folder: Folder, file: string): Promise<Resul
   try {
     return ok(await readFile(join(folder.path, file)))
   } catch (error) {
-    return err(badFile(file, `it cannot be read (${codeOf(error)})`))
+    return err(badInputOfFile(file, `it cannot be read (${codeOf(error)})`))
   }
 }
 

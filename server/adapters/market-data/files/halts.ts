@@ -1,5 +1,5 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { haltedTail } from '#domain/analysis/columns.ts'
+import { countHaltedAtEnd } from '#domain/analysis/columns.ts'
 import { isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { BadInput } from './bad-input.ts'
 import type { BarRules } from './bar-rules.ts'
@@ -13,7 +13,7 @@ import { readBarsFile } from './read-bars.ts'
  * Finds the start of a halt that listing.csv marks without a date. It is the first of the halted days at the end of the
  * prices, or otherwise the last day on which the stock traded.
  */
-export async function withHalts(
+export async function findHaltStarts(
   folder: Folder,
   listed: readonly ListedLine[],
   limits: DayLimits,
@@ -34,7 +34,7 @@ export async function withHalts(
       })
       return one
     }
-    const bars = bytes.ok ? readBarsFile(file, bytes.value, rulesOf(instrument, limits)) : bytes
+    const bars = bytes.ok ? readBarsFile(file, bytes.value, barRulesOf(instrument, limits)) : bytes
     // A price file that cannot be read is reported later, when the prices are read.
     return bars.ok ? { ...one, instrument: { ...instrument, halted_since: sinceWhen(bars.value.bars) } } : one
   })
@@ -43,11 +43,11 @@ export async function withHalts(
 
 function sinceWhen({ day, ...rest }: Bars): string {
   const last = day.length - 1
-  const tail = haltedTail({ day, ...rest })
+  const tail = countHaltedAtEnd({ day, ...rest })
   return isoDay(tradingDay(day[tail > 0 ? last - tail + 1 : last]!))
 }
 
-export function rulesOf(stock: Pick<KnownStock, 'country' | 'delisted_at'>, limits: DayLimits): BarRules {
+export function barRulesOf(stock: Pick<KnownStock, 'country' | 'delisted_at'>, limits: DayLimits): BarRules {
   const delisted: TradingDay | null = stock.delisted_at === null ? null : parseDay(stock.delisted_at)
   return { country: stock.country, what: 'stock', newest: limits[stock.country].newest, delisted }
 }

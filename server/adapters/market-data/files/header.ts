@@ -30,7 +30,7 @@ export function headerFields(
   return bad(null, `${absent} ${joinNames(missing)} ${missing.length === 1 ? 'is' : 'are'} missing${hint}`)
 }
 
-export const wrongCount = (has: number, wants: number): string =>
+export const fieldCountProblem = (has: number, wants: number): string =>
   has < wants
     ? `it has ${has} fields, the header has ${wants}`
     : `it has ${has} fields, the header has ${wants}; text that holds a comma wants quotes, a number no thousands separators`

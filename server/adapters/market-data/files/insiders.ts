@@ -2,42 +2,42 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { type InsiderTrade, tradeTypes } from '#domain/market/filings/insider-trade.ts'
 import {
-  day,
-  maybe,
-  notNegative,
-  oneOfWords,
-  or,
+  cellOrDefault,
+  dayCell,
+  nonEmptyTextCell,
+  notNegativeCell,
+  oneOfWordsCell,
+  optionalCell,
   positiveCell,
-  someText,
   textCell,
-  yesOrNo,
+  yesOrNoCell,
 } from './cells.ts'
-import { flatFile } from './flat-file.ts'
-import { inFuture, isFuture, type KnownStocks, listedStock } from './known.ts'
-import { needed, optionalColumn } from './table.ts'
+import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { neededColumn, optionalColumn } from './table.ts'
+import { defineTableFileReader } from './table-file-reader.ts'
 
 const shape = (known: KnownStocks) => ({
-  ticker: needed(listedStock(known)),
-  filing_date: needed(day),
-  trade_date: optionalColumn(maybe(day)),
-  trade_type: needed(oneOfWords(Object.fromEntries(tradeTypes.map(each => [each, each])))),
-  price: optionalColumn(maybe(notNegative)),
-  qty: needed(positiveCell),
-  value: optionalColumn(maybe(notNegative)),
-  insider_name: needed(someText),
+  ticker: neededColumn(listedStockCell(known)),
+  filing_date: neededColumn(dayCell),
+  trade_date: optionalColumn(optionalCell(dayCell)),
+  trade_type: neededColumn(oneOfWordsCell(Object.fromEntries(tradeTypes.map(each => [each, each])))),
+  price: optionalColumn(optionalCell(notNegativeCell)),
+  qty: neededColumn(positiveCell),
+  value: optionalColumn(optionalCell(notNegativeCell)),
+  insider_name: neededColumn(nonEmptyTextCell),
   title: optionalColumn(textCell),
-  is_ceo: optionalColumn(or(yesOrNo, false)),
+  is_ceo: optionalColumn(cellOrDefault(yesOrNoCell, false)),
 })
 
 /** In this file equal rows are separate trades: a person can trade the same quantity at the same price twice a day. */
-export const insiders = flatFile({
+export const insidersFile = defineTableFileReader({
   file: 'insiders.csv',
   feed: 'insiders',
   shape,
   make({ ticker, ...row }, known) {
     const { filing_date, trade_date } = row
     if (isFuture(known, ticker.country, filing_date))
-      return err({ column: 'filing_date', reason: inFuture(filing_date) })
+      return err({ column: 'filing_date', reason: futureDayProblem(filing_date) })
     if (trade_date !== null && trade_date > filing_date)
       return err({
         column: 'trade_date',

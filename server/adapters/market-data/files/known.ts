@@ -26,7 +26,7 @@ export type KnownStocks = {
   limits: DayLimits
 }
 
-export const knownStock = (instrument: Instrument): KnownStock => ({
+export const toKnownStock = (instrument: Instrument): KnownStock => ({
   fsym_id: instrument.fsym_id,
   country: instrument.country,
   isFund: isFund(instrument),
@@ -53,23 +53,23 @@ export const tickerCell: CellParser<Ticker> = text => {
   return err(`${quoteText(trimmed)} is no ticker${hint}`)
 }
 
-export const listedStock =
+export const listedStockCell =
   (known: KnownStocks): CellParser<KnownStock> =>
   text => {
     const read = tickerCell(text)
-    return read.ok ? stockIn(known, read.value) : read
+    return read.ok ? findKnownStock(known, read.value) : read
   }
 
 /**
  * Accepts an absent ticker when the listing has a wrong row: that row is reported once, not again for each row of the stock.
  */
-export function stockIn({ stocks, isWhole }: KnownStocks, ticker: Ticker): Result<KnownStock, string> {
+export function findKnownStock({ stocks, isWhole }: KnownStocks, ticker: Ticker): Result<KnownStock, string> {
   const stock = stocks.get(ticker)
   if (stock) return ok(stock)
   return isWhole ? err(`${ticker} does not stand in listing.csv`) : ok(stockByTicker(ticker))
 }
 
-export const inFuture = (day: TradingDay): string => `${isoDay(day)} lies in the future`
+export const futureDayProblem = (day: TradingDay): string => `${isoDay(day)} lies in the future`
 
 export const isFuture = ({ limits }: KnownStocks, country: Country, day: TradingDay | null): boolean =>
   day !== null && day > limits[country].today

@@ -5,11 +5,18 @@ import { findSector, sectorsOf } from '#domain/market/groups/sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { countryOfTicker } from '#domain/market/ticker.ts'
 import { venueOf } from '#domain/market/trading/venue.ts'
-import { type BadInput, badFile, mostProblems, quoteText } from './bad-input.ts'
-import { type CellParser, day, maybe, oneOfWords, textCell, wholePositive } from './cells.ts'
+import { type BadInput, badInputOfFile, mostProblems, quoteText } from './bad-input.ts'
+import {
+  type CellParser,
+  dayCell,
+  oneOfWordsCell,
+  optionalCell,
+  positiveWholeCell,
+  textCell,
+} from './cells.ts'
 import type { DayLimits } from './days.ts'
-import { fsymIdOfTicker, inFuture, type KnownStock, knownStock, tickerCell } from './known.ts'
-import { needed, optionalColumn, type ParsedRow, tableRowsOf } from './table.ts'
+import { fsymIdOfTicker, futureDayProblem, type KnownStock, tickerCell, toKnownStock } from './known.ts'
+import { neededColumn, optionalColumn, type ParsedRow, tableRowsOf } from './table.ts'
 
 export const LISTING = 'listing.csv'
 
@@ -43,24 +50,24 @@ const venue: CellParser<NonNullable<ReturnType<typeof venueOf>>> = written => {
 }
 
 const halted: CellParser<boolean | TradingDay> = written => {
-  const flag = oneOfWords({ '': false, true: true, false: false })(written)
+  const flag = oneOfWordsCell({ '': false, true: true, false: false })(written)
   if (flag.ok) return flag
-  const since = day(written)
+  const since = dayCell(written)
   return since.ok
     ? since
     : err(`${quoteText(written.trim())} is neither true nor false nor a date like 2026-11-20`)
 }
 
 const shape = {
-  ticker: needed(tickerCell),
-  market: needed(venue),
-  type: needed(oneOfWords(types)),
+  ticker: neededColumn(tickerCell),
+  market: neededColumn(venue),
+  type: neededColumn(oneOfWordsCell(types)),
   name_kr: optionalColumn(textCell),
   name_en: optionalColumn(textCell),
   sector: optionalColumn(textCell),
-  shares: optionalColumn(maybe(wholePositive)),
-  listed_at: optionalColumn(maybe(day)),
-  delisted_at: optionalColumn(maybe(day)),
+  shares: optionalColumn(optionalCell(positiveWholeCell)),
+  listed_at: optionalColumn(optionalCell(dayCell)),
+  delisted_at: optionalColumn(optionalCell(dayCell)),
   halted: optionalColumn(halted),
 } as const
 
@@ -83,8 +90,8 @@ export function readListingFile(bytes: Buffer, limits: DayLimits): FileListing {
     } else problems.push(bad(line, 'ticker', `${instrument.ticker} stands in line ${first} too`))
   }
   if (listed.length === 0 && problems.length === 0)
-    problems.push(badFile(LISTING, 'no row follows the header'))
-  const stocks = new Map(listed.map(({ instrument }) => [instrument.ticker, knownStock(instrument)]))
+    problems.push(badInputOfFile(LISTING, 'no row follows the header'))
+  const stocks = new Map(listed.map(({ instrument }) => [instrument.ticker, toKnownStock(instrument)]))
   return { listed, stocks, problems }
 }
 
@@ -140,7 +147,7 @@ function wrongDates(
   const { listed_at, delisted_at } = cells
   for (const column of ['listed_at', 'delisted_at', 'halted'] as const) {
     const date = cells[column]
-    if (typeof date === 'number' && date > today) return { column, reason: inFuture(date) }
+    if (typeof date === 'number' && date > today) return { column, reason: futureDayProblem(date) }
   }
   if (listed_at !== null && delisted_at !== null && delisted_at < listed_at)
     return {

@@ -2,13 +2,13 @@ import type { Bars } from '#domain/analysis/bars.ts'
 import { readCsv } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ReportedBars } from '#server/market-ports.ts'
-import { type BadInput, badFile } from './bad-input.ts'
+import { type BadInput, badInputOfFile } from './bad-input.ts'
 import { type BarLayout, barLayout, FACTOR } from './bar-columns.ts'
 import { type BarRules, lastBarDay } from './bar-rules.ts'
-import { carefulBars } from './careful-bars.ts'
+import { readBarsCarefully } from './careful-bars.ts'
 import { sessionTable } from './days.ts'
-import { fastBars, newScratch, type Scratch } from './fast-bars.ts'
-import { csvRecords, startOf, wrongBytes } from './records.ts'
+import { type BarScratch, createBarScratch, readBarsFast } from './fast-bars.ts'
+import { csvRecords, problemOfEncoding, startAfterByteOrderMark } from './records.ts'
 
 const QUOTE = 34
 
@@ -17,9 +17,9 @@ export function readBarsFile(
   file: string,
   bytes: Buffer,
   rules: BarRules,
-  scratch: Scratch = newScratch(),
+  scratch: BarScratch = createBarScratch(),
 ): Result<ReportedBars, BadInput[]> {
-  const wrong = wrongBytes(file, bytes)
+  const wrong = problemOfEncoding(file, bytes)
   if (wrong) return err([wrong])
   const plain = readPlainBars(file, bytes, rules, scratch)
   const read = plain ? ok(plain) : readUnusualBars(file, bytes, rules)
@@ -38,9 +38,9 @@ export function readPlainBars(
   file: string,
   bytes: Buffer,
   rules: BarRules,
-  scratch: Scratch,
+  scratch: BarScratch,
 ): ReportedBars | null {
-  const start = startOf(bytes)
+  const start = startAfterByteOrderMark(bytes)
   const end = bytes.indexOf('\n', start)
   if (end === -1 || bytes.includes(QUOTE, start)) return null
   const [header, ...more] = readCsv(bytes.toString('utf8', start, end))
@@ -48,7 +48,14 @@ export function readPlainBars(
   const layout = barLayout(file, header.value, rules.what)
   // readBarsFast reads only files with all required columns.
   if (!layout.ok || layout.value.has.slice(0, -1).includes(false)) return null
-  const bars = fastBars(bytes, end + 1, layout.value, sessionTable(rules.country), lastBarDay(rules), scratch)
+  const bars = readBarsFast(
+    bytes,
+    end + 1,
+    layout.value,
+    sessionTable(rules.country),
+    lastBarDay(rules),
+    scratch,
+  )
   return bars && reportedBars(bars, layout.value)
 }
 
@@ -60,11 +67,11 @@ export function readUnusualBars(
 ): Result<ReportedBars, BadInput[]> {
   const records = csvRecords(file, bytes)
   const { value: header } = records.next()
-  if (!header) return err([badFile(file, 'it is empty')])
+  if (!header) return err([badInputOfFile(file, 'it is empty')])
   if (!header.ok) return err([header.error])
   const layout = barLayout(file, header.value, rules.what)
   if (!layout.ok) return err([layout.error])
-  const bars = carefulBars(file, records, layout.value, rules)
+  const bars = readBarsCarefully(file, records, layout.value, rules)
   return bars.ok ? ok(reportedBars(bars.value, layout.value)) : bars
 }
 

@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
-import type { Batch } from '#server/market-ports.ts'
-import { type BadInput, badFile, mostProblems } from './bad-input.ts'
+import type { FeedBatch } from '#server/market-ports.ts'
+import { type BadInput, badInputOfFile, mostProblems } from './bad-input.ts'
 import { type DayLimits, limitsAt } from './days.ts'
-import { newScratch } from './fast-bars.ts'
-import { flatFiles } from './flat-files.ts'
+import { createBarScratch } from './fast-bars.ts'
 import { bytesOfEach, type Folder, readFileBytes, scanFolder } from './folder.ts'
-import { rulesOf, withHalts } from './halts.ts'
-import { type KnownStocks, stockIn } from './known.ts'
+import { barRulesOf, findHaltStarts } from './halts.ts'
+import { findKnownStock, type KnownStocks } from './known.ts'
 import { type FileListing, LISTING, readListingFile } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
 import { remarksOn } from './remarks.ts'
+import { tableFileReaders } from './table-file-readers.ts'
 
 /** Progress and remarks for the operator; they are reported apart from the loaded data. */
 export type ReadEvent = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
@@ -23,7 +23,7 @@ export type FolderOptions = { now: Date; tell?: (event: ReadEvent) => void }
 export async function* readFolder(
   path: string,
   { now, tell = () => {} }: FolderOptions,
-): AsyncGenerator<Result<Batch, BadInput>> {
+): AsyncGenerator<Result<FeedBatch, BadInput>> {
   let count = 0
   for await (const { batches, problems } of partsOf(path, limitsAt(now), tell)) {
     for (const problem of problems) {
@@ -34,8 +34,8 @@ export async function* readFolder(
   }
 }
 
-type Part = { batches: readonly Batch[]; problems: readonly BadInput[] }
-const good = (...batches: Batch[]): Part => ({ batches, problems: [] })
+type Part = { batches: readonly FeedBatch[]; problems: readonly BadInput[] }
+const good = (...batches: FeedBatch[]): Part => ({ batches, problems: [] })
 const wrong = (...problems: BadInput[]): Part => ({ batches: [], problems })
 
 async function* partsOf(
@@ -64,7 +64,7 @@ async function listingOf(folder: Folder, limits: DayLimits): Promise<Result<File
   const bytes = await readFileBytes(folder, LISTING)
   if (!bytes.ok) return bytes
   const listing = readListingFile(bytes.value, limits)
-  const { listed, problems } = await withHalts(folder, listing.listed, limits)
+  const { listed, problems } = await findHaltStarts(folder, listing.listed, limits)
   return ok({ ...listing, listed: [...listed], problems: [...listing.problems, ...problems] })
 }
 
@@ -74,17 +74,17 @@ async function* filesOf(
   limits: DayLimits,
   tell: NonNullable<FolderOptions['tell']>,
 ): AsyncGenerator<Part> {
-  const scratch = newScratch()
-  const flat = flatFiles.filter(({ file }) => folder.others.has(file))
+  const scratch = createBarScratch()
+  const flat = tableFileReaders.filter(({ file }) => folder.others.has(file))
   const of = folder.prices.length + folder.indices.length + flat.length
   let done = 0
   const progress = () => tell({ is: 'progress', done: ++done, of })
   for await (const { of: price, bytes } of bytesOfEach(folder, folder.prices)) {
-    const stock = stockIn(known, price.ticker)
-    if (!stock.ok) yield wrong(badFile(price.file, stock.error))
+    const stock = findKnownStock(known, price.ticker)
+    if (!stock.ok) yield wrong(badInputOfFile(price.file, stock.error))
     else if (!bytes.ok) yield wrong(bytes.error)
     else {
-      const bars = readBarsFile(price.file, bytes.value, rulesOf(stock.value, limits), scratch)
+      const bars = readBarsFile(price.file, bytes.value, barRulesOf(stock.value, limits), scratch)
       yield bars.ok
         ? good({ feed: 'bars', fsym_id: stock.value.fsym_id, ...bars.value })
         : wrong(...bars.error)

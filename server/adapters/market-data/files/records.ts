@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type CsvFault, type CsvRecord, readCsv } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type BadInput, badFile } from './bad-input.ts'
+import { type BadInput, badInputOfFile } from './bad-input.ts'
 
 const LF = 10
 const QUOTE = 34
@@ -19,13 +19,13 @@ const words: Readonly<Record<CsvFault['reason'], string>> = {
 }
 
 /** Returns the offset after the byte order mark that some programs write before UTF-8. */
-export const startOf = (bytes: Buffer): number =>
+export const startAfterByteOrderMark = (bytes: Buffer): number =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
 
 /** Returns the problem when the bytes are not UTF-8 text, or null when they are. */
-export function wrongBytes(file: string, bytes: Buffer): BadInput | null {
+export function problemOfEncoding(file: string, bytes: Buffer): BadInput | null {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return badFile(file, 'it is written in UTF-16; save it as CSV in UTF-8')
+    return badInputOfFile(file, 'it is written in UTF-16; save it as CSV in UTF-8')
   if (isUtf8(bytes)) return null
   let line = 1
   let at = 0
@@ -41,7 +41,7 @@ export function wrongBytes(file: string, bytes: Buffer): BadInput | null {
 /** Expects bytes that passed `problemOfEncoding`. */
 export function* csvRecords(file: string, bytes: Buffer): Generator<Result<CsvRecord, BadInput>> {
   let line = 1
-  for (const piece of piecesOf(bytes, startOf(bytes))) {
+  for (const piece of piecesOf(bytes, startAfterByteOrderMark(bytes))) {
     const records = readCsv(piece, line)
     for (;;) {
       const { done, value } = records.next()

@@ -2,10 +2,10 @@ import { figureNames, type Statement } from '#domain/analysis/scoring/fundamenta
 import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { quoteText } from './bad-input.ts'
-import { type CellParser, day, maybe, numberCell } from './cells.ts'
-import { flatFile } from './flat-file.ts'
-import { inFuture, isFuture, type KnownStocks, listedStock } from './known.ts'
-import { needed, optionalColumn } from './table.ts'
+import { type CellParser, dayCell, numberCell, optionalCell } from './cells.ts'
+import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { neededColumn, optionalColumn } from './table.ts'
+import { defineTableFileReader } from './table-file-reader.ts'
 
 type Period = Pick<Statement, 'year' | 'quarter'>
 
@@ -24,12 +24,12 @@ const period: CellParser<Period> = text => {
   return err(trimmed === '' ? 'it is empty' : `${quoteText(text.trim())} is no period like 2026Q3 or 2026FY`)
 }
 
-const figure = optionalColumn(maybe(numberCell))
+const figure = optionalColumn(optionalCell(numberCell))
 
 const shape = (known: KnownStocks) => ({
-  ticker: needed(listedStock(known)),
-  period: needed(period),
-  report_date: needed(day),
+  ticker: neededColumn(listedStockCell(known)),
+  period: neededColumn(period),
+  report_date: neededColumn(dayCell),
   sales: figure,
   operating_income: figure,
   net_income: figure,
@@ -43,7 +43,7 @@ const shape = (known: KnownStocks) => ({
 })
 
 /** This file holds statements, with money in the currency of the exchange. */
-export const statements = flatFile({
+export const statementsFile = defineTableFileReader({
   file: 'fundamentals.csv',
   feed: 'statements',
   shape,
@@ -51,7 +51,7 @@ export const statements = flatFile({
     const { ticker, report_date } = cells
     const { year, quarter } = cells.period
     if (isFuture(known, ticker.country, report_date))
-      return err({ column: 'report_date', reason: inFuture(report_date) })
+      return err({ column: 'report_date', reason: futureDayProblem(report_date) })
     const figures = Object.fromEntries(figureNames.map(name => [name, cells[name]])) as Record<
       (typeof figureNames)[number],
       number | null

@@ -1,9 +1,9 @@
 import type { CsvRecord } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type BadInput, badFile } from './bad-input.ts'
+import { type BadInput, badInputOfFile } from './bad-input.ts'
 import type { CellParser } from './cells.ts'
-import { headerFields, wrongCount } from './header.ts'
-import { csvRecords, wrongBytes } from './records.ts'
+import { fieldCountProblem, headerFields } from './header.ts'
+import { csvRecords, problemOfEncoding } from './records.ts'
 
 /** Describes a column. When an optional column is missing, each of its cells reads as empty. */
 type Wanted<T> = { cell: CellParser<T>; needed: boolean }
@@ -11,7 +11,7 @@ export type TableShape = Readonly<Record<string, Wanted<unknown>>>
 export type RowOf<S extends TableShape> = { [K in keyof S]: S[K] extends Wanted<infer T> ? T : never }
 export type ParsedRow<S extends TableShape> = { line: number; cells: RowOf<S> }
 
-export const needed = <T>(cell: CellParser<T>): Wanted<T> => ({ cell, needed: true })
+export const neededColumn = <T>(cell: CellParser<T>): Wanted<T> => ({ cell, needed: true })
 export const optionalColumn = <T>(cell: CellParser<T>): Wanted<T> => ({ cell, needed: false })
 
 /** Yields each row, or the problem of a bad row's first bad cell. */
@@ -20,11 +20,11 @@ export function* tableRowsOf<S extends TableShape>(
   bytes: Buffer,
   shape: S,
 ): Generator<Result<ParsedRow<S>, BadInput>> {
-  const wrong = wrongBytes(file, bytes)
+  const wrong = problemOfEncoding(file, bytes)
   if (wrong) return yield err(wrong)
   const records = csvRecords(file, bytes)
   const { value: header } = records.next()
-  if (!header) return yield err(badFile(file, 'it is empty'))
+  if (!header) return yield err(badInputOfFile(file, 'it is empty'))
   if (!header.ok) return yield header
   const fileColumns = Object.entries(shape).map(([name, column]) => ({ name, needed: column.needed }))
   const places = headerFields(file, header.value, fileColumns)
@@ -45,7 +45,7 @@ function rowOf<S extends TableShape>(
   columns: readonly { name: string; cell: CellParser<unknown>; at: number | undefined }[],
 ): Result<ParsedRow<S>, BadInput> {
   if (fields.length !== count)
-    return err({ file, line, column: null, reason: wrongCount(fields.length, count) })
+    return err({ file, line, column: null, reason: fieldCountProblem(fields.length, count) })
   const cells: Record<string, unknown> = {}
   for (const { name, cell, at } of columns) {
     const read = cell(at === undefined ? '' : (fields[at] ?? ''))

@@ -4,10 +4,10 @@ import { categories } from '#domain/market/groups/categories.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { quoteText } from './bad-input.ts'
-import { type CellParser, day, maybe, textCell } from './cells.ts'
-import { flatFile } from './flat-file.ts'
-import { inFuture, isFuture, type KnownStocks, listedStock } from './known.ts'
-import { needed, optionalColumn } from './table.ts'
+import { type CellParser, dayCell, optionalCell, textCell } from './cells.ts'
+import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { neededColumn, optionalColumn } from './table.ts'
+import { defineTableFileReader } from './table-file-reader.ts'
 
 const plain = (name: string): string => name.trim().toLowerCase()
 
@@ -32,19 +32,19 @@ const theme: CellParser<string> = written => {
 }
 
 const shape = (known: KnownStocks) => ({
-  theme: needed(theme),
-  ticker: needed(listedStock(known)),
-  from: needed(day),
-  to: optionalColumn(maybe(day)),
+  theme: neededColumn(theme),
+  ticker: neededColumn(listedStockCell(known)),
+  from: neededColumn(dayCell),
+  to: optionalColumn(optionalCell(dayCell)),
   reason: optionalColumn(textCell),
 })
 
-export const themeMembers = flatFile({
+export const themeMembersFile = defineTableFileReader({
   file: 'themes.csv',
   feed: 'themes',
   shape,
   make({ theme, ticker, from, to, reason }, known) {
-    if (isFuture(known, ticker.country, from)) return err({ column: 'from', reason: inFuture(from) })
+    if (isFuture(known, ticker.country, from)) return err({ column: 'from', reason: futureDayProblem(from) })
     if (to !== null && to < from)
       return err({ column: 'to', reason: `${isoDay(to)} lies before ${isoDay(from)}, when it began` })
     const row: ThemeMember = { theme, fsym_id: ticker.fsym_id, from, to, reason }

@@ -7,7 +7,7 @@ import {
   type VendorLimits,
   vendorClient,
 } from '../ask.ts'
-import { judgeAs, type KisAnswer } from './judge.ts'
+import { judgeKisReply, type KisAnswer } from './judge.ts'
 import { type Credentials, tokensFrom } from './token.ts'
 
 type Call = { path: string; trId: string; query: Record<string, string> }
@@ -38,7 +38,7 @@ export function kisCall(base: URL, credentials: Credentials, deps: VendorDeps, m
     schema: T,
     accept: (body: z.infer<T>) => boolean = () => true,
   ): Promise<Result<z.infer<T> | null, VendorFault>> => {
-    const judge = judgeAs(schema, what.path)
+    const judge = judgeKisReply(schema, what.path)
     const careful: typeof judge = answer => askedFor(judge(answer), accept, what.path)
     for (let round = 1; round <= 2; round++) {
       const token = await tokens.take()

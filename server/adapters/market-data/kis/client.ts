@@ -14,7 +14,7 @@ import {
   StockInfoAnswer,
 } from './wire.ts'
 
-export type DailyAsk = {
+export type DailyChartRequest = {
   /** The vendor's codes of exchanges: J is KRX, NX is Nextrade. */
   venue: 'J' | 'NX'
   prices: 'adjusted' | 'traded'
@@ -26,7 +26,7 @@ export type DailyAsk = {
 export type KisClient = {
   stockInfo(code: string): Promise<Result<StockInfo | null, VendorFault>>
   /** Returns daily rows with the newest first, each day once, and only days in the requested range. */
-  daily(code: string, ask: DailyAsk): Promise<Result<DailyRow[], VendorFault>>
+  daily(code: string, ask: DailyChartRequest): Promise<Result<DailyRow[], VendorFault>>
   /** Returns about the last thirty sessions; the vendor has no parameter for others. */
   investors(code: string): Promise<Result<InvestorRow[], VendorFault>>
   price(code: string): Promise<Result<Price | null, VendorFault>>
@@ -43,7 +43,7 @@ export function kisClient(
 ): KisClient {
   const call = kisCall(base, credentials, deps, manners)
 
-  const dailyPage = async (code: string, { venue, prices, from, to }: DailyAsk) => {
+  const dailyPage = async (code: string, { venue, prices, from, to }: DailyChartRequest) => {
     const query = {
       FID_COND_MRKT_DIV_CODE: venue,
       FID_INPUT_ISCD: code,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLaw } from '#domain/analysis/columns.ts'
+import { violatedColumnLaw } from '#domain/analysis/columns.ts'
 import { parseCompactDay } from '#domain/market/calendar/day.ts'
 import { kisBars, nxtPricesFrom, parseKisNumber } from './daily.ts'
 import type { DailyRow } from './wire.ts'
@@ -24,7 +24,7 @@ function read(traded: DailyRow[], adjusted = traded) {
   const daily = kisBars(traded, adjusted)
   if (!daily.ok) throw new Error(daily.error)
   const { bars, left } = daily.value
-  expect(brokenLaw(bars)).toBeNull()
+  expect(violatedColumnLaw(bars)).toBeNull()
   const days = Array.from(bars.day, (day, at) => [
     day,
     bars.open[at],

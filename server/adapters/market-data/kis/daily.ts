@@ -12,7 +12,7 @@ export function parseKisNumber(text: string | undefined): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-export type Daily = {
+export type DailyBars = {
   bars: Bars
   /** Days that are left out because their row is impossible. */
   left: readonly { day: number; because: string }[]
@@ -32,7 +32,10 @@ type Day = {
  * Combines traded and adjusted prices. On a day without a trade the vendor sends the carried close, and for open, high and low
  * either 0 or that close. A block trade outside the order book counts as volume but makes no price.
  */
-export function kisBars(traded: readonly DailyRow[], adjusted: readonly DailyRow[]): Result<Daily, string> {
+export function kisBars(
+  traded: readonly DailyRow[],
+  adjusted: readonly DailyRow[],
+): Result<DailyBars, string> {
   const closes = new Map(adjusted.map(row => [row.stck_bsop_date, parseKisNumber(row.stck_clpr)]))
   const left: { day: number; because: string }[] = []
   const days: Day[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { factorsOf, type PricedDay, simplestBetween } from './factors.ts'
+import { factorsOf, type PricedDay, simplestFractionBetween } from './factors.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 3_000 : 200
 
@@ -17,7 +17,9 @@ describe('the simplest fraction', () => {
     [0.9, 1.1, 1],
     [9.99, 10.02, 10],
     [0.5, 0.5, 0.5],
-  ])('between %d and %d is %d', (low, high, expected) => expect(simplestBetween(low, high)).toBe(expected))
+  ])('between %d and %d is %d', (low, high, expected) =>
+    expect(simplestFractionBetween(low, high)).toBe(expected),
+  )
 
   it('is inside the given range', () => {
     fc.assert(
@@ -25,7 +27,7 @@ describe('the simplest fraction', () => {
         fc.double({ min: 0.001, max: 50, noNaN: true }),
         fc.double({ min: 1e-6, max: 1, noNaN: true }),
         (low, width) => {
-          const found = simplestBetween(low, low + width)
+          const found = simplestFractionBetween(low, low + width)
           expect(found).toBeGreaterThanOrEqual(low * (1 - 1e-9))
           expect(found).toBeLessThanOrEqual((low + width) * (1 + 1e-9))
         },

@@ -23,7 +23,7 @@ const JUMP = 0.01
 export function factorsOf(days: readonly PricedDay[]): Float64Array {
   const factors = new Float64Array(days.length)
   let run = { end: days.length, oldest: days.length - 1, low: 0, high: Number.POSITIVE_INFINITY }
-  const closeRun = (start: number) => factors.fill(simplestBetween(run.low, run.high), start, run.end)
+  const closeRun = (start: number) => factors.fill(simplestFractionBetween(run.low, run.high), start, run.end)
   for (let at = days.length - 1; at >= 0; at--) {
     const range = rangeOf(days[at]!)
     if (!range) continue
@@ -55,7 +55,7 @@ function inUnitsOfTheNewest(factors: Float64Array): Float64Array {
 }
 
 /** The fraction with the smallest numbers in the range, both ends included. */
-export function simplestBetween(low: number, high: number): number {
+export function simplestFractionBetween(low: number, high: number): number {
   const [over, under] = fractionBetween(low, high)
   return over / under
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Fake, FakeVendorFault, StartFake } from '../fake.ts'
+import type { FakeVendorFault, FakeVendorServer, StartFakeVendor } from '../fake.ts'
 import { fakeKoreanCompanies } from '../fake-universe/korean-companies.ts'
 import { fakeAnswers } from './fake-answers.ts'
 import type { Credentials } from './token.ts'
@@ -15,12 +15,12 @@ export const fakeKisCredentials: Credentials = {
 /** The known codes of the fake, and one unknown code. */
 export const fakeCodes: readonly string[] = [...fakeKoreanCompanies.map(({ code }) => code), '999990']
 
-export type KisFake = Fake & {
+export type KisFake = FakeVendorServer & {
   /** Ends the newest token early. */
   endToken(): void
 }
 
-type FakeOptions = NonNullable<Parameters<StartFake>[0]> & {
+type FakeOptions = NonNullable<Parameters<StartFakeVendor>[0]> & {
   /** Returns milliseconds; they are used for the limit of one token a minute. */
   elapsed?: () => number
 }

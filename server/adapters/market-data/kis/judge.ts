@@ -24,7 +24,7 @@ const jsonOf = (body: Uint8Array): unknown => {
   }
 }
 
-export function judgeAs<T extends z.ZodMiniType>(
+export function judgeKisReply<T extends z.ZodMiniType>(
   schema: T,
   path: string,
 ): (answer: VendorReply) => ReplyVerdict<KisAnswer<z.infer<T>>> {

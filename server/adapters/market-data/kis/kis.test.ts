@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { haltedTail, sliceColumns } from '#domain/analysis/columns.ts'
+import { countHaltedAtEnd, sliceColumns } from '#domain/analysis/columns.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Batch, FeedFault, FeedRequest } from '#server/market-ports.ts'
-import type { Fake } from '../fake.ts'
+import type { FeedBatch, FeedFault, FeedRequest } from '#server/market-ports.ts'
+import type { FakeVendorServer } from '../fake.ts'
 import { fakeCodes, fakeKisCredentials, fakeKisUntil, startKisFake } from './fake.ts'
 import { type KisOptions, kisMarket } from './kis.ts'
 
-const open: Fake[] = []
+const open: FakeVendorServer[] = []
 afterEach(async () => {
   for (const fake of open.splice(0)) await fake.close()
 })
@@ -31,11 +31,11 @@ async function market({ fetch: ask = fetch, ...options }: Change = {}) {
       newest: new Map(),
       ...change,
     }
-    const batches: Batch[] = []
+    const batches: FeedBatch[] = []
     const faults: FeedFault[] = []
     for await (const one of kis.read(ask)) one.ok ? batches.push(one.value) : faults.push(one.error)
-    const of = <F extends Batch['feed']>(feed: F) =>
-      batches.filter((batch): batch is Extract<Batch, { feed: F }> => batch.feed === feed)
+    const of = <F extends FeedBatch['feed']>(feed: F) =>
+      batches.filter((batch): batch is Extract<FeedBatch, { feed: F }> => batch.feed === feed)
     const listed = of('listing').flatMap(({ instruments }) => instruments)
     const bars = (id: string) => of('bars').find(({ fsym_id }) => fsym_id === id)?.bars
     return { batches, faults, of, listed, bars }
@@ -90,7 +90,7 @@ describe('the KIS source', () => {
   it('takes the first day of a halt from the bars', async () => {
     const { listed, bars } = await (await market()).read()
     expect(listed.flatMap(({ halted_since }) => halted_since ?? [])).toEqual(['2026-11-13'])
-    expect(haltedTail(bars('990040-KR')!)).toBe(6)
+    expect(countHaltedAtEnd(bars('990040-KR')!)).toBe(6)
   })
 
   it('gives all days before a split or a bonus issue the same factor', async () => {

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { usualVendorLimits, type VendorDeps, type VendorLimits } from '../ask.ts'
 import { kisClient } from './client.ts'
 import { type FundCodes, type ListingCache, readKisListing } from './listing.ts'
-import { kisPatience } from './patience.ts'
+import { createKisFailureTracker } from './patience.ts'
 import { readStock } from './stock.ts'
 import type { Credentials } from './token.ts'
 
@@ -41,9 +41,9 @@ export function kisMarket({
   })
   const remembered: ListingCache = { of: null, infos: new Map() }
 
-  async function* read(ask: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {
+  async function* read(ask: FeedRequest): AsyncGenerator<Result<FeedBatch, FeedFault>> {
     if (ask.country !== 'kr') return
-    const patient = kisPatience()
+    const patient = createKisFailureTracker()
     const listing = await readKisListing(client, ask, { codes, since }, remembered, patient)
     if (!listing.ok) {
       yield listing

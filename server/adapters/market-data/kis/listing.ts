@@ -1,4 +1,4 @@
-import { haltedTail } from '#domain/analysis/columns.ts'
+import { countHaltedAtEnd } from '#domain/analysis/columns.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
@@ -9,7 +9,7 @@ import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
 import { kisBars } from './daily.ts'
 import { instrumentFrom, isKisHalted, isOnNxt } from './mapper.ts'
-import type { Patience } from './patience.ts'
+import type { FailureTracker } from './patience.ts'
 import type { StockInfo } from './wire.ts'
 
 export type KisListing = { instrument: Instrument; onNxt: boolean }
@@ -36,7 +36,7 @@ export async function readKisListing(
   ask: FeedRequest,
   { codes, since }: { codes: FundCodes; since: TradingDay },
   remembered: ListingCache,
-  patience: Patience,
+  patience: FailureTracker,
 ): Promise<Result<KisListings, FeedFault>> {
   if (remembered.of !== ask.until) remembered.infos.clear()
   remembered.of = ask.until
@@ -132,7 +132,7 @@ async function haltedSince(
   const daily = kisBars(rows.value, rows.value)
   if (!daily.ok) return err({ kind: 'unreadable', detail: daily.error })
   const { bars } = daily.value
-  const first = bars.day.length - haltedTail(bars)
+  const first = bars.day.length - countHaltedAtEnd(bars)
   // The stock traded on that session, so the halt began after its last trade.
   if (first === bars.day.length) return ok(until)
   const seen = bars.day[first] as TradingDay

@@ -6,14 +6,14 @@ import type { VendorFault } from '../ask.ts'
 const MOST_IN_A_ROW = 5
 
 /** Decides whether a failure concerns one stock, one feed or the whole read. */
-export type Patience = {
+export type FailureTracker = {
   went(feed: Feed): void
   failed(feed: Feed, fsym_id: string | null, fault: VendorFault): FeedFault
   /** Returns true after that many failures in a row; the feed is then not requested for further stocks. */
   isOver(feed: Feed): boolean
 }
 
-export function kisPatience(): Patience {
+export function createKisFailureTracker(): FailureTracker {
   const inARow = new Map<Feed, number>()
   const isOver = (feed: Feed) => (inARow.get(feed) ?? 0) >= MOST_IN_A_ROW
   return {

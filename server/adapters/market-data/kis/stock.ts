@@ -4,13 +4,13 @@ import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/cal
 import type { Feed } from '#domain/market/feed.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
-import type { Batch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
-import { type Daily, kisBars, nxtPricesFrom } from './daily.ts'
+import { type DailyBars, kisBars, nxtPricesFrom } from './daily.ts'
 import type { KisListing } from './listing.ts'
 import { flowsFrom, foreignRatioFrom } from './mapper.ts'
-import type { Patience } from './patience.ts'
+import type { FailureTracker } from './patience.ts'
 
 /**
  * The number of days before the newest stored bar that are read again and fit into one reply: a halt among them needs a
@@ -34,8 +34,8 @@ export async function* readStock(
   ask: FeedRequest,
   { instrument, onNxt }: KisListing,
   since: TradingDay,
-  patience: Patience,
-): AsyncGenerator<Result<Batch, FeedFault>> {
+  patience: FailureTracker,
+): AsyncGenerator<Result<FeedBatch, FeedFault>> {
   const { fsym_id, ticker: code, delisted_at } = instrument
   const newest = ask.newest.get(fsym_id) ?? null
   const { until } = ask
@@ -74,7 +74,7 @@ export async function* readStock(
  * Reads from the newest stored bar on, because its volume, high and low may not have been final. Reads everything when its
  * close or factor has changed, or when there is none.
  */
-async function readBars(request: Asked): Promise<Result<Daily, VendorFault>> {
+async function readBars(request: Asked): Promise<Result<DailyBars, VendorFault>> {
   const { newest, since } = request
   if (newest) {
     const from = Math.max(since, addDays(newest.day, -CONTEXT_DAYS))
@@ -92,14 +92,14 @@ async function readBars(request: Asked): Promise<Result<Daily, VendorFault>> {
 async function dailyFrom(
   { client, code, until: to }: Asked,
   from: TradingDay,
-): Promise<Result<Daily, VendorFault>> {
+): Promise<Result<DailyBars, VendorFault>> {
   const traded = await client.daily(code, { venue: 'J', prices: 'traded', from, to })
   if (!traded.ok || traded.value.length === 0) return traded.ok ? asDaily(kisBars([], [])) : traded
   const adjusted = await client.daily(code, { venue: 'J', prices: 'adjusted', from, to })
   return adjusted.ok ? asDaily(kisBars(traded.value, adjusted.value)) : adjusted
 }
 
-const asDaily = (daily: Result<Daily, string>): Result<Daily, VendorFault> =>
+const asDaily = (daily: Result<DailyBars, string>): Result<DailyBars, VendorFault> =>
   daily.ok ? daily : err({ kind: 'unreadable', detail: daily.error })
 
 /**

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type VendorDeps, type VendorFault, type VendorLimits, vendorClient } from '../ask.ts'
-import { judgeAs, TOKEN_PAUSE_MS } from './judge.ts'
+import { judgeKisReply, TOKEN_PAUSE_MS } from './judge.ts'
 import { KisToken } from './wire.ts'
 
 export type Credentials = { appKey: string; appSecret: string }
@@ -34,7 +34,7 @@ export function tokensFrom(
     const requestedAt = deps.elapsed()
     const answer = await ask(
       () => ({ url: new URL(path, base), init: request(credentials) }),
-      judgeAs(KisToken, path),
+      judgeKisReply(KisToken, path),
     )
     if (!answer.ok) return answer
     if (answer.value.is !== 'told') return err({ kind: 'refused', detail: `no token at ${path}` })

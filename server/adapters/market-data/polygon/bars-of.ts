@@ -7,8 +7,8 @@ import type { VendorFault } from '../ask.ts'
 import {
   type BarWindow,
   barFrom,
-  disagreement,
   factorBetween,
+  firstFactorDisagreement,
   type PolygonBar,
   type PolygonSplit,
   polygonBars,
@@ -27,7 +27,7 @@ const SETTLED_DAYS = 60
 /** The bars of every stock on a few sessions. */
 export type GroupedBars = ReadonlyMap<TradingDay, ReadonlyMap<string, PolygonBar>>
 
-export type OneStock = {
+export type PolygonStock = {
   ticker: string
   window: BarWindow
   splits: readonly PolygonSplit[]
@@ -35,7 +35,7 @@ export type OneStock = {
 }
 
 /** True when a few grouped sessions hold all bars that the stock lacks. */
-export const isByGroup = ({ newest, splits, window }: OneStock, until: TradingDay): boolean =>
+export const areBarsInGroups = ({ newest, splits, window }: PolygonStock, until: TradingDay): boolean =>
   newest !== undefined &&
   newest.day >= window.from &&
   sessions('us', newest.day, until).length <= FEW_SESSIONS + 1 &&
@@ -45,10 +45,12 @@ export const isByGroup = ({ newest, splits, window }: OneStock, until: TradingDa
  * True for a delisted stock whose stored bars are complete: `newestOfAll`, the newest stored bar of all stocks, is long after
  * its last day.
  */
-export const isSettled = ({ newest, window }: OneStock, newestOfAll: TradingDay | null): boolean =>
-  newest !== undefined && newestOfAll !== null && newestOfAll > addDays(window.to, SETTLED_DAYS)
+export const isDelistedAndComplete = (
+  { newest, window }: PolygonStock,
+  newestOfAll: TradingDay | null,
+): boolean => newest !== undefined && newestOfAll !== null && newestOfAll > addDays(window.to, SETTLED_DAYS)
 
-export async function readGrouped(
+export async function readGroupedBars(
   client: PolygonClient,
   from: TradingDay,
   until: TradingDay,
@@ -73,7 +75,7 @@ export async function readGrouped(
  */
 export async function newBarsOf(
   client: PolygonClient,
-  one: OneStock,
+  one: PolygonStock,
   grouped: GroupedBars | null,
 ): Promise<Result<Bars | null, VendorFault>> {
   const { newest, window, splits, ticker } = one
@@ -102,7 +104,7 @@ export async function newBarsOf(
  */
 async function wholeHistory(
   client: PolygonClient,
-  { ticker, window, splits }: OneStock,
+  { ticker, window, splits }: PolygonStock,
 ): Promise<Result<Bars | null, VendorFault>> {
   const { from, to } = window
   if (from > to) return ok(null)
@@ -114,7 +116,7 @@ async function wholeHistory(
   if (factorBetween(splits, first.day, last.day) !== 1) {
     const adjusted = await client.bars(ticker, from, to, true)
     if (!adjusted.ok) return adjusted
-    const apart = disagreement(bars, polygonBars(adjusted.value, window), splits)
+    const apart = firstFactorDisagreement(bars, polygonBars(adjusted.value, window), splits)
     if (apart !== null)
       return err({
         kind: 'unreadable',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLaw } from '#domain/analysis/columns.ts'
+import { violatedColumnLaw } from '#domain/analysis/columns.ts'
 import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { disagreement, factorBetween, polygonBars, polygonColumns, splitsFrom } from './bars.ts'
+import { factorBetween, firstFactorDisagreement, polygonBars, polygonColumns, splitsFrom } from './bars.ts'
 
 const all = { from: tradingDay(20200102), to: tradingDay(20261231) }
 const row = (iso: string, c = 10, more = {}) => ({ t: Date.parse(iso), o: c, h: c, l: c, c, v: 100, ...more })
@@ -59,7 +59,7 @@ describe('factors', () => {
   it('make every day comparable with the last, and count a repeated split once', () => {
     const columns = polygonColumns(bars, splits)
     expect([...columns.factor]).toEqual([0.4, 2, 1])
-    expect(brokenLaw(columns)).toBeNull()
+    expect(violatedColumnLaw(columns)).toBeNull()
     expect(columns.close.map((close, at) => close * columns.factor[at]!)).toEqual(
       new Float64Array([40, 40, 40]),
     )
@@ -74,14 +74,14 @@ describe('factors', () => {
 
   it('agree with the adjusted prices, also when those include a later split', () => {
     const adjusted = (times: number) => bars.map((bar, at) => ({ ...bar, close: [40, 40, 40][at]! * times }))
-    expect(disagreement(bars, adjusted(1), splits)).toBeNull()
-    expect(disagreement(bars, adjusted(0.1), splits)).toBeNull()
+    expect(firstFactorDisagreement(bars, adjusted(1), splits)).toBeNull()
+    expect(firstFactorDisagreement(bars, adjusted(0.1), splits)).toBeNull()
   })
 
   it('that disagree with adjusted prices are found, and so is a day without an adjusted price', () => {
-    expect(disagreement(bars, bars, splits)).toBe(20261116)
-    expect(disagreement(bars, bars.slice(1), [])).toBe(20261116)
-    expect(disagreement(bars, bars.slice(0, 2), [])).toBe(20261118)
-    expect(disagreement([], [], [])).toBeNull()
+    expect(firstFactorDisagreement(bars, bars, splits)).toBe(20261116)
+    expect(firstFactorDisagreement(bars, bars.slice(1), [])).toBe(20261116)
+    expect(firstFactorDisagreement(bars, bars.slice(0, 2), [])).toBe(20261118)
+    expect(firstFactorDisagreement([], [], [])).toBeNull()
   })
 })

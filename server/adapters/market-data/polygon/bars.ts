@@ -79,7 +79,7 @@ const APART = 0.005
  * The first day on which the vendor's adjusted close differs from the traded close times our factor; null when all agree. The
  * vendor adjusts to today's shares, our factors to those of the last bar: the ratio at the last bar removes this difference.
  */
-export function disagreement(
+export function firstFactorDisagreement(
   bars: readonly PolygonBar[],
   adjusted: readonly PolygonBar[],
   splits: readonly PolygonSplit[],

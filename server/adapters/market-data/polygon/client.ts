@@ -19,7 +19,7 @@ import {
 } from './wire.ts'
 
 /** Our choice of how many requests run at the same time. */
-export const AT_ONCE = 4
+export const POLYGON_CONCURRENT_REQUESTS = 4
 
 export type PolygonClient = ReturnType<typeof polygonClient>
 

@@ -11,18 +11,18 @@ import { sessionClose } from '#domain/market/calendar/session.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 import type { FakeVendorFault } from '../fake.ts'
 import {
-  dividends,
   FAKE_UNTIL,
   type FakeBar,
   type FakePolygonCompany,
   factorAfter,
   fakeBars,
+  fakeDividends,
   fakePolygonCompanies,
-  splits,
+  fakeSplits,
 } from './fake-data.ts'
 
 /** The lists of which the fake still has to send one page twice. */
-export type Repeat = Set<'bars' | 'rows'>
+export type ListsToRepeat = Set<'bars' | 'rows'>
 export type FakePolygonReply = { status: number; body: Record<string, unknown> }
 type Rows = readonly Record<string, unknown>[]
 
@@ -36,7 +36,11 @@ const MOST_ROWS = 4
 /** The days on which New York changes between winter and summer time. */
 const changes = [20250309, 20251102, 20260308, 20261101].map(tradingDay)
 
-export function answerTo(url: URL, faults: readonly FakeVendorFault[], repeat: Repeat): FakePolygonReply {
+export function answerTo(
+  url: URL,
+  faults: readonly FakeVendorFault[],
+  repeat: ListsToRepeat,
+): FakePolygonReply {
   const { pathname } = url
   const seen = (day: TradingDay) =>
     !(faults.includes('empty-day') && day === FAKE_UNTIL) &&
@@ -69,9 +73,9 @@ export function answerTo(url: URL, faults: readonly FakeVendorFault[], repeat: R
       MOST_ROWS,
     )
   }
-  if (pathname === '/v3/reference/splits') return paged(between(url, splits, 'execution_date'), MOST_ROWS)
+  if (pathname === '/v3/reference/splits') return paged(between(url, fakeSplits, 'execution_date'), MOST_ROWS)
   if (pathname === '/v3/reference/dividends') {
-    const rows = dividends().filter(row => seen(parseDay(String(row.ex_dividend_date))!))
+    const rows = fakeDividends().filter(row => seen(parseDay(String(row.ex_dividend_date))!))
     return paged(between(url, rows, 'ex_dividend_date'), MOST_ROWS)
   }
   return { status: 404, body: { status: 'NOT_FOUND', message: 'Not found.' } }
@@ -83,7 +87,7 @@ function pageOf(
   rows: Rows,
   most: number,
   extra: Record<string, unknown>,
-  repeat: Repeat,
+  repeat: ListsToRepeat,
 ): FakePolygonReply {
   const cursor = url.searchParams.get('cursor')
   const requested = Number(url.searchParams.get('limit') ?? most)

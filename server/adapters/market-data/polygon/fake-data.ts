@@ -121,7 +121,7 @@ export const fakePolygonCompanies: readonly FakePolygonCompany[] = [
   ].map(row => ({ row, details: {}, start: 5, from: 20260105, to: row.active ? FAKE_UNTIL : 20250103 })),
 ]
 
-export const splits = [
+export const fakeSplits = [
   { id: 'E1', ticker: 'NWHB', execution_date: '2025-08-11', split_from: 1, split_to: 5 },
   { id: 'E2', ticker: 'KSTL', execution_date: '2026-06-15', split_from: 10, split_to: 1 },
   { id: 'E3', ticker: 'NWHB', execution_date: '2026-11-16', split_from: 2, split_to: 3 },
@@ -167,7 +167,7 @@ function generated({ row, start, silent, thin, from, to }: FakePolygonCompany): 
 /** The combined split ratio of the days after `after`, up to `until`. */
 export function factorAfter(ticker: string, after: number, until: number): number {
   let factor = 1
-  for (const split of splits) {
+  for (const split of fakeSplits) {
     const day = Number(split.execution_date.replaceAll('-', ''))
     // A price is in the shares of its own day: a 1:5 split divides it by five.
     if (split.ticker === ticker && after < day && day <= until) factor *= split.split_to / split.split_from
@@ -177,7 +177,7 @@ export function factorAfter(ticker: string, after: number, until: number): numbe
 
 const cents = (price: number): number => Math.max(0.01, Math.round(price * 100) / 100)
 
-export function dividends(): Record<string, unknown>[] {
+export function fakeDividends(): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = []
   for (const { row, payments, from, to } of fakePolygonCompanies)
     for (const day of payments ? sessions('us', tradingDay(from), tradingDay(to)) : []) {

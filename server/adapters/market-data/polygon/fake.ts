@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Fake, FakeVendorFault, StartFake } from '../fake.ts'
-import { answerTo, type Repeat } from './fake-answers.ts'
+import type { FakeVendorFault, FakeVendorServer, StartFakeVendor } from '../fake.ts'
+import { answerTo, type ListsToRepeat } from './fake-answers.ts'
 
 export const fakePolygonCredentials = { apiKey: 'fake-Key_p0lyg0n-1a2b3c4d5e6f7g8h' }
 
 /** A fake server on loopback that replies, and fails, in the vendor's format. */
-export const startPolygonFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
+export const startPolygonFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
   const calls: string[] = []
   const failures = failuresFor(faults)
-  const repeat: Repeat = new Set(faults.includes('duplicate-page') ? ['bars', 'rows'] : [])
+  const repeat: ListsToRepeat = new Set(faults.includes('duplicate-page') ? ['bars', 'rows'] : [])
   let number = 0
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
@@ -31,7 +31,7 @@ export const startPolygonFake: StartFake = async ({ faults = [], port = 0 } = {}
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  return { url, calls, close: () => close(server) } satisfies Fake
+  return { url, calls, close: () => close(server) } satisfies FakeVendorServer
 }
 
 const keyIn = ({ headers }: IncomingMessage, url: URL): string | null =>

@@ -4,9 +4,9 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import type { VendorFault } from '../ask.ts'
 import { runAhead } from '../run-ahead.ts'
 import type { BarWindow } from './bars.ts'
-import { AT_ONCE, type PolygonClient } from './client.ts'
-import { endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
-import { polygonPatience } from './patience.ts'
+import { POLYGON_CONCURRENT_REQUESTS, type PolygonClient } from './client.ts'
+import { instrumentsFrom, tickerEndsFrom, withDetails } from './mapper.ts'
+import { createPolygonFailureTracker } from './patience.ts'
 
 /** Our choice: share counts change each quarter, and daily requests for ten thousand tickers would be too many. */
 const DETAILS_EVERY_DAYS = 31
@@ -37,7 +37,7 @@ export async function listingFrom(
   if (present.value.length === 0) return err({ kind: 'unreadable', detail: 'a listing of nothing' })
   const gone = await client.tickers(false)
   if (!gone.ok) return gone
-  const ends = endsFrom(gone.value, until)
+  const ends = tickerEndsFrom(gone.value, until)
   const listed = instrumentsFrom(present.value, gone.value, until, scope.stored).filter(
     ({ delisted_at }) => delisted_at === null || parseDay(delisted_at)! >= historyFrom,
   )
@@ -72,8 +72,8 @@ async function withAllDetails(
       (instrument.delisted_at === null && (isSplit(instrument) || isItsTurn(instrument, until))),
   )
   let fault: VendorFault | null = null
-  const hasEnough = polygonPatience()
-  const answers = runAhead(pending, AT_ONCE, async ([at, instrument]) => {
+  const hasEnough = createPolygonFailureTracker()
+  const answers = runAhead(pending, POLYGON_CONCURRENT_REQUESTS, async ([at, instrument]) => {
     // On its delisting day a stock may already be unknown to the vendor.
     const day = instrument.delisted_at === null ? until : addDays(parseDay(instrument.delisted_at)!, -1)
     return { at, instrument, reply: await client.details(instrument.ticker, day) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
-import { dividendsFrom, endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
+import { dividendsFrom, instrumentsFrom, tickerEndsFrom, withDetails } from './mapper.ts'
 import type { WireTicker } from './wire.ts'
 
 const until = tradingDay(20261120)
@@ -86,9 +86,9 @@ describe('the listing', () => {
     expect(instrumentsFrom([], [later, undated], until)).toMatchObject([
       { ticker: 'LATE', delisted_at: null },
     ])
-    expect(endsFrom([later, undated], until).size).toBe(0)
+    expect(tickerEndsFrom([later, undated], until).size).toBe(0)
     const moved = row('MOVE', { delisted_utc: '2025-03-03T00:00:00Z', composite_figi: 'F1' })
-    expect(endsFrom([moved], until).get('MOVE')).toEqual([{ day: 20250303, figi: 'F1' }])
+    expect(tickerEndsFrom([moved], until).get('MOVE')).toEqual([{ day: 20250303, figi: 'F1' }])
   })
 
   it('takes known values from the details and keeps the rest', () => {

@@ -54,7 +54,7 @@ const isDated = (row: WireTicker): boolean => goneOn(row) !== null
 export type TickerEnd = { day: TradingDay; figi: string | undefined }
 
 /** The days on which each ticker was given up, by any kind of security: it may belong to another company since. */
-export function endsFrom(gone: readonly WireTicker[], until: TradingDay): Map<string, TickerEnd[]> {
+export function tickerEndsFrom(gone: readonly WireTicker[], until: TradingDay): Map<string, TickerEnd[]> {
   const ends = new Map<string, TickerEnd[]>()
   for (const row of gone) {
     const day = goneOn(row)

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession } from '#domain/market/calendar/session.ts'
 import { feeds } from '#domain/market/feed.ts'
-import type { Batch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
-import type { Fake } from '../fake.ts'
+import type { FeedBatch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
+import type { FakeVendorServer } from '../fake.ts'
 import { fakePolygonCredentials, startPolygonFake } from './fake.ts'
 import { FAKE_UNTIL } from './fake-data.ts'
 import { polygonMarket } from './polygon.ts'
 
-const open: Fake[] = []
+const open: FakeVendorServer[] = []
 afterEach(async () => {
   for (const fake of open.splice(0)) await fake.close()
 })
@@ -37,7 +37,7 @@ async function bench(change: Change = () => null) {
       newest: new Map(),
       ...more,
     }
-    const batches: Batch[] = []
+    const batches: FeedBatch[] = []
     const faults: FeedFault[] = []
     const before = fake.calls.length
     for await (const one of market.read(ask)) one.ok ? batches.push(one.value) : faults.push(one.error)
@@ -46,13 +46,13 @@ async function bench(change: Change = () => null) {
   return { read }
 }
 
-const listingIn = (batches: readonly Batch[]) =>
+const listingIn = (batches: readonly FeedBatch[]) =>
   batches.flatMap(one => (one.feed === 'listing' ? one.instruments : []))
-const barsIn = (batches: readonly Batch[]) =>
+const barsIn = (batches: readonly FeedBatch[]) =>
   new Map(batches.flatMap(one => (one.feed === 'bars' ? [[one.fsym_id, one.bars] as const] : [])))
 
 /** Returns what the next request would say about stored data after a read. */
-function stored(batches: readonly Batch[]): Pick<FeedRequest, 'instruments' | 'newest'> {
+function stored(batches: readonly FeedBatch[]): Pick<FeedRequest, 'instruments' | 'newest'> {
   const newest = new Map<string, NewestBar>()
   for (const [fsym_id, { day, close, factor }] of barsIn(batches))
     newest.set(fsym_id, { day: tradingDay(day.at(-1)!), close: close.at(-1)!, factor: factor.at(-1)! })
@@ -166,7 +166,7 @@ describe('a nightly read', () => {
     const { instruments, newest } = stored(first.batches)
     const known = new Map([...newest].filter(([fsym_id]) => fsym_id !== 'TBRD-US'))
     const { batches } = await read({ instruments, newest: known })
-    const paid = (all: readonly Batch[]) =>
+    const paid = (all: readonly FeedBatch[]) =>
       all.flatMap(one => (one.feed === 'dividends' && one.fsym_id === 'TBRD-US' ? one.rows : []))
     expect(paid(batches)).toEqual(paid(first.batches))
     expect(paid(batches).filter(({ amount }) => amount === 0.9 + 0.31)).toHaveLength(2)

@@ -3,15 +3,22 @@ import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/cal
 import type { Feed } from '#domain/market/feed.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
 import { runAhead } from '../run-ahead.ts'
 import { type BarWindow, splitsFrom } from './bars.ts'
-import { type GroupedBars, isByGroup, isSettled, newBarsOf, type OneStock, readGrouped } from './bars-of.ts'
-import { AT_ONCE, type PolygonClient, polygonClient } from './client.ts'
+import {
+  areBarsInGroups,
+  type GroupedBars,
+  isDelistedAndComplete,
+  newBarsOf,
+  type PolygonStock,
+  readGroupedBars,
+} from './bars-of.ts'
+import { POLYGON_CONCURRENT_REQUESTS, type PolygonClient, polygonClient } from './client.ts'
 import { listingFrom, type PolygonListing } from './listing.ts'
 import { dividendsFrom } from './mapper.ts'
-import { polygonPatience } from './patience.ts'
+import { createPolygonFailureTracker } from './patience.ts'
 
 export type PolygonOptions = {
   base: URL
@@ -34,7 +41,7 @@ const polygonManners: VendorLimits = {
   mostPauseMs: 60_000,
 }
 
-type Item = Result<Batch, FeedFault>
+type Item = Result<FeedBatch, FeedFault>
 type Plan = {
   client: PolygonClient
   ask: FeedRequest
@@ -122,13 +129,13 @@ async function* dividends(
     listing.windowOf(instrument).from <= listing.windowOf(instrument).to
   const alone = runAhead(
     listing.instruments.filter(one => isNew(one) && isOpen(one)),
-    AT_ONCE,
+    POLYGON_CONCURRENT_REQUESTS,
     async instrument => {
       const window = listing.windowOf(instrument)
       return { instrument, window, reply: await client.dividends(window.from, window.to, instrument.ticker) }
     },
   )
-  const hasEnough = polygonPatience()
+  const hasEnough = createPolygonFailureTracker()
   for await (const { instrument, window, reply } of alone) {
     const isOver = hasEnough(reply.ok ? null : reply.error)
     if (reply.ok)
@@ -146,27 +153,27 @@ function* rowsOf(
   if (rows.length > 0) yield ok({ feed: 'dividends', fsym_id, rows })
 }
 
-type Stock = { instrument: Instrument; one: OneStock }
+type Stock = { instrument: Instrument; one: PolygonStock }
 
 async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[]): AsyncGenerator<Item> {
-  const unsettled = stocks.filter(({ one }) => !isSettled(one, newestOfAll))
-  const grouped = unsettled.filter(({ one }) => isByGroup(one, ask.until))
+  const unsettled = stocks.filter(({ one }) => !isDelistedAndComplete(one, newestOfAll))
+  const grouped = unsettled.filter(({ one }) => areBarsInGroups(one, ask.until))
   const inGroups = new Set(grouped)
   let sessions: GroupedBars | null = null
   if (grouped.length > 0) {
     const from = Math.min(...grouped.map(({ one }) => one.newest!.day)) as TradingDay
-    const read = await readGrouped(client, from, ask.until)
+    const read = await readGroupedBars(client, from, ask.until)
     if (read.ok) sessions = read.value
     else {
       yield fault('bars', null, read.error, isHopeless(read.error))
       if (isHopeless(read.error)) return
     }
   }
-  const found = runAhead(unsettled, AT_ONCE, async stock => ({
+  const found = runAhead(unsettled, POLYGON_CONCURRENT_REQUESTS, async stock => ({
     stock,
     found: await newBarsOf(client, stock.one, inGroups.has(stock) ? sessions : null),
   }))
-  const hasEnough = polygonPatience()
+  const hasEnough = createPolygonFailureTracker()
   for await (const { stock, found: bars } of found) {
     const { fsym_id } = stock.instrument
     const isOver = hasEnough(bars.ok ? null : bars.error)

@@ -1,11 +1,11 @@
 import type { Instrument } from '#domain/market/instrument.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import type { PerShare } from './figures.ts'
+import type { PerShareRule } from './figures.ts'
 import type { CompanyTickers } from './wire.ts'
 
 /** A filing company with all of its stocks that are stored here. */
-export type FilingCompany = { cik: number; stocks: { fsym_id: string; perShare: PerShare }[] }
+export type FilingCompany = { cik: number; stocks: { fsym_id: string; perShare: PerShareRule }[] }
 
 export type MatchedCompanies = { companies: FilingCompany[]; unknown: Instrument[] }
 
@@ -13,7 +13,10 @@ export type MatchedCompanies = { companies: FilingCompany[]; unknown: Instrument
  * Finds the SEC number (CIK) of each stock's company. Funds are left out because they file other forms, and delisted stocks
  * because another company may have their ticker now.
  */
-export function companiesOf(instruments: readonly Instrument[], tickers: CompanyTickers): MatchedCompanies {
+export function matchFilingCompanies(
+  instruments: readonly Instrument[],
+  tickers: CompanyTickers,
+): MatchedCompanies {
   const cikOf = new Map<string, number>()
   const classes = new Map<number, number>()
   for (const { cik_str, ticker } of Object.values(tickers)) {
@@ -40,7 +43,7 @@ export function companiesOf(instruments: readonly Instrument[], tickers: Company
 }
 
 /** Filings do not say how many shares one depositary receipt represents. */
-function perShareOf({ fref_security_type }: Instrument, classes: number): PerShare {
+function perShareOf({ fref_security_type }: Instrument, classes: number): PerShareRule {
   if (fref_security_type !== 'SHARE') return 'none'
   return classes === 1 ? 'all' : 'stated'
 }

@@ -128,13 +128,13 @@ const table = {
   cover_shares: { over: 'instant', unit: 'shares', formulas: each('EntityCommonStockSharesOutstanding') },
 } satisfies Record<string, ConceptReading>
 
-export type ReadName = keyof typeof table
-export const readings: Readonly<Record<ReadName, ConceptReading>> = table
+export type ConceptReadingName = keyof typeof table
+export const conceptReadings: Readonly<Record<ConceptReadingName, ConceptReading>> = table
 
 /** Only these names are parsed; a company's facts hold hundreds of others. */
 export const conceptNames: readonly string[] = [
   ...new Set(
-    Object.values(readings).flatMap(({ formulas }) =>
+    Object.values(conceptReadings).flatMap(({ formulas }) =>
       formulas.flatMap(({ add, less = [], lessIfStated = [] }) => [...add, ...less, ...lessIfStated]),
     ),
   ),

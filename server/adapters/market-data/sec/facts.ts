@@ -1,6 +1,6 @@
 import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
-import { type ConceptReading, readings } from './concepts.ts'
+import { type ConceptReading, conceptReadings } from './concepts.ts'
 import type { CompanyFacts, WireFact } from './wire.ts'
 
 /** A reported number with its period; `start` is null for a balance on a single day. */
@@ -30,7 +30,7 @@ type Stated = { name: string; unit: ConceptReading['unit']; units: Record<string
 
 function statedIn({ facts }: CompanyFacts): Stated[] {
   const unitOf = new Map(
-    Object.values(readings).flatMap(({ unit, formulas }) =>
+    Object.values(conceptReadings).flatMap(({ unit, formulas }) =>
       formulas.flatMap(({ add, less = [], lessIfStated = [] }) =>
         [...add, ...less, ...lessIfStated].map(name => [name, unit] as const),
       ),

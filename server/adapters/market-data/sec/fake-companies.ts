@@ -2,7 +2,7 @@ import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 
 export const fakeSecUntil: TradingDay = tradingDay(20261120)
-export const fakeFrom: TradingDay = tradingDay(20241121)
+export const fakeSecFrom: TradingDay = tradingDay(20241121)
 
 /** All of these companies are invented. */
 export type FakeSecCompany = {

@@ -4,7 +4,7 @@ import { timeZoneOf } from '#domain/market/country.ts'
 import { type FakeSecCompany, fakeSecUntil } from './fake-companies.ts'
 import { form4Xml } from './fake-form4.ts'
 import { fakeInsiders } from './fake-insiders.ts'
-import { accessionOf, type FakeReport, fakeReports, filingIndex } from './fake-reports.ts'
+import { accessionOf, type FakeReport, fakeReports, filingSeconds } from './fake-reports.ts'
 
 type Listed = {
   accession: string
@@ -18,14 +18,14 @@ type Listed = {
   xml?: string
 }
 
-export type FakeTold = { isAroundClockChanges: boolean; isNewestDayEmpty: boolean }
-export type FakeShelf = { reports: FakeReport[]; filings: Listed[] }
+export type FakeSecOptions = { isAroundClockChanges: boolean; isNewestDayEmpty: boolean }
+export type FakeSecFilings = { reports: FakeReport[]; filings: Listed[] }
 
 const AFTER_CLOSE = 16 * 60 + 5
 const BEFORE_OPEN = 7 * 60
 
 /** All reports and filings of a company, newest first. */
-export function fakeShelf(company: FakeSecCompany, options: FakeTold): FakeShelf {
+export function fakeSecFilings(company: FakeSecCompany, options: FakeSecOptions): FakeSecFilings {
   const isThere = ({ filed }: { filed: TradingDay }) => !(options.isNewestDayEmpty && filed === fakeSecUntil)
   const reports = fakeReports(company, options.isAroundClockChanges ? 30 : 24).filter(isThere)
   const filings: Listed[] = reports.flatMap(({ filed, announced: day, end, form }): Listed[] => [
@@ -63,7 +63,7 @@ export function fakeShelf(company: FakeSecCompany, options: FakeTold): FakeShelf
 }
 
 const acceptedAt = ({ filed, minute }: Listed): string => {
-  const at = instantOf({ day: filed, minute }, timeZoneOf.us) + filingIndex(filed) * 1000
+  const at = instantOf({ day: filed, minute }, timeZoneOf.us) + filingSeconds(filed) * 1000
   return new Date(at).toISOString()
 }
 
@@ -85,7 +85,7 @@ const columnsOf = (filings: readonly Listed[]) => ({
 const PAGE = 15
 
 /** The first page with the newest filings, and the older pages by name. */
-export function fakeSubmissions(company: FakeSecCompany, { filings }: FakeShelf, isPageTwice: boolean) {
+export function fakeSubmissions(company: FakeSecCompany, { filings }: FakeSecFilings, isPageTwice: boolean) {
   const cik = String(company.cik).padStart(10, '0')
   const older = filings.slice(company.onFirstPage)
   const parts: Listed[][] = []

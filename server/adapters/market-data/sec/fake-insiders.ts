@@ -1,9 +1,9 @@
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
-import { type FakeSecCompany, fakeFrom, fakeSecCompanies, fakeSecUntil } from './fake-companies.ts'
+import { type FakeSecCompany, fakeSecCompanies, fakeSecFrom, fakeSecUntil } from './fake-companies.ts'
 import type { FakeForm4, FakeTrade } from './fake-form4.ts'
 
-export type FiledFake = { filed: TradingDay; form: FakeForm4 }
+export type FiledFakeForm4 = { filed: TradingDay; form: FakeForm4 }
 
 type Owner = FakeForm4['owners'][number]
 
@@ -47,7 +47,7 @@ function daysOf({ cik }: FakeSecCompany, isAroundClockChanges: boolean): Trading
   // The offset by company number puts one company on the newest day.
   for (
     let day = addDays(fakeSecUntil, -(cik % 1_900_001) * 3);
-    day > addDays(fakeFrom, 20);
+    day > addDays(fakeSecFrom, 20);
     day = addDays(day, -37)
   )
     days.push(sessionOnOrBefore('us', day))
@@ -60,8 +60,8 @@ const issuerOf = ({ cik, name, tickers }: FakeSecCompany) => ({
 })
 
 /** Forms listed under a company: those of its insiders, and its own as an owner of another company. */
-export function fakeInsiders(company: FakeSecCompany, isAroundClockChanges: boolean): FiledFake[] {
-  const filed = daysOf(company, isAroundClockChanges).map((filed, at): FiledFake => {
+export function fakeInsiders(company: FakeSecCompany, isAroundClockChanges: boolean): FiledFakeForm4[] {
+  const filed = daysOf(company, isAroundClockChanges).map((filed, at): FiledFakeForm4 => {
     const { owners, isPlanned, trades } = kinds[(at + company.cik) % kinds.length]!
     const day = previousSession('us', filed)
     return {
@@ -77,7 +77,7 @@ export function fakeInsiders(company: FakeSecCompany, isAroundClockChanges: bool
 }
 
 /** Returns an amendment that corrects the price of the second newest purchase. */
-function amendmentsOf(filed: readonly FiledFake[]): FiledFake[] {
+function amendmentsOf(filed: readonly FiledFakeForm4[]): FiledFakeForm4[] {
   const [, wrong] = filed.filter(({ form }) => form.trades.some(({ code }) => code === 'P'))
   if (!wrong) return []
   const trades = wrong.form.trades.map(trade => ({ ...trade, price: 40.5 }))
@@ -86,7 +86,7 @@ function amendmentsOf(filed: readonly FiledFake[]): FiledFake[] {
 }
 
 /** The company with two classes owns a tenth of the company without figures; the form is listed under both. */
-function ownedBy(company: FakeSecCompany, filed: readonly FiledFake[]): FiledFake[] {
+function ownedBy(company: FakeSecCompany, filed: readonly FiledFakeForm4[]): FiledFakeForm4[] {
   const [, owning, , , owned] = fakeSecCompanies
   const newest = filed[2]
   if ((company !== owning && company !== owned) || !newest) return []

@@ -1,6 +1,6 @@
 import { addDays, daysSinceEpoch, type TradingDay, tradingDay, weekday } from '#domain/market/calendar/day.ts'
 import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
-import { type FakeSecCompany, fakeFrom, fakeSecUntil } from './fake-companies.ts'
+import { type FakeSecCompany, fakeSecFrom, fakeSecUntil } from './fake-companies.ts'
 
 /** A quarterly report, or a yearly one when `quarter` is null, with its filing day. */
 export type FakeReport = {
@@ -30,7 +30,7 @@ export function fakeQuarterEnd(company: FakeSecCompany, year: number, quarter: n
   return addDays(yearEnd(company, year - 1), (quarter + 1) * 91)
 }
 
-const isBetween = (day: TradingDay): boolean => day >= fakeFrom && day <= fakeSecUntil
+const isBetween = (day: TradingDay): boolean => day >= fakeSecFrom && day <= fakeSecUntil
 
 export function fakeReports(company: FakeSecCompany, toldAfter: number): FakeReport[] {
   if (company.files === 'nothing') return []
@@ -60,4 +60,4 @@ export const accessionOf = (cik: number, day: TradingDay, place: number): string
   ].join('-')
 
 /** Returns the seconds of a filing's time, which vary by day so that not all filings have the same time. */
-export const filingIndex = (day: TradingDay): number => daysSinceEpoch(day) % 60
+export const filingSeconds = (day: TradingDay): number => daysSinceEpoch(day) % 60

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FakeVendorFault, StartFake } from '../fake.ts'
+import type { FakeVendorFault, StartFakeVendor } from '../fake.ts'
 import { fakeSecCompanies } from './fake-companies.ts'
 import { fakeFacts } from './fake-facts.ts'
-import { fakeShelf, fakeSubmissions } from './fake-filings.ts'
+import { fakeSecFilings, fakeSubmissions } from './fake-filings.ts'
 
 export const fakeSecCredentials = { contact: 'Tidemark Tests operator@tidemark.example' } as const
 
@@ -29,7 +29,7 @@ function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
   found.set('/files/company_tickers.json', json({ ...rows }))
   for (const company of fakeSecCompanies) {
     const name = `CIK${String(company.cik).padStart(10, '0')}`
-    const shelf = fakeShelf(company, options)
+    const shelf = fakeSecFilings(company, options)
     const { first, pages } = fakeSubmissions(company, shelf, faults.has('duplicate-page'))
     found.set(`/submissions/${name}.json`, json(first))
     for (const [page, columns] of pages) found.set(`/submissions/${page}`, json(columns))
@@ -84,7 +84,7 @@ const mishaps = (): Mishap[] => {
 }
 
 /** Starts one server for both EDGAR hosts, www.sec.gov and data.sec.gov. */
-export const startSecFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
+export const startSecFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
   const wrong = new Set(faults)
   const answers = library(wrong)
   const pending = mishaps().filter(({ fault }) => wrong.has(fault))

@@ -1,6 +1,6 @@
 import type { FigureName } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import { type ConceptFormula, type ReadName, readings } from './concepts.ts'
+import { type ConceptFormula, type ConceptReadingName, conceptReadings } from './concepts.ts'
 import type { SecFact, SecReport } from './facts.ts'
 import { fitsPeriod, isQuarterLong, periodDays, periodEnds } from './periods.ts'
 
@@ -9,7 +9,7 @@ import { fitsPeriod, isQuarterLong, periodDays, periodEnds } from './periods.ts'
  * share count is used only when earnings per share confirm it. `none`: depositary receipts, whose number differs from the
  * company's shares.
  */
-export type PerShare = 'all' | 'stated' | 'none'
+export type PerShareRule = 'all' | 'stated' | 'none'
 
 export type SecFigures = Record<FigureName, number | null>
 
@@ -63,10 +63,10 @@ function statedValue(
  * Reads the figures of one report. The formulas that fit its own period are used for the repeated periods too, so that they are
  * comparable.
  */
-export function figureReader(report: SecReport, history: FigureHistory, perShare: PerShare) {
+export function figureReader(report: SecReport, history: FigureHistory, perShare: PerShareRule) {
   const [ownEnd] = periodEnds(report)
-  const apply = (formula: ConceptFormula, name: ReadName, end: TradingDay): number | null => {
-    const value = (concept: string) => statedValue(report, concept, readings[name].over, end, history)
+  const apply = (formula: ConceptFormula, name: ConceptReadingName, end: TradingDay): number | null => {
+    const value = (concept: string) => statedValue(report, concept, conceptReadings[name].over, end, history)
     let sum = 0
     for (const concept of formula.add) {
       const part = value(concept)
@@ -81,23 +81,23 @@ export function figureReader(report: SecReport, history: FigureHistory, perShare
     for (const concept of formula.lessIfStated ?? []) sum -= value(concept) ?? 0
     return sum
   }
-  const chosen = new Map<ReadName, ConceptFormula | undefined>()
-  const read = (name: ReadName, end: TradingDay): number | null => {
+  const chosen = new Map<ConceptReadingName, ConceptFormula | undefined>()
+  const read = (name: ConceptReadingName, end: TradingDay): number | null => {
     if (!chosen.has(name))
       chosen.set(
         name,
-        readings[name].formulas.find(formula => apply(formula, name, ownEnd!) !== null),
+        conceptReadings[name].formulas.find(formula => apply(formula, name, ownEnd!) !== null),
       )
     const formula = chosen.get(name)
     return formula ? apply(formula, name, end) : null
   }
   const onCover = () => {
-    const [concept] = readings.cover_shares.formulas[0]!.add
+    const [concept] = conceptReadings.cover_shares.formulas[0]!.add
     return report.facts.get(concept!)?.at(-1)?.value ?? null
   }
 
   return (end: TradingDay): SecFigures => {
-    const of = (name: ReadName) => read(name, end)
+    const of = (name: ConceptReadingName) => read(name, end)
     const [sales, operating_income, net_income] = [of('sales'), of('operating_income'), of('net_income')]
     const [depreciation, cash, debt, equity] = [
       of('depreciation'),
@@ -131,7 +131,7 @@ const isNear = (ratio: number): boolean => ratio > 0.2 && ratio < 5
 
 function trusted(
   shares: Maybe,
-  { eps, net_income, perShare }: { eps: Maybe; net_income: Maybe; perShare: PerShare },
+  { eps, net_income, perShare }: { eps: Maybe; net_income: Maybe; perShare: PerShareRule },
 ): Maybe {
   if (shares === null || !(shares > 0) || perShare === 'none') return null
   // Earnings of a cent or two per share are too rounded to confirm a share count.

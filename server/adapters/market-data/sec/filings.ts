@@ -42,7 +42,7 @@ export function filingsIn(columns: FilingColumns, until: TradingDay): SecFiling[
 }
 
 export const isReport = ({ form }: SecFiling): boolean => /^(?:10-[KQ]|20-F|40-F)(?:\/A)?$/.test(form)
-export const isInsiders = ({ form }: SecFiling): boolean => form === '4' || form === '4/A'
+export const isInsiderForm = ({ form }: SecFiling): boolean => form === '4' || form === '4/A'
 
 /** Item 2.02, results of operations: the company announces its earnings, often weeks before the report. */
 export const tellsResults = ({ form, items }: SecFiling): boolean => form === '8-K' && items.includes('2.02')

@@ -1,5 +1,5 @@
 import { addDays, daysSinceEpoch, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
-import { readings } from './concepts.ts'
+import { conceptReadings } from './concepts.ts'
 import type { SecFact, SecReport } from './facts.ts'
 
 export const periodDays = ({ start, end }: SecFact): number =>
@@ -13,7 +13,7 @@ export const fitsPeriod = ({ quarter }: SecReport, fact: SecFact): boolean =>
   quarter === null ? isYearLong(periodDays(fact)) : isQuarterLong(periodDays(fact))
 
 const earned = (['sales', 'net_income', 'eps'] as const).flatMap(name =>
-  readings[name].formulas.flatMap(({ add }) => add),
+  conceptReadings[name].formulas.flatMap(({ add }) => add),
 )
 
 /** The ends of a report's periods: its own first, then those one or more years earlier. */
@@ -56,7 +56,7 @@ const yearByEnd = (report: SecReport, end: TradingDay): number =>
  * The company's own label for its years: companies differ about a year that ends in January. The majority of its reports
  * decides, because single reports have wrong labels.
  */
-export function namedYears(reports: readonly SecReport[]): (report: SecReport, end: TradingDay) => number {
+export function labelledYears(reports: readonly SecReport[]): (report: SecReport, end: TradingDay) => number {
   const votes = new Map<number, number>()
   for (const report of reports) {
     const [end] = periodEnds(report)

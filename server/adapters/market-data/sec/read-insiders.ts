@@ -1,7 +1,7 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { VendorFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
-import { isInsiders, type SecFiling } from './filings.ts'
+import { isInsiderForm, type SecFiling } from './filings.ts'
 import { readForm4 } from './form4.ts'
 import type { FiledForm4 } from './trades.ts'
 
@@ -18,7 +18,7 @@ export async function readSecInsiders(
 ): Promise<{ read: FiledForm4[]; faults: VendorFault[] }> {
   const read: FiledForm4[] = []
   const faults: VendorFault[] = []
-  const forms = filings.filter(isInsiders)
+  const forms = filings.filter(isInsiderForm)
   const recent = forms.filter(({ filed }) => filed >= since)
   const requested = new Set<string>()
   for (const filing of recent) if (!(await readOne(filing))) return { read, faults }

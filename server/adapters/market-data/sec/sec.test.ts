@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { feeds } from '#domain/market/feed.ts'
-import type { Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
-import type { Fake, FakeVendorFault } from '../fake.ts'
+import type { FeedBatch, FeedFault, NewestBar } from '#server/market-ports.ts'
+import type { FakeVendorFault, FakeVendorServer } from '../fake.ts'
 import { fakeSecCredentials, startSecFake } from './fake.ts'
 import { fakeSecInstruments, fakeSecUntil } from './fake-companies.ts'
 import { secMarket } from './sec.ts'
 
-let fake: Fake | undefined
+let fake: FakeVendorServer | undefined
 afterEach(async () => {
   await fake?.close()
   fake = undefined
@@ -23,7 +23,7 @@ type Wish = {
 }
 
 type RowFeed = 'statements' | 'earnings' | 'insiders'
-type RowOf<F extends RowFeed> = Extract<Batch, { feed: F }>['rows'][number]
+type RowOf<F extends RowFeed> = Extract<FeedBatch, { feed: F }>['rows'][number]
 
 async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, ...options }: Wish = {}) {
   fake = await startSecFake({ faults })
@@ -48,7 +48,7 @@ async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, .
   if (storedUntil)
     for (const { fsym_id } of instruments)
       newest.set(fsym_id, { day: tradingDay(storedUntil), close: 1, factor: 1 })
-  const batches: Batch[] = []
+  const batches: FeedBatch[] = []
   const problems: FeedFault[] = []
   for await (const said of market.read({
     country: 'us',

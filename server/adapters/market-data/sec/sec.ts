@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import { type SecClient, type SecOptions, secClient } from './client.ts'
-import { companiesOf, type FilingCompany } from './companies.ts'
+import { type FilingCompany, matchFilingCompanies } from './companies.ts'
 import { filingsSince } from './company-filings.ts'
 import { secEarnings } from './earnings.ts'
 import { secReports } from './facts.ts'
@@ -32,13 +32,13 @@ export function secMarket(options: SecOptions): MarketData {
   }
 }
 
-type Said = Result<Batch, FeedFault>
+type Said = Result<FeedBatch, FeedFault>
 
 async function* read(client: SecClient, ask: FeedRequest): AsyncGenerator<Said> {
   if (ask.country !== 'us') return
   const tickers = await client.tickers()
   if (!tickers.ok) return yield faultOf('statements', null, tickers.error, true)
-  const { companies, unknown } = companiesOf(ask.instruments, tickers.value)
+  const { companies, unknown } = matchFilingCompanies(ask.instruments, tickers.value)
   for (const { fsym_id, ticker } of unknown)
     yield err({
       ...{ feed: 'statements', fsym_id, kind: 'unknown_stock', all: false },

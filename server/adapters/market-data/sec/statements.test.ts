@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { secReports } from './facts.ts'
-import type { PerShare } from './figures.ts'
+import type { PerShareRule } from './figures.ts'
 import { secStatements } from './statements.ts'
 import { companyFacts, type WireFact } from './wire.ts'
 
@@ -23,7 +23,7 @@ const second = { start: '2026-04-01', end: '2026-06-30', ...q2 }
 const half = { start: '2026-01-01', end: '2026-06-30', ...q2 }
 const whole = { start: '2025-01-01', end: '2025-12-31', ...year }
 
-function read(conceptFacts: Told[], perShare: PerShare = 'all', until = 20261120) {
+function read(conceptFacts: Told[], perShare: PerShareRule = 'all', until = 20261120) {
   const concepts: Record<string, { units: Record<string, unknown> }> = {}
   for (const [concept, unit, facts] of conceptFacts) {
     concepts[concept] ??= { units: {} }

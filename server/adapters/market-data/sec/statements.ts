@@ -1,8 +1,8 @@
 import { type FigureName, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { ReportedFacts, SecReport } from './facts.ts'
-import { figureReader, makeHistory, type PerShare, type SecFigures } from './figures.ts'
-import { namedYears, periodEnds } from './periods.ts'
+import { figureReader, makeHistory, type PerShareRule, type SecFigures } from './figures.ts'
+import { labelledYears, periodEnds } from './periods.ts'
 
 /** `first` is true for the first report of this period. */
 export type FiledStatement = { statement: Statement; accession: string; ended: TradingDay; first: boolean }
@@ -25,8 +25,11 @@ const stated = (figures: SecFigures): Partial<SecFigures> =>
  * The period of each report, and of the earlier periods that it repeats those with changed figures. Each has its filing day, so
  * that the figures known on any day can be found. The fourth quarter is computed by the reader, because no company files one.
  */
-export function secStatements({ reports, currency }: ReportedFacts, perShare: PerShare): FiledStatement[] {
-  const yearOf = namedYears(reports)
+export function secStatements(
+  { reports, currency }: ReportedFacts,
+  perShare: PerShareRule,
+): FiledStatement[] {
+  const yearOf = labelledYears(reports)
   const history = makeHistory()
   const known = new Map<string, Partial<SecFigures>>()
   const rows = new Map<string, FiledStatement>()

@@ -1,9 +1,9 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
-import { addressAt } from '../address.ts'
+import { authorizationAddress } from '../address.ts'
 import { formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { idTokenReader } from '../id-token.ts'
-import { APPLE, clientSecretOf } from './client-secret.ts'
+import { APPLE_ORIGIN, clientSecretOf } from './client-secret.ts'
 import { personFromApple } from './mapper.ts'
 import { AppleClaims, AppleToken } from './wire.ts'
 
@@ -18,7 +18,7 @@ export function apple(
   const readIdToken = idTokenReader({
     ask,
     keysUrl: pathBelow(authUrl, 'auth/keys'),
-    issuer: [APPLE],
+    issuer: [APPLE_ORIGIN],
     audience: clientId,
   })
   return {
@@ -26,7 +26,7 @@ export function apple(
     takesNonce: true,
 
     addressFor: ({ state, nonce }) =>
-      addressAt(pathBelow(authUrl, 'auth/authorize'), {
+      authorizationAddress(pathBelow(authUrl, 'auth/authorize'), {
         ...{ clientId, redirectUri, state },
         scopes: ['name', 'email'],
         more: { response_mode: 'form_post', ...(nonce === null ? {} : { nonce }) },

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
 
-export const APPLE = 'https://appleid.apple.com'
+export const APPLE_ORIGIN = 'https://appleid.apple.com'
 
 /** Apple accepts no fixed client secret: it requires a JWT that we sign, here valid for five minutes. */
 export function clientSecretOf({ clientId, teamId, keyId, privateKey }: ProviderSettings['apple']) {
@@ -13,7 +13,7 @@ export function clientSecretOf({ clientId, teamId, keyId, privateKey }: Provider
       .setProtectedHeader({ alg: 'ES256', kid: keyId })
       .setIssuer(teamId)
       .setSubject(clientId)
-      .setAudience(APPLE)
+      .setAudience(APPLE_ORIGIN)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + 300)
       .sign(key)

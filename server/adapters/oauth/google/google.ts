@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
-import { addressAt } from '../address.ts'
+import { authorizationAddress } from '../address.ts'
 import { formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { idTokenReader } from '../id-token.ts'
 import { personFromGoogle } from './mapper.ts'
@@ -20,7 +20,7 @@ export function google(
     takesNonce: true,
 
     addressFor: ({ state, verifier, nonce }) =>
-      addressAt(pathBelow(authUrl, 'o/oauth2/v2/auth'), {
+      authorizationAddress(pathBelow(authUrl, 'o/oauth2/v2/auth'), {
         ...{ clientId, redirectUri, state, verifier },
         scopes: ['openid', 'profile', 'email'],
         more: nonce === null ? {} : { nonce },

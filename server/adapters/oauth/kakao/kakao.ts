@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
-import { addressAt } from '../address.ts'
+import { authorizationAddress } from '../address.ts'
 import { bearerRequest, formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { personFromKakao } from './mapper.ts'
 import { KakaoToken, KakaoUser } from './wire.ts'
@@ -18,7 +18,7 @@ export function kakao(
 
     // The address asks for no scopes, because Kakao rejects a scope that the operator has not enabled in its console.
     addressFor: ({ state }) =>
-      addressAt(pathBelow(authUrl, 'oauth/authorize'), { clientId, redirectUri, state }),
+      authorizationAddress(pathBelow(authUrl, 'oauth/authorize'), { clientId, redirectUri, state }),
 
     async personOf({ code }) {
       const token = await ask(

@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
-import { addressAt } from '../address.ts'
+import { authorizationAddress } from '../address.ts'
 import { bearerRequest, formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { personFromNaver } from './mapper.ts'
 import { NaverToken, NaverUser } from './wire.ts'
@@ -20,7 +20,7 @@ export function naver(
     takesNonce: false,
 
     addressFor: ({ state }) =>
-      addressAt(pathBelow(authUrl, 'oauth2.0/authorize'), { clientId, redirectUri, state }),
+      authorizationAddress(pathBelow(authUrl, 'oauth2.0/authorize'), { clientId, redirectUri, state }),
 
     async personOf({ code, state }) {
       const token = await ask(

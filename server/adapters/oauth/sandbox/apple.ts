@@ -4,7 +4,7 @@ import type { ProviderSettings } from '#server/sign-in-ports.ts'
 import { postingPage } from './page.ts'
 import { sandboxSubject } from './persons.ts'
 import { makeSigning } from './signing.ts'
-import { formFields, jsonReply, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+import { formFields, jsonReply, redeemCode, type Vendor, type VendorParts } from './vendor.ts'
 
 const APPLE = 'https://appleid.apple.com'
 
@@ -51,7 +51,7 @@ export function sandboxApple(settings: ProviderSettings['apple'], parts: VendorP
         : {},
     calls: {
       async 'auth/token'(request) {
-        const grant = await redeemed(await formFields(request), parts, isClient)
+        const grant = await redeemCode(await formFields(request), parts, isClient)
         if (typeof grant === 'string') return jsonReply({ error: grant }, 400)
         const { email, emailProved } = grant.person
         const id_token = await signing.sign(

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
 import { sandboxSubject } from './persons.ts'
 import { makeSigning } from './signing.ts'
-import { backByAddress, formFields, jsonReply, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+import {
+  formFields,
+  jsonReply,
+  redeemCode,
+  redirectWithFields,
+  type Vendor,
+  type VendorParts,
+} from './vendor.ts'
 
 const s256 = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
@@ -22,13 +29,13 @@ export function sandboxGoogle(settings: ProviderSettings['google'], parts: Vendo
         return 'Invalid code_challenge_method'
       return null
     },
-    answerTo: backByAddress,
+    answerTo: redirectWithFields,
     denial: { error: 'access_denied' },
     firstConsent: () => ({}),
     calls: {
       async token(request) {
         const fields = await formFields(request)
-        const grant = await redeemed(fields, parts, isClient)
+        const grant = await redeemCode(fields, parts, isClient)
         if (typeof grant === 'string')
           return jsonReply({ error: grant, error_description: 'Bad Request' }, 400)
         const verifier = fields.get('code_verifier')

@@ -1,6 +1,13 @@
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
 import { sandboxSubject } from './persons.ts'
-import { backByAddress, formFields, jsonReply, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+import {
+  formFields,
+  jsonReply,
+  redeemCode,
+  redirectWithFields,
+  type Vendor,
+  type VendorParts,
+} from './vendor.ts'
 
 export function sandboxKakao(settings: ProviderSettings['kakao'], parts: VendorParts): Vendor {
   const { clientId, clientSecret } = settings
@@ -12,13 +19,13 @@ export function sandboxKakao(settings: ProviderSettings['kakao'], parts: VendorP
     redirectUri: parts.redirectUri,
     authorizePath: 'oauth/authorize',
     complaintOf: () => null,
-    answerTo: backByAddress,
+    answerTo: redirectWithFields,
     denial: { error: 'access_denied', error_description: 'User denied access' },
     firstConsent: () => ({}),
     calls: {
       async 'oauth/token'(request) {
         const fields = await formFields(request)
-        const grant = await redeemed(fields, parts, isClient)
+        const grant = await redeemCode(fields, parts, isClient)
         if (typeof grant === 'string')
           return jsonReply(
             { error: grant, error_description: 'authorization code not found', error_code: 'KOE320' },

@@ -1,6 +1,13 @@
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
 import { sandboxSubject } from './persons.ts'
-import { backByAddress, formFields, jsonReply, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+import {
+  formFields,
+  jsonReply,
+  redeemCode,
+  redirectWithFields,
+  type Vendor,
+  type VendorParts,
+} from './vendor.ts'
 
 export function sandboxNaver(settings: ProviderSettings['naver'], parts: VendorParts): Vendor {
   const { clientId, clientSecret } = settings
@@ -12,13 +19,13 @@ export function sandboxNaver(settings: ProviderSettings['naver'], parts: VendorP
     redirectUri: parts.redirectUri,
     authorizePath: 'oauth2.0/authorize',
     complaintOf: () => null,
-    answerTo: backByAddress,
+    answerTo: redirectWithFields,
     denial: { error: 'access_denied', error_description: 'Canceled By User' },
     firstConsent: () => ({}),
     calls: {
       async 'oauth2.0/token'(request) {
         const fields = await formFields(request)
-        const grant = await redeemed(fields, parts, isClient)
+        const grant = await redeemCode(fields, parts, isClient)
         // Naver reports errors with status 200.
         if (typeof grant === 'string' || grant.state !== fields.get('state'))
           return jsonReply({ error: 'invalid_request', error_description: 'no valid data in session' })

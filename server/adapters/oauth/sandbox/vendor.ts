@@ -28,7 +28,7 @@ export const jsonReply = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /** Redirects with the fields in the address, as all providers except Apple do. */
-export function backByAddress(request: URLSearchParams, fields: Record<string, string>): Response {
+export function redirectWithFields(request: URLSearchParams, fields: Record<string, string>): Response {
   const url = new URL(request.get('redirect_uri') ?? '')
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   return new Response(null, { status: 303, headers: { location: url.href, 'cache-control': 'no-store' } })
@@ -41,7 +41,7 @@ export async function formFields(request: Request): Promise<URLSearchParams> {
 }
 
 /** Exchanges a code for its grant. A client with valid credentials uses the code up, even with a wrong return address. */
-export async function redeemed(
+export async function redeemCode(
   fields: URLSearchParams,
   { grants, redirectUri }: Pick<VendorParts, 'grants' | 'redirectUri'>,
   isClient: (fields: URLSearchParams) => boolean | Promise<boolean>,

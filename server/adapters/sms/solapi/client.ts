@@ -4,7 +4,7 @@ import type { Clock } from '#server/ports.ts'
 import type { SmsFault, SmsSender } from '#server/sms-ports.ts'
 import { messageOf, outcomeOf } from './mapper.ts'
 
-export type Solapi = { url: URL; apiKey: string; apiSecret: string; from: string }
+export type SolapiSettings = { url: URL; apiKey: string; apiSecret: string; from: string }
 export type SolapiDeps = { fetch: typeof fetch; clock: Clock; salt(): string; timeoutMs: number }
 
 const mostBytes = 64 * 1024
@@ -12,7 +12,7 @@ const mostBytes = 64 * 1024
 /**
  * Sends one request for each message without a retry: when the reply is lost, the message may already have been sent.
  */
-export const solapiSender = (solapi: Solapi, deps: SolapiDeps): SmsSender => ({
+export const solapiSender = (solapi: SolapiSettings, deps: SolapiDeps): SmsSender => ({
   send: async ({ to, text }) => {
     const answered = await ask(solapi, deps, { messages: [messageOf({ to, from: solapi.from, text })] })
     return answered.ok ? outcomeOf(answered.value.status, answered.value.body) : answered
@@ -20,7 +20,7 @@ export const solapiSender = (solapi: Solapi, deps: SolapiDeps): SmsSender => ({
 })
 
 async function ask(
-  { url, apiKey, apiSecret }: Solapi,
+  { url, apiKey, apiSecret }: SolapiSettings,
   deps: SolapiDeps,
   body: unknown,
 ): Promise<Result<{ status: number; body: unknown }, SmsFault>> {

@@ -1,7 +1,7 @@
 import type { ParsedPhone, PhoneCountry } from '#domain/account/phone.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { SmsFault } from '#server/sms-ports.ts'
-import { Accepted, SolapiRefusal } from './wire.ts'
+import { SolapiAcceptance, SolapiRefusal } from './wire.ts'
 
 const dialled: Record<PhoneCountry, (national: string) => { country: string; to: string }> = {
   '+82': national => ({ country: '82', to: `0${national}` }),
@@ -21,7 +21,7 @@ export function messageOf(input: { to: ParsedPhone; from: string; text: string }
  */
 export function outcomeOf(status: number, body: unknown): Result<null, SmsFault> {
   if (status === 200) {
-    const accepted = Accepted.safeParse(body)
+    const accepted = SolapiAcceptance.safeParse(body)
     if (!accepted.success) return err('unreadable')
     const { failedMessageList, groupInfo } = accepted.data
     return failedMessageList.length > 0 || groupInfo.count.registeredFailed > 0 ? err('refused') : ok(null)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const Failed = z.object({ statusCode: z.string() })
 
-export const Accepted = z.object({
+export const SolapiAcceptance = z.object({
   failedMessageList: z.array(Failed),
   groupInfo: z.object({ count: z.object({ total: z.number(), registeredFailed: z.number() }) }),
 })

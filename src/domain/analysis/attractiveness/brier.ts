@@ -1,7 +1,7 @@
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 
 /** Mean squared error of the forecasts whose outcome is known; NaN when there are none. */
-export function brier(predictions: ArrayLike<number>, outcomes: ArrayLike<number>): number {
+export function brierScore(predictions: ArrayLike<number>, outcomes: ArrayLike<number>): number {
   let count = 0
   let sum = 0
   for (let row = 0; row < outcomes.length; row++) {
@@ -34,5 +34,5 @@ export function baseRateBrier(outcomes: ArrayLike<number>): number {
 }
 
 /** A skill of 0 is as good as the base rate, 1 is perfect, and below 0 is worse than the base rate. */
-export const skill = (predictions: ArrayLike<number>, outcomes: ArrayLike<number>): number =>
-  1 - brier(predictions, outcomes) / baseRateBrier(outcomes)
+export const brierSkill = (predictions: ArrayLike<number>, outcomes: ArrayLike<number>): number =>
+  1 - brierScore(predictions, outcomes) / baseRateBrier(outcomes)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { medianOf } from '../statistics/median.ts'
 import { randomFrom } from '../statistics/random.ts'
 import { type WilsonInterval, wilson } from '../statistics/wilson.ts'
-import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
-import { bucketEdges, calibration } from './calibration.ts'
+import { baseRate, baseRateBrier, brierScore, brierSkill } from './brier.ts'
+import { bucketEdges, calibrationBuckets } from './calibration.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Forecasts, verdictRule } from './verdict.ts'
 
@@ -28,7 +28,7 @@ describe('the buckets', () => {
       fc.property(records, rows => {
         const [said, came] = columnsOf(rows)
         const known = rows.filter(([, outcome]) => outcome !== UNKNOWN_OUTCOME)
-        const buckets = calibration(forecasts(said, came))
+        const buckets = calibrationBuckets(forecasts(said, came))
         for (const { from, to, count, predicted, happened } of buckets) {
           const mine = known.filter(([each]) => each >= from && (each < to || (to === 1 && each === 1)))
           expect(count).toBe(mine.length)
@@ -50,7 +50,7 @@ describe('the buckets', () => {
   })
 
   test('cover 0 to 1 without a gap', () => {
-    const buckets = calibration(forecasts([], []))
+    const buckets = calibrationBuckets(forecasts([], []))
     expect([buckets[0]!.from, buckets.at(-1)!.to]).toEqual([0, 1])
     for (const [at, { from, to, count }] of buckets.entries()) {
       expect(to).toBeGreaterThan(from)
@@ -60,18 +60,18 @@ describe('the buckets', () => {
   })
 
   test('put a forecast on an edge into the upper bucket, and a forecast of 1 into the last', () => {
-    const filled = calibration(forecasts([0.5, 1], [1, 1])).filter(({ count }) => count > 0)
+    const filled = calibrationBuckets(forecasts([0.5, 1], [1, 1])).filter(({ count }) => count > 0)
     expect(filled.map(({ from, count }) => [from, count])).toEqual([
       [0.5, 1],
       [0.7, 1],
     ])
-    expect(calibration(forecasts([0.2], [1]), [0, 1])).toMatchObject([{ from: 0, to: 1, count: 1 }])
+    expect(calibrationBuckets(forecasts([0.2], [1]), [0, 1])).toMatchObject([{ from: 0, to: 1, count: 1 }])
   })
 
   test('have no interval within one block of days, and count blocks where the outcomes of a block repeat each other', () => {
     const { block } = verdictRule
     const of = (rows: number, cameAt: (row: number) => number) =>
-      calibration(
+      calibrationBuckets(
         forecasts(
           Array<number>(rows).fill(0.51),
           Array.from({ length: rows }, (_, row) => cameAt(row)),
@@ -126,7 +126,7 @@ test.each([
     const worlds = process.env.PROOF_ROUNDS === 'full' ? 500 : 60
     let [held, independent] = [0, 0]
     for (let seed = 1; seed <= worlds; seed++) {
-      const [bucket] = calibration(overlapping(seed, 1000, isSector), [0, 1])
+      const [bucket] = calibrationBuckets(overlapping(seed, 1000, isSector), [0, 1])
       const { n, value, interval } = bucket!.happened!
       const holds = ({ low, high }: WilsonInterval) => (low <= 0.5 && 0.5 <= high ? 1 : 0)
       held += holds(interval!)
@@ -161,10 +161,10 @@ describe("Wilson's interval", () => {
 
 describe('the Brier score', () => {
   test('is the mean squared error of the known outcomes', () => {
-    expect(brier([0.8, 0.4, 0.3], [1, 0, UNKNOWN_OUTCOME])).toBeCloseTo((0.04 + 0.16) / 2, 12)
+    expect(brierScore([0.8, 0.4, 0.3], [1, 0, UNKNOWN_OUTCOME])).toBeCloseTo((0.04 + 0.16) / 2, 12)
     expect(baseRate([1, 0, 0, UNKNOWN_OUTCOME, 1])).toBe(0.5)
     expect(baseRateBrier([1, 0, 0, 0])).toBeCloseTo(0.1875, 12)
-    expect(brier([], [])).toBeNaN()
+    expect(brierScore([], [])).toBeNaN()
   })
 
   test('gives a skill of 0 to the base rate and a skill of 1 to the true outcomes', () => {
@@ -174,13 +174,13 @@ describe('the Brier score', () => {
         const rate = baseRate(came)
         if (!(rate > 0 && rate < 1)) return
         expect(
-          skill(
+          brierSkill(
             came.map(() => rate),
             came,
           ),
         ).toBeCloseTo(0, 12)
-        expect(skill(came, came)).toBe(1)
-        expect(skill(said, came)).toBeLessThanOrEqual(1)
+        expect(brierSkill(came, came)).toBe(1)
+        expect(brierSkill(said, came)).toBeLessThanOrEqual(1)
       }),
     )
   })

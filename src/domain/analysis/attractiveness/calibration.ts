@@ -5,7 +5,7 @@ import { type Forecasts, verdictRule } from './verdict.ts'
 /** Our choice: the buckets are narrow around one half, where nearly every honest forecast of this question is. */
 export const bucketEdges = [0, 0.3, 0.4, 0.45, 0.475, 0.5, 0.525, 0.55, 0.6, 0.7, 1] as const
 
-export type Bucket = {
+export type CalibrationBucket = {
   from: number
   to: number
   count: number
@@ -19,7 +19,10 @@ export type Bucket = {
  * verdict's blocks of days: the outcomes of neighbouring days repeat each other and the stocks of a bucket often move together.
  * The blocks measure how much they do so, which a fixed allowance for the overlap could not.
  */
-export function calibration(forecasts: Forecasts, edges: readonly number[] = bucketEdges): Bucket[] {
+export function calibrationBuckets(
+  forecasts: Forecasts,
+  edges: readonly number[] = bucketEdges,
+): CalibrationBucket[] {
   const { predictions, outcomes, day } = forecasts
   const last = edges.length - 2
   const said = new Float64Array(last + 1)

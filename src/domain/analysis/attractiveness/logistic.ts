@@ -15,7 +15,7 @@ export type RegressionProblem = {
   ridge: number
 }
 
-export type Fit = { intercept: number; coefficients: Float64Array; steps: number; converged: boolean }
+export type LogisticFit = { intercept: number; coefficients: Float64Array; steps: number; converged: boolean }
 
 const MOST_STEPS = 50
 const SMALL_STEP = 1e-10
@@ -24,7 +24,7 @@ const SMALL_STEP = 1e-10
  * Fits a logistic regression with a ridge by Newton's method (reweighted least squares); a step that raises the loss is
  * halved.
  */
-export function fitLogistic(problem: RegressionProblem): Fit {
+export function fitLogistic(problem: RegressionProblem): LogisticFit {
   const { features, width, outcomes } = problem
   const rows = outcomes.length
   assert(rows > 0 && features.length === rows * width, 'there is a row of features for each outcome')
@@ -63,7 +63,7 @@ export function fitLogistic(problem: RegressionProblem): Fit {
   return fitFrom(at, MOST_STEPS, false)
 }
 
-const fitFrom = (at: Float64Array, steps: number, converged: boolean): Fit => ({
+const fitFrom = (at: Float64Array, steps: number, converged: boolean): LogisticFit => ({
   intercept: at[0]!,
   coefficients: at.slice(1),
   steps,

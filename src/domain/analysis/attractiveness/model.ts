@@ -10,7 +10,7 @@ export const ATTRACTIVENESS_VERSION = 'attractiveness-1'
  */
 export const modelRule = { ridge: 100, clip: 4 } as const
 
-export type Samples = {
+export type TrainingSamples = {
   features: Float64Array
   /** An outcome is 1 where the stock beat the median, and 0 where it did not. */
   outcomes: ArrayLike<number>
@@ -33,7 +33,7 @@ export type AttractivenessModel = {
 }
 
 /** Fits the model; the features are standardised on these samples alone. */
-export function fitModel(samples: Samples, ridge: number = modelRule.ridge): AttractivenessModel {
+export function fitModel(samples: TrainingSamples, ridge: number = modelRule.ridge): AttractivenessModel {
   const { means, scales } = standardOf(samples)
   const standardised = new Float64Array(samples.features.length)
   for (let at = 0; at < standardised.length; at++) {
@@ -89,7 +89,7 @@ const leanOf = (model: AttractivenessModel, features: ArrayLike<number>, slot: n
 const standard = (value: number, mean: number, scale: number): number =>
   Math.max(-modelRule.clip, Math.min(modelRule.clip, (value - mean) * scale))
 
-function standardOf({ features, width }: Samples): { means: Float64Array; scales: Float64Array } {
+function standardOf({ features, width }: TrainingSamples): { means: Float64Array; scales: Float64Array } {
   const rows = features.length / width
   const means = new Float64Array(width)
   for (let at = 0; at < features.length; at++) means[at % width]! += features[at]! / rows

@@ -4,7 +4,7 @@ import { columnsFromCloses } from '#tests/builders/market.ts'
 import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
 import { outcomesOf, UNKNOWN_OUTCOME } from './outcomes.ts'
-import { newestSlots, unionOfSessions } from './sessions.ts'
+import { newestBarIndices, unionOfSessions } from './sessions.ts'
 
 function thinned(columns: IndicatorColumns, keep: (at: number) => boolean): IndicatorColumns {
   const places = Array.from(columns.day.keys()).filter(keep)
@@ -16,7 +16,7 @@ function thinned(columns: IndicatorColumns, keep: (at: number) => boolean): Indi
 
 const outcomesIn = (members: IndicatorColumns[], horizon: number) => {
   const sessions = unionOfSessions(members)
-  return outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
+  return outcomesOf({ members, sessions, slots: newestBarIndices(members, sessions), horizon })
 }
 
 /** Members over 30 days, each with days missing at random. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { generatedModelMarket } from '#tests/engine/attractiveness.market.ts'
 import { sliceColumns } from '../columns.ts'
 import { FEATURE_COUNT, featureRows } from './features.ts'
-import { panelOf } from './panel.ts'
+import { buildFeaturePanel } from './panel.ts'
 
 const members = generatedModelMarket({ seed: 2, members: 6, sessions: 320, momentum: 0 })
 members[5] = sliceColumns(members[5]!, 30)
-const panel = panelOf(members, 20)
+const panel = buildFeaturePanel(members, 20)
 
 describe('the panel', () => {
   test('has a row for each stock on each day with complete features, oldest day first', () => {

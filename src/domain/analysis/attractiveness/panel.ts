@@ -2,10 +2,10 @@ import type { IndicatorColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
 import { FEATURE_COUNT, featureRows } from './features.ts'
 import { outcomesOf } from './outcomes.ts'
-import { newestSlots, unionOfSessions } from './sessions.ts'
+import { newestBarIndices, unionOfSessions } from './sessions.ts'
 
 /** One row for every stock of a country on every day with complete features, oldest day first. */
-export type Panel = {
+export type FeaturePanel = {
   sessions: Int32Array
   /** These are the index of the first row of each session and, as the last entry, the number of all rows. */
   first: Int32Array
@@ -20,9 +20,9 @@ export type Panel = {
 }
 
 /** The bars must be adjusted and of one country. The features of a day depend on that day and days before it only. */
-export function panelOf(members: readonly IndicatorColumns[], horizon: number): Panel {
+export function buildFeaturePanel(members: readonly IndicatorColumns[], horizon: number): FeaturePanel {
   const sessions = unionOfSessions(members)
-  const slots = newestSlots(members, sessions)
+  const slots = newestBarIndices(members, sessions)
   const outcomes = outcomesOf({ members, sessions, slots, horizon })
   const rowsOf = members.map(featureRows)
   const found = { member: [] as number[], session: [] as number[] }
@@ -42,7 +42,7 @@ export function panelOf(members: readonly IndicatorColumns[], horizon: number): 
     }
     first[session + 1] = found.member.length
   }
-  const panel: Panel = {
+  const panel: FeaturePanel = {
     sessions,
     first,
     member: Int32Array.from(found.member),

@@ -11,7 +11,7 @@ export function unionOfSessions(members: readonly IndicatorColumns[]): Int32Arra
  * Returns for each member and session the index of the member's newest bar up to then, −1 before its first bar. There
  * is one row for each member.
  */
-export function newestSlots(members: readonly IndicatorColumns[], sessions: Int32Array): Int32Array {
+export function newestBarIndices(members: readonly IndicatorColumns[], sessions: Int32Array): Int32Array {
   const slots = new Int32Array(members.length * sessions.length)
   for (const [member, { day }] of members.entries()) {
     let slot = -1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../statistics/random.ts'
-import { brier, skill } from './brier.ts'
+import { brierScore, brierSkill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { forecastVerdict } from './verdict.ts'
 
@@ -18,8 +18,8 @@ describe('the verdict', () => {
     const walk = record(800, 1)
     const verdict = forecastVerdict(walk, 1)
     expect(verdict).toMatchObject({ forecasts: 16_000, days: 800, beatsBaseRate: true })
-    expect(verdict.brier).toBe(brier(walk.predictions, walk.outcomes))
-    expect(verdict.skill).toBe(skill(walk.predictions, walk.outcomes))
+    expect(verdict.brier).toBe(brierScore(walk.predictions, walk.outcomes))
+    expect(verdict.skill).toBe(brierSkill(walk.predictions, walk.outcomes))
     expect(verdict.interval!.low).toBeGreaterThan(0)
     expect(verdict.interval!.low).toBeLessThan(verdict.skill)
     expect(verdict.interval!.high).toBeGreaterThan(verdict.skill)

@@ -1,6 +1,6 @@
 import { randomFrom } from '../statistics/random.ts'
 import type { WilsonInterval } from '../statistics/wilson.ts'
-import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
+import { baseRate, baseRateBrier, brierScore, brierSkill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 
 /** Each array has one slot for each forecast, oldest day first. */
@@ -42,9 +42,9 @@ export function forecastVerdict(
     forecasts: sums.count.at(-1)!,
     days: sums.count.length - 1,
     baseRate: baseRate(outcomes),
-    brier: brier(predictions, outcomes),
+    brier: brierScore(predictions, outcomes),
     baseRateBrier: baseRateBrier(outcomes),
-    skill: skill(predictions, outcomes),
+    skill: brierSkill(predictions, outcomes),
     interval,
     beatsBaseRate: interval !== null && interval.low > 0,
   }

@@ -3,7 +3,7 @@ import { FEATURE_COUNT } from './features.ts'
 import { sigmoid } from './logistic.ts'
 import { type AttractivenessModel, featureLogOdds, fitModel, modelRule } from './model.ts'
 import { outcomeRule, UNKNOWN_OUTCOME } from './outcomes.ts'
-import { type Panel, panelOf } from './panel.ts'
+import { buildFeaturePanel, type FeaturePanel } from './panel.ts'
 import { type PastForecasts, sharpnessFrom } from './sharpness.ts'
 
 export type WalkOptions = {
@@ -21,7 +21,7 @@ export type WalkOptions = {
  * The design decides the horizon and that there is a fit each quarter. Our choice: a year of outcomes before the first
  * fit.
  */
-export const usualWalk: WalkOptions = {
+export const defaultWalkOptions: WalkOptions = {
   horizon: outcomeRule.horizon,
   refitEvery: 63,
   leastSessions: 252,
@@ -30,7 +30,7 @@ export const usualWalk: WalkOptions = {
 }
 
 /** `fitDay` is the first day that the model forecasts; its last training outcome was known the day before or earlier. */
-export type Fold = { fitDay: number; trainedUntil: number; model: AttractivenessModel }
+export type WalkForwardFold = { fitDay: number; trainedUntil: number; model: AttractivenessModel }
 
 /**
  * Each array has one slot for each forecast, oldest day first. No forecast comes from a model that had seen the future
@@ -43,7 +43,7 @@ export type WalkForward = {
   day: Int32Array
   fold: Int32Array
   member: Int32Array
-  folds: Fold[]
+  folds: WalkForwardFold[]
 }
 
 /**
@@ -52,12 +52,12 @@ export type WalkForward = {
  */
 export function walkForward(
   members: readonly IndicatorColumns[],
-  options: WalkOptions = usualWalk,
+  options: WalkOptions = defaultWalkOptions,
 ): WalkForward {
-  const panel = panelOf(members, options.horizon)
+  const panel = buildFeaturePanel(members, options.horizon)
   const training = trainingRows(panel, options)
   const forecasts = emptyForecasts(panel.member.length)
-  const folds: Fold[] = []
+  const folds: WalkForwardFold[] = []
   const fold = new Int32Array(panel.member.length)
   let from = firstFit(panel, options)
   const start = panel.first[from]!
@@ -90,7 +90,7 @@ export function walkForward(
 /**
  * Returns the first session with enough training sessions before it; it is past the last session when there is none.
  */
-function firstFit({ sessions, first, outcome }: Panel, options: WalkOptions): number {
+function firstFit({ sessions, first, outcome }: FeaturePanel, options: WalkOptions): number {
   let known = 0
   for (let session = 0; session < sessions.length; session += options.stride) {
     const rows = outcome.subarray(first[session], first[session + 1])
@@ -100,7 +100,7 @@ function firstFit({ sessions, first, outcome }: Panel, options: WalkOptions): nu
   return sessions.length
 }
 
-function trainingRows(panel: Panel, { stride, horizon }: WalkOptions) {
+function trainingRows(panel: FeaturePanel, { stride, horizon }: WalkOptions) {
   const rows = Array.from(panel.member.keys()).filter(
     row => panel.session[row]! % stride === 0 && panel.outcome[row] !== UNKNOWN_OUTCOME,
   )
@@ -132,7 +132,7 @@ function emptyForecasts(rows: number) {
   const prediction = new Float64Array(rows)
   return {
     prediction,
-    say(row: number, model: AttractivenessModel, panel: Panel): void {
+    say(row: number, model: AttractivenessModel, panel: FeaturePanel): void {
       base[row] = model.intercept
       leans[row] = featureLogOdds(
         model,
@@ -141,7 +141,7 @@ function emptyForecasts(rows: number) {
       prediction[row] = sigmoid(model.intercept + model.sharpness * leans[row]!)
     },
     /** Returns the past forecasts whose outcome is known: those for sessions up to this one. */
-    until(panel: Panel, session: number, horizon: number): PastForecasts {
+    until(panel: FeaturePanel, session: number, horizon: number): PastForecasts {
       const past: PastForecasts & Record<'base' | 'lean' | 'outcomes', number[]> = {
         base: [],
         lean: [],

@@ -7,9 +7,9 @@ import { fusedLines, type Series } from './series.ts'
 // registers for, measured by bench/engine.
 
 /** The arrays hold 32 years of sessions. */
-export const CAPACITY = 8192
+export const MAX_FUSED_SESSIONS = 8192
 /** The longest warm-up plus one; these loops cannot handle shorter histories. */
-export const SHORTEST = 253
+export const MIN_FUSED_SESSIONS = 253
 
 /** Zeros before the first session, so that the longest average can look back 120 sessions without a check. */
 const PAD = 128
@@ -20,7 +20,7 @@ const YEAR = 252
  * the time: the compiler knows their address and length and leaves out every bounds check. Each array begins five cache lines
  * further into its page than the one before, so that they do not push each other out of the cache.
  */
-const size = CAPACITY + 1024
+const size = MAX_FUSED_SESSIONS + 1024
 const stride = size * 8 + 320
 const room = new ArrayBuffer(stride * 28)
 let taken = 0
@@ -28,7 +28,7 @@ const array = (): Float64Array => new Float64Array(room, stride * taken++, size)
 /** Makes a column with zeros before it; `ago` makes a view of a column that is late by so many sessions. */
 const column = (): Float64Array => array().fill(0).subarray(PAD)
 const ago = (of: Float64Array, sessions: number): Float64Array =>
-  new Float64Array(room, of.byteOffset - sessions * 8, CAPACITY + YEAR)
+  new Float64Array(room, of.byteOffset - sessions * 8, MAX_FUSED_SESSIONS + YEAR)
 
 const close = column()
 const high = column()
@@ -72,7 +72,7 @@ const disparity20 = array()
 const volumeAverage20 = array()
 
 /** The result of the last `fillSeries`; the next call overwrites it. */
-export const filled: Series = {
+export const filledSeries: Series = {
   ...{ sma5, sma10, sma20, sma50, sma60, sma100, sma120 },
   ...{ ema5, ema10, ema20, ema50, ema60, ema100, ema120 },
   ...{ rsi9, rsi14, atr14, psar, high52w, low52w, disparity20, volumeAverage20 },
@@ -82,7 +82,7 @@ export const filled: Series = {
  * Computes all series of one instrument. Returns false when a column has a hole. The loops do not look for holes: a hole makes
  * their sums NaN, and then the series are invalid.
  */
-export function fill(columns: IndicatorColumns): boolean {
+export function fillSeries(columns: IndicatorColumns): boolean {
   const { length } = columns.day
   close.set(columns.close)
   high.set(columns.high)
@@ -97,7 +97,7 @@ export function fill(columns: IndicatorColumns): boolean {
 }
 
 function shortAverages(length: number): number {
-  const n = Math.min(length, CAPACITY)
+  const n = Math.min(length, MAX_FUSED_SESSIONS)
   let s5 = 0
   let s10 = 0
   let s20 = 0
@@ -124,7 +124,7 @@ function shortAverages(length: number): number {
 }
 
 function longAverages(length: number): number {
-  const n = Math.min(length, CAPACITY)
+  const n = Math.min(length, MAX_FUSED_SESSIONS)
   let s60 = 0
   let s100 = 0
   let s120 = 0
@@ -172,7 +172,7 @@ function exponentials(length: number): void {
 }
 
 function runExponentials(from: number, to: number): void {
-  const n = Math.min(to, CAPACITY)
+  const n = Math.min(to, MAX_FUSED_SESSIONS)
   let e5 = standing[0]!
   let e10 = standing[1]!
   let e20 = standing[2]!
@@ -208,7 +208,7 @@ function runExponentials(from: number, to: number): void {
 
 /** The RSI keeps rises and falls doubled, because |d| + d is twice a rise and the factor cancels out in their ratio. */
 function wilder(length: number): number {
-  const n = Math.min(length, CAPACITY)
+  const n = Math.min(length, MAX_FUSED_SESSIONS)
   let up9 = 0
   let down9 = 0
   let up14 = 0
@@ -257,7 +257,7 @@ function wilder(length: number): number {
  * year less a day later. The last slot of a block needs only its own block, so the value stored for it stays infinite.
  */
 function extremes(length: number): void {
-  const n = Math.min(length, CAPACITY)
+  const n = Math.min(length, MAX_FUSED_SESSIONS)
   for (let start = 0; start < n - YEAR; start += YEAR) {
     let highest = -Infinity
     let lowest = Infinity

@@ -9,7 +9,7 @@ import {
   sliceColumns,
 } from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
-import { CAPACITY, SHORTEST } from './fill.ts'
+import { MAX_FUSED_SESSIONS, MIN_FUSED_SESSIONS } from './fill.ts'
 import { fusedSeries } from './fused-series.ts'
 import { fusedLines, seriesNames } from './series.ts'
 
@@ -27,7 +27,7 @@ function expectTheTables(columns: IndicatorColumns): void {
   }
 }
 
-const long = arbitraryColumns({ minLength: SHORTEST, maxLength: 3 * SHORTEST })
+const long = arbitraryColumns({ minLength: MIN_FUSED_SESSIONS, maxLength: 3 * MIN_FUSED_SESSIONS })
 
 test('every slot of every line equals the table’s to the last bit', patience, () => {
   fc.assert(fc.property(long, expectTheTables), { numRuns: rounds })
@@ -73,8 +73,8 @@ test('the lines of a price that never moves equal those of the table', () => {
 })
 
 test('the lines of the longest history that the fused loops take, and of a longer one, equal those of the table', () => {
-  expectTheTables(wandering(CAPACITY))
-  expectTheTables(wandering(CAPACITY + 1))
+  expectTheTables(wandering(MAX_FUSED_SESSIONS))
+  expectTheTables(wandering(MAX_FUSED_SESSIONS + 1))
   expectTheTables(wandering(300))
 })
 

@@ -1,5 +1,5 @@
 import type { IndicatorColumns } from '../columns.ts'
-import { CAPACITY, fill, filled, SHORTEST } from './fill.ts'
+import { filledSeries, fillSeries, MAX_FUSED_SESSIONS, MIN_FUSED_SESSIONS } from './fill.ts'
 import { fusedLines, type Series, seriesNames } from './series.ts'
 
 /**
@@ -8,7 +8,7 @@ import { fusedLines, type Series, seriesNames } from './series.ts'
  */
 export function fusedSeries(columns: IndicatorColumns): Series {
   const { length } = columns.day
-  if (length >= SHORTEST && length <= CAPACITY && fill(columns)) return filled
+  if (length >= MIN_FUSED_SESSIONS && length <= MAX_FUSED_SESSIONS && fillSeries(columns)) return filledSeries
   return byTable(columns)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
-import { adjust, type Bars } from '../bars.ts'
+import { adjustForSplits, type Bars } from '../bars.ts'
 import {
   type ColumnField,
   columnFields,
@@ -214,7 +214,9 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     fc.assert(
       fc.property(enough, fc.nat(), fc.constantFrom(0.25, 2, 4, 64), (input, place, parts) => {
         const traded = beforeSplit(input, place % input.day.length, parts)
-        expect(compute(indicator, adjust(traded), options)).toEqual(compute(indicator, input, options))
+        expect(compute(indicator, adjustForSplits(traded), options)).toEqual(
+          compute(indicator, input, options),
+        )
       }),
       { numRuns: 10 },
     )

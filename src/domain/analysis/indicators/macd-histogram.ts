@@ -1,4 +1,4 @@
-import { macdLine, macdOptions, signalFrom, signalLine } from '../kernels/macd-lines.ts'
+import { firstSignalLineSlot, macdLine, macdOptions, signalLine } from '../kernels/macd-lines.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** MACD minus its signal line. */
@@ -7,11 +7,11 @@ export const macdHistogram = defineIndicator({
   inputs: ['close'],
   options: macdOptions,
   growsWith: 'price',
-  warmUp: signalFrom,
+  warmUp: firstSignalLineSlot,
   compute({ close }, options, out) {
     const macd = new Float64Array(close.length)
     macdLine(close, options, macd)
     signalLine(macd, options, out)
-    for (let at = signalFrom(options); at < close.length; at++) out[at] = macd[at]! - out[at]!
+    for (let at = firstSignalLineSlot(options); at < close.length; at++) out[at] = macd[at]! - out[at]!
   },
 })

@@ -1,4 +1,4 @@
-import { macdLine, macdOptions, signalFrom, signalLine } from '../kernels/macd-lines.ts'
+import { firstSignalLineSlot, macdLine, macdOptions, signalLine } from '../kernels/macd-lines.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** The signal line: the exponential average of MACD. */
@@ -7,7 +7,7 @@ export const macdSignal = defineIndicator({
   inputs: ['close'],
   options: macdOptions,
   growsWith: 'price',
-  warmUp: signalFrom,
+  warmUp: firstSignalLineSlot,
   compute({ close }, options, out) {
     const macd = new Float64Array(close.length)
     macdLine(close, options, macd)

@@ -1,4 +1,4 @@
-import { macdFrom, macdLine, macdOptions } from '../kernels/macd-lines.ts'
+import { firstMacdSlot, macdLine, macdOptions } from '../kernels/macd-lines.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** Moving average convergence and divergence: the fast exponential average minus the slow one. */
@@ -7,6 +7,6 @@ export const macd = defineIndicator({
   inputs: ['close'],
   options: macdOptions,
   growsWith: 'price',
-  warmUp: macdFrom,
+  warmUp: firstMacdSlot,
   compute: ({ close }, options, out) => macdLine(close, options, out),
 })

@@ -1,4 +1,4 @@
-import { exponential } from '../kernels/exponential.ts'
+import { exponentialAverage } from '../kernels/exponential.ts'
 import { atr } from './atr.ts'
 import { compute, defineIndicator } from './define-indicator.ts'
 
@@ -12,7 +12,7 @@ export const priceBand = defineIndicator({
   compute(columns, { length, range, ranges }, out) {
     const trueRange = compute(atr, columns, { length: range })
     const from = Math.max(length - 1, range)
-    exponential(columns.close, length, out)
+    exponentialAverage(columns.close, length, out)
     for (let at = from; at < out.length; at++) out[at]! += ranges * trueRange[at]!
     out.fill(Number.NaN, 0, from)
   },

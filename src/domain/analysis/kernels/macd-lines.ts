@@ -1,4 +1,4 @@
-import { exponential } from './exponential.ts'
+import { exponentialAverage } from './exponential.ts'
 
 export type MacdOptions = { fast: number; slow: number; signal: number }
 
@@ -6,8 +6,9 @@ export type MacdOptions = { fast: number; slow: number; signal: number }
 export const macdOptions: MacdOptions = { fast: 12, slow: 26, signal: 9 }
 
 /** `firstMacdSlot` is the first slot with a value of MACD, `firstSignalLineSlot` the first with a value of the signal line. */
-export const macdFrom = ({ fast, slow }: MacdOptions): number => Math.max(fast, slow) - 1
-export const signalFrom = (options: MacdOptions): number => macdFrom(options) + options.signal - 1
+export const firstMacdSlot = ({ fast, slow }: MacdOptions): number => Math.max(fast, slow) - 1
+export const firstSignalLineSlot = (options: MacdOptions): number =>
+  firstMacdSlot(options) + options.signal - 1
 
 /**
  * MACD: the fast average minus the slow one. Each is the table's own EMA, seeded with its own first closes, as in TTR and
@@ -15,15 +16,15 @@ export const signalFrom = (options: MacdOptions): number => macdFrom(options) + 
  */
 export function macdLine(close: Float64Array, options: MacdOptions, out: Float64Array): void {
   const slow = new Float64Array(close.length)
-  exponential(close, options.slow, slow)
-  exponential(close, options.fast, out)
-  const from = macdFrom(options)
+  exponentialAverage(close, options.slow, slow)
+  exponentialAverage(close, options.fast, out)
+  const from = firstMacdSlot(options)
   for (let at = from; at < close.length; at++) out[at]! -= slow[at]!
   out.fill(Number.NaN, 0, from)
 }
 
 /** The signal line: the exponential average of MACD. */
 export function signalLine(macd: Float64Array, options: MacdOptions, out: Float64Array): void {
-  const from = macdFrom(options)
-  exponential(macd.subarray(from), options.signal, out.subarray(from))
+  const from = firstMacdSlot(options)
+  exponentialAverage(macd.subarray(from), options.signal, out.subarray(from))
 }

@@ -5,7 +5,7 @@ import { daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { randomFrom } from '../statistics/random.ts'
 import { baselinesOf, RANDOM_ENTRIES, randomEntries } from './baselines.ts'
-import { isTradedAt, type MarketView, type Moment } from './market-view.ts'
+import { isTradedAt, type MarketView, type TradeMoment } from './market-view.ts'
 import { type BoughtTrade, isBought, signalTrades, type TradeContext, tradeOutcome } from './trades.ts'
 
 const days = yearsOf(20220704, 20230331)
@@ -19,7 +19,7 @@ const boughtIn = (seed: number, more: Partial<TradeContext> = {}) => {
 /** This reference walks back through the calendar one bar at a time. */
 function slowWorth(
   bars: MarketView['stocks'] extends ReadonlyMap<string, infer S> ? S : never,
-  moment: Moment,
+  moment: TradeMoment,
 ) {
   const { day, open, close, factor } = bars.bars
   const rows = [...day.keys()].filter(row => day[row]! <= moment.day)

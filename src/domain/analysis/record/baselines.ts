@@ -5,9 +5,9 @@ import {
   companiesAt,
   isCompanyTradedOn,
   type MarketView,
-  type Moment,
   returnBetween,
   type StockHistory,
+  type TradeMoment,
 } from './market-view.ts'
 import { type BoughtTrade, type TradeContext, tradeOutcome } from './trades.ts'
 
@@ -44,7 +44,7 @@ function equalWeight(trades: readonly BoughtTrade[], market: MarketView): (numbe
   })
 }
 
-function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment): number | null {
+function meanReturn(companies: readonly StockHistory[], from: TradeMoment, to: TradeMoment): number | null {
   return companies.length === 0
     ? null
     : companies.reduce((sum, { bars }) => sum + returnBetween(bars, from, to)!, 0) / companies.length

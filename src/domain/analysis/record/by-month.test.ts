@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { sliceColumns } from '../columns.ts'
-import { byMonth } from './by-month.ts'
+import { groupTradesByMonth } from './by-month.ts'
 import { trackRecord } from './track-record.ts'
 import { isBought } from './trades.ts'
 
 const days = yearsOf(20230102, 20231228)
 const { market, records } = generatedRecordMarket(days, { seed: 4, stocks: 20 })
 const { live } = trackRecord(records, { market, asOf: days.at(-1)!, costOf: datedCosts })
-const months = byMonth(live.trades, { market })
+const months = groupTradesByMonth(live.trades, { market })
 
 test('every bought trade is in one month, and the months add up to the whole record', () => {
   const bought = live.trades.filter(isBought)
@@ -23,9 +23,9 @@ test('every bought trade is in one month, and the months add up to the whole rec
 
 test('a trade older than the index has no return of the index beside it', () => {
   const none = { ...market, index: sliceColumns(market.index, market.index.day.length) }
-  for (const month of byMonth(live.trades, { market: none })) expect(month.index).toBeNull()
+  for (const month of groupTradesByMonth(live.trades, { market: none })) expect(month.index).toBeNull()
 })
 
 test('no trades give no months', () => {
-  expect(byMonth([], { market })).toEqual([])
+  expect(groupTradesByMonth([], { market })).toEqual([])
 })

@@ -9,7 +9,7 @@ export type MonthOfTrades = { month: number; n: number; net: number; index: numb
  * Our choice: trades count in the month of the purchase, open ones at their present value, so that the curve hides no
  * loser that is kept.
  */
-export function byMonth(
+export function groupTradesByMonth(
   trades: readonly SignalTrade[],
   { market }: Pick<TradeContext, 'market'>,
 ): MonthOfTrades[] {

@@ -4,9 +4,9 @@ import { isDay } from '../../market/calendar/day.ts'
 import { countries } from '../../market/country.ts'
 import { type DaySeal, gapReasons, isGap } from './day-seal.ts'
 import {
-  brokenMember,
   byRecordOrder,
   type EntryMark,
+  findInvalidMember,
   isPlainWord,
   type SignalRecord,
 } from './signal-record.ts'
@@ -66,7 +66,7 @@ export function canonicalDay(seal: DaySeal): string {
 
 export function parseRecord(text: string): Result<SignalRecord, FormFault> {
   const value = parsed(text)
-  const broken = brokenMember(value)
+  const broken = findInvalidMember(value)
   if (broken !== null) return form(`a lawful ${broken}`, text)
   const record = value as SignalRecord
   return sameSpelling(record, canonicalRecord(record), text)
@@ -82,7 +82,7 @@ export function parseDaySeal(text: string): Result<DaySeal, FormFault> {
   if (reason !== undefined) return spelledDay({ country, day, prev, gap: reason }, text)
   if (!Array.isArray(records)) return form('records or a gap', text)
   for (const [at, record] of records.entries()) {
-    const broken = brokenMember(record)
+    const broken = findInvalidMember(record)
     if (broken !== null) return form(`a lawful ${broken} in record ${at}`, text)
     if (record.day !== day) return form(`record ${at} of ${day}`, String(record.day))
     if (at > 0 && byRecordOrder(records[at - 1], record) >= 0)

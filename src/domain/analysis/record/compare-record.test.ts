@@ -4,7 +4,7 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecord } from '#tests/e2e/record/arbitrary-record.ts'
 import { compareRecord } from './compare-record.ts'
 import type { RecomputedSignal } from './recompute.ts'
-import { sealable } from './signal-record.ts'
+import { roundForSeal } from './signal-record.ts'
 
 test('a record agrees with itself, whatever its edition and odds', () => {
   fc.assert(
@@ -34,7 +34,7 @@ test('every member that differs is named, and no other', () => {
 test('a difference in the last of the twelve digits counts', () => {
   fc.assert(
     fc.property(arbitraryRecord(), record => {
-      const close = sealable(record.close * (1 + 1e-11))
+      const close = roundForSeal(record.close * (1 + 1e-11))
       fc.pre(close !== record.close && Number.isFinite(close))
       const recomputed: RecomputedSignal = { ...record, close }
       expect(compareRecord(record, recomputed)).toEqual([

@@ -1,7 +1,7 @@
 import type { RecomputedSignal } from './recompute.ts'
 import type { EntryMark, FactorStep, SignalRecord } from './signal-record.ts'
 
-export type Difference = { member: keyof RecomputedSignal; sealed: string; recomputed: string }
+export type RecordDifference = { member: keyof RecomputedSignal; sealed: string; recomputed: string }
 
 type Spellings = { [Member in keyof RecomputedSignal]: (value: RecomputedSignal[Member]) => string }
 
@@ -10,7 +10,7 @@ const mark = (entry: EntryMark | null): string =>
   entry === null ? '–' : `${entry.day} ${entry.close} ${entry.atr}`
 
 /** Different numbers have different shortest spellings, so equal texts mean equal bits. */
-export const spellings: Spellings = {
+export const recordSpellings: Spellings = {
   fsym_id: String,
   day: String,
   version: String,
@@ -22,12 +22,15 @@ export const spellings: Spellings = {
 }
 
 /** The result is empty when the sealed and the recomputed record agree to the last bit. */
-export function compareRecord(record: SignalRecord, recomputed: RecomputedSignal): Difference[] {
-  const differences: Difference[] = []
+export function compareRecord(record: SignalRecord, recomputed: RecomputedSignal): RecordDifference[] {
+  const differences: RecordDifference[] = []
   const compare = <M extends keyof RecomputedSignal>(member: M): void => {
-    const [sealed, computed] = [spellings[member](record[member]), spellings[member](recomputed[member])]
+    const [sealed, computed] = [
+      recordSpellings[member](record[member]),
+      recordSpellings[member](recomputed[member]),
+    ]
     if (sealed !== computed) differences.push({ member, sealed, recomputed: computed })
   }
-  for (const member of Object.keys(spellings) as (keyof RecomputedSignal)[]) compare(member)
+  for (const member of Object.keys(recordSpellings) as (keyof RecomputedSignal)[]) compare(member)
   return differences
 }

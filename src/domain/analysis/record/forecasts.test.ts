@@ -4,8 +4,8 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { outcomeRule, outcomesOf, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
-import { newestSlots, unionOfSessions } from '../attractiveness/sessions.ts'
-import { adjust } from '../bars.ts'
+import { newestBarIndices, unionOfSessions } from '../attractiveness/sessions.ts'
+import { adjustForSplits } from '../bars.ts'
 import { sliceColumns } from '../columns.ts'
 import { forecastsOf } from './forecasts.ts'
 import type { MarketView, StockHistory } from './market-view.ts'
@@ -77,11 +77,11 @@ test('the record scores the same outcomes that the model was fitted to, for each
       const { market: generated } = generatedRecordMarket(yearsOf(20220704, 20221230), { seed, stocks: 12 })
       const { index } = generated
       const companies = [...generated.stocks].filter(([, { isFund }]) => !isFund)
-      const members = companies.map(([, { bars }]) => adjust(bars))
+      const members = companies.map(([, { bars }]) => adjustForSplits(bars))
       const { horizon } = outcomeRule
       const sessions = unionOfSessions(members)
       expect([...sessions]).toEqual([...index.day])
-      const fitted = outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
+      const fitted = outcomesOf({ members, sessions, slots: newestBarIndices(members, sessions), horizon })
       const records = [...generated.stocks.keys()].flatMap(fsym_id =>
         Array.from(index.day, day => ({ ...said(fsym_id, 0, 50), day: tradingDay(day) })),
       )

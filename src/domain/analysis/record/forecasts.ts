@@ -1,8 +1,8 @@
 import type { TradingDay } from '../../market/calendar/day.ts'
 import { outcomeRule, outcomesOn, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
-import { newestSlots } from '../attractiveness/sessions.ts'
+import { newestBarIndices } from '../attractiveness/sessions.ts'
 import type { Forecasts } from '../attractiveness/verdict.ts'
-import { adjust } from '../bars.ts'
+import { adjustForSplits } from '../bars.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import type { MarketView } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
@@ -17,9 +17,9 @@ export function forecastsOf(
 ): Forecasts {
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund)
   const places = new Map(companies.map(([fsym_id], place) => [fsym_id, place]))
-  const members = companies.map(([, { bars }]) => adjust(bars))
+  const members = companies.map(([, { bars }]) => adjustForSplits(bars))
   const sessions = market.index.day.subarray(0, rowOnOrBefore(market.index.day, asOf) + 1)
-  const slots = newestSlots(members, sessions)
+  const slots = newestBarIndices(members, sessions)
   const known = new Map<TradingDay, Int8Array>()
   const outcomesAt = (day: TradingDay): Int8Array => {
     const session = rowOnOrBefore(sessions, day)

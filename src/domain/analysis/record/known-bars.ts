@@ -1,7 +1,7 @@
 import { tradingDay } from '../../market/calendar/day.ts'
 import type { Bars } from '../bars.ts'
 import { sliceColumns } from '../columns.ts'
-import { type FactorStep, sealable } from './signal-record.ts'
+import { type FactorStep, roundForSeal } from './signal-record.ts'
 
 /**
  * Returns the bars up to row `at`, as they were known on its day. A later split is divided out, and its error in the
@@ -15,7 +15,7 @@ export function barsKnownAt(bars: Bars, at: number): Bars {
   for (let row = at - 1; row >= 0; row--) {
     const ratio = known.factor[row]! / known.factor[row + 1]!
     // Rounding is slow, and nearly every day has the same factor as the next one.
-    factor[row] = ratio === 1 ? factor[row + 1]! : sealable(factor[row + 1]! * sealable(ratio))
+    factor[row] = ratio === 1 ? factor[row + 1]! : roundForSeal(factor[row + 1]! * roundForSeal(ratio))
   }
   return { ...known, factor }
 }

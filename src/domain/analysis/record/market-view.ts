@@ -25,7 +25,7 @@ export type TradeSide = 'buy' | 'sell'
 export type CostOf = (at: { market: MarketCode; isFund: boolean; day: TradingDay; side: TradeSide }) => number
 
 /** A moment to trade is the open of a session, or its close when nothing was traded any more. */
-export type Moment = { day: TradingDay; at: 'open' | 'close' }
+export type TradeMoment = { day: TradingDay; at: 'open' | 'close' }
 
 export const isTradedAt = ({ open, volume }: IndicatorColumns, row: number): boolean =>
   open[row]! > 0 && volume[row]! > 0
@@ -43,7 +43,7 @@ export function tradedRowAfter(bars: IndicatorColumns, day: TradingDay, last: Tr
  */
 export function worthAt(
   bars: IndicatorColumns & { factor?: Float64Array },
-  { day, at }: Moment,
+  { day, at }: TradeMoment,
 ): number | null {
   const row = rowOnOrBefore(bars.day, day)
   if (row < 0) return null
@@ -55,8 +55,8 @@ export function worthAt(
 
 export function returnBetween(
   bars: IndicatorColumns & { factor?: Float64Array },
-  from: Moment,
-  to: Moment,
+  from: TradeMoment,
+  to: TradeMoment,
 ): number | null {
   const [paid, got] = [worthAt(bars, from), worthAt(bars, to)]
   return paid === null || got === null ? null : got / paid - 1

@@ -6,7 +6,7 @@ import type { Bars } from '../bars.ts'
 import { isInvested } from '../signals/signal.ts'
 import { compareRecord } from './compare-record.ts'
 import { recompute } from './recompute.ts'
-import { brokenMember, type SignalRecord } from './signal-record.ts'
+import { findInvalidMember, type SignalRecord } from './signal-record.ts'
 
 type Split = { after: number; ratio: number }
 
@@ -56,7 +56,7 @@ test('a record is recomputed to the last bit, however the shares were split afte
       const sealed = recompute('A-S', cut, at)
       const recomputed = recompute('A-S', whole, at)
       const record: SignalRecord = { ...sealed, edition: 'live', odds: null }
-      expect(brokenMember(record)).toBeNull()
+      expect(findInvalidMember(record)).toBeNull()
       expect(compareRecord(record, recomputed)).toEqual([])
       if (isInvested(sealed.signal)) positions++
       if (splits.some(({ after }) => after >= at)) splitLater++

@@ -1,10 +1,10 @@
 import { tradingDay } from '../../market/calendar/day.ts'
-import { adjust, type Bars } from '../bars.ts'
+import { adjustForSplits, type Bars } from '../bars.ts'
 import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
-import { signalOf } from '../signals/signal.ts'
-import { readSignals, type SignalRun } from '../signals/standing.ts'
+import { signalOfCode } from '../signals/signal.ts'
+import { computeSignalRun, type SignalRun } from '../signals/signal-state.ts'
 import { barsKnownAt, factorSteps } from './known-bars.ts'
-import { type EntryMark, type SignalRecord, sealable } from './signal-record.ts'
+import { type EntryMark, roundForSeal, type SignalRecord } from './signal-record.ts'
 
 /**
  * This is what the engine computes from data cut at the record's day: it is the same before the record is sealed and at
@@ -26,11 +26,11 @@ export function recompute(
   rules: SignalRules = rulesV3,
 ): RecomputedSignal {
   const known = barsKnownAt(bars, at)
-  return recomputed(fsym_id, known, readSignals(adjust(known), rules), at, rules)
+  return recomputeFromRun(fsym_id, known, computeSignalRun(adjustForSplits(known), rules), at, rules)
 }
 
 /** `known` are the bars as of row `at`; the run may be computed from more bars in the same shares. */
-export function recomputed(
+export function recomputeFromRun(
   fsym_id: string,
   known: Bars,
   run: SignalRun,
@@ -42,9 +42,9 @@ export function recomputed(
     fsym_id,
     day: tradingDay(known.day[at]!),
     version: rules.version,
-    signal: signalOf(code[at]!),
-    from: at === 0 ? 'WAIT' : signalOf(code[at - 1]!),
-    close: sealable(known.close[at]!),
+    signal: signalOfCode(code[at]!),
+    from: at === 0 ? 'WAIT' : signalOfCode(code[at - 1]!),
+    close: roundForSeal(known.close[at]!),
     factors: factorSteps(known),
     entry: entryAt(run, at),
   }
@@ -54,5 +54,5 @@ function entryAt({ inputs, series }: SignalRun, at: number): EntryMark | null {
   const [close, atr] = [series.entryClose[at]!, series.entryAtr[at]!]
   if (Number.isNaN(close)) return null
   const day = tradingDay(inputs.columns.day[series.entryAt[at]!]!)
-  return { day, close: sealable(close), atr: sealable(atr) }
+  return { day, close: roundForSeal(close), atr: roundForSeal(atr) }
 }

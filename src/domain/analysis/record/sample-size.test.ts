@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
-import { meaningfulFrom, sampleSize } from './sample-size.ts'
+import { meaningfulSampleSize, sampleSize } from './sample-size.ts'
 
 const start = tradingDay(20240101)
 const everyDays = (gap: number, count: number) =>
@@ -11,7 +11,7 @@ test('a sample without a finished trade has no expected date', () => {
 })
 
 test('a sample is meaningful from 100 trades in 12 months on, not before', () => {
-  const { trades } = meaningfulFrom
+  const { trades } = meaningfulSampleSize
   const asOf = tradingDay(20261231)
   expect(sampleSize(everyDays(4, trades), asOf)).toMatchObject({
     n: trades,

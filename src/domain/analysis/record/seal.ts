@@ -5,7 +5,7 @@ import type { Country } from '../../market/country.ts'
 import { type Bytes, encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { type DayContent, type DaySeal, type GapReason, genesis, type SealedDay } from './day-seal.ts'
-import { brokenMember, byRecordOrder } from './signal-record.ts'
+import { byRecordOrder, findInvalidMember } from './signal-record.ts'
 
 /**
  * The caller passes this function in, because it belongs to the runtime: `crypto.subtle.digest` is the same in Node and in a
@@ -44,7 +44,10 @@ export async function sealDay(
 
   const records = [...content.records].sort(byRecordOrder)
   for (const [at, record] of records.entries()) {
-    assert(brokenMember(record) === null, `${record.fsym_id} of ${day} has a lawful ${brokenMember(record)}`)
+    assert(
+      findInvalidMember(record) === null,
+      `${record.fsym_id} of ${day} has a lawful ${findInvalidMember(record)}`,
+    )
     if (record.day !== day) return err({ kind: 'of-another-day', fsym_id: record.fsym_id, found: record.day })
     if (at > 0 && byRecordOrder(records[at - 1]!, record) === 0)
       return err({ kind: 'twice', fsym_id: record.fsym_id })

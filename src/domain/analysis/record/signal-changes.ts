@@ -1,10 +1,10 @@
 import type { TradingDay } from '../../market/calendar/day.ts'
-import { adjust, type Bars } from '../bars.ts'
+import { adjustForSplits, type Bars } from '../bars.ts'
 import { rowOnOrBefore, sliceColumns } from '../columns.ts'
 import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
-import { readSignals, type SignalRun } from '../signals/standing.ts'
+import { computeSignalRun, type SignalRun } from '../signals/signal-state.ts'
 import { barsKnownAt } from './known-bars.ts'
-import { type RecomputedSignal, recomputed } from './recompute.ts'
+import { type RecomputedSignal, recomputeFromRun } from './recompute.ts'
 
 /**
  * Returns every session after that day on which the signal changed, with what `recompute` gives for it. Between two
@@ -27,10 +27,10 @@ export function signalChanges(
     while (last + 1 < day.length && factor[last + 1] === factor[from]) last++
     const known = barsKnownAt(bars, last)
     const isPlain = last === day.length - 1 && factor.every(each => each === 1)
-    const run = isPlain && read ? read : readSignals(adjust(known), rules)
+    const run = isPlain && read ? read : computeSignalRun(adjustForSplits(known), rules)
     for (let at = Math.max(from, 1); at <= last; at++)
       if (run.series.code[at] !== run.series.code[at - 1])
-        changes.push(recomputed(fsym_id, sliceColumns(known, 0, at + 1), run, at, rules))
+        changes.push(recomputeFromRun(fsym_id, sliceColumns(known, 0, at + 1), run, at, rules))
     from = last + 1
   }
   return changes

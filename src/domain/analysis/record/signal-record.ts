@@ -45,10 +45,10 @@ export const isPlainWord = (value: unknown): value is string =>
  * Our choice: sealed numbers have twelve significant digits. A later split multiplies every factor before it and is
  * divided out again, which leaves an error in the sixteenth digit that must not be sealed.
  */
-export const sealable = (value: number): number => Number(value.toPrecision(12))
+export const roundForSeal = (value: number): number => Number(value.toPrecision(12))
 
 const isPrice = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 && sealable(value) === value
+  typeof value === 'number' && Number.isFinite(value) && value > 0 && roundForSeal(value) === value
 
 const isCalendarDay = (value: unknown): value is TradingDay => typeof value === 'number' && isDay(value)
 
@@ -74,7 +74,7 @@ function isEntry(value: unknown, until: TradingDay): value is EntryMark | null {
 }
 
 /** Returns the name of the first member that is not valid in a record; null when all are valid. */
-export function brokenMember(value: unknown): keyof SignalRecord | 'record' | null {
+export function findInvalidMember(value: unknown): keyof SignalRecord | 'record' | null {
   if (typeof value !== 'object' || value === null) return 'record'
   const record = value as Partial<Record<keyof SignalRecord, unknown>>
   if (!isPlainWord(record.fsym_id)) return 'fsym_id'

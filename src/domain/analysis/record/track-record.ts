@@ -6,7 +6,7 @@ import { monthNumber, type SampleSize, sampleSize } from './sample-size.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'
 import { type BoughtTrade, isBought, type SignalTrade, signalTrades, type TradeContext } from './trades.ts'
 
-export type BesideBaseline = {
+export type BaselineComparison = {
   name: BaselineName
   /** This is the mean return of the baseline, over the trades that have one. */
   mean: Estimate | null
@@ -21,7 +21,7 @@ export type TrackFigures = {
   net: Estimate | null
   /** This is the share of the trades with a net return above 0. */
   hitRate: Estimate | null
-  baselines: readonly BesideBaseline[]
+  baselines: readonly BaselineComparison[]
 }
 
 export type TrackRecordSection = {

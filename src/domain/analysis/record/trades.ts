@@ -4,8 +4,8 @@ import type { Signal } from '../signals/signal.ts'
 import {
   type CostOf,
   type MarketView,
-  type Moment,
   type StockHistory,
+  type TradeMoment,
   tradedRowAfter,
   worthAt,
 } from './market-view.ts'
@@ -26,8 +26,8 @@ export type SignalledTrade = {
 }
 
 export type TradeOutcome = {
-  bought: Moment
-  left: Moment
+  bought: TradeMoment
+  left: TradeMoment
   /** This is the number of sessions of the market between purchase and sale; null when the index begins later. */
   sessions: number | null
   /** All three are shares of the price paid; net = gross − costs. */
@@ -109,7 +109,7 @@ function tradeIn(stock: StockHistory, trade: SignalledTrade, context: TradeConte
   return { ...trade, state: isGone ? 'delisted' : 'open', ...tradeOutcome(stock, bought, newest, context) }
 }
 
-const momentOf = (days: Int32Array, row: number, at: Moment['at']): Moment => ({
+const momentOf = (days: Int32Array, row: number, at: TradeMoment['at']): TradeMoment => ({
   day: tradingDay(days[row]!),
   at,
 })
@@ -117,8 +117,8 @@ const momentOf = (days: Int32Array, row: number, at: Moment['at']): Moment => ({
 /** Costs are paid on the money traded: the buyer's on the price of the purchase, the seller's on the price of the sale. */
 export function tradeOutcome(
   { market, isFund, bars }: StockHistory,
-  bought: Moment,
-  left: Moment,
+  bought: TradeMoment,
+  left: TradeMoment,
   { costOf, market: { index } }: Pick<TradeContext, 'costOf' | 'market'>,
 ): TradeOutcome {
   const gross = worthAt(bars, left)! / worthAt(bars, bought)! - 1

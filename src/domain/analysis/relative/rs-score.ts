@@ -3,7 +3,7 @@
  * the last quarter counts twice as much as each of the longer spans. A stock with fewer than 253 bars has no score. The spans
  * count the stock's own bars, halted days included.
  */
-export const rsLegs = [
+export const weightedReturnSpans = [
   { bars: 63, weight: 0.4 },
   { bars: 126, weight: 0.2 },
   { bars: 189, weight: 0.2 },
@@ -15,7 +15,7 @@ export function rsScore(close: Float64Array, at: number): number {
   const now = close[at]
   if (now === undefined || !(now > 0)) return Number.NaN
   let score = 0
-  for (const { bars, weight } of rsLegs) {
+  for (const { bars, weight } of weightedReturnSpans) {
     const then = close[at - bars]
     if (then === undefined || !(then > 0)) return Number.NaN
     score += weight * (now / then - 1)

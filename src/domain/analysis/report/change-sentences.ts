@@ -1,13 +1,13 @@
 import { type Rating, ratings } from '../../market/rating.ts'
 import type { ReportSentence } from './fact.ts'
-import type { FactBook } from './fact-book.ts'
+import type { FactCollector } from './fact-collector.ts'
 import { withParticle } from './particles.ts'
 import type { TurningPoint } from './turning-points.ts'
-import { type LocalizedText, money, ratingWords } from './words.ts'
+import { type LocalizedText, moneyWords, ratingWords } from './words.ts'
 
 /** Returns sentences about the next closes that would change the rating, everything else being equal. */
 export function changeSentences(
-  book: FactBook,
+  book: FactCollector,
   rating: Rating,
   { lower, higher }: { lower: TurningPoint | null; higher: TurningPoint | null },
 ): ReportSentence[] {
@@ -17,7 +17,7 @@ export function changeSentences(
     book.add('lowers_at', lower.price, 'price')
     said.push(
       book.say(written => {
-        const price = money(written('lowers_at'), book.country)
+        const price = moneyWords(written('lowers_at'), book.country)
         return {
           ko: `다음 종가가 ${price.ko} 이하이면 시장 흐름 판정이 ${lowered.ko} 내려갑니다.`,
           en: `A next close at or under ${price.en} lowers the trend rating to ${lowered.en}.`,
@@ -30,7 +30,7 @@ export function changeSentences(
     book.add('raises_at', higher.price, 'price')
     said.push(
       book.say(written => {
-        const price = money(written('raises_at'), book.country)
+        const price = moneyWords(written('raises_at'), book.country)
         return {
           ko: `다음 종가가 ${price.ko} 이상이면 시장 흐름 판정이 ${raised.ko} 올라갑니다.`,
           en: `A next close at or above ${price.en} raises the trend rating to ${raised.en}.`,

@@ -37,11 +37,11 @@ export function roundTo(value: number, places: number): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * factor * (1 + HAIR))) / factor + 0
 }
 
-export const roundFor = (value: number, unit: FactUnit, country: Country): number =>
+export const roundForUnit = (value: number, unit: FactUnit, country: Country): number =>
   roundTo(value, decimals(value, unit, country))
 
 /** Writes the digits as both languages write them, without a sign: the words around them give the direction. */
-export function writeNumber(value: number, unit: FactUnit, country: Country): string {
+export function formatFactNumber(value: number, unit: FactUnit, country: Country): string {
   const [whole, part] = Math.abs(value)
     .toFixed(decimals(value, unit, country))
     .split('.') as [string, string?]

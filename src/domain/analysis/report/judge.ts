@@ -4,15 +4,15 @@ import type { Rating } from '../../market/rating.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import type { CompanyFigures } from '../scoring/company.ts'
 import { fundamentalScore } from '../scoring/fundamental.ts'
-import { LEAST_SESSIONS, marketTrend } from '../scoring/market-trend.ts'
+import { MIN_JUDGED_SESSIONS, marketTrend } from '../scoring/market-trend.ts'
 import type { SectorPeers } from '../scoring/peers.ts'
 import { type ComputedScore, unjudgedScore } from '../scoring/score.ts'
 import { type ReturnsOfMany, returnsOf, sectorPerformance } from '../scoring/sector-performance.ts'
 import { summaryScore } from '../scoring/summary.ts'
-import { type SignalRun, type SignalState, standingAt } from '../signals/standing.ts'
-import { type FactBook, openFactBook } from './fact-book.ts'
-import { statePrices, stateRules } from './price-facts.ts'
-import { notJudged } from './words.ts'
+import { type SignalRun, type SignalState, signalStateAt } from '../signals/signal-state.ts'
+import { createFactCollector, type FactCollector } from './fact-collector.ts'
+import { addPriceFacts, addRuleFacts } from './price-facts.ts'
+import { notJudgedWords } from './words.ts'
 
 /** A version is never reused: a change of the rules gets a new one. */
 export const REPORT_VERSION = 'full-1'
@@ -45,7 +45,7 @@ export type StockAnalysis = {
   /** `halted` counts the sessions without trading up to this one; `sessions` counts the sessions with trading. */
   halted: number
   sessions: number
-  book: FactBook
+  book: FactCollector
   /** The traded sessions that the analysis used; halts are left out, because a halt has no prices to average. */
   traded: IndicatorColumns
   standing: SignalState
@@ -69,20 +69,20 @@ export function analyseStock({
   const sessions = tradedUntil(isHalted, at)
   const halted = haltedTailOf(isHalted, at)
   const traded = sliceColumns(run.inputs.traded, Math.max(0, sessions - REPORT_SESSIONS), sessions)
-  const book = openFactBook({
+  const book = createFactCollector({
     country: countryOfMarket(stock.market),
     date: isoDay(tradingDay(columns.day[at]!)),
     source,
     version: REPORT_VERSION,
   })
-  const standing = standingAt(run, at)
+  const standing = signalStateAt(run, at)
   const about = { halted, sessions, book, traded, standing }
-  stateRules(book)
-  const state = halted > 0 ? 'halted' : sessions < LEAST_SESSIONS ? 'too_new' : 'judged'
+  addRuleFacts(book)
+  const state = halted > 0 ? 'halted' : sessions < MIN_JUDGED_SESSIONS ? 'too_new' : 'judged'
   if (state === 'halted') book.add('close', columns.close[at]!, 'price')
-  else statePrices(book, traded)
+  else addPriceFacts(book, traded)
   if (state !== 'judged') {
-    const scores = scoreIds.map(id => unjudgedScore(id, notJudged[state]))
+    const scores = scoreIds.map(id => unjudgedScore(id, notJudgedWords[state]))
     return { ...about, state, scores, rating: null }
   }
   stateSignal(book, standing, columns.close[at]!)
@@ -111,27 +111,27 @@ function haltedTailOf(isHalted: Uint8Array, at: number): number {
 
 const scoreIds = ['summary', 'market_trend', 'fundamental', 'sector_performance'] as const
 
-function stateSignal(book: FactBook, { sessions, entry }: SignalState, close: number): void {
+function stateSignal(book: FactCollector, { sessions, entry }: SignalState, close: number): void {
   book.add('signal_sessions', sessions, 'sessions')
   if (!entry) return
   book.add('entry_price', entry.close, 'price', { date: isoDay(entry.day) })
   book.add('since_entry', (close / entry.close - 1) * 100, 'percent')
 }
 
-function fundamental(book: FactBook, { company }: AnalysisContext): ComputedScore {
+function fundamental(book: FactCollector, { company }: AnalysisContext): ComputedScore {
   return company
     ? stated(book, fundamentalScore(company.figures, company.sector), company.source)
-    : unjudgedScore('fundamental', notJudged.fundamental)
+    : unjudgedScore('fundamental', notJudgedWords.fundamental)
 }
 
-function sector(book: FactBook, { returns }: AnalysisContext, traded: IndicatorColumns): ComputedScore {
-  if (!returns) return unjudgedScore('sector_performance', notJudged.sector_performance)
+function sector(book: FactCollector, { returns }: AnalysisContext, traded: IndicatorColumns): ComputedScore {
+  if (!returns) return unjudgedScore('sector_performance', notJudgedWords.sector_performance)
   const day = tradingDay(traded.day.at(-1)!)
   return stated(book, sectorPerformance({ day, own: returnsOf(traded), ...returns }), book.source)
 }
 
 /** Adds the inputs of a score to the facts, and rounds them in the score as they are shown. */
-function stated(book: FactBook, score: ComputedScore, source: string): ComputedScore {
+function stated(book: FactCollector, score: ComputedScore, source: string): ComputedScore {
   for (const { id, name_kr, name_en, value, unit, date } of score.contributions)
     book.add(id, value, unit, { name: { ko: name_kr, en: name_en }, date, source })
   return {

@@ -7,7 +7,7 @@ import { type TickRule, toTick } from '../../market/trading/tick-size.ts'
 export const REACH_PERCENT = 30
 
 /** Returns the lowest and the highest tradable next close within reach. */
-export function reachOf(close: number, rule: TickRule): { least: number; most: number } {
+export function reachablePrices(close: number, rule: TickRule): { least: number; most: number } {
   return {
     least: toTick(close * (1 - REACH_PERCENT / 100), rule, 'ceil'),
     most: toTick(close * (1 + REACH_PERCENT / 100), rule, 'floor'),
@@ -18,7 +18,7 @@ export function reachOf(close: number, rule: TickRule): { least: number; most: n
  * Finds the tradable price nearest to `near` at which `isPast` is true, on the way from `near` to `far`; null when it
  * is not true even at `far`. Once it is true it stays true as far as `far`, so bisection finds the price.
  */
-export function priceEdge(
+export function findPriceEdge(
   isPast: (price: number) => boolean,
   { near, far }: { near: number; far: number },
   rule: TickRule,

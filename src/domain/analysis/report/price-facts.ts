@@ -5,22 +5,22 @@ import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
 import { sma } from '../indicators/sma.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
-import { windows } from '../scoring/sector-performance.ts'
+import { returnWindows } from '../scoring/sector-performance.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
 import type { FactUnit } from './fact.ts'
-import type { FactBook } from './fact-book.ts'
+import type { FactCollector } from './fact-collector.ts'
 import { REACH_PERCENT } from './price-edge.ts'
 
 /** Adds the numbers of the rules to the facts, with the rules as their source. */
-export function stateRules(book: FactBook): void {
+export function addRuleFacts(book: FactCollector): void {
   const { version } = book
-  const lengths = [...trendInputs.map(({ window }) => window), ...windows, atr.options.length]
+  const lengths = [...trendInputs.map(({ window }) => window), ...returnWindows, atr.options.length]
   for (const length of new Set(lengths)) book.add(`window_${length}`, length, 'sessions', { source: version })
   book.add('reach', REACH_PERCENT, 'percent', { source: version })
 }
 
 /** Adds the facts that need only the prices of traded sessions; a fact that the stock is too young for is left out. */
-export function statePrices(book: FactBook, columns: IndicatorColumns): void {
+export function addPriceFacts(book: FactCollector, columns: IndicatorColumns): void {
   const last = columns.day.length - 1
   const [close, volume] = [columns.close[last]!, columns.volume[last]!]
   const addIndicator = <O extends IndicatorOptions>(

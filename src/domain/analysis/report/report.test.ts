@@ -4,12 +4,12 @@ import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts
 import { arbitraryColumns, columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import { ratingOf } from '../../market/rating.ts'
 import { type IndicatorColumns, lastColumns } from '../columns.ts'
-import { readCompany } from '../scoring/company.ts'
+import { computeCompanyFigures } from '../scoring/company.ts'
 import { sectorPeers } from '../scoring/peers.ts'
 import type { ComputedScore } from '../scoring/score.ts'
 import { returnsOfMany } from '../scoring/sector-performance.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
-import { readSignals } from '../signals/standing.ts'
+import { computeSignalRun } from '../signals/signal-state.ts'
 import type { ReportSentence } from './fact.ts'
 import { everyNumberIsAFact } from './guard.ts'
 import { type AnalysedStock, type AnalysisContext, emptyAnalysisContext, REPORT_SESSIONS } from './judge.ts'
@@ -48,7 +48,7 @@ function reportOf(
   beside: AnalysisContext = emptyAnalysisContext,
 ): ComposedReport {
   const at = columns.day.length - 1
-  return composeReport({ stock, run: readSignals(columns), at, source: 'demo', beside })
+  return composeReport({ stock, run: computeSignalRun(columns), at, source: 'demo', beside })
 }
 
 const trendOf = ({ scores }: ComposedReport): ComputedScore => scores.find(({ id }) => id === 'market_trend')!
@@ -60,7 +60,7 @@ const sentencesOf = (report: ComposedReport): ReportSentence[] => [
   ...report.would_change,
 ]
 
-const figuresOnTheDay = arbitraryCompany.map(company => readCompany(company))
+const figuresOnTheDay = arbitraryCompany.map(company => computeCompanyFigures(company))
 
 const arbitraryReturns = fc
   .array(fc.double({ min: -60, max: 90, noNaN: true }), { minLength: 6, maxLength: 12 })

@@ -1,11 +1,11 @@
-import { LEAST_SESSIONS } from '../scoring/market-trend.ts'
+import { MIN_JUDGED_SESSIONS } from '../scoring/market-trend.ts'
 import type { ComputedScore } from '../scoring/score.ts'
 import type { ReportSentence } from './fact.ts'
-import type { FactBook } from './fact-book.ts'
+import type { FactCollector } from './fact-collector.ts'
 import { withParticle } from './particles.ts'
-import { type LocalizedText, money, ratingWords } from './words.ts'
+import { type LocalizedText, moneyWords, ratingWords } from './words.ts'
 
-export type Names = { name_kr: string; name_en: string }
+export type StockNames = { name_kr: string; name_en: string }
 
 /** `reason` is the one line that lists of stocks show. */
 export type ReportSentences = { reason: ReportSentence; summary: ReportSentence[] }
@@ -14,8 +14,8 @@ const side = (value: number): LocalizedText =>
   value >= 0 ? { ko: '위', en: 'above' } : { ko: '아래', en: 'below' }
 
 export const judgedSentences = (
-  book: FactBook,
-  names: Names,
+  book: FactCollector,
+  names: StockNames,
   scores: readonly ComputedScore[],
 ): ReportSentences => ({
   reason: reasonLine(book),
@@ -23,7 +23,7 @@ export const judgedSentences = (
 })
 
 /** Writes the sentence about the summary score and its parts; there is none when there is no summary. */
-function summedUp(book: FactBook, scores: readonly ComputedScore[]): ReportSentence[] {
+function summedUp(book: FactCollector, scores: readonly ComputedScore[]): ReportSentence[] {
   const summary = scores.find(({ id }) => id === 'summary')
   if (!summary?.rating) return []
   const { ko, en } = ratingWords[summary.rating]
@@ -43,7 +43,7 @@ function summedUp(book: FactBook, scores: readonly ComputedScore[]): ReportSente
   ]
 }
 
-function reasonLine(book: FactBook): ReportSentence {
+function reasonLine(book: FactCollector): ReportSentence {
   const { ko, en } = side(book.value('vs_ma20'))
   return book.say(written => {
     const volume = book.has('volume_ratio') ? written('volume_ratio') : null
@@ -56,7 +56,7 @@ function reasonLine(book: FactBook): ReportSentence {
   })
 }
 
-function standing(book: FactBook, { name_kr, name_en }: Names): ReportSentence {
+function standing(book: FactCollector, { name_kr, name_en }: StockNames): ReportSentence {
   const near = side(book.value('vs_ma20'))
   const far = side(book.value('vs_ma60'))
   return book.say(written => {
@@ -73,7 +73,7 @@ function standing(book: FactBook, { name_kr, name_en }: Names): ReportSentence {
   })
 }
 
-function motion(book: FactBook): ReportSentence[] {
+function motion(book: FactCollector): ReportSentence[] {
   if (!book.has('return_63')) return []
   const change = book.value('return_63')
   return [
@@ -92,7 +92,7 @@ function motion(book: FactBook): ReportSentence[] {
   ]
 }
 
-function turnover(book: FactBook): ReportSentence[] {
+function turnover(book: FactCollector): ReportSentence[] {
   if (!book.has('volume_ratio')) return []
   return [
     book.say(written => {
@@ -108,8 +108,8 @@ function turnover(book: FactBook): ReportSentence[] {
 }
 
 export function haltedSentences(
-  book: FactBook,
-  { name_kr, name_en }: Names,
+  book: FactCollector,
+  { name_kr, name_en }: StockNames,
   halted: number,
 ): ReportSentences {
   book.add('halted_sessions', halted, 'sessions')
@@ -120,7 +120,7 @@ export function haltedSentences(
     })),
     summary: [
       book.say(written => {
-        const close = money(written('close'), book.country)
+        const close = moneyWords(written('close'), book.country)
         return {
           ko: `${withParticle(name_kr, '은/는')} ${written('halted_sessions')}거래일째 거래가 멈춰 있고, 마지막 종가는 ${close.ko}입니다.`,
           en: `${name_en} has not traded for ${sessionsInWords(written('halted_sessions'))}; its last close was ${close.en}.`,
@@ -132,12 +132,12 @@ export function haltedSentences(
 }
 
 export function tooNewSentences(
-  book: FactBook,
-  { name_kr, name_en }: Names,
+  book: FactCollector,
+  { name_kr, name_en }: StockNames,
   sessions: number,
 ): ReportSentences {
   book.add('sessions', sessions, 'sessions')
-  book.add('sessions_needed', LEAST_SESSIONS, 'sessions', { source: book.version })
+  book.add('sessions_needed', MIN_JUDGED_SESSIONS, 'sessions', { source: book.version })
   return {
     reason: book.say(written => ({
       ko: `거래 기록 ${written('sessions')}거래일`,

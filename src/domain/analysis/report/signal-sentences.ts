@@ -1,13 +1,16 @@
 import type { Signal } from '../signals/signal.ts'
-import type { SignalState } from '../signals/standing.ts'
+import type { SignalState } from '../signals/signal-state.ts'
 import type { ReportSentence } from './fact.ts'
-import type { FactBook } from './fact-book.ts'
+import type { FactCollector } from './fact-collector.ts'
 import { withParticle } from './particles.ts'
 import type { NextSignal } from './signal-turns.ts'
-import { money, signalWords } from './words.ts'
+import { moneyWords, signalWords } from './words.ts'
 
 /** Writes the sentence about the signal, since when it is so, and how far the price is from the entry. */
-export function signalSentence(book: FactBook, { signal, sessions, entry }: SignalState): ReportSentence {
+export function signalSentence(
+  book: FactCollector,
+  { signal, sessions, entry }: SignalState,
+): ReportSentence {
   const { ko, en } = signalWords[signal]
   const isNew = sessions === 1
   return book.say(written => {
@@ -21,7 +24,7 @@ export function signalSentence(book: FactBook, { signal, sessions, entry }: Sign
     if (!entry || signal === 'ENTRY' || signal === 'STRONG_ENTRY')
       return { ko: `${since.ko}.`, en: `${since.en}.` }
     const change = book.value('since_entry')
-    const price = money(written('entry_price'), book.country)
+    const price = moneyWords(written('entry_price'), book.country)
     const size = written('since_entry')
     if (change === 0)
       return {
@@ -37,7 +40,7 @@ export function signalSentence(book: FactBook, { signal, sessions, entry }: Sign
 
 /** Writes the sentences about the next closes that would change the signal. */
 export function signalChangeSentences(
-  book: FactBook,
+  book: FactCollector,
   signal: Signal,
   turns: readonly NextSignal[],
 ): ReportSentence[] {
@@ -60,14 +63,14 @@ export function signalChangeSentences(
   ]
 }
 
-function turnSentence(book: FactBook, { to, from, price, volume }: NextSignal): ReportSentence {
+function turnSentence(book: FactCollector, { to, from, price, volume }: NextSignal): ReportSentence {
   const [priceId, volumeId] = [`${to.toLowerCase()}_at`, `${to.toLowerCase()}_volume`]
   book.add(priceId, price, 'price')
   if (volume !== null) book.add(volumeId, volume, 'shares')
   const name = signalWords[to]
   const side = from === 'at or above' ? '이상' : '이하'
   return book.say(written => {
-    const { ko, en } = money(written(priceId), book.country)
+    const { ko, en } = moneyWords(written(priceId), book.country)
     const shares = volume === null ? null : written(volumeId)
     return {
       ko: `다음 종가가 ${ko} ${side}이${shares ? `고 거래량이 ${shares}주 이상이` : ''}면 신호가 ${withParticle(name.ko, '으로/로')} 바뀝니다.`,

@@ -7,9 +7,9 @@ import { type TickRule, toTick } from '../../market/trading/tick-size.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import type { Signal } from '../signals/signal.ts'
-import { readSignals, standingAt } from '../signals/standing.ts'
-import { openFactBook } from './fact-book.ts'
-import { stateRules } from './price-facts.ts'
+import { computeSignalRun, signalStateAt } from '../signals/signal-state.ts'
+import { createFactCollector } from './fact-collector.ts'
+import { addRuleFacts } from './price-facts.ts'
 import { composeReport } from './report.ts'
 import { signalChangeSentences } from './signal-sentences.ts'
 import { signalTurns } from './signal-turns.ts'
@@ -23,7 +23,7 @@ test('the signal turns at the price that is named and at every price beyond it, 
   const seen = new Set<Signal>()
   fc.assert(
     fc.property(histories, fc.double({ min: 0, max: 1, noNaN: true }), ({ seed, at }, share) => {
-      const run = readSignals(sliceColumns(generatedColumns(seed, 420), 0, at + 1))
+      const run = computeSignalRun(sliceColumns(generatedColumns(seed, 420), 0, at + 1))
       fc.pre(run.inputs.halted[at] === 0)
       const next = signalAfter(run, at)
       const last = run.inputs.columns.close[at]!
@@ -55,12 +55,12 @@ const quiet = (count: number): IndicatorColumns =>
 
 function said(columns: IndicatorColumns): { signal: Signal; ko: string[]; en: string[] } {
   const at = columns.day.length - 1
-  const run = readSignals(columns)
+  const run = computeSignalRun(columns)
   const stock = { name_kr: '벨트 반도체', name_en: 'Veldt Semiconductor', market: 3, isFund: false } as const
   const { summary, would_change } = composeReport({ stock, run, at, source: 'demo' })
   const sentences = [...summary, ...would_change]
   return {
-    signal: standingAt(run, at).signal,
+    signal: signalStateAt(run, at).signal,
     ko: sentences.map(({ ko }) => ko),
     en: sentences.map(({ en }) => en),
   }
@@ -95,8 +95,8 @@ test('on the day of an entry a report says so, and names the close that would br
 })
 
 test('an exit returns to waiting, and without a turn in reach the sentence says how far was tried', () => {
-  const book = openFactBook({ country: 'us', date: '2026-03-02', source: 'demo', version: 'test' })
-  stateRules(book)
+  const book = createFactCollector({ country: 'us', date: '2026-03-02', source: 'demo', version: 'test' })
+  addRuleFacts(book)
   expect(signalChangeSentences(book, 'EXIT', [])[0]).toEqual({
     ko: '신호는 다음 거래일에 대기로 돌아갑니다.',
     en: 'On the next session the signal returns to Wait.',
@@ -118,6 +118,6 @@ test('a position without recent volume can still turn to caution', () => {
   })
   const bars = [...Array.from({ length: 300 }, () => bar(100, 1000)), bar(103, 1500)]
   const silent = Array.from({ length: 25 }, (_, at) => bar(104 + (at % 2), 0))
-  const run = readSignals(testColumns([...bars, ...silent]))
+  const run = computeSignalRun(testColumns([...bars, ...silent]))
   expect(signalTurns(run, bars.length + silent.length - 1, rule).map(({ to }) => to)).toEqual(['CAUTION'])
 })

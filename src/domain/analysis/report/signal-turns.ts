@@ -2,8 +2,8 @@ import type { TickRule } from '../../market/trading/tick-size.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import { rulesV3 } from '../signals/rules-v3.ts'
 import { isInvested, type Signal } from '../signals/signal.ts'
-import { type SignalRun, standingAt } from '../signals/standing.ts'
-import { priceEdge, reachOf } from './price-edge.ts'
+import { type SignalRun, signalStateAt } from '../signals/signal-state.ts'
+import { findPriceEdge, reachablePrices } from './price-edge.ts'
 
 /** A next close from which on, upwards or downwards, the signal changes. */
 export type NextSignal = {
@@ -39,10 +39,10 @@ function volumeFor(to: Signal, usual: number): number {
  */
 export function signalTurns(run: SignalRun, at: number, rule: TickRule): NextSignal[] {
   const { inputs } = run
-  const { signal } = standingAt(run, at)
+  const { signal } = signalStateAt(run, at)
   const usual = inputs.usualVolume[at]!
   const next = signalAfter(run, at)
-  const { least, most } = reachOf(inputs.columns.close[at]!, rule)
+  const { least, most } = reachablePrices(inputs.columns.close[at]!, rule)
   return wantedFrom(signal).flatMap(({ to, from }) => {
     const volume = volumeFor(to, usual)
     // A strong entry also counts as the entry that was searched for.
@@ -51,7 +51,7 @@ export function signalTurns(run: SignalRun, at: number, rule: TickRule): NextSig
       return becomes === to || (to === 'ENTRY' && becomes === 'STRONG_ENTRY')
     }
     const [near, far] = from === 'at or above' ? [least, most] : [most, least]
-    const price = priceEdge(isPast, { near, far }, rule)
+    const price = findPriceEdge(isPast, { near, far }, rule)
     return price === null ? [] : [{ to, from, price, volume: isInvested(signal) ? null : volume }]
   })
 }

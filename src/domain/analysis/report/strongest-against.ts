@@ -1,7 +1,7 @@
 import type { ComputedContribution, ComputedScore } from '../scoring/score.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
 import type { ReportSentence } from './fact.ts'
-import type { FactBook } from './fact-book.ts'
+import type { FactCollector } from './fact-collector.ts'
 import type { StockAnalysis } from './judge.ts'
 import { withParticle } from './particles.ts'
 import { valueWords } from './words.ts'
@@ -26,7 +26,7 @@ export function strongestAgainst({ book, scores }: StockAnalysis): ReportSentenc
 }
 
 function pulling(
-  book: FactBook,
+  book: FactCollector,
   { id, value, unit, contribution, name_kr, name_en }: ComputedContribution,
 ): ReportSentence {
   const input = trendInputs.find(each => each.id === id)
@@ -46,7 +46,7 @@ function pulling(
   })
 }
 
-const moving = (book: FactBook, direction: 1 | -1): ReportSentence =>
+const moving = (book: FactCollector, direction: 1 | -1): ReportSentence =>
   book.say(written => ({
     ko: `지난 ${written('window_14')}거래일 동안 하루에 평균 ${written('daily_range')}% 움직였습니다. ${direction > 0 ? '오른 만큼 빠르게 되돌려질 수 있습니다.' : '내린 만큼 빠르게 되돌릴 수 있습니다.'}`,
     en: `It has moved ${written('daily_range')}% on an average day over ${written('window_14')} sessions: ${direction > 0 ? 'gains can go as fast as they came.' : 'losses can be made up as fast as they came.'}`,

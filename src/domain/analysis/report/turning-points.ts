@@ -5,7 +5,7 @@ import type { IndicatorColumns } from '../columns.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { lastSum } from '../kernels/last-window.ts'
 import { trendAfter } from '../scoring/market-trend.ts'
-import { priceEdge, reachOf } from './price-edge.ts'
+import { findPriceEdge, reachablePrices } from './price-edge.ts'
 
 export type TurningPoint = { price: number; rating: Rating }
 
@@ -32,13 +32,13 @@ export function turningPoints(
   rating: Rating,
   rule: TickRule,
 ): { lower: TurningPoint | null; higher: TurningPoint | null } {
-  const { least, most } = reachOf(columns.close.at(-1)!, rule)
+  const { least, most } = reachablePrices(columns.close.at(-1)!, rule)
   const after = ratingsAfter(columns)
   const rankAt = (price: number): number => rank(after(price))
   const pointAt = (price: number | null): TurningPoint | null =>
     price === null ? null : { price, rating: after(price) }
   return {
-    lower: pointAt(priceEdge(price => rankAt(price) < rank(rating), { near: most, far: least }, rule)),
-    higher: pointAt(priceEdge(price => rankAt(price) > rank(rating), { near: least, far: most }, rule)),
+    lower: pointAt(findPriceEdge(price => rankAt(price) < rank(rating), { near: most, far: least }, rule)),
+    higher: pointAt(findPriceEdge(price => rankAt(price) > rank(rating), { near: least, far: most }, rule)),
   }
 }

@@ -24,7 +24,7 @@ export const signalWords: Readonly<Record<Signal, LocalizedText>> = {
   EXIT: { ko: '청산', en: 'Exit' },
 }
 
-export const notJudged = {
+export const notJudgedWords = {
   halted: {
     ko: '거래가 멈춰 있는 동안에는 판정하지 않습니다.',
     en: 'While trading is halted there is no verdict.',
@@ -43,7 +43,7 @@ export const notJudged = {
   },
 } as const satisfies Record<string, LocalizedText>
 
-export const money = (written: string, country: 'kr' | 'us'): LocalizedText =>
+export const moneyWords = (written: string, country: 'kr' | 'us'): LocalizedText =>
   country === 'kr'
     ? { ko: `${written}원`, en: `${written} won` }
     : { ko: `${written}달러`, en: `$${written}` }

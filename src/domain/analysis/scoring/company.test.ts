@@ -2,9 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryFundamentals, filing } from '#tests/builders/fundamentals.ts'
 import { addDays, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
-import { FRESH_DAYS, readCompany, type ScoredCompany } from './company.ts'
+import { computeCompanyFigures, FRESH_DAYS, type ScoredCompany } from './company.ts'
 import * as figures from './figures.ts'
-import { type FigureName, type Fundamentals, figureNames, inTodaysShares, knownAt } from './fundamentals.ts'
+import {
+  type FigureName,
+  type Fundamentals,
+  figureNames,
+  filingsKnownAt,
+  inTodaysShares,
+} from './fundamentals.ts'
 
 const lastFourQuarters = (known: Fundamentals, name: FigureName) =>
   figures.lastFourQuarters(figures.timelineOf(known), name)
@@ -21,13 +27,13 @@ describe('the filings known on a day', () => {
   ]
 
   test('begin on the day of the first filing and have nothing later', () => {
-    expect(knownAt(filings, tradingDay(20240314))).toEqual([])
-    expect(knownAt(filings, tradingDay(20240315))).toEqual([filings[0]])
-    expect(knownAt(filings, tradingDay(20250314))).toEqual(filings)
+    expect(filingsKnownAt(filings, tradingDay(20240314))).toEqual([])
+    expect(filingsKnownAt(filings, tradingDay(20240315))).toEqual([filings[0]])
+    expect(filingsKnownAt(filings, tradingDay(20250314))).toEqual(filings)
   })
 
   test('have a correction only from its own day on', () => {
-    const sales = (day: number) => lastFourQuarters(knownAt(filings, tradingDay(day)), 'sales')?.now
+    const sales = (day: number) => lastFourQuarters(filingsKnownAt(filings, tradingDay(day)), 'sales')?.now
     expect(sales(20240819)).toEqual({ value: 100, date: 20240315 })
     expect(sales(20240820)).toEqual({ value: 90, date: 20240820 })
   })
@@ -37,8 +43,8 @@ describe('the filings known on a day', () => {
       fc.property(arbitraryFundamentals, days, days, (all, one, other) => {
         const [early, late] = one < other ? [one, other] : [other, one]
         const cut = all.filter(({ report_date }) => report_date <= early)
-        expect(knownAt(cut, late)).toEqual(knownAt(all, early))
-        expect(knownAt(knownAt(all, late), early)).toEqual(knownAt(all, early))
+        expect(filingsKnownAt(cut, late)).toEqual(filingsKnownAt(all, early))
+        expect(filingsKnownAt(filingsKnownAt(all, late), early)).toEqual(filingsKnownAt(all, early))
       }),
     )
   })
@@ -47,7 +53,9 @@ describe('the filings known on a day', () => {
     fc.assert(
       fc.property(arbitraryCompany, company => {
         const cut = company.fundamentals.filter(({ report_date }) => report_date <= company.day)
-        expect(readCompany({ ...company, fundamentals: cut })).toEqual(readCompany(company))
+        expect(computeCompanyFigures({ ...company, fundamentals: cut })).toEqual(
+          computeCompanyFigures(company),
+        )
       }),
     )
   })
@@ -195,12 +203,12 @@ const company: ScoredCompany = {
     }),
   ],
 }
-const value = (reading: ReturnType<typeof readCompany>, multiple: keyof typeof reading.multiples) =>
+const value = (reading: ReturnType<typeof computeCompanyFigures>, multiple: keyof typeof reading.multiples) =>
   reading.multiples[multiple]?.value
 
 describe('the multiples of a company', () => {
   test('follow their definitions', () => {
-    const read = readCompany(company)
+    const read = computeCompanyFigures(company)
     expect(value(read, 'PER')).toBe(20)
     expect(value(read, 'PBR')).toBe(1.25)
     expect(value(read, 'PSR')).toBe(1)
@@ -214,9 +222,11 @@ describe('the multiples of a company', () => {
     expect(read.multiples.PER?.date).toBe(20250315)
   })
 
-  const changed = (figures: Partial<Parameters<typeof filing>[0]>): ReturnType<typeof readCompany> => {
+  const changed = (
+    figures: Partial<Parameters<typeof filing>[0]>,
+  ): ReturnType<typeof computeCompanyFigures> => {
     const [old, young] = company.fundamentals
-    return readCompany({ ...company, fundamentals: [old!, { ...young!, ...figures }] })
+    return computeCompanyFigures({ ...company, fundamentals: [old!, { ...young!, ...figures }] })
   }
 
   test('use the year before, with its date, where the newest filing leaves a figure out', () => {
@@ -224,13 +234,15 @@ describe('the multiples of a company', () => {
   })
 
   test('are null where something they need is missing, and never a guess', () => {
-    expect(readCompany({ ...company, fundamentals: [] }).multiples.PER).toBeNull()
+    expect(computeCompanyFigures({ ...company, fundamentals: [] }).multiples.PER).toBeNull()
     expect(changed({ cps: null }).multiples.PCR).toBeNull()
     expect(changed({ eps: 0 }).multiples.PER).toBeNull()
     expect(changed({ eps: 40 }).multiples.PEGR).toBeNull()
     expect(changed({ debt: null }).multiples).toMatchObject({ EV_EBITDA: null, DR: null })
-    expect(readCompany({ ...company, shares: null }).multiples.EV_EBITDA).toBeNull()
-    expect(readCompany({ ...company, shares: 0 })).toEqual(readCompany({ ...company, shares: null }))
+    expect(computeCompanyFigures({ ...company, shares: null }).multiples.EV_EBITDA).toBeNull()
+    expect(computeCompanyFigures({ ...company, shares: 0 })).toEqual(
+      computeCompanyFigures({ ...company, shares: null }),
+    )
     expect(changed({ equity: 0 }).multiples).toMatchObject({ ROE: null, DR: null })
   })
 
@@ -243,14 +255,14 @@ describe('the multiples of a company', () => {
   })
 
   test('are not computed from two currencies', () => {
-    const read = readCompany({ ...company, currency: 'USD' })
+    const read = computeCompanyFigures({ ...company, currency: 'USD' })
     expect(Object.values(read.multiples).every(multiple => multiple === null)).toBe(true)
     expect(read.growth.sales).toBe('unknown')
   })
 
   test('end sixteen months after the newest period, whenever it was filed', () => {
     const on = (day: TradingDay, fundamentals: Fundamentals = company.fundamentals) =>
-      readCompany({ ...company, day, fundamentals })
+      computeCompanyFigures({ ...company, day, fundamentals })
     const last = addDays(tradingDay(20241231), FRESH_DAYS)
     expect(value(on(last), 'PER')).toBe(20)
     expect(on(last).multiples.DR).not.toBeNull()
@@ -267,7 +279,8 @@ describe('the multiples of a company', () => {
       filing({ year: 2025, eps: 50, filed: 20240301 }),
       filing({ year: 2025, eps: 40, filed: 20250501 }),
     ]
-    const on = (day: TradingDay) => readCompany({ ...company, day, fundamentals: early }).multiples.PER?.value
+    const on = (day: TradingDay) =>
+      computeCompanyFigures({ ...company, day, fundamentals: early }).multiples.PER?.value
     const last = addDays(tradingDay(20240301), FRESH_DAYS)
     expect(on(last)).toBe(25)
     expect(on(addDays(last, 1))).toBeUndefined()
@@ -287,8 +300,8 @@ describe('the multiples of a company', () => {
             ),
           })),
         }
-        const { multiples, growth } = readCompany(of)
-        expect(readCompany(scaled)).toMatchObject({ multiples, growth })
+        const { multiples, growth } = computeCompanyFigures(of)
+        expect(computeCompanyFigures(scaled)).toMatchObject({ multiples, growth })
       }),
     )
   })

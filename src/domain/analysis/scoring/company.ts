@@ -5,10 +5,10 @@ import {
   type Figure,
   lastFourQuarters,
   newestFigure,
+  type TrailingYearFigure,
   timelineOf,
-  type YearOfFlow,
 } from './figures.ts'
-import { type FigureName, type Fundamentals, knownAt } from './fundamentals.ts'
+import { type FigureName, type Fundamentals, filingsKnownAt } from './fundamentals.ts'
 import type { Multiple } from './valuation-table.ts'
 
 /**
@@ -56,13 +56,13 @@ function quotient(above: Figure | null, below: Figure | null, scale = 1): Figure
   return { value: (above.value / below.value) * scale, date: later(above.date, below.date) }
 }
 
-function growthOf(flow: YearOfFlow | null): GrowthFigure {
+function growthOf(flow: TrailingYearFigure | null): GrowthFigure {
   if (!flow?.before) return 'unknown'
   if (flow.before.value <= 0) return 'no-base'
   return { value: (flow.now.value / flow.before.value - 1) * 100, date: flow.now.date }
 }
 
-export function readCompany({
+export function computeCompanyFigures({
   day,
   price,
   currency,
@@ -72,10 +72,12 @@ export function readCompany({
   // A listing with 0 shares has not been filled in.
   const shares = listed.shares !== null && listed.shares > 0 ? listed.shares : null
   // A price in won divided by earnings in dollars is no multiple.
-  const known = timelineOf(knownAt(fundamentals, day).filter(statement => statement.currency === currency))
+  const known = timelineOf(
+    filingsKnownAt(fundamentals, day).filter(statement => statement.currency === currency),
+  )
   const fresh = <H extends CurrentFigure>(found: H | null): H | null =>
     found && daysSinceEpoch(day) - daysSinceEpoch(found.ended) <= FRESH_DAYS ? found : null
-  const flow = (name: FigureName): YearOfFlow | null => fresh(lastFourQuarters(known, name))
+  const flow = (name: FigureName): TrailingYearFigure | null => fresh(lastFourQuarters(known, name))
   const held = (name: FigureName): Figure | null => fresh(newestFigure(known, name))?.now ?? null
 
   const flows = {

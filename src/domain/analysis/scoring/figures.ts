@@ -11,14 +11,14 @@ const fourthOf = (year: number): Quarter => year * 4 + 3
 const isFourth = (quarter: Quarter): boolean => quarter % 4 === 3
 
 /** The arrays have the filings by the end of their period, the newest first. */
-export type Timeline = {
+export type FilingTimeline = {
   first: Quarter
   newest: Quarter
   quarters: (Statement[] | undefined)[]
   years: (Statement[] | undefined)[]
 }
 
-export function timelineOf(known: Fundamentals): Timeline {
+export function timelineOf(known: Fundamentals): FilingTimeline {
   // Of two filings with the same date the one later in the list is the newer.
   const newestFirst = [...known].reverse().sort((one, other) => other.report_date - one.report_date)
   let [first, newest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -27,7 +27,7 @@ export function timelineOf(known: Fundamentals): Timeline {
     first = Math.min(first, end)
     newest = Math.max(newest, end)
   }
-  const timeline: Timeline = { first, newest, quarters: [], years: [] }
+  const timeline: FilingTimeline = { first, newest, quarters: [], years: [] }
   for (const statement of newestFirst) {
     const { year, quarter } = statement
     const [filings, end] =
@@ -66,14 +66,14 @@ function add(to: Figure, parts: readonly (Figure | null)[], sign: 1 | -1): Figur
   return { value, date }
 }
 
-const ofQuarter = ({ quarters, first }: Timeline, end: Quarter) => quarters[end - first]
-const ofYear = ({ years, first }: Timeline, end: Quarter) => years[end - first]
+const ofQuarter = ({ quarters, first }: FilingTimeline, end: Quarter) => quarters[end - first]
+const ofYear = ({ years, first }: FilingTimeline, end: Quarter) => years[end - first]
 
 /**
  * Many companies file the year and its first three quarters only, so the fourth is the year minus the three as they were known
  * then. It is computed in the same way when the year was filed again after its fourth quarter.
  */
-export function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName): Figure | null {
+export function quarterFigure(timeline: FilingTimeline, quarter: Quarter, name: FigureName): Figure | null {
   const own = stated(ofQuarter(timeline, quarter), name)
   const year = isFourth(quarter) ? stated(ofYear(timeline, quarter), name) : null
   if (!year || (own && own.date >= year.date)) return own
@@ -87,17 +87,17 @@ export function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName
 const threeBefore = (quarter: Quarter): Quarter[] => [quarter - 1, quarter - 2, quarter - 3]
 
 /** Returns the year as it was filed, or the sum of its quarters when those are newer or the year is missing. */
-export function trailingYear(timeline: Timeline, end: Quarter, name: FigureName): Figure | null {
-  const last = quarterOf(timeline, end, name)
-  const before = threeBefore(end).map(quarter => quarterOf(timeline, quarter, name))
+export function trailingYear(timeline: FilingTimeline, end: Quarter, name: FigureName): Figure | null {
+  const last = quarterFigure(timeline, end, name)
+  const before = threeBefore(end).map(quarter => quarterFigure(timeline, quarter, name))
   return laterOf(stated(ofYear(timeline, end), name), last && add(last, before, 1))
 }
 
-const isKnown = (timeline: Timeline, end: Quarter, name: FigureName): boolean =>
+const isKnown = (timeline: FilingTimeline, end: Quarter, name: FigureName): boolean =>
   stated(ofQuarter(timeline, end), name) !== null || stated(ofYear(timeline, end), name) !== null
 
 /** Returns the newest period that has the figure. */
-function newestOf(timeline: Timeline, name: FigureName): Quarter | null {
+function newestOf(timeline: FilingTimeline, name: FigureName): Quarter | null {
   for (let end = timeline.newest; end >= timeline.first; end--) if (isKnown(timeline, end, name)) return end
   return null
 }
@@ -108,7 +108,7 @@ const lastDays = [331, 630, 930, 1231] as const
  * Returns the end of a quarter by the calendar. A fiscal year can end earlier than that, but never after its first
  * filing.
  */
-export function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
+export function endOfQuarter(timeline: FilingTimeline, quarter: Quarter): TradingDay {
   const filed = [ofQuarter(timeline, quarter), ofYear(timeline, quarter)].map(
     filings => filings?.at(-1)?.report_date ?? Number.POSITIVE_INFINITY,
   )
@@ -118,23 +118,23 @@ export function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
 /** A current figure has the figure itself and the end of its period. */
 export type CurrentFigure = { now: Figure; ended: TradingDay }
 
-export type YearOfFlow = CurrentFigure & { before: Figure | null }
+export type TrailingYearFigure = CurrentFigure & { before: Figure | null }
 
 /** Returns the sum of the newest four quarters that are all known, and that of the four quarters before them. */
-export function lastFourQuarters(timeline: Timeline, name: FigureName): YearOfFlow | null {
+export function lastFourQuarters(timeline: FilingTimeline, name: FigureName): TrailingYearFigure | null {
   const newest = newestOf(timeline, name)
   if (newest === null) return null
   for (let end = newest; end > newest - 4; end--) {
     const now = trailingYear(timeline, end, name)
-    if (now) return { now, before: trailingYear(timeline, end - 4, name), ended: endOf(timeline, end) }
+    if (now) return { now, before: trailingYear(timeline, end - 4, name), ended: endOfQuarter(timeline, end) }
   }
   return null
 }
 
 /** Returns the figure at the end of the newest period, for what a company has rather than earns. */
-export function newestFigure(timeline: Timeline, name: FigureName): CurrentFigure | null {
+export function newestFigure(timeline: FilingTimeline, name: FigureName): CurrentFigure | null {
   const end = newestOf(timeline, name)
   const now =
     end === null ? null : laterOf(stated(ofYear(timeline, end), name), stated(ofQuarter(timeline, end), name))
-  return end === null || now === null ? null : { now, ended: endOf(timeline, end) }
+  return end === null || now === null ? null : { now, ended: endOfQuarter(timeline, end) }
 }

@@ -4,7 +4,7 @@ import { isoDay } from '../../market/calendar/day.ts'
 import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures, GrowthName } from './company.ts'
 import { medianOfOthers, type SectorPeers } from './peers.ts'
-import { reasons } from './reasons.ts'
+import { leftOutReasons } from './reasons.ts'
 import { valuationStep } from './valuation.ts'
 import type { Multiple } from './valuation-table.ts'
 import { type LeftOutInput, linearVerdict, type ScoredInput } from './weigh.ts'
@@ -26,11 +26,11 @@ const price = (multiple: Multiple, id: string, name: string, weight: number): Fu
   weight,
   read({ multiples }, sector) {
     const own = multiples[multiple]
-    if (!own) return { because: reasons.unknown }
+    if (!own) return { because: leftOutReasons.unknown }
     const reference = medianOfOthers(sector[multiple], own.value)
-    if (reference === null) return { because: reasons.fewPeers }
+    if (reference === null) return { because: leftOutReasons.fewPeers }
     const arrow = valuationStep(multiple, own.value, reference)
-    if (!arrow) return { because: reasons.zeroReference }
+    if (!arrow) return { because: leftOutReasons.zeroReference }
     const says = (arrow.direction === 'UP' ? arrow.step : -arrow.step) / 5
     return { value: own.value, says, date: isoDay(own.date) }
   },
@@ -43,8 +43,8 @@ const growth = (of: GrowthName, full: number, named: Named): FundamentalInput =>
   unit: 'percent',
   read({ growth }) {
     const own = growth[of]
-    if (own === 'unknown') return { because: reasons.unknown }
-    if (own === 'no-base') return { because: reasons.noBase }
+    if (own === 'unknown') return { because: leftOutReasons.unknown }
+    if (own === 'no-base') return { because: leftOutReasons.noBase }
     return { value: own.value, says: linearVerdict(own.value, 0, full), date: isoDay(own.date) }
   },
 })
@@ -57,7 +57,7 @@ const returnOnEquity: FundamentalInput = {
   weight: 0.2,
   // The neutral return is about what shareholders can earn elsewhere, so the return is not compared with the sector.
   read({ multiples: { ROE } }) {
-    if (!ROE) return { because: reasons.unknown }
+    if (!ROE) return { because: leftOutReasons.unknown }
     return { value: ROE.value, says: linearVerdict(ROE.value, 8, 12), date: isoDay(ROE.date) }
   },
 }
@@ -71,10 +71,10 @@ const debt: FundamentalInput = {
   // Debt is compared with the sector, because banks work with debt. The arrow is not used: it is worst for a company
   // without debt.
   read({ multiples: { DR } }, sector) {
-    if (!DR) return { because: reasons.unknown }
-    if (DR.value < 0) return { because: reasons.negativeEquity }
+    if (!DR) return { because: leftOutReasons.unknown }
+    if (DR.value < 0) return { because: leftOutReasons.negativeEquity }
     const reference = medianOfOthers(sector.DR, DR.value)
-    if (reference === null) return { because: reasons.fewPeers }
+    if (reference === null) return { because: leftOutReasons.fewPeers }
     return { value: DR.value, says: linearVerdict(reference - DR.value, 0, 100), date: isoDay(DR.date) }
   },
 }

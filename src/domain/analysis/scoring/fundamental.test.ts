@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
 import { tradingDay } from '../../market/calendar/day.ts'
-import { type CompanyFigures, readCompany, type ScoredCompany } from './company.ts'
+import { type CompanyFigures, computeCompanyFigures, type ScoredCompany } from './company.ts'
 import { fundamentalScore, peerArrows } from './fundamental.ts'
 import { fundamentalInputs } from './fundamental-inputs.ts'
 import { sectorPeers } from './peers.ts'
@@ -11,7 +11,7 @@ import { multiples } from './valuation-table.ts'
 
 const figure = (value: number | null) => (value === null ? null : { value, date: tradingDay(20250315) })
 
-const nothing: CompanyFigures = readCompany({
+const nothing: CompanyFigures = computeCompanyFigures({
   day: tradingDay(20250401),
   price: 1000,
   currency: 'KRW',
@@ -118,7 +118,7 @@ describe('the fundamental score', () => {
   test('breaks no law of scores for any company among any peers', () => {
     fc.assert(
       fc.property(arbitraryCompany, fc.array(arbitraryPeer, { maxLength: 12 }), (company, peers) => {
-        const read = readCompany(company)
+        const read = computeCompanyFigures(company)
         const sector = sectorPeers([read, ...peers])
         const score = fundamentalScore(read, sector)
         expect(brokenLaws(score)).toEqual([])
@@ -189,7 +189,7 @@ describe('the fundamental score', () => {
         }),
       ],
     }
-    const score = fundamentalScore(readCompany(company), sectorPeers([]))
+    const score = fundamentalScore(computeCompanyFigures(company), sectorPeers([]))
     expect(score.contributions.map(({ id, value, contribution }) => [id, value, contribution])).toEqual([
       ['sales_yoy', 10, 0.1],
       ['operating_income_yoy', 15, 0.1],

@@ -5,7 +5,7 @@ import { noScoreReasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
 import { type ValuationStep, valuationCase, valuationStep } from './valuation.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
-import { weigh } from './weigh.ts'
+import { weighInputs } from './weigh.ts'
 
 /** Our choice: growth and return alone, which need no peers, are just enough of the weight. */
 const MIN_KNOWN_FUNDAMENTALS = 0.5
@@ -14,7 +14,7 @@ const MIN_KNOWN_FUNDAMENTALS = 0.5
 export function fundamentalScore(company: CompanyFigures, sector: SectorPeers): ComputedScore {
   const readings = fundamentalInputs.map(({ read, ...input }) => ({ ...input, read: read(company, sector) }))
   const nothing = readings.every(({ read }) => 'because' in read)
-  return weigh(
+  return weighInputs(
     'fundamental',
     readings,
     MIN_KNOWN_FUNDAMENTALS,

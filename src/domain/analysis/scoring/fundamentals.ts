@@ -30,7 +30,7 @@ export type Statement = Record<FigureName, number | null> & {
 export type Fundamentals = readonly Statement[]
 
 /** Returns the filings that were known at the end of that day: nothing that was filed later. */
-export const knownAt = (fundamentals: Fundamentals, day: TradingDay): Fundamentals =>
+export const filingsKnownAt = (fundamentals: Fundamentals, day: TradingDay): Fundamentals =>
   fundamentals.filter(statement => statement.report_date <= day)
 
 const perShare: readonly FigureName[] = ['eps', 'bps', 'sps', 'cps']

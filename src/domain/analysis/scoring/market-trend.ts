@@ -1,12 +1,12 @@
 import { isoDay, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
-import { noScoreReasons, reasons } from './reasons.ts'
+import { leftOutReasons, noScoreReasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
 import { type NewestSession, trendInputs } from './trend-inputs.ts'
-import { linearVerdict, weigh } from './weigh.ts'
+import { linearVerdict, weighInputs } from './weigh.ts'
 
 /** A stock with fewer traded sessions than this is too new to be judged. */
-export const LEAST_SESSIONS = 60
+export const MIN_JUDGED_SESSIONS = 60
 
 /** The bars must be adjusted and of traded sessions only. */
 export function marketTrend(columns: IndicatorColumns): ComputedScore {
@@ -32,10 +32,10 @@ export function trendAfter(
   })
   return newest => {
     const readings = inputs.map(({ named, neutral, full, reckon }) => {
-      if (!reckon) return { ...named, read: { because: reasons.tooNew } }
+      if (!reckon) return { ...named, read: { because: leftOutReasons.tooNew } }
       const value = reckon(newest)
       return { ...named, read: { value, says: linearVerdict(value, neutral, full), date } }
     })
-    return weigh('market_trend', readings, 0, noScoreReasons.market_trend)
+    return weighInputs('market_trend', readings, 0, noScoreReasons.market_trend)
   }
 }

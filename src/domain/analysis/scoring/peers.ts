@@ -5,13 +5,13 @@ import { type Multiple, multiples } from './valuation-table.ts'
 export const LEAST_PEERS = 5
 
 /** The values of a sector or a country, lowest first. They are sorted once and used for each of its members. */
-export type Sorted = Float64Array
+export type SortedValues = Float64Array
 
-export const sortedValues = (values: Iterable<number | null>): Sorted =>
+export const sortedValues = (values: Iterable<number | null>): SortedValues =>
   Float64Array.from([...values].filter(value => value !== null && Number.isFinite(value)) as number[]).sort()
 
 /** Returns the index of the first value that is not below `limit`. */
-function firstFrom(values: Sorted, limit: number): number {
+function firstFrom(values: SortedValues, limit: number): number {
   let [from, to] = [0, values.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -21,21 +21,22 @@ function firstFrom(values: Sorted, limit: number): number {
   return from
 }
 
-function indexOf(values: Sorted, target: number): number {
+function indexOf(values: SortedValues, target: number): number {
   const at = firstFrom(values, target)
   return values[at] === target ? at : -1
 }
 
-export const positiveValues = (values: Sorted): Sorted => values.subarray(firstFrom(values, Number.MIN_VALUE))
+export const positiveValues = (values: SortedValues): SortedValues =>
+  values.subarray(firstFrom(values, Number.MIN_VALUE))
 
-export const countOfOthers = (values: Sorted, own: number | null): number =>
+export const countOfOthers = (values: SortedValues, own: number | null): number =>
   values.length - (own !== null && indexOf(values, own) >= 0 ? 1 : 0)
 
 /**
  * Returns the quantile of the other values, interpolated linearly. `own` is left out once, if it is there, because a
  * company is not its own peer. Null when too few others remain.
  */
-export function quantileOfOthers(values: Sorted, own: number | null, share: number): number | null {
+export function quantileOfOthers(values: SortedValues, own: number | null, share: number): number | null {
   const left = own === null ? -1 : indexOf(values, own)
   const count = values.length - (left < 0 ? 0 : 1)
   if (count < LEAST_PEERS) return null
@@ -46,10 +47,10 @@ export function quantileOfOthers(values: Sorted, own: number | null, share: numb
   return Math.min(at(below) + (at(above) - at(below)) * (place - below), at(above))
 }
 
-export const medianOfOthers = (values: Sorted, own: number | null): number | null =>
+export const medianOfOthers = (values: SortedValues, own: number | null): number | null =>
   quantileOfOthers(values, own, 0.5)
 
-export type SectorPeers = Readonly<Record<Multiple, Sorted>>
+export type SectorPeers = Readonly<Record<Multiple, SortedValues>>
 
 /** Collects the values of a sector's members by multiple, including those of the company that will be judged. */
 export const sectorPeers = (
@@ -60,4 +61,4 @@ export const sectorPeers = (
       multiple,
       sortedValues(members.map(member => member.multiples[multiple]?.value ?? null)),
     ]),
-  ) as Record<Multiple, Sorted>
+  ) as Record<Multiple, SortedValues>

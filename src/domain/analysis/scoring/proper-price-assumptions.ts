@@ -14,8 +14,8 @@ export const peerMultiples = ['PER', 'PBR', 'PSR', 'EV_EBITDA'] as const
 export type PeerMultiple = (typeof peerMultiples)[number]
 
 /** The levels are the quartiles of the peers: low, median and high. */
-export const levels = ['low', 'mid', 'high'] as const
-export type AssumptionLevel = (typeof levels)[number]
+export const assumptionLevels = ['low', 'mid', 'high'] as const
+export type AssumptionLevel = (typeof assumptionLevels)[number]
 const shares: Readonly<Record<AssumptionLevel, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
 
 const figures = ['eps', 'bps', 'sps', 'ebitda', 'debt', 'shares'] as const
@@ -25,8 +25,8 @@ export type AssumptionId =
   | 'growth'
   | 'discount'
 
-export const origins = ['peers', 'filing', 'listing', 'rule', 'reader'] as const
-export type Origin = (typeof origins)[number]
+export const assumptionOrigins = ['peers', 'filing', 'listing', 'rule', 'reader'] as const
+export type AssumptionOrigin = (typeof assumptionOrigins)[number]
 
 /**
  * An assumption is one number that the fair value is computed from, with its source. `companies` is the number of
@@ -39,7 +39,7 @@ export type Assumption = {
   value: number
   unit: FactUnit
   date: string
-  origin: Origin
+  origin: AssumptionOrigin
   source_kr: string
   source_en: string
   companies: number | null
@@ -89,7 +89,7 @@ export const assumptionKinds: Readonly<Record<AssumptionId, Kind>> = {
   discount: { name_kr: '할인율', name_en: 'Discount rate', unit: 'percent', least: 0, most: 100 },
 }
 
-const sources: Readonly<Record<Origin, { source_kr: string; source_en: string }>> = {
+const sources: Readonly<Record<AssumptionOrigin, { source_kr: string; source_en: string }>> = {
   peers: { source_kr: '같은 업종 회사들의 배수', source_en: 'Multiples of the companies in its sector' },
   filing: { source_kr: '회사 공시', source_en: "The company's filings" },
   listing: { source_kr: '상장 정보', source_en: 'The listing' },
@@ -100,7 +100,7 @@ const sources: Readonly<Record<Origin, { source_kr: string; source_en: string }>
 function assume(
   id: AssumptionId,
   value: number,
-  origin: Origin,
+  origin: AssumptionOrigin,
   date: string,
   companies: number | null = null,
 ): Assumption {
@@ -126,7 +126,7 @@ export function assumptionsFor(company: CompanyFigures, sector: SectorPeers): As
     const peers = positiveValues(sector[multiple])
     const others = countOfOthers(peers, own)
     if (others < LEAST_PEERS) continue
-    for (const level of levels)
+    for (const level of assumptionLevels)
       all.push(
         assume(`${multiple}_${level}`, quantileOfOthers(peers, own, shares[level])!, 'peers', today, others),
       )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
 import { addDays, tradingDay } from '../../market/calendar/day.ts'
-import { type CompanyFigures, readCompany, type ScoredCompany } from './company.ts'
+import { type CompanyFigures, computeCompanyFigures, type ScoredCompany } from './company.ts'
 import { figureNames } from './fundamentals.ts'
 import { type SectorPeers, sectorPeers } from './peers.ts'
 import { properPrice } from './proper-price.ts'
@@ -11,8 +11,8 @@ import {
   type AssumptionId,
   adjustAssumptions,
   assumptionKinds,
+  assumptionLevels,
   assumptionsFor,
-  levels,
   peerMultiples,
 } from './proper-price-assumptions.ts'
 
@@ -32,7 +32,7 @@ const company: ScoredCompany = {
     }),
   ],
 }
-const read = readCompany(company)
+const read = computeCompanyFigures(company)
 
 /** Makes a sector with the quartiles 8, 10 and 12 for every multiple, and with some losses that do not count. */
 const others = [-30, -5, 6, 8, 10, 12, 14].map((value): CompanyFigures => {
@@ -75,7 +75,10 @@ describe('the assumptions', () => {
   })
 
   test('leave out what is unknown', () => {
-    const bare = assumptionsFor(readCompany({ ...company, shares: null, fundamentals: [] }), sectorPeers([]))
+    const bare = assumptionsFor(
+      computeCompanyFigures({ ...company, shares: null, fundamentals: [] }),
+      sectorPeers([]),
+    )
     expect(bare.map(({ id }) => id)).toEqual(['discount'])
   })
 
@@ -83,7 +86,8 @@ describe('the assumptions', () => {
     const growth = (sales: number) => {
       const [old, young] = company.fundamentals
       const fundamentals = [old!, { ...young!, sales }]
-      return by(assumptionsFor(readCompany({ ...company, fundamentals }), sector)).get('growth')?.value
+      return by(assumptionsFor(computeCompanyFigures({ ...company, fundamentals }), sector)).get('growth')
+        ?.value
     }
     expect(growth(20_000)).toBe(15)
     expect(growth(1000)).toBe(-15)
@@ -197,13 +201,13 @@ describe('the fair value', () => {
     expect(middle(changed({ [id]: value * 0.9 }))).toBeGreaterThan(middle(assumptions))
   })
 
-  test.each(peerMultiples.flatMap(multiple => levels.map(level => [multiple, level] as const)))(
+  test.each(peerMultiples.flatMap(multiple => assumptionLevels.map(level => [multiple, level] as const)))(
     'with a higher %s of the peers at the level %s rises at that end of the range only',
     (multiple, level) => {
       const id: AssumptionId = `${multiple}_${level}`
       const before = properPrice(1000, assumptions).range!
       const after = properPrice(1000, changed({ [id]: by(assumptions).get(id)!.value + 1 })).range!
-      for (const end of levels)
+      for (const end of assumptionLevels)
         if (end === level) expect(after[end]).toBeGreaterThan(before[end])
         else expect(after[end]).toBe(before[end])
     },
@@ -232,7 +236,7 @@ const draw = (own: ScoredCompany, peers: readonly Peer[], unit = 1): Drawn => {
       figureNames.map(name => [name, statement[name] === null ? null : statement[name] * unit]),
     ),
   }))
-  const company = readCompany({ ...own, price: own.price * unit, fundamentals })
+  const company = computeCompanyFigures({ ...own, price: own.price * unit, fundamentals })
   return { company, sector: sectorPeers([company, ...peers]) }
 }
 const drawn = fc.tuple(arbitraryCompany, fc.array(arbitraryPeer, { minLength: 4, maxLength: 15 }))
@@ -272,7 +276,7 @@ test('the fair value follows the unit of money to the last digit, and its room d
       const before = properPrice(one.company.price, assumptionsFor(one.company, one.sector))
       const after = properPrice(other.company.price, assumptionsFor(other.company, other.sector))
       expect(after.pp_room).toBe(before.pp_room)
-      for (const level of levels)
+      for (const level of assumptionLevels)
         expect(after.range?.[level]).toBe(before.range ? before.range[level] * unit : undefined)
     }),
   )

@@ -5,10 +5,10 @@ import {
   type Assumption,
   type AssumptionId,
   type AssumptionLevel,
-  levels,
+  assumptionLevels,
   type PeerMultiple,
 } from './proper-price-assumptions.ts'
-import { reasons } from './reasons.ts'
+import { leftOutReasons } from './reasons.ts'
 
 type Numbers = (id: AssumptionId) => number | null
 
@@ -88,15 +88,15 @@ export function properPrice(price: number, assumptions: readonly Assumption[]): 
     const leave = (why: LocalizedText) =>
       missing.push({ ko: `${name}(${why.ko})`, en: `${name} (${why.en})` })
     const base = figure(of)
-    if (base === null) leave(reasons.unknown)
+    if (base === null) leave(leftOutReasons.unknown)
     else if (base <= 0) leave(notPositive)
     else {
       hasFigure = true
-      const [low, mid, high] = levels.map(level => {
+      const [low, mid, high] = assumptionLevels.map(level => {
         const multiple = of(`${id}_${level}`)
         return multiple === null ? null : perShare(multiple * base * (grows ? yearOn(of) : 1), of)
       }) as [number | null, number | null, number | null]
-      if (low === null || mid === null || high === null) leave(reasons.fewPeers)
+      if (low === null || mid === null || high === null) leave(leftOutReasons.fewPeers)
       else {
         used.push({ id, name, weight, low, mid, high })
         total += weight

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../report/words.ts'
 /**
  * These are the reasons why an input is left out. The texts have no numbers, because a number in a text must be a fact.
  */
-export const reasons = {
+export const leftOutReasons = {
   unknown: { ko: '자료 없음', en: 'not known' },
   fewPeers: { ko: '비교할 회사가 적음', en: 'too few companies to compare with' },
   zeroReference: { ko: '비교할 기준이 없음', en: 'nothing to measure it against' },

@@ -2,13 +2,19 @@
 // sector says more than the sector against its country, and a longer window has a wider usual spread.
 import { isoDay, type TradingDay } from '../../market/calendar/day.ts'
 import type { IndicatorColumns } from '../columns.ts'
-import { medianOfOthers, type Sorted, sortedValues } from './peers.ts'
-import { noScoreReasons, reasons } from './reasons.ts'
+import { medianOfOthers, type SortedValues, sortedValues } from './peers.ts'
+import { leftOutReasons, noScoreReasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
-import { type LeftOutInput, linearVerdict, type ScoredInput, type WeighedMetric, weigh } from './weigh.ts'
+import {
+  type LeftOutInput,
+  linearVerdict,
+  type ScoredInput,
+  type WeighedMetric,
+  weighInputs,
+} from './weigh.ts'
 
-export const windows = [20, 63, 126] as const
-export type ReturnWindow = (typeof windows)[number]
+export const returnWindows = [20, 63, 126] as const
+export type ReturnWindow = (typeof returnWindows)[number]
 
 /** Returns are in percent; null when the history is too short. */
 export type WindowReturns = Readonly<Record<ReturnWindow, number | null>>
@@ -22,7 +28,7 @@ export function returnsOf({ close }: Pick<IndicatorColumns, 'close'>): WindowRet
   return { 20: over(20), 63: over(63), 126: over(126) }
 }
 
-export type ReturnsOfMany = Readonly<Record<ReturnWindow, Sorted>>
+export type ReturnsOfMany = Readonly<Record<ReturnWindow, SortedValues>>
 
 /** Collects the returns of a sector's or a country's stocks on the same day. */
 export const returnsOfMany = (members: readonly WindowReturns[]): ReturnsOfMany => ({
@@ -48,7 +54,7 @@ const sectorInputs: readonly Input[] = [
 /** Our choice: the least weight that must be known is that of the stock against its sector in the two shorter windows. */
 const MIN_KNOWN_SECTOR = 0.4
 
-export type SectorView = {
+export type SectorComparison = {
   day: TradingDay
   own: WindowReturns
   sector: ReturnsOfMany
@@ -56,10 +62,10 @@ export type SectorView = {
 }
 
 /** Each value is a difference of two returns, in percentage points. */
-export function sectorPerformance({ day, own, sector, country }: SectorView): ComputedScore {
+export function sectorPerformance({ day, own, sector, country }: SectorComparison): ComputedScore {
   const date = isoDay(day)
   const compared = (one: number | null, other: number | null, full: number): ScoredInput | LeftOutInput => {
-    if (one === null || other === null) return { because: reasons.fewPeers }
+    if (one === null || other === null) return { because: leftOutReasons.fewPeers }
     return { value: one - other, says: linearVerdict(one - other, 0, full), date }
   }
   const readings: WeighedMetric[] = [
@@ -73,7 +79,7 @@ export function sectorPerformance({ day, own, sector, country }: SectorView): Co
         weight,
         read:
           mine === null
-            ? { because: reasons.tooNew }
+            ? { because: leftOutReasons.tooNew }
             : compared(mine, medianOfOthers(sector[window], mine), full),
       }
     }),
@@ -88,5 +94,5 @@ export function sectorPerformance({ day, own, sector, country }: SectorView): Co
       }),
     ),
   ]
-  return weigh('sector_performance', readings, MIN_KNOWN_SECTOR, noScoreReasons.sector_performance)
+  return weighInputs('sector_performance', readings, MIN_KNOWN_SECTOR, noScoreReasons.sector_performance)
 }

@@ -1,8 +1,8 @@
 // Our choice: the weights. The market trend is known for every stock and every day, so it has the largest.
 import { roundTo } from '../report/fact.ts'
-import { noScoreReasons, reasons } from './reasons.ts'
+import { leftOutReasons, noScoreReasons } from './reasons.ts'
 import { type ComputedScore, type ScoreId, unjudgedScore } from './score.ts'
-import { type WeighedMetric, weigh } from './weigh.ts'
+import { type WeighedMetric, weighInputs } from './weigh.ts'
 
 type Part = { id: Exclude<ScoreId, 'summary'>; name_kr: string; name_en: string; weight: number }
 
@@ -30,8 +30,8 @@ export function summaryScore(scores: readonly ComputedScore[], date: string): Co
       ...part,
       unit: 'score',
       weight: value === null ? part.weight : roundTo(part.weight / total, 4),
-      read: value === null ? { because: reasons.notJudged } : { value, says: value / 2, date },
+      read: value === null ? { because: leftOutReasons.notJudged } : { value, says: value / 2, date },
     }
   })
-  return weigh('summary', readings, 0, noScoreReasons.summary)
+  return weighInputs('summary', readings, 0, noScoreReasons.summary)
 }

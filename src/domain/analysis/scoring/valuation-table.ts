@@ -6,22 +6,22 @@ export const multiples = ['PBR', 'PSR', 'PER', 'PCR', 'EV_EBITDA', 'PEGR', 'ROE'
 export type Multiple = (typeof multiples)[number]
 
 /** `percent` is the distance from the reference in percent of it, `points` the plain difference. */
-export type Case = { value: number; reference: number; percent: number; points: number }
+export type ValuationCase = { value: number; reference: number; percent: number; points: number }
 
-export type Branch = {
+export type ValuationBranch = {
   id: string
-  holds(of: Case): boolean
+  holds(of: ValuationCase): boolean
   direction: 'UP' | 'DOWN'
-  step(of: Case): number
+  step(of: ValuationCase): number
 }
 
 const passed = (amount: number, limits: readonly number[]): number =>
   limits.filter(limit => amount > limit).length
 
 /** The step is floor(10 × |value ÷ reference − 1| ÷ 2) + 1: one for each fifth of the reference. */
-const fifths = ({ percent }: Case): number => Math.min(Math.floor(Math.abs(percent) / 20) + 1, 5)
+const fifths = ({ percent }: ValuationCase): number => Math.min(Math.floor(Math.abs(percent) / 20) + 1, 5)
 
-const price: readonly Branch[] = [
+const price: readonly ValuationBranch[] = [
   {
     id: 'zero or below',
     holds: ({ value }) => value <= 0,
@@ -42,7 +42,7 @@ const price: readonly Branch[] = [
   },
 ]
 
-const earnings: readonly Branch[] = [
+const earnings: readonly ValuationBranch[] = [
   {
     id: 'at or below a negative reference',
     holds: ({ reference, percent }) => reference < 0 && percent >= 0,
@@ -68,9 +68,10 @@ const earnings: readonly Branch[] = [
  * The difference is in percent of a reference above 0, else in points: a percentage of a negative return would have the
  * wrong sign.
  */
-const returnDifference = ({ reference, percent, points }: Case): number => (reference > 0 ? percent : points)
+const returnDifference = ({ reference, percent, points }: ValuationCase): number =>
+  reference > 0 ? percent : points
 
-const returnOnEquity: readonly Branch[] = [
+const returnOnEquity: readonly ValuationBranch[] = [
   {
     id: 'return at or above the reference',
     holds: of => returnDifference(of) >= 0,
@@ -85,7 +86,7 @@ const returnOnEquity: readonly Branch[] = [
   },
 ]
 
-const debtRatio: readonly Branch[] = [
+const debtRatio: readonly ValuationBranch[] = [
   { id: 'debt of zero or below', holds: ({ value }) => value <= 0, direction: 'DOWN', step: () => 5 },
   {
     id: 'debt above the reference',
@@ -97,7 +98,7 @@ const debtRatio: readonly Branch[] = [
 ]
 
 /** The branches are in order: the first one that holds decides; where none does, there is no arrow. */
-export const valuationTable: Readonly<Record<Multiple, readonly Branch[]>> = {
+export const valuationTable: Readonly<Record<Multiple, readonly ValuationBranch[]>> = {
   PBR: price,
   PSR: price,
   PER: earnings,

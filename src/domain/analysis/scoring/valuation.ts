@@ -1,4 +1,4 @@
-import { type Branch, type Case, type Multiple, valuationTable } from './valuation-table.ts'
+import { type Multiple, type ValuationBranch, type ValuationCase, valuationTable } from './valuation-table.ts'
 
 export type FiveStep = 1 | 2 | 3 | 4 | 5
 export type ValuationStep = { direction: 'UP' | 'DOWN'; step: FiveStep }
@@ -7,13 +7,13 @@ export type ValuationStep = { direction: 'UP' | 'DOWN'; step: FiveStep }
 const plain = (amount: number): number => Math.round(amount * 1e9) / 1e9
 
 /** Returns null when nothing can be compared: a number is missing, or the reference is 0. */
-export function valuationCase(value: number | null, reference: number | null): Case | null {
+export function valuationCase(value: number | null, reference: number | null): ValuationCase | null {
   if (!Number.isFinite(value) || !Number.isFinite(reference) || reference === 0) return null
   const [own, other] = [value!, reference!]
   return { value: own, reference: other, percent: plain((own / other - 1) * 100), points: plain(own - other) }
 }
 
-export const valuationBranch = (multiple: Multiple, of: Case): Branch | null =>
+export const valuationBranch = (multiple: Multiple, of: ValuationCase): ValuationBranch | null =>
   valuationTable[multiple].find(branch => branch.holds(of)) ?? null
 
 /** Returns the arrow of a multiple; null when it cannot be judged. */

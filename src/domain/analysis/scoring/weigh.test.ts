@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fundamentalInputs } from './fundamental-inputs.ts'
 import { summaryParts } from './summary.ts'
-import { weigh } from './weigh.ts'
+import { weighInputs } from './weigh.ts'
 
 const hundredths = (amount: number): number => Math.round(amount * 100)
 
@@ -18,7 +18,7 @@ test('a value is shown rounded by its unit, but weighed unrounded', () => {
     read: { value: 1.2345, says: 0.12345, date: '' },
   }
   const none = { ko: '', en: '' }
-  const { contributions, value } = weigh(
+  const { contributions, value } = weighInputs(
     'summary',
     [
       { ...reading, unit: 'percent' },

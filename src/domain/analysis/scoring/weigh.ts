@@ -30,7 +30,7 @@ const places = (unit: FactUnit): number => (unit === 'percent' || unit === 'poin
  * Each contribution is in whole hundredths, so that the contributions shown add up to the sum shown. An unknown input counts as
  * 0 and is named with its reason; with less than `least` of the weight known there is no score.
  */
-export function weigh(
+export function weighInputs(
   id: ScoreId,
   readings: readonly WeighedMetric[],
   least: number,

@@ -6,7 +6,7 @@ import { rsi } from '../indicators/rsi.ts'
 import { sma } from '../indicators/sma.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { type SignalInputs, signalInputs } from './run-signals.ts'
-import { spreadOver } from './traded-sessions.ts'
+import { spreadOverHalts } from './traded-sessions.ts'
 
 /**
  * The events of a session need these inputs in addition to those of the signals; they too cover traded sessions only.
@@ -23,14 +23,14 @@ export type EventInputs = SignalInputs & {
 export function eventInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): EventInputs {
   const inputs = signalInputs(columns, rules)
   const { traded, halted } = inputs
-  const average = (length: number): Float64Array => spreadOver(halted, compute(sma, traded, { length }))
+  const average = (length: number): Float64Array => spreadOverHalts(halted, compute(sma, traded, { length }))
   return {
     ...inputs,
-    previousHigh: spreadOver(halted, compute(previousHigh, traded)),
+    previousHigh: spreadOverHalts(halted, compute(previousHigh, traded)),
     sma5: average(5),
     sma20: average(20),
     sma60: average(60),
-    rsi: spreadOver(halted, compute(rsi, traded)),
-    sar: spreadOver(halted, compute(psar, traded)),
+    rsi: spreadOverHalts(halted, compute(rsi, traded)),
+    sar: spreadOverHalts(halted, compute(psar, traded)),
   }
 }

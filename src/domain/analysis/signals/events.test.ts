@@ -5,13 +5,13 @@ import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { tradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { type EventInputs, eventInputs } from './event-inputs.ts'
-import { eventsAt, type MarketFacts, type SignalEvent } from './events.ts'
+import { eventsAt, type PriceLimitFacts, type SignalEvent } from './events.ts'
 import { runSignals } from './run-signals.ts'
-import { signalOf } from './signal.ts'
+import { signalOfCode } from './signal.ts'
 import { taNotifications } from './ta-notifications.ts'
 import { takeProfitLines } from './take-profit.ts'
 
-const american: MarketFacts = {
+const american: PriceLimitFacts = {
   rule: { market: 3, isFund: false, day: tradingDay(20240102) },
   close: 10,
   base: null,
@@ -51,7 +51,7 @@ describe('in any market', { timeout: 120_000 }, () => {
             expect([from, from === to]).toEqual([signal, false])
             signal = to
           }
-          expect(signalOf(series.code[at]!)).toBe(signal)
+          expect(signalOfCode(series.code[at]!)).toBe(signal)
         }
       }),
       runs,
@@ -216,7 +216,7 @@ describe('the upper limit', () => {
   ])
   const inputs = eventInputs(columns)
   const series = runSignals(inputs)
-  const korean = (close: number, base: number | null, day = 20240102): MarketFacts => ({
+  const korean = (close: number, base: number | null, day = 20240102): PriceLimitFacts => ({
     rule: { market: 1, isFund: false, day: tradingDay(day) },
     close,
     base,

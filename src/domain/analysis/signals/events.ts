@@ -6,7 +6,7 @@ import type { TickRule } from '../../market/trading/tick-size.ts'
 import type { EventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import type { SignalSeries } from './run-signals.ts'
-import { type Signal, signalOf } from './signal.ts'
+import { type Signal, signalOfCode } from './signal.ts'
 import type { TaNotification } from './ta-notifications.ts'
 import { takeProfitLines } from './take-profit.ts'
 
@@ -25,14 +25,14 @@ export type SignalEvent =
  * Prices as they were traded on the day, because a later split does not change a price limit. `base` is the price that the
  * limit is computed from.
  */
-export type MarketFacts = { rule: TickRule; close: number; base: number | null }
+export type PriceLimitFacts = { rule: TickRule; close: number; base: number | null }
 
 /** Returns the events of the session `at`, in a fixed order. A halted session has none. */
 export function eventsAt(
   inputs: EventInputs,
   series: SignalSeries,
   at: number,
-  facts: MarketFacts,
+  facts: PriceLimitFacts,
   rules: SignalRules = rulesV3,
 ): SignalEvent[] {
   if (inputs.halted[at] !== 0) return []
@@ -47,7 +47,7 @@ export function eventsAt(
 
 function* signalChange({ code }: SignalSeries, at: number): Generator<SignalEvent> {
   if (at > 0 && code[at] !== code[at - 1])
-    yield { kind: 'signal_changed', from: signalOf(code[at - 1]!), to: signalOf(code[at]!) }
+    yield { kind: 'signal_changed', from: signalOfCode(code[at - 1]!), to: signalOfCode(code[at]!) }
 }
 
 function* takeProfitChange(series: SignalSeries, at: number, rules: SignalRules): Generator<SignalEvent> {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { columnFields, emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { signalAfter } from './next-signal.ts'
-import { type Signal, signalOf } from './signal.ts'
-import { readSignals, standingAt } from './standing.ts'
+import { type Signal, signalOfCode } from './signal.ts'
+import { computeSignalRun, signalStateAt } from './signal-state.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1500 : 120
 
@@ -31,17 +31,17 @@ const cuts = fc
     const columns = sliceColumns(generatedColumns(seed, 500), 0, at + 1)
     return { columns, at, close: columns.close[at]! * (1 + move), volume: Math.round(1e5 * times) }
   })
-  .filter(({ columns, at }) => readSignals(columns).inputs.halted[at] === 0)
+  .filter(({ columns, at }) => computeSignalRun(columns).inputs.halted[at] === 0)
 
 test('the signal one step on equals that of the whole history with one more session', () => {
   const seen = new Map<Signal, number>()
   fc.assert(
     fc.property(cuts, ({ columns, at, close, volume }) => {
-      const run = readSignals(columns)
-      const whole = readSignals(withSession(columns, close, volume))
+      const run = computeSignalRun(columns)
+      const whole = computeSignalRun(withSession(columns, close, volume))
       const said = signalAfter(run, at)({ close, volume })
       seen.set(said, (seen.get(said) ?? 0) + 1)
-      expect(said).toBe(signalOf(whole.series.code[at + 1]!))
+      expect(said).toBe(signalOfCode(whole.series.code[at + 1]!))
     }),
     { numRuns: rounds },
   )
@@ -52,7 +52,9 @@ test('the state on a day is the same from the whole history as from the history 
   fc.assert(
     fc.property(cuts, ({ columns, at }) => {
       const cut = sliceColumns(columns, 0, at - 3)
-      expect(standingAt(readSignals(cut), at - 4)).toEqual(standingAt(readSignals(columns), at - 4))
+      expect(signalStateAt(computeSignalRun(cut), at - 4)).toEqual(
+        signalStateAt(computeSignalRun(columns), at - 4),
+      )
     }),
     { numRuns: rounds },
   )
@@ -60,8 +62,8 @@ test('the state on a day is the same from the whole history as from the history 
 
 test('a halted session carries the state and is not counted', () => {
   const columns = generatedColumns(7, 300)
-  const { inputs, series } = readSignals(columns)
+  const { inputs, series } = computeSignalRun(columns)
   const halt = inputs.halted.indexOf(1, 100)
-  const [before, on] = [halt - 1, halt].map(at => standingAt({ inputs, series }, at))
+  const [before, on] = [halt - 1, halt].map(at => signalStateAt({ inputs, series }, at))
   expect(on).toEqual(before)
 })

@@ -1,8 +1,8 @@
 import { sliceColumns } from '../columns.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { runSignals, type SignalInputs } from './run-signals.ts'
-import { type Signal, signalOf } from './signal.ts'
-import { positionAt, type SignalRun } from './standing.ts'
+import { type Signal, signalOfCode } from './signal.ts'
+import { positionAt, type SignalRun } from './signal-state.ts'
 
 /** This is a session with one price all day. */
 export type NextSession = { close: number; volume: number }
@@ -43,7 +43,7 @@ export function signalAfter(
       breakoutHigh: two(inputs.breakoutHigh[at]!, Number.NaN),
       strongHigh: two(inputs.strongHigh[at]!, Number.NaN),
     }
-    return signalOf(runSignals(next, rules, undefined, position).code[1]!)
+    return signalOfCode(runSignals(next, rules, undefined, position).code[1]!)
   }
 }
 

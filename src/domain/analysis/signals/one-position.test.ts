@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type TestBar, testColumns } from '#tests/builders/market.ts'
 import { runSignals, signalInputs } from './run-signals.ts'
-import { signalOf } from './signal.ts'
+import { signalOfCode } from './signal.ts'
 import { takeProfitLines } from './take-profit.ts'
 
 /**
@@ -20,7 +20,7 @@ const at = (close: number, volume = 1000): TestBar => ({
 
 function after(before: number, ...bars: TestBar[]) {
   const series = runSignals(signalInputs(testColumns([...quiet(before), ...bars])))
-  return { series, signals: Array.from(series.code.subarray(before), signalOf) }
+  return { series, signals: Array.from(series.code.subarray(before), signalOfCode) }
 }
 
 test('after a quiet year a close of 103 is a strong entry at twice the volume, an entry at 1.4 times, and none below', () => {
@@ -86,6 +86,6 @@ test('a position that stays below its EMA is ended after ten sessions', () => {
     const { ema, atr } = signalInputs(testColumns(bars))
     bars.push(at(ema.at(-1)! - 0.5 * atr.at(-1)!))
   }
-  const signals = Array.from(runSignals(signalInputs(testColumns(bars))).code.subarray(start), signalOf)
+  const signals = Array.from(runSignals(signalInputs(testColumns(bars))).code.subarray(start), signalOfCode)
   expect(signals).toEqual(['CAUTION', ...Array.from({ length: 9 }, () => 'LAZY_CAUTION'), 'EXIT'])
 })

@@ -1,7 +1,7 @@
 import { compute } from '../indicators/define-indicator.ts'
 import { priceBand } from '../indicators/price-band.ts'
 import type { SignalInputs } from './run-signals.ts'
-import { spreadOver } from './traded-sessions.ts'
+import { spreadOverHalts } from './traded-sessions.ts'
 
 // Where the numbers come from: EMA 20 ± 1 and ± 2 × ATR 14 are fixed for the chart. Our choice: the bands use traded sessions
 // only, as the signals' own EMA and ATR do, so that a user sees the lines that the signals were judged by.
@@ -20,6 +20,6 @@ export type PriceBands = {
  */
 export function priceBands({ traded, halted }: Pick<SignalInputs, 'traded' | 'halted'>): PriceBands {
   const away = (ranges: number): Float64Array =>
-    spreadOver(halted, compute(priceBand, traded, { ...priceBand.options, ranges }))
+    spreadOverHalts(halted, compute(priceBand, traded, { ...priceBand.options, ranges }))
   return { upper2: away(2), upper1: away(1), middle: away(0), lower1: away(-1), lower2: away(-2) }
 }

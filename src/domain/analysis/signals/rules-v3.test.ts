@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayFollow, rulesV3 } from './rules-v3.ts'
-import { codeOf, isInvested, isLate, signalOf, signals } from './signal.ts'
+import { codeOfSignal, isInvested, isLate, signalOfCode, signals } from './signal.ts'
 
 test('version 3 is what was published: a changed number needs another version', () => {
   expect(rulesV3.version).toBe('v3')
@@ -65,10 +65,10 @@ test('numbers in a condition are numbers of the parameters', () => {
 
 test('each signal has one code, and each code one signal', () => {
   for (const [code, signal] of signals.entries()) {
-    expect(codeOf(signal)).toBe(code)
-    expect(signalOf(code)).toBe(signal)
+    expect(codeOfSignal(signal)).toBe(code)
+    expect(signalOfCode(code)).toBe(signal)
   }
-  expect(() => signalOf(9)).toThrow('9 is the code of a signal')
+  expect(() => signalOfCode(9)).toThrow('9 is the code of a signal')
 })
 
 test('three signals are late, and only WAIT is not invested', () => {

@@ -6,7 +6,7 @@ import { modelledSignals, withoutSessions } from '#tests/engine/signals.model.ts
 import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { mayFollow, rulesV3, type SignalRules } from './rules-v3.ts'
 import { emptySignalSeries, runSignals, type SignalSeries, signalInputs } from './run-signals.ts'
-import { type Signal, signalOf, signals } from './signal.ts'
+import { type Signal, signalOfCode, signals } from './signal.ts'
 
 /** Short lengths show as much, and columns of 100 bars are generated faster than those of 400. */
 const shortened: SignalRules = {
@@ -25,7 +25,7 @@ const shortened: SignalRules = {
 
 const run = (columns: IndicatorColumns, rules: SignalRules): SignalSeries =>
   runSignals(signalInputs(columns, rules), rules)
-const signalsIn = (series: SignalSeries): Signal[] => Array.from(series.code, signalOf)
+const signalsIn = (series: SignalSeries): Signal[] => Array.from(series.code, signalOfCode)
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20 : 1
 const generated = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumns(seed, 420))
@@ -94,7 +94,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
           age++
           if (signal === 'ENTRY' || signal === 'STRONG_ENTRY') [entry, age] = [at, 0]
           if (!signal.startsWith('LAZY') || !signal.endsWith('ENTRY')) continue
-          expect(signal).toBe(`LAZY_${signalOf(series.code[entry]!)}`)
+          expect(signal).toBe(`LAZY_${signalOfCode(series.code[entry]!)}`)
           expect(age).toBeLessThanOrEqual(5)
           expect(series.entryClose[at]).toBe(input.close[entry])
           expect(series.entryAtr[at]).toBe(atr[entry])

@@ -6,8 +6,8 @@ import { sma } from '../indicators/sma.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { rollingExtreme } from '../kernels/rolling-extreme.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
-import { codeOf } from './signal.ts'
-import { haltedSessions, spreadOver, tradedSessions } from './traded-sessions.ts'
+import { codeOfSignal } from './signal.ts'
+import { haltedSessions, spreadOverHalts, tradedSessions } from './traded-sessions.ts'
 
 /**
  * Each array has one slot for each day. It is computed over traded sessions only; a halted session repeats the value
@@ -35,7 +35,7 @@ export function signalInputs(columns: IndicatorColumns, rules: SignalRules = rul
   const { values } = rules
   const halted = haltedSessions(columns, values.tie)
   const traded = tradedSessions(columns, halted)
-  const daily = (series: Float64Array): Float64Array => spreadOver(halted, series)
+  const daily = (series: Float64Array): Float64Array => spreadOverHalts(halted, series)
   return {
     columns,
     halted,
@@ -90,15 +90,15 @@ export type SignalPosition = {
   raised: number
 }
 
-const WAIT = codeOf('WAIT')
-const ENTRY = codeOf('ENTRY')
-const STRONG_ENTRY = codeOf('STRONG_ENTRY')
-const LAZY_ENTRY = codeOf('LAZY_ENTRY')
-const LAZY_STRONG_ENTRY = codeOf('LAZY_STRONG_ENTRY')
-const HOLD = codeOf('HOLD')
-const CAUTION = codeOf('CAUTION')
-const LAZY_CAUTION = codeOf('LAZY_CAUTION')
-const EXIT = codeOf('EXIT')
+const WAIT = codeOfSignal('WAIT')
+const ENTRY = codeOfSignal('ENTRY')
+const STRONG_ENTRY = codeOfSignal('STRONG_ENTRY')
+const LAZY_ENTRY = codeOfSignal('LAZY_ENTRY')
+const LAZY_STRONG_ENTRY = codeOfSignal('LAZY_STRONG_ENTRY')
+const HOLD = codeOfSignal('HOLD')
+const CAUTION = codeOfSignal('CAUTION')
+const LAZY_CAUTION = codeOfSignal('LAZY_CAUTION')
+const EXIT = codeOfSignal('EXIT')
 
 const nothingYet: SignalPosition = {
   code: WAIT,

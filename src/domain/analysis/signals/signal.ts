@@ -15,9 +15,9 @@ export const signals = [
 
 export type Signal = (typeof signals)[number]
 
-export const codeOf = (signal: Signal): number => signals.indexOf(signal)
+export const codeOfSignal = (signal: Signal): number => signals.indexOf(signal)
 
-export function signalOf(code: number): Signal {
+export function signalOfCode(code: number): Signal {
   const signal = signals[code]
   assert(signal !== undefined, `${code} is the code of a signal`)
   return signal

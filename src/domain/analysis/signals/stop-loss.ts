@@ -1,5 +1,5 @@
 import type { SignalInputs } from './run-signals.ts'
-import { spreadOver } from './traded-sessions.ts'
+import { spreadOverHalts } from './traded-sessions.ts'
 import { heaviestEdgeBelow, volumeProfile } from './volume-profile.ts'
 
 // Where the numbers come from: 24 nodes over 120 sessions and EMA 20 are fixed. Our choice: how a session's volume is spread,
@@ -22,7 +22,7 @@ export function stopLossColumns({
   ema,
 }: SignalInputs): Record<keyof StopLossLines, Float64Array> {
   const vp = traded.close.map((_, at) => vpAfter(traded, at + 1))
-  return { vp: spreadOver(halted, vp), ema_20: ema }
+  return { vp: spreadOverHalts(halted, vp), ema_20: ema }
 }
 
 function vpAfter(traded: SignalInputs['traded'], count: number): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testColumns } from '#tests/builders/market.ts'
-import { haltedSessions, spreadOver, tradedSessions } from './traded-sessions.ts'
+import { haltedSessions, spreadOverHalts, tradedSessions } from './traded-sessions.ts'
 
 const bar = (open: number, high: number, low: number, close: number, volume: number) => ({
   open,
@@ -50,7 +50,7 @@ test('traded sessions are those without a halt, and spreading them over all days
         if (!flag) last = columns.close[at]!
         return last
       })
-      expect([...spreadOver(halted, only.close)]).toEqual(expected)
+      expect([...spreadOverHalts(halted, only.close)]).toEqual(expected)
     }),
   )
 })
@@ -58,5 +58,5 @@ test('traded sessions are those without a halt, and spreading them over all days
 test('columns without a halt are not copied', () => {
   const columns = testColumns([bar(10, 11, 9, 10, 500)])
   expect(tradedSessions(columns, new Uint8Array(1))).toBe(columns)
-  expect(spreadOver(new Uint8Array(1), columns.close)).toBe(columns.close)
+  expect(spreadOverHalts(new Uint8Array(1), columns.close)).toBe(columns.close)
 })

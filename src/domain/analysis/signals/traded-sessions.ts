@@ -48,7 +48,7 @@ export function tradedSessions(columns: IndicatorColumns, halted: Uint8Array): I
 }
 
 /** Spreads values over all days again: a halted session repeats the value of the traded session before it. */
-export function spreadOver(halted: Uint8Array, values: Float64Array): Float64Array {
+export function spreadOverHalts(halted: Uint8Array, values: Float64Array): Float64Array {
   if (values.length === halted.length) return values
   const out = new Float64Array(halted.length)
   const bounds = tradedStretches(halted)

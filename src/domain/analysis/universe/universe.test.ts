@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { type IndicatorColumns, lastColumns, sliceColumns } from '../columns.ts'
-import { rateCountry } from '../relative/rs-rating.ts'
-import { COMPARED, compareStock, RATED_SESSIONS, returnsIn } from './compared.ts'
+import { computeRatingTable } from '../relative/rs-rating.ts'
+import { COMPARED_ROW_LENGTH, fillComparedRow, RATED_SESSIONS, returnsIn } from './compared.ts'
 import { openUniverse } from './universe.ts'
 
 const LENGTH = 330
@@ -11,12 +11,13 @@ const days = all[0]!.day.slice(-RATED_SESSIONS)
 
 /** Returns the table rows of these members, in a table that still has values of an earlier night. */
 function tableOf(members: readonly IndicatorColumns[]): Float64Array {
-  const table = new Float64Array(members.length * COMPARED).fill(7)
-  for (const [row, columns] of members.entries()) compareStock(columns, null, days, table, row)
+  const table = new Float64Array(members.length * COMPARED_ROW_LENGTH).fill(7)
+  for (const [row, columns] of members.entries()) fillComparedRow(columns, null, days, table, row)
   return table
 }
 const members = (count: number) => Array.from({ length: count }, () => ({ sector: 's', isFund: false }))
-const rowIn = (table: Float64Array, row: number) => table.slice(row * COMPARED, (row + 1) * COMPARED)
+const rowIn = (table: Float64Array, row: number) =>
+  table.slice(row * COMPARED_ROW_LENGTH, (row + 1) * COMPARED_ROW_LENGTH)
 
 test('the ratings are those of the whole country on each of its last sessions', () => {
   // One stock was listed lately; another has no bar on the session before the last.
@@ -29,7 +30,7 @@ test('the ratings are those of the whole country on each of its last sessions', 
   ) as IndicatorColumns
   const listed = some.with(5, holes)
   const universe = openUniverse(members(24), tableOf(listed), null)
-  const { ratings } = rateCountry(listed, days)
+  const { ratings } = computeRatingTable(listed, days)
   for (let row = 0; row < 24; row++)
     expect(Array.from(universe.ratingsOf(row))).toEqual(
       Array.from(days, (_, nth) => ratings[nth * 24 + row]!),

@@ -8,7 +8,7 @@ import {
   hoursReasonOf,
   isCalendarKnown,
   isSession,
-  minutes,
+  parseTimeOfDay,
   sessionHours,
   usualHours,
 } from './calendar.ts'
@@ -119,9 +119,9 @@ describe('the calendar', () => {
 })
 
 test('parseTimeOfDay parses hh:mm and rejects everything else', () => {
-  expect(minutes('09:30')).toBe(570)
+  expect(parseTimeOfDay('09:30')).toBe(570)
   for (const text of ['9', '9:30', '09:3', '109:30', '09:300', '0930', 'ab:cd'])
-    expect(() => minutes(text)).toThrow(`${text} is a time of day`)
+    expect(() => parseTimeOfDay(text)).toThrow(`${text} is a time of day`)
 })
 
 test('isWeekend is true for Saturday and Sunday only', () => {

@@ -2,10 +2,10 @@ import { assert } from '../../kernel/assert.ts'
 import type { Country } from '../country.ts'
 import type { CalendarData, ClosureName, HoursChange, HoursReason } from '../holidays/calendar-data.ts'
 import { type Closures, closuresOf } from '../holidays/closures.ts'
-import { holidayDay, holidaysOf } from '../holidays/falls.ts'
+import { holidayDay, parseHolidays } from '../holidays/falls.ts'
 import { krx } from '../holidays/krx.ts'
 import { nyse } from '../holidays/nyse.ts'
-import { inForce } from '../trading/in-force.ts'
+import { rowInForce } from '../trading/in-force.ts'
 import { addDays, isWeekend, type TradingDay, tradingDay, yearOf } from './day.ts'
 
 /** Hours are in minutes after midnight. */
@@ -21,7 +21,7 @@ export type Calendar = {
   changes: ReadonlyMap<TradingDay, HoursChange>
 }
 
-export function minutes(text: string): number {
+export function parseTimeOfDay(text: string): number {
   assert(/^\d\d:\d\d$/.test(text), `${text} is a time of day`)
   const [hour, minute] = text.split(':').map(Number) as [number, number]
   return hour * 60 + minute
@@ -34,8 +34,8 @@ function calendarFrom(data: CalendarData): Calendar {
     for (const day of changedDays(change, data, closed)) changes.set(day, change)
   const hours = data.hours.map(({ from, open, close }) => ({
     from,
-    open: minutes(open),
-    close: minutes(close),
+    open: parseTimeOfDay(open),
+    close: parseTimeOfDay(close),
   }))
   const { firstYear, lastYear, publishedUntil } = data
   return { firstYear, lastYear, publishedUntil, closed, hours, changes }
@@ -44,7 +44,7 @@ function calendarFrom(data: CalendarData): Calendar {
 function changedDays({ on }: HoursChange, data: CalendarData, closed: Closures): TradingDay[] {
   const years = Array.from({ length: data.lastYear - data.firstYear + 1 }, (_, at) => data.firstYear + at)
   if (on === 'first-session') return years.map(year => firstSession(year, closed))
-  if ('days' in on) return holidaysOf(on.days)
+  if ('days' in on) return parseHolidays(on.days)
   return years.map(year => holidayDay(on.falls, year))
 }
 
@@ -87,7 +87,7 @@ export const hoursReasonOf = (country: Country, day: TradingDay): HoursReason | 
 
 /** Returns the hours of a session without a special reason. */
 export function usualHours(country: Country, day: TradingDay): Hours {
-  const usual = inForce(calendars[country].hours, day)
+  const usual = rowInForce(calendars[country].hours, day)
   assert(usual, `the ${country} session of ${day} has known hours`)
   return { open: usual.open, close: usual.close }
 }

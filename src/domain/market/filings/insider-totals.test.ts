@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tradingDay } from '../calendar/day.ts'
-import { insiderTotals, yearBefore } from './insider-totals.ts'
+import { firstDayOfYearUntil, insiderTotals } from './insider-totals.ts'
 import type { InsiderTrade } from './insider-trade.ts'
 
 const trade = (day: number, more: Partial<InsiderTrade>): InsiderTrade => ({
@@ -18,10 +18,10 @@ const trade = (day: number, more: Partial<InsiderTrade>): InsiderTrade => ({
 })
 
 test('firstDayOfYearUntil returns the day after the same day of the year before, also for leap days', () => {
-  expect(yearBefore(tradingDay(20261120))).toBe(20251121)
-  expect(yearBefore(tradingDay(20270101))).toBe(20260102)
-  expect(yearBefore(tradingDay(20280229))).toBe(20270301)
-  expect(yearBefore(tradingDay(20290228))).toBe(20280229)
+  expect(firstDayOfYearUntil(tradingDay(20261120))).toBe(20251121)
+  expect(firstDayOfYearUntil(tradingDay(20270101))).toBe(20260102)
+  expect(firstDayOfYearUntil(tradingDay(20280229))).toBe(20270301)
+  expect(firstDayOfYearUntil(tradingDay(20290228))).toBe(20280229)
 })
 
 test('insiderTotals adds up each kind of trade, and counts trades without a value separately', () => {

@@ -16,7 +16,7 @@ export type InsiderTotal = {
  * Returns the first day of the year that ends with `day`. The same day of the year before is excluded, also for a leap
  * day.
  */
-export function yearBefore(day: TradingDay): TradingDay {
+export function firstDayOfYearUntil(day: TradingDay): TradingDay {
   let first = addDays(day, -366)
   while (first <= day - 10_000) first = addDays(first, 1)
   return first
@@ -24,7 +24,7 @@ export function yearBefore(day: TradingDay): TradingDay {
 
 /** Returns the totals of purchases, sales and planned sales within a year up to that day. */
 export function insiderTotals(trades: readonly InsiderTrade[], day: TradingDay): InsiderTotal[] {
-  const from = yearBefore(day)
+  const from = firstDayOfYearUntil(day)
   const within = trades.filter(trade => dayOfTrade(trade) >= from && dayOfTrade(trade) <= day)
   return tradeTypes.map(trade_type => {
     const own = within.filter(trade => trade.trade_type === trade_type)

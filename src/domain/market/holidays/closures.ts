@@ -1,6 +1,6 @@
 import { addDays, isWeekend, type TradingDay, weekday } from '../calendar/day.ts'
 import type { CalendarData, ClosureName, HolidayRule, SubstituteRule } from './calendar-data.ts'
-import { holidayDay, holidaysOf } from './falls.ts'
+import { holidayDay, parseHolidays } from './falls.ts'
 
 export type Closures = ReadonlyMap<TradingDay, ClosureName>
 
@@ -18,7 +18,7 @@ export function closuresOf(data: CalendarData): Closures {
       }
 
   const closed = new Map<TradingDay, ClosureName>()
-  for (const { name, days } of data.exceptions) for (const day of holidaysOf(days)) closed.set(day, name)
+  for (const { name, days } of data.exceptions) for (const day of parseHolidays(days)) closed.set(day, name)
   for (const [day, rules] of holidays) closed.set(day, rules[0]!.name)
   for (const [day, rules] of holidays) {
     const moved = rules.find(rule => rule.moves && isMoved(day, rule.moves, rules.length > 1))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { daysSinceEpoch, isoDay, parseDay } from '../calendar/day.ts'
-import { holidayDay, holidayOf, holidaysOf } from './falls.ts'
+import { holidayDay, parseHoliday, parseHolidays } from './falls.ts'
 import { lunarHolidays } from './moon-days.ts'
 
 const years = Object.keys(lunarHolidays).map(Number)
@@ -57,6 +57,6 @@ describe('a holiday rule gives a day', () => {
 })
 
 test('parseHolidays parses a list of days, and an invalid day throws', () => {
-  expect(holidaysOf('2026-01-02 2027-01-04')).toEqual([20260102, 20270104])
-  expect(() => holidayOf('2026-02-30')).toThrow('2026-02-30 is a day of the calendar')
+  expect(parseHolidays('2026-01-02 2027-01-04')).toEqual([20260102, 20270104])
+  expect(() => parseHoliday('2026-02-30')).toThrow('2026-02-30 is a day of the calendar')
 })

@@ -3,13 +3,13 @@ import { addDays, isWeekend, parseDay, type TradingDay, tradingDay, weekday } fr
 import type { HolidayDate, MoonDay } from './calendar-data.ts'
 import { lunarHolidays } from './moon-days.ts'
 
-export function holidayOf(text: string): TradingDay {
+export function parseHoliday(text: string): TradingDay {
   const day = parseDay(text)
   assert(day !== null, `${text} is a day of the calendar`)
   return day
 }
 
-export const holidaysOf = (list: string): TradingDay[] => list.split(' ').map(holidayOf)
+export const parseHolidays = (list: string): TradingDay[] => list.split(' ').map(parseHoliday)
 
 /** Returns the day of the holiday in that year, also when it is on a weekend. */
 export function holidayDay(falls: HolidayDate, year: number): TradingDay {
@@ -22,7 +22,7 @@ export function holidayDay(falls: HolidayDate, year: number): TradingDay {
 function moonDay(name: MoonDay, year: number): TradingDay {
   const days = lunarHolidays[year]
   assert(days, `the moon of ${year} is in its table`)
-  return holidayOf(`${year}-${days[name]}`)
+  return parseHoliday(`${year}-${days[name]}`)
 }
 
 const firstOf = (year: number, month: number): TradingDay => tradingDay(year * 10_000 + month * 100 + 1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { closureOf, hoursReasonOf, sessionHours } from '../calendar/calendar.ts'
 import { isoDay, tradingDay } from '../calendar/day.ts'
 import { closuresOf } from './closures.ts'
-import { holidaysOf } from './falls.ts'
+import { parseHolidays } from './falls.ts'
 import { krx } from './krx.ts'
 
 /** The days are copied from the exchange's published lists, to check the rules against an independent source. */
@@ -80,7 +80,7 @@ test.each([
   ['Christmas of 2022, a Sunday, before the rule', 20221226],
 ])('%s, leaves the exchange open on %i', (_, day) => expect(closureOf('kr', tradingDay(day))).toBeNull())
 
-const exams = holidaysOf(
+const exams = parseHolidays(
   '2015-11-12 2016-11-17 2017-11-16 2017-11-23 2018-11-15 2019-11-14 2020-12-03 2021-11-18 2022-11-17 2023-11-16 2024-11-14 2025-11-13 2026-11-19 2027-11-18',
 )
 test.each(exams)('on the exam day %i the whole session is an hour late', day => {
@@ -88,7 +88,7 @@ test.each(exams)('on the exam day %i the whole session is an hour late', day => 
   expect(sessionHours('kr', day)).toEqual({ open: 600, close: day < 20160801 ? 960 : 990 })
 })
 
-const firsts = holidaysOf(
+const firsts = parseHolidays(
   '2015-01-02 2016-01-04 2017-01-02 2018-01-02 2019-01-02 2020-01-02 2021-01-04 2022-01-03 2023-01-02 2024-01-02 2025-01-02 2026-01-02 2027-01-04',
 )
 test.each(firsts)('on %i, the first session of its year, only the opening is an hour late', day => {

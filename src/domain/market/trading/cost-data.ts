@@ -55,7 +55,7 @@ export const tradingActivityFee = [
  * one. Spread: half of the difference between bid and offer of a stock with average turnover; market makers keep a fund's
  * spread narrow.
  */
-export const assumptions = {
+export const tradeCostAssumptions = {
   commission: { kr: 1.5, us: 10 },
   halfSpread: { 1: 10, 2: 5, 3: 3, 4: 2 },
   fundHalfSpread: { kr: 3, us: 1 },

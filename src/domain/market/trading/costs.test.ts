@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, tradingDay } from '../calendar/day.ts'
 import type { MarketCode } from '../country.ts'
-import { assumptions } from './cost-data.ts'
+import { tradeCostAssumptions } from './cost-data.ts'
 import { COSTS_VERSION, type CostedTrade, tradeCost } from './costs.ts'
 
 const sold = (market: MarketCode, day: number, isFund = false): CostedTrade => ({
@@ -139,5 +139,5 @@ test('the parts of a cost add up, a sale costs a purchase plus the tax, and no t
 })
 
 test('the assumed share price is 50 dollars', () => {
-  expect(assumptions.sharePrice).toBe(50)
+  expect(tradeCostAssumptions.sharePrice).toBe(50)
 })

@@ -1,8 +1,8 @@
 import { type TradingDay, tradingDay } from '../calendar/day.ts'
 import { previousSession, sessionOnOrAfter } from '../calendar/session.ts'
 import { countryOfMarket, type MarketCode } from '../country.ts'
-import { assumptions, koreanSaleTax, secFee, tradingActivityFee } from './cost-data.ts'
-import { inForceOrOldest } from './in-force.ts'
+import { koreanSaleTax, secFee, tradeCostAssumptions, tradingActivityFee } from './cost-data.ts'
+import { rowInForceOrOldest } from './in-force.ts'
 
 /**
  * The version is raised with every change of a table or an assumption: a track record names the version that it was
@@ -26,20 +26,22 @@ const koreanSaleTaxByTrade = koreanSaleTax.map(row => {
 
 function saleTax({ market, isFund, day }: CostedTrade): number {
   if (countryOfMarket(market) === 'us') {
-    const taf = inForceOrOldest(tradingActivityFee, day).perShare / assumptions.sharePrice
-    return (inForceOrOldest(secFee, day).perMillion + taf) / MILLION
+    const taf = rowInForceOrOldest(tradingActivityFee, day).perShare / tradeCostAssumptions.sharePrice
+    return (rowInForceOrOldest(secFee, day).perMillion + taf) / MILLION
   }
   if (isFund) return 0
-  return inForceOrOldest(koreanSaleTaxByTrade, day).hundredths / HUNDREDTHS_OF_A_PERCENT
+  return rowInForceOrOldest(koreanSaleTaxByTrade, day).hundredths / HUNDREDTHS_OF_A_PERCENT
 }
 
 /** Returns the costs of a trade on top of the quoted price. */
 export function tradeCost(trade: CostedTrade): TradeCost {
   const { market, isFund, side } = trade
   const country = countryOfMarket(market)
-  const commission = assumptions.commission[country] / HUNDREDTHS_OF_A_PERCENT
+  const commission = tradeCostAssumptions.commission[country] / HUNDREDTHS_OF_A_PERCENT
   const tax = side === 'sell' ? saleTax(trade) : 0
-  const halfSpread = isFund ? assumptions.fundHalfSpread[country] : assumptions.halfSpread[market]
+  const halfSpread = isFund
+    ? tradeCostAssumptions.fundHalfSpread[country]
+    : tradeCostAssumptions.halfSpread[market]
   const spread = halfSpread / HUNDREDTHS_OF_A_PERCENT
   return { commission, tax, spread, total: commission + tax + spread }
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSession } from '../calendar/calendar.ts'
 import { addDays, daysSinceEpoch, tradingDay } from '../calendar/day.ts'
-import { countryOfExchange, exchangeOf, type Phase, phaseAt, phasesOn } from './exchange.ts'
+import { countryOfExchange, type ExchangePhase, exchangeOf, phaseAt, phasesOn } from './exchange.ts'
 import { exchanges } from './exchange-names.ts'
 
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-const spelled = (phases: readonly Phase[]): string =>
+const spelled = (phases: readonly ExchangePhase[]): string =>
   phases.map(({ name, open, close }) => `${name} ${clock(open)}-${clock(close)}`).join(', ')
 
 test.each([

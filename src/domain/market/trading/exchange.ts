@@ -1,4 +1,4 @@
-import { isSession, minutes, sessionHours, usualHours } from '../calendar/calendar.ts'
+import { isSession, parseTimeOfDay, sessionHours, usualHours } from '../calendar/calendar.ts'
 import type { TradingDay } from '../calendar/day.ts'
 import { localTime } from '../calendar/zone.ts'
 import { type Country, type MarketCode, timeZoneOf } from '../country.ts'
@@ -16,7 +16,7 @@ const listedOn: Readonly<Record<MarketCode, Exchange>> = { 1: 'krx', 2: 'krx', 3
 /** The exchange that lists a market's stocks and provides their daily bars. It is never NXT, which only trades them too. */
 export const exchangeOf = (market: MarketCode): Exchange => listedOn[market]
 
-export type Phase = { name: 'pre' | 'main' | 'after'; open: number; close: number }
+export type ExchangePhase = { name: 'pre' | 'main' | 'after'; open: number; close: number }
 
 /**
  * Nextrade trades by its own rules: 08:00–08:50, 09:00 (and 30 seconds)–15:20, 15:30–20:00. On a day when KRX opens
@@ -32,25 +32,29 @@ const nxt = {
 } as const
 
 /** Returns the phases of that day in minutes after midnight, in order; empty where the exchange is closed. */
-export function phasesOn(exchange: Exchange, day: TradingDay): readonly Phase[] {
+export function phasesOn(exchange: Exchange, day: TradingDay): readonly ExchangePhase[] {
   const country = countryOfExchange[exchange]
   if (!isSession(country, day)) return []
   const { open, close } = sessionHours(country, day)
   if (exchange !== 'nxt') return [{ name: 'main', open, close }]
   if (day < nxt.from) return []
   const isLate = open > usualHours(country, day).open
-  const pre: Phase = { name: 'pre', open: minutes(nxt.pre.open), close: minutes(nxt.pre.close) }
+  const pre: ExchangePhase = {
+    name: 'pre',
+    open: parseTimeOfDay(nxt.pre.open),
+    close: parseTimeOfDay(nxt.pre.close),
+  }
   return [
     ...(isLate ? [] : [pre]),
     { name: 'main', open, close: close - nxt.pauseBeforeClose },
-    { name: 'after', open: close, close: minutes(nxt.lastClose) },
+    { name: 'after', open: close, close: parseTimeOfDay(nxt.lastClose) },
   ]
 }
 
 /**
  * Returns the phase of the exchange at an instant; null between phases. A phase has ended in the minute of its close.
  */
-export function phaseAt(exchange: Exchange, now: number): Phase['name'] | null {
+export function phaseAt(exchange: Exchange, now: number): ExchangePhase['name'] | null {
   const { day, minute } = localTime(now, timeZoneOf[countryOfExchange[exchange]])
   return phasesOn(exchange, day).find(({ open, close }) => minute >= open && minute < close)?.name ?? null
 }

@@ -1,5 +1,5 @@
 import { countryOfMarket } from '../country.ts'
-import { inForce } from './in-force.ts'
+import { rowInForce } from './in-force.ts'
 import { type TickRule, tickSize, toTick } from './tick-size.ts'
 
 export type PriceLimits = { upper: number; lower: number }
@@ -19,7 +19,7 @@ const limits = [
  * leveraged funds and those of the first day of a listing.
  */
 export function priceLimits(base: number, rule: TickRule): PriceLimits | null {
-  const limit = inForce(limits, rule.day)
+  const limit = rowInForce(limits, rule.day)
   if (!limit || countryOfMarket(rule.market) === 'us' || !(base > 0)) return null
   const step = tickSize(base, rule)
   // Percent values are whole and won are whole, so the product is exact.

@@ -1,7 +1,7 @@
 import { assert } from '../../kernel/assert.ts'
 import type { TradingDay } from '../calendar/day.ts'
 import { countryOfMarket, type MarketCode } from '../country.ts'
-import { inForceOrOldest } from './in-force.ts'
+import { rowInForceOrOldest } from './in-force.ts'
 
 /** The tick size depends on the market, on whether the instrument is a fund, and on the day. */
 export type TickRule = { market: MarketCode; isFund: boolean; day: TradingDay }
@@ -80,7 +80,7 @@ const sharesOf: Readonly<Record<MarketCode, DatedSteps>> = { 1: kosdaq, 2: kospi
 
 function stepsOf({ market, isFund, day }: TickRule): Steps {
   const rows = isFund && countryOfMarket(market) === 'kr' ? koreanFund : sharesOf[market]
-  return inForceOrOldest(rows, day).steps
+  return rowInForceOrOldest(rows, day).steps
 }
 
 export function tickSize(price: number, rule: TickRule): number {

@@ -4,7 +4,7 @@ import type { Pack, PackColumn } from '../pack.ts'
 import { addRow, type Bits, noRows } from './bits.ts'
 import { type LabelSets, labelSetsOf } from './label-sets.ts'
 import { type RankSets, rankSetsOf } from './rank-sets.ts'
-import { type Ranking, rankingOf, reversed } from './ranking.ts'
+import { type Ranking, rankingOf, reverseRanking } from './ranking.ts'
 
 export type PackIndex = {
   pack: Pack
@@ -62,7 +62,7 @@ function indexWith(pack: Pack, built: Built): PackIndex {
       assert(!pack.labels.has(metric), 'labels have no order that their numbers could give them')
       return direction === 'asc'
         ? ranking(metric)
-        : once(built.turned, metric, () => reversed(ranking(metric)))
+        : once(built.turned, metric, () => reverseRanking(ranking(metric)))
     },
     labelSetsOf: metric =>
       once(built.labelSets, metric, () => labelSetsOf(columnOf(metric), pack.labels.get(metric) ?? [])),

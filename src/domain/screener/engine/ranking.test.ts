@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PackColumn } from '../pack.ts'
-import { placeAbove, placeAtLeast, rankingOf, reversed } from './ranking.ts'
+import { placeAbove, placeAtLeast, rankingOf, reverseRanking } from './ranking.ts'
 
 /** The numbers have many equal values, and doubles that round to the same 32-bit float. */
 const value = fc.oneof(
@@ -27,7 +27,7 @@ describe('a ranking', () => {
     fc.assert(
       fc.property(anyColumn, column => {
         const ranking = rankingOf(column)
-        const turned = reversed(ranking)
+        const turned = reverseRanking(ranking)
         expect([...ranking.order]).toEqual(plainly(column, 1))
         expect([...turned.order]).toEqual(plainly(column, -1))
         expect(ranking.known).toBe(column.filter(value => !Number.isNaN(value)).length)

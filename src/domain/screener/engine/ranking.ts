@@ -1,5 +1,5 @@
 import type { PackColumn } from '../pack.ts'
-import { inColumn } from '../precision.ts'
+import { toColumnPrecision } from '../precision.ts'
 
 /** A ranking has the rows of a column by ascending value, equal values by row, and the rows without a value last. */
 export type Ranking = {
@@ -20,7 +20,7 @@ export function rankingOf(column: PackColumn): Ranking {
 }
 
 /** Returns the rows by descending value: equal values are still by row, and missing values still last. */
-export function reversed({ column, order, known }: Ranking): Ranking {
+export function reverseRanking({ column, order, known }: Ranking): Ranking {
   const turned = order.slice()
   let at = 0
   for (let end = known; end > 0; ) {
@@ -78,7 +78,7 @@ function orderDoubles(column: Float64Array, order: Uint16Array): number {
 /** Returns the first place whose value is at least the bound, compared in the precision of the column. */
 export const placeAtLeast = (ranking: Ranking, bound: number): number => {
   const { column, order, known } = ranking
-  const limit = inColumn(column, bound)
+  const limit = toColumnPrecision(column, bound)
   let [low, high] = [0, known]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -91,7 +91,7 @@ export const placeAtLeast = (ranking: Ranking, bound: number): number => {
 /** Returns the first place whose value is above the bound. */
 export const placeAbove = (ranking: Ranking, bound: number): number => {
   const { column, order, known } = ranking
-  const limit = inColumn(column, bound)
+  const limit = toColumnPrecision(column, bound)
   let [low, high] = [0, known]
   while (low < high) {
     const middle = (low + high) >>> 1

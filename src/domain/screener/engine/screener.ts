@@ -3,8 +3,8 @@ import type { Condition, Filter } from '../filter/condition.ts'
 import type { Pack } from '../pack.ts'
 import { countBits, everyRow, noRows, type RowSet, toRowSet } from './bits.ts'
 import { indexPack, type PackIndex } from './pack-index.ts'
-import { keeperOf } from './sets.ts'
-import { topOf } from './top.ts'
+import { createRowKeeper } from './sets.ts'
+import { topRows } from './top.ts'
 
 /** `count` is exact; `rows` are the first matches in the filter's order. */
 export type EngineResult = { day: TradingDay; count: number; rows: number[] }
@@ -30,7 +30,7 @@ export const openScreener = (pack: Pack): Screener => screenerOver(indexPack(pac
 function screenerOver(index: PackIndex): Screener {
   const { pack } = index
   const { size, day } = pack
-  const keep = keeperOf(index)
+  const keep = createRowKeeper(index)
   const everybody = everyRow(size)
   const found = noRows(size)
   const marks = noRows(size)
@@ -41,7 +41,7 @@ function screenerOver(index: PackIndex): Screener {
       found.set(everybody)
       keep(found, where)
       const count = countBits(found)
-      return { day, count, rows: topOf(found, count, index.orderOf(sort), limit, marks) }
+      return { day, count, rows: topRows(found, count, index.orderOf(sort), limit, marks) }
     },
     rowsOf(where) {
       const bits = everyRow(size)

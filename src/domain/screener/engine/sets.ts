@@ -1,12 +1,12 @@
 import { assert } from '../../kernel/assert.ts'
 import type { Condition, RangeCondition } from '../filter/condition.ts'
-import { truths } from '../formula/evaluate.ts'
+import { truthsOfRows } from '../formula/evaluate.ts'
 import { readFilterFormula } from '../formula/parse.ts'
 import type { PackColumn } from '../pack.ts'
-import { isSingle, toSingle } from '../precision.ts'
+import { isSinglePrecision, toSinglePrecision } from '../precision.ts'
 import { addAll, addRow, type Bits, everyRow, keepOnly, lowestBit, noRows } from './bits.ts'
-import { lruCache } from './bounded-memory.ts'
 import { keepLabelled } from './label-sets.ts'
+import { lruCache } from './lru-cache.ts'
 import type { PackIndex } from './pack-index.ts'
 import { keepBetween } from './rank-sets.ts'
 import { placeAbove, placeAtLeast } from './ranking.ts'
@@ -18,21 +18,21 @@ import { placeAbove, placeAtLeast } from './ranking.ts'
 const MOST_FORMULAS = 64
 
 /** Removes from a set the rows that fail a condition. */
-export type Keep = (bits: Bits, condition: Condition) => void
+export type KeepMatchingRows = (bits: Bits, condition: Condition) => void
 
-export function keeperOf(index: PackIndex): Keep {
+export function createRowKeeper(index: PackIndex): KeepMatchingRows {
   const { size } = index.pack
 
   const formulaRows = lruCache(MOST_FORMULAS, (text): Bits => {
     const formula = readFilterFormula(text)
     assert(formula.ok, 'a formula is parsed before it becomes a condition')
-    const found = truths(formula.value, size, metric => index.pack.columns.get(metric))
+    const found = truthsOfRows(formula.value, size, metric => index.pack.columns.get(metric))
     const bits = noRows(size)
     for (let row = 0; row < size; row++) if (found[row] === 1) addRow(bits, row)
     return bits
   })
 
-  const keep: Keep = (bits, condition) => {
+  const keep: KeepMatchingRows = (bits, condition) => {
     switch (condition.kind) {
       case 'range':
         return keepRange(bits, condition)
@@ -83,7 +83,7 @@ export function keeperOf(index: PackIndex): Keep {
 
 function keepHigher(bits: Bits, left: PackColumn, right: PackColumn): void {
   // Two columns of the same precision are compared as they are; with different precisions the doubles are rounded first.
-  const isMixed = isSingle(left) !== isSingle(right)
+  const isMixed = isSinglePrecision(left) !== isSinglePrecision(right)
   for (let at = 0; at < bits.length; at++) {
     let kept = bits[at]!
     for (let word = kept; word !== 0; word &= word - 1) {
@@ -96,4 +96,4 @@ function keepHigher(bits: Bits, left: PackColumn, right: PackColumn): void {
 }
 
 const isHigher = (left: number, right: number, isMixed: boolean): boolean =>
-  isMixed ? toSingle(left) > toSingle(right) : left > right
+  isMixed ? toSinglePrecision(left) > toSinglePrecision(right) : left > right

@@ -5,7 +5,7 @@ import type { Ranking } from './ranking.ts'
  * Returns the first rows of a set in a given order. `count` is the size of the set; `marks` is a work buffer of the
  * same length.
  */
-export function topOf(bits: Bits, count: number, order: Ranking, limit: number, marks: Bits): number[] {
+export function topRows(bits: Bits, count: number, order: Ranking, limit: number, marks: Bits): number[] {
   if (limit <= 0 || count === 0) return []
   // Walking finds a row of the set every size / count steps; marking takes one step per row of the set, then one per word.
   const isSoonMet = limit * order.order.length < count * (count + bits.length)

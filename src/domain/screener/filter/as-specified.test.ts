@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { statementItems, valuations } from '../metrics/fundamental.ts'
-import { all, isOneOf, notHalted, usualSort } from './condition.ts'
+import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
+import { combineAll, defaultSort, isOneOf, notHalted } from './condition.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
@@ -23,7 +23,7 @@ describe('the specification’s rule:', () => {
   })
 
   it('valuation ranges become string pairs or null', () => {
-    for (const name of valuations) {
+    for (const name of valuationMetricIds) {
       const range = (range: unknown) => opened({ valuation: { [name]: { on: true, range } } }).valuation[name]
       for (const wrong of broken) expect(range(wrong)).toEqual({ on: true, range: null })
       expect(range([1, 2.5])).toEqual({ on: true, range: ['1', '2.5'] })
@@ -98,7 +98,7 @@ describe('a saved filter that is', () => {
     }
     const { filter, fellBack } = parseSavedFilter(old)
     expect(fellBack).toEqual([])
-    expect(filterOf(filter, 'kr')).toEqual({ where: all(isOneOf('market', '1')), sort: usualSort })
+    expect(filterOf(filter, 'kr')).toEqual({ where: combineAll(isOneOf('market', '1')), sort: defaultSort })
   })
 
   it('newer, with unknown fields, opens without them', () => {
@@ -111,7 +111,7 @@ describe('a saved filter that is', () => {
     const { filter, fellBack } = parseSavedFilter(wrong)
     expect(filter).toEqual(defaultFilter)
     expect(fellBack.toSorted()).toEqual(Object.keys(defaultFilter).toSorted())
-    expect(filterOf(filter, 'us')).toEqual({ where: all(notHalted), sort: usualSort })
+    expect(filterOf(filter, 'us')).toEqual({ where: combineAll(notHalted), sort: defaultSort })
   })
 
   it('broken in one field keeps all others', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
 import { catalogueIn, filterGroupOf, filterGroupsIn, metricsOutsideCatalogue } from './catalogue.ts'
 import { filterGroups } from './names.ts'
-import { ownParts } from './parts.ts'
+import { specifiedParts } from './parts.ts'
 
 const everything = filterGroups.flatMap(group => catalogueIn('kr', group))
 
@@ -13,7 +13,7 @@ it('the catalogue offers every metric once, or lists it among those outside of t
 
 it('the catalogue offers every group of the specification once', () => {
   const offered = everything.flatMap(entry => (entry.kind === 'own' ? [entry.name] : []))
-  expect(offered.sort()).toEqual(ownParts.filter(name => name !== 'formula').sort())
+  expect(offered.sort()).toEqual(specifiedParts.filter(name => name !== 'formula').sort())
 })
 
 it('the catalogue of a country omits metrics that are not published there, and groups that are then empty', () => {

@@ -1,17 +1,17 @@
 import type { Country } from '../../market/country.ts'
-import { statementItems, valuations } from '../metrics/fundamental.ts'
+import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { findMetric } from '../metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { type FilterGroup, filterGroups } from './names.ts'
-import type { OwnPart } from './parts.ts'
-import { groupsIn, type SavedFilterGroup } from './saved-filter.ts'
+import type { SpecifiedPart } from './parts.ts'
+import { filterGroupNamesIn, type SavedFilterGroup } from './saved-filter.ts'
 
 /**
  * This is an entry that a user can switch on: a single metric, or a group of settings that the specification defines.
  */
-export type CatalogueEntry = { kind: 'metric'; metric: string } | { kind: 'own'; name: OwnPart }
+export type CatalogueEntry = { kind: 'metric'; metric: string } | { kind: 'own'; name: SpecifiedPart }
 
-const own = (...names: readonly OwnPart[]): readonly CatalogueEntry[] =>
+const own = (...names: readonly SpecifiedPart[]): readonly CatalogueEntry[] =>
   names.map(name => ({ kind: 'own', name }))
 const of = (...metrics: readonly string[]): readonly CatalogueEntry[] =>
   metrics.map(metric => ({ kind: 'metric', metric }))
@@ -25,7 +25,7 @@ const table: Readonly<Record<FilterGroup, readonly CatalogueEntry[]>> = {
     ...own('markets', 'sectors', 'theme'),
     ...of('market_cap', 'price', 'value', 'volume', 'volume_ratio', 'security_type'),
   ],
-  value: of(...valuations, 'dividend_yield', 'pp_room'),
+  value: of(...valuationMetricIds, 'dividend_yield', 'pp_room'),
   trend: [
     ...of('rs_rating'),
     ...own('rsRating'),
@@ -83,7 +83,7 @@ export const catalogueIn = (country: Country, group: FilterGroup): readonly Cata
   table[group].filter(entry =>
     entry.kind === 'metric'
       ? findMetric(entry.metric)?.countries.includes(country)
-      : entry.name !== 'foreigner' || groupsIn(country).includes(entry.name as SavedFilterGroup),
+      : entry.name !== 'foreigner' || filterGroupNamesIn(country).includes(entry.name as SavedFilterGroup),
   )
 
 /** Returns the groups with at least one entry in a country. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { all, range } from './condition.ts'
+import { combineAll, inRange } from './condition.ts'
 import { differencesOf } from './differences.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter } from './saved-filter.ts'
@@ -14,7 +14,7 @@ it('differencesOf contains only the differing fields, also inside groups', () =>
     ...defaultFilter,
     rsi: { ...defaultFilter.rsi, days: 10 as const },
     show: { ...defaultFilter.show, rsi: true },
-    where: all(range('volume', { least: 5 })),
+    where: combineAll(inRange('volume', { least: 5 })),
   }
   expect(differencesOf(saved)).toEqual({ rsi: { days: 10 }, show: { rsi: true }, where: saved.where })
 })
@@ -41,7 +41,7 @@ it('differencesOf any saved filter is parsed back into the same filter', () => {
     ),
     fc.record({ metric: fc.constant('per'), direction: fc.constantFrom('asc', 'desc') }),
     fc.record({ on: fc.boolean(), range: fc.constant(['1', '']) }),
-    fc.constant(all(range('per', { most: 10 }))),
+    fc.constant(combineAll(inRange('per', { most: 10 }))),
   )
   const fields = Object.entries(defaultFilter).map(([name, usual]) => [
     name,

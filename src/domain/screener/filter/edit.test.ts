@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { valuations } from '../metrics/fundamental.ts'
+import { valuationMetricIds } from '../metrics/fundamental.ts'
 import { metrics } from '../metrics/index.ts'
-import { all, any, type Bounds, conjuncts, isOneOf, range } from './condition.ts'
-import { addedTo, conditionOn, withBounds, withCondition } from './edit.ts'
+import { type Bounds, combineAll, combineAny, conjuncts, inRange, isOneOf } from './condition.ts'
+import { addedConditions, conditionOn, withBounds, withCondition } from './edit.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter } from './saved-filter.ts'
@@ -22,8 +22,8 @@ describe('bounds of a metric', () => {
     fc.assert(
       fc.property(fc.constantFrom(...numbers), anyBounds, (metric, bounds) => {
         const saved = withBounds(bare, metric, bounds)
-        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([range(metric, bounds)])
-        expect(conditionOn(saved, metric)).toEqual(range(metric, bounds))
+        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([inRange(metric, bounds)])
+        expect(conditionOn(saved, metric)).toEqual(inRange(metric, bounds))
         expect(parseSavedFilter(saved)).toEqual({ filter: saved, fellBack: [] })
       }),
     )
@@ -33,19 +33,24 @@ describe('bounds of a metric', () => {
     fc.assert(
       fc.property(fc.constantFrom(...numbers), anyBounds, anyBounds, (metric, first, second) => {
         const saved = withBounds(withBounds(bare, metric, first), metric, second)
-        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([range(metric, second)])
+        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([inRange(metric, second)])
         expect(withBounds(saved, metric, null)).toEqual(bare)
       }),
     )
   })
 
   it('that are empty require only that the metric is known', () => {
-    expect(addedTo(withBounds(bare, 'per', {}))).toEqual([{ kind: 'range', metric: 'per', open: true }])
+    expect(addedConditions(withBounds(bare, 'per', {}))).toEqual([
+      { kind: 'range', metric: 'per', open: true },
+    ])
   })
 
-  it.each(['price', 'beta', ...valuations])("of %s are stored in the specification's field", metric => {
-    expect(addedTo(withBounds(bare, metric, { least: 0.5, most: 2 }))).toEqual([])
-  })
+  it.each(['price', 'beta', ...valuationMetricIds])(
+    "of %s are stored in the specification's field",
+    metric => {
+      expect(addedConditions(withBounds(bare, metric, { least: 0.5, most: 2 }))).toEqual([])
+    },
+  )
 
   it('do not switch on the other conditions of a group that was off', () => {
     const before = {
@@ -53,31 +58,38 @@ describe('bounds of a metric', () => {
       valuation: { ...bare.valuation, pbr: { on: true, range: ['1', '2'] as const } },
     }
     const saved = withBounds(before, 'per', { most: 10 })
-    expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([range('per', { most: 10 })])
+    expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([inRange('per', { most: 10 })])
   })
 })
 
 describe('a condition added by hand', () => {
-  const either = any(range('per', { most: 10 }), range('pbr', { most: 1 }))
-  const saved = { ...bare, where: all(range('volume', { least: 1 }), either, isOneOf('signal', 'ENTRY')) }
+  const either = combineAny(inRange('per', { most: 10 }), inRange('pbr', { most: 1 }))
+  const saved = {
+    ...bare,
+    where: combineAll(inRange('volume', { least: 1 }), either, isOneOf('signal', 'ENTRY')),
+  }
 
   it('keeps its place when it is changed, and so do the others', () => {
     const changed = withBounds(saved, 'volume', { least: 5 })
-    expect(addedTo(changed)).toEqual([range('volume', { least: 5 }), either, isOneOf('signal', 'ENTRY')])
-    expect(addedTo(withCondition(saved, 'signal', isOneOf('signal', 'EXIT')))[2]).toEqual(
+    expect(addedConditions(changed)).toEqual([
+      inRange('volume', { least: 5 }),
+      either,
+      isOneOf('signal', 'ENTRY'),
+    ])
+    expect(addedConditions(withCondition(saved, 'signal', isOneOf('signal', 'EXIT')))[2]).toEqual(
       isOneOf('signal', 'EXIT'),
     )
   })
 
   it('is never changed inside a group of alternatives', () => {
     expect(conditionOn(saved, 'per')).toBeNull()
-    expect(addedTo(withBounds(saved, 'per', null))).toEqual(addedTo(saved))
+    expect(addedConditions(withBounds(saved, 'per', null))).toEqual(addedConditions(saved))
   })
 
   it('may be a single group of alternatives', () => {
     const alone = { ...bare, where: either }
-    expect(addedTo(alone)).toEqual([either])
-    expect(addedTo(withBounds(alone, 'roe', { least: 10 }))).toEqual([either])
-    expect(conditionOn(withBounds(alone, 'roe', { least: 10 }), 'roe')).toEqual(range('roe', { least: 10 }))
+    expect(addedConditions(alone)).toEqual([either])
+    expect(addedConditions(withBounds(alone, 'roe', { least: 10 }))).toEqual([either])
+    expect(conditionOn(withBounds(alone, 'roe', { least: 10 }), 'roe')).toEqual(inRange('roe', { least: 10 }))
   })
 })

@@ -1,32 +1,32 @@
-import { type ValuationMetric, valuations } from '../metrics/fundamental.ts'
+import { type ValuationMetric, valuationMetricIds } from '../metrics/fundamental.ts'
 import {
-  all,
   type Bounds,
   type Condition,
-  type Flag,
-  type OneOf,
+  combineAll,
+  type FlagCondition,
+  inRange,
+  type OneOfCondition,
   type RangeCondition,
-  range,
 } from './condition.ts'
 import { betaRange, type SavedFilter } from './saved-filter.ts'
 
 /** A condition on one metric, as a user sets it by hand. */
-export type MetricCondition = RangeCondition | OneOf | Flag
+export type MetricCondition = RangeCondition | OneOfCondition | FlagCondition
 
 /** Returns the conditions that were added to the specification's own fields. */
-export const addedTo = ({ where }: Pick<SavedFilter, 'where'>): readonly Condition[] =>
+export const addedConditions = ({ where }: Pick<SavedFilter, 'where'>): readonly Condition[] =>
   where.kind === 'all' ? where.of : [where]
 
-export const withAdded = (saved: SavedFilter, of: readonly Condition[]): SavedFilter => ({
+export const withAddedConditions = (saved: SavedFilter, of: readonly Condition[]): SavedFilter => ({
   ...saved,
-  where: all(...of),
+  where: combineAll(...of),
 })
 
 export const isOfMetric = (condition: Condition): condition is MetricCondition =>
   condition.kind === 'range' || condition.kind === 'in' || condition.kind === 'flag'
 
 const isValuation = (metric: string): metric is ValuationMetric =>
-  (valuations as readonly string[]).includes(metric)
+  (valuationMetricIds as readonly string[]).includes(metric)
 
 /**
  * Returns the first condition of a filter on one metric, in the specification's fields or among the added ones; null
@@ -37,25 +37,25 @@ export function conditionOn(saved: SavedFilter, metric: string): MetricCondition
 }
 
 const addedConditionOn = (saved: SavedFilter, metric: string): MetricCondition | null =>
-  addedTo(saved)
+  addedConditions(saved)
     .filter(isOfMetric)
     .find(condition => condition.metric === metric) ?? null
 
 function ownConditionOn(saved: SavedFilter, metric: string): RangeCondition | null {
   if (metric === 'price' && saved.showPriceRange && saved.price_range) {
     const [least, most] = saved.price_range
-    return range('price', { least, most })
+    return inRange('price', { least, most })
   }
   if (metric === 'beta' && saved.show.beta) {
     const [least, most] = saved.beta
-    return range('beta', {
+    return inRange('beta', {
       ...(least !== betaRange[0] ? { least } : {}),
       ...(most !== betaRange[1] ? { most } : {}),
     })
   }
   if (isValuation(metric) && saved.show.valuation && saved.valuation[metric].on) {
     const [least, most] = saved.valuation[metric].range ?? ['', '']
-    return range(metric, {
+    return inRange(metric, {
       ...(least !== '' ? { least: Number(least) } : {}),
       ...(most !== '' ? { most: Number(most) } : {}),
     })
@@ -69,21 +69,25 @@ export function withCondition(
   metric: string,
   condition: MetricCondition | null,
 ): SavedFilter {
-  const place = addedTo(saved).findIndex(each => isOfMetric(each) && each.metric === metric)
-  const others = addedTo(saved).filter(each => !isOfMetric(each) || each.metric !== metric)
+  const place = addedConditions(saved).findIndex(each => isOfMetric(each) && each.metric === metric)
+  const others = addedConditions(saved).filter(each => !isOfMetric(each) || each.metric !== metric)
   const bare = withoutOwn(saved, metric)
-  if (condition === null) return withAdded(bare, others)
+  if (condition === null) return withAddedConditions(bare, others)
   const own = condition.kind === 'range' ? withOwn(bare, metric, condition) : null
-  if (own) return withAdded(own, others)
+  if (own) return withAddedConditions(own, others)
   const at = place < 0 ? others.length : place
-  return withAdded(bare, [...others.slice(0, at), condition, ...others.slice(at)])
+  return withAddedConditions(bare, [...others.slice(0, at), condition, ...others.slice(at)])
 }
 
 /** Sets bounds as a user drags or types them. Without any bound the metric only has to be known. */
 export const withBounds = (saved: SavedFilter, metric: string, bounds: Bounds | null): SavedFilter => {
   if (bounds === null) return withCondition(saved, metric, null)
   const isOpen = Object.keys(bounds).length === 0
-  return withCondition(saved, metric, isOpen ? { kind: 'range', metric, open: true } : range(metric, bounds))
+  return withCondition(
+    saved,
+    metric,
+    isOpen ? { kind: 'range', metric, open: true } : inRange(metric, bounds),
+  )
 }
 
 function withoutOwn(saved: SavedFilter, metric: string): SavedFilter {
@@ -91,7 +95,7 @@ function withoutOwn(saved: SavedFilter, metric: string): SavedFilter {
   if (metric === 'beta') return { ...saved, beta: betaRange, show: { ...saved.show, beta: false } }
   if (!isValuation(metric)) return saved
   const valuation = { ...saved.valuation, [metric]: { on: false, range: null } }
-  const isAny = saved.show.valuation && valuations.some(name => valuation[name].on)
+  const isAny = saved.show.valuation && valuationMetricIds.some(name => valuation[name].on)
   return { ...saved, valuation, show: { ...saved.show, valuation: isAny } }
 }
 
@@ -122,5 +126,5 @@ const said = (bound: number | undefined): string => (bound === undefined ? '' : 
 
 const switchedOff = ({ valuation }: SavedFilter): SavedFilter['valuation'] =>
   Object.fromEntries(
-    valuations.map(name => [name, { ...valuation[name], on: false }]),
+    valuationMetricIds.map(name => [name, { ...valuation[name], on: false }]),
   ) as unknown as SavedFilter['valuation']

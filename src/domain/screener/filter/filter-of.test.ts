@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { presets } from '../presets/index.ts'
 import {
-  all,
-  any,
   type Condition,
+  combineAll,
+  combineAny,
   conjuncts,
-  higher,
+  inRange,
+  isMetricHigher,
   isOneOf,
   notHalted,
-  range,
   withinDown,
   withinSessions,
 } from './condition.ts'
@@ -27,7 +27,7 @@ const shown = (group: SavedFilterGroup, value: object = {}): readonly Condition[
 describe('filterOf', () => {
   it('excludes halted stocks and sorts the largest first, when nothing is chosen', () => {
     expect(filterOf(defaultFilter, 'kr')).toEqual({
-      where: all(notHalted),
+      where: combineAll(notHalted),
       sort: { metric: 'market_cap', direction: 'desc' },
     })
     expect(conditionsIn({})).toEqual([])
@@ -43,39 +43,39 @@ describe('filterOf', () => {
     [
       'a preset and others, each once',
       conditionsIn({ mainPreset: 'gold', preset: ['etf', 'gold'] }),
-      [all(withinSessions('sma_cross_5_20', 5)), all(isOneOf('security_type', 'ETF_ETF'))],
+      [combineAll(withinSessions('sma_cross_5_20', 5)), combineAll(isOneOf('security_type', 'ETF_ETF'))],
     ],
     [
       'one band of attractiveness',
       conditionsIn({ attractiveness: ['VG'] }),
-      [range('attractiveness', { least: 60 })],
+      [inRange('attractiveness', { least: 60 })],
     ],
     [
       'several bands of attractiveness',
       conditionsIn({ attractiveness: ['B', 'N', 'G'] }),
       [
-        any(
-          range('attractiveness', { below: 45 }),
-          range('attractiveness', { least: 45, below: 55 }),
-          range('attractiveness', { least: 55, below: 60 }),
+        combineAny(
+          inRange('attractiveness', { below: 45 }),
+          inRange('attractiveness', { least: 45, below: 55 }),
+          inRange('attractiveness', { least: 55, below: 60 }),
         ),
       ],
     ],
     [
       'foreigners by value',
       shown('foreigner', { foreignerDays: [3, 70] }),
-      [range('foreign_val_days', { least: 3 })],
+      [inRange('foreign_val_days', { least: 3 })],
     ],
     [
       'foreigners by share',
       shown('foreigner', { foreignerDays: [-70, -2], foreignerType: 'RATE' }),
-      [range('foreign_rate_days', { most: -2 })],
+      [inRange('foreign_rate_days', { most: -2 })],
     ],
     ['foreigners, both ends open', shown('foreigner'), []],
     [
       'relative strength among the best',
       shown('rsRating', { rsRatingDays: 3 }),
-      [range('rs_rating', { least: 95 })],
+      [inRange('rs_rating', { least: 95 })],
     ],
     [
       'relative strength surging',
@@ -85,16 +85,20 @@ describe('filterOf', () => {
     [
       'a price',
       conditionsIn({ showPriceRange: true, price_range: [5, 9] }),
-      [range('price', { least: 5, most: 9 })],
+      [inRange('price', { least: 5, most: 9 })],
     ],
     ['a price that is not shown', conditionsIn({ price_range: [5, 9] }), []],
     ['a price that is not set', conditionsIn({ showPriceRange: true }), []],
-    ['a beta', shown('beta', { beta: [0.5, 1.5] }), [range('beta', { least: 0.5, most: 1.5 })]],
+    ['a beta', shown('beta', { beta: [0.5, 1.5] }), [inRange('beta', { least: 0.5, most: 1.5 })]],
     ['a beta, both ends open', shown('beta', { beta: [-1, 3] }), []],
-    ['a beta above the slider', shown('beta', { beta: [4, 5] }), [range('beta', { least: 4, most: 5 })]],
-    ['a beta below the slider', shown('beta', { beta: [-5, -2] }), [range('beta', { least: -5, most: -2 })]],
-    ['a beta from one end', shown('beta', { beta: [-1, 5] }), [range('beta', { most: 5 })]],
-    ['a beta at an end', shown('beta', { beta: [3, 3] }), [range('beta', { least: 3 })]],
+    ['a beta above the slider', shown('beta', { beta: [4, 5] }), [inRange('beta', { least: 4, most: 5 })]],
+    [
+      'a beta below the slider',
+      shown('beta', { beta: [-5, -2] }),
+      [inRange('beta', { least: -5, most: -2 })],
+    ],
+    ['a beta from one end', shown('beta', { beta: [-1, 5] }), [inRange('beta', { most: 5 })]],
+    ['a beta at an end', shown('beta', { beta: [3, 3] }), [inRange('beta', { least: 3 })]],
     [
       'quarters',
       shown('quarterly', {
@@ -104,20 +108,20 @@ describe('filterOf', () => {
         },
       }),
       [
-        range('sales_qoq', { above: 0 }),
-        range('sales_yoy', { above: 0 }),
-        range('sales_quarters_up', { least: 3 }),
-        range('sales_surprise', { above: 0 }),
-        range('net_income_yoy', { above: 0 }),
+        inRange('sales_qoq', { above: 0 }),
+        inRange('sales_yoy', { above: 0 }),
+        inRange('sales_quarters_up', { least: 3 }),
+        inRange('sales_surprise', { above: 0 }),
+        inRange('net_income_yoy', { above: 0 }),
       ],
     ],
     [
       'years',
       shown('annual', { annual: { operating_income: { yoy: true, consecutive: 2, consensus: true } } }),
       [
-        range('operating_income_annual_yoy', { above: 0 }),
-        range('operating_income_years_up', { least: 2 }),
-        range('operating_income_annual_expected', { above: 0 }),
+        inRange('operating_income_annual_yoy', { above: 0 }),
+        inRange('operating_income_years_up', { least: 2 }),
+        inRange('operating_income_annual_expected', { above: 0 }),
       ],
     ],
     [
@@ -133,12 +137,12 @@ describe('filterOf', () => {
     [
       'averages in rising order',
       shown('ma_arrangement', { ma_arrangement: { lengths: [120, 5, 60] } }),
-      [higher('sma_5', 'sma_60'), higher('sma_60', 'sma_120')],
+      [isMetricHigher('sma_5', 'sma_60'), isMetricHigher('sma_60', 'sma_120')],
     ],
     [
       'averages in falling order',
       shown('ma_arrangement', { ma_arrangement: { type: 'DOWNTREND', ma: 'ema' } }),
-      [higher('ema_60', 'ema_20'), higher('ema_120', 'ema_60')],
+      [isMetricHigher('ema_60', 'ema_20'), isMetricHigher('ema_120', 'ema_60')],
     ],
     ['oversold', shown('rsi'), [withinSessions('rsi_14_oversold', 5)]],
     [
@@ -160,10 +164,14 @@ describe('filterOf', () => {
           pcr: { on: true },
         },
       }),
-      [range('pbr', { most: 1.2 }), range('per', { least: 3, most: 10 }), range('roe', { least: 10 })],
+      [inRange('pbr', { most: 1.2 }), inRange('per', { least: 3, most: 10 }), inRange('roe', { least: 10 })],
     ],
-    ['own conditions', conditionsIn({ where: all(notHalted, any(notHalted)) }), [notHalted, any(notHalted)]],
-    ['one own group', conditionsIn({ where: any(notHalted) }), [any(notHalted)]],
+    [
+      'own conditions',
+      conditionsIn({ where: combineAll(notHalted, combineAny(notHalted)) }),
+      [notHalted, combineAny(notHalted)],
+    ],
+    ['one own group', conditionsIn({ where: combineAny(notHalted) }), [combineAny(notHalted)]],
     ['a formula', conditionsIn({ formula: 'per < pbr' }), [{ kind: 'formula', text: 'per < pbr' }]],
   ])('makes the conditions of %s', (_, conditions, expected) => expect(conditions).toEqual(expected))
 
@@ -175,7 +183,7 @@ describe('filterOf', () => {
       annual: { sales: { yoy: true } },
       valuation: { per: { on: true, range: ['3', ''] } },
     }).filter
-    expect(filterOf({ ...chosen, show: defaultFilter.show }, 'kr').where).toEqual(all(notHalted))
+    expect(filterOf({ ...chosen, show: defaultFilter.show }, 'kr').where).toEqual(combineAll(notHalted))
   })
 
   it('excludes halted stocks once, with several presets too, and keeps them when the user wants them', () => {
@@ -196,45 +204,54 @@ describe('filterOf', () => {
       exclude_halt: false,
     })
     expect(filterOf(filter, 'kr').where).toEqual(
-      all(range('foreign_val_days', { least: 3 }), range('beta', { least: 0 })),
+      combineAll(inRange('foreign_val_days', { least: 3 }), inRange('beta', { least: 0 })),
     )
-    expect(filterOf(filter, 'us').where).toEqual(all(range('beta', { least: 0 })))
+    expect(filterOf(filter, 'us').where).toEqual(combineAll(inRange('beta', { least: 0 })))
   })
 
   it('drops in the US every condition that only Korean data can decide, wherever it is stored', () => {
     const us = (value: object) => filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'us')
-    const foreign = range('foreign_val_days', { least: 3 })
-    const cheap = range('per', { most: 10 })
+    const foreign = inRange('foreign_val_days', { least: 3 })
+    const cheap = inRange('per', { most: 10 })
     const text = 'foreign_ratio > 5 and (per < 10 or upper < 3) and not halted'
-    expect(us({ mainPreset: 'foreign' })).toEqual({ where: all(), sort: defaultFilter.sort })
+    expect(us({ mainPreset: 'foreign' })).toEqual({ where: combineAll(), sort: defaultFilter.sort })
     expect(us({ preset: ['foreign', 'rs_rating'] }).where).toEqual(
-      all(all(range('rs_rating', { least: 80 }))),
+      combineAll(combineAll(inRange('rs_rating', { least: 80 }))),
     )
-    expect(us({ markets: ['2', 1] }).where).toEqual(all())
-    expect(us({ markets: ['2', '3'] }).where).toEqual(all(isOneOf('market', '2', '3')))
-    expect(us({ markets: ['9'] }).where).toEqual(all(isOneOf('market', '9')))
+    expect(us({ markets: ['2', 1] }).where).toEqual(combineAll())
+    expect(us({ markets: ['2', '3'] }).where).toEqual(combineAll(isOneOf('market', '2', '3')))
+    expect(us({ markets: ['9'] }).where).toEqual(combineAll(isOneOf('market', '9')))
     expect(
-      us({ where: all(foreign, all(cheap, withinSessions('upper', 5)), all(foreign), all()) }).where,
-    ).toEqual(all(all(cheap), all()))
-    expect(us({ where: all(higher('foreign_ratio', 'f_room')) }).where).toEqual(all())
-    expect(us({ where: higher('per', 'f_room') }).where).toEqual(all())
+      us({
+        where: combineAll(
+          foreign,
+          combineAll(cheap, withinSessions('upper', 5)),
+          combineAll(foreign),
+          combineAll(),
+        ),
+      }).where,
+    ).toEqual(combineAll(combineAll(cheap), combineAll()))
+    expect(us({ where: combineAll(isMetricHigher('foreign_ratio', 'f_room')) }).where).toEqual(combineAll())
+    expect(us({ where: isMetricHigher('per', 'f_room') }).where).toEqual(combineAll())
     // In a group of alternatives the impossible one stays, and the others still decide.
-    expect(us({ where: any(foreign, cheap) }).where).toEqual(all(any(foreign, cheap)))
-    expect(us({ where: any(foreign, all(cheap, foreign)) }).where).toEqual(all())
+    expect(us({ where: combineAny(foreign, cheap) }).where).toEqual(combineAll(combineAny(foreign, cheap)))
+    expect(us({ where: combineAny(foreign, combineAll(cheap, foreign)) }).where).toEqual(combineAll())
     const both = { kind: 'formula', text: 'per < 1 and upper < 3' } as const
-    expect(us({ where: any(both, any(foreign), isOneOf('market', '1')) }).where).toEqual(all())
-    expect(us({ where: any({ kind: 'member', theme: '1' }, foreign) }).where.kind).toBe('all')
-    expect(us({ where: any() }).where).toEqual(all(any()))
-    expect(us({ formula: 'foreign_ratio > 5' }).where).toEqual(all())
+    expect(us({ where: combineAny(both, combineAny(foreign), isOneOf('market', '1')) }).where).toEqual(
+      combineAll(),
+    )
+    expect(us({ where: combineAny({ kind: 'member', theme: '1' }, foreign) }).where.kind).toBe('all')
+    expect(us({ where: combineAny() }).where).toEqual(combineAll(combineAny()))
+    expect(us({ formula: 'foreign_ratio > 5' }).where).toEqual(combineAll())
     expect(us({ formula: 'per < 1 and upper = upper' }).where).toEqual(
-      all({ kind: 'formula', text: 'per<1' }),
+      combineAll({ kind: 'formula', text: 'per<1' }),
     )
     expect(us({ formula: text }).where).toEqual(
-      all({ kind: 'formula', text: '(per<10 or upper<3) and not halted' }),
+      combineAll({ kind: 'formula', text: '(per<10 or upper<3) and not halted' }),
     )
-    expect(us({ formula: 'not upper < 3 or upper > 9' }).where).toEqual(all())
+    expect(us({ formula: 'not upper < 3 or upper > 9' }).where).toEqual(combineAll())
     expect(us({ formula: ' per  < 10 or upper < 3' }).where).toEqual(
-      all({ kind: 'formula', text: ' per  < 10 or upper < 3' }),
+      combineAll({ kind: 'formula', text: ' per  < 10 or upper < 3' }),
     )
     const small = us({ preset: ['covid_ath_turn_smid'] }).where
     expect(conjuncts(small)).toEqual(
@@ -245,9 +262,9 @@ describe('filterOf', () => {
 
   it('keeps Korean conditions in Korea, and drops those on US markets', () => {
     const kr = (value: object) => filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'kr')
-    expect(kr({ markets: ['3', '4'] }).where).toEqual(all())
+    expect(kr({ markets: ['3', '4'] }).where).toEqual(combineAll())
     expect(kr({ formula: 'upper < 3 and per < 1' }).where).toEqual(
-      all({ kind: 'formula', text: 'upper < 3 and per < 1' }),
+      combineAll({ kind: 'formula', text: 'upper < 3 and per < 1' }),
     )
     expect(kr({ mainPreset: 'foreign' }).sort).toEqual(presets.foreign.sort)
   })

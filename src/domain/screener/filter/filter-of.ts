@@ -1,18 +1,18 @@
 import { rsRule } from '../../analysis/relative/rs-rating.ts'
 import type { Country } from '../../market/country.ts'
-import { statementItems, valuations } from '../metrics/fundamental.ts'
+import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { crossMetric, maMetric, rsiMetric } from '../metrics/technical.ts'
 import { presets } from '../presets/index.ts'
 import {
-  all,
-  any,
   type Condition,
+  combineAll,
+  combineAny,
   conjuncts,
   type Filter,
-  higher,
+  inRange,
+  isMetricHigher,
   isOneOf,
   notHalted,
-  range,
   withinDown,
   withinSessions,
 } from './condition.ts'
@@ -20,8 +20,8 @@ import { conditionsInCountry, sortIn } from './in-country.ts'
 import { attractivenessBands } from './names.ts'
 import {
   betaRange,
+  filterGroupNamesIn,
   foreignRange,
-  groupsIn,
   type NumberPair,
   type SavedFilter,
   type SavedFilterGroup,
@@ -33,7 +33,7 @@ import {
  */
 export function filterOf(saved: SavedFilter, country: Country): Filter {
   const shown = (group: SavedFilterGroup, make: () => readonly Condition[]): readonly Condition[] =>
-    saved.show[group] && groupsIn(country).includes(group) ? make() : []
+    saved.show[group] && filterGroupNamesIn(country).includes(group) ? make() : []
   const names = saved.mainPreset === null ? saved.preset : [saved.mainPreset, ...saved.preset]
   const of: readonly Condition[] = [
     ...[...new Set(names)].map(name => whateverTrades(presets[name].where)),
@@ -63,7 +63,7 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
     ...(saved.where.kind === 'all' ? saved.where.of : [saved.where]),
     ...(saved.formula === '' ? [] : [{ kind: 'formula', text: saved.formula } as const]),
   ]
-  return { where: conditionsInCountry(country, all(...of)), sort: sortIn(country, saved.sort) }
+  return { where: conditionsInCountry(country, combineAll(...of)), sort: sortIn(country, saved.sort) }
 }
 
 /**
@@ -71,9 +71,9 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
  * them.
  */
 const whateverTrades = (where: Condition): Condition =>
-  all(...conjuncts(where).filter(part => part.kind !== 'flag' || part.metric !== notHalted.metric))
+  combineAll(...conjuncts(where).filter(part => part.kind !== 'flag' || part.metric !== notHalted.metric))
 
-const between = (metric: string, [least, most]: NumberPair): Condition => range(metric, { least, most })
+const between = (metric: string, [least, most]: NumberPair): Condition => inRange(metric, { least, most })
 
 /** A slider handle at its end sets no bound on that side. A saved bound beyond the end is a bound like any other. */
 function openEnded(
@@ -82,12 +82,12 @@ function openEnded(
   [first, last]: NumberPair,
 ): readonly Condition[] {
   const bounds = { ...(least !== first ? { least } : {}), ...(most !== last ? { most } : {}) }
-  return Object.keys(bounds).length === 0 ? [] : [range(metric, bounds)]
+  return Object.keys(bounds).length === 0 ? [] : [inRange(metric, bounds)]
 }
 
 function attractivenessOf({ attractiveness }: SavedFilter): readonly Condition[] {
-  const bands = attractiveness.map(name => range('attractiveness', attractivenessBands[name]))
-  return bands.length === 0 ? [] : bands.length === 1 ? bands : [any(...bands)]
+  const bands = attractiveness.map(name => inRange('attractiveness', attractivenessBands[name]))
+  return bands.length === 0 ? [] : bands.length === 1 ? bands : [combineAny(...bands)]
 }
 
 const foreignersOf = ({ foreignerType, foreignerDays }: SavedFilter): readonly Condition[] =>
@@ -97,16 +97,16 @@ const foreignersOf = ({ foreignerType, foreignerDays }: SavedFilter): readonly C
 const relativeStrengthOf = ({ rsRatingType, rsRatingDays }: SavedFilter): Condition =>
   rsRatingType === 'surge'
     ? withinSessions('rs_surge_days', rsRatingDays)
-    : range('rs_rating', { least: rsRule.top5pct })
+    : inRange('rs_rating', { least: rsRule.top5pct })
 
 function quarterlyOf({ quarterly }: SavedFilter): readonly Condition[] {
   return statementItems.flatMap(item => {
     const { qoq, yoy, consecutive, consensus } = quarterly[item]
     return [
-      ...(qoq ? [range(`${item}_qoq`, { above: 0 })] : []),
-      ...(yoy ? [range(`${item}_yoy`, { above: 0 })] : []),
-      ...(consecutive === null ? [] : [range(`${item}_quarters_up`, { least: consecutive })]),
-      ...(consensus ? [range(`${item}_surprise`, { above: 0 })] : []),
+      ...(qoq ? [inRange(`${item}_qoq`, { above: 0 })] : []),
+      ...(yoy ? [inRange(`${item}_yoy`, { above: 0 })] : []),
+      ...(consecutive === null ? [] : [inRange(`${item}_quarters_up`, { least: consecutive })]),
+      ...(consensus ? [inRange(`${item}_surprise`, { above: 0 })] : []),
     ]
   })
 }
@@ -115,9 +115,9 @@ function annualOf({ annual }: SavedFilter): readonly Condition[] {
   return statementItems.flatMap(item => {
     const { yoy, consecutive, consensus } = annual[item]
     return [
-      ...(yoy ? [range(`${item}_annual_yoy`, { above: 0 })] : []),
-      ...(consecutive === null ? [] : [range(`${item}_years_up`, { least: consecutive })]),
-      ...(consensus ? [range(`${item}_annual_expected`, { above: 0 })] : []),
+      ...(yoy ? [inRange(`${item}_annual_yoy`, { above: 0 })] : []),
+      ...(consecutive === null ? [] : [inRange(`${item}_years_up`, { least: consecutive })]),
+      ...(consensus ? [inRange(`${item}_annual_expected`, { above: 0 })] : []),
     ]
   })
 }
@@ -134,13 +134,13 @@ function arrangementOf({ ma_arrangement: { type, ma, lengths } }: SavedFilter): 
   const [short, middle, long] = lengths.toSorted((a, b) => a - b).map(length => maMetric(ma, length))
   const up = type === 'UPTREND'
   return [
-    up ? higher(short!, middle!) : higher(middle!, short!),
-    up ? higher(middle!, long!) : higher(long!, middle!),
+    up ? isMetricHigher(short!, middle!) : isMetricHigher(middle!, short!),
+    up ? isMetricHigher(middle!, long!) : isMetricHigher(long!, middle!),
   ]
 }
 
 function valuationsOf({ valuation }: SavedFilter): readonly Condition[] {
-  return valuations.flatMap(name => {
+  return valuationMetricIds.flatMap(name => {
     const { on, range: ends } = valuation[name]
     if (!on || ends === null) return []
     const [least, most] = ends
@@ -148,6 +148,6 @@ function valuationsOf({ valuation }: SavedFilter): readonly Condition[] {
       ...(least === '' ? {} : { least: Number(least) }),
       ...(most === '' ? {} : { most: Number(most) }),
     }
-    return Object.keys(bounds).length === 0 ? [] : [range(name, bounds)]
+    return Object.keys(bounds).length === 0 ? [] : [inRange(name, bounds)]
   })
 }

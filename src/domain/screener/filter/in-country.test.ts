@@ -1,59 +1,69 @@
 import { expect, it } from 'vitest'
-import { all, any, type Condition, higher, isOneOf, notHalted, range } from './condition.ts'
+import {
+  type Condition,
+  combineAll,
+  combineAny,
+  inRange,
+  isMetricHigher,
+  isOneOf,
+  notHalted,
+} from './condition.ts'
 import { conditionsInCountry, sortIn } from './in-country.ts'
 
-const foreign = range('foreign_ratio', { least: 3 })
+const foreign = inRange('foreign_ratio', { least: 3 })
 const formula = (text: string): Condition => ({ kind: 'formula', text })
 
 it.each<Condition>([
   notHalted,
-  range('per', { least: 1 }),
-  range('nobody', { least: 1 }),
+  inRange('per', { least: 1 }),
+  inRange('nobody', { least: 1 }),
   isOneOf('market'),
   isOneOf('market', '3'),
   isOneOf('market', '2', '3'),
   isOneOf('market', 'nobody'),
   isOneOf('sector', '2'),
   { kind: 'member', theme: '4' },
-  higher('sma_5', 'price'),
+  isMetricHigher('sma_5', 'price'),
   formula('per < 1 and pbr < 1'),
   formula('per < 1 or upper < 1'),
-  any(),
-  all(),
-  any(foreign, notHalted),
-  any(foreign, { kind: 'member', theme: '4' }),
-  any(foreign, isOneOf('sector', '2')),
-  any(foreign, formula('per < 1')),
-  any(foreign, formula('upper < 1 or per < 1')),
-  any(foreign, any()),
-  any(foreign, all()),
+  combineAny(),
+  combineAll(),
+  combineAny(foreign, notHalted),
+  combineAny(foreign, { kind: 'member', theme: '4' }),
+  combineAny(foreign, isOneOf('sector', '2')),
+  combineAny(foreign, formula('per < 1')),
+  combineAny(foreign, formula('upper < 1 or per < 1')),
+  combineAny(foreign, combineAny()),
+  combineAny(foreign, combineAll()),
 ])('conditionsInCountry keeps in the US %j', condition => {
-  expect(conditionsInCountry('us', all(condition))).toEqual(all(condition))
+  expect(conditionsInCountry('us', combineAll(condition))).toEqual(combineAll(condition))
 })
 
 it.each<Condition>([
   foreign,
   isOneOf('market', '2'),
   isOneOf('market', '1', '2'),
-  higher('foreign_ratio', 'per'),
-  higher('per', 'foreign_ratio'),
+  isMetricHigher('foreign_ratio', 'per'),
+  isMetricHigher('per', 'foreign_ratio'),
   formula('foreign_ratio > per'),
   formula('foreign_ratio < 1 or upper < 1'),
   formula('not (per < 1 or upper < 1)'),
-  any(foreign, isOneOf('market', '1')),
-  any(foreign, all(notHalted, foreign)),
-  any(formula('per < 1 and upper < 1')),
-  any(any(higher('per', 'foreign_ratio'))),
-  all(foreign),
+  combineAny(foreign, isOneOf('market', '1')),
+  combineAny(foreign, combineAll(notHalted, foreign)),
+  combineAny(formula('per < 1 and upper < 1')),
+  combineAny(combineAny(isMetricHigher('per', 'foreign_ratio'))),
+  combineAll(foreign),
 ])('conditionsInCountry drops in the US, and keeps in Korea, %j', condition => {
-  expect(conditionsInCountry('us', all(condition, notHalted))).toEqual(all(notHalted))
-  expect(conditionsInCountry('kr', all(condition, notHalted))).toEqual(all(condition, notHalted))
+  expect(conditionsInCountry('us', combineAll(condition, notHalted))).toEqual(combineAll(notHalted))
+  expect(conditionsInCountry('kr', combineAll(condition, notHalted))).toEqual(
+    combineAll(condition, notHalted),
+  )
 })
 
 it('conditionsInCountry keeps the other parts of a formula in their order', () => {
-  const usConditions = (text: string) => conditionsInCountry('us', all(formula(text)))
+  const usConditions = (text: string) => conditionsInCountry('us', combineAll(formula(text)))
   expect(usConditions('per<1 and (upper<1 and pbr<1) and halted')).toEqual(
-    all(formula('per<1 and pbr<1 and halted')),
+    combineAll(formula('per<1 and pbr<1 and halted')),
   )
 })
 

@@ -4,15 +4,15 @@ import { readFilterFormula } from '../formula/parse.ts'
 import { printFormula } from '../formula/print.ts'
 import { metricsIn, type TruthNode } from '../formula/tree.ts'
 import { findMetric } from '../metrics/index.ts'
-import { type All, all, type Condition, type Sort, usualSort } from './condition.ts'
+import { type AllCondition, type Condition, combineAll, defaultSort, type Sort } from './condition.ts'
 
 /**
  * Returns the conditions that can be met in a country. A condition on data of another country (foreign purchases, a
  * market elsewhere) would exclude every stock, so it is dropped; as one of several alternatives it stays, since the
  * others can still be met.
  */
-export const conditionsInCountry = (country: Country, where: All): All =>
-  all(
+export const conditionsInCountry = (country: Country, where: AllCondition): AllCondition =>
+  combineAll(
     ...where.of.flatMap((part): readonly Condition[] => {
       if (part.kind === 'all') {
         const kept = conditionsInCountry(country, part)
@@ -25,7 +25,7 @@ export const conditionsInCountry = (country: Country, where: All): All =>
 
 /** Sorting by a metric that no stock has would leave the order of the pack's rows, so the default sort is used instead. */
 export const sortIn = (country: Country, sort: Sort): Sort =>
-  isKnown(country, sort.metric) ? sort : usualSort
+  isKnown(country, sort.metric) ? sort : defaultSort
 
 const isKnown = (country: Country, metric: string): boolean =>
   findMetric(metric)?.countries.includes(country) !== false

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
 import {
-  all,
-  any,
-  higher,
+  combineAll,
+  combineAny,
+  inRange,
   isKnown,
+  isMetricHigher,
   isOneOf,
   notHalted,
-  range,
   withinDown,
   withinSessions,
 } from './condition.ts'
@@ -21,17 +21,17 @@ const nested = (depth: number): unknown => {
 
 describe('parseCondition', () => {
   it.each([
-    all(),
-    any(all(notHalted), isOneOf('market', '1', '2')),
-    range('per', { least: 1, most: 2 }),
-    range('per', { above: -1, below: 0 }),
-    range('per', { least: -1.5, most: 0 }),
+    combineAll(),
+    combineAny(combineAll(notHalted), isOneOf('market', '1', '2')),
+    inRange('per', { least: 1, most: 2 }),
+    inRange('per', { above: -1, below: 0 }),
+    inRange('per', { least: -1.5, most: 0 }),
     isKnown('roe'),
     withinSessions('psar_turn', 5),
     withinDown('sma_cross_5_20', 3),
-    higher('sma_5', 'price'),
-    higher('psar_turn', 'rs_surge_days'),
-    higher('psar_turn', 'price'),
+    isMetricHigher('sma_5', 'price'),
+    isMetricHigher('psar_turn', 'rs_surge_days'),
+    isMetricHigher('psar_turn', 'price'),
     { kind: 'flag', metric: 'halted', is: true },
     { kind: 'member', theme: '4' },
     { kind: 'formula', text: 'per < 10 and roe > 5' },
@@ -41,7 +41,7 @@ describe('parseCondition', () => {
 
   it('accepts numbers as text and ids as numbers', () => {
     expect(parseCondition({ kind: 'range', metric: 'per', least: '1.5', most: null })).toEqual(
-      range('per', { least: 1.5 }),
+      inRange('per', { least: 1.5 }),
     )
     expect(parseCondition({ kind: 'in', metric: 'market', values: [1, '2'] })).toEqual(
       isOneOf('market', '1', '2'),
@@ -82,7 +82,7 @@ describe('parseCondition', () => {
     { kind: 'in', metric: 'market', values: ['1'], not: true },
     { ...notHalted, not: true },
     { kind: 'all', of: [], not: true },
-    { ...higher('sma_5', 'price'), by: 3 },
+    { ...isMetricHigher('sma_5', 'price'), by: 3 },
     { kind: 'member', theme: '4', not: true },
     { kind: 'formula', text: 'per < 1', not: true },
     ['kind', 'all'],

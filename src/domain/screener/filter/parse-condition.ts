@@ -2,8 +2,17 @@ import { parseFilterFormula } from '../formula/parse.ts'
 import { findMetric } from '../metrics/index.ts'
 import type { MetricKind } from '../metrics/metric.ts'
 import { type Bounds, boundSides, type Condition, type Sort } from './condition.ts'
-import { fieldOf, idText, items, parseFlag, parseNames, parseNumber, parseOneOf, parseText } from './loose.ts'
 import { sortNamed } from './sort-names.ts'
+import {
+  fieldNamesOf,
+  fieldOf,
+  parseFlag,
+  parseId,
+  parseItems,
+  parseNumber,
+  parseOneOf,
+  parseText,
+} from './tolerant-parsers.ts'
 
 /** Our choice: groups may be nested this deep; the screen can make three levels. */
 export const MAX_CONDITION_DEPTH = 16
@@ -27,14 +36,14 @@ const kinds = Object.keys(fields) as readonly Condition['kind'][]
 export function parseCondition(value: unknown, depth = 0): Condition | undefined {
   const kind = parseOneOf(kinds)(fieldOf(value, 'kind'))
   if (kind === undefined) return undefined
-  const isUnderstood = parseNames(value)?.every(name => name === 'kind' || fields[kind].includes(name))
+  const isUnderstood = fieldNamesOf(value)?.every(name => name === 'kind' || fields[kind].includes(name))
   if (!isUnderstood) return undefined
   const metric = parseText(fieldOf(value, 'metric')) ?? ''
   switch (kind) {
     case 'all':
     case 'any': {
       if (depth >= MAX_CONDITION_DEPTH) return undefined
-      const parts = items(fieldOf(value, 'of'))?.map(part => parseCondition(part, depth + 1))
+      const parts = parseItems(fieldOf(value, 'of'))?.map(part => parseCondition(part, depth + 1))
       const of = parts?.filter(part => part !== undefined)
       return of && of.length === parts?.length ? { kind, of } : undefined
     }
@@ -43,7 +52,7 @@ export function parseCondition(value: unknown, depth = 0): Condition | undefined
       return isA(metric, 'number', 'days-ago') && bounds ? { kind: 'range', metric, ...bounds } : undefined
     }
     case 'in': {
-      const read = items(fieldOf(value, 'values'))?.map(idText)
+      const read = parseItems(fieldOf(value, 'values'))?.map(parseId)
       const values = read?.filter(one => one !== undefined)
       if (!isA(metric, 'category') || !values || values.length !== read?.length) return undefined
       return { kind: 'in', metric, values }
@@ -58,7 +67,7 @@ export function parseCondition(value: unknown, depth = 0): Condition | undefined
       return fit ? { kind: 'higher', metric, than } : undefined
     }
     case 'member': {
-      const theme = idText(fieldOf(value, 'theme'))
+      const theme = parseId(fieldOf(value, 'theme'))
       return theme === undefined ? undefined : { kind: 'member', theme }
     }
     case 'formula': {

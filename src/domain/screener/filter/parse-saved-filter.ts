@@ -1,37 +1,37 @@
 import { isDay } from '../../market/calendar/day.ts'
-import { statementItems, valuations } from '../metrics/fundamental.ts'
+import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { presets } from '../presets/index.ts'
-import {
-  distinct,
-  idText,
-  pairWithin,
-  parseFlag,
-  parseNumber,
-  parseOneOf,
-  parseText,
-  positiveInteger,
-  textPair,
-} from './loose.ts'
 import { attractivenessNames, presetNames } from './names.ts'
 import { parseCondition, parseFormulaText, parseSort } from './parse-condition.ts'
 import { type FilterReader, openReader } from './reader.ts'
 import {
-  type Annual,
+  type AnnualSettings,
   crossTypes,
   defaultFilter,
   filterGroupNames,
+  filterIdTypes,
+  filterTabs,
   foreignerTypes,
   foreignRange,
-  idTypes,
-  type Quarterly,
+  type QuarterlySettings,
   rsiTypes,
   rsRatingTypes,
   type SavedFilter,
   scanDays,
-  tabs,
   trendTypes,
 } from './saved-filter.ts'
+import {
+  parseDistinct,
+  parseFlag,
+  parseId,
+  parseNumber,
+  parseOneOf,
+  parsePairWithin,
+  parsePositiveInteger,
+  parseText,
+  parseTextPair,
+} from './tolerant-parsers.ts'
 
 /**
  * Parses any value into a saved filter, with every fallback of the specification. `fellBack` lists the fields that were present
@@ -44,23 +44,27 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
   const mainPreset = read('mainPreset', parseOneOf(presetNames), usual.mainPreset)
   const filter: SavedFilter = {
     key: read('key', parseText, usual.key),
-    id: read('id', idText, usual.id),
-    idType: read('idType', parseOneOf(idTypes), usual.idType),
-    prevClickTab: read('prevClickTab', parseOneOf(tabs), usual.prevClickTab),
+    id: read('id', parseId, usual.id),
+    idType: read('idType', parseOneOf(filterIdTypes), usual.idType),
+    prevClickTab: read('prevClickTab', parseOneOf(filterTabs), usual.prevClickTab),
     showPreset: read('showPreset', parseFlag, usual.showPreset),
     preset: list('preset', parseOneOf(presetNames)),
     mainPreset,
-    themeId: read('themeId', idText, usual.themeId),
-    markets: list('markets', idText),
-    sectors: list('sectors', idText),
+    themeId: read('themeId', parseId, usual.themeId),
+    markets: list('markets', parseId),
+    sectors: list('sectors', parseId),
     attractiveness: list('attractiveness', parseOneOf(attractivenessNames)),
-    foreignerDays: read('foreignerDays', pairWithin(...foreignRange, Number.isInteger), usual.foreignerDays),
+    foreignerDays: read(
+      'foreignerDays',
+      parsePairWithin(...foreignRange, Number.isInteger),
+      usual.foreignerDays,
+    ),
     foreignerType: read('foreignerType', parseOneOf(foreignerTypes), usual.foreignerType),
     rsRatingDays: read('rsRatingDays', parseOneOf(scanDays), usual.rsRatingDays),
     rsRatingType: read('rsRatingType', parseOneOf(rsRatingTypes), usual.rsRatingType),
     showPriceRange: read('showPriceRange', parseFlag, usual.showPriceRange),
-    price_range: read('price_range', pairWithin(-Infinity, Infinity), usual.price_range),
-    beta: read('beta', pairWithin(-Infinity, Infinity), usual.beta),
+    price_range: read('price_range', parsePairWithin(-Infinity, Infinity), usual.price_range),
+    beta: read('beta', parsePairWithin(-Infinity, Infinity), usual.beta),
     exclude_halt: read('exclude_halt', parseFlag, usual.exclude_halt),
     show: showIn(reader.inside('show')),
     quarterly: each(statementItems, reader.inside('quarterly'), quarterlyIn),
@@ -69,7 +73,7 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
     ma_arrangement: arrangementIn(reader.inside('ma_arrangement')),
     rsi: rsiIn(reader.inside('rsi')),
     psar: psarIn(reader.inside('psar')),
-    valuation: each(valuations, reader.inside('valuation'), valuationIn),
+    valuation: each(valuationMetricIds, reader.inside('valuation'), valuationIn),
     where: read('where', value => parseCondition(value), usual.where),
     formula: read('formula', value => (value === '' ? '' : parseFormulaText(value)), usual.formula),
     sort: read('sort', parseSort, mainPreset === null ? usual.sort : presets[mainPreset].sort),
@@ -95,23 +99,23 @@ const each = <Key extends string, Value>(
 const showIn = ({ read }: FilterReader): SavedFilter['show'] =>
   record(filterGroupNames, group => read(group, parseFlag, defaultFilter.show[group]))
 
-const quarterlyIn = ({ read }: FilterReader): Quarterly => ({
+const quarterlyIn = ({ read }: FilterReader): QuarterlySettings => ({
   qoq: read('qoq', parseFlag, false),
   yoy: read('yoy', parseFlag, false),
-  consecutive: read('consecutive', positiveInteger, null),
+  consecutive: read('consecutive', parsePositiveInteger, null),
   consensus: read('consensus', parseFlag, false),
 })
 
-const annualIn = ({ read }: FilterReader): Annual => ({
+const annualIn = ({ read }: FilterReader): AnnualSettings => ({
   yoy: read('yoy', parseFlag, false),
-  consecutive: read('consecutive', positiveInteger, null),
+  consecutive: read('consecutive', parsePositiveInteger, null),
   consensus: read('consensus', parseFlag, false),
 })
 
 function crossIn({ read }: FilterReader): SavedFilter['ma_cross'] {
   const { days, type, ma, lengths } = defaultFilter.ma_cross
   const two = (value: unknown) => {
-    const [a, b] = distinct(maLengths, 2)(value) ?? []
+    const [a, b] = parseDistinct(maLengths, 2)(value) ?? []
     return a !== undefined && b !== undefined ? ([a, b] as const) : undefined
   }
   return {
@@ -125,7 +129,7 @@ function crossIn({ read }: FilterReader): SavedFilter['ma_cross'] {
 function arrangementIn({ read }: FilterReader): SavedFilter['ma_arrangement'] {
   const { type, ma, lengths } = defaultFilter.ma_arrangement
   const three = (value: unknown) => {
-    const [a, b, c] = distinct(maLengths, 3)(value) ?? []
+    const [a, b, c] = parseDistinct(maLengths, 3)(value) ?? []
     return a !== undefined && b !== undefined && c !== undefined ? ([a, b, c] as const) : undefined
   }
   return {
@@ -148,7 +152,7 @@ const psarIn = ({ read }: FilterReader): SavedFilter['psar'] => ({
 
 const valuationIn = ({ read }: FilterReader): SavedFilter['valuation']['pbr'] => ({
   on: read('on', parseFlag, false),
-  range: read('range', textPair, null),
+  range: read('range', parseTextPair, null),
 })
 
 /** The day may be written as 20260105 or 2026-01-05. */

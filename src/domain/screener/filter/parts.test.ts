@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { all, any, conjuncts, higher, range } from './condition.ts'
+import { combineAll, combineAny, conjuncts, inRange, isMetricHigher } from './condition.ts'
 import { withBounds } from './edit.ts'
 import { filterOf } from './filter-of.ts'
-import { conditionsOf, filterParts, onlyPart, partKey, withoutPart } from './parts.ts'
+import { conditionsOfPart, filterParts, onlyPart, partKey, withoutPart } from './parts.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
 
-const either = any(range('per', { most: 10 }), range('pbr', { most: 1 }))
+const either = combineAny(inRange('per', { most: 10 }), inRange('pbr', { most: 1 }))
 const full: SavedFilter = {
   ...withBounds(withBounds(defaultFilter, 'roe', { least: 10 }), 'price', { least: 1000, most: 9000 }),
   mainPreset: 'growth',
@@ -26,7 +26,7 @@ const full: SavedFilter = {
   },
   foreignerDays: [3, 70],
   quarterly: { ...defaultFilter.quarterly, sales: { qoq: true, yoy: true, consecutive: 2, consensus: true } },
-  where: all(range('volume', { least: 5 }), either, higher('sma_5', 'sma_20')),
+  where: combineAll(inRange('volume', { least: 5 }), either, isMetricHigher('sma_5', 'sma_20')),
   formula: 'per < 10',
 }
 
@@ -46,7 +46,7 @@ describe('a part such as', () => {
   const parts = filterParts(full, 'kr').map(part => [partKey(part), part] as const)
 
   it.each(parts)('%s has conditions of its own, which are gone when it is removed', (_, part) => {
-    const own = conditionsOf(full, part, 'kr').map(each => JSON.stringify(each))
+    const own = conditionsOfPart(full, part, 'kr').map(each => JSON.stringify(each))
     expect(own.length).toBeGreaterThan(0)
     const left = conditionsIn(withoutPart(full, part))
     expect([...left, ...own].sort()).toEqual(conditionsIn(full).sort())

@@ -1,12 +1,12 @@
 import type { Country } from '../../market/country.ts'
-import { valuations } from '../metrics/fundamental.ts'
+import { valuationMetricIds } from '../metrics/fundamental.ts'
 import { type Condition, conjuncts } from './condition.ts'
-import { addedTo, conditionOn, isOfMetric, withAdded, withCondition } from './edit.ts'
+import { addedConditions, conditionOn, isOfMetric, withAddedConditions, withCondition } from './edit.ts'
 import { filterOf } from './filter-of.ts'
-import { defaultFilter, groupsIn, type SavedFilter, type SavedFilterGroup } from './saved-filter.ts'
+import { defaultFilter, filterGroupNamesIn, type SavedFilter, type SavedFilterGroup } from './saved-filter.ts'
 
 /** These settings have fields of their own in the specification. */
-export const ownParts = [
+export const specifiedParts = [
   'preset',
   'theme',
   'markets',
@@ -22,7 +22,7 @@ export const ownParts = [
   'psar',
   'formula',
 ] as const
-export type OwnPart = (typeof ownParts)[number]
+export type SpecifiedPart = (typeof specifiedParts)[number]
 
 /**
  * A part is one setting that a user has switched on and can switch off: a condition on a metric, a group of the
@@ -30,7 +30,7 @@ export type OwnPart = (typeof ownParts)[number]
  */
 export type FilterPart =
   | { kind: 'metric'; metric: string }
-  | { kind: 'own'; name: OwnPart }
+  | { kind: 'own'; name: SpecifiedPart }
   | { kind: 'added'; at: number }
 
 export const partKey = (part: FilterPart): string =>
@@ -38,7 +38,7 @@ export const partKey = (part: FilterPart): string =>
 
 /** The table has the fields of each setting, and the switch that turns it on, where it has one. */
 const fieldsOf: Readonly<
-  Record<OwnPart, { fields: readonly (keyof SavedFilter)[]; show?: SavedFilterGroup }>
+  Record<SpecifiedPart, { fields: readonly (keyof SavedFilter)[]; show?: SavedFilterGroup }>
 > = {
   preset: { fields: ['mainPreset', 'preset', 'showPreset'] },
   theme: { fields: ['themeId'] },
@@ -56,7 +56,7 @@ const fieldsOf: Readonly<
   formula: { fields: ['formula'] },
 }
 
-function isOn(saved: SavedFilter, name: OwnPart): boolean {
+function isOn(saved: SavedFilter, name: SpecifiedPart): boolean {
   const { show } = fieldsOf[name]
   if (show) return saved.show[show]
   switch (name) {
@@ -72,14 +72,14 @@ function isOn(saved: SavedFilter, name: OwnPart): boolean {
 }
 
 /** These metrics have a field of their own in the specification, in the order of `filterOf`. */
-const ownMetrics = ['price', 'beta', ...valuations] as const
+const ownMetrics = ['price', 'beta', ...valuationMetricIds] as const
 
 export function filterParts(saved: SavedFilter, country: Country): readonly FilterPart[] {
-  const own = ownParts.filter(name => {
+  const own = specifiedParts.filter(name => {
     const { show } = fieldsOf[name]
-    return isOn(saved, name) && (!show || groupsIn(country).includes(show))
+    return isOn(saved, name) && (!show || filterGroupNamesIn(country).includes(show))
   })
-  const added = addedTo(saved)
+  const added = addedConditions(saved)
   const seen = new Set<string>()
   const metrics = ownMetrics.filter(metric => conditionOn({ ...saved, where: defaultFilter.where }, metric))
   for (const metric of metrics) seen.add(metric)
@@ -97,7 +97,7 @@ export function filterParts(saved: SavedFilter, country: Country): readonly Filt
 
 export function withoutPart(saved: SavedFilter, part: FilterPart): SavedFilter {
   if (part.kind === 'metric') return withCondition(saved, part.metric, null)
-  if (part.kind === 'added') return withAdded(saved, addedTo(saved).toSpliced(part.at, 1))
+  if (part.kind === 'added') return withAddedConditions(saved, addedConditions(saved).toSpliced(part.at, 1))
   const { fields, show } = fieldsOf[part.name]
   return {
     ...saved,
@@ -110,7 +110,8 @@ export function withoutPart(saved: SavedFilter, part: FilterPart): SavedFilter {
 export function onlyPart(saved: SavedFilter, part: FilterPart): SavedFilter {
   const nothing: SavedFilter = { ...defaultFilter, exclude_halt: false, sort: saved.sort }
   if (part.kind === 'metric') return withCondition(nothing, part.metric, conditionOn(saved, part.metric))
-  if (part.kind === 'added') return withAdded(nothing, addedTo(saved).slice(part.at, part.at + 1))
+  if (part.kind === 'added')
+    return withAddedConditions(nothing, addedConditions(saved).slice(part.at, part.at + 1))
   const { fields, show } = fieldsOf[part.name]
   return {
     ...nothing,
@@ -120,5 +121,8 @@ export function onlyPart(saved: SavedFilter, part: FilterPart): SavedFilter {
 }
 
 /** Returns the conditions of one part, as the screener evaluates them and the removal counts use them. */
-export const conditionsOf = (saved: SavedFilter, part: FilterPart, country: Country): readonly Condition[] =>
-  conjuncts(filterOf(onlyPart(saved, part), country).where)
+export const conditionsOfPart = (
+  saved: SavedFilter,
+  part: FilterPart,
+  country: Country,
+): readonly Condition[] => conjuncts(filterOf(onlyPart(saved, part), country).where)

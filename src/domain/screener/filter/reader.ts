@@ -1,4 +1,4 @@
-import { fieldOf, items } from './loose.ts'
+import { fieldOf, parseItems } from './tolerant-parsers.ts'
 
 export type FilterReader = {
   /** Returns the parsed field, or `otherwise` where it is absent or invalid. An invalid one is added to `fellBack`. */
@@ -27,13 +27,13 @@ export function openReader(source: unknown, prefix = '', fellBack: string[] = []
     list(name, parse) {
       const value = fieldOf(source, name)
       if (value === undefined || value === null) return []
-      const members = items(value)?.map(parse) ?? [undefined]
+      const members = parseItems(value)?.map(parse) ?? [undefined]
       if (members.includes(undefined)) note(name)
       return [...new Set(members.filter(member => member !== undefined))]
     },
     inside(name) {
       const value = fieldOf(source, name)
-      const isGroup = typeof value === 'object' && items(value) === undefined
+      const isGroup = typeof value === 'object' && parseItems(value) === undefined
       if (value !== undefined && !isGroup) note(name)
       return openReader(isGroup ? value : undefined, `${prefix}${name}.`, fellBack)
     },

@@ -3,7 +3,7 @@ import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
 import type { StatementItem, ValuationMetric } from '../metrics/fundamental.ts'
 import type { MaLength, MaType, RsiLength } from '../metrics/technical.ts'
-import { all, type Condition, type Sort, usualSort } from './condition.ts'
+import { type Condition, combineAll, defaultSort, type Sort } from './condition.ts'
 import type { AttractivenessBand, PresetName } from './names.ts'
 
 /** These are the allowed values of the specification's choices. An unknown value falls back to the first. */
@@ -12,8 +12,8 @@ export const rsRatingTypes = ['top5pct', 'surge'] as const
 export const crossTypes = ['GOLD', 'DEAD'] as const
 export const trendTypes = ['UPTREND', 'DOWNTREND'] as const
 export const rsiTypes = ['OVERSOLD', 'OVERBOUGHT'] as const
-export const idTypes = ['user', 'weekly'] as const
-export const tabs = ['screener', 'my'] as const
+export const filterIdTypes = ['user', 'weekly'] as const
+export const filterTabs = ['screener', 'my'] as const
 export const scanDays = surgeDays
 export type ScanDays = SurgeDays
 
@@ -33,12 +33,12 @@ export const filterGroupNames = [
 export type SavedFilterGroup = (typeof filterGroupNames)[number]
 
 /** Foreign purchases are published in Korea only. */
-export const groupsIn = (country: Country): readonly SavedFilterGroup[] =>
+export const filterGroupNamesIn = (country: Country): readonly SavedFilterGroup[] =>
   country === 'kr' ? filterGroupNames : filterGroupNames.filter(group => group !== 'foreigner')
 
 export type NumberPair = readonly [number, number]
-export type Quarterly = { qoq: boolean; yoy: boolean; consecutive: number | null; consensus: boolean }
-export type Annual = { yoy: boolean; consecutive: number | null; consensus: boolean }
+export type QuarterlySettings = { qoq: boolean; yoy: boolean; consecutive: number | null; consensus: boolean }
+export type AnnualSettings = { yoy: boolean; consecutive: number | null; consensus: boolean }
 
 /**
  * This is the specification's saved filter, followed by the fields that this product adds: `where`, `formula`, `sort`
@@ -47,8 +47,8 @@ export type Annual = { yoy: boolean; consecutive: number | null; consensus: bool
 export type SavedFilter = {
   key: string
   id: string | null
-  idType: (typeof idTypes)[number]
-  prevClickTab: (typeof tabs)[number]
+  idType: (typeof filterIdTypes)[number]
+  prevClickTab: (typeof filterTabs)[number]
   showPreset: boolean
   preset: readonly PresetName[]
   mainPreset: PresetName | null
@@ -65,8 +65,8 @@ export type SavedFilter = {
   beta: NumberPair
   exclude_halt: boolean
   show: Readonly<Record<SavedFilterGroup, boolean>>
-  quarterly: Readonly<Record<StatementItem, Quarterly>>
-  annual: Readonly<Record<StatementItem, Annual>>
+  quarterly: Readonly<Record<StatementItem, QuarterlySettings>>
+  annual: Readonly<Record<StatementItem, AnnualSettings>>
   ma_cross: {
     days: ScanDays
     type: (typeof crossTypes)[number]
@@ -95,8 +95,8 @@ export const foreignRange: NumberPair = [-70, 70]
  */
 export const betaRange: NumberPair = [-1, 3]
 
-const quarterly: Quarterly = { qoq: false, yoy: false, consecutive: null, consensus: false }
-const annual: Annual = { yoy: false, consecutive: null, consensus: false }
+const quarterly: QuarterlySettings = { qoq: false, yoy: false, consecutive: null, consensus: false }
+const annual: AnnualSettings = { yoy: false, consecutive: null, consensus: false }
 const off = { on: false, range: null }
 
 export const defaultFilter: SavedFilter = {
@@ -138,8 +138,8 @@ export const defaultFilter: SavedFilter = {
   rsi: { days: 5, type: 'OVERSOLD', length: 14 },
   psar: { days: 5, type: 'UPTREND' },
   valuation: { pbr: off, per: off, psr: off, pcr: off, ev_ebitda: off, roe: off, dr: off, pegr: off },
-  where: all(),
+  where: combineAll(),
   formula: '',
-  sort: usualSort,
+  sort: defaultSort,
   as_of: null,
 }

@@ -1,7 +1,7 @@
 import { parseFilterFormula } from '../formula/parse.ts'
 import type { FormulaProblem } from '../formula/problem.ts'
-import { fieldOf, items, parseText } from './loose.ts'
 import { MAX_CONDITION_DEPTH } from './parse-condition.ts'
+import { fieldOf, parseItems, parseText } from './tolerant-parsers.ts'
 
 export type WrongFormula = { text: string; problem: FormulaProblem }
 
@@ -23,7 +23,7 @@ function wrong(value: unknown): WrongFormula | null {
 function wrongInside(condition: unknown, depth: number): WrongFormula | null {
   if (depth > MAX_CONDITION_DEPTH) return null
   if (fieldOf(condition, 'kind') === 'formula') return wrong(fieldOf(condition, 'text'))
-  for (const part of items(fieldOf(condition, 'of')) ?? []) {
+  for (const part of parseItems(fieldOf(condition, 'of')) ?? []) {
     const found = wrongInside(part, depth + 1)
     if (found) return found
   }

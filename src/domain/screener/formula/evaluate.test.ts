@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PackColumn } from '../pack.ts'
-import { type Truth, truthAt, truths, UNKNOWN_TRUTH } from './evaluate.ts'
+import { type Truth, truthAt, truthsOfRows, UNKNOWN_TRUTH } from './evaluate.ts'
 import { parseFilterFormula } from './parse.ts'
 
 const parsed = (text: string) => {
@@ -60,10 +60,10 @@ describe('a formula is', () => {
       ['sma_5', Float32Array.of(100.1, 100.2)],
     ])
     const columnOf = (metric: string) => columns.get(metric)
-    expect([...truths(parsed('price = sma_5'), 2, columnOf)]).toEqual([1, 0])
-    expect([...truths(parsed('sma_5 > -(-price + 0)'), 2, columnOf)]).toEqual([0, 1])
-    expect([...truths(parsed('price = sma_5 or price > 100.1'), 2, columnOf)]).toEqual([1, 0])
-    expect([...truths(parsed('price > 100.0999999999'), 2, columnOf)]).toEqual([1, 1])
+    expect([...truthsOfRows(parsed('price = sma_5'), 2, columnOf)]).toEqual([1, 0])
+    expect([...truthsOfRows(parsed('sma_5 > -(-price + 0)'), 2, columnOf)]).toEqual([0, 1])
+    expect([...truthsOfRows(parsed('price = sma_5 or price > 100.1'), 2, columnOf)]).toEqual([1, 0])
+    expect([...truthsOfRows(parsed('price > 100.0999999999'), 2, columnOf)]).toEqual([1, 1])
   })
 
   it.each<[string, Truth]>([
@@ -145,7 +145,7 @@ describe('a formula is', () => {
           ['pbr', Float32Array.from(rows, ([, pbr]) => Math.min(pbr, 3e38))],
           ['halted', Float32Array.from(rows, ([, , halted]) => halted)],
         ])
-        const all = truths(parsed(text), rows.length, metric => columns.get(metric))
+        const all = truthsOfRows(parsed(text), rows.length, metric => columns.get(metric))
         rows.forEach((_, row) => {
           const one = truthAt(parsed(text), metric => columns.get(metric), row)
           expect(all[row]).toBe(one)
@@ -156,7 +156,7 @@ describe('a formula is', () => {
 
   it('evaluated without changing the columns that it reads', () => {
     const per = Float64Array.of(1, 2)
-    truths(parsed('-per + per * per / per - per < per'), 2, () => per)
+    truthsOfRows(parsed('-per + per * per / per - per < per'), 2, () => per)
     expect([...per]).toEqual([1, 2])
   })
 })

@@ -1,12 +1,12 @@
 import type { PackColumn } from '../pack.ts'
-import { isSingle, toSingle } from '../precision.ts'
+import { isSinglePrecision, toSinglePrecision } from '../precision.ts'
 import type { Arithmetic, Comparison, NumberNode, TruthNode } from './tree.ts'
 
 /** This is the third value of a truth besides 0 and 1: a missing number leaves it undecided. */
 export const UNKNOWN_TRUTH = 2
 export type Truth = 0 | 1 | typeof UNKNOWN_TRUTH
 
-export function holds(op: Comparison, left: number, right: number): Truth {
+export function truthOfComparison(op: Comparison, left: number, right: number): Truth {
   if (Number.isNaN(left) || Number.isNaN(right)) return UNKNOWN_TRUTH
   return Number(compare(op, left, right)) as Truth
 }
@@ -49,7 +49,7 @@ export type ColumnOf = (metric: string) => PackColumn | undefined
 
 /** Returns the precision to which both sides of a comparison are rounded. */
 export const precisionOf = (sides: { left: NumberNode; right: NumberNode }, columnOf: ColumnOf) =>
-  readsSingles(sides.left, columnOf) || readsSingles(sides.right, columnOf) ? toSingle : asItIs
+  readsSingles(sides.left, columnOf) || readsSingles(sides.right, columnOf) ? toSinglePrecision : asItIs
 
 const asItIs = (value: number): number => value
 
@@ -58,7 +58,7 @@ function readsSingles(node: NumberNode, columnOf: ColumnOf): boolean {
     case 'number':
       return false
     case 'metric':
-      return isSingle(columnOf(node.id))
+      return isSinglePrecision(columnOf(node.id))
     case 'negative':
       return readsSingles(node.of, columnOf)
     case 'arithmetic':
@@ -99,7 +99,7 @@ export function truthAt(node: TruthNode, columnOf: ColumnOf, row: number): Truth
     case 'compare': {
       const compared = precisionOf(node, columnOf)
       const left = compared(numberAt(node.left, columnOf, row))
-      return holds(node.op, left, compared(numberAt(node.right, columnOf, row)))
+      return truthOfComparison(node.op, left, compared(numberAt(node.right, columnOf, row)))
     }
     case 'not':
       return notOf(truthAt(node.of, columnOf, row))
@@ -113,7 +113,7 @@ export function truthAt(node: TruthNode, columnOf: ColumnOf, row: number): Truth
 export const flagTruth = (value: number): Truth => (Number.isNaN(value) ? UNKNOWN_TRUTH : value === 0 ? 0 : 1)
 
 /** Evaluates the formula for all rows at once, with one simple loop per node. */
-export function truths(node: TruthNode, size: number, columnOf: ColumnOf): Uint8Array {
+export function truthsOfRows(node: TruthNode, size: number, columnOf: ColumnOf): Uint8Array {
   switch (node.kind) {
     case 'flag': {
       const column = columnOf(node.id)
@@ -126,17 +126,17 @@ export function truths(node: TruthNode, size: number, columnOf: ColumnOf): Uint8
       const out = new Uint8Array(size)
       const compared = precisionOf(node, columnOf)
       for (let row = 0; row < size; row++)
-        out[row] = holds(node.op, compared(left[row]!), compared(right[row]!))
+        out[row] = truthOfComparison(node.op, compared(left[row]!), compared(right[row]!))
       return out
     }
     case 'not': {
-      const out = truths(node.of, size, columnOf)
+      const out = truthsOfRows(node.of, size, columnOf)
       for (let row = 0; row < size; row++) out[row] = notOf(out[row] as Truth)
       return out
     }
     default: {
-      const out = truths(node.left, size, columnOf)
-      const right = truths(node.right, size, columnOf)
+      const out = truthsOfRows(node.left, size, columnOf)
+      const right = truthsOfRows(node.right, size, columnOf)
       const link = node.kind === 'and' ? bothOf : eitherOf
       for (let row = 0; row < size; row++) out[row] = link(out[row] as Truth, right[row] as Truth)
       return out

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 import { anyFormula } from '#tests/proof/screener-formulas.ts'
 import type { PackColumn } from '../pack.ts'
-import { truthAt, truths } from './evaluate.ts'
-import { MOST_CHARACTERS, parseFilterFormula, parseFormula, readFilterFormula } from './parse.ts'
+import { truthAt, truthsOfRows } from './evaluate.ts'
+import { MAX_FORMULA_CHARACTERS, parseFilterFormula, parseFormula, readFilterFormula } from './parse.ts'
 import { printFormula } from './print.ts'
 import { formulaProblemSentence } from './problem.ts'
 import { type FormulaNode, isTruth, type TruthNode } from './tree.ts'
@@ -125,7 +125,7 @@ const deep: Kind = random => {
 const long: Kind = random => {
   const link = random.oneOf([' and ', ' or ', '+', '', ' ', '<', '가', '\u0301', '👨‍👩‍👧'])
   const one = random.oneOf([lawful, soup, letters, () => 'per', () => 'x'])(random)
-  const length = random.happens(0.05) ? 100_000 : MOST_CHARACTERS - 20 + random.below(40)
+  const length = random.happens(0.05) ? 100_000 : MAX_FORMULA_CHARACTERS - 20 + random.below(40)
   return (one + link).repeat(1 + Math.ceil(length / (one.length + link.length + 1))).slice(0, length)
 }
 
@@ -155,7 +155,7 @@ function lookAt(text: string): 'read' | 'refused' {
     const again = readFilterFormula(printFormula(tree))
     if (!again.ok || JSON.stringify(again.value) !== JSON.stringify(tree))
       fault('is printed as another', text)
-    truths(tree, odd.length, columnOf).forEach((truth, row) => {
+    truthsOfRows(tree, odd.length, columnOf).forEach((truth, row) => {
       if (truth !== truthAt(tree, columnOf, row)) fault(`is another in row ${row}`, text)
     })
     return 'read'

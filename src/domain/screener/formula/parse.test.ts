@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_FORMULA_DEPTH, MOST_CHARACTERS, parseFilterFormula, parseFormula } from './parse.ts'
+import { MAX_FORMULA_CHARACTERS, MAX_FORMULA_DEPTH, parseFilterFormula, parseFormula } from './parse.ts'
 import { printFormula } from './print.ts'
 import type { FormulaProblem } from './problem.ts'
 import { type FormulaNode, metricsIn } from './tree.ts'
@@ -135,11 +135,11 @@ describe('parseFormula', () => {
   })
 
   it('limits the length to 1,000 characters and the depth to 100', () => {
-    const long = `per < ${'1'.repeat(MOST_CHARACTERS - 6)}`
-    expect(treeOf(`${'1'.repeat(300)} < per${' '.repeat(MOST_CHARACTERS - 306)}`)).toMatchObject({
+    const long = `per < ${'1'.repeat(MAX_FORMULA_CHARACTERS - 6)}`
+    expect(treeOf(`${'1'.repeat(300)} < per${' '.repeat(MAX_FORMULA_CHARACTERS - 306)}`)).toMatchObject({
       kind: 'compare',
     })
-    expect(treeOf(`${long}1`)).toEqual({ code: 'too-long', at: MOST_CHARACTERS, length: 1 })
+    expect(treeOf(`${long}1`)).toEqual({ code: 'too-long', at: MAX_FORMULA_CHARACTERS, length: 1 })
     const wrapped = (depth: number): string => `${'('.repeat(depth)}halted${')'.repeat(depth)}`
     expect(treeOf(wrapped(MAX_FORMULA_DEPTH))).toEqual({ kind: 'flag', id: 'halted' })
     expect(treeOf(wrapped(MAX_FORMULA_DEPTH + 1))).toEqual({
@@ -151,7 +151,7 @@ describe('parseFormula', () => {
     expect(treeOf(`${'not '.repeat(MAX_FORMULA_DEPTH + 1)}halted`)).toMatchObject({ code: 'too-deep' })
     // A closed bracket does not count towards the depth.
     expect(treeOf(Array(110).fill('(1)').join('+'))).toMatchObject({ kind: 'arithmetic' })
-    expect([MAX_FORMULA_DEPTH, MOST_CHARACTERS]).toEqual([100, 1000])
+    expect([MAX_FORMULA_DEPTH, MAX_FORMULA_CHARACTERS]).toEqual([100, 1000])
   })
 
   it('never throws, and reports positions inside the text', () => {

@@ -12,7 +12,7 @@ import {
 } from './tree.ts'
 
 /** Our choice: a formula that a user types has at most this many characters. */
-export const MOST_CHARACTERS = 1000
+export const MAX_FORMULA_CHARACTERS = 1000
 /** Our choice: brackets, signs and «not» may be nested this deep; a readable formula has a handful of levels. */
 export const MAX_FORMULA_DEPTH = 100
 
@@ -34,15 +34,15 @@ class Stop extends Error {
  * number.
  */
 export function parseFormula(text: string): Result<FormulaNode, FormulaProblem> {
-  return text.length > MOST_CHARACTERS ? err(tooLong(text)) : readFormula(text)
+  return text.length > MAX_FORMULA_CHARACTERS ? err(tooLong(text)) : readFormula(text)
 }
 
 /** Parses a formula that can filter: it must be true or false for every stock. */
 export const parseFilterFormula = (text: string): Result<TruthNode, FormulaProblem> =>
-  text.length > MOST_CHARACTERS ? err(tooLong(text)) : readFilterFormula(text)
+  text.length > MAX_FORMULA_CHARACTERS ? err(tooLong(text)) : readFilterFormula(text)
 
 function tooLong({ length }: string): FormulaProblem {
-  return { code: 'too-long', at: MOST_CHARACTERS, length: length - MOST_CHARACTERS }
+  return { code: 'too-long', at: MAX_FORMULA_CHARACTERS, length: length - MAX_FORMULA_CHARACTERS }
 }
 
 /** Like `parseFilterFormula`, but without a length limit, for text that the program itself has printed. */

@@ -14,7 +14,7 @@ import { metrics } from '../metrics/index.ts'
 import { crossMetric, maLengths, maMetric, maTypes, rsiLengths, rsiMetric } from '../metrics/technical.ts'
 import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
-import type { Measured } from './measured.ts'
+import type { MeasuredStock } from './measured.ts'
 
 // This is a slow reference implementation of the definitions: sessions are objects, and everything is computed forwards
 // from the first. It shares only the indicator lines and the signal events with the code under test.
@@ -29,7 +29,7 @@ const lastOf = (values: readonly number[], count: number): readonly number[] =>
 const percent = (now: number, before: number | undefined): number =>
   before === undefined ? Number.NaN : (100 * (now - before)) / before
 
-function referenceOf({ bars, run, instrument }: Measured): Wanted {
+function referenceOf({ bars, run, instrument }: MeasuredStock): Wanted {
   const rows: Session[] = Array.from(bars.day, (_, row) => {
     const factor = bars.factor[row]! / bars.factor.at(-1)!
     const [high, low, close] = [bars.high[row]! * factor, bars.low[row]! * factor, bars.close[row]! * factor]

@@ -6,7 +6,7 @@ import type { ThemeMember } from '../../market/groups/theme-member.ts'
 import { openScreener } from '../engine/screener.ts'
 import { explainCondition } from '../explain.ts'
 import { findMetric, metrics } from '../metrics/index.ts'
-import { brokenPack, type Pack, valueAt } from '../pack.ts'
+import { type Pack, valueAt, violatedPackRule } from '../pack.ts'
 import { presets } from '../presets/index.ts'
 import { buildPack, type MeasuredRow } from './build-pack.ts'
 import { countryLabels } from './labels.ts'
@@ -30,7 +30,7 @@ describe.each(countries)('a pack of %s', country => {
   const { pack, rows } = marketOf(country)
 
   test('is valid and holds every measured value', () => {
-    expect(brokenPack(pack)).toBeNull()
+    expect(violatedPackRule(pack)).toBeNull()
     expect(pack.fsymIds).toEqual(rows.map(({ fsym_id }) => fsym_id))
     for (const [at, { id }] of metrics.entries()) {
       const isDouble = ['price', 'market_cap', 'value', 'volume'].includes(id)

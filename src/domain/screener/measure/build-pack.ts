@@ -4,8 +4,8 @@ import type { Country } from '../../market/country.ts'
 import type { ThemeMember } from '../../market/groups/theme-member.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Metric } from '../metrics/metric.ts'
-import { brokenPack, type Pack, type PackColumn } from '../pack.ts'
-import type { Labels } from './labels.ts'
+import { type Pack, type PackColumn, violatedPackRule } from '../pack.ts'
+import type { CategoryLabels } from './labels.ts'
 
 /** The values are in the order of `metrics`, as `measureStock` fills them. */
 export type MeasuredRow = { fsym_id: string; values: Float64Array }
@@ -14,7 +14,7 @@ export type PackInput = {
   day: TradingDay
   country: Country
   rows: readonly MeasuredRow[]
-  labels: Labels
+  labels: CategoryLabels
   members: readonly ThemeMember[]
 }
 
@@ -43,7 +43,7 @@ export function buildPack({ day, country, rows, labels, members }: PackInput): P
     labels: labels.of,
     themes: themeRows(fsymIds, members, day),
   }
-  const broken = brokenPack(pack)
+  const broken = violatedPackRule(pack)
   assert(broken === null, `a pack that is built keeps the laws of packs (${broken})`)
   return pack
 }

@@ -1,17 +1,17 @@
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
 import { addDays } from '../../market/calendar/day.ts'
 import { type StatementItem, statementItems } from '../metrics/fundamental.ts'
-import type { Values } from './periods.ts'
-import { type Measure, type MeasureInput, type Measures, orUnknown, percent } from './view.ts'
+import type { PeriodValues } from './periods.ts'
+import { type Measure, type MeasureInput, type Measures, orUnknown, percentChange } from './view.ts'
 
 /** Growth from zero or from a loss has no percentage. */
 const growth = (now: number | null | undefined, before: number | null | undefined): number =>
-  percent(orUnknown(now), before ?? undefined)
+  percentChange(orUnknown(now), before ?? undefined)
 
 /**
  * Returns the number of rises in a row, the newest first; NaN where the newest value or the one before it is missing.
  */
-function risesIn(values: Values): number {
+function risesIn(values: PeriodValues): number {
   const [newest, before] = values
   if (newest == null || before == null) return Number.NaN
   const isAbove = (at: number): boolean => {
@@ -26,8 +26,8 @@ function risesIn(values: Values): number {
 const unknown: Measure = () => Number.NaN
 
 const measuresOf = (item: StatementItem): Measures => {
-  const quarters = ({ periods }: MeasureInput): Values => periods()[item].quarters
-  const years = ({ periods }: MeasureInput): Values => periods()[item].years?.values ?? []
+  const quarters = ({ periods }: MeasureInput): PeriodValues => periods()[item].quarters
+  const years = ({ periods }: MeasureInput): PeriodValues => periods()[item].years?.values ?? []
   // A consensus is published for sales only.
   const isExpected = item === 'sales'
   return {

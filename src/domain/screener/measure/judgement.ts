@@ -1,6 +1,6 @@
 import type { ScoreId } from '../../analysis/scoring/score.ts'
-import { signalOf } from '../../analysis/signals/signal.ts'
-import { type Measure, type Measures, orUnknown, percent } from './view.ts'
+import { signalOfCode } from '../../analysis/signals/signal.ts'
+import { type Measure, type Measures, orUnknown, percentChange } from './view.ts'
 
 const scoreOf =
   (id: ScoreId): Measure =>
@@ -10,13 +10,13 @@ const scoreOf =
 export const judgementMeasures: Measures = {
   signal({ labels, run, row }) {
     const code = run.series.code[row]
-    return code === undefined ? Number.NaN : labels.code('signal', signalOf(code))
+    return code === undefined ? Number.NaN : labels.code('signal', signalOfCode(code))
   },
   // The days are known while a position is open: 0 in the session of the entry, counted up to that of the exit.
   signal_days({ run: { series }, row, missed }) {
     return Number.isNaN(orUnknown(series.entryClose[row])) ? Number.NaN : row - series.entryAt[row]! + missed
   },
-  signal_profit: ({ run, row, price }) => percent(price, run.series.entryClose[row]),
+  signal_profit: ({ run, row, price }) => percentChange(price, run.series.entryClose[row]),
   rating: ({ labels, rating }) => labels.code('rating', rating),
   attractiveness: ({ attractiveness }) => orUnknown(attractiveness),
   summary_score: scoreOf('summary'),

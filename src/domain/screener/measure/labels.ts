@@ -6,7 +6,7 @@ import { ratings } from '../../market/rating.ts'
 import type { TrendCode } from '../../market/trend-code.ts'
 
 /** These are the labels of the categories; a column holds their indices. */
-export type Labels = {
+export type CategoryLabels = {
   of: ReadonlyMap<string, readonly string[]>
   /** Returns the index of the label; NaN for one that the category does not have. */
   code(metric: string, label: string | null): number
@@ -18,7 +18,7 @@ const trendCodes: readonly TrendCode[] = [0, 1, 2, 3, -1]
  * The labels are the same for every stock of a country on every day: several workers measure parts of one pack, and a
  * screener reuses the index of an unchanged column.
  */
-export function countryLabels(country: Country): Labels {
+export function countryLabels(country: Country): CategoryLabels {
   const of = new Map<string, readonly string[]>([
     ['market', marketsOf[country].map(String)],
     ['sector', sectorsOf(country).map(({ code }) => code)],

@@ -9,14 +9,14 @@ import {
   plainWorld,
   type StockWorld,
 } from '#tests/builders/measured.ts'
-import { adjust, type Bars, emptyBars } from '../../analysis/bars.ts'
+import { adjustForSplits, type Bars, emptyBars } from '../../analysis/bars.ts'
 import { sliceColumns } from '../../analysis/columns.ts'
-import { readSignals } from '../../analysis/signals/standing.ts'
+import { computeSignalRun } from '../../analysis/signals/signal-state.ts'
 import { addDays, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { sessions } from '../../market/calendar/session.ts'
 import { countries } from '../../market/country.ts'
 import { metrics } from '../metrics/index.ts'
-import { brokenPack } from '../pack.ts'
+import { violatedPackRule } from '../pack.ts'
 import { countryLabels } from './labels.ts'
 import { measureStock, measures } from './measure-stock.ts'
 
@@ -48,7 +48,7 @@ test('the values of any stock make a valid pack', patience, () => {
         const values = valuesOf(world)
         const columns = new Map(metrics.map(({ id }) => [id, Float64Array.of(values[id]!)]))
         const pack = { day: world.day, size: 1, fsymIds: ['F'], columns, labels: of, themes: new Map() }
-        expect(brokenPack(pack)).toBeNull()
+        expect(violatedPackRule(pack)).toBeNull()
         for (const { id, countries: where } of metrics)
           if (!where.includes(country)) expect(values[id], id).toBeNaN()
       },
@@ -178,7 +178,7 @@ describe('the open position', () => {
     let open = 0
     for (let seed = 1; seed <= 30; seed++) {
       const bars = generatedBars(seed, 400, 'us')
-      const { series } = readSignals(adjust(bars))
+      const { series } = computeSignalRun(adjustForSplits(bars))
       const { signal_days, signal_profit } = valuesOf(plainWorld(bars, instrumentOf('us')))
       const entry = series.entryClose.at(-1)!
       if (Number.isNaN(entry)) expect([signal_days, signal_profit]).toEqual([Number.NaN, Number.NaN])

@@ -5,13 +5,13 @@ import { flowMeasures } from './flows.ts'
 import { fundamentalMeasures } from './fundamental.ts'
 import { growthMeasures } from './growth.ts'
 import { judgementMeasures } from './judgement.ts'
-import type { Labels } from './labels.ts'
-import type { Measured } from './measured.ts'
+import type { CategoryLabels } from './labels.ts'
+import type { MeasuredStock } from './measured.ts'
 import { priceMeasures } from './price.ts'
 import { priceEventMeasures } from './price-events.ts'
 import { technicalMeasures } from './technical.ts'
 import { trendMeasures } from './trend.ts'
-import { type Measure, type Measures, viewOf } from './view.ts'
+import { createMeasureInput, type Measure, type Measures } from './view.ts'
 
 /** The table has the measure of each metric. To add a metric, add it to its table and its measure to one of these. */
 export const measures: Measures = {
@@ -36,11 +36,11 @@ const inOrder: readonly { metric: Metric; measure: Measure }[] = metrics.map(met
  * country.
  */
 export function measureStock(
-  measured: Measured,
-  labels: Labels,
+  measured: MeasuredStock,
+  labels: CategoryLabels,
   out: Float64Array = new Float64Array(metrics.length),
 ): Float64Array {
-  const view = viewOf(measured, labels)
+  const view = createMeasureInput(measured, labels)
   const { country } = measured.instrument
   for (let at = 0; at < inOrder.length; at++) {
     const { metric, measure } = inOrder[at]!

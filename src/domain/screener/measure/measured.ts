@@ -4,7 +4,7 @@ import type { Series } from '../../analysis/fused/series.ts'
 import type { CompanyFigures } from '../../analysis/scoring/company.ts'
 import type { Fundamentals } from '../../analysis/scoring/fundamentals.ts'
 import type { ComputedScore } from '../../analysis/scoring/score.ts'
-import type { SignalRun } from '../../analysis/signals/standing.ts'
+import type { SignalRun } from '../../analysis/signals/signal-state.ts'
 import type { TradingDay } from '../../market/calendar/day.ts'
 import type { StockDividend } from '../../market/filings/dividend.ts'
 import type { EarningsResult } from '../../market/filings/earnings.ts'
@@ -16,7 +16,7 @@ import type { Rating } from '../../market/rating.ts'
  * This is one stock as it was known at the end of `day`. Bars and signals end on or before that day. Filings, reports,
  * dividends and flows may contain later rows, which are ignored. Null means unknown.
  */
-export type Measured = {
+export type MeasuredStock = {
   instrument: Instrument
   /** This is the day of the pack. */
   day: TradingDay

@@ -1,30 +1,36 @@
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
-import { endOf, type Figure, quarterOf, timelineOf, trailingYear } from '../../analysis/scoring/figures.ts'
+import {
+  endOfQuarter,
+  type Figure,
+  quarterFigure,
+  timelineOf,
+  trailingYear,
+} from '../../analysis/scoring/figures.ts'
 import { daysSinceEpoch } from '../../market/calendar/day.ts'
 import { currencyOf } from '../../market/country.ts'
 import type { StatementItem } from '../metrics/fundamental.ts'
-import type { Measured } from './measured.ts'
+import type { MeasuredStock } from './measured.ts'
 
-export type Values = readonly (number | null)[]
+export type PeriodValues = readonly (number | null)[]
 
 /**
  * These are the values by period, the newest first; null for a missing period. The list is empty where the newest
  * period is too old.
  */
 export type Periods = Readonly<
-  Record<StatementItem, { quarters: Values; years: { newest: number; values: Values } | null }>
+  Record<StatementItem, { quarters: PeriodValues; years: { newest: number; values: PeriodValues } | null }>
 >
 
 /**
  * Returns the periods from what had been filed by the day, in the currency in which the stock trades, as for its
  * multiples.
  */
-export function periodsOf({ statements, instrument, day }: Measured): Periods {
+export function periodsOf({ statements, instrument, day }: MeasuredStock): Periods {
   const currency = currencyOf[instrument.country]
   const known = statements.filter(each => each.report_date <= day && each.currency === currency)
   const timeline = timelineOf(known)
   const isFresh = (end: number): boolean =>
-    daysSinceEpoch(day) - daysSinceEpoch(endOf(timeline, end)) <= FRESH_DAYS
+    daysSinceEpoch(day) - daysSinceEpoch(endOfQuarter(timeline, end)) <= FRESH_DAYS
 
   /** Returns the values from the newest known period back to the oldest. */
   const from = (newest: number, step: number, read: (end: number) => Figure | null) => {
@@ -42,7 +48,7 @@ export function periodsOf({ statements, instrument, day }: Measured): Periods {
   }
   const newestFourth = Math.floor((timeline.newest + 1) / 4) * 4 - 1
   const of = (item: StatementItem): Periods[StatementItem] => {
-    const quarters = from(timeline.newest, 1, end => quarterOf(timeline, end, item))
+    const quarters = from(timeline.newest, 1, end => quarterFigure(timeline, end, item))
     const years = from(newestFourth, 4, end => trailingYear(timeline, end, item))
     return {
       quarters: quarters?.values ?? [],

@@ -3,7 +3,7 @@ import { tradingDay } from '../../market/calendar/day.ts'
 import { isFund } from '../../market/instrument.ts'
 import { isLimitUp, priceLimits } from '../../market/trading/price-limit.ts'
 import type { TickRule } from '../../market/trading/tick-size.ts'
-import { sinceBegun, sinceHeld } from './since.ts'
+import { sessionsSinceBegun, sessionsSinceHeld } from './since.ts'
 import { type MeasureInput, type Measures, RELATIVE_TOLERANCE } from './view.ts'
 
 export const priceEventMeasures: Measures = {
@@ -13,7 +13,7 @@ export const priceEventMeasures: Measures = {
   high_52w_days: view => {
     const { high } = view.traded
     const { high52w } = view.series
-    return sinceHeld(view, YEAR, slot => high[slot]! > high52w[slot - 1]! * (1 + RELATIVE_TOLERANCE))
+    return sessionsSinceHeld(view, YEAR, slot => high[slot]! > high52w[slot - 1]! * (1 + RELATIVE_TOLERANCE))
   },
   upper: view => sinceLimitUp(view),
   volume_surge: view => sinceVolumeSurge(view),
@@ -23,13 +23,13 @@ const YEAR = 252
 
 function sinceAbovePreviousHigh(view: MeasureInput, prices: Float64Array): number {
   const { previousHigh } = view.run.inputs
-  return sinceBegun(view, row => prices[row]! - previousHigh[row]! * (1 + RELATIVE_TOLERANCE))
+  return sessionsSinceBegun(view, row => prices[row]! - previousHigh[row]! * (1 + RELATIVE_TOLERANCE))
 }
 
 function sinceVolumeSurge(view: MeasureInput): number {
   const { usualVolume, halted } = view.run.inputs
   const { volume } = view.columns
-  return sinceBegun(view, row => {
+  return sessionsSinceBegun(view, row => {
     let before = row - 1
     while (before >= 0 && halted[before] !== 0) before--
     const usual = usualVolume[before] ?? Number.NaN

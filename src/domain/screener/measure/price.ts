@@ -1,5 +1,12 @@
 import { addDays, parseDay, tradingDay } from '../../market/calendar/day.ts'
-import { type MeasureInput, type Measures, orUnknown, percent, RELATIVE_TOLERANCE, rowOn } from './view.ts'
+import {
+  type MeasureInput,
+  type Measures,
+  orUnknown,
+  percentChange,
+  RELATIVE_TOLERANCE,
+  rowOn,
+} from './view.ts'
 
 /** Our reading of the metric's name: the time is March 2020 to December 2021. */
 const covid = { from: tradingDay(20200301), to: tradingDay(20211231) } as const
@@ -24,10 +31,10 @@ export const priceMeasures: Measures = {
   change_60d: view => changeOver(view, 60),
   change_120d: view => changeOver(view, 120),
   change_252d: view => changeOver(view, 252),
-  high_52w_gap: ({ price, series, slot }) => percent(price, series.high52w[slot]),
-  low_52w_gap: ({ price, series, slot }) => percent(price, series.low52w[slot]),
-  prev_high_gap: ({ price, run, row }) => percent(price, run.inputs.previousHigh[row]),
-  covid_high_gap: view => percent(view.price, covidHigh(view)),
+  high_52w_gap: ({ price, series, slot }) => percentChange(price, series.high52w[slot]),
+  low_52w_gap: ({ price, series, slot }) => percentChange(price, series.low52w[slot]),
+  prev_high_gap: ({ price, run, row }) => percentChange(price, run.inputs.previousHigh[row]),
+  covid_high_gap: view => percentChange(view.price, covidHigh(view)),
   up_days: view => upDays(view),
   theme_change_20d: ({ themeChange }) => orUnknown(themeChange),
 }
@@ -40,7 +47,7 @@ const volumeOf = ({ bars, row, missed }: MeasureInput): number =>
 function changeOver({ columns, row, missed }: MeasureInput, count: number): number {
   return missed >= count
     ? Number.NaN
-    : percent(orUnknown(columns.close[row]), columns.close[row - count + missed])
+    : percentChange(orUnknown(columns.close[row]), columns.close[row - count + missed])
 }
 
 /** The high is NaN where the history begins during that time although the stock was listed before. */

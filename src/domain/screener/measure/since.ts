@@ -7,7 +7,7 @@ import { type MeasureInput, RELATIVE_TOLERANCE } from './view.ts'
  * Returns the number of sessions since the last slot where the condition held; `from` is the first slot that can be
  * judged.
  */
-export function sinceHeld(view: MeasureInput, from: number, held: (slot: number) => boolean): number {
+export function sessionsSinceHeld(view: MeasureInput, from: number, held: (slot: number) => boolean): number {
   if (view.slot < from) return Number.NaN
   for (let slot = view.slot; slot >= from; slot--) if (held(slot)) return view.slotAgo(slot)
   return Infinity
@@ -17,7 +17,7 @@ export function sinceHeld(view: MeasureInput, from: number, held: (slot: number)
  * Returns the sessions since `worth` last rose above zero from one traded session to the next, as signal events are
  * defined. A session after an unknown value (NaN) does not count as a beginning.
  */
-export function sinceBegun(view: MeasureInput, worth: (row: number) => number): number {
+export function sessionsSinceBegun(view: MeasureInput, worth: (row: number) => number): number {
   const { halted } = view.run.inputs
   let isJudged = false
   let later = -1
@@ -37,7 +37,7 @@ export function sinceBegun(view: MeasureInput, worth: (row: number) => number): 
  * Returns the sessions since one line last crossed the other: positive upwards, negative downwards, 0 never. Lines that
  * meet and part again on the same side have not crossed. The result needs two slots on which both lines are known.
  */
-export function sinceTurned(view: MeasureInput, fast: Float64Array, slow: Float64Array): number {
+export function sessionsSinceCross(view: MeasureInput, fast: Float64Array, slow: Float64Array): number {
   const last = view.slot
   if (Number.isNaN(fast[last - 1]! - slow[last - 1]!)) return Number.NaN
   let now = 0

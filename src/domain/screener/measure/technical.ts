@@ -12,7 +12,7 @@ import {
   rsiLengths,
   rsiMetric,
 } from '../metrics/technical.ts'
-import { sinceHeld, sinceTurned } from './since.ts'
+import { sessionsSinceCross, sessionsSinceHeld } from './since.ts'
 import { type Measure, type MeasureInput, type Measures, orUnknown } from './view.ts'
 
 type Named = readonly [metric: string, measure: Measure]
@@ -35,7 +35,7 @@ const crossings = maTypes.flatMap(type =>
         crossMetric(type, short, long),
         view => {
           const { series } = view
-          return sinceTurned(view, averageIn(series, type, short), averageIn(series, type, long))
+          return sessionsSinceCross(view, averageIn(series, type, short), averageIn(series, type, long))
         },
       ],
     ),
@@ -56,14 +56,14 @@ const rsi = rsiLengths.flatMap((length): Named[] => [
     rsiMetric(length, 'overbought'),
     view => {
       const line = rsiIn(view, length)
-      return sinceHeld(view, length, slot => line[slot]! >= eventRules.overbought)
+      return sessionsSinceHeld(view, length, slot => line[slot]! >= eventRules.overbought)
     },
   ],
   [
     rsiMetric(length, 'oversold'),
     view => {
       const line = rsiIn(view, length)
-      return sinceHeld(view, length, slot => line[slot]! <= eventRules.oversold)
+      return sessionsSinceHeld(view, length, slot => line[slot]! <= eventRules.oversold)
     },
   ],
 ])
@@ -74,7 +74,7 @@ export const technicalMeasures: Measures = {
   disparity_20: ({ series, slot }) => orUnknown(series.disparity20[slot]),
   disparity_60: disparityTo(60),
   disparity_120: disparityTo(120),
-  psar_turn: view => sinceTurned(view, view.traded.close, view.series.psar),
+  psar_turn: view => sessionsSinceCross(view, view.traded.close, view.series.psar),
   atr_percent: ({ price, series, slot }) => (orUnknown(series.atr14[slot]) / price) * 100,
   beta: ({ beta }) => orUnknown(beta),
   rs_rating: ({ ratings }) => ratings[ratings.length - 1] || Number.NaN,

@@ -3,8 +3,8 @@ import { rulesV3 } from '../../analysis/signals/rules-v3.ts'
 import { assert } from '../../kernel/assert.ts'
 import { parseDay, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { sessions } from '../../market/calendar/session.ts'
-import type { Labels } from './labels.ts'
-import type { Measured } from './measured.ts'
+import type { CategoryLabels } from './labels.ts'
+import type { MeasuredStock } from './measured.ts'
 import { type Periods, periodsOf } from './periods.ts'
 import { type TrendRun, trendRun } from './trend-run.ts'
 
@@ -15,8 +15,8 @@ export const RELATIVE_TOLERANCE = rulesV3.values.tie
  * This is the input of all measures. A row is a session of the bars, a slot is a session on which the stock traded:
  * without a halt the two are the same.
  */
-export type MeasureInput = Measured & {
-  labels: Labels
+export type MeasureInput = MeasuredStock & {
+  labels: CategoryLabels
   /** The columns are adjusted to the last bar. */
   columns: IndicatorColumns
   traded: IndicatorColumns
@@ -38,7 +38,7 @@ export type Measure = (view: MeasureInput) => number
 /** The measures are keyed by metric id. */
 export type Measures = Readonly<Record<string, Measure>>
 
-export function viewOf(measured: Measured, labels: Labels): MeasureInput {
+export function createMeasureInput(measured: MeasuredStock, labels: CategoryLabels): MeasureInput {
   const { bars, day, run, series, instrument } = measured
   const { columns, traded } = run.inputs
   const row = bars.day.length - 1
@@ -69,7 +69,7 @@ export function viewOf(measured: Measured, labels: Labels): MeasureInput {
   }
 }
 
-const sessionsAfter = ({ instrument, day }: Measured, newest: TradingDay): number =>
+const sessionsAfter = ({ instrument, day }: MeasuredStock, newest: TradingDay): number =>
   sessions(instrument.country, newest, day).filter(each => each > newest).length
 
 /** The listing decides over the bars, as in a quote. A halt that began after the day was not known yet. */
@@ -100,5 +100,5 @@ function once<T>(make: () => T): () => T {
 export const orUnknown = (value: number | null | undefined): number => value ?? Number.NaN
 
 /** Returns the change in percent; NaN where the earlier value is zero or negative. */
-export const percent = (now: number, before: number | undefined): number =>
+export const percentChange = (now: number, before: number | undefined): number =>
   before !== undefined && before > 0 ? (now / before - 1) * 100 : Number.NaN

@@ -1,4 +1,4 @@
-import { category, type Metric, numberMetric } from './metric.ts'
+import { categoryMetric, type Metric, numberMetric } from './metric.ts'
 
 /**
  * These metrics are results of the analysis, and foreign flows. `signal_days` and `signal_profit` are the
@@ -6,10 +6,10 @@ import { category, type Metric, numberMetric } from './metric.ts'
  * −4 is four sessions of selling in a row.
  */
 export const judgementMetrics: readonly Metric[] = [
-  category('signal', '신호', 'Signal'),
+  categoryMetric('signal', '신호', 'Signal'),
   numberMetric('signal_days', '보유일', 'Days since entry', 'sessions'),
   numberMetric('signal_profit', '진입 후 수익률', 'Return since entry', 'percent'),
-  category('rating', '등급', 'Rating'),
+  categoryMetric('rating', '등급', 'Rating'),
   numberMetric('attractiveness', '매력도', 'Attractiveness', 'points'),
   numberMetric('summary_score', '종합점수', 'Summary score', 'points'),
   numberMetric('fundamental_score', '펀더멘털점수', 'Fundamental score', 'points'),

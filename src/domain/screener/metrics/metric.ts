@@ -45,9 +45,10 @@ const turnedIn = made('days-ago', 0)
 const flagIn = made('flag')
 const categoryIn = made('category')
 
-export const daysAgo = (id: string, ko: string, en: string, only?: Country): Metric =>
+export const daysAgoMetric = (id: string, ko: string, en: string, only?: Country): Metric =>
   daysAgoIn(id, ko, en, 'sessions', only)
 /** Makes a `days-ago` metric with two directions. */
-export const turned = (id: string, ko: string, en: string): Metric => turnedIn(id, ko, en, 'sessions')
+export const twoWayDaysAgoMetric = (id: string, ko: string, en: string): Metric =>
+  turnedIn(id, ko, en, 'sessions')
 export const flagMetric = (id: string, ko: string, en: string): Metric => flagIn(id, ko, en, 'none')
-export const category = (id: string, ko: string, en: string): Metric => categoryIn(id, ko, en, 'none')
+export const categoryMetric = (id: string, ko: string, en: string): Metric => categoryIn(id, ko, en, 'none')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { metricCalled } from '../formula/names.ts'
-import { valuations } from './fundamental.ts'
+import { valuationMetricIds } from './fundamental.ts'
 import { findMetric, metrics } from './index.ts'
 import { crossMetric, maLengths, maMetric, maTypes, rsiLengths, rsiMetric } from './technical.ts'
 
@@ -36,7 +36,7 @@ describe('the metrics', () => {
         lengths.flatMap(([a, b]) => [crossMetric(type, a, b), crossMetric(type, b, a)]),
       ),
       ...rsiLengths.flatMap(length => [rsiMetric(length, 'oversold'), rsiMetric(length, 'overbought')]),
-      ...valuations,
+      ...valuationMetricIds,
     ]
     expect(required.filter(id => findMetric(id) === undefined)).toEqual([])
     expect(crossMetric('sma', 100, 20)).toBe('sma_cross_20_100')

@@ -1,4 +1,4 @@
-import { category, daysAgo, flagMetric, type Metric, numberMetric } from './metric.ts'
+import { categoryMetric, daysAgoMetric, flagMetric, type Metric, numberMetric } from './metric.ts'
 
 /**
  * These metrics are the identity of a stock and changes of its price. `value` is the specification's `tmv`, `trend_*`
@@ -6,9 +6,9 @@ import { category, daysAgo, flagMetric, type Metric, numberMetric } from './metr
  * preset's name: the distance to the highest close between March 2020 and December 2021.
  */
 export const priceMetrics: readonly Metric[] = [
-  category('market', '시장', 'Market'),
-  category('sector', '섹터', 'Sector'),
-  category('security_type', '종류', 'Type'),
+  categoryMetric('market', '시장', 'Market'),
+  categoryMetric('sector', '섹터', 'Sector'),
+  categoryMetric('security_type', '종류', 'Type'),
   flagMetric('halted', '거래정지', 'Halted'),
   numberMetric('price', '현재가', 'Price', 'price'),
   numberMetric('market_cap', '시가총액', 'Market cap', 'money'),
@@ -26,13 +26,13 @@ export const priceMetrics: readonly Metric[] = [
   numberMetric('prev_high_gap', '전고점 대비', 'From the previous high', 'percent'),
   numberMetric('covid_high_gap', '코로나 시기 고점 대비', 'From the high of 2020 and 2021', 'percent'),
   numberMetric('up_days', '연속 상승일', 'Days up in a row', 'sessions'),
-  category('trend_code', '추세', 'Trend'),
+  categoryMetric('trend_code', '추세', 'Trend'),
   numberMetric('trend_days', '추세 일수', 'Days of the trend', 'sessions'),
   numberMetric('trend_change_pct', '추세 등락률', 'Change over the trend', 'percent'),
   numberMetric('theme_change_20d', '테마 20일 등락률', 'Change of its best theme, 20 days', 'percent'),
-  daysAgo('prev_high_cross', '전고점 돌파', 'Crossed the previous high'),
-  daysAgo('prev_high_close', '전고점 위 마감', 'Closed above the previous high'),
-  daysAgo('high_52w_days', '52주 신고가', '52-week high'),
-  daysAgo('upper', '상한가', 'Limit-up', 'kr'),
-  daysAgo('volume_surge', '거래량 급증', 'Volume surge'),
+  daysAgoMetric('prev_high_cross', '전고점 돌파', 'Crossed the previous high'),
+  daysAgoMetric('prev_high_close', '전고점 위 마감', 'Closed above the previous high'),
+  daysAgoMetric('high_52w_days', '52주 신고가', '52-week high'),
+  daysAgoMetric('upper', '상한가', 'Limit-up', 'kr'),
+  daysAgoMetric('volume_surge', '거래량 급증', 'Volume surge'),
 ]

@@ -1,4 +1,4 @@
-import { daysAgo, type Metric, numberMetric, turned } from './metric.ts'
+import { daysAgoMetric, type Metric, numberMetric, twoWayDaysAgoMetric } from './metric.ts'
 
 /** Lengths and look-backs are the specification's. */
 export const maLengths = [5, 10, 20, 50, 60, 100, 120] as const
@@ -39,15 +39,15 @@ const crossings = maTypes.flatMap(type =>
   maLengths.flatMap((short, at) =>
     maLengths.slice(at + 1).map(long => {
       const name = `${type.toUpperCase()} ${short}/${long}`
-      return turned(crossMetric(type, short, long), `${name} 교차`, `${name} cross`)
+      return twoWayDaysAgoMetric(crossMetric(type, short, long), `${name} 교차`, `${name} cross`)
     }),
   ),
 )
 
 const rsi = rsiLengths.flatMap(length => [
   numberMetric(`rsi_${length}`, `RSI ${length}`, `RSI ${length}`, 'points'),
-  daysAgo(rsiMetric(length, 'overbought'), `RSI ${length} 과매수`, `RSI ${length} overbought`),
-  daysAgo(rsiMetric(length, 'oversold'), `RSI ${length} 과매도`, `RSI ${length} oversold`),
+  daysAgoMetric(rsiMetric(length, 'overbought'), `RSI ${length} 과매수`, `RSI ${length} overbought`),
+  daysAgoMetric(rsiMetric(length, 'oversold'), `RSI ${length} 과매도`, `RSI ${length} oversold`),
 ])
 
 export const technicalMetrics: readonly Metric[] = [
@@ -57,10 +57,10 @@ export const technicalMetrics: readonly Metric[] = [
     numberMetric(`disparity_${length}`, `${length}일 이격도`, `Disparity ${length}`, 'percent'),
   ),
   ...rsi,
-  turned('psar_turn', 'PSAR 전환', 'Parabolic SAR turned'),
+  twoWayDaysAgoMetric('psar_turn', 'PSAR 전환', 'Parabolic SAR turned'),
   numberMetric('atr_percent', '변동폭', 'ATR 14 to the price', 'percent'),
   numberMetric('beta', '베타', 'Beta', 'times'),
   numberMetric('rs_rating', 'RS등급', 'RS rating', 'points'),
   // The metric is the number of sessions back to the nearest rating that is at least `rsRule.surge` below today's.
-  daysAgo('rs_surge_days', 'RS등급 급등', 'RS rating surged'),
+  daysAgoMetric('rs_surge_days', 'RS등급 급등', 'RS rating surged'),
 ]

@@ -1,9 +1,9 @@
 import { assert } from '../../kernel/assert.ts'
-import { brokenMarketPack, type MarketPack, type QuoteField, quoteFields } from '../market-pack.ts'
+import { type MarketPack, type QuoteField, quoteFields, violatedMarketPackRule } from '../market-pack.ts'
 import { findMetric } from '../metrics/index.ts'
 import { checksum } from './checksum.ts'
 import { priceDecimals, unitDecimals } from './decimals.ts'
-import { FORM, HEAD, MAGIC } from './form.ts'
+import { HEADER_LENGTH, PACK_FORMAT, PACK_MAGIC } from './format.ts'
 import { writeLengths } from './lists.ts'
 import { writeNumbers } from './numbers.ts'
 import { writeSparks } from './sparks.ts'
@@ -14,10 +14,10 @@ import { type ByteWriter, createWriter } from './writer.ts'
  * original, so that they find the same stocks.
  */
 export function encodePack(pack: MarketPack): Uint8Array<ArrayBuffer> {
-  const broken = brokenMarketPack(pack)
+  const broken = violatedMarketPackRule(pack)
   assert(broken === null, `a pack keeps its laws before it is published (${broken})`)
   const writer = createWriter()
-  for (const value of [MAGIC, FORM, 0, 0]) writer.u32(value)
+  for (const value of [PACK_MAGIC, PACK_FORMAT, 0, 0]) writer.u32(value)
   writer.text(pack.country)
   writer.text(pack.source)
   writer.f64(pack.version)
@@ -37,7 +37,7 @@ export function encodePack(pack: MarketPack): Uint8Array<ArrayBuffer> {
   writeSparks(writer, pack.sparks, priceDecimals(pack.country))
   writer.u32At(8, writer.written().length)
   const bytes = writer.written()
-  new DataView(bytes.buffer).setUint32(12, checksum(bytes, HEAD), true)
+  new DataView(bytes.buffer).setUint32(12, checksum(bytes, HEADER_LENGTH), true)
   return bytes
 }
 

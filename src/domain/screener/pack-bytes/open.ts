@@ -5,7 +5,7 @@ import { type MarketPack, quoteFields } from '../market-pack.ts'
 import { findMetric } from '../metrics/index.ts'
 import { MAX_PACK_ROWS, type PackColumn } from '../pack.ts'
 import { checksum } from './checksum.ts'
-import { FORM, HEAD, MAGIC } from './form.ts'
+import { HEADER_LENGTH, PACK_FORMAT, PACK_MAGIC } from './format.ts'
 import { lazy, lazyMap, lazyRecord } from './lazy.ts'
 import { readLists, toUniqueMap } from './lists.ts'
 import { readNumbers, skipNumbers } from './numbers.ts'
@@ -26,21 +26,21 @@ export type PackFault = { kind: 'no_pack' | 'newer' | 'cut' | 'damaged' | 'unlaw
 export function openPackBytes(bytes: Uint8Array): Result<MarketPack, PackFault> {
   const fault = headFault(bytes)
   if (fault) return err(fault)
-  const reader = createReader(bytes, HEAD)
+  const reader = createReader(bytes, HEADER_LENGTH)
   const pack = packOver(bytes, reader)
   return pack && reader.isAtEnd() ? ok(pack) : err({ kind: 'unlawful', detail: 'its parts do not fit' })
 }
 
 function headFault(bytes: Uint8Array): PackFault | null {
-  if (bytes.length < HEAD) return { kind: 'no_pack', detail: `${bytes.length} bytes` }
+  if (bytes.length < HEADER_LENGTH) return { kind: 'no_pack', detail: `${bytes.length} bytes` }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (view.getUint32(0, true) !== MAGIC) return { kind: 'no_pack', detail: 'another first word' }
+  if (view.getUint32(0, true) !== PACK_MAGIC) return { kind: 'no_pack', detail: 'another first word' }
   const length = view.getUint32(8, true)
   if (length !== bytes.length) return { kind: 'cut', detail: `${bytes.length} of ${length} bytes` }
-  if (checksum(bytes, HEAD) !== view.getUint32(12, true))
+  if (checksum(bytes, HEADER_LENGTH) !== view.getUint32(12, true))
     return { kind: 'damaged', detail: 'another checksum' }
   const form = view.getUint32(4, true)
-  return form === FORM ? null : { kind: 'newer', detail: `form ${form}` }
+  return form === PACK_FORMAT ? null : { kind: 'newer', detail: `form ${form}` }
 }
 
 function packOver(bytes: Uint8Array, reader: ByteReader): MarketPack | null {

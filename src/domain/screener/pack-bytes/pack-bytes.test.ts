@@ -8,7 +8,7 @@ import type { PackColumn } from '../pack.ts'
 import { checksum } from './checksum.ts'
 import { decodePack } from './decode.ts'
 import { encodePack } from './encode.ts'
-import { HEAD } from './form.ts'
+import { HEADER_LENGTH } from './format.ts'
 import { openPackBytes } from './open.ts'
 
 const rounds = { numRuns: process.env.PROOF_ROUNDS === 'full' ? 3000 : 60 }
@@ -67,15 +67,15 @@ describe('the bytes of a pack', patience, () => {
 
   it('decode to a valid pack or an error after 1 to 6 forged bytes with a matching checksum', () => {
     const bytes = encodePack(small())
-    const places = fc.array(fc.tuple(fc.nat(bytes.length - HEAD - 1), fc.nat(255)), {
+    const places = fc.array(fc.tuple(fc.nat(bytes.length - HEADER_LENGTH - 1), fc.nat(255)), {
       minLength: 1,
       maxLength: 6,
     })
     fc.assert(
       fc.property(places, changes => {
         const forged = bytes.slice()
-        for (const [at, value] of changes) forged[HEAD + at] = value
-        new DataView(forged.buffer).setUint32(12, checksum(forged, HEAD), true)
+        for (const [at, value] of changes) forged[HEADER_LENGTH + at] = value
+        new DataView(forged.buffer).setUint32(12, checksum(forged, HEADER_LENGTH), true)
         const read = decodePack(forged)
         if (read.ok) expect(decodePack(encodePack(read.value)).ok).toBe(true)
         const lazily = openPackBytes(forged)
@@ -190,7 +190,7 @@ it('a metric that the reader does not know is skipped, and everything else is re
     [...'luck'].map(letter => letter.charCodeAt(0)),
     at,
   )
-  new DataView(bytes.buffer).setUint32(12, checksum(bytes, HEAD), true)
+  new DataView(bytes.buffer).setUint32(12, checksum(bytes, HEADER_LENGTH), true)
   const { columns, ...rest } = opened(encodePack(small()))
   const known = new Map([...columns].filter(([id]) => id !== 'beta'))
   expect(known.size).toBe(columns.size - 1)

@@ -1,5 +1,5 @@
 import type { Country } from '../../market/country.ts'
-import { all, conjuncts, type Filter } from '../filter/condition.ts'
+import { combineAll, conjuncts, type Filter } from '../filter/condition.ts'
 import { conditionsInCountry, sortIn } from '../filter/in-country.ts'
 import type { Preset } from './index.ts'
 
@@ -9,7 +9,7 @@ import type { Preset } from './index.ts'
  */
 export function presetIn(country: Country, preset: Preset): Filter & { isWhole: boolean } {
   const parts = conjuncts(preset.where)
-  const where = conditionsInCountry(country, all(...parts))
+  const where = conditionsInCountry(country, combineAll(...parts))
   return {
     where,
     sort: sortIn(country, preset.sort),

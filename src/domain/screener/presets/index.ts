@@ -1,15 +1,15 @@
 import { rsRule } from '../../analysis/relative/rs-rating.ts'
 import { ratingThresholds } from '../../market/rating.ts'
 import {
-  all,
-  any,
   type Condition,
+  combineAll,
+  combineAny,
+  defaultSort,
   type Filter,
+  inRange,
   isOneOf,
   notHalted,
-  range,
   type Sort,
-  usualSort,
   withinSessions,
 } from '../filter/condition.ts'
 import { attractivenessBands, type PresetName } from '../filter/names.ts'
@@ -22,9 +22,9 @@ const by = (metric: string, direction: Sort['direction'] = 'desc'): Sort => ({ m
 const company: Condition = isOneOf('security_type', 'SHARE', 'ADR', 'DR')
 
 /** Small and mid caps are worth KRW 300 billion to 5 trillion, or USD 300 million to 10 billion. */
-const smallOrMiddle: Condition = any(
-  all(isOneOf('market', '1', '2'), range('market_cap', { least: 3e11, most: 5e12 })),
-  all(isOneOf('market', '3', '4'), range('market_cap', { least: 3e8, most: 1e10 })),
+const smallOrMiddle: Condition = combineAny(
+  combineAll(isOneOf('market', '1', '2'), inRange('market_cap', { least: 3e11, most: 5e12 })),
+  combineAll(isOneOf('market', '3', '4'), inRange('market_cap', { least: 3e8, most: 1e10 })),
 )
 
 const preset = (
@@ -33,7 +33,7 @@ const preset = (
   en: string,
   sort: Sort,
   ...of: readonly Condition[]
-): Preset => ({ name, ko, en, where: all(notHalted, ...of), sort })
+): Preset => ({ name, ko, en, where: combineAll(notHalted, ...of), sort })
 
 /**
  * The names are the specification's, which does not define the presets. The conditions are our own choice, with numbers that a
@@ -46,7 +46,7 @@ const table: readonly Preset[] = [
     'Below their proper price',
     by('pp_room'),
     company,
-    range('pp_room', { above: 0 }),
+    inRange('pp_room', { above: 0 }),
   ),
   preset(
     'sector',
@@ -54,8 +54,8 @@ const table: readonly Preset[] = [
     'In a strong sector',
     by('sector_performance_score'),
     company,
-    range('sector_performance_score', { least: ratingThresholds.G }),
-    range('change_20d', { above: 0 }),
+    inRange('sector_performance_score', { least: ratingThresholds.G }),
+    inRange('change_20d', { above: 0 }),
   ),
   preset(
     'theme',
@@ -63,7 +63,7 @@ const table: readonly Preset[] = [
     'In a rising theme',
     by('theme_change_20d'),
     company,
-    range('theme_change_20d', { least: 5 }),
+    inRange('theme_change_20d', { least: 5 }),
   ),
   preset(
     '3days',
@@ -71,13 +71,13 @@ const table: readonly Preset[] = [
     'Up three days in a row',
     by('change_5d'),
     company,
-    range('up_days', { least: 3 }),
+    inRange('up_days', { least: 3 }),
   ),
   preset(
     'aiChart',
     'AI 차트 진입 신호',
     'Entry signal',
-    usualSort,
+    defaultSort,
     isOneOf('signal', 'ENTRY', 'STRONG_ENTRY'),
   ),
   preset(
@@ -86,29 +86,29 @@ const table: readonly Preset[] = [
     'Growing operating income',
     by('operating_income_yoy'),
     company,
-    range('operating_income_yoy', { above: 0 }),
-    range('operating_income_quarters_up', { least: 2 }),
+    inRange('operating_income_yoy', { above: 0 }),
+    inRange('operating_income_quarters_up', { least: 2 }),
   ),
   preset(
     'foreign',
     '외국인 연속 순매수',
     'Foreigners buying in a row',
     by('foreign_val_days'),
-    range('foreign_val_days', { least: 3 }),
+    inRange('foreign_val_days', { least: 3 }),
   ),
-  preset('gold', '골든크로스', 'Golden cross', usualSort, withinSessions(crossMetric('sma', 5, 20), 5)),
+  preset('gold', '골든크로스', 'Golden cross', defaultSort, withinSessions(crossMetric('sma', 5, 20), 5)),
   preset(
     'prevHigh',
     '전고점 돌파',
     'Crossed the previous high',
-    usualSort,
+    defaultSort,
     withinSessions('prev_high_cross', 5),
   ),
   preset(
     'prev_high_close',
     '전고점 위 마감',
     'Closed above the previous high',
-    usualSort,
+    defaultSort,
     withinSessions('prev_high_close', 5),
   ),
   preset(
@@ -118,7 +118,7 @@ const table: readonly Preset[] = [
     by('attractiveness'),
     company,
     isOneOf('rating', 'VG', 'G'),
-    range('attractiveness', { least: attractivenessBands.G.least }),
+    inRange('attractiveness', { least: attractivenessBands.G.least }),
     isOneOf('signal', 'ENTRY', 'STRONG_ENTRY', 'LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'HOLD'),
   ),
   preset(
@@ -127,15 +127,15 @@ const table: readonly Preset[] = [
     'Good fundamentals',
     by('fundamental_score'),
     company,
-    range('fundamental_score', { least: ratingThresholds.G }),
+    inRange('fundamental_score', { least: ratingThresholds.G }),
   ),
   preset(
     'riseVolume',
     '거래량 급증과 상승',
     'Rising on high volume',
     by('volume_ratio'),
-    range('volume_ratio', { least: 2 }),
-    range('change_1d', { above: 0 }),
+    inRange('volume_ratio', { least: 2 }),
+    inRange('change_1d', { above: 0 }),
   ),
   preset(
     'best_dividends',
@@ -143,8 +143,8 @@ const table: readonly Preset[] = [
     'High dividends',
     by('dividend_yield'),
     company,
-    range('dividend_yield', { least: 4 }),
-    range('dr', { least: 0, most: 200 }),
+    inRange('dividend_yield', { least: 4 }),
+    inRange('dr', { least: 0, most: 200 }),
   ),
   preset('etf', 'ETF', 'ETFs', by('value'), isOneOf('security_type', 'ETF_ETF')),
   preset(
@@ -153,9 +153,9 @@ const table: readonly Preset[] = [
     'Growth',
     by('sales_yoy'),
     company,
-    range('sales_yoy', { least: 10 }),
-    range('operating_income_yoy', { least: 10 }),
-    range('sales_years_up', { least: 2 }),
+    inRange('sales_yoy', { least: 10 }),
+    inRange('operating_income_yoy', { least: 10 }),
+    inRange('sales_years_up', { least: 2 }),
   ),
   preset(
     'covid_ath_turn_smid',
@@ -164,8 +164,8 @@ const table: readonly Preset[] = [
     by('change_20d'),
     company,
     smallOrMiddle,
-    range('covid_high_gap', { most: -50 }),
-    range('change_20d', { above: 0 }),
+    inRange('covid_high_gap', { most: -50 }),
+    inRange('change_20d', { above: 0 }),
     { kind: 'higher', metric: 'price', than: 'sma_60' },
   ),
   preset(
@@ -174,23 +174,23 @@ const table: readonly Preset[] = [
     'Best performers',
     by('change_252d'),
     company,
-    range('rs_rating', { least: 90 }),
-    range('change_252d', { least: 50 }),
-    range('high_52w_gap', { least: -15 }),
+    inRange('rs_rating', { least: 90 }),
+    inRange('change_252d', { least: 50 }),
+    inRange('high_52w_gap', { least: -15 }),
   ),
   preset(
     'rs_rating',
     '상대강도 상위',
     'Relative strength',
     by('rs_rating'),
-    range('rs_rating', { least: 80 }),
+    inRange('rs_rating', { least: 80 }),
   ),
   preset(
     'rs_rating_top5pct',
     '상대강도 상위 5%',
     'Best twentieth by relative strength',
     by('rs_rating'),
-    range('rs_rating', { least: rsRule.top5pct }),
+    inRange('rs_rating', { least: rsRule.top5pct }),
   ),
   preset(
     'rs_rating_surge',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ValuationReply } from '#contract/company.ts'
-import { useTrial, useValuation } from '#state/market/company.ts'
+import { useRecomputedPrice, useValuation } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -8,12 +8,12 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { figureOrigin } from '../origin.ts'
-import { ProperMethods } from './fair-value-methods.tsx'
-import { ProperStaff } from './fair-value-staff.tsx'
-import { boundsText, isFirst, numberInField, typedChanges } from './view.ts'
+import { FairValueMethods } from './fair-value-methods.tsx'
+import { FairValueScale } from './fair-value-scale.tsx'
+import { boundsText, isCommonAssumption, numberInField, typedChanges } from './view.ts'
 
 /** A form with all assumptions of the fair value; the new range below it says what changed. */
-export function ProperForm({ ticker }: { ticker: string }) {
+export function FairValueForm({ ticker }: { ticker: string }) {
   const { t } = useText()
   const { data, problem, retrying, retry } = useValuation(ticker)
   if (data?.proper_price) return <Form valued={data} />
@@ -44,12 +44,14 @@ function Form({ valued }: { valued: ValuationReply }) {
       onType={text => setTyped({ ...typed, [each.id]: text })}
     />
   )
-  const others = rows.filter(({ each }) => !isFirst(each.id))
+  const others = rows.filter(({ each }) => !isCommonAssumption(each.id))
   return (
     <form className="assumptions" onSubmit={event => event.preventDefault()}>
       <p className="caption">{words.changeLead}</p>
       <Outcome valued={valued} changes={changes} />
-      <div className="assumption-fields">{rows.filter(({ each }) => isFirst(each.id)).map(field)}</div>
+      <div className="assumption-fields">
+        {rows.filter(({ each }) => isCommonAssumption(each.id)).map(field)}
+      </div>
       <details>
         <summary {...figureOrigin('valuation/adjustable')} data-derived="others">
           {words.moreAssumptions({ count: others.length })}
@@ -98,7 +100,7 @@ function AssumptionField({ each, from, typed, limits, onType }: FieldProps) {
 function Outcome({ valued, changes }: { valued: ValuationReply; changes: Record<string, number> }) {
   const { t, price, changePercent } = useText()
   const words = useWords(reportWords)
-  const { reply, problem, waiting } = useTrial(valued.ticker, changes)
+  const { reply, problem, waiting } = useRecomputedPrice(valued.ticker, changes)
   const shown = reply?.proper_price ?? valued.proper_price
   const from = reply ? 'proper-price/proper_price' : 'valuation/proper_price'
   const before = valued.proper_price?.range?.mid ?? null
@@ -114,7 +116,7 @@ function Outcome({ valued, changes }: { valued: ValuationReply; changes: Record<
     <div className="outcome">
       {problem && <ErrorState reason={t(`problems.${problem.code}`)} kept={reply !== null} />}
       {reply && shown?.range && valued.price_close !== null && (
-        <ProperStaff
+        <FairValueScale
           range={shown.range}
           price={valued.price_close}
           country={valued.country}
@@ -131,7 +133,7 @@ function Outcome({ valued, changes }: { valued: ValuationReply; changes: Record<
         {waiting ? words.recomputing : said()}
       </p>
       {shown && shown.methods.length > 0 && (
-        <ProperMethods methods={shown.methods} country={valued.country} from={`${from}.methods`} />
+        <FairValueMethods methods={shown.methods} country={valued.country} from={`${from}.methods`} />
       )}
     </div>
   )

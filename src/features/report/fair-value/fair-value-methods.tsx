@@ -8,7 +8,7 @@ type Method = NonNullable<StockReport['proper_price']>['methods'][number]
 type Props = { methods: readonly Method[]; country: 'kr' | 'us'; from: string }
 
 /** Lists the result of each valuation method and its weight in the range. */
-export function ProperMethods({ methods, country, from }: Props) {
+export function FairValueMethods({ methods, country, from }: Props) {
   const { price } = useText()
   const words = useWords(reportWords)
   const end = (which: 'low' | 'mid' | 'high', head: string) => ({

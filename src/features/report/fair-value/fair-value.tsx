@@ -3,17 +3,17 @@ import type { StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { figureOrigin } from '../origin.ts'
-import { ProperStaff } from './fair-value-staff.tsx'
+import { FairValueScale } from './fair-value-scale.tsx'
 
-const ProperForm = lazyPart(async () => (await import('./fair-value-form.tsx')).ProperForm)
+const ProperForm = lazyComponent(async () => (await import('./fair-value-form.tsx')).FairValueForm)
 
 /** The fair value as a range with today's price in it; the user can change every assumption. */
-export function ProperPriceSection({ report }: { report: StockReport }) {
+export function FairValueSection({ report }: { report: StockReport }) {
   const { lang, changePercent } = useText()
   const words = useWords(reportWords)
   const [changing, setChanging] = useState(false)
@@ -38,7 +38,7 @@ export function ProperPriceSection({ report }: { report: StockReport }) {
       />
       <div className="pad proper-body">
         {range && report.price_close !== null ? (
-          <ProperStaff
+          <FairValueScale
             range={range}
             price={report.price_close}
             country={report.country}
@@ -58,9 +58,9 @@ export function ProperPriceSection({ report }: { report: StockReport }) {
           </Button>
         )}
         {hasForm && (
-          <PartBoundary fallback={<SkeletonText lines={6} />}>
+          <LazyBoundary fallback={<SkeletonText lines={6} />}>
             <ProperForm ticker={report.ticker} />
-          </PartBoundary>
+          </LazyBoundary>
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundsText, isFirst, numberInField, typedChanges } from './view.ts'
+import { boundsText, isCommonAssumption, numberInField, typedChanges } from './view.ts'
 
 const ours = [
   { id: 'growth', value: 3.5841749282591984 },
@@ -56,6 +56,6 @@ it('bounds are written with separators and a real minus sign', () => {
 })
 
 it('the growth rate is among the first assumptions, a lower quartile is not', () => {
-  expect(isFirst('growth')).toBe(true)
-  expect(isFirst('PER_low')).toBe(false)
+  expect(isCommonAssumption('growth')).toBe(true)
+  expect(isCommonAssumption('PER_low')).toBe(false)
 })

@@ -3,7 +3,7 @@ type Bounds = { id: string; least: number; most: number }
 
 /** The assumptions about which users most often have an opinion; the others are collapsed. Our choice. */
 const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']
-export const isFirst = (id: string): boolean => first.includes(id)
+export const isCommonAssumption = (id: string): boolean => first.includes(id)
 
 /** Writes the number as text for a field: at most six digits, without thousands separators. */
 export const numberInField = (value: number): string =>

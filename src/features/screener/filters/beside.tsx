@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { addedTo, isOfMetric } from '#domain/screener/filter/edit.ts'
+import { addedConditions, isOfMetric } from '#domain/screener/filter/edit.ts'
 import { partKey } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { Button } from '#ui/form/button.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { FilterCard } from './card.tsx'
-import { AsOfPart } from './editors/as-of-field.tsx'
-import { FormulaPart } from './editors/formula-field.tsx'
+import { AsOfDayField } from './editors/as-of-field.tsx'
+import { FilterFormulaField } from './editors/formula-field.tsx'
 import type { FilterContext } from './filter-context.ts'
-import { NewGroup } from './new-group.tsx'
+import { NewAlternativesPicker } from './new-group.tsx'
 
 type Props = { desk: FilterContext; onRemove: (name: string, before: SavedFilter) => void }
 const tools = ['either', 'formula', 'asOf'] as const
@@ -29,7 +29,7 @@ export function UngroupedParts({ desk, onRemove }: Props) {
   const shut = (tool: Tool) => open(before => before.filter(each => each !== tool))
   const bodies: Readonly<Record<Tool, ReactNode>> = {
     either: (
-      <NewGroup
+      <NewAlternativesPicker
         desk={desk}
         onDone={() => {
           shut('either')
@@ -37,12 +37,12 @@ export function UngroupedParts({ desk, onRemove }: Props) {
         }}
       />
     ),
-    formula: <FormulaPart desk={desk} />,
-    asOf: <AsOfPart desk={desk} />,
+    formula: <FilterFormulaField desk={desk} />,
+    asOf: <AsOfDayField desk={desk} />,
   }
   return (
     <>
-      {addedTo(saved).map((condition, at) =>
+      {addedConditions(saved).map((condition, at) =>
         isOfMetric(condition) ? null : (
           <FilterCard
             key={partKey({ kind: 'added', at })}

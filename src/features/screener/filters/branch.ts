@@ -1,35 +1,35 @@
 import type { Country } from '#domain/market/country.ts'
 import {
-  type All,
-  type Any,
-  all,
-  any,
+  type AllCondition,
+  type AnyCondition,
   type Condition,
+  combineAll,
+  combineAny,
   isKnown,
   isOneOf,
   withinSessions,
 } from '#domain/screener/filter/condition.ts'
-import { addedTo, withAdded } from '#domain/screener/filter/edit.ts'
+import { addedConditions, withAddedConditions } from '#domain/screener/filter/edit.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
 
 /** A path in a tree of conditions: it has an index for each level. */
-export type Path = readonly number[]
+export type ConditionPath = readonly number[]
 
-export const isGroup = (condition: Condition): condition is All | Any =>
+export const isGroup = (condition: Condition): condition is AllCondition | AnyCondition =>
   condition.kind === 'all' || condition.kind === 'any'
 
-const regrouped = (group: All | Any, of: readonly Condition[]): Condition =>
-  group.kind === 'all' ? all(...of) : any(...of)
+const regrouped = (group: AllCondition | AnyCondition, of: readonly Condition[]): Condition =>
+  group.kind === 'all' ? combineAll(...of) : combineAny(...of)
 
 /**
  * Returns the tree with the condition at the path replaced, or removed when the change returns null. A group that
  * becomes empty stays.
  */
-export function changedAt(
+export function changeConditionAt(
   tree: Condition,
-  path: Path,
+  path: ConditionPath,
   change: (condition: Condition) => Condition | null,
 ): Condition | null {
   const [at, ...rest] = path
@@ -39,24 +39,29 @@ export function changedAt(
     tree,
     tree.of.flatMap((child, index) => {
       if (index !== at) return [child]
-      const changed = changedAt(child, rest, change)
+      const changed = changeConditionAt(child, rest, change)
       return changed === null ? [] : [changed]
     }),
   )
 }
 
-export const addedInto = (tree: Condition, path: Path, condition: Condition): Condition =>
-  changedAt(tree, path, group => (isGroup(group) ? regrouped(group, [...group.of, condition]) : group)) ??
-  tree
+export const addConditionInto = (tree: Condition, path: ConditionPath, condition: Condition): Condition =>
+  changeConditionAt(tree, path, group =>
+    isGroup(group) ? regrouped(group, [...group.of, condition]) : group,
+  ) ?? tree
 
 /** How many levels of nested groups the screen can show below «any of». Our choice. */
 export const MOST_LEVELS = 2
 
 /** Replaces or, with null, removes one of the added conditions. */
-export const withAddedAt = (saved: SavedFilter, at: number, condition: Condition | null): SavedFilter =>
-  withAdded(
+export const changeAddedCondition = (
+  saved: SavedFilter,
+  at: number,
+  condition: Condition | null,
+): SavedFilter =>
+  withAddedConditions(
     saved,
-    addedTo(saved).flatMap((each, index) =>
+    addedConditions(saved).flatMap((each, index) =>
       index === at ? (condition === null ? [] : [condition]) : [each],
     ),
   )
@@ -68,7 +73,7 @@ const USUAL_DAYS = 5
  * Returns the default condition of a metric: a number is known, an event is recent, a category is one of its labels, a
  * flag is true.
  */
-export function usualCondition({ id, kind }: Metric): Condition {
+export function defaultCondition({ id, kind }: Metric): Condition {
   switch (kind) {
     case 'number':
       return isKnown(id)

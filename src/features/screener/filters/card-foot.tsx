@@ -1,7 +1,7 @@
-import { conditionsOf, type FilterPart, onlyPart } from '#domain/screener/filter/parts.ts'
-import { useScreened } from '#state/market/screener.ts'
-import { phraseOf, shownValue } from '../phrase.ts'
-import { countIn, type FilterContext } from './filter-context.ts'
+import { conditionsOfPart, type FilterPart, onlyPart } from '#domain/screener/filter/parts.ts'
+import { useScreenedStocks } from '#state/market/screener.ts'
+import { metricValueText, phraseOf } from '../phrase.ts'
+import { type FilterContext, formatCount } from './filter-context.ts'
 import { partRemovalsOf } from './removal-bars.ts'
 
 const none: readonly string[] = []
@@ -17,7 +17,7 @@ export function CardFoot({
   metric: string | null
 }) {
   const { saved, country, survey } = desk
-  const isOn = conditionsOf(saved, part, country).length > 0
+  const isOn = conditionsOfPart(saved, part, country).length > 0
   const toll = partRemovalsOf(survey, saved, part, country)
   return (
     <p className="filter-foot caption">
@@ -25,7 +25,7 @@ export function CardFoot({
       {isOn &&
         (toll?.alone != null ? (
           <Takes desk={desk} count={toll.alone} />
-        ) : survey?.size != null && conditionsOf(saved, part, country).length > 1 ? (
+        ) : survey?.size != null && conditionsOfPart(saved, part, country).length > 1 ? (
           <TakenTogether part={part} desk={desk} size={survey.size} />
         ) : null)}
     </p>
@@ -35,11 +35,11 @@ export function CardFoot({
 function Middle({ desk, metric }: { desk: FilterContext; metric: string }) {
   const { survey, filters } = desk
   const median = survey?.distributions[metric]?.spread?.median
-  return median === undefined ? ' ' : filters.median({ value: shownValue(metric, median, desk) })
+  return median === undefined ? ' ' : filters.median({ value: metricValueText(metric, median, desk) })
 }
 
 function Takes({ desk, count }: { desk: FilterContext; count: number }) {
-  const said = countIn(desk, count)
+  const said = formatCount(desk, count)
   return (
     <span>
       <span aria-hidden="true">{desk.filters.aloneTakes({ count: said })}</span>
@@ -50,7 +50,7 @@ function Takes({ desk, count }: { desk: FilterContext; count: number }) {
 
 /** Counts a part with several conditions by a screening that contains only this part. */
 function TakenTogether({ part, desk, size }: { part: FilterPart; desk: FilterContext; size: number }) {
-  const { value } = useScreened({
+  const { value } = useScreenedStocks({
     country: desk.country,
     saved: onlyPart(desk.saved, part),
     columns: none,
@@ -68,11 +68,11 @@ export function MissingValueCounts({ part, desk }: { part: FilterPart; desk: Fil
   return (
     <p className="caption">
       {others.length === 0
-        ? filters.missing({ count: countIn(desk, first.count) })
+        ? filters.missing({ count: formatCount(desk, first.count) })
         : filters.missingMany({
             list: missing
               .map(({ condition, count }) =>
-                filters.missingOf({ name: phraseOf(condition, desk).of, count: countIn(desk, count) }),
+                filters.missingOf({ name: phraseOf(condition, desk).of, count: formatCount(desk, count) }),
               )
               .join(', '),
           })}

@@ -8,8 +8,8 @@ import { CardFoot, MissingValueCounts } from './card-foot.tsx'
 import { CardBody } from './editors/card-body.tsx'
 import type { FilterContext } from './filter-context.ts'
 import { Meaning } from './meaning.tsx'
-import { asksOf, partName, phrasesOf } from './naming.ts'
-import { hasSwitch, isOn, switchedOn } from './switches.ts'
+import { partConditionsText, partName, phrasesOf } from './naming.ts'
+import { hasSwitch, isPartOn, switchGroupOn } from './switches.ts'
 
 type Props = {
   part: FilterPart
@@ -28,9 +28,9 @@ export function FilterCard({ part, desk, onRemove, opened = false, alone = false
   const id = useId()
   const [isOpen, open] = useState(opened)
   const name = partName(part, desk)
-  const on = isOn(saved, part, country)
+  const on = isPartOn(saved, part, country)
   // A group of alternatives has no such text, because the lines of the group already describe it.
-  const asks = on && part.kind !== 'added' ? asksOf(part, desk) : ''
+  const asks = on && part.kind !== 'added' ? partConditionsText(part, desk) : ''
   const metric = part.kind === 'metric' && findMetric(part.metric)?.kind === 'number' ? part.metric : null
   const waitsForSwitch = part.kind === 'own' && hasSwitch(part.name) && !on
   const canOpen = part.kind === 'metric' || part.kind === 'own'
@@ -89,7 +89,7 @@ function SwitchOn({
   desk,
   label,
 }: {
-  name: Parameters<typeof switchedOn>[1]
+  name: Parameters<typeof switchGroupOn>[1]
   desk: FilterContext
   label: string
 }) {
@@ -97,7 +97,7 @@ function SwitchOn({
     <Button
       className="filter-switch"
       aria-label={label}
-      onClick={() => desk.edit(before => switchedOn(before, name))}
+      onClick={() => desk.edit(before => switchGroupOn(before, name))}
     >
       {desk.filters.switchOn}
     </Button>

@@ -8,7 +8,7 @@ import type { Text } from '#text/text.ts'
 import { type ScreenerWords, screenerWords } from '#text/words/screener.ts'
 import { type FilterWords, filterWords } from '#text/words/screener-filters.ts'
 import { useText } from '#ui/frame/language.tsx'
-import type { Drafting } from '../draft.ts'
+import type { ScreenerDraftEditor } from '../draft.ts'
 import { filterWithinPlan } from '../results-allowed.ts'
 
 /** Contains everything that a filter card needs to describe and change its part. */
@@ -24,11 +24,11 @@ export type FilterContext = {
   survey: FilterSurvey | null
   problem: Problem | null
   choices: ScreenerChoices | null
-  edit: Drafting['edit']
+  edit: ScreenerDraftEditor['edit']
 }
 
 export function useFilterContext(
-  drafting: Pick<Drafting, 'draft' | 'edit'>,
+  drafting: Pick<ScreenerDraftEditor, 'draft' | 'edit'>,
   metrics: readonly string[],
 ): FilterContext {
   const text = useText()
@@ -54,5 +54,5 @@ export function useFilterContext(
 }
 
 /** Writes a count with thousands separators: 1,204. */
-export const countIn = ({ text }: Pick<FilterContext, 'text'>, count: number): string =>
+export const formatCount = ({ text }: Pick<FilterContext, 'text'>, count: number): string =>
   count.toLocaleString(text.lang)

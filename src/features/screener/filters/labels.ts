@@ -4,7 +4,7 @@ import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import { ratings } from '#domain/market/rating.ts'
 import type { ScreenerChoices } from '#state/market/screener.ts'
 
-export type Label = { label: string; count: number | null }
+export type CategoryLabel = { label: string; count: number | null }
 
 const securityTypes = ['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'] as const
 const trends = ['0', '1', '2', '3', '-1'] as const
@@ -37,7 +37,7 @@ export function metricLabels(
   metric: string,
   { country, choices }: { country: Country; choices: ScreenerChoices | null },
   chosen: readonly string[],
-): readonly Label[] {
+): readonly CategoryLabel[] {
   const counted = choices?.categories[metric]
   const counts = new Map(counted?.map(({ label, count }) => [label, count]))
   const all = [...new Set([...knownLabels(metric, country), ...counts.keys(), ...chosen])]

@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { explanationOf } from './editors/terms.ts'
 
-const MeaningOfTerm = lazyPart(async () => (await import('./editors/meaning-of-term.tsx')).MeaningOfTerm)
+const MeaningOfTerm = lazyComponent(async () => (await import('./editors/meaning-of-term.tsx')).MeaningOfTerm)
 
 /** Explains a filter part in a sentence. The line stays reserved while the glossary loads. */
 export function Meaning({ of }: { of: CatalogueEntry }) {
@@ -17,9 +17,9 @@ export function Meaning({ of }: { of: CatalogueEntry }) {
       {'sentence' in explanation ? (
         filterWords[lang].meanings[explanation.sentence]
       ) : (
-        <PartBoundary fallback=" ">
+        <LazyBoundary fallback=" ">
           <MeaningOfTerm term={explanation.term} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </p>
   )

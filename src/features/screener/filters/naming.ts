@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
-import { addedTo } from '#domain/screener/filter/edit.ts'
-import { conditionsOf, type FilterPart } from '#domain/screener/filter/parts.ts'
+import { addedConditions } from '#domain/screener/filter/edit.ts'
+import { conditionsOfPart, type FilterPart } from '#domain/screener/filter/parts.ts'
 import { metricName, type Phrase, phraseOf, phraseText } from '../phrase.ts'
 import { isGroup } from './branch.ts'
 import type { FilterContext } from './filter-context.ts'
@@ -12,17 +12,17 @@ export function partName(part: FilterPart | CatalogueEntry, teller: Teller): str
   const { words } = teller
   if (part.kind === 'metric') return metricName(part.metric, teller)
   if (part.kind === 'own') return words.own[part.name]
-  const condition = addedTo(teller.saved)[part.at]
+  const condition = addedConditions(teller.saved)[part.at]
   if (!condition || isGroup(condition)) return words.own.added
   return phraseOf(condition, teller).of || words.own.added
 }
 
 /** Describes the conditions of a part in words; empty when it has none. */
 export const phrasesOf = (part: FilterPart, teller: Teller): readonly Phrase[] =>
-  conditionsOf(teller.saved, part, teller.country).map(condition => phraseOf(condition, teller))
+  conditionsOfPart(teller.saved, part, teller.country).map(condition => phraseOf(condition, teller))
 
 /** Describes the conditions of a part; a single one without the metric's name, because the card already names it. */
-export function asksOf(part: FilterPart, teller: Teller): string {
+export function partConditionsText(part: FilterPart, teller: Teller): string {
   const phrases = phrasesOf(part, teller)
   const [only, ...others] = phrases
   if (only && others.length === 0) return only.asks

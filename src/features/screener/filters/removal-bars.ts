@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Condition } from '#domain/screener/filter/condition.ts'
-import { conditionsOf, type FilterPart } from '#domain/screener/filter/parts.ts'
+import { conditionsOfPart, type FilterPart } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
 
@@ -28,7 +28,7 @@ export function partRemovalsOf(
   part: FilterPart,
   country: Country,
 ): PartRemovals | null {
-  const conditions = conditionsOf(saved, part, country)
+  const conditions = conditionsOfPart(saved, part, country)
   if (!survey || conditions.length === 0) return null
   const first = placeOf(survey.each, conditions)
   if (first < 0) return null

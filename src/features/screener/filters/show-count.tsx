@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { countIn, type FilterContext } from './filter-context.ts'
+import { type FilterContext, formatCount } from './filter-context.ts'
 
 /**
  * Milliseconds without a change before a screen reader announces the count, so that it does not announce every step.
@@ -13,7 +13,7 @@ type Props = { desk: FilterContext; count: number | null } & ({ onShow: () => vo
 /** A button that states the number of results: «17종목 보기». */
 export function ShowCount({ desk, count, ...to }: Props) {
   const { filters } = desk
-  const said = count === null ? null : countIn(desk, count)
+  const said = count === null ? null : formatCount(desk, count)
   const label =
     said === null ? filters.counting : count === 0 ? filters.showNone : filters.show({ count: said })
   const listener = useRested(said === null ? '' : filters.passing({ count: said }))

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { conditionsOf, onlyPart } from '#domain/screener/filter/parts.ts'
+import { conditionsOfPart, onlyPart } from '#domain/screener/filter/parts.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { orderedKeys } from '#routes/screener.v2/filters/use-order.ts'
 import { evenScale } from '#ui/form/histogram-scale.ts'
 import { dayError } from './editors/day-input.ts'
-import { quickEnds } from './editors/quick-ends.ts'
+import { quickBoundsOf } from './editors/quick-bounds.ts'
 import { metricLabels } from './labels.ts'
 import { nameRank, sortedByRank } from './named.ts'
-import { drawnMetrics, isOn, switchedOn } from './switches.ts'
+import { drawnMetrics, isPartOn, switchGroupOn } from './switches.ts'
 
 describe('a group of the specification that is switched on', () => {
   it('asks for three sessions of foreign buying by default and keeps a chosen range', () => {
-    const on = switchedOn(defaultFilter, 'foreigner')
-    expect(conditionsOf(on, { kind: 'own', name: 'foreigner' }, 'kr')).toEqual([
+    const on = switchGroupOn(defaultFilter, 'foreigner')
+    expect(conditionsOfPart(on, { kind: 'own', name: 'foreigner' }, 'kr')).toEqual([
       { kind: 'range', metric: 'foreign_val_days', least: 3 },
     ])
     const chosen = { ...defaultFilter, foreignerDays: [-70, -2] as const }
-    expect(switchedOn(chosen, 'foreigner').foreignerDays).toEqual([-70, -2])
+    expect(switchGroupOn(chosen, 'foreigner').foreignerDays).toEqual([-70, -2])
   })
   it('is the only part that is on', () => {
-    const on = switchedOn(defaultFilter, 'psar')
-    expect(isOn(on, { kind: 'own', name: 'psar' }, 'kr')).toBe(true)
-    expect(isOn(on, { kind: 'own', name: 'rsi' }, 'kr')).toBe(false)
+    const on = switchGroupOn(defaultFilter, 'psar')
+    expect(isPartOn(on, { kind: 'own', name: 'psar' }, 'kr')).toBe(true)
+    expect(isPartOn(on, { kind: 'own', name: 'rsi' }, 'kr')).toBe(false)
     expect(onlyPart(on, { kind: 'own', name: 'psar' }).show.psar).toBe(true)
   })
   it('draws the metric that the foreigner condition counts', () => {
@@ -55,14 +55,14 @@ describe('labels of a category', () => {
 it('quick bounds are round numbers, and none is at an end of the scale', () => {
   const scale = evenScale(0, 100)!
   const bins = [{ from: 0, to: 100, count: 200 }]
-  expect(quickEnds(scale, bins)).toEqual([
+  expect(quickBoundsOf(scale, bins)).toEqual([
     { name: 'low25', side: 'most', stop: 25 },
     { name: 'low50', side: 'most', stop: 50 },
     { name: 'high25', side: 'least', stop: 75 },
     { name: 'high10', side: 'least', stop: 90 },
   ])
-  expect(quickEnds(scale, [])).toEqual([])
-  expect(quickEnds(scale, [{ from: 0, to: 0.1, count: 9 }])).toEqual([])
+  expect(quickBoundsOf(scale, [])).toEqual([])
+  expect(quickBoundsOf(scale, [{ from: 0, to: 0.1, count: 9 }])).toEqual([])
 })
 
 it('cards keep their places and new ones are added at the end', () => {

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
 import { conditionOn } from '#domain/screener/filter/edit.ts'
-import { type FilterPart, filterParts, type OwnPart, partKey } from '#domain/screener/filter/parts.ts'
+import { type FilterPart, filterParts, partKey, type SpecifiedPart } from '#domain/screener/filter/parts.ts'
 import {
   filterGroupNames,
   foreignRange,
@@ -11,14 +11,14 @@ import {
 import { foreignMetric } from './foreign-metric.ts'
 
 /** Returns whether a part is a group that the specification controls with a switch. */
-export const hasSwitch = (name: OwnPart): name is OwnPart & SavedFilterGroup =>
+export const hasSwitch = (name: SpecifiedPart): name is SpecifiedPart & SavedFilterGroup =>
   (filterGroupNames as readonly string[]).includes(name)
 
 /** How many sessions in a row of net buying by foreigners are asked for, as in the preset for foreign buying. */
 const FOREIGN_DAYS = 3
 
 /** Switches a group on; a group without a condition gets the one that users usually mean. */
-export function switchedOn(saved: SavedFilter, name: OwnPart & SavedFilterGroup): SavedFilter {
+export function switchGroupOn(saved: SavedFilter, name: SpecifiedPart & SavedFilterGroup): SavedFilter {
   const [first, last] = foreignRange
   const isBare = saved.foreignerDays[0] === first && saved.foreignerDays[1] === last
   return {
@@ -28,7 +28,7 @@ export function switchedOn(saved: SavedFilter, name: OwnPart & SavedFilterGroup)
   }
 }
 
-export const isOn = (saved: SavedFilter, part: FilterPart | CatalogueEntry, country: Country): boolean =>
+export const isPartOn = (saved: SavedFilter, part: FilterPart | CatalogueEntry, country: Country): boolean =>
   part.kind === 'metric'
     ? conditionOn(saved, part.metric) !== null
     : filterParts(saved, country).some(each => partKey(each) === partKey(part))

@@ -3,10 +3,10 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { UndoNote } from '#ui/overlay/undo-note.tsx'
-import type { Drafting } from '../draft.ts'
+import type { ScreenerDraftEditor } from '../draft.ts'
 
 /** Offers to restore the part that was removed last, until the filter is changed in another way. */
-export function useRemoved({ draft, edit }: Pick<Drafting, 'draft' | 'edit'>): {
+export function useRemovedPartUndo({ draft, edit }: Pick<ScreenerDraftEditor, 'draft' | 'edit'>): {
   note: ReactNode
   onRemove: (name: string, before: SavedFilter) => void
 } {

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { type FilterPart, filterParts, partKey, withoutPart } from '#domain/screener/filter/parts.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { partName, partText } from '#features/screener/filters/naming.ts'
-import { useRemoved } from '#features/screener/filters/use-removed.tsx'
+import { useRemovedPartUndo } from '#features/screener/filters/use-removed.tsx'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
-import type { Opened } from './part-sheet.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
+import type { OpenedPart } from './part-sheet.tsx'
 import '#features/screener/filters/filters.css'
 
-const PartSheet = lazyPart(async () => (await import('./part-sheet.tsx')).PartSheet)
+const PartSheet = lazyComponent(async () => (await import('./part-sheet.tsx')).PartSheet)
 
-type Props = { drafting: Drafting; count: number | null }
+type Props = { drafting: ScreenerDraftEditor; count: number | null }
 
 /** Used on a phone: a chip for each part of the filter opens its editor. `count` is the number of stocks that pass. */
 export function FilterChips({ drafting, count }: Props) {
@@ -23,8 +23,8 @@ export function FilterChips({ drafting, count }: Props) {
   const [filters, words] = [filterWords[text.lang], screenerWords[text.lang]]
   const { country, saved } = drafting.draft
   const teller = { text, words, country, saved }
-  const [opened, open] = useState<{ part: Opened } | null>(null)
-  const { note, onRemove } = useRemoved(drafting)
+  const [opened, open] = useState<{ part: OpenedPart } | null>(null)
+  const { note, onRemove } = useRemovedPartUndo(drafting)
   const remove = (part: FilterPart) => {
     onRemove(partName(part, teller), saved)
     drafting.edit(before => withoutPart(before, part))
@@ -60,7 +60,7 @@ export function FilterChips({ drafting, count }: Props) {
       </ul>
       {note}
       {opened && (
-        <PartBoundary fallback={null}>
+        <LazyBoundary fallback={null}>
           <PartSheet
             part={opened.part}
             drafting={drafting}
@@ -68,7 +68,7 @@ export function FilterChips({ drafting, count }: Props) {
             onClose={() => open(null)}
             onRemove={onRemove}
           />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { filterWords } from '#text/words/screener-filters.ts'
-import { join } from '#ui/figure/join.ts'
-import { rove } from '#ui/form/roving.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
+import { tabAfterKey } from '#ui/form/roving.ts'
 import { useText } from '#ui/frame/language.tsx'
 
 type Item = { id: string; label: string; isOn: boolean }
@@ -17,7 +17,7 @@ type Props = {
 export function GroupTabs({ base, items, current, onSelect }: Props) {
   const words = filterWords[useText().lang]
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = rove(
+    const next = tabAfterKey(
       items.findIndex(({ id }) => id === current),
       items.length,
       event.key,
@@ -45,7 +45,7 @@ export function GroupTabs({ base, items, current, onSelect }: Props) {
           aria-selected={id === current}
           aria-controls={id === current ? `${base}-panel` : undefined}
           tabIndex={id === current ? 0 : -1}
-          className={join(isOn && 'filter-on')}
+          className={joinClassNames(isOn && 'filter-on')}
           onClick={() => onSelect(id)}
         >
           {label}

@@ -1,30 +1,34 @@
 import { useMemo } from 'react'
-import { addedTo } from '#domain/screener/filter/edit.ts'
+import { addedConditions } from '#domain/screener/filter/edit.ts'
 import { type FilterPart, withoutPart } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { conditionMetrics } from '#features/screener/filters/branch.ts'
 import { FilterCard } from '#features/screener/filters/card.tsx'
-import { AsOfPart } from '#features/screener/filters/editors/as-of-field.tsx'
-import { FormulaPart } from '#features/screener/filters/editors/formula-field.tsx'
-import { countIn, type FilterContext, useFilterContext } from '#features/screener/filters/filter-context.ts'
+import { AsOfDayField } from '#features/screener/filters/editors/as-of-field.tsx'
+import { FilterFormulaField } from '#features/screener/filters/editors/formula-field.tsx'
+import {
+  type FilterContext,
+  formatCount,
+  useFilterContext,
+} from '#features/screener/filters/filter-context.ts'
 import { partName } from '#features/screener/filters/naming.ts'
 import { partRemovalsOf } from '#features/screener/filters/removal-bars.ts'
 import { ShowCount } from '#features/screener/filters/show-count.tsx'
-import { drawnMetrics, isOn } from '#features/screener/filters/switches.ts'
+import { drawnMetrics, isPartOn } from '#features/screener/filters/switches.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useSheetDraft } from './use-held.ts'
+import { useSheetDraft } from './use-sheet-draft.ts'
 
 /** null for the day, which is not a part of the filter. */
-export type Opened = FilterPart | null
+export type OpenedPart = FilterPart | null
 
 type Props = {
-  part: Opened
-  drafting: Drafting
+  part: OpenedPart
+  drafting: ScreenerDraftEditor
   count: number | null
   onClose: () => void
   onRemove: (name: string, before: SavedFilter) => void
@@ -37,7 +41,7 @@ export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
   const held = useSheetDraft(drafting)
   const { saved, country } = held.draft
   const metrics = useMemo(
-    () => (part ? [...drawnMetrics([part], saved), ...addedTo(saved).flatMap(conditionMetrics)] : []),
+    () => (part ? [...drawnMetrics([part], saved), ...addedConditions(saved).flatMap(conditionMetrics)] : []),
     [part, saved],
   )
   const desk = useFilterContext(held, metrics)
@@ -66,13 +70,13 @@ export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
     >
       <div className="filter-sheet">
         {part === null ? (
-          <AsOfPart desk={desk} />
+          <AsOfDayField desk={desk} />
         ) : part.kind === 'own' && part.name === 'formula' ? (
-          <FormulaPart desk={desk} />
+          <FilterFormulaField desk={desk} />
         ) : (
           <FilterCard part={part} desk={desk} onRemove={onRemove} alone />
         )}
-        {part && isOn(saved, part, country) && (
+        {part && isPartOn(saved, part, country) && (
           <Button className="filter-drop" onClick={remove}>
             {filters.remove({ name })}
           </Button>
@@ -86,6 +90,6 @@ export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
 function TakesPart({ part, desk }: { part: FilterPart; desk: FilterContext }) {
   const toll = partRemovalsOf(desk.survey, desk.saved, part, desk.country)
   if (toll?.takes == null || toll.before === null) return null
-  const counts = { count: countIn(desk, toll.takes), before: countIn(desk, toll.before) }
+  const counts = { count: formatCount(desk, toll.takes), before: formatCount(desk, toll.before) }
   return toll.isCostliest ? desk.filters.takesMost(counts) : desk.filters.takes(counts)
 }

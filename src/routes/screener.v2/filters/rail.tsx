@@ -1,29 +1,29 @@
 import { useId, useMemo, useState } from 'react'
 import { type CatalogueEntry, filterGroupOf, filterGroupsIn } from '#domain/screener/filter/catalogue.ts'
-import { addedTo } from '#domain/screener/filter/edit.ts'
+import { addedConditions } from '#domain/screener/filter/edit.ts'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
 import { type FilterPart, filterParts, partKey } from '#domain/screener/filter/parts.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { UngroupedParts } from '#features/screener/filters/beside.tsx'
 import { conditionMetrics } from '#features/screener/filters/branch.ts'
 import { FilterCard } from '#features/screener/filters/card.tsx'
-import { Picker } from '#features/screener/filters/editors/picker.tsx'
-import { entryPicks } from '#features/screener/filters/editors/picks.ts'
+import { ItemPicker } from '#features/screener/filters/editors/picker.tsx'
+import { filterPartItems } from '#features/screener/filters/editors/picks.ts'
 import { useFilterContext } from '#features/screener/filters/filter-context.ts'
-import { drawnMetrics, hasSwitch, switchedOn } from '#features/screener/filters/switches.ts'
-import { useRemoved } from '#features/screener/filters/use-removed.tsx'
+import { drawnMetrics, hasSwitch, switchGroupOn } from '#features/screener/filters/switches.ts'
+import { useRemovedPartUndo } from '#features/screener/filters/use-removed.tsx'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { TabPanel } from '#ui/frame/tabs.tsx'
 import { GroupTabs } from './group-tabs.tsx'
-import { useOrder } from './use-order.ts'
+import { useStableOrder } from './use-order.ts'
 import '#features/screener/filters/filters.css'
 
 const ALL = 'all'
 
 /** Used on a desktop: shows a card for each part of the filter, and controls to add more. */
-export function Rail({ drafting }: { drafting: Drafting }) {
+export function FilterRail({ drafting }: { drafting: ScreenerDraftEditor }) {
   const { lang } = useText()
   const [filters, words] = [filterWords[lang], screenerWords[lang]]
   const { country, saved } = drafting.draft
@@ -33,24 +33,24 @@ export function Rail({ drafting }: { drafting: Drafting }) {
   const parts = filterParts(saved, country)
   const groups = filterGroupsIn(country)
   const current = chosen !== ALL && !groups.includes(chosen) ? ALL : chosen
-  const shown = useOrder<FilterPart>(
+  const shown = useStableOrder<FilterPart>(
     [...parts.filter(isCard), ...opened.filter(entry => isIn(entry, country))],
     partKey,
   )
   const metrics = useMemo(
-    () => [...new Set([...drawnMetrics(shown, saved), ...addedTo(saved).flatMap(conditionMetrics)])],
+    () => [...new Set([...drawnMetrics(shown, saved), ...addedConditions(saved).flatMap(conditionMetrics)])],
     [shown, saved],
   )
   const desk = useFilterContext(drafting, metrics)
-  const { note, onRemove } = useRemoved(drafting)
+  const { note, onRemove } = useRemovedPartUndo(drafting)
   const cards = shown.filter(part => current === ALL || groupIn(part) === current)
   const taken = new Set(shown.map(partKey))
-  const picks = entryPicks(desk, groups, taken)
+  const picks = filterPartItems(desk, groups, taken)
   const add = (entry: CatalogueEntry) => {
     open(before => [...before, entry])
     if (entry.kind === 'own') {
       const { name } = entry
-      if (hasSwitch(name)) drafting.edit(before => switchedOn(before, name))
+      if (hasSwitch(name)) drafting.edit(before => switchGroupOn(before, name))
     }
   }
   return (
@@ -86,10 +86,10 @@ export function Rail({ drafting }: { drafting: Drafting }) {
           />
         ))}
         <div className="filter-add">
-          <Picker
+          <ItemPicker
             label={filters.add}
             placeholder={filters.find}
-            idle={current === ALL ? [] : entryPicks(desk, [current], taken)}
+            idle={current === ALL ? [] : filterPartItems(desk, [current], taken)}
             all={picks}
             onPick={({ entry }) => add(entry)}
           />
@@ -107,7 +107,7 @@ const isCard = (part: FilterPart): boolean =>
 
 const groupIn = (part: FilterPart): FilterGroup | null => (part.kind === 'added' ? null : filterGroupOf(part))
 
-const isIn = (entry: CatalogueEntry, country: Drafting['draft']['country']): boolean => {
+const isIn = (entry: CatalogueEntry, country: ScreenerDraftEditor['draft']['country']): boolean => {
   const group = filterGroupOf(entry)
   return group !== null && filterGroupsIn(country).includes(group)
 }

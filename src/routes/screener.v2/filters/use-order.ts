@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Keeps items in the order in which they first appeared, so that a card does not jump away while the user changes it. */
-export function useOrder<T>(things: readonly T[], keyOf: (thing: T) => string): readonly T[] {
+export function useStableOrder<T>(things: readonly T[], keyOf: (thing: T) => string): readonly T[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const byKey = new Map(things.toReversed().map(thing => [keyOf(thing), thing]))
   const next = orderedKeys(order, [...new Set(things.map(keyOf))])

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { notHalted, range } from '#domain/screener/filter/condition.ts'
+import { inRange, notHalted } from '#domain/screener/filter/condition.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
-import { conditionsOf } from '#domain/screener/filter/parts.ts'
+import { conditionsOfPart } from '#domain/screener/filter/parts.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { resultWords } from '#text/words/screener-results.ts'
 import { removableParts } from '../results/results-suspects.ts'
-import { funnelSteps, lackingOf } from './funnel-view.ts'
+import { funnelSteps, missingValuesText } from './funnel-view.ts'
 
 const telling = { text: createText('ko', ko), words: screenerWords.ko, country: 'kr' } as const
 const words = resultWords.ko
 const each = [
   { condition: notHalted, alone: 246, missing: 0, without: 42, left: 246 },
-  { condition: range('per', { most: 12 }), alone: 90, missing: 20, without: 160, left: 88 },
-  { condition: range('rs_rating', { least: 60 }), alone: 100, missing: 3, without: 88, left: 41 },
+  { condition: inRange('per', { most: 12 }), alone: 90, missing: 20, without: 160, left: 88 },
+  { condition: inRange('rs_rating', { least: 60 }), alone: 100, missing: 3, without: 88, left: 41 },
 ]
 
 describe('the funnel', () => {
@@ -42,8 +42,8 @@ describe('the funnel', () => {
   })
 
   it('names the conditions that fail because of a missing value', () => {
-    expect(lackingOf(each, telling)).toBe('PER 20 · RS등급 3')
-    expect(lackingOf([each[0]!], telling)).toBe('')
+    expect(missingValuesText(each, telling)).toBe('PER 20 · RS등급 3')
+    expect(missingValuesText([each[0]!], telling)).toBe('')
   })
 })
 
@@ -73,7 +73,7 @@ describe('a filter without results', () => {
       sales: { ...defaultFilter.annual.sales, yoy: true, consecutive: 2 },
     }
     const grown = { ...defaultFilter, annual, show: { ...defaultFilter.show, annual: true } }
-    const counts = conditionsOf(grown, { kind: 'own', name: 'annual' }, 'kr').map(condition => ({
+    const counts = conditionsOfPart(grown, { kind: 'own', name: 'annual' }, 'kr').map(condition => ({
       condition,
       alone: 5,
       missing: 0,

@@ -52,7 +52,7 @@ export function funnelSteps(
 }
 
 /** Lists how many stocks fail because a value is missing: «PER 9 · 매출 4». */
-export const lackingOf = (each: readonly RemovalCount[], telling: PhraseContext): string =>
+export const missingValuesText = (each: readonly RemovalCount[], telling: PhraseContext): string =>
   each
     .filter(({ missing }) => missing > 0)
     .map(removal => `${aboutOf(removal, telling)} ${removal.missing.toLocaleString(telling.text.lang)}`)

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { FilterSurvey } from '#state/market/screener.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { useResultWords } from '../page-telling.ts'
 import { funnelSteps } from './funnel-view.ts'
 
@@ -24,7 +24,7 @@ export const Funnel = memo(function Funnel({ survey, telling }: Props) {
             key={at}
             title={title}
             style={{ '--share': share } as CSSProperties}
-            className={join(costliest && 'costliest')}
+            className={joinClassNames(costliest && 'costliest')}
           >
             <span className="caption">{label}</span>
             <span className="number">

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { filterSentence, type PhraseContext } from '#features/screener/phrase.ts'
 import { ShareLink } from '#features/screener/share-link.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { UndoNote } from '#ui/overlay/undo-note.tsx'
 import { useResultWords } from '../page-telling.ts'
 import type { ScreenerResults } from '../results/results-found.ts'
 
-const SaveSheet = lazyPart(async () => (await import('../saved/save-sheet.tsx')).SaveSheet)
+const SaveSheet = lazyComponent(async () => (await import('../saved/save-sheet.tsx')).SaveSheet)
 
-type Props = { drafting: Drafting; found: ScreenerResults; telling: PhraseContext }
+type Props = { drafting: ScreenerDraftEditor; found: ScreenerResults; telling: PhraseContext }
 
 /** Offers actions on the whole filter and its results: save, share, download, clear. */
-export function Actions({ drafting, found, telling }: Props) {
+export function FilterActions({ drafting, found, telling }: Props) {
   const words = useResultWords()
   const { draft, edit, hrefOn } = drafting
   const { saved, settled } = found
@@ -53,7 +53,7 @@ export function Actions({ drafting, found, telling }: Props) {
       <Button kind="primary" onClick={() => setSaves(true)}>
         {words.actions.save}
       </Button>
-      <PartBoundary fallback={null}>
+      <LazyBoundary fallback={null}>
         {saves !== 'never' && (
           <SaveSheet
             open={saves}
@@ -63,7 +63,7 @@ export function Actions({ drafting, found, telling }: Props) {
             onSaved={kept => edit(() => kept)}
           />
         )}
-      </PartBoundary>
+      </LazyBoundary>
     </div>
   )
 }
@@ -74,7 +74,7 @@ type Cleared = { before: SavedFilter; now: SavedFilter }
 const bareOf = ({ sort }: SavedFilter): SavedFilter => ({ ...defaultFilter, sort })
 
 /** Clears all conditions, and offers an undo until the filter is changed again. */
-export function useClearAll({ draft, edit }: Drafting): { button: ReactNode; note: ReactNode } {
+export function useClearAll({ draft, edit }: ScreenerDraftEditor): { button: ReactNode; note: ReactNode } {
   const words = useResultWords()
   const [cleared, setCleared] = useState<Cleared | null>(null)
   const { saved } = draft

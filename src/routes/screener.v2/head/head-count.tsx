@@ -6,7 +6,7 @@ import { useResultWords } from '../page-telling.ts'
 const REST_MS = 700
 
 /** Shows the number of results. It follows each step of a slider; screen readers announce it when the slider rests. */
-export function Count({ count }: { count: number | null }) {
+export function ResultCount({ count }: { count: number | null }) {
   const { lang } = useText()
   const words = useResultWords()
   const [listener, hear] = useState('')

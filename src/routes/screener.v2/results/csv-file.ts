@@ -2,7 +2,7 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedAnswer, ScreenedLine } from '#state/market/screener.ts'
 import { packAnswers } from '#state/packs/pack-answers.ts'
-import { screenRows } from '#state/packs/screener-answer.ts'
+import { screenStocks } from '#state/packs/screener-answer.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 import { csvFileName, csvHead, csvRows } from './csv.ts'
 
@@ -17,7 +17,7 @@ async function* allRows(
   { country }: PhraseContext,
 ): AsyncGenerator<readonly ScreenedLine[], boolean> {
   if (answer.from === 'server') {
-    const reply = await screenRows({ country, saved, columns, limit: answer.total })
+    const reply = await screenStocks({ country, saved, columns, limit: answer.total })
     if (reply.ok) yield reply.value.rows
     return reply.ok
   }

@@ -1,6 +1,6 @@
 import { csvLine } from '#domain/csv/write-csv.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
-import { labelOf, metricName, type PhraseContext } from '#features/screener/phrase.ts'
+import { categoryLabelText, metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedLine } from '#state/market/screener.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 import { type CellValue, unitInFile } from './results-value.ts'
@@ -62,7 +62,7 @@ function valueText(metric: string, value: CellValue | undefined, telling: Phrase
   if (typeof value === 'number') return numberText(value)
   if (value === 'never') return telling.words.never
   if (typeof value === 'boolean') return value ? telling.words.yes : telling.words.no
-  return plainText(labelOf(metric, value, telling))
+  return plainText(categoryLabelText(metric, value, telling))
 }
 
 /** Packs store single precision, whose error is visible after the fourth decimal. */

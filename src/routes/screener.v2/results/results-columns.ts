@@ -45,12 +45,12 @@ function metricsOf(condition: Condition): readonly string[] {
 }
 
 /** Returns the metrics of the filter that not every row shows anyway. */
-export const metricsAsked = (saved: SavedFilter, country: Country): readonly string[] =>
+export const metricColumnsOf = (saved: SavedFilter, country: Country): readonly string[] =>
   [...new Set(metricsOf(filterOf(saved, country).where))].filter(metric => !shownAnyway.has(metric))
 
 /** Returns the default columns: the metrics of the filter, and after them the usual ones until there are enough. */
 export function usualColumns(saved: SavedFilter, country: Country): readonly string[] {
-  const filtered = metricsAsked(saved, country).slice(0, MOST_COLUMNS)
+  const filtered = metricColumnsOf(saved, country).slice(0, MOST_COLUMNS)
   const more = usual.filter(metric => !filtered.includes(metric))
   return [...filtered, ...more.slice(0, Math.max(0, LEAST_COLUMNS - filtered.length))]
 }
@@ -70,13 +70,13 @@ export const isSortable = (metric: string): boolean => {
 }
 
 /** Sorts descending first; sorting by the same metric again reverses the order. */
-export const sortedBy = (metric: string, present: Sort): Sort => ({
+export const nextSortBy = (metric: string, present: Sort): Sort => ({
   metric,
   direction: present.metric === metric && present.direction === 'desc' ? 'asc' : 'desc',
 })
 
 /** Returns the sort orders that are offered without a table: common ones, and those of the visible columns. */
-export const sortsOffered = (columns: readonly string[], present: Sort): readonly Sort[] =>
+export const offeredSorts = (columns: readonly string[], present: Sort): readonly Sort[] =>
   [...new Set(['market_cap', 'change_1d', 'value', 'price', ...columns.filter(isSortable), present.metric])]
     .filter(metric => findMetric(metric) !== undefined)
     .flatMap(metric => (['desc', 'asc'] as const).map(direction => ({ metric, direction })))

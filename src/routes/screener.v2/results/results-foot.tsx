@@ -3,7 +3,7 @@ import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { FilterSurvey } from '#state/market/screener.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
-import { lackingOf } from '../head/funnel-view.ts'
+import { missingValuesText } from '../head/funnel-view.ts'
 import { useResultWords } from '../page-telling.ts'
 import type { ScreenedResult } from './results-found.ts'
 
@@ -22,7 +22,7 @@ export const ResultFoot = memo(function ResultFoot({ settled, survey, took, tell
   const words = useResultWords()
   const { answer } = settled
   const formatted = (count: number) => count.toLocaleString(telling.text.lang)
-  const lacking = survey ? lackingOf(survey.each, telling) : ''
+  const lacking = survey ? missingValuesText(survey.each, telling) : ''
   return (
     <footer className="screener-foot caption">
       <p>

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Draft } from '#features/screener/address.ts'
+import type { ScreenerDraft } from '#features/screener/address.ts'
 import { filterWithinPlan, type LockedFeature } from '#features/screener/results-allowed.ts'
-import { type FilterSurvey, type ScreenedAnswer, useScreened, useSurvey } from '#state/market/screener.ts'
+import {
+  type FilterSurvey,
+  type ScreenedAnswer,
+  useScreenedStocks,
+  useSurvey,
+} from '#state/market/screener.ts'
 import { useSubscription } from '#state/session/plan.ts'
 import { useSession } from '#state/session/session.ts'
 import { resultColumns } from './results-columns.ts'
@@ -33,14 +38,14 @@ export type ScreenerResults = {
 }
 
 /** Returns the results for the draft, which are requested again with each change. */
-export function useFound(draft: Draft): ScreenerResults {
+export function useScreenerResults(draft: ScreenerDraft): ScreenerResults {
   const { country } = draft
   const plan = useKnownPlan()
   const { saved, without } = useMemo(() => filterWithinPlan(plan, draft.saved), [plan, draft.saved])
   const columns = useMemo(() => resultColumns(draft.columns, saved, country), [draft.columns, saved, country])
   const [rows, setRows] = useState({ of: draft.saved, limit: FIRST_ROWS })
   const limit = rows.of === draft.saved ? rows.limit : FIRST_ROWS
-  const screened = useScreened({ country, saved, columns, limit })
+  const screened = useScreenedStocks({ country, saved, columns, limit })
   const surveyed = useSurvey(country, saved, noMetrics)
 
   const [settled, settle] = useState<ScreenedResult | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -9,10 +9,15 @@ import { formatBytes } from '#text/words/offline-data.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useResultWords } from '../page-telling.ts'
-import { fallenParts } from './results-fallen.ts'
 import type { ScreenerResults } from './results-found.ts'
+import { unreadableFilterParts } from './results-unreadable-parts.ts'
 
-type Props = { drafting: Drafting; found: ScreenerResults; pack: PackState; telling: PhraseContext }
+type Props = {
+  drafting: ScreenerDraftEditor
+  found: ScreenerResults
+  pack: PackState
+  telling: PhraseContext
+}
 
 /**
  * Milliseconds before the note about a slow request appears; a shorter request ends before the note could be read. Our
@@ -39,7 +44,7 @@ export function ResultNotes({ drafting, found, pack, telling }: Props) {
     <>
       {fellBack.length > 0 && (
         <Note icon="warning">
-          {states.fellBack({ list: fallenParts(fellBack, telling, words).join(', ') })}
+          {states.fellBack({ list: unreadableFilterParts(fellBack, telling, words).join(', ') })}
         </Note>
       )}
       {without.map(feature => (

@@ -1,12 +1,17 @@
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { FilterSurvey } from '#state/market/screener.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useResultWords } from '../page-telling.ts'
 import { removableParts } from './results-suspects.ts'
 
-type Props = { drafting: Drafting; saved: SavedFilter; survey: FilterSurvey; telling: PhraseContext }
+type Props = {
+  drafting: ScreenerDraftEditor
+  saved: SavedFilter
+  survey: FilterSurvey
+  telling: PhraseContext
+}
 
 /** Shown when no stock passes: says which condition removes the most, and offers to drop one. */
 export function NothingLeft({ drafting, saved, survey, telling }: Props) {

@@ -3,7 +3,7 @@ import { displayName } from '#domain/market/ticker.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedLine } from '#state/market/screener.ts'
 import { DASH } from '#text/formats.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { type MarkedSignal, markedSignals, SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
@@ -48,7 +48,7 @@ function Row({ line, columns, index, selected, isStop, telling }: Props) {
     <tr
       aria-rowindex={index + 2}
       data-index={index}
-      className={join(selected && 'selected', halted && 'halted')}
+      className={joinClassNames(selected && 'selected', halted && 'halted')}
     >
       <th scope="row">
         <Anchor
@@ -83,7 +83,7 @@ function Row({ line, columns, index, selected, isStop, telling }: Props) {
           DASH
         )}
       </td>
-      <td className={join('strong', (values.rating === 'VG' || values.rating === 'G') && 'brass')}>
+      <td className={joinClassNames('strong', (values.rating === 'VG' || values.rating === 'G') && 'brass')}>
         {typeof values.rating === 'string' ? values.rating : DASH}
       </td>
       {columns.map(metric => (

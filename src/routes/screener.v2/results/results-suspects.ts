@@ -1,5 +1,5 @@
 import {
-  conditionsOf,
+  conditionsOfPart,
   type FilterPart,
   filterParts,
   partKey,
@@ -10,7 +10,7 @@ import { type PhraseContext, phraseOf, phraseText } from '#features/screener/phr
 import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 
-export type Suspect = {
+export type RemovablePart = {
   key: string
   name: string
   /** Number of stocks that would pass without this part; null for a part with several conditions. */
@@ -26,7 +26,7 @@ export function removableParts(
   { each, costliest }: Pick<FilterSurvey, 'each' | 'costliest'>,
   telling: PhraseContext,
   { nothing }: ResultWords,
-): readonly Suspect[] {
+): readonly RemovablePart[] {
   const { country } = telling
   const keyed = new Map(each.map((removal, at) => [JSON.stringify(removal.condition), { removal, at }]))
   const suspectOf = (key: string, removals: readonly { removal: RemovalCount; at: number }[]) => {
@@ -39,8 +39,8 @@ export function removableParts(
       isCostliest: removals.some(({ at }) => at === costliest),
     }
   }
-  const parts = filterParts(saved, country).map((part: FilterPart): Suspect => {
-    const conditions = conditionsOf(saved, part, country)
+  const parts = filterParts(saved, country).map((part: FilterPart): RemovablePart => {
+    const conditions = conditionsOfPart(saved, part, country)
     return {
       ...suspectOf(
         partKey(part),

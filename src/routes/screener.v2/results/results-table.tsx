@@ -2,14 +2,14 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState }
 import type { Sort } from '#domain/screener/filter/condition.ts'
 import { metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedStock } from '#state/market/screener.ts'
-import { join } from '#ui/figure/join.ts'
-import { walk } from '#ui/form/roving.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
+import { rowAfterKey } from '#ui/form/roving.ts'
 import { useResultWords } from '../page-telling.ts'
-import { isSortable, sortedBy } from './results-columns.ts'
+import { isSortable, nextSortBy } from './results-columns.ts'
 import type { ScreenedResult } from './results-found.ts'
 import { ResultRow } from './results-row.tsx'
 import { shortName, unitOf } from './results-value.ts'
-import { useWindow } from './results-window.ts'
+import { useRowsInView } from './results-window.ts'
 import './results-table.css'
 
 export type RowsProps = {
@@ -36,7 +36,7 @@ export const ResultTable = memo(function ResultTable(props: RowsProps) {
   const box = useRef<HTMLElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [height, setHeight] = useState(ROW_HEIGHT)
-  const { from, to } = useWindow(box, height, rows.length)
+  const { from, to } = useRowsInView(box, height, rows.length)
   useEffect(() => {
     const tall = body.current?.querySelector<HTMLElement>('tr[data-index]')?.getBoundingClientRect().height
     if (tall && Math.abs(tall - height) > 0.01) setHeight(tall)
@@ -57,7 +57,7 @@ export const ResultTable = memo(function ResultTable(props: RowsProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const next = walk(indexOf(document.activeElement), rows.length, event.key)
+    const next = rowAfterKey(indexOf(document.activeElement), rows.length, event.key)
     if (next === null) return
     event.preventDefault()
     body.current?.querySelector<HTMLElement>(`tr[data-index="${next}"] a`)?.focus()
@@ -144,10 +144,10 @@ function SortHead({ metric, name, unit, sort, onSort, children }: SortHeadProps)
       {isSortable(metric) ? (
         <button
           type="button"
-          className={join(isSorted && 'sorted')}
+          className={joinClassNames(isSorted && 'sorted')}
           onClick={event => {
             event.stopPropagation()
-            onSort(sortedBy(metric, sort))
+            onSort(nextSortBy(metric, sort))
           }}
         >
           {label}

@@ -1,14 +1,14 @@
 import type { Sort } from '#domain/screener/filter/condition.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
 import { useResultWords } from '../page-telling.ts'
-import { sortsOffered } from './results-columns.ts'
+import { offeredSorts } from './results-columns.ts'
 
 type Props = {
-  drafting: Drafting
+  drafting: ScreenerDraftEditor
   columns: readonly string[]
   view: 'table' | 'cards'
   telling: PhraseContext
@@ -20,7 +20,7 @@ const keyOf = ({ metric, direction }: Sort): string => `${direction}:${metric}`
 export function ResultTools({ drafting, columns, view, telling, onColumns }: Props) {
   const words = useResultWords()
   const { draft, change, edit } = drafting
-  const sorts = sortsOffered(columns, draft.saved.sort)
+  const sorts = offeredSorts(columns, draft.saved.sort)
   return (
     <div className="screener-tools">
       <SelectBox
@@ -38,7 +38,7 @@ export function ResultTools({ drafting, columns, view, telling, onColumns }: Pro
       <Button kind="quiet" onClick={onColumns}>
         {words.columns}
       </Button>
-      <Segmented
+      <SegmentedControl
         label={words.view}
         value={view}
         onChange={next => change({ view: next })}

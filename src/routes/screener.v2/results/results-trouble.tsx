@@ -2,14 +2,19 @@ import { refusedFeature } from '#contract/plan-limit.ts'
 import type { Problem } from '#contract/problem.ts'
 import { parseDay } from '#domain/market/calendar/day.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { useResultWords } from '../page-telling.ts'
 import type { ScreenerResults } from './results-found.ts'
 
-type Props = { drafting: Drafting; found: ScreenerResults; problem: Problem; telling: PhraseContext }
+type Props = {
+  drafting: ScreenerDraftEditor
+  found: ScreenerResults
+  problem: Problem
+  telling: PhraseContext
+}
 
 /** Says why a request failed and what to do; earlier results stay below it. */
 export function ResultsProblem({ drafting, found, problem, telling }: Props) {

@@ -1,7 +1,7 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { statementItems } from '#domain/screener/metrics/fundamental.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { labelOf, metricName, type PhraseContext } from '#features/screener/phrase.ts'
+import { categoryLabelText, metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedLine } from '#state/market/screener.ts'
 import { DASH } from '#text/formats.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
@@ -61,7 +61,7 @@ export function cellText(metric: string, value: CellValue | undefined, telling: 
   if (value === null || value === undefined) return DASH
   if (value === 'never') return words.never
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'string') return labelOf(metric, value, telling)
+  if (typeof value === 'string') return categoryLabelText(metric, value, telling)
   const unit = findMetric(metric)?.unit
   if (unit === 'money' || unit === 'shares') return brief(value, text.lang)
   if (unit === 'price') return text.price(value, country)

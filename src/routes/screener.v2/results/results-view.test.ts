@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Country } from '#domain/market/country.ts'
-import { any, range } from '#domain/screener/filter/condition.ts'
-import { withAdded, withBounds } from '#domain/screener/filter/edit.ts'
+import { combineAny, inRange } from '#domain/screener/filter/condition.ts'
+import { withAddedConditions, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { filterWithinPlan } from '#features/screener/results-allowed.ts'
@@ -12,15 +12,15 @@ import { screenerWords } from '#text/words/screener.ts'
 import { resultWords } from '#text/words/screener-results.ts'
 import {
   MOST_COLUMNS,
-  metricsAsked,
+  metricColumnsOf,
+  nextSortBy,
+  offeredSorts,
   resultColumns,
-  sortedBy,
-  sortsOffered,
   usualColumns,
 } from './results-columns.ts'
-import { fallenParts } from './results-fallen.ts'
+import { unreadableFilterParts } from './results-unreadable-parts.ts'
 import { cardText, cellText, shortName, unitOf } from './results-value.ts'
-import { rangeIn } from './results-window.ts'
+import { rowsInView } from './results-window.ts'
 
 const telling = (lang: 'ko' | 'en' = 'ko', country: Country = 'kr') => ({
   text: lang === 'ko' ? createText('ko', ko) : createText('en', en),
@@ -40,14 +40,14 @@ describe('the columns', () => {
 
   it('leave out what every row shows', () => {
     const saved = withBounds(withBounds(defaultFilter, 'price', { least: 5 }), 'change_1d', { least: 0 })
-    expect(metricsAsked(saved, 'kr')).toEqual([])
+    expect(metricColumnsOf(saved, 'kr')).toEqual([])
   })
 
   it('include metrics in alternatives and formulas', () => {
-    const saved = withAdded({ ...defaultFilter, formula: 'pbr < 1' }, [
-      any(range('psr', { most: 2 }), range('beta', { most: 1 })),
+    const saved = withAddedConditions({ ...defaultFilter, formula: 'pbr < 1' }, [
+      combineAny(inRange('psr', { most: 2 }), inRange('beta', { most: 1 })),
     ])
-    expect(metricsAsked(saved, 'kr')).toEqual(['psr', 'beta', 'pbr'])
+    expect(metricColumnsOf(saved, 'kr')).toEqual(['psr', 'beta', 'pbr'])
   })
 
   it('are no more than the maximum, and none that the country lacks', () => {
@@ -60,15 +60,15 @@ describe('the columns', () => {
 
 describe('the sort order', () => {
   it('is descending first and reversed when chosen again', () => {
-    const first = sortedBy('per', { metric: 'market_cap', direction: 'desc' })
+    const first = nextSortBy('per', { metric: 'market_cap', direction: 'desc' })
     expect(first).toEqual({ metric: 'per', direction: 'desc' })
-    expect(sortedBy('per', first)).toEqual({ metric: 'per', direction: 'asc' })
-    expect(sortedBy('per', { metric: 'per', direction: 'asc' })).toEqual(first)
+    expect(nextSortBy('per', first)).toEqual({ metric: 'per', direction: 'asc' })
+    expect(nextSortBy('per', { metric: 'per', direction: 'asc' })).toEqual(first)
   })
 
   it('is among the offered ones, each of which appears once', () => {
     const present = { metric: 'beta', direction: 'asc' } as const
-    const offered = sortsOffered(['per', 'signal', 'price'], present)
+    const offered = offeredSorts(['per', 'signal', 'price'], present)
     expect(offered).toContainEqual(present)
     expect(offered.some(({ metric }) => metric === 'signal')).toBe(false)
     const keys = offered.map(({ metric, direction }) => `${metric} ${direction}`)
@@ -135,18 +135,18 @@ describe('a plan', () => {
   })
 
   it('without formulas also removes a formula within alternatives', () => {
-    const hidden = withAdded(defaultFilter, [
-      range('per', { most: 9 }),
-      any({ kind: 'formula', text: 'pbr < 1' }, range('roe', { least: 1 })),
+    const hidden = withAddedConditions(defaultFilter, [
+      inRange('per', { most: 9 }),
+      combineAny({ kind: 'formula', text: 'pbr < 1' }, inRange('roe', { least: 1 })),
     ])
     expect(filterWithinPlan('guest', hidden).saved).toEqual(
-      withAdded(defaultFilter, [range('per', { most: 9 })]),
+      withAddedConditions(defaultFilter, [inRange('per', { most: 9 })]),
     )
   })
 })
 
 it('unreadable parts of a link have the names that users know', () => {
-  const fallen = (fields: readonly string[]) => fallenParts(fields, telling(), resultWords.ko)
+  const fallen = (fields: readonly string[]) => unreadableFilterParts(fields, telling(), resultWords.ko)
   expect(fallen(['valuation.per.range', 'valuation.per.on', 'rsRatingDays', 'where'])).toEqual([
     'PER',
     'RS 상위·급등',
@@ -164,13 +164,13 @@ it('unreadable parts of a link have the names that users know', () => {
 
 describe('the window of a table', () => {
   it('contains the visible rows and some more, within the list', () => {
-    expect(rangeIn(0, 440, 44, 1000)).toEqual({ from: 0, to: 24 })
-    expect(rangeIn(4400, 440, 44, 1000)).toEqual({ from: 88, to: 120 })
-    expect(rangeIn(0, 440, 44, 3)).toEqual({ from: 0, to: 3 })
-    expect(rangeIn(99_999, 440, 44, 10).to).toBe(10)
+    expect(rowsInView(0, 440, 44, 1000)).toEqual({ from: 0, to: 24 })
+    expect(rowsInView(4400, 440, 44, 1000)).toEqual({ from: 88, to: 120 })
+    expect(rowsInView(0, 440, 44, 3)).toEqual({ from: 0, to: 3 })
+    expect(rowsInView(99_999, 440, 44, 10).to).toBe(10)
   })
 
   it('does not move with every row', () => {
-    expect(rangeIn(4410, 440, 44, 1000)).toEqual(rangeIn(4430, 440, 44, 1000))
+    expect(rowsInView(4410, 440, 44, 1000)).toEqual(rowsInView(4430, 440, 44, 1000))
   })
 })

@@ -7,20 +7,24 @@ const STEP = 8
 export type RowRange = { from: number; to: number }
 
 /** Returns the rows that are in view, and a few more on each side; all rows have the same height. */
-export function rangeIn(top: number, height: number, rowHeight: number, count: number): RowRange {
+export function rowsInView(top: number, height: number, rowHeight: number, count: number): RowRange {
   const first = Math.floor(top / rowHeight) - OVERSCAN
   const last = Math.ceil((top + height) / rowHeight) + OVERSCAN
   const from = Math.max(0, Math.floor(first / STEP) * STEP)
   return { from: Math.min(from, Math.max(0, count - 1)), to: Math.min(count, Math.ceil(last / STEP) * STEP) }
 }
 
-export function useWindow(box: RefObject<HTMLElement | null>, rowHeight: number, count: number): RowRange {
+export function useRowsInView(
+  box: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  count: number,
+): RowRange {
   const [range, setRange] = useState<RowRange>({ from: 0, to: 24 })
   useEffect(() => {
     const element = box.current
     if (!element) return
     const look = () => {
-      const next = rangeIn(element.scrollTop, element.clientHeight, rowHeight, count)
+      const next = rowsInView(element.scrollTop, element.clientHeight, rowHeight, count)
       setRange(before => (before.from === next.from && before.to === next.to ? before : next))
     }
     look()

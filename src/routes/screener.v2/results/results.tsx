@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue } from 'react'
 import type { Sort } from '#domain/screener/filter/condition.ts'
-import type { Drafting } from '#features/screener/draft.ts'
+import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
@@ -16,7 +16,7 @@ import { ResultTable } from './results-table.tsx'
 import { ResultsProblem } from './results-trouble.tsx'
 
 type BodyProps = {
-  drafting: Drafting
+  drafting: ScreenerDraftEditor
   found: ScreenerResults
   telling: PhraseContext
   view: 'table' | 'cards'

@@ -1,5 +1,5 @@
 import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
-import { savedWords } from '#text/words/screener-saved.ts'
+import { savedFilterWords } from '#text/words/screener-saved.ts'
 import type { ButtonKind } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { NameForm } from '#ui/name-form.tsx'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Edits the name of a filter. A name that is in use is pointed out but accepted. */
 export function SaveName({ isTaken, kind = 'plain', ...form }: Props) {
-  const words = savedWords[useText().lang]
+  const words = savedFilterWords[useText().lang]
   return (
     <NameForm
       {...form}

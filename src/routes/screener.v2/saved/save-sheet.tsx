@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { describeFilter } from '#features/screener/saved-told.ts'
+import { describeFilter } from '#features/screener/describe-filter.ts'
 import {
   isChangedDraft,
   isNameTaken,
@@ -10,7 +10,7 @@ import {
   useSavedFilters,
 } from '#state/my-stocks/saved-filters.ts'
 import { useSession } from '#state/session/session.ts'
-import { savedWords } from '#text/words/screener-saved.ts'
+import { savedFilterWords } from '#text/words/screener-saved.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -31,7 +31,7 @@ type Props = {
 
 /** Saves the current filter under a new name, or over the one it started from. */
 export function SaveSheet({ open, onClose, ...more }: Props) {
-  const words = savedWords[useText().lang]
+  const words = savedFilterWords[useText().lang]
   return (
     <Sheet open={open} onClose={onClose} title={words.save}>
       <SaveForm onClose={onClose} {...more} />
@@ -41,7 +41,7 @@ export function SaveSheet({ open, onClose, ...more }: Props) {
 
 function SaveForm({ saved, country, onClose, onSaved }: Omit<Props, 'open'>) {
   const text = useText()
-  const words = savedWords[text.lang]
+  const words = savedFilterWords[text.lang]
   const { filters } = useSavedFilters()
   const isGuest = useSession().user === null
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { range } from '#domain/screener/filter/condition.ts'
+import { inRange } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { describeFilter } from '#features/screener/saved-told.ts'
+import { describeFilter } from '#features/screener/describe-filter.ts'
 import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
@@ -11,7 +11,7 @@ import { suggestedName } from './save-suggestion.ts'
 const texts = [createText('ko', ko), createText('en', en)] as const
 const asking = (...metrics: string[]): SavedFilter => ({
   ...defaultFilter,
-  where: { kind: 'all', of: metrics.map(metric => range(metric, { least: 5 })) },
+  where: { kind: 'all', of: metrics.map(metric => inRange(metric, { least: 5 })) },
 })
 
 describe.each(texts)('the suggested name in $lang', text => {

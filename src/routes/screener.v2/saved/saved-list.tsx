@@ -6,15 +6,15 @@ import { SyncState } from '#features/sync/state.tsx'
 import { useMarketPack } from '#state/market/screener.ts'
 import {
   duplicateFilter,
-  type KeptFilter,
   orderFilters,
   removeFilter,
   synchronise,
+  type UserFilter,
   useSavedFilters,
 } from '#state/my-stocks/saved-filters.ts'
 import { useSession } from '#state/session/session.ts'
-import { savedWords } from '#text/words/screener-saved.ts'
-import { join } from '#ui/figure/join.ts'
+import { savedFilterWords } from '#text/words/screener-saved.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { IconButton, LinkButton } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -32,7 +32,7 @@ import './saved.css'
  */
 export function SavedFilters({ country }: { country: Country }) {
   const { t } = useText()
-  const words = useWords(savedWords)
+  const words = useWords(savedFilterWords)
   const { filters, loading, problem } = useSavedFilters()
   useThemeNames(filters.map(({ saved }) => saved))
   const isGuest = useSession().user === null
@@ -53,11 +53,11 @@ export function SavedFilters({ country }: { country: Country }) {
     onMoved: (id, place) => setHeard(words.moved({ name: named(id)?.name ?? '', place })),
   })
   const close = () => setEdited(null)
-  const remove = (kept: KeptFilter) => {
+  const remove = (kept: UserFilter) => {
     close()
     void act(words.removed(kept), () => removeFilter(kept))
   }
-  const duplicate = (kept: KeptFilter) => {
+  const duplicate = (kept: UserFilter) => {
     close()
     void act(words.duplicated(kept), () => duplicateFilter(kept, country))
   }
@@ -91,7 +91,7 @@ export function SavedFilters({ country }: { country: Country }) {
             if (!kept) return []
             const { name } = kept
             return [
-              <li key={id} className={join('saved-row', rows.dragged === id && 'moving')}>
+              <li key={id} className={joinClassNames('saved-row', rows.dragged === id && 'moving')}>
                 <button
                   type="button"
                   className="saved-handle"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { movedFilter } from '#state/my-stocks/saved-filters.ts'
+import { moveInFilterOrder } from '#state/my-stocks/saved-filters.ts'
 
 type Input = {
   ids: readonly string[]
@@ -39,7 +39,7 @@ export function useSavedOrder({ ids, onOrder, onMoved }: Input): {
       () => setChosenOrder(null),
     )
   }
-  const move = (id: string, to: number) => settle(movedFilter(present, present.indexOf(id), to), id)
+  const move = (id: string, to: number) => settle(moveInFilterOrder(present, present.indexOf(id), to), id)
   return {
     order: drag?.order ?? present,
     dragged: drag?.id ?? null,
@@ -63,7 +63,8 @@ export function useSavedOrder({ ids, onOrder, onMoved }: Input): {
         const boxes = [...list.current.children].map(row => row.getBoundingClientRect())
         const under = boxes.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom)
         const from = drag.order.indexOf(drag.id)
-        if (under >= 0 && under !== from) setDrag({ ...drag, order: movedFilter(drag.order, from, under) })
+        if (under >= 0 && under !== from)
+          setDrag({ ...drag, order: moveInFilterOrder(drag.order, from, under) })
       },
       onPointerUp: () => {
         if (drag) settle(drag.order, drag.id)

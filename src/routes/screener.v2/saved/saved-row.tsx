@@ -1,17 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { screenerHref } from '#features/screener/address.ts'
-import { describeFilter } from '#features/screener/saved-told.ts'
-import { useScreened } from '#state/market/screener.ts'
-import type { KeptFilter } from '#state/my-stocks/saved-filters.ts'
-import { savedWords } from '#text/words/screener-saved.ts'
+import { describeFilter } from '#features/screener/describe-filter.ts'
+import { useScreenedStocks } from '#state/market/screener.ts'
+import type { UserFilter } from '#state/my-stocks/saved-filters.ts'
+import { savedFilterWords } from '#text/words/screener-saved.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
 /** Shows a saved filter: its name, its conditions, and the number of results with their day. The link opens it. */
-export function SavedRow({ kept, country }: { kept: KeptFilter; country: Country }) {
+export function SavedRow({ kept, country }: { kept: UserFilter; country: Country }) {
   const text = useText()
-  const words = savedWords[text.lang]
+  const words = savedFilterWords[text.lang]
   const place = useRef<HTMLAnchorElement>(null)
   const inSight = useInSight(place)
   const { saved, pending, fellBack, name } = kept
@@ -30,10 +30,10 @@ export function SavedRow({ kept, country }: { kept: KeptFilter; country: Country
   )
 }
 
-function SavedCount({ kept: { saved }, country }: { kept: KeptFilter; country: Country }) {
+function SavedCount({ kept: { saved }, country }: { kept: UserFilter; country: Country }) {
   const { lang, day } = useText()
-  const words = useWords(savedWords)
-  const { value, problem } = useScreened({ country, saved, columns: [], limit: 0 })
+  const words = useWords(savedFilterWords)
+  const { value, problem } = useScreenedStocks({ country, saved, columns: [], limit: 0 })
   if (!value) return <Counted>{problem ? words.notCounted : words.counting}</Counted>
   return (
     <>

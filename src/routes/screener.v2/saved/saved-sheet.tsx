@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isNameTaken, type KeptFilter, renameFilter } from '#state/my-stocks/saved-filters.ts'
-import { savedWords } from '#text/words/screener-saved.ts'
+import { isNameTaken, renameFilter, type UserFilter } from '#state/my-stocks/saved-filters.ts'
+import { savedFilterWords } from '#text/words/screener-saved.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -9,16 +9,16 @@ import { SaveName } from './save-name.tsx'
 
 type Props = {
   /** null when closed. */
-  kept: KeptFilter | null
-  filters: readonly KeptFilter[]
+  kept: UserFilter | null
+  filters: readonly UserFilter[]
   onClose: () => void
-  onDuplicate: (kept: KeptFilter) => void
-  onRemove: (kept: KeptFilter) => void
+  onDuplicate: (kept: UserFilter) => void
+  onRemove: (kept: UserFilter) => void
   onMove: (id: string, to: number) => void
 }
 
 export function SavedSheet({ kept, filters, onClose, ...acts }: Props) {
-  const words = savedWords[useText().lang]
+  const words = savedFilterWords[useText().lang]
   // The content stays rendered while the sheet slides away.
   const [last, setLast] = useState(kept)
   if (kept !== null && kept !== last) setLast(kept)
@@ -36,8 +36,8 @@ function Acts({
   onDuplicate,
   onRemove,
   onMove,
-}: Omit<Props, 'kept'> & { kept: KeptFilter }) {
-  const words = savedWords[useText().lang]
+}: Omit<Props, 'kept'> & { kept: UserFilter }) {
+  const words = savedFilterWords[useText().lang]
   const at = filters.findIndex(({ id }) => id === kept.id)
   return (
     <div className="saved-acts">

@@ -6,7 +6,12 @@ import type { ScreenerResults } from '../results/results-found.ts'
 import type { ExplainedStock } from './why-panel.tsx'
 
 /** Returns the stock that is explained: the one the user asked about, otherwise on a desktop the first result. */
-export function useExplained(found: ScreenerResults, pack: PackState, telling: PhraseContext, wide: boolean) {
+export function useExplainedStock(
+  found: ScreenerResults,
+  pack: PackState,
+  telling: PhraseContext,
+  wide: boolean,
+) {
   const words = useResultWords()
   const { country } = telling
   const [requested, ask] = useState<ExplainedStock | null>(null)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { type FoundRow, useSearch } from '#state/search/search.ts'
-import { rove } from '#ui/form/roving.ts'
+import { tabAfterKey } from '#ui/form/roving.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { useResultWords } from '../page-telling.ts'
 
@@ -36,7 +36,7 @@ export function WhyFinder({ country, onChoose }: Props) {
       event.preventDefault()
       choose(hit.row)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const next = rove(chosen, hits.length, event.key)
+      const next = tabAfterKey(chosen, hits.length, event.key)
       if (next === null) return
       event.preventDefault()
       go(next)

@@ -1,4 +1,4 @@
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { useResultWords } from '../page-telling.ts'
 import type { WhyLine } from './why-view.ts'
 
@@ -9,7 +9,7 @@ export function WhyLines({ lines }: { lines: readonly WhyLine[] }) {
     <ul className="screener-why-lines">
       {lines.map(({ about, asks, verdict, value, margin, of }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may appear twice
-        <li key={at} className={join(verdict, of.length > 0 && 'group')}>
+        <li key={at} className={joinClassNames(verdict, of.length > 0 && 'group')}>
           <span className="caption">
             {about !== '' && `${about} `}
             {asks}

@@ -1,7 +1,7 @@
 import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
-import { useWhy } from '#state/market/screener.ts'
+import { useConditionExplanation } from '#state/market/screener.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useResultWords } from '../page-telling.ts'
@@ -33,7 +33,11 @@ export function WhyPanel(props: Props) {
 
 function Why({ stock, saved, telling, cannot, onChoose }: Props) {
   const words = useResultWords()
-  const explained = useWhy(telling.country, saved, cannot === null ? (stock?.fsym_id ?? null) : null)
+  const explained = useConditionExplanation(
+    telling.country,
+    saved,
+    cannot === null ? (stock?.fsym_id ?? null) : null,
+  )
   const lines = explained ? whyLines(explained, telling, words) : null
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ExplainedCondition } from '#domain/screener/explain.ts'
-import { all, any, isOneOf, notHalted, range } from '#domain/screener/filter/condition.ts'
+import { combineAll, combineAny, inRange, isOneOf, notHalted } from '#domain/screener/filter/condition.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
@@ -18,15 +18,15 @@ const lines = (explained: ExplainedCondition, lang: 'ko' | 'en' = 'ko') =>
     },
     resultWords[lang],
   )
-const per = range('per', { least: 6, most: 18 })
-const cap = range('market_cap', { least: 3e11 })
-const growth = range('sales_yoy', { least: 10 })
+const per = inRange('per', { least: 6, most: 18 })
+const cap = inRange('market_cap', { least: 3e11 })
+const growth = inRange('sales_yoy', { least: 10 })
 const limit = (side: 'least' | 'most', limit: number, margin: number) => ({ side, limit, margin })
 
 describe('the explanation of a stock', () => {
   it('lists each condition with the distance to the nearest limit', () => {
     const shown = lines({
-      condition: all(per, cap, growth),
+      condition: combineAll(per, cap, growth),
       verdict: 'fail',
       of: [
         {
@@ -58,9 +58,9 @@ describe('the explanation of a stock', () => {
 
   it('has no distance for a missing value, a category, or an event that never happened', () => {
     const signal = isOneOf('signal', 'ENTRY')
-    const high = range('high_52w_days', { least: 1, most: 5 })
+    const high = inRange('high_52w_days', { least: 1, most: 5 })
     const shown = lines({
-      condition: all(per, signal, high),
+      condition: combineAll(per, signal, high),
       verdict: 'fail',
       of: [
         { condition: per, verdict: 'missing', value: null, limits: [] },
@@ -82,7 +82,7 @@ describe('the explanation of a stock', () => {
 
   it('does not repeat that a stock is not halted', () => {
     const [line] = lines({
-      condition: all(notHalted),
+      condition: combineAll(notHalted),
       verdict: 'pass',
       of: [{ condition: notHalted, verdict: 'pass', value: false }],
     })
@@ -91,11 +91,11 @@ describe('the explanation of a stock', () => {
 
   it('keeps alternatives together and splits a formula into its parts', () => {
     const [either, formula] = lines({
-      condition: all(any(per, cap), { kind: 'formula', text: 'roe > 5 and pbr < 1' }),
+      condition: combineAll(combineAny(per, cap), { kind: 'formula', text: 'roe > 5 and pbr < 1' }),
       verdict: 'pass',
       of: [
         {
-          condition: any(per, cap),
+          condition: combineAny(per, cap),
           verdict: 'pass',
           of: [
             { condition: per, verdict: 'missing', value: null, limits: [] },

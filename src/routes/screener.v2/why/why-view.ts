@@ -1,6 +1,6 @@
 import type { ConditionVerdict, ExplainedCondition, ExplainedLimit } from '#domain/screener/explain.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { type PhraseContext, phraseOf, shownValue } from '#features/screener/phrase.ts'
+import { metricValueText, type PhraseContext, phraseOf } from '#features/screener/phrase.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 
 export type WhyLine = {
@@ -37,7 +37,7 @@ function lineOf(explained: ExplainedCondition, telling: PhraseContext, words: Re
     about: of,
     asks,
     verdict,
-    value: value === undefined || isSaid ? null : shownValue(metric, value, telling),
+    value: value === undefined || isSaid ? null : metricValueText(metric, value, telling),
     margin: nearest ? marginText(metric, nearest, verdict, telling, words) : null,
     of: (explained.of ?? []).map(part => lineOf(part, telling, words)),
   }
@@ -74,6 +74,6 @@ function sizeText(
     const percent = (size / Math.abs(limit)) * 100
     return `${percent.toLocaleString(telling.text.lang, { maximumFractionDigits: percent < 10 ? 1 : 0 })}%`
   }
-  if (unit === 'percent') return words.why.points({ value: shownValue('', size, telling) })
-  return shownValue(metric, size, telling)
+  if (unit === 'percent') return words.why.points({ value: metricValueText('', size, telling) })
+  return metricValueText(metric, size, telling)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyWidth, snap } from './body-width.ts'
+import { bodyWidth, snapToPixel } from './body-width.ts'
 
 describe('the body of a candle', () => {
   test.each([
@@ -21,6 +21,10 @@ describe('the body of a candle', () => {
   })
 
   test('starts on a whole device pixel', () => {
-    expect([snap(3.3, 0.5), snap(3.3, 1), snap(3.2, 1 / 3)]).toEqual([3.5, 3, expect.closeTo(10 / 3)])
+    expect([snapToPixel(3.3, 0.5), snapToPixel(3.3, 1), snapToPixel(3.2, 1 / 3)]).toEqual([
+      3.5,
+      3,
+      expect.closeTo(10 / 3),
+    ])
   })
 })

@@ -1,5 +1,5 @@
 /** Rounds to device pixels, so that edges are sharp on every screen. */
-export const snap = (value: number, pixel: number): number => Math.round(value / pixel) * pixel
+export const snapToPixel = (value: number, pixel: number): number => Math.round(value / pixel) * pixel
 
 /**
  * Returns the width of a candle's body. It leaves a gap to the next candle, and it is an odd number of device pixels

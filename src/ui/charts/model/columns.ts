@@ -1,7 +1,7 @@
 import type { ChartLine, ChartSeries } from '../chart-series.ts'
 import { isHaltedCandle } from '../chart-series.ts'
 import { type PriceLevel, priceLevels } from './levels.ts'
-import { type Run, runsOf, type TurnAt, turnsAt } from './runs.ts'
+import { computeRibbonRuns, type IndexedSignalChange, indexSignalChanges, type RibbonRun } from './runs.ts'
 
 /** The series in the form that painters need: one typed array per line, with NaN where a value is missing. */
 export type ChartColumns = {
@@ -20,8 +20,8 @@ export type ChartColumns = {
   levels: readonly PriceLevel[]
   /** The first session of the position that is still open; null when no position is open. */
   entryAt: number | null
-  runs: readonly Run[]
-  turns: readonly TurnAt[]
+  runs: readonly RibbonRun[]
+  turns: readonly IndexedSignalChange[]
 }
 
 export const lineColumn = (line: ChartLine): Float64Array =>
@@ -37,7 +37,7 @@ export function chartColumns(series: ChartSeries): ChartColumns {
   const pick = (which: 0 | 1 | 2 | 3): Float64Array =>
     Float64Array.from(candles, candle => (isHaltedCandle(candle) ? candle[1] : candle[which]))
   const { levels, entryAt } = priceLevels(series.takeProfit ?? [], dates.length)
-  const turns = turnsAt(dates, series.signals ?? [])
+  const turns = indexSignalChanges(dates, series.signals ?? [])
   return {
     dates,
     count: dates.length,
@@ -53,6 +53,6 @@ export function chartColumns(series: ChartSeries): ChartColumns {
     levels,
     entryAt,
     turns,
-    runs: runsOf(turns, dates.length, series.signal ?? null),
+    runs: computeRibbonRuns(turns, dates.length, series.signal ?? null),
   }
 }

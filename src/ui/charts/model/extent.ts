@@ -1,6 +1,6 @@
 import type { ChartColumns } from './columns.ts'
-import { levelsNamed } from './levels.ts'
-import { withAir } from './price-scale.ts'
+import { labelledLevels } from './levels.ts'
+import { padPriceRange } from './price-scale.ts'
 
 export type Extent = { min: number; max: number }
 
@@ -36,9 +36,9 @@ export function priceExtent(
   }
   for (const line of lines) for (let at = first; at <= last; at += 1) hold(line[at]!)
   if (levels)
-    for (const { price, from, to } of levelsNamed(columns.levels))
+    for (const { price, from, to } of labelledLevels(columns.levels))
       if (from <= last && to >= first) hold(price)
-  return withAir(min, max, log)
+  return padPriceRange(min, max, log)
 }
 
 /** Returns the range of lines alone, such as those of an indicator. */

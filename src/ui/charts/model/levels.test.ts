@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levelsNamed, priceLevels } from './levels.ts'
+import { labelledLevels, priceLevels } from './levels.ts'
 
 const lines = [
   [null, 10, 10, 12, 12, null, 5],
@@ -50,6 +50,6 @@ describe('the targets of a chart', () => {
       ],
       3,
     ).levels
-    expect(levelsNamed(open).map(level => level.price)).toEqual([12, 14, 16])
+    expect(labelledLevels(open).map(level => level.price)).toEqual([12, 14, 16])
   })
 })

@@ -66,7 +66,7 @@ function levelsOfPosition(
  * Returns the targets that get a label: the last one that was reached, and those not reached yet. The candles show the
  * older ones.
  */
-export function levelsNamed(levels: readonly PriceLevel[]): PriceLevel[] {
+export function labelledLevels(levels: readonly PriceLevel[]): PriceLevel[] {
   const open = levels.filter(level => level.isOpen)
   const reached = open.filter(level => level.reachedAt !== null)
   return [...reached.slice(-1), ...open.filter(level => level.reachedAt === null)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartSeries } from '../chart-series.ts'
 import { chartColumns } from './columns.ts'
-import { markAt, markSpots } from './mark-spots.ts'
+import { markAt, placeSignalMarks } from './mark-spots.ts'
 
 const dates = Array.from({ length: 20 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`)
 const turn = (at: number, signal: 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'LAZY_CAUTION' | 'EXIT') => ({
@@ -13,7 +13,7 @@ const series = (...signals: ChartSeries['signals'] & object): ChartSeries => ({
   ...{ ma20: dates.map(() => null), country: 'us', signals },
 })
 const spotsOf = (...signals: ChartSeries['signals'] & object) =>
-  markSpots(
+  placeSignalMarks(
     chartColumns(series(...signals)),
     { first: 0, last: 19, slot: 10, x: at => at * 10, y: price => 400 - price * 2 },
     { top: 0, bottom: 400 },

@@ -1,22 +1,22 @@
 import type { ChartColumns } from './columns.ts'
-import type { TurnAt } from './runs.ts'
+import type { IndexedSignalChange } from './runs.ts'
 
 /** The position of a mark, in CSS pixels. */
-export type MarkSpot = { turn: TurnAt; x: number; y: number }
+export type MarkSpot = { turn: IndexedSignalChange; x: number; y: number }
 
 const half = 7
 /** This many pixels separate a candle from its mark, and two marks from each other. */
 const air = 5
 
-const isEntry = (turn: TurnAt): boolean => turn.signal.endsWith('ENTRY')
+const isEntry = (turn: IndexedSignalChange): boolean => turn.signal.endsWith('ENTRY')
 /** Hold and wait have no mark, because the ribbon shows them. */
-const isMarked = (turn: TurnAt): boolean => turn.signal !== 'HOLD' && turn.signal !== 'WAIT'
+const isMarked = (turn: IndexedSignalChange): boolean => turn.signal !== 'HOLD' && turn.signal !== 'WAIT'
 
 /**
  * Places marks clear of the candles: entries below, cautions and exits above. Where two marks would touch, the later
  * one moves away; a third one is left out.
  */
-export function markSpots(
+export function placeSignalMarks(
   columns: ChartColumns,
   seen: {
     first: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceScale, roundPrices, withAir } from './price-scale.ts'
+import { padPriceRange, priceScale, roundPriceTicks } from './price-scale.ts'
 
 describe('the price axis', () => {
   it('maps a price to a position and back, linear and logarithmic', () => {
@@ -27,21 +27,21 @@ describe('the price axis', () => {
   })
 
   it('labels round prices, at most as many as allowed', () => {
-    expect(roundPrices(priceScale(38_100, 51_800, 0, 1), 5)).toEqual([40_000, 45_000, 50_000])
-    expect(roundPrices(priceScale(0.92, 1.08, 0, 1), 4).map(value => value.toFixed(2))).toEqual([
+    expect(roundPriceTicks(priceScale(38_100, 51_800, 0, 1), 5)).toEqual([40_000, 45_000, 50_000])
+    expect(roundPriceTicks(priceScale(0.92, 1.08, 0, 1), 4).map(value => value.toFixed(2))).toEqual([
       '0.95',
       '1.00',
       '1.05',
     ])
-    expect(roundPrices(priceScale(8, 1100, 0, 1, true), 8)).toEqual([10, 20, 50, 100, 200, 500, 1000])
+    expect(roundPriceTicks(priceScale(8, 1100, 0, 1, true), 8)).toEqual([10, 20, 50, 100, 200, 500, 1000])
   })
 
   it('leaves space around the prices, also for a flat line and for none', () => {
-    expect(withAir(100, 200)).toEqual({ min: 94, max: 206 })
-    const flat = withAir(50, 50)
+    expect(padPriceRange(100, 200)).toEqual({ min: 94, max: 206 })
+    const flat = padPriceRange(50, 50)
     expect((flat.min + flat.max) / 2).toBe(50)
     expect(flat.max).toBeGreaterThan(flat.min)
-    expect(withAir(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY)).toEqual({ min: 0, max: 1 })
-    expect(withAir(50, 50, true).max).toBeGreaterThan(50)
+    expect(padPriceRange(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY)).toEqual({ min: 0, max: 1 })
+    expect(padPriceRange(50, 50, true).max).toBeGreaterThan(50)
   })
 })

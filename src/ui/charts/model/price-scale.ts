@@ -23,7 +23,7 @@ export function priceScale(min: number, max: number, top: number, bottom: number
 }
 
 /** Adds space above and below the prices. A flat line is then in the middle. */
-export function withAir(min: number, max: number, log = false): { min: number; max: number } {
+export function padPriceRange(min: number, max: number, log = false): { min: number; max: number } {
   if (!(min <= max)) return { min: 0, max: 1 }
   if (log && min > 0) {
     const share = Math.exp((Math.log(max / min) || 0.1) * 0.06)
@@ -36,7 +36,7 @@ export function withAir(min: number, max: number, log = false): { min: number; m
 const steps = [1, 2, 2.5, 5, 10]
 
 /** Returns round prices in the range, lowest first, and at most `most` of them. */
-export function roundPrices({ min, max, log }: PriceScale, most: number): number[] {
+export function roundPriceTicks({ min, max, log }: PriceScale, most: number): number[] {
   if (log && max / min > 4) return roundShares(min, max, most)
   const least = (max - min) / Math.max(1, most)
   const power = 10 ** Math.floor(Math.log10(least))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Candle } from '../chart-series.ts'
 import { chartColumns } from './columns.ts'
-import { stoppedProfile } from './profile-of.ts'
+import { computeProfileWithStop } from './profile-of.ts'
 
 const columnsWith = (candles: Candle[], volume: number[]) =>
   chartColumns({
@@ -19,18 +19,18 @@ describe('the volume profile', () => {
   )
 
   it('counts as many traded sessions as the rule needs up to the last visible one, without halts', () => {
-    const profile = stoppedProfile(columns, candles.length - 1)!
+    const profile = computeProfileWithStop(columns, candles.length - 1)!
     expect(profile.volumes.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1200)
     expect(profile.low).toBe(50)
   })
 
   it('contains the node whose upper edge is the stop line', () => {
-    const profile = stoppedProfile(columns, candles.length - 1)!
+    const profile = computeProfileWithStop(columns, candles.length - 1)!
     expect(profile.stop).toBe(0)
     expect(profile.volumes[profile.stop]).toBeCloseTo(800)
   })
 
   it('is null while there are fewer sessions than the rule needs', () => {
-    expect(stoppedProfile(columns, 110)).toBeNull()
+    expect(computeProfileWithStop(columns, 110)).toBeNull()
   })
 })

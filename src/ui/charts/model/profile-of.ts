@@ -8,13 +8,13 @@ import {
 import type { ChartColumns } from './columns.ts'
 
 /** `stop` is the index of the node whose upper edge is the stop line; −1 when there is none. */
-export type StoppedProfile = VolumeProfile & { stop: number }
+export type ProfileWithStop = VolumeProfile & { stop: number }
 
 /**
  * Returns the volume profile of as many traded sessions as the rule counts, up to the last visible one; null when there
  * are fewer.
  */
-export function stoppedProfile(columns: ChartColumns, last: number): StoppedProfile | null {
+export function computeProfileWithStop(columns: ChartColumns, last: number): ProfileWithStop | null {
   const { nodes, sessions } = stopLossRules
   const rows: number[] = []
   for (let at = last; at >= 0 && rows.length < sessions; at -= 1) if (!columns.halted[at]) rows.push(at)

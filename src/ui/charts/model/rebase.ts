@@ -2,7 +2,7 @@
  * Returns a line's values on the dates of another chart: the last known value on days without trading, and NaN before
  * the first value.
  */
-export function onDaysOf(
+export function alignToDates(
   days: readonly string[],
   other: { dates: readonly string[]; values: ArrayLike<number> },
 ): Float64Array {
@@ -17,7 +17,7 @@ export function onDaysOf(
 }
 
 /** Scales a line to 100 at its first known visible session. Earlier sessions are scaled by the same factor. */
-export function rebased(values: Float64Array, first: number, last: number): Float64Array {
+export function rebaseTo100(values: Float64Array, first: number, last: number): Float64Array {
   let base = Number.NaN
   for (let at = first; at <= last && Number.isNaN(base); at += 1) base = values[at]!
   return values.map(value => (value / base) * 100)

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { SignalTurn } from '../chart-series.ts'
-import { heldAt, runsOf, turnsAt } from './runs.ts'
+import type { ChartSignalChange } from '../chart-series.ts'
+import { computeRibbonRuns, indexSignalChanges, ribbonStateAt } from './runs.ts'
 
 const dates = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6']
-const turn = (date: string, from: SignalTurn['from'], signal: SignalTurn['signal']): SignalTurn => ({
+const turn = (
+  date: string,
+  from: ChartSignalChange['from'],
+  signal: ChartSignalChange['signal'],
+): ChartSignalChange => ({
   date,
   from,
   signal,
@@ -11,7 +15,7 @@ const turn = (date: string, from: SignalTurn['from'], signal: SignalTurn['signal
 })
 
 describe('the ribbon', () => {
-  const turns = turnsAt(dates, [
+  const turns = indexSignalChanges(dates, [
     turn('d2', 'WAIT', 'ENTRY'),
     turn('d3', 'ENTRY', 'HOLD'),
     turn('d4', 'HOLD', 'CAUTION'),
@@ -21,7 +25,7 @@ describe('the ribbon', () => {
   ])
 
   it('covers every session once, in the state it had', () => {
-    expect(runsOf(turns, 7, null)).toEqual([
+    expect(computeRibbonRuns(turns, 7, null)).toEqual([
       { from: 0, to: 1, held: 'wait' },
       { from: 2, to: 3, held: 'hold' },
       { from: 4, to: 5, held: 'caution' },
@@ -34,13 +38,17 @@ describe('the ribbon', () => {
   })
 
   it('shows the present signal when there are no changes, and is empty when the signal is not known', () => {
-    expect(runsOf([], 3, 'HOLD')).toEqual([{ from: 0, to: 2, held: 'hold' }])
-    expect(runsOf([], 3, null)).toEqual([])
-    expect(runsOf(turns, 0, 'HOLD')).toEqual([])
+    expect(computeRibbonRuns([], 3, 'HOLD')).toEqual([{ from: 0, to: 2, held: 'hold' }])
+    expect(computeRibbonRuns([], 3, null)).toEqual([])
+    expect(computeRibbonRuns(turns, 0, 'HOLD')).toEqual([])
   })
 
   it('returns the state of a session', () => {
-    expect([1, 3, 5].map(at => heldAt(runsOf(turns, 7, null), at))).toEqual(['wait', 'hold', 'caution'])
-    expect(heldAt([], 1)).toBeNull()
+    expect([1, 3, 5].map(at => ribbonStateAt(computeRibbonRuns(turns, 7, null), at))).toEqual([
+      'wait',
+      'hold',
+      'caution',
+    ])
+    expect(ribbonStateAt([], 1)).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import type { SignalTurn } from '../chart-series.ts'
+import type { ChartSignalChange } from '../chart-series.ts'
 
 /** The states of the ribbon: `wait` is empty, `hold` a solid bar, `caution` a hatched bar. */
-export type RunState = 'wait' | 'hold' | 'caution'
-export type Run = { from: number; to: number; held: RunState }
-export type TurnAt = SignalTurn & { at: number }
+export type RibbonState = 'wait' | 'hold' | 'caution'
+export type RibbonRun = { from: number; to: number; held: RibbonState }
+export type IndexedSignalChange = ChartSignalChange & { at: number }
 
-const heldOf: Record<Signal, RunState> = {
+const heldOf: Record<Signal, RibbonState> = {
   WAIT: 'wait',
   ENTRY: 'hold',
   STRONG_ENTRY: 'hold',
@@ -18,7 +18,10 @@ const heldOf: Record<Signal, RunState> = {
   EXIT: 'caution',
 }
 
-export function turnsAt(dates: readonly string[], turns: readonly SignalTurn[]): TurnAt[] {
+export function indexSignalChanges(
+  dates: readonly string[],
+  turns: readonly ChartSignalChange[],
+): IndexedSignalChange[] {
   const places = new Map(dates.map((date, at) => [date, at]))
   return turns.flatMap(turn => {
     const at = places.get(turn.date)
@@ -30,12 +33,16 @@ export function turnsAt(dates: readonly string[], turns: readonly SignalTurn[]):
  * Returns the states of all sessions without a gap. `standing` is the signal that is used when no signal change is
  * known.
  */
-export function runsOf(turns: readonly TurnAt[], count: number, standing: Signal | null): Run[] {
+export function computeRibbonRuns(
+  turns: readonly IndexedSignalChange[],
+  count: number,
+  standing: Signal | null,
+): RibbonRun[] {
   if (count === 0) return []
   const before = turns[0]?.from ?? standing
   if (before === null) return []
-  const runs: Run[] = []
-  const add = (from: number, to: number, held: RunState) => {
+  const runs: RibbonRun[] = []
+  const add = (from: number, to: number, held: RibbonState) => {
     const last = runs.at(-1)
     if (from > to) return
     if (last?.held === held) last.to = to
@@ -47,5 +54,5 @@ export function runsOf(turns: readonly TurnAt[], count: number, standing: Signal
   return runs
 }
 
-export const heldAt = (runs: readonly Run[], at: number): RunState | null =>
+export const ribbonStateAt = (runs: readonly RibbonRun[], at: number): RibbonState | null =>
   runs.find(run => run.from <= at && at <= run.to)?.held ?? null

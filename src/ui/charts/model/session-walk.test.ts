@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walkSessions } from './session-walk.ts'
+import { sessionAfterKey } from './session-walk.ts'
 
 test.each([
   [null, 'ArrowLeft', false, 99],
@@ -11,9 +11,9 @@ test.each([
   [50, 'End', false, 99],
   [50, 'ArrowUp', false, null],
 ])('from session %s the key %s (by week: %s) moves the cursor to %s', (current, key, byWeek, next) => {
-  expect(walkSessions(current, 100, key, byWeek)).toBe(next)
+  expect(sessionAfterKey(current, 100, key, byWeek)).toBe(next)
 })
 
 test('no key moves the cursor when there are no sessions', () => {
-  expect(walkSessions(null, 0, 'ArrowLeft', false)).toBeNull()
+  expect(sessionAfterKey(null, 0, 'ArrowLeft', false)).toBeNull()
 })

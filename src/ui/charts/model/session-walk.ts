@@ -1,7 +1,7 @@
 const week = 5
 
 /** Returns the session that a key moves the cursor to; null when the key has no meaning here. */
-export function walkSessions(
+export function sessionAfterKey(
   current: number | null,
   count: number,
   key: string,

@@ -4,7 +4,7 @@ export const tagHeight = 20
  * Places tags on the axis so that none covers another. The fixed tag keeps its place; the others move away from it as
  * little as possible. A tag for which there is no room becomes null.
  */
-export function tagsApart(
+export function placeTagsApart(
   preferred: readonly number[],
   fixed: number | null,
   { top, bottom }: { top: number; bottom: number },

@@ -18,13 +18,13 @@ export function clampViewport(view: Viewport, count: number): Viewport {
   return { from, to: from + span }
 }
 
-export function lastSessions(sessions: number, count: number): Viewport {
+export function viewportOfLastSessions(sessions: number, count: number): Viewport {
   const shown = Math.max(1, Math.min(sessions, count))
   return { from: count - shown - (shown === count ? margin : 0.5), to: count - 1 + margin }
 }
 
 /** Zooms so that the session at the anchor stays in place. A factor above 1 zooms out. */
-export function zoomed(view: Viewport, factor: number, anchor: number, count: number): Viewport {
+export function zoomViewport(view: Viewport, factor: number, anchor: number, count: number): Viewport {
   const all = widest(count)
   const span = view.to - view.from
   const next = Math.min(all.to - all.from, Math.max(Math.min(fewest, all.to - all.from), span * factor))
@@ -33,18 +33,18 @@ export function zoomed(view: Viewport, factor: number, anchor: number, count: nu
   return clampViewport({ from, to: from + next }, count)
 }
 
-export const panned = (view: Viewport, sessions: number, count: number): Viewport =>
+export const panViewport = (view: Viewport, sessions: number, count: number): Viewport =>
   clampViewport({ from: view.from + sessions, to: view.to + sessions }, count)
 
 /** Moves the range only as far as needed to show the session. */
-export function showing(view: Viewport, at: number, count: number): Viewport {
-  if (at - 0.5 < view.from) return panned(view, at - 0.5 - view.from, count)
-  if (at + 0.5 > view.to) return panned(view, at + 0.5 - view.to, count)
+export function moveIntoView(view: Viewport, at: number, count: number): Viewport {
+  if (at - 0.5 < view.from) return panViewport(view, at - 0.5 - view.from, count)
+  if (at + 0.5 > view.to) return panViewport(view, at + 0.5 - view.to, count)
   return view
 }
 
 /** Returns the first and last session that are at least partly visible. */
-export const seenIn = (view: Viewport, count: number): { first: number; last: number } => ({
+export const visibleSessions = (view: Viewport, count: number): { first: number; last: number } => ({
   first: Math.max(0, Math.floor(view.from - 0.5 + 1e-9) + 1),
   last: Math.min(count - 1, Math.ceil(view.to + 0.5 - 1e-9) - 1),
 })

@@ -1,5 +1,5 @@
 import type { ChartFrame, Painter } from '../frame.ts'
-import { bodyWidth, snap } from '../model/body-width.ts'
+import { bodyWidth, snapToPixel } from '../model/body-width.ts'
 
 /** Paints rising candles filled and falling ones hollow, so that they can be told apart without colour. */
 export const paintCandles: Painter = (ctx, frame) => {
@@ -44,17 +44,17 @@ function eachCandle(frame: ChartFrame, width: number, rising: boolean, draw: Dra
   const wick = widthOfWick(width, pixel)
   for (let at = first; at <= last; at += 1) {
     if (halted[at] || close[at]! >= open[at]! !== rising) continue
-    const center = snap(x(at) - pixel / 2, pixel) + pixel / 2
-    const top = snap(y(rising ? close[at]! : open[at]!), pixel)
-    const bottom = snap(y(rising ? open[at]! : close[at]!), pixel)
+    const center = snapToPixel(x(at) - pixel / 2, pixel) + pixel / 2
+    const top = snapToPixel(y(rising ? close[at]! : open[at]!), pixel)
+    const bottom = snapToPixel(y(rising ? open[at]! : close[at]!), pixel)
     const tall = Math.max(pixel, bottom - top)
     draw(
       center - width / 2,
       top,
       tall,
       center - wick / 2,
-      snap(y(high[at]!), pixel),
-      snap(y(low[at]!), pixel),
+      snapToPixel(y(high[at]!), pixel),
+      snapToPixel(y(low[at]!), pixel),
     )
   }
 }
@@ -66,18 +66,18 @@ function eachCandle(frame: ChartFrame, width: number, rising: boolean, draw: Dra
 function paintColumns(ctx: CanvasRenderingContext2D, frame: ChartFrame): void {
   const { columns, palette, first, last, x, slot, pixel, scale } = frame
   const { open, close, low, high } = columns
-  const wide = Math.max(pixel, snap(slot * 0.68, pixel))
+  const wide = Math.max(pixel, snapToPixel(slot * 0.68, pixel))
   const falling: number[] = []
   ctx.fillStyle = palette.up
   for (let at = first; at <= last; ) {
-    const column = snap(x(at), pixel)
+    const column = snapToPixel(x(at), pixel)
     let [bottom, top, from] = [low[at]!, high[at]!, at]
-    for (from = at; at + 1 <= last && snap(x(at + 1), pixel) === column; at += 1) {
+    for (from = at; at + 1 <= last && snapToPixel(x(at + 1), pixel) === column; at += 1) {
       bottom = Math.min(bottom, low[at + 1]!)
       top = Math.max(top, high[at + 1]!)
     }
-    const above = snap(scale.y(top), pixel)
-    const tall = Math.max(pixel, snap(scale.y(bottom), pixel) - above)
+    const above = snapToPixel(scale.y(top), pixel)
+    const tall = Math.max(pixel, snapToPixel(scale.y(bottom), pixel) - above)
     if (close[at]! >= open[from]!) ctx.fillRect(column, above, wide, tall)
     else falling.push(column, above, tall)
     at += 1

@@ -1,6 +1,6 @@
 import type { Painter } from '../frame.ts'
-import { rebased } from '../model/rebase.ts'
-import { tagsApart } from '../model/tags.ts'
+import { rebaseTo100 } from '../model/rebase.ts'
+import { placeTagsApart } from '../model/tags.ts'
 import { strokeLine } from './line.ts'
 
 const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [9, 3, 2, 3], [12, 5]]
@@ -14,7 +14,7 @@ export const paintCompare: Painter = (ctx, frame) => {
   const own = { name: input.name, values: columns.close }
   const lines = [own, ...input.compare].map(({ name, values }) => ({
     name,
-    values: rebased(values, first, last),
+    values: rebaseTo100(values, first, last),
   }))
   for (const [nth, { values }] of lines.entries())
     strokeLine(ctx, frame, values, scale.y, {
@@ -23,7 +23,7 @@ export const paintCompare: Painter = (ctx, frame) => {
       dash: dashes[nth] ?? [],
     })
   const ends = lines.map(({ values }) => values[last]!)
-  const places = tagsApart(ends.map(scale.y), null, layout.price)
+  const places = placeTagsApart(ends.map(scale.y), null, layout.price)
   ctx.textBaseline = 'middle'
   for (const [nth, { name }] of lines.entries()) {
     const [y, end] = [places[nth], ends[nth]!]

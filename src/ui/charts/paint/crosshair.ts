@@ -1,14 +1,14 @@
 import type { ChartFrame } from '../frame.ts'
 import { bodyWidth } from '../model/body-width.ts'
-import { rebased } from '../model/rebase.ts'
-import { tagHeight, tagsApart } from '../model/tags.ts'
+import { rebaseTo100 } from '../model/rebase.ts'
+import { placeTagsApart, tagHeight } from '../model/tags.ts'
 import { paintTag } from './price-tags.ts'
-import { volumeTop } from './volume.ts'
+import { volumeAxisMaximum } from './volume.ts'
 
 /** Paints the crosshair on its own canvas, so that moving it never repaints the candles. */
 export function paintCrosshair(ctx: CanvasRenderingContext2D, frame: ChartFrame, at: number): void {
   const { columns, layout, x, scale, palette, text, input, base } = frame
-  const price = base === null ? columns.close[at]! : rebased(columns.close, frame.first, frame.last)[at]!
+  const price = base === null ? columns.close[at]! : rebaseTo100(columns.close, frame.first, frame.last)[at]!
   const [left, y] = [Math.round(x(at)) + 0.5, Math.round(scale.y(price)) + 0.5]
   ctx.strokeStyle = palette.t2
   ctx.lineWidth = 1
@@ -31,7 +31,7 @@ export function paintCrosshair(ctx: CanvasRenderingContext2D, frame: ChartFrame,
   const last = columns.close[columns.count - 1]!
   // At the last price itself the crosshair's tag may cover the price's tag, because both show the same number.
   const fixed = base === null && Math.abs(scale.y(last) - y) > 1 ? scale.y(last) : null
-  const [place = null] = tagsApart([y], fixed, layout.price)
+  const [place = null] = placeTagsApart([y], fixed, layout.price)
   const said = base === null ? text.price(price, input.country) : price.toFixed(1)
   paintTag(ctx, frame, place ?? y, said, { ink: palette.t1, ground: palette.s3 })
   paintDate(ctx, frame, at)
@@ -40,7 +40,7 @@ export function paintCrosshair(ctx: CanvasRenderingContext2D, frame: ChartFrame,
 function paintOwnVolume(ctx: CanvasRenderingContext2D, frame: ChartFrame, at: number): void {
   const { columns, layout, x, slot, pixel, palette } = frame
   const { top, bottom } = layout.volume
-  const tall = (columns.volume[at]! / (volumeTop(frame) || 1)) * (bottom - top)
+  const tall = (columns.volume[at]! / (volumeAxisMaximum(frame) || 1)) * (bottom - top)
   const width = Math.max(2, bodyWidth(slot, pixel))
   ctx.fillStyle = palette.t2
   ctx.fillRect(x(at) - width / 2, bottom - tall, width, tall)

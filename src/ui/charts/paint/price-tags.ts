@@ -1,7 +1,7 @@
 import type { ChartFrame, Painter } from '../frame.ts'
-import { levelsNamed } from '../model/levels.ts'
-import { tagHeight, tagsApart } from '../model/tags.ts'
-import { pricesNamed } from './axes.ts'
+import { labelledLevels } from '../model/levels.ts'
+import { placeTagsApart, tagHeight } from '../model/tags.ts'
+import { labelledPrices } from './axes.ts'
 
 type Tag = { price: number; color: string }
 
@@ -16,7 +16,7 @@ export const paintPriceTags: Painter = (ctx, frame) => {
   const within = (price: number) => scale.y(price) >= pane.top && scale.y(price) <= pane.bottom
   const lastY = base === null && within(last) ? clamp(scale.y(last), pane.top + 10, pane.bottom - 10) : null
   const tags = base === null ? tagsOf(frame).filter(tag => within(tag.price)) : []
-  const places = tagsApart(
+  const places = placeTagsApart(
     tags.map(tag => scale.y(tag.price)),
     lastY,
     pane,
@@ -28,7 +28,7 @@ export const paintPriceTags: Painter = (ctx, frame) => {
   ctx.fillStyle = palette.t3
   // A round price that would touch a tag is left out.
   if (base === null)
-    for (const price of pricesNamed(frame)) {
+    for (const price of labelledPrices(frame)) {
       const y = scale.y(price)
       if (taken.every(other => Math.abs(other - y) >= tagHeight - 2))
         ctx.fillText(text.price(price, input.country), layout.width - 6, y + 0.5)
@@ -49,7 +49,7 @@ function tagsOf({ columns, input, palette }: ChartFrame): Tag[] {
   const { stops, entryAt, count } = columns
   const tags: Tag[] = []
   if (input.layers.takeProfit)
-    for (const { price } of levelsNamed(columns.levels)) tags.push({ price, color: palette.accent })
+    for (const { price } of labelledLevels(columns.levels)) tags.push({ price, color: palette.accent })
   if (stops && entryAt !== null) {
     if (input.layers.vp) tags.push({ price: stops.vp[count - 1]!, color: palette.t2 })
     if (input.layers.ema20) tags.push({ price: stops.ema_20[count - 1]!, color: palette.t2 })

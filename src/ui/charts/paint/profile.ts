@@ -1,14 +1,14 @@
 import type { Painter } from '../frame.ts'
-import { type StoppedProfile, stoppedProfile } from '../model/profile-of.ts'
+import { computeProfileWithStop, type ProfileWithStop } from '../model/profile-of.ts'
 
-const known = new WeakMap<object, { last: number; profile: StoppedProfile | null }>()
+const known = new WeakMap<object, { last: number; profile: ProfileWithStop | null }>()
 
 /** Paints the volume profile at the right, behind everything else. The node that determines the stop line is darker. */
 export const paintProfile: Painter = (ctx, { columns, input, last, layout, scale, palette }) => {
   if (!input.layers.profile) return
   let held = known.get(columns)
   if (held === undefined || held.last !== last) {
-    held = { last, profile: stoppedProfile(columns, last) }
+    held = { last, profile: computeProfileWithStop(columns, last) }
     known.set(columns, held)
   }
   const { profile } = held

@@ -1,6 +1,6 @@
 import type { Painter } from '../frame.ts'
 import { strokeLine } from './line.ts'
-import { namedBefore } from './named-before.ts'
+import { paintLineName } from './line-name.ts'
 
 const dashDot = [8, 3, 2, 3]
 
@@ -30,6 +30,6 @@ export const paintStopLoss: Painter = (ctx, frame) => {
     const seen = Math.max(from, frame.first)
     const y = scale.y(values[seen]!)
     if (y > layout.price.top && y < layout.price.bottom && seen <= frame.last)
-      namedBefore(ctx, frame, name, x(from), y, palette.t2)
+      paintLineName(ctx, frame, name, x(from), y, palette.t2)
   }
 }

@@ -1,7 +1,7 @@
 import type { ChartFrame, Painter } from '../frame.ts'
-import { levelsNamed } from '../model/levels.ts'
+import { labelledLevels } from '../model/levels.ts'
 import { strokeLevel } from './line.ts'
-import { namedBefore } from './named-before.ts'
+import { paintLineName } from './line-name.ts'
 
 /**
  * Paints a target with dashes until it is reached, and then solid. Targets of closed positions and older reached ones
@@ -11,7 +11,7 @@ import { namedBefore } from './named-before.ts'
 export const paintTakeProfit: Painter = (ctx, frame) => {
   if (!frame.input.layers.takeProfit) return
   const { columns, first, last, layout, x, scale, palette } = frame
-  const named = new Set(levelsNamed(columns.levels))
+  const named = new Set(labelledLevels(columns.levels))
   for (const [nth, level] of columns.levels.entries()) {
     const { price, from, to, reachedAt, isOpen } = level
     if (from > last || to < first) continue
@@ -29,7 +29,7 @@ export const paintTakeProfit: Painter = (ctx, frame) => {
     const look = { color: palette.accent }
     strokeLevel(ctx, frame, Math.max(-9, x(from)), turn, y, { ...look, dash: [5, 4] })
     if (reachedAt !== null) strokeLevel(ctx, frame, turn, right, y, look)
-    namedBefore(ctx, frame, nameOf(frame, level.nth, reachedAt !== null), x(from), y, palette.accent)
+    paintLineName(ctx, frame, nameOf(frame, level.nth, reachedAt !== null), x(from), y, palette.accent)
   }
 }
 

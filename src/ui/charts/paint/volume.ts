@@ -1,7 +1,7 @@
 import type { ChartFrame, Painter } from '../frame.ts'
-import { bodyWidth, snap } from '../model/body-width.ts'
+import { bodyWidth, snapToPixel } from '../model/body-width.ts'
 
-export function volumeTop({ columns, first, last }: ChartFrame): number {
+export function volumeAxisMaximum({ columns, first, last }: ChartFrame): number {
   let most = 0
   for (let at = first; at <= last; at += 1) if (columns.volume[at]! > most) most = columns.volume[at]!
   return most * 1.08
@@ -10,13 +10,13 @@ export function volumeTop({ columns, first, last }: ChartFrame): number {
 export const paintVolume: Painter = (ctx, frame) => {
   const { columns, layout, palette, first, last, x, slot, pixel } = frame
   const { top, bottom } = layout.volume
-  const each = (bottom - top) / (volumeTop(frame) || 1)
+  const each = (bottom - top) / (volumeAxisMaximum(frame) || 1)
   const width = Math.max(pixel, bodyWidth(slot, pixel))
   ctx.fillStyle = palette.edge
   ctx.globalAlpha = 0.62
   for (let at = first; at <= last; at += 1) {
-    const tall = snap(columns.volume[at]! * each, pixel)
-    if (tall > 0) ctx.fillRect(snap(x(at) - width / 2, pixel), bottom - tall, width, tall)
+    const tall = snapToPixel(columns.volume[at]! * each, pixel)
+    if (tall > 0) ctx.fillRect(snapToPixel(x(at) - width / 2, pixel), bottom - tall, width, tall)
   }
   ctx.globalAlpha = 1
 }

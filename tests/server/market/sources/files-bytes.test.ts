@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brokenBars } from '#domain/analysis/bars.ts'
+import { violatedBarLaw } from '#domain/analysis/bars.ts'
 import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
 import type { BarRules } from '#server/adapters/market-data/files/bar-rules.ts'
-import { newScratch } from '#server/adapters/market-data/files/fast-bars.ts'
+import { createBarScratch } from '#server/adapters/market-data/files/fast-bars.ts'
 import {
   readBarsFile,
   readPlainBars,
@@ -15,7 +15,7 @@ import {
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 50_000 : 1500
 const days = sessions('us', tradingDay(20260901), tradingDay(20261120)).map(isoDay)
 const rules: BarRules = { country: 'us', what: 'stock', newest: tradingDay(20261118), delisted: null }
-const scratch = newScratch(4)
+const scratch = createBarScratch(4)
 
 const plain = fc.oneof(
   fc.integer({ min: 1, max: 2_000_000_000 }).map(String),
@@ -79,7 +79,7 @@ test('the careful reader reads what the quick one accepts to the same last digit
       else {
         taken++
         expect(careful).toEqual({ ok: true, value: quick })
-        expect(brokenBars(relativeToNewest(quick.bars))).toBeNull()
+        expect(violatedBarLaw(relativeToNewest(quick.bars))).toBeNull()
       }
     }),
     { numRuns: rounds },
@@ -103,7 +103,7 @@ test('any bytes give valid bars or a problem', () => {
     fc.property(anything, bytes => {
       const read = readBarsFile('x.csv', bytes, rules, scratch)
       if (read.ok) {
-        expect(brokenBars(read.value.bars)).toBeNull()
+        expect(violatedBarLaw(read.value.bars)).toBeNull()
         expect(read.value.bars.factor.at(-1)).toBe(1)
       } else expect(read.error.length).toBeGreaterThan(0)
     }),
@@ -115,7 +115,7 @@ test('a file larger than the scratch space is read completely', () => {
   const all = sessions('us', tradingDay(20160104), tradingDay(20261118))
   const rows = all.map((day, at) => `${isoDay(day)},1,1,1,1,${at}`)
   const bytes = Buffer.from(['date,open,high,low,close,volume', ...rows].join('\n'))
-  const { bars } = readPlainBars('x.csv', bytes, rules, newScratch(1))!
+  const { bars } = readPlainBars('x.csv', bytes, rules, createBarScratch(1))!
   expect([...bars.day]).toEqual(all)
   expect(bars.volume.at(-1)).toBe(all.length - 1)
 })

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { type BadInput, badInputSentence } from '#server/adapters/market-data/files/bad-input.ts'
 import { type ReadEvent, readFolder } from '#server/adapters/market-data/files/read-folder.ts'
-import type { Batch } from '#server/market-ports.ts'
+import type { FeedBatch } from '#server/market-ports.ts'
 import { afterTheWeek, type FolderFiles, writeFolder } from '#tests/builders/market-folder.ts'
 
 export type ReadAll = {
-  batches: Batch[]
+  batches: FeedBatch[]
   problems: BadInput[]
   sentences: string[]
   told: ReadEvent[]

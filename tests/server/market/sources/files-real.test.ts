@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenLaw } from '#domain/analysis/columns.ts'
+import { violatedColumnLaw } from '#domain/analysis/columns.ts'
 import { realFolder } from '#tests/builders/real-folder.ts'
 import { type ReadAll, readAt, readBarsOf } from './files-read.ts'
 import { againstRealBars, readRealBars, readTable } from './real-data.ts'
@@ -33,7 +33,7 @@ againstRealBars('a folder made of real bars (shared/data)', () => {
     const { factor, ...bars } = readBarsOf(read, fsym_id)!
     expect(bars).toEqual(readRealBars(`${file}.csv`))
     expect(factor.every(each => each === 1)).toBe(true)
-    expect(brokenLaw(bars)).toBeNull()
+    expect(violatedColumnLaw(bars)).toBeNull()
   })
 
   test('the KOSPI is read from its Korean columns', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenLaw } from '#domain/analysis/columns.ts'
+import { violatedColumnLaw } from '#domain/analysis/columns.ts'
 import { soundFolder, withFile, withLine } from '#tests/builders/market-folder.ts'
 import { readBarsOf, readWholeFolder } from './files-read.ts'
 
@@ -25,7 +25,7 @@ test('a sound folder has no problem and yields all ten feeds', () => {
     'themes',
     'fx',
   ])
-  for (const batch of sound.batches) if ('bars' in batch) expect(brokenLaw(batch.bars)).toBeNull()
+  for (const batch of sound.batches) if ('bars' in batch) expect(violatedColumnLaw(batch.bars)).toBeNull()
 })
 
 test('the listing is yielded first, country by country, with ids that do not change', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenLaw, columnFields, type IndicatorColumns } from '#domain/analysis/columns.ts'
+import { columnFields, type IndicatorColumns, violatedColumnLaw } from '#domain/analysis/columns.ts'
 import { kisBars } from '#server/adapters/market-data/kis/daily.ts'
 import type { DailyRow } from '#server/adapters/market-data/kis/wire.ts'
 import { againstRealBars, readRealBars } from './real-data.ts'
@@ -35,7 +35,7 @@ againstRealBars('real Korean bars in the form that KIS sends', () => {
       if (!read.ok) throw new Error(read.error)
       const { bars, left } = read.value
       expect(left).toEqual([])
-      expect(brokenLaw(bars)).toBeNull()
+      expect(violatedColumnLaw(bars)).toBeNull()
       for (const name of ['day', ...columnFields] as const) expect(bars[name]).toEqual(real[name])
       expect(new Set(bars.factor.subarray(split))).toEqual(new Set([1]))
       const [factor, ...others] = new Set(bars.factor.subarray(0, split))

@@ -2,7 +2,7 @@ import type { Bars } from '#domain/analysis/bars.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, NewestBar } from '#server/market-ports.ts'
 
 /** One stored row and its key. `day` is when it could first be known; null where the row does not say. */
 export type KnownRow = { feed: Feed; whose: string; key: string; day: number | null; value: unknown }
@@ -11,7 +11,7 @@ export type KnownRow = { feed: Feed; whose: string; key: string; day: number | n
 export type KnownRows = ReadonlyMap<string, KnownRow>
 
 /** The rows of a batch, each with a unique key. */
-export function batchRows(batch: Batch): KnownRow[] {
+export function batchRows(batch: FeedBatch): KnownRow[] {
   switch (batch.feed) {
     case 'listing':
       return batch.instruments.map(one => row('listing', '', one.fsym_id, null, one))
@@ -30,7 +30,7 @@ export function batchRows(batch: Batch): KnownRow[] {
   }
 }
 
-type OfOneStock = Exclude<Batch, { feed: 'listing' | 'bars' | 'index' | 'themes' | 'fx' }>
+type OfOneStock = Exclude<FeedBatch, { feed: 'listing' | 'bars' | 'index' | 'themes' | 'fx' }>
 
 function stockRows(batch: OfOneStock): KnownRow[] {
   const of = (key: string, day: number | null, value: unknown) =>
@@ -56,7 +56,7 @@ function stockRows(batch: OfOneStock): KnownRow[] {
 }
 
 /** A filing may contain the same trade twice, so the position in the filing is part of the key. */
-function insiderRows({ fsym_id, rows }: Extract<Batch, { feed: 'insiders' }>): KnownRow[] {
+function insiderRows({ fsym_id, rows }: Extract<FeedBatch, { feed: 'insiders' }>): KnownRow[] {
   const places = new Map<string, number>()
   return rows.map(one => {
     const filing = one.filing_id ?? JSON.stringify(one)
@@ -87,7 +87,7 @@ const row = (feed: Feed, whose: string, key: string, day: number | null, value: 
  * Applies the batches. A listing replaces all instruments, bars replace the days from their first to their last, holdings
  * replace all holdings of the fund on their days, and everything else replaces rows with the same key.
  */
-export function applyBatches(known: KnownRows, batches: readonly Batch[]): KnownRows {
+export function applyBatches(known: KnownRows, batches: readonly FeedBatch[]): KnownRows {
   const now = new Map(known)
   for (const batch of batches) {
     const rows = batchRows(batch)
@@ -113,7 +113,7 @@ function scaleOlderFactors(known: Map<string, KnownRow>, [first]: readonly Known
 
 const barOf = ({ value }: KnownRow) => value as { prices: number[]; factor: number }
 
-function isSpokenFor(old: KnownRow, batch: Batch): boolean {
+function isSpokenFor(old: KnownRow, batch: FeedBatch): boolean {
   if (batch.feed === 'listing') return old.feed === 'listing'
   if (batch.feed === 'holdings')
     return (
@@ -137,10 +137,10 @@ export function newestKnownBars(known: KnownRows): Map<string, NewestBar> {
   return newest
 }
 
-export const batchesIn = (read: readonly Result<Batch, FeedFault>[]): Batch[] =>
+export const batchesIn = (read: readonly Result<FeedBatch, FeedFault>[]): FeedBatch[] =>
   read.flatMap(one => (one.ok ? [one.value] : []))
 
-export const faultsIn = (read: readonly Result<Batch, FeedFault>[]): FeedFault[] =>
+export const faultsIn = (read: readonly Result<FeedBatch, FeedFault>[]): FeedFault[] =>
   read.flatMap(one => (one.ok ? [] : [one.error]))
 
 export const sortedRows = (known: KnownRows): KnownRow[] =>

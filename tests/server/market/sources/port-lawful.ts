@@ -1,4 +1,4 @@
-import { brokenLaw } from '#domain/analysis/columns.ts'
+import { violatedColumnLaw } from '#domain/analysis/columns.ts'
 import { isSession } from '#domain/market/calendar/calendar.ts'
 import {
   addDays,
@@ -13,11 +13,11 @@ import { type Country, marketsOf } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { venueOf } from '#domain/market/trading/venue.ts'
-import type { Batch, FeedRequest } from '#server/market-ports.ts'
+import type { FeedBatch, FeedRequest } from '#server/market-ports.ts'
 import { batchRows } from './port-known.ts'
 
 /** All faults of a batch, as sentences. */
-export function faultsInBatch(batch: Batch, ask: FeedRequest): string[] {
+export function faultsInBatch(batch: FeedBatch, ask: FeedRequest): string[] {
   const rows = batchRows(batch)
   const wrong: string[] = []
   if (rows.length === 0) wrong.push(`${batch.feed}: says nothing`)
@@ -45,11 +45,14 @@ function badNumbers(key: string, value: unknown): string[] {
   return Object.values(value).flatMap(one => badNumbers(key, one))
 }
 
-function wrongBars(batch: Extract<Batch, { feed: 'bars' | 'index' }>, { country }: FeedRequest): string[] {
+function wrongBars(
+  batch: Extract<FeedBatch, { feed: 'bars' | 'index' }>,
+  { country }: FeedRequest,
+): string[] {
   const whose = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
   const { bars } = batch
   const wrong: string[] = []
-  const law = brokenLaw(bars)
+  const law = violatedColumnLaw(bars)
   if (law) wrong.push(law)
   if (bars.factor.length !== bars.day.length) wrong.push('as many factors as days are wanted')
   if (bars.factor.some(factor => !(Number.isFinite(factor) && factor > 0)))

@@ -5,8 +5,8 @@ import { previousSession, sessionOnOrBefore, sessions } from '#domain/market/cal
 import type { Country } from '#domain/market/country.ts'
 import { type Feed, feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Fake, FakeVendorFault } from '#server/adapters/market-data/fake.ts'
-import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import type { FakeVendorFault, FakeVendorServer } from '#server/adapters/market-data/fake.ts'
+import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import {
   applyBatches,
   batchesIn,
@@ -25,7 +25,7 @@ import { clockChanges, faultsInBatch } from './port-lawful.ts'
 export type VendorUnderTest = {
   name: string
   /** Starts the vendor's own adapter against its own fake, with the usual limits; pauses resolve at once. */
-  start(faults?: readonly FakeVendorFault[]): Promise<{ market: MarketData; fake: Fake }>
+  start(faults?: readonly FakeVendorFault[]): Promise<{ market: MarketData; fake: FakeVendorServer }>
   country: Country
   /** The newest session of the fake. */
   until: TradingDay
@@ -44,7 +44,7 @@ export type VendorUnderTest = {
 /** Before the first session of every fake. */
 const FROM = tradingDay(20241101)
 
-type Read = readonly Result<Batch, FeedFault>[]
+type Read = readonly Result<FeedBatch, FeedFault>[]
 
 /** Calls that retries may add: at most two replies at the start are refused, and a token may be requested again. */
 const MOST_MORE_CALLS = 4
@@ -71,7 +71,7 @@ export function portLaws(vendor: VendorUnderTest): void {
   }
 
   const readAll = async (market: MarketData, ask: FeedRequest): Promise<Read> => {
-    const read: Result<Batch, FeedFault>[] = []
+    const read: Result<FeedBatch, FeedFault>[] = []
     for await (const one of market.read(ask)) {
       read.push(one)
       expect(read.length, 'a source comes to an end').toBeLessThan(100_000)
@@ -82,7 +82,11 @@ export function portLaws(vendor: VendorUnderTest): void {
   /** Runs with a fake that is closed in any case. All faults and calls are searched for secrets. */
   const using = async <T>(
     faults: readonly FakeVendorFault[],
-    run: (read: (ask?: FeedRequest) => Promise<Read>, fake: Fake, market: MarketData) => Promise<T>,
+    run: (
+      read: (ask?: FeedRequest) => Promise<Read>,
+      fake: FakeVendorServer,
+      market: MarketData,
+    ) => Promise<T>,
   ): Promise<T> => {
     const { market, fake } = await vendor.start(faults)
     let open = true

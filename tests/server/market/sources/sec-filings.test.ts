@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { secReports } from '#server/adapters/market-data/sec/facts.ts'
-import { filingsIn, isInsiders } from '#server/adapters/market-data/sec/filings.ts'
+import { filingsIn, isInsiderForm } from '#server/adapters/market-data/sec/filings.ts'
 import { readForm4 } from '#server/adapters/market-data/sec/form4.ts'
 import { secStatements } from '#server/adapters/market-data/sec/statements.ts'
 import { secInsiderTrades } from '#server/adapters/market-data/sec/trades.ts'
@@ -57,7 +57,7 @@ againstRealBars('in real filings', () => {
     const wire = submissions.parse(JSON.parse(read('submissions_CIK0001462356.json')))
     const filings = filingsIn(wire.filings.recent, tradingDay(20261120))
     expect(filings).toHaveLength(wire.filings.recent.form.length)
-    const forms = filings.filter(isInsiders)
+    const forms = filings.filter(isInsiderForm)
     expect(forms).toHaveLength(258)
     expect(forms[0]).toMatchObject({
       ...{ accession: '0001462356-25-000012', filed: 20251114, period: 20251112 },

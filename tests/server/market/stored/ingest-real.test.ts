@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { quote } from '#contract/quote.ts'
+import type { quoteEndpoints } from '#contract/quote.ts'
 import { countries } from '#domain/market/country.ts'
 import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
 import { publishCountry } from '#server/night/publish.ts'
@@ -11,7 +11,7 @@ import { testServer } from '#tests/builders/server.ts'
 import { againstRealBars, readTable } from '../sources/real-data.ts'
 import { marketStores } from './stores-on.ts'
 
-type Indicators = ReplyOf<typeof quote.indicators>
+type Indicators = ReplyOf<typeof quoteEndpoints.indicators>
 
 const stocks = ['AAPL', 'BRK-B', '005930']
 /** The slot from which two different starts of a line agree: smoothed lines forget their first bars. */

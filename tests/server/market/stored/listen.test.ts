@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Listening, listenToChannel } from '#server/adapters/database/listen.ts'
+import { type ChannelListener, listenToChannel } from '#server/adapters/database/listen.ts'
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
 
 let database: TestDatabase
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-let listening: Listening | undefined
+let listening: ChannelListener | undefined
 afterEach(async () => {
   await listening?.close()
   listening = undefined

@@ -3,9 +3,9 @@ import { isoDay, parseDay } from '#domain/market/calendar/day.ts'
 import { mayUse } from '#domain/plan/entitlement.ts'
 import { usePack } from '#state/packs/packs.ts'
 import { usePlan } from '#state/session/plan.ts'
-import { join } from '#ui/figure/join.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { Button } from '#ui/form/button.tsx'
-import { describedBy, FieldNotes } from '#ui/form/field.tsx'
+import { FieldNotes, fieldDescriptionIds } from '#ui/form/field.tsx'
 import type { FilterContext } from '../filter-context.ts'
 import { LockedFilter } from '../locked.tsx'
 import { dayError } from './day-input.ts'
@@ -14,7 +14,7 @@ import { dayError } from './day-input.ts'
  * Selects the day at whose close the stocks are filtered. Without a plan for earlier days it says that the address
  * named one.
  */
-export function AsOfPart({ desk }: { desk: FilterContext }) {
+export function AsOfDayField({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit, text } = desk
   const may = mayUse(usePlan(), 'asOfScreening')
   if (may) return <AsOfField desk={desk} />
@@ -52,7 +52,7 @@ function AsOfField({ desk }: { desk: FilterContext }) {
           : undefined
   const hint = newest ? filters.asOfHint({ date: text.day(newest, 'full') }) : filters.asOfHintBare
   return (
-    <div className={join('field', error && 'wrong')}>
+    <div className={joinClassNames('field', error && 'wrong')}>
       <label htmlFor={id}>{filters.asOfLabel}</label>
       <div className="field-box">
         <input
@@ -62,7 +62,7 @@ function AsOfField({ desk }: { desk: FilterContext }) {
           value={typed}
           max={newest ?? undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error, hint)}
+          aria-describedby={fieldDescriptionIds(id, error, hint)}
           onChange={({ target }) => {
             const next = target.value
             const day = parseDay(next)

@@ -1,10 +1,16 @@
-import { addedTo, conditionOn, withCondition } from '#domain/screener/filter/edit.ts'
-import type { FilterPart, OwnPart } from '#domain/screener/filter/parts.ts'
+import { addedConditions, conditionOn, withCondition } from '#domain/screener/filter/edit.ts'
+import type { FilterPart, SpecifiedPart } from '#domain/screener/filter/parts.ts'
 import type { FilterContext } from '../filter-context.ts'
-import { EitherOr } from './either-or.tsx'
+import { AlternativesEditor } from './either-or.tsx'
 import { MetricEditor } from './metric-editor.tsx'
 import { AnnualEditor, ForeignerEditor, QuarterlyEditor } from './own-amounts.tsx'
-import { BandsEditor, MarketsEditor, PresetsEditor, SectorsEditor, ThemeEditor } from './own-choices.tsx'
+import {
+  AttractivenessEditor,
+  MarketsEditor,
+  PresetsEditor,
+  SectorsEditor,
+  ThemeEditor,
+} from './own-choices.tsx'
 import { ArrangementEditor, CrossEditor, PsarEditor, RsEditor, RsiEditor } from './own-turns.tsx'
 
 type Props = { part: FilterPart; desk: FilterContext; tall: boolean; fields: boolean }
@@ -24,10 +30,10 @@ export function CardBody({ part, desk, tall, fields }: Props) {
       />
     )
   if (part.kind === 'own') return <OwnBody name={part.name} desk={desk} tall={tall} fields={fields} />
-  return addedTo(desk.saved)[part.at] ? <EitherOr at={part.at} desk={desk} /> : null
+  return addedConditions(desk.saved)[part.at] ? <AlternativesEditor at={part.at} desk={desk} /> : null
 }
 
-function OwnBody({ name, desk, tall, fields }: Omit<Props, 'part'> & { name: OwnPart }) {
+function OwnBody({ name, desk, tall, fields }: Omit<Props, 'part'> & { name: SpecifiedPart }) {
   switch (name) {
     case 'preset':
       return <PresetsEditor desk={desk} isOpen={fields} />
@@ -38,7 +44,7 @@ function OwnBody({ name, desk, tall, fields }: Omit<Props, 'part'> & { name: Own
     case 'sectors':
       return <SectorsEditor desk={desk} isOpen={fields} />
     case 'attractiveness':
-      return <BandsEditor desk={desk} />
+      return <AttractivenessEditor desk={desk} />
     case 'foreigner':
       return <ForeignerEditor desk={desk} tall={tall} fields={fields} />
     case 'rsRating':

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import './editors.css'
 
-export type Choosable<V extends string> = { value: V; label: string; count?: string | undefined }
+export type ChoiceItem<V extends string> = { value: V; label: string; count?: string | undefined }
 
 type Props<V extends string> = {
   label: string
-  items: readonly Choosable<V>[]
+  items: readonly ChoiceItem<V>[]
   chosen: readonly V[]
   onChange: (chosen: readonly V[]) => void
   /** Only one item can be chosen. */

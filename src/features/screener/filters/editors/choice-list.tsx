@@ -3,10 +3,10 @@ import { normalizedName } from '#domain/screener/formula/names.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import type { Choosable } from './choice-chips.tsx'
+import type { ChoiceItem } from './choice-chips.tsx'
 import './editors.css'
 
-export type ListedChoice<V extends string> = Choosable<V> & {
+export type ListedChoice<V extends string> = ChoiceItem<V> & {
   /** Other names that the search finds. */
   also?: readonly string[]
   /** The heading under which the item is listed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseFormula } from '#domain/screener/formula/parse.ts'
 import { metricsOf } from '../branch.ts'
-import { completed, completionsOf, nameInFormula, wordAt } from './completion.ts'
+import { applyCompletion, completionsOf, nameInFormula, wordAt } from './completion.ts'
 
 const inserts = (word: string, lang: 'ko' | 'en') =>
   completionsOf(word, 'kr', lang).map(({ insert }) => insert)
@@ -36,10 +36,13 @@ describe('the suggested names', () => {
       })
   })
   it('replace the word and put the cursor after it', () => {
-    expect(completed('per < 10 and ro', { from: 13, to: 15, word: 'ro' }, 'roe')).toEqual({
+    expect(applyCompletion('per < 10 and ro', { from: 13, to: 15, word: 'ro' }, 'roe')).toEqual({
       text: 'per < 10 and roe ',
       at: 17,
     })
-    expect(completed('ro > 5', { from: 0, to: 2, word: 'ro' }, 'roe')).toEqual({ text: 'roe > 5', at: 4 })
+    expect(applyCompletion('ro > 5', { from: 0, to: 2, word: 'ro' }, 'roe')).toEqual({
+      text: 'roe > 5',
+      at: 4,
+    })
   })
 })

@@ -7,13 +7,13 @@ import { nameRank, sortedByRank } from '../named.ts'
 
 /** `insert` is the word that a formula reads as this metric: its name when that is a single word, otherwise its id. */
 export type Completion = { metric: Metric; insert: string }
-export type Typing = { from: number; to: number; word: string }
+export type TypedWord = { from: number; to: number; word: string }
 
 const letter = /[\p{L}\p{M}\p{N}_]/u
 const MOST = 6
 
 /** Returns the word at the cursor; null between words and within numbers. */
-export function wordAt(text: string, at: number): Typing | null {
+export function wordAt(text: string, at: number): TypedWord | null {
   let from = at
   while (from > 0 && letter.test(text[from - 1]!)) from--
   let to = at
@@ -33,7 +33,11 @@ export function completionsOf(word: string, country: Country, lang: Lang): reado
     .map(metric => ({ metric, insert: nameInFormula(metric, lang) }))
 }
 
-export function completed(text: string, { from, to }: Typing, insert: string): { text: string; at: number } {
+export function applyCompletion(
+  text: string,
+  { from, to }: TypedWord,
+  insert: string,
+): { text: string; at: number } {
   const behind = text.slice(to)
   const gap = behind.startsWith(' ') ? '' : ' '
   return { text: `${text.slice(0, from)}${insert}${gap}${behind}`, at: from + insert.length + 1 }

@@ -1,13 +1,19 @@
-import type { All, Any, Condition } from '#domain/screener/filter/condition.ts'
-import { addedTo, isOfMetric } from '#domain/screener/filter/edit.ts'
+import type { AllCondition, AnyCondition, Condition } from '#domain/screener/filter/condition.ts'
+import { addedConditions, isOfMetric } from '#domain/screener/filter/edit.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { phraseOf, phraseText } from '../../phrase.ts'
-import { isGroup, MOST_LEVELS, type Path, usualCondition, withAddedAt } from '../branch.ts'
+import {
+  type ConditionPath,
+  changeAddedCondition,
+  defaultCondition,
+  isGroup,
+  MOST_LEVELS,
+} from '../branch.ts'
 import type { FilterContext } from '../filter-context.ts'
 import { MetricEditor } from './metric-editor.tsx'
-import { Picker } from './picker.tsx'
-import { metricPicks } from './picks.ts'
+import { ItemPicker } from './picker.tsx'
+import { metricItems } from './picks.ts'
 import { type TreeEdits, useTreeEdits } from './use-tree-edits.ts'
 import './editors.css'
 
@@ -19,14 +25,14 @@ type TreeProps = {
 }
 
 /** Edits an added condition whose alternatives may contain «all of» groups. */
-export function EitherOr({ at, desk }: { at: number; desk: FilterContext }) {
-  const tree = addedTo(desk.saved)[at]
+export function AlternativesEditor({ at, desk }: { at: number; desk: FilterContext }) {
+  const tree = addedConditions(desk.saved)[at]
   if (!tree) return null
   return (
     <Tree
       desk={desk}
       tree={tree}
-      onChange={(next, drags) => desk.edit(before => withAddedAt(before, at, next), drags)}
+      onChange={(next, drags) => desk.edit(before => changeAddedCondition(before, at, next), drags)}
     />
   )
 }
@@ -37,8 +43,8 @@ function Tree({ desk, tree, onChange }: TreeProps) {
   return <Branch desk={desk} edits={edits} group={tree} path={[]} />
 }
 
-type Placed = { desk: FilterContext; edits: TreeEdits; path: Path }
-type BranchProps = Placed & { group: All | Any }
+type Placed = { desk: FilterContext; edits: TreeEdits; path: ConditionPath }
+type BranchProps = Placed & { group: AllCondition | AnyCondition }
 type ChildProps = Placed & { child: Condition }
 
 function Branch({ desk, edits, group, path }: BranchProps) {
@@ -145,15 +151,15 @@ function Leaf({
       desk={desk}
       fields
       // An alternative whose choice was cleared gets its default condition; only the user removes an alternative.
-      onChange={(next, drags) => onChange(next ?? (found ? usualCondition(found) : leaf), drags)}
+      onChange={(next, drags) => onChange(next ?? (found ? defaultCondition(found) : leaf), drags)}
     />
   )
 }
 
 export function MetricPicker({ desk, onPick }: { desk: FilterContext; onPick: (metric: string) => void }) {
-  const picks = metricPicks(desk)
+  const picks = metricItems(desk)
   return (
-    <Picker
+    <ItemPicker
       label={desk.filters.pickMetric}
       idle={picks.slice(0, 8)}
       all={picks}

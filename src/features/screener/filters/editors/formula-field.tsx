@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FilterContext } from '../filter-context.ts'
 import { LockedFilter } from '../locked.tsx'
-import { completed, completionsOf, wordAt } from './completion.ts'
+import { applyCompletion, completionsOf, wordAt } from './completion.ts'
 import './editors.css'
 
 /** Milliseconds without typing after which an incomplete formula is reported as an error. Our choice. */
@@ -16,7 +16,7 @@ const REST_MS = 700
 /**
  * Edits the formula of a filter. Without a plan for formulas it shows the formula from the address and keeps it there.
  */
-export function FormulaPart({ desk }: { desk: FilterContext }) {
+export function FilterFormulaField({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit } = desk
   const may = mayUse(usePlan(), 'customFormula')
   if (may) return <FormulaField desk={desk} />
@@ -133,7 +133,7 @@ function Combobox({ desk, text, caret, onCaret, onType, onChoosing, error }: Com
   function choose(at: number) {
     const one = offered[at]
     if (!one || !typing) return
-    const next = completed(text, typing, one.insert)
+    const next = applyCompletion(text, typing, one.insert)
     goTo.current = next.at
     onCaret(next.at)
     onType(next.text)

@@ -2,8 +2,8 @@ import type { Condition, RangeCondition } from '#domain/screener/filter/conditio
 import { isOneOf, withinDown, withinSessions } from '#domain/screener/filter/condition.ts'
 import type { MetricCondition } from '#domain/screener/filter/edit.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { labelOf, metricName } from '../../phrase.ts'
-import { countIn, type FilterContext } from '../filter-context.ts'
+import { categoryLabelText, metricName } from '../../phrase.ts'
+import { type FilterContext, formatCount } from '../filter-context.ts'
 import { metricLabels } from '../labels.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ChoiceList, type ListedChoice } from './choice-list.tsx'
@@ -110,8 +110,8 @@ function CategoryEditor({ metric, condition, onChange, desk }: Props) {
   const items: readonly ListedChoice<string>[] = metricLabels(metric, desk, chosen).map(
     ({ label, count }) => ({
       value: label,
-      label: labelOf(metric, label, desk),
-      count: count === null ? undefined : countIn(desk, count),
+      label: categoryLabelText(metric, label, desk),
+      count: count === null ? undefined : formatCount(desk, count),
     }),
   )
   const set = (values: readonly string[]) => onChange(values.length === 0 ? null : isOneOf(metric, ...values))

@@ -1,11 +1,11 @@
 import {
-  type Annual,
+  type AnnualSettings,
   foreignerTypes,
   foreignRange,
-  type Quarterly,
+  type QuarterlySettings,
 } from '#domain/screener/filter/saved-filter.ts'
 import { type StatementItem, statementItems } from '#domain/screener/metrics/fundamental.ts'
-import type { Ends } from '#ui/form/histogram-scale.ts'
+import type { HistogramLimits } from '#ui/form/histogram-scale.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { FilterContext } from '../filter-context.ts'
 import { foreignMetric } from '../foreign-metric.ts'
@@ -22,7 +22,7 @@ export function ForeignerEditor({ desk, tall = false, fields = false }: Props) {
   const [first, last] = foreignRange
   const [least, most] = saved.foreignerDays
   const clamped = (days: number): number => Math.max(first, Math.min(last, Math.round(days)))
-  const ends: Ends = { least: least === first ? null : least, most: most === last ? null : most }
+  const ends: HistogramLimits = { least: least === first ? null : least, most: most === last ? null : most }
   return (
     <>
       <ChoiceChips
@@ -63,7 +63,7 @@ const MOST_YEARS = 8
 
 export function QuarterlyEditor({ desk }: Props) {
   const { saved, edit, filters } = desk
-  const set = (item: StatementItem, next: Partial<Quarterly>) =>
+  const set = (item: StatementItem, next: Partial<QuarterlySettings>) =>
     edit(before => ({
       ...before,
       quarterly: { ...before.quarterly, [item]: { ...before.quarterly[item], ...next } },
@@ -96,7 +96,7 @@ export function QuarterlyEditor({ desk }: Props) {
 
 export function AnnualEditor({ desk }: Props) {
   const { saved, edit, filters } = desk
-  const set = (item: StatementItem, next: Partial<Annual>) =>
+  const set = (item: StatementItem, next: Partial<AnnualSettings>) =>
     edit(before => ({
       ...before,
       annual: { ...before.annual, [item]: { ...before.annual[item], ...next } },

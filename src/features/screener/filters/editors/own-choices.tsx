@@ -8,8 +8,8 @@ import {
 } from '#domain/screener/filter/names.ts'
 import { presetIn } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
-import { labelOf } from '../../phrase.ts'
-import { countIn, type FilterContext } from '../filter-context.ts'
+import { categoryLabelText } from '../../phrase.ts'
+import { type FilterContext, formatCount } from '../filter-context.ts'
 import { metricLabels } from '../labels.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -25,8 +25,8 @@ export function MarketsEditor({ desk }: Props) {
       label={words.own.markets}
       items={metricLabels('market', desk, saved.markets).map(({ label, count }) => ({
         value: label,
-        label: labelOf('market', label, desk),
-        count: count === null ? undefined : countIn(desk, count),
+        label: categoryLabelText('market', label, desk),
+        count: count === null ? undefined : formatCount(desk, count),
       }))}
       chosen={saved.markets}
       onChange={markets => edit(before => ({ ...before, markets }))}
@@ -42,8 +42,8 @@ export function SectorsEditor({ desk, isOpen }: ListProps) {
       label={words.own.sectors}
       items={metricLabels('sector', desk, saved.sectors).map(({ label, count }) => ({
         value: label,
-        label: labelOf('sector', label, desk),
-        count: count === null ? undefined : countIn(desk, count),
+        label: categoryLabelText('sector', label, desk),
+        count: count === null ? undefined : formatCount(desk, count),
       }))}
       chosen={saved.sectors}
       onChange={sectors => edit(before => ({ ...before, sectors }))}
@@ -60,7 +60,7 @@ export function ThemeEditor({ desk, isOpen }: ListProps) {
     value: theme.id,
     label: theme[text.lang],
     also: [theme.ko, theme.en],
-    count: choices ? countIn(desk, counts.get(theme.id) ?? 0) : undefined,
+    count: choices ? formatCount(desk, counts.get(theme.id) ?? 0) : undefined,
     under: theme.kind === 'theme' ? filters.themes : filters.categories,
   }))
   return (
@@ -76,7 +76,7 @@ export function ThemeEditor({ desk, isOpen }: ListProps) {
   )
 }
 
-export function BandsEditor({ desk }: Props) {
+export function AttractivenessEditor({ desk }: Props) {
   const { saved, edit, words, filters } = desk
   return (
     <ChoiceChips<AttractivenessBand>

@@ -5,9 +5,9 @@ import { useText } from '#ui/frame/language.tsx'
 import { nameRank, sortedByRank } from '../named.ts'
 import './editors.css'
 
-export type Pick = { key: string; label: string; also: readonly string[]; hint?: string | undefined }
+export type PickerItem = { key: string; label: string; also: readonly string[]; hint?: string | undefined }
 
-type Props<P extends Pick> = {
+type Props<P extends PickerItem> = {
   label: string
   /** Items shown before anything is typed. */
   idle: readonly P[]
@@ -23,7 +23,7 @@ type Props<P extends Pick> = {
 const MOST = 24
 
 /** Finds an item by its name in either language or by its id. */
-export function Picker<P extends Pick>({
+export function ItemPicker<P extends PickerItem>({
   label,
   idle,
   all,

@@ -6,17 +6,17 @@ import { screenerWords } from '#text/words/screener.ts'
 import { metricsOf } from '../branch.ts'
 import type { FilterContext } from '../filter-context.ts'
 import { partName } from '../naming.ts'
-import type { Pick } from './picker.tsx'
+import type { PickerItem } from './picker.tsx'
 
-export type EntryPick = Pick & { entry: CatalogueEntry }
-export type MetricPick = Pick & { metric: string }
+export type FilterPartItem = PickerItem & { entry: CatalogueEntry }
+export type MetricItem = PickerItem & { metric: string }
 
 /** Returns the filter parts of these groups that can be added; `but` contains the ones in use. */
-export function entryPicks(
+export function filterPartItems(
   desk: FilterContext,
   groups: readonly FilterGroup[],
   but: ReadonlySet<string>,
-): EntryPick[] {
+): FilterPartItem[] {
   return groups.flatMap(group =>
     catalogueIn(desk.country, group)
       .filter(entry => !but.has(partKey(entry)))
@@ -36,7 +36,7 @@ const otherNames = (entry: CatalogueEntry): readonly string[] =>
     : [findMetric(entry.metric)?.ko ?? '', findMetric(entry.metric)?.en ?? '']
 
 /** Lists all metrics, with those that belong to a filter group first. */
-export function metricPicks(desk: FilterContext): MetricPick[] {
+export function metricItems(desk: FilterContext): MetricItem[] {
   const group = (metric: string) => filterGroupOf({ kind: 'metric', metric })
   return metricsOf(desk.country)
     .map(({ id, ko, en }) => ({ id, also: [ko, en], group: group(id) }))

@@ -4,16 +4,22 @@ import type { Bounds } from '#domain/screener/filter/condition.ts'
 import { useSurvey } from '#state/market/screener.ts'
 import { usePack } from '#state/packs/packs.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { isWorthBringing } from '#state/search/search-packs.ts'
-import { join } from '#ui/figure/join.ts'
+import { isWorthDownloading } from '#state/search/search-packs.ts'
+import { joinClassNames } from '#ui/figure/join.ts'
 import { HistogramRange, type HistogramRangeProps } from '#ui/form/histogram-range.tsx'
-import type { Ends } from '#ui/form/histogram-scale.ts'
-import { metricName, shownValue } from '../../phrase.ts'
+import type { HistogramLimits } from '#ui/form/histogram-scale.ts'
+import { metricName, metricValueText } from '../../phrase.ts'
 import type { FilterContext } from '../filter-context.ts'
+import {
+  binsBetween,
+  type MetricAxis,
+  metricAxisOf,
+  stocksPerBarFilter,
+  type ValueDistribution,
+} from './metric-axis.ts'
 import { QuickRanges } from './quick-ranges.tsx'
 import { RangeFields } from './range-fields.tsx'
-import { boundEnds, boundsOf, fieldUnitOf, type Typed, untyped } from './range-input.ts'
-import { binsBetween, countingFilter, type Ruler, rulerOf, type Spread } from './ruler.ts'
+import { boundEnds, boundsOf, fieldUnitOf, NO_TYPED_BOUNDS, type TypedBounds } from './range-input.ts'
 
 type Props = {
   metric: string
@@ -32,12 +38,12 @@ const NOTHING = 'null null'
 export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fields = false }: Props) {
   const ends = boundEnds(bounds)
   const of = `${ends.least} ${ends.most}`
-  const [held, hold] = useState<{ of: string; typed: Typed }>({ of, typed: untyped })
+  const [held, hold] = useState<{ of: string; typed: TypedBounds }>({ of, typed: NO_TYPED_BOUNDS })
   // The typed text is discarded when a bound was changed in another way than by typing.
-  const typed = held.of === of ? held.typed : untyped
+  const typed = held.of === of ? held.typed : NO_TYPED_BOUNDS
   const distribution = desk.survey?.distributions[metric]
-  const set = (next: Ends, drags?: 'drags') => onChange(boundsOf(next, bounds), drags)
-  const isBare = !distribution?.spread || rulerOf(metric, distribution.spread) === null
+  const set = (next: HistogramLimits, drags?: 'drags') => onChange(boundsOf(next, bounds), drags)
+  const isBare = !distribution?.spread || metricAxisOf(metric, distribution.spread) === null
   const isUnknown = distribution !== undefined && distribution.known === 0
   const awaited = useAwaited(desk, distribution)
   return (
@@ -53,7 +59,7 @@ export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fiel
           tall={tall}
           withQuick={fields}
           onChange={(next, drags) => {
-            hold({ of: '', typed: untyped })
+            hold({ of: '', typed: NO_TYPED_BOUNDS })
             set(next, drags)
           }}
         />
@@ -76,8 +82,8 @@ export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fiel
 
 type PictureProps = {
   metric: string
-  spread: Spread
-  ends: Ends
+  spread: ValueDistribution
+  ends: HistogramLimits
   desk: FilterContext
   tall: boolean
   withQuick: boolean
@@ -86,7 +92,7 @@ type PictureProps = {
 
 function Picture(props: PictureProps) {
   const { metric, spread } = props
-  const ruler = useMemo(() => rulerOf(metric, spread), [metric, spread])
+  const ruler = useMemo(() => metricAxisOf(metric, spread), [metric, spread])
   if (!ruler) return null
   return ruler.edges ? (
     <CountedPicture {...props} ruler={ruler} edges={ruler.edges} />
@@ -96,9 +102,9 @@ function Picture(props: PictureProps) {
 }
 
 /** An axis with bar edges of its own needs a screening with one range condition per bar to count the stocks. */
-function CountedPicture(props: PictureProps & { ruler: Ruler; edges: readonly number[] }) {
+function CountedPicture(props: PictureProps & { ruler: MetricAxis; edges: readonly number[] }) {
   const { metric, edges, desk } = props
-  const surveyed = useMemo(() => countingFilter(metric, edges), [metric, edges])
+  const surveyed = useMemo(() => stocksPerBarFilter(metric, edges), [metric, edges])
   const { value } = useSurvey(desk.country, surveyed, [])
   const alone = value?.each.map(each => each.alone) ?? []
   return <DrawnPicture {...props} bins={binsBetween(edges, alone)} />
@@ -114,10 +120,10 @@ function DrawnPicture({
   onChange,
   ruler,
   bins,
-}: PictureProps & { ruler: Ruler; bins: readonly Bin[] }) {
+}: PictureProps & { ruler: MetricAxis; bins: readonly Bin[] }) {
   const { filters } = desk
   const name = metricName(metric, desk)
-  const shown = (value: number): string => shownValue(metric, value, desk)
+  const shown = (value: number): string => metricValueText(metric, value, desk)
   const { first, last } = ruler.scale
   return (
     <>
@@ -150,7 +156,7 @@ function useAwaited({ country, survey }: FilterContext, distribution: Distributi
   const { online } = useConnectivity()
   if (distribution) return false
   if (pack.kept !== null) return survey === null || survey.from === 'device'
-  return !pack.read || (online && pack.failure === null && isWorthBringing(pack))
+  return !pack.read || (online && pack.failure === null && isWorthDownloading(pack))
 }
 
 type NoPictureProps = {
@@ -163,7 +169,7 @@ type NoPictureProps = {
 function NoPicture({ desk, distribution, awaited, tall }: NoPictureProps) {
   const { filters } = desk
   // This box is as tall as the picture that will replace it.
-  if (awaited) return <div className={join('filter-picture', tall && 'tall')} aria-hidden="true" />
+  if (awaited) return <div className={joinClassNames('filter-picture', tall && 'tall')} aria-hidden="true" />
   return (
     <p className="caption">
       {!distribution

@@ -1,17 +1,17 @@
 import { filterWords } from '#text/words/screener-filters.ts'
 import { Field } from '#ui/form/field.tsx'
-import type { Ends } from '#ui/form/histogram-scale.ts'
+import type { HistogramLimits } from '#ui/form/histogram-scale.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { boundText, type FieldUnit, readTyped, type Typed } from './range-input.ts'
+import { boundText, type FieldUnit, parseTypedBounds, type TypedBounds } from './range-input.ts'
 import './editors.css'
 
 type Props = {
   name: string
   unit: FieldUnit
-  ends: Ends
-  typed: Typed
+  ends: HistogramLimits
+  typed: TypedBounds
   /** `next` is null while a typed text cannot be read; the filter then stays as it is. */
-  onType: (typed: Typed, next: Ends | null) => void
+  onType: (typed: TypedBounds, next: HistogramLimits | null) => void
 }
 
 const sides = ['least', 'most'] as const
@@ -19,7 +19,7 @@ const sides = ['least', 'most'] as const
 /** Edits both bounds in number fields. An invalid text stays in its field with an error. */
 export function RangeFields({ name, unit, ends, typed, onType }: Props) {
   const words = filterWords[useText().lang]
-  const { errors } = readTyped(typed, ends, unit)
+  const { errors } = parseTypedBounds(typed, ends, unit)
   const heads = { least: words.leastOf({ name }), most: words.mostOf({ name }) }
   return (
     <fieldset className="filter-fields">
@@ -39,10 +39,10 @@ export function RangeFields({ name, unit, ends, typed, onType }: Props) {
             error={error && words.inputErrors[error]}
             onChange={text => {
               const now = { ...typed, [side]: text }
-              onType(now, readTyped(now, ends, unit).ends)
+              onType(now, parseTypedBounds(now, ends, unit).ends)
             }}
             onBlur={() => {
-              const read = readTyped(typed, ends, unit).ends
+              const read = parseTypedBounds(typed, ends, unit).ends
               if (read) onType({ least: null, most: null }, null)
             }}
           />

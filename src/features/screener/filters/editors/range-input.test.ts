@@ -5,9 +5,9 @@ import {
   boundsOf,
   boundText,
   fieldUnitOf,
+  NO_TYPED_BOUNDS,
   parseRangeNumber,
-  readTyped,
-  untyped,
+  parseTypedBounds,
 } from './range-input.ts'
 
 const times = fieldUnitOf('per', 'kr')
@@ -24,36 +24,39 @@ describe('a typed bound', () => {
   })
 
   it('changes one side and leaves the other', () => {
-    expect(readTyped({ least: '6', most: null }, { least: 1, most: 18 }, times)).toEqual({
+    expect(parseTypedBounds({ least: '6', most: null }, { least: 1, most: 18 }, times)).toEqual({
       ends: { least: 6, most: 18 },
       errors: {},
     })
-    expect(readTyped({ least: '', most: null }, { least: 1, most: 18 }, times).ends).toEqual({
+    expect(parseTypedBounds({ least: '', most: null }, { least: 1, most: 18 }, times).ends).toEqual({
       least: null,
       most: 18,
     })
   })
 
   it('changes nothing while it is not a number, and has an error at its field', () => {
-    expect(readTyped({ least: 'six', most: '18' }, none, times)).toEqual({
+    expect(parseTypedBounds({ least: 'six', most: '18' }, none, times)).toEqual({
       ends: null,
       errors: { least: 'number' },
     })
   })
 
   it('changes nothing while the lower bound exceeds the upper one', () => {
-    expect(readTyped({ least: '30', most: null }, { least: null, most: 18 }, times)).toEqual({
+    expect(parseTypedBounds({ least: '30', most: null }, { least: null, most: 18 }, times)).toEqual({
       ends: null,
       errors: { least: 'crossed' },
     })
-    expect(readTyped({ least: '30', most: '50' }, { least: null, most: 18 }, times)).toEqual({
+    expect(parseTypedBounds({ least: '30', most: '50' }, { least: null, most: 18 }, times)).toEqual({
       ends: { least: 30, most: 50 },
       errors: {},
     })
   })
 
   it('is in a large unit, so that users need not type many zeros', () => {
-    expect(readTyped({ least: '3,000', most: null }, none, money).ends).toEqual({ least: 3e11, most: null })
+    expect(parseTypedBounds({ least: '3,000', most: null }, none, money).ends).toEqual({
+      least: 3e11,
+      most: null,
+    })
     expect(boundText(3e11, money)).toBe('3000')
     expect(fieldUnitOf('market_cap', 'us').factor).toBe(1e6)
   })
@@ -63,7 +66,7 @@ describe('a typed bound', () => {
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.constantFrom(1, 1e6, 1e8), (hundredths, factor) => {
         const unit = { factor, name: null }
         const text = String(hundredths / 100)
-        const { ends } = readTyped({ ...untyped, least: text }, none, unit)
+        const { ends } = parseTypedBounds({ ...NO_TYPED_BOUNDS, least: text }, none, unit)
         expect(Number(boundText(ends!.least, unit))).toBe(Number(text))
       }),
     )

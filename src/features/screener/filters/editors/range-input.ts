@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Bounds } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import type { Ends, ScaleEnd } from '#ui/form/histogram-scale.ts'
+import type { HistogramLimits, HistogramSide } from '#ui/form/histogram-scale.ts'
 
 /** The unit in which a field counts, so that users do not have to type eleven zeros. */
 export type FieldUnit = {
@@ -29,9 +29,9 @@ export function fieldUnitOf(metric: string, country: Country): FieldUnit {
 }
 
 /** The typed text of both sides; null when the bound was last set in another way. */
-export type Typed = Record<ScaleEnd, string | null>
-export const untyped: Typed = { least: null, most: null }
-export type InputError = 'number' | 'crossed'
+export type TypedBounds = Record<HistogramSide, string | null>
+export const NO_TYPED_BOUNDS: TypedBounds = { least: null, most: null }
+export type BoundError = 'number' | 'crossed'
 
 const sides = ['least', 'most'] as const
 
@@ -49,13 +49,13 @@ export function parseRangeNumber(typed: string): number | null | undefined {
 }
 
 /** Reads both fields; `ends` is null while either of them is wrong. */
-export function readTyped(
-  typed: Typed,
-  ends: Ends,
+export function parseTypedBounds(
+  typed: TypedBounds,
+  ends: HistogramLimits,
   unit: FieldUnit,
-): { ends: Ends | null; errors: Partial<Record<ScaleEnd, InputError>> } {
-  const errors: Partial<Record<ScaleEnd, InputError>> = {}
-  const read: Ends = { ...ends }
+): { ends: HistogramLimits | null; errors: Partial<Record<HistogramSide, BoundError>> } {
+  const errors: Partial<Record<HistogramSide, BoundError>> = {}
+  const read: HistogramLimits = { ...ends }
   for (const side of sides) {
     const text = typed[side]
     if (text === null) continue
@@ -70,13 +70,13 @@ export function readTyped(
 }
 
 /** Returns the ends of a condition, whether its bounds are inclusive or exclusive. */
-export const boundEnds = ({ least, above, most, below }: Bounds): Ends => ({
+export const boundEnds = ({ least, above, most, below }: Bounds): HistogramLimits => ({
   least: least ?? above ?? null,
   most: most ?? below ?? null,
 })
 
 /** Returns bounds with these ends. A side that did not move keeps its bound, so that «over» stays exclusive. */
-export function boundsOf({ least, most }: Ends, before: Bounds): Bounds {
+export function boundsOf({ least, most }: HistogramLimits, before: Bounds): Bounds {
   const was = boundEnds(before)
   const { least: l, above, most: m, below } = before
   const kept = <K extends keyof Bounds>(key: K, bound: number | undefined) =>

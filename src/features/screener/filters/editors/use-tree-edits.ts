@@ -1,7 +1,13 @@
 import { type RefCallback, useRef, useState } from 'react'
-import { all, type Condition } from '#domain/screener/filter/condition.ts'
+import { type Condition, combineAll } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { addedInto, changedAt, isGroup, type Path, usualCondition } from '../branch.ts'
+import {
+  addConditionInto,
+  type ConditionPath,
+  changeConditionAt,
+  defaultCondition,
+  isGroup,
+} from '../branch.ts'
 
 /** A new condition is added by itself (`leaf`) or as the first one of a new «all of» group (`all`). */
 type Addition = 'leaf' | 'all'
@@ -9,41 +15,41 @@ type Addition = 'leaf' | 'all'
 /** Changes a tree of conditions, and knows which condition is open and where one is being added. */
 export function useTreeEdits(tree: Condition, onChange: (tree: Condition | null, drags?: 'drags') => void) {
   const [opened, open] = useState<string | null>(null)
-  const [picking, pick] = useState<{ path: Path; as: Addition } | null>(null)
+  const [picking, pick] = useState<{ path: ConditionPath; as: Addition } | null>(null)
   const goTo = useRef<string | null>(null)
 
-  const change = (path: Path, next: Condition | null, drags?: 'drags') => {
-    const changed = changedAt(tree, path, () => next)
+  const change = (path: ConditionPath, next: Condition | null, drags?: 'drags') => {
+    const changed = changeConditionAt(tree, path, () => next)
     // An empty «any of» would match no stock, so it is removed.
     const isBare = changed !== null && isGroup(changed) && changed.of.length === 0
     onChange(isBare ? null : changed, drags)
   }
   return {
     change,
-    remove(path: Path) {
+    remove(path: ConditionPath) {
       open(null)
       change(path, null)
     },
-    isOpen: (path: Path) => opened === keyOf(path),
-    toggle: (path: Path) => open(opened === keyOf(path) ? null : keyOf(path)),
+    isOpen: (path: ConditionPath) => opened === keyOf(path),
+    toggle: (path: ConditionPath) => open(opened === keyOf(path) ? null : keyOf(path)),
     /** Returns what is being added to the group at the path; null when nothing is. */
-    additionTo: (path: Path) => (picking && keyOf(picking.path) === keyOf(path) ? picking.as : null),
-    beginAdding: (path: Path, as: Addition) => pick({ path, as }),
+    additionTo: (path: ConditionPath) => (picking && keyOf(picking.path) === keyOf(path) ? picking.as : null),
+    beginAdding: (path: ConditionPath, as: Addition) => pick({ path, as }),
     stopAdding: () => pick(null),
-    add(path: Path, as: Addition, metric: string) {
+    add(path: ConditionPath, as: Addition, metric: string) {
       const found = findMetric(metric)
       if (!found) return
-      const leaf = usualCondition(found)
+      const leaf = defaultCondition(found)
       const group = at(tree, path)
       const place = group && isGroup(group) ? group.of.length : 0
-      onChange(addedInto(tree, path, as === 'all' ? all(leaf) : leaf))
+      onChange(addConditionInto(tree, path, as === 'all' ? combineAll(leaf) : leaf))
       const added = keyOf(as === 'all' ? [...path, place, 0] : [...path, place])
       open(added)
       goTo.current = added
       pick(null)
     },
     focusIfAdded:
-      (path: Path): RefCallback<HTMLElement> =>
+      (path: ConditionPath): RefCallback<HTMLElement> =>
       element => {
         // The list of choices disappears after the choice, so the focus moves to the new condition.
         if (!element || goTo.current !== keyOf(path)) return
@@ -55,9 +61,9 @@ export function useTreeEdits(tree: Condition, onChange: (tree: Condition | null,
 
 export type TreeEdits = ReturnType<typeof useTreeEdits>
 
-const keyOf = (path: Path): string => path.join('.')
+const keyOf = (path: ConditionPath): string => path.join('.')
 
-const at = (tree: Condition, path: Path): Condition | undefined =>
+const at = (tree: Condition, path: ConditionPath): Condition | undefined =>
   path.reduce<Condition | undefined>(
     (group, index) => (group && isGroup(group) ? group.of[index] : undefined),
     tree,

@@ -1,0 +1,18 @@
+import type { OpenMarket } from './open-market.ts'
+
+/**
+ * Computes a value once per publication, on first use. Concurrent calls wait for the same value; after a failure the
+ * next call computes it again.
+ */
+export function oncePerPublication<T>(): (market: OpenMarket, make: () => Promise<T>) => Promise<T> {
+  const made = new WeakMap<OpenMarket, Promise<T>>()
+  return (market, make) => {
+    let value = made.get(market)
+    if (!value) {
+      value = make()
+      made.set(market, value)
+      value.catch(() => made.delete(market))
+    }
+    return value
+  }
+}

@@ -1,0 +1,88 @@
+import type { AlertScopeBody } from '#domain/alerts/settings.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { sectorsOf } from '#domain/market/groups/sectors.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
+import { presetIn } from '#domain/screener/presets/in-country.ts'
+import { presets } from '#domain/screener/presets/index.ts'
+
+export type AlertScopeName = keyof AlertScopeBody
+export const alertScopeNames = ['sectors', 'themes', 'presets'] as const satisfies readonly AlertScopeName[]
+
+/** A sector, theme or preset that a user can follow. */
+export type FollowableEntry = {
+  scope: AlertScopeName
+  /** The id under which the user's settings store this entry. */
+  id: string
+  /** null for an entry that covers both countries. */
+  country: Country | null
+  ko: string
+  en: string
+  also: readonly string[]
+  href: string
+}
+
+const presetHref = (name: string, country: Country): string =>
+  `/screener/v2/preset/${name}${country === 'kr' ? '' : `?country=${country}`}`
+const themeHref = (at: number): string => `/screener/v2/q-theme/${at + 1}`
+
+/**
+ * All sectors, themes and presets that a user can follow. The lists are part of the build, so they also work offline.
+ */
+export const followableEntries: readonly FollowableEntry[] = [
+  ...countries.flatMap(country =>
+    sectorsOf(country).map(({ code, ko, en, also }) => ({
+      scope: 'sectors' as const,
+      id: `${country}/${code}`,
+      ...{ country, ko, en, also, href: `/sector/${country}/${code}` },
+    })),
+  ),
+  ...stockThemes.map(({ id, ko, en }, at) => ({
+    ...{ scope: 'themes' as const, id, country: null, ko, en, also: [id], href: themeHref(at) },
+  })),
+  ...countries.flatMap(country =>
+    Object.values(presets)
+      // A preset without data in a country never changes there, so it cannot be followed.
+      .filter(preset => presetIn(country, preset).isWhole)
+      .map(({ name, ko, en }) => ({
+        scope: 'presets' as const,
+        id: `${country}/${name}`,
+        ...{ country, ko, en, also: [name], href: presetHref(name, country) },
+      })),
+  ),
+]
+
+export const findFollowableEntry = (scope: AlertScopeName, id: string): FollowableEntry | null =>
+  followableEntries.find(each => each.scope === scope && each.id === id) ?? null
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·&,()-]/g, '')
+
+/** Searches the Korean and the English name and all aliases of an entry; ignores spaces and case. */
+export function searchFollowableEntries(
+  all: readonly FollowableEntry[],
+  text: string,
+): readonly FollowableEntry[] {
+  const query = plain(text)
+  return query === ''
+    ? all
+    : all.filter(({ ko, en, also }) => [ko, en, ...also].some(name => plain(name).includes(query)))
+}
+
+/** Suggests what to follow: the sectors of my stocks, then two themes and the preset of new entries. Our choice. */
+export function suggestEntriesToFollow(
+  stocks: readonly { country: Country; sector_code: string | null }[],
+  country: Country,
+): readonly FollowableEntry[] {
+  const own = stocks.flatMap(stock =>
+    stock.sector_code === null
+      ? []
+      : (findFollowableEntry('sectors', `${stock.country}/${stock.sector_code}`) ?? []),
+  )
+  const usual = [
+    findFollowableEntry('themes', 'ai_infrastructure'),
+    findFollowableEntry('themes', 'biotech'),
+    findFollowableEntry('presets', `${country}/aiChart`),
+  ].flatMap(each => each ?? [])
+  return [...new Set(own)].slice(0, MOST_OWN).concat(usual)
+}
+
+const MOST_OWN = 3

@@ -1,0 +1,3 @@
+import type { GalleryWord } from './words.ts'
+
+export type SampleProps = { word: (word: GalleryWord) => string }
