@@ -8,7 +8,7 @@ import {
   type FeedClaims,
   type SourceChoice,
 } from '#domain/market/sources/feed-claims.ts'
-import { type Vendor, vendors } from '#domain/market/sources/source.ts'
+import { type MarketVendor, vendors } from '#domain/market/sources/source.ts'
 
 /** The simulated market, files alone, or sources that divide the feeds among them. */
 export type MarketChoice = 'demo' | 'files' | readonly SourceChoice[]
@@ -75,7 +75,7 @@ export function marketChoice(text: string): MarketChoice | null {
 }
 
 const isFeed = (text: string): text is Feed => (feeds as readonly string[]).includes(text)
-const isSourceName = (text: string): text is Vendor | 'files' =>
+const isSourceName = (text: string): text is MarketVendor | 'files' =>
   text === 'files' || (vendors as readonly string[]).includes(text)
 
 /** The feeds of each source, or one sentence why the choice is none. */
@@ -105,7 +105,7 @@ export function vendorsIn(
   input: (name: Name) => string | null,
   choice: MarketChoice,
 ): VendorSettings | { missing: Name } {
-  const isChosen = (name: Vendor): boolean =>
+  const isChosen = (name: MarketVendor): boolean =>
     typeof choice !== 'string' && choice.some(({ source }) => source === name)
   const missing = vendors
     .filter(isChosen)
@@ -142,7 +142,7 @@ export function vendorsIn(
   }
 }
 
-const needed: Readonly<Record<Vendor, readonly Name[]>> = {
+const needed: Readonly<Record<MarketVendor, readonly Name[]>> = {
   datagokr: ['DATA_GO_KR_KEY'],
   polygon: ['POLYGON_API_KEY'],
   kis: ['KIS_APP_KEY', 'KIS_APP_SECRET'],

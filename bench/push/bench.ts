@@ -45,7 +45,7 @@ const theirOptions = { vapidDetails, TTL: 3600, topic: message.topic, urgency: m
 export const push: Bench = {
   name: 'push',
   promise:
-    'a message reaches a push service at least one and a half times as fast as web-push sends it as it comes',
+    'a message reaches a push service at least one and a half times as fast as web-push sends it comes',
   run: () =>
     withClosing(async onEnd => {
       const service = await startFakeProcess()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { addEntry, addImport, addToRow, hasEntry, importsName, rowHas, stringsOfRow } from './edit.ts'
 
 const routes = `export const routes: readonly Route[] = [
-  route('/', 'home', 'home', { screen: loadScreen(() => import('./home/screen.tsx')) }),
-  route('/trust', 'trust', 'markets'),
-  route('/gallery', 'gallery', 'more', { screen: () => <Gallery /> }),
+  defineRoute('/', 'home', 'home', { screen: loadScreen(() => import('./home/screen.tsx')) }),
+  defineRoute('/trust', 'trust', 'markets'),
+  defineRoute('/gallery', 'gallery', 'more', { screen: () => <Gallery /> }),
 ]
 `
 

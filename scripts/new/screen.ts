@@ -48,7 +48,7 @@ export function newScreen(args: string[], look: ReadTreeFile): Scaffold {
       .toLowerCase(),
   )
   const changed = {
-    [table]: addEntry(before, 'routes', `route('${path}', '${title}', '${place}', { ${load} })`),
+    [table]: addEntry(before, 'routes', `defineRoute('${path}', '${title}', '${place}', { ${load} })`),
     [titles('ko')]: addEntry(
       readExistingFile(look, titles('ko')),
       'titles',
@@ -69,7 +69,7 @@ const folderOf = (path: string): string =>
 const filesOf = (folder: string, title: string): Record<string, string> => ({
   [`src/routes/${folder}/screen.tsx`]: `import { useText } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
-import { NotYet } from '#ui/frame/states.tsx'
+import { NotBuiltYet } from '#ui/frame/states.tsx'
 import type { RouteView } from '#router/route.ts'
 import { viewOf } from './view.ts'
 
@@ -78,7 +78,7 @@ export function Screen({ params, query }: RouteView) {
   const { subject } = viewOf({ ...query, ...params })
   return (
     <Page title={t('titles.${title}')} lead={subject}>
-      <NotYet />
+      <NotBuiltYet />
     </Page>
   )
 }

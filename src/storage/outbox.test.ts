@@ -9,7 +9,6 @@ import {
 } from './items.ts'
 import {
   discardRefusedEdit,
-  mergeGuestItem,
   readConflicts,
   readOutbox,
   renewEditKey,
@@ -271,39 +270,5 @@ describe('a newer reply of the server', () => {
     expect(await pull()).toBe('begin-anew')
     await pull()
     expect((await loadItems(rows)).map(({ id }) => id)).toEqual(['C'])
-  })
-})
-
-describe("a guest's item at sign-in", () => {
-  const own = { ...theList, body: list('G'), at: input.now }
-  it("is merged into the account's item, and merging twice changes nothing", async () => {
-    server.put('ai-report', 'list', list('A'))
-    await pull()
-    await mergeGuestItem(rows, own, input)
-    await drain()
-    const once = server.of('ai-report', 'list')
-    expect(idsOf(once).sort()).toEqual(['A', 'G'])
-    await mergeGuestItem(rows, own, input)
-    await drain()
-    expect([server.of('ai-report', 'list'), await readOutbox(rows)]).toEqual([once, []])
-  })
-  it("becomes a conflict when it cannot be merged with the account's item", async () => {
-    server.put('note', 'A', note('of the account'))
-    await pull()
-    const text = { ...theNote, body: note('of the guest'), at: input.now }
-    expect([await mergeGuestItem(rows, text, input), await mergeGuestItem(rows, text, input)]).toEqual([
-      'joined',
-      'joined',
-    ])
-    expect(await readConflicts(rows)).toMatchObject([
-      { mine: note('of the guest'), theirs: { body: note('of the account') } },
-    ])
-  })
-  it('waits while an edit of the same item is unsent', async () => {
-    await writeNote('on its way')
-    expect(await mergeGuestItem(rows, { ...theNote, body: note('guest'), at: input.now }, input)).toBe(
-      'later',
-    )
-    expect((await readOutbox(rows)).length).toBe(1)
   })
 })

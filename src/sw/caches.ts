@@ -2,7 +2,7 @@
  * The cache of the snapshot: the page writes the fragment, the worker writes the composed page. It is emptied at
  * sign-out.
  */
-export { SNAPSHOT_CACHE as PICTURE_CACHE, SNAPSHOT_KEY as PICTURE_KEY } from '#storage/names.ts'
+export { SNAPSHOT_CACHE, SNAPSHOT_KEY } from '#storage/names.ts'
 
 /** The name of every shell cache begins with this prefix; each build has its own cache. */
 export const SHELL_CACHES = 'tidemark-shell-'

@@ -1,4 +1,4 @@
-import { ASSET_CACHE, PICTURE_CACHE } from './caches.ts'
+import { ASSET_CACHE, SNAPSHOT_CACHE } from './caches.ts'
 import { fillPrecache } from './precache.ts'
 import { precache } from './shell.ts'
 
@@ -15,7 +15,7 @@ const ROUTES: StaticRoute[] = [
   { condition: { urlPattern: { pathname: '/user/*' } }, source: 'network' },
   {
     condition: { urlPattern: { pathname: '/', search: '' }, requestMode: 'navigate' },
-    source: { cacheName: PICTURE_CACHE },
+    source: { cacheName: SNAPSHOT_CACHE },
   },
   { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: ASSET_CACHE } },
 ]

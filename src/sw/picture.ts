@@ -1,11 +1,11 @@
 import { parsePage, printPage } from '#start/page-document.ts'
-import { PICTURE_CACHE, PICTURE_KEY } from './caches.ts'
+import { SNAPSHOT_CACHE, SNAPSHOT_KEY } from './caches.ts'
 import { type ComposedSnapshot, composePage, deferPreloads, parseSnapshot } from './compose-page.ts'
 import { filesNeededAt, readShell } from './shell.ts'
 import { worker } from './worker.ts'
 
 async function readPicture(): Promise<ComposedSnapshot | null> {
-  const kept = await (await worker.caches.open(PICTURE_CACHE)).match(PICTURE_KEY)
+  const kept = await (await worker.caches.open(SNAPSHOT_CACHE)).match(SNAPSHOT_KEY)
   return kept ? parseSnapshot(await kept.json().catch(() => null)) : null
 }
 
@@ -44,9 +44,9 @@ let refreshing: Promise<void> = Promise.resolve()
 
 async function refreshOnce(): Promise<void> {
   const page = await composeShell('/', true)
-  if (page) await (await worker.caches.open(PICTURE_CACHE)).put('/', page)
+  if (page) await (await worker.caches.open(SNAPSHOT_CACHE)).put('/', page)
 }
 
 export async function readHomePage(): Promise<Response | undefined> {
-  return (await worker.caches.open(PICTURE_CACHE)).match('/')
+  return (await worker.caches.open(SNAPSHOT_CACHE)).match('/')
 }

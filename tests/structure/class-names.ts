@@ -64,7 +64,7 @@ function namesIn(node: ts.Node, checker: ts.TypeChecker): Names {
   const named = ts.isCallExpression(node) ? node.expression : node
   const declared = ts.isIdentifier(named) ? declarationOf(named, checker) : undefined
   if (ts.isCallExpression(node)) {
-    if (named.getText() === 'join') return all(node.arguments)
+    if (named.getText() === 'joinClassNames') return all(node.arguments)
     const results = declared ? resultsOf(declared) : []
     if (results.length > 0) return all(results)
   } else if (declared && ts.isVariableDeclaration(declared) && declared.initializer) {

@@ -230,17 +230,17 @@ const plantedFolder = plantFiles({
     import './frame/base.css'
     import type { Nothing } from '#routes/home/screen.tsx'
     const late = () => import('./late.tsx')
-    declare const join: (...names: (string | false)[]) => string
+    declare const joinClassNames: (...names: (string | false)[]) => string
     declare const side: 'left' | 'right'
     declare const is: boolean
     declare const any: string
     declare const named: () => string
-    const kept = join('i')
-    const chosen = () => join(is && 'j')
+    const kept = joinClassNames('i')
+    const chosen = () => joinClassNames(is && 'j')
     export const Planted = ({ className }: { className: string }) => (
       <p className="a b" title="x">
         <i className={is ? 'c' : 'd'} />
-        <i className={join('e', is && 'f', className)} />
+        <i className={joinClassNames('e', is && 'f', className)} />
         <i className={\`g-\${side} \${className}\`} />
         <i className={(is && 'h') || undefined} />
         <i className={kept} /> <i className={chosen()} /> <i {...{ className: 'k' }} />

@@ -2,9 +2,7 @@ import {
   bigint,
   boolean,
   customType,
-  date,
   doublePrecision,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -14,7 +12,6 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import type { Identifiers } from '#domain/market/instrument-ids.ts'
 
 /**
  * This file defines the tables of the market. Columns have the field names of the domain, so that a row needs no
@@ -32,44 +29,6 @@ const country = () => text('country', { enum: ['kr', 'us'] }).notNull()
 const fsym_id = () => text('fsym_id').notNull()
 const currency = () => text('currency', { enum: ['KRW', 'USD'] })
 const source = () => text('source').notNull()
-
-export const instrument = pgTable(
-  'instrument',
-  {
-    fsym_id: text('fsym_id').primaryKey(),
-    country: country(),
-    ticker: text('ticker').notNull(),
-    market: smallint('market').notNull(),
-    venue: text('venue'),
-    fref_security_type: text('fref_security_type', {
-      enum: ['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'],
-    }).notNull(),
-    name_kr: text('name_kr').notNull(),
-    name_en: text('name_en').notNull(),
-    sector_code: text('sector_code'),
-    shares: bigint('shares', { mode: 'number' }),
-    listed_at: date('listed_at', { mode: 'string' }),
-    delisted_at: date('delisted_at', { mode: 'string' }),
-    halted_since: date('halted_since', { mode: 'string' }),
-    identifiers: jsonb('identifiers').$type<Identifiers>().notNull().default({}),
-    source: source(),
-  },
-  table => [index('instrument_ticker').on(table.country, table.ticker)],
-)
-
-/** Former tickers, names and markets of instruments. */
-export const instrumentChange = pgTable(
-  'instrument_change',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    fsym_id: text('fsym_id').notNull(),
-    field: text('field', { enum: ['ticker', 'name_kr', 'name_en', 'market'] }).notNull(),
-    was: text('was').notNull(),
-    became: text('became').notNull(),
-    noticed_at: moment('noticed_at').notNull().defaultNow(),
-  },
-  table => [index('instrument_change_stock').on(table.fsym_id, table.id)],
-)
 
 export const barYear = pgTable(
   'bar_year',

@@ -9,7 +9,7 @@ import type { Venue } from '#domain/market/trading/venue.ts'
 import type { FeedRequest } from '#server/market-ports.ts'
 
 /** One security in a source that tells a whole market's session in one reply. */
-export type SessionRow = {
+export type WholeSessionRow = {
   ticker: Ticker
   isin: string | null
   name_kr: string
@@ -26,7 +26,7 @@ export type SessionRow = {
   shares: number | null
 }
 
-export type WholeSession = { day: TradingDay; rows: readonly SessionRow[] }
+export type WholeSession = { day: TradingDay; rows: readonly WholeSessionRow[] }
 
 /**
  * The sessions to read: from the newest stored one on, whose figures may have been corrected, or from the first wanted day. A
@@ -48,7 +48,7 @@ export function marketOfSessions(
   { country, instruments: stored }: FeedRequest,
 ): WholeMarket {
   const told = all.filter(({ rows }) => rows.length > 0)
-  const byTicker = new Map<Ticker, { day: TradingDay; row: SessionRow }[]>()
+  const byTicker = new Map<Ticker, { day: TradingDay; row: WholeSessionRow }[]>()
   for (const { day, rows } of told)
     for (const row of rows) {
       const days = byTicker.get(row.ticker)
@@ -115,7 +115,7 @@ function haltedSince(bars: Bars, before: Instrument | undefined): string | null 
 }
 
 /** Bars as traded. The base price of a day, divided by the close before it, is the factor of every day before. */
-function barsOfDays(days: readonly { day: TradingDay; row: SessionRow }[]): Bars {
+function barsOfDays(days: readonly { day: TradingDay; row: WholeSessionRow }[]): Bars {
   const bars = emptyBars(days.length)
   for (const [at, { day, row }] of days.entries()) {
     bars.day[at] = day

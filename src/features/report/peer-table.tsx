@@ -9,7 +9,6 @@ import { List } from '#ui/list/list.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { figureOrigin } from './origin.ts'
-import './peer-table.css'
 
 type Row = PeerRow & { from: string }
 type Props = {

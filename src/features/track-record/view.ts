@@ -1,5 +1,5 @@
 import type { TrackSection } from '#contract/track.ts'
-import type { Track } from '#state/market/record.ts'
+import type { TrackRecordReply } from '#state/market/record.ts'
 
 type Estimate = NonNullable<TrackSection['closed']['net']>
 export type ShownBaselineName = TrackSection['closed']['baselines'][number]['name']
@@ -9,7 +9,8 @@ export type BaselineVerdict = 'beat' | 'behind' | 'undecided' | 'none'
  * Returns the section that the page shows: the live record once one of its trades has closed, and until then the
  * backtest.
  */
-export const shownSection = ({ live, backtest }: Track): TrackSection => (live.closed.n > 0 ? live : backtest)
+export const shownSection = ({ live, backtest }: TrackRecordReply): TrackSection =>
+  live.closed.n > 0 ? live : backtest
 
 /** When the interval contains zero, the difference may be chance; without an interval nothing is claimed. */
 export function baselineVerdict(excess: Estimate | null): BaselineVerdict {

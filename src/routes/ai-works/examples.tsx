@@ -1,6 +1,6 @@
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
-import type { Track } from '#state/market/record.ts'
+import type { TrackRecordReply } from '#state/market/record.ts'
 import { useTradeAt } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -9,7 +9,13 @@ import { List } from '#ui/list/list.tsx'
 import { examplePositions, seedOf } from './view.ts'
 
 /** Shows example trades that the date selects; losing trades appear in proportion to their number. */
-export function ExampleTrades({ track, section }: { track: Track; section: Track['live'] }) {
+export function ExampleTrades({
+  track,
+  section,
+}: {
+  track: TrackRecordReply
+  section: TrackRecordReply['live']
+}) {
   const { lang, day } = useText()
   const words = useWords(trustWords)
   const total = Object.values(section.count).reduce((sum, count) => sum + count, 0)
@@ -33,7 +39,15 @@ export function ExampleTrades({ track, section }: { track: Track; section: Track
   )
 }
 
-function Example({ track, section, place }: { track: Track; section: Track['live']; place: number }) {
+function Example({
+  track,
+  section,
+  place,
+}: {
+  track: TrackRecordReply
+  section: TrackRecordReply['live']
+  place: number
+}) {
   const answer = useTradeAt(track.country, section.edition, place)
   const row = answer.data?.rows[0]
   if (!row)

@@ -1,7 +1,7 @@
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import { gainedAndLost } from '#features/track-record/view.ts'
-import { type Track, useTrades } from '#state/market/record.ts'
+import { type TrackRecordReply, useTrades } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -10,7 +10,13 @@ import { List } from '#ui/list/list.tsx'
 const SHOWN = 6
 
 /** Shows the trades with the largest losses, and the number of all trades with a loss. */
-export function LargestLosses({ track, section }: { track: Track; section: Track['live'] }) {
+export function LargestLosses({
+  track,
+  section,
+}: {
+  track: TrackRecordReply
+  section: TrackRecordReply['live']
+}) {
   const { lang } = useText()
   const words = useWords(trustWords)
   const answer = useTrades(track.country, section.edition, 'worst')

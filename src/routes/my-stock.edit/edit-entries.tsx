@@ -4,7 +4,7 @@ import { entryFieldsOf } from '#features/my-stocks/entry-fields.ts'
 import { EntryForm } from '#features/my-stocks/entry-form.tsx'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
-import type { Act } from '#features/my-stocks/use-undo.tsx'
+import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { type MyGroup, putGroupEntry, removeEntry } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -14,7 +14,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
 /** Edits the trades of a portfolio, the newest first. */
-export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
+export function EditEntries({ group, act }: { group: MyGroup; act: RunWithUndo }) {
   const { lang, day, price } = useText()
   const words = useWords(myStockWords)
   const { entries, currency } = group.body

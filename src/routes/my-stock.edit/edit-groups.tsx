@@ -3,7 +3,7 @@ import type { GroupType } from '#domain/sync/item.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
-import type { Act } from '#features/my-stocks/use-undo.tsx'
+import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import {
   changeGroup,
@@ -23,7 +23,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { EditEntries } from './edit-entries.tsx'
 
 /** Edits all groups of a type, including hidden ones and those beyond the plan. */
-export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
+export function EditGroups({ type, act }: { type: GroupType; act: RunWithUndo }) {
   const { t } = useText()
   const words = useWords(myStockWords)
   const { groups, loading, problem } = useGroups(type)
@@ -94,7 +94,13 @@ export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
   )
 }
 
-type HeadProps = { group: MyGroup; act: Act; onRename: () => void; onUp?: () => void; onDown?: () => void }
+type HeadProps = {
+  group: MyGroup
+  act: RunWithUndo
+  onRename: () => void
+  onUp?: () => void
+  onDown?: () => void
+}
 
 function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
   const words = useWords(myStockWords)
@@ -150,7 +156,7 @@ function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
   )
 }
 
-function EditStocks({ group, act }: { group: MyGroup; act: Act }) {
+function EditStocks({ group, act }: { group: MyGroup; act: RunWithUndo }) {
   const { lang } = useText()
   const words = useWords(myStockWords)
   const { rows, waits } = useStockRows(group.body.stocks)

@@ -1,6 +1,6 @@
 import { stockName } from '#features/my-stocks/name-of.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
-import type { Act } from '#features/my-stocks/use-undo.tsx'
+import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
 import { useReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { removeAiReportStock, setAiReportHidden } from '#state/my-stocks/my-groups.ts'
@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 
 /** Edits all stocks of the AI report, including hidden ones and those beyond the plan. */
-export function EditReports({ act }: { act: Act }) {
+export function EditReports({ act }: { act: RunWithUndo }) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)
   const { data, problem, retry, retrying, loading } = useReportList()

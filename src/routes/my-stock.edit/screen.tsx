@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import '#features/my-stocks/my-stocks.css'
 import './my-stock.edit.css'
-import { type Act, useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
+import { type RunWithUndo, useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
 import { SyncState } from '#features/sync/state.tsx'
 import type { RouteView } from '#router/route.ts'
 
@@ -53,7 +53,7 @@ export function Screen({ query }: RouteView) {
 }
 
 /** This part is mounted per page, so that the undo of another page is not offered here. */
-function Undoable({ children }: { children: (act: Act) => ReactNode }) {
+function Undoable({ children }: { children: (act: RunWithUndo) => ReactNode }) {
   const { note, act } = useMyStockUndo()
   return (
     <>

@@ -7,8 +7,8 @@ import {
   mergeCsvEntries,
 } from '#domain/portfolio/portfolio-csv.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
-import type { Act } from '#features/my-stocks/use-undo.tsx'
-import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
+import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
+import { cacheStockRows, useStockRows } from '#state/market/stock-rows.ts'
 import { addEntries, changeGroup, createGroup, type MyGroup, newItemId } from '#state/my-stocks/my-groups.ts'
 import { useExchangeRate } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -24,7 +24,7 @@ type Props = {
   group: MyGroup | undefined
   open: boolean
   onClose: () => void
-  act: Act
+  act: RunWithUndo
 }
 
 export function CsvSheet({ group, open, onClose, act }: Props) {
@@ -97,7 +97,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
     }
   }
   const apply = async ({ preview, rows }: Read) => {
-    learnRows(rows)
+    cacheStockRows(rows)
     const entries = mergeCsvEntries(preview, [], newItemId)
     onClose()
     await act(words.csvDone({ count: entries.length }), async () => {

@@ -7,7 +7,7 @@ import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
 import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
-import { learnRows } from '#state/market/stock-rows.ts'
+import { cacheStockRows } from '#state/market/stock-rows.ts'
 import {
   createGroup,
   type MyGroup,
@@ -184,7 +184,7 @@ function QuickAdd({ group, open, onClose }: QuickAddProps) {
       onClose={onClose}
       isIn={() => false}
       onPick={picked => {
-        learnRows([picked])
+        cacheStockRows([picked])
         setRow(picked)
       }}
       chosen={

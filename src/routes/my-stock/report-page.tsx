@@ -4,7 +4,7 @@ import { limitReachedText } from '#domain/plan/why-not.ts'
 import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import { stockName } from '#features/my-stocks/name-of.ts'
-import { learnRows } from '#state/market/stock-rows.ts'
+import { cacheStockRows } from '#state/market/stock-rows.ts'
 import { addStock } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -35,7 +35,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
     else void showToast('info', why)
   }
   const pick = async (row: StockRow) => {
-    learnRows([row])
+    cacheStockRows([row])
     const reply = await addStock(row.fsym_id, row)
     if (reply.ok) void showToast('success', words.added({ name: stockName(row, row.fsym_id, lang) }))
     else void showToast('error', t(`problems.${reply.error.code}`))

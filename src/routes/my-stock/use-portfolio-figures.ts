@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Currency } from '#domain/market/trading/currency.ts'
-import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
+import { cacheStockRows, useStockRows } from '#state/market/stock-rows.ts'
 import type { MyGroup } from '#state/my-stocks/my-groups.ts'
 import { type Portfolio, useExchangeRate, usePortfolio } from '#state/my-stocks/portfolio.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -21,7 +21,7 @@ export function usePortfolioFigures(group: MyGroup, chosenCurrency: Currency) {
   if (data) last.current = data
   useEffect(() => {
     if (data && keptAt)
-      learnRows(
+      cacheStockRows(
         data.stocks.map(({ stock }) => stock),
         Date.parse(keptAt),
       )

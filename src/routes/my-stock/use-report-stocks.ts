@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { useReportList } from '#state/market/report-list.ts'
-import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
+import { cacheStockRows, useStockRows } from '#state/market/stock-rows.ts'
 import { useKnownPlan } from '#state/session/plan.ts'
 import { withinLimit } from './view.ts'
 
@@ -15,7 +15,7 @@ export function useReportStocks(only: string) {
   const known = useStockRows(reports.filter(({ stock }) => stock === null).map(({ fsym_id }) => fsym_id))
   useEffect(() => {
     if (data && keptAt)
-      learnRows(
+      cacheStockRows(
         data.reports.map(({ stock }) => stock),
         Date.parse(keptAt),
       )

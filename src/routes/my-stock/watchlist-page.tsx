@@ -5,7 +5,7 @@ import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
-import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
+import { cacheStockRows, useStockRows } from '#state/market/stock-rows.ts'
 import { addToGroup, createGroup, synchronise } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -36,7 +36,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
   const [open, setOpen] = useState<'none' | 'add' | 'new'>('none')
   const close = () => setOpen('none')
   const pick = async (row: StockRow) => {
-    learnRows([row])
+    cacheStockRows([row])
     try {
       if (group) await addToGroup(group.id, row.fsym_id)
       else await createGroup('watchlist', words.defaultWatchlist, { stocks: [row.fsym_id] })

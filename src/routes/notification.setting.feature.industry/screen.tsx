@@ -9,7 +9,7 @@ import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { LateSyncState } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
-import { type Act, useAlertUndo } from '#features/alerts/use-undo.tsx'
+import { type RunWithUndo, useAlertUndo } from '#features/alerts/use-undo.tsx'
 import { synchronise, unfollow, useAlertSetting, useFollowedTopics } from '#state/alerts/alerts.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
@@ -76,7 +76,7 @@ export function Screen() {
   )
 }
 
-function Followed({ name, ids, act }: { name: AlertScopeName; ids: readonly string[]; act: Act }) {
+function Followed({ name, ids, act }: { name: AlertScopeName; ids: readonly string[]; act: RunWithUndo }) {
   const { lang } = useText()
   const words = useWords(alertWords)
   const { setting } = useAlertSetting()

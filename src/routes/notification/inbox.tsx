@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type AlertList, alertLists } from '#domain/alerts/alert-type.ts'
 import { LateDeliveryChannels } from '#features/alerts/later.tsx'
 import { useCurrentMinute } from '#features/alerts/use-minute.ts'
-import { type InboxView, keepRead, useInbox } from '#state/alerts/notifications.ts'
+import { type InboxView, storeAlertReads, useInbox } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -35,7 +35,7 @@ export function Inbox({ list }: { list: AlertList }) {
           ? words.nothingYet
           : words.allRead
   const readAll = async () => {
-    await keepRead(allOf(view, list))
+    await storeAlertReads(allOf(view, list))
     setSaid(words.readAllDone)
   }
   return (
@@ -93,7 +93,7 @@ export function Inbox({ list }: { list: AlertList }) {
  * «Read all» for the whole inbox covers everything up to the newest alert; for a single list it covers
  * the loaded rows, because the server cannot mark a list.
  */
-function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof keepRead>[0] {
+function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof storeAlertReads>[0] {
   const [newest] = rows
   if (list === 'all' && newest) return { until: newest.made_at, count: unread.total }
   return { ids: rows.filter(row => row.read_at === null).map(({ id }) => id) }

@@ -1,4 +1,4 @@
-import { keepRead } from '#state/alerts/notifications.ts'
+import { storeAlertReads } from '#state/alerts/notifications.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -24,8 +24,8 @@ export function NotificationRow({ row, day, now, labelled }: Props) {
       <Anchor
         href={notificationHref(row)}
         className={joinClassNames('inbox-row', isNew && 'new')}
-        onClick={() => void keepRead({ ids: isNew ? [row.id] : [] })}
-        onAuxClick={() => void keepRead({ ids: isNew ? [row.id] : [] })}
+        onClick={() => void storeAlertReads({ ids: isNew ? [row.id] : [] })}
+        onAuxClick={() => void storeAlertReads({ ids: isNew ? [row.id] : [] })}
       >
         <span className="inbox-mark">{isNew && <span className="sr-only">{words.unread}. </span>}</span>
         <span className="inbox-title">{title}</span>

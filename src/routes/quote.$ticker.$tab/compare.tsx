@@ -11,6 +11,7 @@ import { type ChosenFund, FundChoice, MOST_FUNDS } from './choice.tsx'
 import { FundFactsTable } from './facts.tsx'
 import { FundHoldings } from './holdings.tsx'
 import { FundOverlap } from './overlap.tsx'
+import './compare.css'
 
 /** Shows a fund with its facts, compared with up to three others. */
 export function EtfCompare({ quote }: { quote: Quote }) {

@@ -3,6 +3,7 @@ import { reportWords } from '#text/words/report.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { positionOnRuler } from '#ui/figure/ruler-scale.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import './peer-strip.css'
 
 type Props = {
   name: string

@@ -38,7 +38,12 @@ export function Screen({ params, input, query }: RouteView) {
   return ticker === null ? (
     <UnknownStock title={t('titles.quote')} ticker={input.ticker ?? ''} />
   ) : (
-    <Known ticker={ticker} tab={params.tab as Tab} detail={query.detail as ReportDetailName | null} key={ticker} />
+    <Known
+      ticker={ticker}
+      tab={params.tab as Tab}
+      detail={query.detail as ReportDetailName | null}
+      key={ticker}
+    />
   )
 }
 

@@ -12,7 +12,6 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { PeerStrip } from './peer-strip.tsx'
 import '#features/report/report.css'
-import './quote.css'
 
 /** Compares the companies of the stock's sector, or of its market when it is alone in its sector. */
 export function SectorTab({ quote }: { quote: Quote }) {

@@ -14,7 +14,6 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { List } from '#ui/list/list.tsx'
 import '#features/report/report.css'
-import './quote.css'
 
 const Compare = lazyComponent(async () => (await import('./compare.tsx')).EtfCompare)
 

@@ -1,6 +1,6 @@
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { percentagePoints, resultUpToMonth } from '#features/track-record/view.ts'
-import type { SealedDays, Track } from '#state/market/record.ts'
+import type { SealedDays, TrackRecordReply } from '#state/market/record.ts'
 import { useSealedDays } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -8,7 +8,15 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 
 /** Says what of the record existed on an archived date, and what did not. */
-export function ArchivedDate({ date, days, track }: { date: string; days: SealedDays; track: Track }) {
+export function ArchivedDate({
+  date,
+  days,
+  track,
+}: {
+  date: string
+  days: SealedDays
+  track: TrackRecordReply
+}) {
   const { lang, day, moment } = useText()
   const words = useWords(trustWords)
   const answer = useSealedDays(days.country, 1, date)

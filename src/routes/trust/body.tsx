@@ -1,7 +1,7 @@
 import { meaningfulSampleSize } from '#domain/analysis/record/sample-size.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { Calibration } from '#features/track-record/calibration.tsx'
-import { recordFile, type SealedDays, type Track } from '#state/market/record.ts'
+import { recordFile, type SealedDays, type TrackRecordReply } from '#state/market/record.ts'
 import type { CachedReplyState } from '#state/request/kept.ts'
 import type { Text } from '#text/text.ts'
 import { type TrustWords, trustWords } from '#text/words/trust.ts'
@@ -17,8 +17,8 @@ import { MonthBars } from './months.tsx'
 import { Trades } from './trades.tsx'
 
 type Props = {
-  track: Track
-  section: Track['live']
+  track: TrackRecordReply
+  section: TrackRecordReply['live']
   days: SealedDays | null
   daysAnswer: CachedReplyState<SealedDays>
   date: string | null
@@ -68,7 +68,7 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
 }
 
 /** Says whether the record is live or a backtest, how many trades it has, and when the live record can be judged. */
-function standingOf(track: Track, days: SealedDays | null, words: TrustWords, text: Text): string {
+function standingOf(track: TrackRecordReply, days: SealedDays | null, words: TrustWords, text: Text): string {
   const { live } = track
   const since = days?.chain.live_since ?? null
   const sample = live.sample

@@ -1,5 +1,5 @@
 import type { TrackSection } from '#contract/track.ts'
-import type { Edition, Track } from '#state/market/record.ts'
+import type { Edition, TrackRecordReply } from '#state/market/record.ts'
 import type { InteractivePlot, LineLook } from '#ui/charts/live-plot.ts'
 
 export const curveLines = ['signals', 'index', 'equal_weight', 'random'] as const
@@ -20,7 +20,10 @@ const scaled = (point: Point, by: number): Point => ({
 /**
  * Joins the curves: the live curve begins at 100 on its first day, and the backtest before it is scaled to end at 100.
  */
-export function curveSegments({ live, backtest }: Pick<Track, 'live' | 'backtest'>): CurveSegment[] {
+export function curveSegments({
+  live,
+  backtest,
+}: Pick<TrackRecordReply, 'live' | 'backtest'>): CurveSegment[] {
   const [first] = live.curve
   if (!first) return backtest.curve.length === 0 ? [] : [{ edition: 'backtest', points: backtest.curve }]
   const before = backtest.curve.filter(({ date }) => date < first.date)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Track } from '#state/market/record.ts'
+import type { TrackRecordReply } from '#state/market/record.ts'
 import { type TrustWords, trustWords } from '#text/words/trust.ts'
 import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
 import { strokeStyle } from '#ui/charts/live-plot.ts'
@@ -29,7 +29,7 @@ const liveOf = (stretches: readonly CurveSegment[]): CurveSegment | undefined =>
   stretches.find(({ edition }) => edition === 'live')
 
 /** Shows how 100 would have grown by the signals, compared with the baselines. */
-export function EquityCurve({ track }: { track: Track }) {
+export function EquityCurve({ track }: { track: TrackRecordReply }) {
   const { day } = useText()
   const words = useWords(trustWords)
   const stretches = useMemo(() => curveSegments(track), [track])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
-import { type Edition, type Track, type TradeOrder, useTrades } from '#state/market/record.ts'
+import { type Edition, type TrackRecordReply, type TradeOrder, useTrades } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -15,7 +15,7 @@ import { WindowedList } from '#ui/list/windowed-list.tsx'
 
 const orders: readonly TradeOrder[] = ['worst', 'best', 'newest']
 
-type Props = { country: Country; track: Track; edition: Edition; selected: string | null }
+type Props = { country: Country; track: TrackRecordReply; edition: Edition; selected: string | null }
 
 /** Lists all trades of the record; more rows load when the last ones are in view. */
 export function Trades({ country, track, edition: first, selected }: Props) {

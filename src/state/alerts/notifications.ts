@@ -19,8 +19,8 @@ import {
 } from './notification-rows.ts'
 import { useAlertReads } from './unread.ts'
 
-export type { InboxAlert as Notification } from '#contract/notification.ts'
-export { storeAlertReads as keepRead } from './alert-reads.ts'
+export type { InboxAlert } from '#contract/notification.ts'
+export { storeAlertReads } from './alert-reads.ts'
 
 type Inbox = ReplyOf<typeof notificationEndpoints.list>
 type Rows = readonly InboxAlert[]

@@ -31,4 +31,4 @@ export const useRanking = ({ list, ...choice }: RankingChoice) => {
 export const useTopStocks = (market: MarketName, sort: StockSort) =>
   usePaged(`top/${market}/${sort}`, rankingEndpoints.top, { query: { market, sort, ...piece } })
 
-export type { PagedReply as Paged, RankedRow }
+export type { PagedReply, RankedRow }

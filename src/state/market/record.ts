@@ -40,4 +40,4 @@ export const useTradeAt = (country: Country, edition: Edition, offset: number) =
 export const recordFile = (country: Country): string =>
   `${pageEnvironment().platform.apiBase}${recordEndpoints.csv.path}?country=${country}`
 
-export type { Edition, OddsModel, SealedDays, TrackRecordReply as Track, TradeRow }
+export type { Edition, OddsModel, SealedDays, TrackRecordReply, TradeRow }

@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts'
 import { loadStockRows, stockRowCacheState } from './stock-row-cache.ts'
 import { isRowPending, problemOfRows, type StockRowCache } from './stock-row-requests.ts'
 
-export { cacheStockRows as learnRows } from './stock-row-cache.ts'
+export { cacheStockRows } from './stock-row-cache.ts'
 
 /** The last known row of each stock, by the stock's id. */
 export function useStockRows(ids: readonly string[]): {

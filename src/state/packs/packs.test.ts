@@ -121,11 +121,9 @@ describe('the state of a pack', () => {
       received: 100,
       kept: null,
     })
-    const { reportRequestOutcome: hearOutcome, probeServer: probe } = await import(
-      '../request/connectivity.ts'
-    )
-    hearOutcome({ ok: false, error: { code: 'offline', detail: '' } })
-    expect(await probe()).toBe(false)
+    const { reportRequestOutcome, probeServer } = await import('../request/connectivity.ts')
+    reportRequestOutcome({ ok: false, error: { code: 'offline', detail: '' } })
+    expect(await probeServer()).toBe(false)
     server.state.down = false
     server.calls.length = 0
     await vi.advanceTimersByTimeAsync(60_000)

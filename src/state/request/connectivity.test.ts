@@ -36,16 +36,16 @@ afterEach(() => {
 
 describe('an unreachable server', () => {
   it('counts as online again once any request gets a reply', async () => {
-    const { reportRequestOutcome: hearOutcome, back } = await away()
-    hearOutcome(ok(1))
+    const { reportRequestOutcome, back } = await away()
+    reportRequestOutcome(ok(1))
     expect(back).toHaveBeenCalledOnce()
   })
 
   it('stays offline while it replies not_ready, and is probed again after three seconds', async () => {
-    const { reportRequestOutcome: hearOutcome, probeServer: probe, back } = await away()
-    for (let times = 0; times < 5; times++) await probe()
+    const { reportRequestOutcome, probeServer, back } = await away()
+    for (let times = 0; times < 5; times++) await probeServer()
     answer = starting
-    hearOutcome(err({ code: 'not_ready', detail: '' }))
+    reportRequestOutcome(err({ code: 'not_ready', detail: '' }))
     await vi.advanceTimersByTimeAsync(3000)
     expect(back).not.toHaveBeenCalled()
     answer = up
@@ -54,10 +54,10 @@ describe('an unreachable server', () => {
   })
 
   it('is reported as back online only once, even when a not_ready reply follows', async () => {
-    const { reportRequestOutcome: hearOutcome, back } = await away()
-    hearOutcome(ok(1))
-    hearOutcome(err({ code: 'not_ready', detail: '' }))
-    hearOutcome(ok(1))
+    const { reportRequestOutcome, back } = await away()
+    reportRequestOutcome(ok(1))
+    reportRequestOutcome(err({ code: 'not_ready', detail: '' }))
+    reportRequestOutcome(ok(1))
     expect(back).toHaveBeenCalledOnce()
   })
 })

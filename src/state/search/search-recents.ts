@@ -3,7 +3,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { type RecentSearchBody, SINGLETON_IDS } from '#domain/sync/item.ts'
 import { newestFirst } from '#domain/sync/newest-searches.ts'
-import { learnRows, useStockRows } from '../market/stock-rows.ts'
+import { cacheStockRows, useStockRows } from '../market/stock-rows.ts'
 import { useItem, writeItem } from '../my-stocks/items.ts'
 import type { UndoChange } from '../my-stocks/my-groups.ts'
 import { packAnswers } from '../packs/pack-answers.ts'
@@ -37,7 +37,7 @@ const isToldRow = (row: FoundRow): row is StockRow => 'reason_kr' in row && 'spa
 export async function rememberSearch(row: FoundRow): Promise<void> {
   const at = new Date().toISOString()
   // The row is stored before the search: without a network, a search without its row could not be displayed.
-  if (isToldRow(row)) await learnRows([row])
+  if (isToldRow(row)) await cacheStockRows([row])
   await change(stocks => addRecentSearch(stocks, row.fsym_id, at))
 }
 

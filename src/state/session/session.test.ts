@@ -43,6 +43,9 @@ afterEach(() => {
 
 const who = { username: 'demo-free', password: 'right' }
 
+const expectSignedOut = (page: Awaited<ReturnType<typeof openPage>>) =>
+  expect([server.state.session, page.currentUser(), page.sessionTokens.alive()]).toEqual([null, null, false])
+
 describe('signing in', () => {
   it('shows the user and remembers them', async () => {
     const page = await openPage()
@@ -78,22 +81,14 @@ describe('a sign-in whose request for the user fails', () => {
     const page = await openPage()
     withoutMe()
     expect(await page.signIn(who)).toMatchObject({ ok: false })
-    expect([server.state.session, page.currentUser(), page.sessionTokens.alive()]).toEqual([
-      null,
-      null,
-      false,
-    ])
+    expectSignedOut(page)
   })
   it('signs out the earlier user whose cookie it has replaced', async () => {
     const page = await openPage()
     await page.signIn(who)
     withoutMe()
     expect(await page.signIn(who)).toMatchObject({ ok: false })
-    expect([server.state.session, page.currentUser(), page.sessionTokens.alive()]).toEqual([
-      null,
-      null,
-      false,
-    ])
+    expectSignedOut(page)
   })
 })
 
@@ -162,7 +157,7 @@ describe('a later start of the page', () => {
     device = openDevice({ onMemory() {}, open: () => new Promise(() => {}) })
     vi.resetModules()
     const { startState } = await import('../app/start.ts')
-    const { currentUser: presentUser } = await import('./session.ts')
+    const { currentUser } = await import('./session.ts')
     const started = startState({ platform, openDevice: () => device, path: '/' })
     let open = false
     void started.then(() => {
@@ -171,7 +166,7 @@ describe('a later start of the page', () => {
     await vi.advanceTimersByTimeAsync(299)
     expect(open).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect([open, presentUser()]).toEqual([true, null])
+    expect([open, currentUser()]).toEqual([true, null])
   })
   it('shows the last user when the device replies late', async () => {
     await writeLastUser(device.shared, Me.parse({ pk: 7 }))
@@ -187,13 +182,13 @@ describe('a later start of the page', () => {
     server.state.down = true
     vi.resetModules()
     const { startState } = await import('../app/start.ts')
-    const { currentUser: presentUser } = await import('./session.ts')
+    const { currentUser } = await import('./session.ts')
     const started = startState({ platform, openDevice: () => device, path: '/' })
     await vi.advanceTimersByTimeAsync(300)
     await started
-    expect(presentUser()).toBe(null)
+    expect(currentUser()).toBe(null)
     await vi.advanceTimersByTimeAsync(800)
-    expect(presentUser()?.pk).toBe(7)
+    expect(currentUser()?.pk).toBe(7)
   })
 })
 

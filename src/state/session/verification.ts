@@ -107,8 +107,8 @@ async function inWorker(
   listener: (news: VerifyMessage) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { runInVerifyWorker: orderOf } = await import('../packs/verify-worker-host.ts')
-  if (!signal.aborted) orderOf(order, listener, signal)
+  const { runInVerifyWorker } = await import('../packs/verify-worker-host.ts')
+  if (!signal.aborted) runInVerifyWorker(order, listener, signal)
 }
 
 /** Resolves to null when the server could not be reached, or replied with an error. */

@@ -6,7 +6,7 @@ export const install = {
   text: 'On the home screen it opens at once, in a tunnel too.',
   action: 'Install',
   installed: 'It is installed',
-  unavailable: 'This browser cannot install it. You can go on using it as it is.',
+  unavailable: 'This browser cannot install it. You can go on using it is.',
   iosSafari: 'Press Share and choose “Add to Home Screen”.',
   macosSafari: 'Choose File › “Add to Dock” in the menu bar.',
   firefoxAndroid: 'Open the menu and choose “Install”.',

@@ -24,7 +24,7 @@ export function InteractiveFigure({ plot, label, className = '', children }: Pro
   const load = () => {
     if (Chart) return
     void import('./live-chart.tsx').then(
-      ({ InteractiveChart: LiveChart }) => setChart(() => LiveChart),
+      ({ InteractiveChart }) => setChart(() => InteractiveChart),
       () => undefined,
     )
   }

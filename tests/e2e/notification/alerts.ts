@@ -19,7 +19,7 @@ export {
   type Newcomer,
   signInButton as button,
   someStock,
-  stockAlertToggles as toggles,
+  stockAlertToggles,
   words,
 }
 

@@ -12,8 +12,8 @@ import {
   button,
   enterAsNewcomer,
   makeNewcomer,
+  stockAlertToggles,
   storedOf,
-  toggles,
   words,
 } from './alerts.ts'
 
@@ -113,12 +113,12 @@ test('a whole column of switches is switched at once, restored by undo, and reac
   await column.click()
   await expect(column).not.toBeChecked()
   const stored = async () => Object.values(await storedOf(request, me, 'alert')).map(body => body.on)
-  const rest = toggles.filter(name => name !== 'IssueToggle')
+  const rest = stockAlertToggles.filter(name => name !== 'IssueToggle')
   await expect.poll(stored).toEqual(mine.map(() => rest))
   await care(page)
   await button(page, words.undo).click()
   await expect(column).toBeChecked()
-  await expect.poll(stored).toEqual(mine.map(() => toggles))
+  await expect.poll(stored).toEqual(mine.map(() => stockAlertToggles))
 
   await column.focus()
   await page.keyboard.press('ArrowDown')

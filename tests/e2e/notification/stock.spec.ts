@@ -10,9 +10,9 @@ import {
   enterAsNewcomer,
   makeNewcomer,
   someStock,
+  stockAlertToggles,
   storedOf,
   toggle,
-  toggles,
   words,
 } from './alerts.ts'
 
@@ -24,12 +24,12 @@ test('a toggle that is turned off stays off after a reload and is stored on the 
   const { ticker, fsymId } = await someStock(request)
   await addReports(request, me, [fsymId])
   await enterAsNewcomer(page, me, `/notification/quote/${ticker}`)
-  for (const name of toggles) await expect(toggle(page, name)).toBeChecked()
+  for (const name of stockAlertToggles) await expect(toggle(page, name)).toBeChecked()
   expect(await storedOf(request, me, 'alert')).toEqual({})
 
   await toggle(page, 'IssueToggle').click()
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible()
-  const others = toggles.filter(name => name !== 'IssueToggle')
+  const others = stockAlertToggles.filter(name => name !== 'IssueToggle')
   await expect
     .poll(async () => (await storedOf(request, me, 'alert'))[fsymId])
     .toEqual({ on: others, rules: [] })
@@ -109,7 +109,10 @@ test('a rule is refused with the reason, then saved, changed, removed and restor
   await expect(rules).toContainText(changed)
 })
 
-test('an address that names two toggles shows those, and links to all four', async ({ page, request }) => {
+test('an address that names two stockAlertToggles shows those, and links to all four', async ({
+  page,
+  request,
+}) => {
   const { ticker } = await someStock(request)
   await page.goto(`/notification/quote/${ticker}?showList=AIChartToggle,IndicatorToggle`)
   await expect(page.getByRole('switch')).toHaveCount(2)
@@ -137,7 +140,7 @@ test('a visitor’s toggle is kept on the device and taken over at the sign-in',
     .toEqual({ on: ['LongTermToggle'], rules: [] })
 })
 
-test('the toggles of a stock open over its chart, and going back returns to the chart', async ({
+test('the stockAlertToggles of a stock open over its chart, and going back returns to the chart', async ({
   page,
   request,
 }) => {

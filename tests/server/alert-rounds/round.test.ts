@@ -15,7 +15,8 @@ import { livelyStocks } from '#tests/builders/lively-market.ts'
 const [first, second] = [tradingDay(20261119), tradingDay(20261120)]
 const all = countries.flatMap(country => livelyStocks(alertLively, country).map(({ fsym_id }) => fsym_id))
 const krOf = (nth: number): string => livelyStocks(alertLively, 'kr')[nth]!.fsym_id
-const silent = { on: [] as StockAlertToggle[] }
+type Toggles = readonly StockAlertToggle[]
+const silent = { on: [] as Toggles }
 
 let site: AlertSite
 const people: Record<string, number> = {}
@@ -77,10 +78,7 @@ beforeAll(async () => {
 afterAll(() => site.drop())
 
 /** Returns the expected alert keys by stock and toggle, computed only from the reports and filings of the two days. */
-async function expectedOf(
-  ids: readonly string[],
-  on: readonly StockAlertToggle[] = stockAlertToggles,
-): Promise<string[]> {
+async function expectedOf(ids: readonly string[], on: Toggles = stockAlertToggles): Promise<string[]> {
   const found: string[] = []
   for (const id of ids) {
     const country = id.slice(0, 2).toLowerCase() as Country
@@ -176,10 +174,8 @@ describe('a round of alerts', () => {
     const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 1))
     let known = 0
     for (const country of countries) {
-      const [then, now] = [
-        await packWithEventsOf(publications, country, 1),
-        await packWithEventsOf(publications, country, 2),
-      ]
+      const packOf = (version: number) => packWithEventsOf(publications, country, version)
+      const [then, now] = [await packOf(1), await packOf(2)]
       const { stocks } = await readDayFacts(site.stores.market, now!, { day: first, pack: then!.pack })
       for (const { fsym_id, fromHigh, fromHighBefore } of stocks.filter(({ price }) => price !== null)) {
         const [before, high] = [await site.fromHigh(fsym_id, first), await site.fromHigh(fsym_id, second)]
@@ -277,14 +273,9 @@ describe('the daily digest', () => {
     expect(await sendDigests(site.deps)).toBe(0)
     site.at('2026-11-22T01:30:00Z')
     expect(await sendDigests(site.deps)).toBe(0)
-    const fates = Object.fromEntries(
-      await Promise.all(
-        Object.entries(people).map(async ([name, pk]) => {
-          const digest = (await site.inbox(pk)).find(({ key }) => key.startsWith('digest:'))
-          return [name, digest?.fate ?? null]
-        }),
-      ),
-    )
+    const fates: Record<string, string | null> = {}
+    for (const [name, pk] of Object.entries(people))
+      fates[name] = (await site.inbox(pk)).find(({ key }) => key.startsWith('digest:'))?.fate ?? null
     expect(fates).toEqual({
       ...{ premium: 'sent', basic: 'sent', free: 'sent', asleep: 'sent', picky: 'sent' },
       ...{ deaf: 'no_device', off: 'push_off', nothing: null },
@@ -295,8 +286,11 @@ describe('the daily digest', () => {
     const inbox = await site.inbox(people.free!)
     const news = inbox.filter(({ type }) => type !== 'digest').length
     const digest = inbox.find(({ key }) => key === 'digest:20261122')
-    expect(digest).toMatchObject({ title_kr: `오늘의 요약: 새 소식 ${news}건`, asOf: '2026-11-20' })
-    expect(digest?.simulated).toBe(true)
+    expect(digest).toMatchObject({
+      title_kr: `오늘의 요약: 새 소식 ${news}건`,
+      asOf: '2026-11-20',
+      simulated: true,
+    })
   })
 
   it('is not written when nothing has happened since the previous one', async () => {

@@ -21,7 +21,7 @@ const addUser = async (username: string) => {
 }
 
 test('the schema in the code equals the one that the migrations make', async () => {
-  const tables = Object.values({ ...users, ...people, ...alerts, ...market }).flatMap(value =>
+  const tables = Object.values({ ...users, ...people, ...alerts, ...instruments, ...market }).flatMap(value =>
     is(value, PgTable) ? [getTableConfig(value)] : [],
   )
   const seen = tables.flatMap(table =>

@@ -92,7 +92,7 @@ describe('signing in', () => {
 
   it('stores no token and no password', async () => {
     const { token, refresh: second } = (await server.signIn('demo-free')).json<Pair>()
-    const { rows } = await server.pool.query('select row_to_json(s)::text as text from user_session s')
+    const { rows } = await server.pool.query('select row_to_json(s)::text from user_session s')
     const stored = rows.map(row => row.text).join('\n')
     for (const part of [token, second, second.split('.')[2] ?? '', demoPassword])
       expect(stored).not.toContain(part)

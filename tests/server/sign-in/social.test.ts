@@ -130,7 +130,7 @@ describe('a new account', () => {
 
   it('has no token of the provider stored', async () => {
     const { rows } = await server.pool.query(
-      `select row_to_json(a)::text as text from user_account a
+      `select row_to_json(a)::text from user_account a
        union all select row_to_json(i)::text from user_identity i`,
     )
     for (const { text } of rows) expect(text).not.toMatch(/eyJ|access|refresh|id_token/)
@@ -141,7 +141,7 @@ describe('a journey', () => {
   it('stores no value that could complete it', async () => {
     const here = traveller(server)
     const { code, state } = await here.callback('google-oauth2')
-    const { rows } = await server.pool.query('select row_to_json(j)::text as text from oauth_journey j')
+    const { rows } = await server.pool.query('select row_to_json(j)::text from oauth_journey j')
     const stored = rows.map(row => row.text).join('\n')
     for (const secret of [code, state, here.jar.key ?? '-']) expect(stored).not.toContain(secret)
   })

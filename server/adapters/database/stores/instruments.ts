@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { isMarketCode } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { InstrumentStore } from '#server/market-ports.ts'
-import { instrument, instrumentChange } from '../schema-market.ts'
+import { instrument, instrumentChange } from '../schema-instrument.ts'
 import type { Database } from '../with-transaction.ts'
 import { upsert } from './upsert.ts'
 

@@ -3,6 +3,7 @@ import type { Feed } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { MarketStateStore } from '#server/market-ports.ts'
+import { instrument, instrumentChange } from '../schema-instrument.ts'
 import {
   barYear,
   correction,
@@ -13,8 +14,6 @@ import {
   fundHolding,
   fxRate,
   insiderTrade,
-  instrument,
-  instrumentChange,
   investorFlow,
   marketState,
   nxtPrice,

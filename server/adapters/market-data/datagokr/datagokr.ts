@@ -8,7 +8,12 @@ import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import { runAhead } from '../run-ahead.ts'
-import { marketOfSessions, type SessionRow, sessionsToRead, type WholeSession } from '../whole-sessions.ts'
+import {
+  marketOfSessions,
+  sessionsToRead,
+  type WholeSession,
+  type WholeSessionRow,
+} from '../whole-sessions.ts'
 import { type DatagokrClient, type DatagokrOptions, datagokrClient } from './client.ts'
 import { fundRowFrom, indexBarsFrom, stockRowFrom } from './mapper.ts'
 
@@ -67,7 +72,7 @@ async function readSession(
   if (!stocks.ok) return stocks
   const funds = await client.funds(day)
   if (!funds.ok) return funds
-  const rows: SessionRow[] = []
+  const rows: WholeSessionRow[] = []
   for (const stock of stocks.value) rows.push(...presentIn(stockRowFrom(stock)))
   const facts: { ticker: string; facts: FundFacts }[] = []
   for (const fund of funds.value)

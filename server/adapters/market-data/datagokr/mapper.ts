@@ -4,20 +4,20 @@ import { parseCompactDay, type TradingDay } from '#domain/market/calendar/day.ts
 import type { SecurityType } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker, type Ticker } from '#domain/market/ticker.ts'
 import { type Venue, venueOf } from '#domain/market/trading/venue.ts'
-import type { SessionRow } from '../whole-sessions.ts'
+import type { WholeSessionRow } from '../whole-sessions.ts'
 import type { WireFund, WireIndex, WireStock } from './wire.ts'
 
 /** Null for KONEX, for a code that is none of ours, and for a row without a price. */
-export const stockRowFrom = (row: WireStock): SessionRow | null =>
+export const stockRowFrom = (row: WireStock): WholeSessionRow | null =>
   sessionRow(row, { venue: venueOf(row.mrktCtg), type: 'SHARE', shares: row.lstgStCnt })
 
 /** Every fund is listed on KOSPI. */
-export const fundRowFrom = (row: WireFund): SessionRow | null =>
+export const fundRowFrom = (row: WireFund): WholeSessionRow | null =>
   sessionRow(row, { venue: venueOf('KOSPI'), type: 'ETF_ETF', shares: row.stLstgCnt })
 
 type Differing = { venue: Venue | null; type: SecurityType; shares: string | undefined }
 
-function sessionRow(row: WireStock | WireFund, { venue, type, shares }: Differing): SessionRow | null {
+function sessionRow(row: WireStock | WireFund, { venue, type, shares }: Differing): WholeSessionRow | null {
   const ticker = koreanTicker(row.srtnCd)
   const close = numberIn(row.clpr)
   if (ticker === null || venue === null || !(close > 0)) return null

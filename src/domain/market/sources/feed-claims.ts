@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { type Country, countries } from '../country.ts'
 import { type Feed, feeds } from '../feed.ts'
-import type { MarketSource, Vendor } from './source.ts'
+import type { MarketSource, MarketVendor } from './source.ts'
 import { sourceProfiles } from './source-profile.ts'
 
 /** A source with every feed that it brings (`feeds` is null), or with the named feeds alone. */
-export type SourceChoice = { source: Vendor | 'files'; feeds: readonly Feed[] | null }
+export type SourceChoice = { source: MarketVendor | 'files'; feeds: readonly Feed[] | null }
 
 /** Which source brings a feed of a country; a feed that is missing here is brought by nobody. */
 export type FeedClaims = Readonly<Record<Country, ReadonlyMap<Feed, MarketSource>>>
@@ -49,5 +49,5 @@ export const priceSources = (claims: FeedClaims): Readonly<Record<Country, Marke
 })
 
 /** Files bring whatever the operator puts into them. */
-const bringsFeed = (source: Vendor | 'files', country: Country, feed: Feed): boolean =>
+const bringsFeed = (source: MarketVendor | 'files', country: Country, feed: Feed): boolean =>
   source === 'files' || (sourceProfiles[source].brings[country]?.includes(feed) ?? false)

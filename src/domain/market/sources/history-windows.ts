@@ -2,7 +2,7 @@ import type { TradingDay } from '../calendar/day.ts'
 import { tradingDay } from '../calendar/day.ts'
 import { previousSession, sessionOnOrAfter, sessions } from '../calendar/session.ts'
 import type { Country } from '../country.ts'
-import type { MarketSource, Vendor } from './source.ts'
+import type { MarketSource, MarketVendor } from './source.ts'
 import { isSimulated } from './source.ts'
 import { sourceProfiles } from './source-profile.ts'
 
@@ -19,11 +19,12 @@ export const isReadInWindows = (source: MarketSource | null): boolean =>
   source !== null &&
   source !== 'files' &&
   !isSimulated(source) &&
-  sourceProfiles[source as Vendor].history === 'windows'
+  sourceProfiles[source as MarketVendor].history === 'windows'
 
 /** The first session that a source is asked for. */
 export function oldestWanted(source: MarketSource, country: Country): TradingDay {
-  const since = source === 'files' || isSimulated(source) ? null : sourceProfiles[source as Vendor].since
+  const since =
+    source === 'files' || isSimulated(source) ? null : sourceProfiles[source as MarketVendor].since
   return sessionOnOrAfter(country, tradingDay(Math.max(HISTORY_FROM, since ?? 0)))
 }
 

@@ -2,12 +2,12 @@ import type { TradingDay } from '../calendar/day.ts'
 import { instantOf } from '../calendar/instant-of.ts'
 import { lastFinishedSession, nextSession, previousSession, sessionClose } from '../calendar/session.ts'
 import { type Country, timeZoneOf } from '../country.ts'
-import { isSimulated, type MarketSource, type Vendor } from './source.ts'
+import { isSimulated, type MarketSource, type MarketVendor } from './source.ts'
 import { type Readiness, soonAfterClose, sourceProfiles } from './source-profile.ts'
 
 function readinessOf(source: MarketSource | null): Readiness {
   if (source === null || source === 'files') return soonAfterClose
-  return isSimulated(source) ? { minutesAfterClose: 0 } : sourceProfiles[source as Vendor].ready
+  return isSimulated(source) ? { minutesAfterClose: 0 } : sourceProfiles[source as MarketVendor].ready
 }
 
 /** The instant from which a source has the final figures of a session, in UTC milliseconds. */

@@ -1,7 +1,7 @@
 import { type TradingDay, tradingDay } from '../calendar/day.ts'
 import type { Country } from '../country.ts'
 import type { Feed } from '../feed.ts'
-import type { Vendor } from './source.ts'
+import type { MarketVendor } from './source.ts'
 
 /** When a source has a session's final figures: so long after the close, or at a minute of the next session's day. */
 export type Readiness = { minutesAfterClose: number } | { nextSessionAtMinute: number }
@@ -24,7 +24,7 @@ export type SourceProfile = {
 /** Our choice: for 20 minutes after the close a vendor's figures may be provisional. */
 export const soonAfterClose: Readiness = { minutesAfterClose: 20 }
 
-export const sourceProfiles: Readonly<Record<Vendor, SourceProfile>> = {
+export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
   datagokr: {
     history: 'windows',
     since: tradingDay(2020_01_02),

@@ -5,7 +5,7 @@ export const marketSources = ['demo', 'files', ...vendors] as const
 export type MarketSource = (typeof marketSources)[number]
 
 /** A source that is asked over the network. */
-export type Vendor = (typeof vendors)[number]
+export type MarketVendor = (typeof vendors)[number]
 
 /** Companies and prices of this source are invented; every screen with such a number says so. */
 export const isSimulated = (source: string): boolean => source === 'demo'

@@ -98,7 +98,7 @@ const isA = (metric: string, ...allowed: readonly MetricKind[]): boolean => {
   return found !== undefined && allowed.includes(found.kind)
 }
 
-/** Parses a filter formula and returns it as it was written; undefined where it is not valid. */
+/** Parses a filter formula and returns it was written; undefined where it is not valid. */
 export function parseFormulaText(value: unknown): string | undefined {
   const written = parseText(value)
   return written !== undefined && parseFilterFormula(written).ok ? written : undefined

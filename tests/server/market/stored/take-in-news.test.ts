@@ -133,7 +133,7 @@ describe('faults', () => {
   })
 })
 
-test('each feed has its date, and a run without data leaves it as it is', async () => {
+test('each feed has its date, and a run without data leaves it is', async () => {
   await taken(livelyMarket(few))
   const freshness = async () =>
     Object.fromEntries((await stores.marketState.feeds('kr')).map(({ feed, as_of }) => [feed, as_of]))
