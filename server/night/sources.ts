@@ -43,7 +43,7 @@ export function sourcesFrom({
  * Each source once for each country in which it brings a feed. The source of the listing comes first, because others look their
  * companies up in it, and the source of the prices second.
  */
-export function claimedSources(sources: readonly MarketData[], claims: FeedClaims): MarketData[] {
+function claimedSources(sources: readonly MarketData[], claims: FeedClaims): MarketData[] {
   const order = ({ feeds }: MarketData): number =>
     feeds.includes('listing') ? 0 : feeds.includes('bars') ? 1 : 2
   return countries

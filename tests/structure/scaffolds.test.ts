@@ -74,7 +74,9 @@ describe('a scaffold', () => {
   it('adds itself to the tables it belongs to', () => {
     const now = (path: string): string => read(path, copy)
     expect(now('src/routes/index.tsx')).toContain("import('./notice/screen.tsx')")
-    expect(now('src/routes/index.tsx')).toContain("route('/signal/:record', 'signalRecord', 'markets', {")
+    expect(now('src/routes/index.tsx')).toContain(
+      "defineRoute('/signal/:record', 'signalRecord', 'markets', {",
+    )
     expect(now('src/text/ko/titles.ts')).toContain("signalRecord: '신호 한 건'")
     expect(now('src/contract/index.ts')).toContain('priceAlert')
     expect(now('server/endpoints/index.ts')).toContain('priceAlert: priceAlertHandlers()')

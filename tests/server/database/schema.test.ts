@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as users from '#server/adapters/database/schema.ts'
 import * as alerts from '#server/adapters/database/schema-alerts.ts'
+import * as instruments from '#server/adapters/database/schema-instrument.ts'
 import * as market from '#server/adapters/database/schema-market.ts'
 import * as people from '#server/adapters/database/schema-people.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -21,8 +22,8 @@ const addUser = async (username: string) => {
 }
 
 test('the schema in the code equals the one that the migrations make', async () => {
-  const tables = Object.values({ ...users, ...people, ...alerts, ...instruments, ...market }).flatMap(value =>
-    is(value, PgTable) ? [getTableConfig(value)] : [],
+  const tables = Object.values({ ...users, ...people, ...alerts, ...instruments, ...market }).flatMap(
+    value => (is(value, PgTable) ? [getTableConfig(value)] : []),
   )
   const seen = tables.flatMap(table =>
     table.columns.map(column => ({

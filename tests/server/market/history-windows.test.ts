@@ -10,7 +10,7 @@ import {
   startDatagokrFake,
 } from '#server/adapters/market-data/datagokr/fake.ts'
 import type { FakeVendorServer } from '#server/adapters/market-data/fake.ts'
-import { fakeKoreanSince } from '#server/adapters/market-data/fake-universe/korean-days.ts'
+import { fakeKoreanSince } from '#server/adapters/market-data/fake-korean-days.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'

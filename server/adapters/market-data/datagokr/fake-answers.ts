@@ -1,12 +1,12 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault } from '../fake.ts'
-import type { FakeReply } from '../fake-server.ts'
 import {
   type FakeSessionRow,
   fakeIsin,
   fakeKoreanIndex,
   fakeKoreanSessions,
-} from '../fake-universe/korean-sessions.ts'
+} from '../fake-korean-sessions.ts'
+import type { FakeReply } from '../fake-server.ts'
 
 type Row = Record<string, string>
 

@@ -2,7 +2,7 @@ import type { StartFakeVendor } from '../fake.ts'
 import { type FakeReply, htmlReply, startFakeServer } from '../fake-server.ts'
 import { portalAnswers } from './fake-answers.ts'
 
-export { fakeKoreanUntil as fakeDatagokrUntil } from '../fake-universe/korean-days.ts'
+export { fakeKoreanUntil as fakeDatagokrUntil } from '../fake-korean-days.ts'
 
 export const fakeDatagokrCredentials = { serviceKey: 'fakeKey+/9aB==' } as const
 

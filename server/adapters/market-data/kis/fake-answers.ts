@@ -1,7 +1,7 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault } from '../fake.ts'
-import { type FakeKoreanCompany, fakeKoreanCompanies } from '../fake-universe/korean-companies.ts'
-import { type FakeKoreanDay, fakeKoreanDays } from '../fake-universe/korean-days.ts'
+import { type FakeKoreanCompany, fakeKoreanCompanies } from '../fake-korean-companies.ts'
+import { type FakeKoreanDay, fakeKoreanDays } from '../fake-korean-days.ts'
 import { chartRows, investorRows, nxtRows } from './fake-rows.ts'
 
 export type FakeBody = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
-import type { FakeKoreanCompany } from '../fake-universe/korean-companies.ts'
-import { chanceOf, type FakeKoreanDay, fakeKoreanUntil } from '../fake-universe/korean-days.ts'
+import type { FakeKoreanCompany } from '../fake-korean-companies.ts'
+import { chanceOf, type FakeKoreanDay, fakeKoreanUntil } from '../fake-korean-days.ts'
 
 const nxtOpened = tradingDay(20250304)
 

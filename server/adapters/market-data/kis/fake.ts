@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FakeVendorFault, FakeVendorServer, StartFakeVendor } from '../fake.ts'
-import { fakeKoreanCompanies } from '../fake-universe/korean-companies.ts'
+import { fakeKoreanCompanies } from '../fake-korean-companies.ts'
 import { fakeAnswers } from './fake-answers.ts'
 import type { Credentials } from './token.ts'
 
-export { fakeKoreanUntil as fakeKisUntil } from '../fake-universe/korean-days.ts'
+export { fakeKoreanUntil as fakeKisUntil } from '../fake-korean-days.ts'
 
 export const fakeKisCredentials: Credentials = {
   appKey: 'PSfakeAppKeyOfThirtySixCharacters000',

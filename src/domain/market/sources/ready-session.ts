@@ -11,7 +11,7 @@ function readinessOf(source: MarketSource | null): Readiness {
 }
 
 /** The instant from which a source has the final figures of a session, in UTC milliseconds. */
-export function readyAt(source: MarketSource | null, country: Country, session: TradingDay): number {
+function readyAt(source: MarketSource | null, country: Country, session: TradingDay): number {
   const ready = readinessOf(source)
   if ('minutesAfterClose' in ready) return sessionClose(country, session) + ready.minutesAfterClose * 60_000
   const day = nextSession(country, session)

@@ -1,7 +1,7 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { FakeVendorFault } from '../fake.ts'
-import { type FakeKoreanCompany, fakeKoreanCompanies } from './korean-companies.ts'
-import { chanceOf, type FakeKoreanDay, fakeKoreanDays } from './korean-days.ts'
+import type { FakeVendorFault } from './fake.ts'
+import { type FakeKoreanCompany, fakeKoreanCompanies } from './fake-korean-companies.ts'
+import { chanceOf, type FakeKoreanDay, fakeKoreanDays } from './fake-korean-days.ts'
 
 /** A row of a whole session, with the price that the day's change is measured from. */
 export type FakeSessionRow = FakeKoreanDay & { company: FakeKoreanCompany; base: number }

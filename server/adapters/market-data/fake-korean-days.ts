@@ -1,8 +1,8 @@
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
 import { tickSize } from '#domain/market/trading/tick-size.ts'
-import type { FakeVendorFault } from '../fake.ts'
-import type { FakeKoreanCompany } from './korean-companies.ts'
+import type { FakeVendorFault } from './fake.ts'
+import type { FakeKoreanCompany } from './fake-korean-companies.ts'
 
 /** The newest session of every fake of a Korean source. */
 export const fakeKoreanUntil = tradingDay(20261120)
