@@ -119,8 +119,8 @@ export type NoticeStore = {
   current(now: Date): Promise<MaintenanceNotice | null>
   all(now: Date): Promise<MaintenanceNotice[]>
   add(notice: MaintenanceNotice): Promise<void>
-  /** Removes the notices and returns their number. */
-  clear(now: Date): Promise<number>
+  /** Cancels the current and all later maintenance notices, and returns how many were cancelled. */
+  cancelUpcoming(now: Date): Promise<number>
 }
 
 /** The stores of the database. They are created again for a transaction when several writes belong together. */

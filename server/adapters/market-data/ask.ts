@@ -58,35 +58,35 @@ export type VendorCall = <T>(
  * Makes the client of one vendor: its requests keep a minimum distance in time, have a time limit and a size limit, and
  * end after a number of attempts.
  */
-export function vendorClient(deps: VendorDeps, manners: VendorLimits): VendorCall {
+export function vendorClient(deps: VendorDeps, limits: VendorLimits): VendorCall {
   let freeAt = 0
   let [dayBegan, spent] = [deps.elapsed(), 0]
   const isSpent = (): boolean => {
     if (deps.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [deps.elapsed(), 0]
-    return spent++ >= (manners.callsPerDay ?? Number.POSITIVE_INFINITY)
+    return spent++ >= (limits.callsPerDay ?? Number.POSITIVE_INFINITY)
   }
   const turn = async () => {
     const now = deps.elapsed()
     const at = Math.max(now, freeAt)
-    freeAt = at + manners.betweenMs
+    freeAt = at + limits.betweenMs
     if (at > now) await deps.pause(at - now)
   }
   return async (request, judge) => {
     let fault: VendorFault = { kind: 'unreachable', detail: 'it was never asked' }
-    for (let tried = 1; tried <= manners.tries; tried++) {
+    for (let tried = 1; tried <= limits.tries; tried++) {
       if (isSpent())
-        return err({ kind: 'rate_limited', detail: `${manners.callsPerDay} calls within a day are enough` })
+        return err({ kind: 'rate_limited', detail: `${limits.callsPerDay} calls within a day are enough` })
       await turn()
-      const verdict = await once(deps, manners, request, judge)
+      const verdict = await once(deps, limits, request, judge)
       if (verdict.is === 'good') return ok(verdict.value)
       fault = { kind: verdict.because, detail: verdict.detail }
       if (verdict.is === 'bad') return err(fault)
-      if (tried === manners.tries) break
-      const backOff = Math.min(manners.mostPauseMs, manners.firstPauseMs * 2 ** (tried - 1))
-      const retryAfter = Math.min(manners.mostPauseMs, verdict.afterMs ?? 0)
+      if (tried === limits.tries) break
+      const backOff = Math.min(limits.mostPauseMs, limits.firstPauseMs * 2 ** (tried - 1))
+      const retryAfter = Math.min(limits.mostPauseMs, verdict.afterMs ?? 0)
       await deps.pause(Math.max(retryAfter, backOff * (0.5 + 0.5 * deps.random())))
     }
-    return err({ ...fault, detail: `${fault.detail}, ${manners.tries} times` })
+    return err({ ...fault, detail: `${fault.detail}, ${limits.tries} times` })
   }
 }
 

@@ -11,7 +11,7 @@ const pointBytes = 65
 const uncompressed = 4
 const authBytes = 16
 
-/** The public keys of a subscribed device, in base64url. */
+/** The public key and the authentication secret of a subscribed device, in base64url. */
 export type DeviceKeys = { p256dh: string; auth: string }
 
 /** Checks the form of the keys, of which web-push checks only the length; null when it is invalid. */

@@ -40,7 +40,7 @@ export const noticeClear: CliCommand = {
   usage: 'notice clear',
   does: 'ends the present maintenance and takes back the coming ones',
   async run(_args, { stores, say, now }) {
-    const cleared = await stores.notices.clear(now)
+    const cleared = await stores.notices.cancelUpcoming(now)
     say(cleared === 0 ? 'There was none.' : `${cleared} cleared.`)
   },
 }

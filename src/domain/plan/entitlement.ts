@@ -1,6 +1,7 @@
+/** This module is the only definition of what each plan may use. Server and screens both call it. */
+
 import type { GroupType } from '../sync/item.ts'
 
-/** The only definition of what each plan may use. Server and screens both call this module. */
 export const plans = ['guest', 'free', 'trial', 'basic', 'premium'] as const
 export type UserPlan = (typeof plans)[number]
 

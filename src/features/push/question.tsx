@@ -23,7 +23,7 @@ export function PushQuestion({ reason, always = false }: PushPermissionProps) {
       <p className="second" role={tapped ? 'status' : undefined}>
         {view.text}
       </p>
-      {view.inApp && <p className="second">{words.inApp}</p>}
+      {view.mentionsInbox && <p className="second">{words.inApp}</p>}
       <div className="actions">
         {view.act && (
           <Button

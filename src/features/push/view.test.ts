@@ -18,12 +18,12 @@ describe.each(['ko', 'en'] as const)('the push texts in %s', lang => {
   const words = pushWords[lang]
 
   it.each(states)('explain the state %o', state => {
-    const { title, text, act, button, inApp } = explainPush(state, words, 'stock')
+    const { title, text, act, button, mentionsInbox } = explainPush(state, words, 'stock')
     expect(title).not.toBe('')
     expect(text).not.toBe('')
     expect(act === null).toBe(button === '')
     // The inbox works whatever blocks push, so it is mentioned in every state but «on».
-    expect(inApp).toBe(state.kind !== 'on')
+    expect(mentionsInbox).toBe(state.kind !== 'on')
   })
 
   it('have a different text per browser for undoing a refusal', () => {

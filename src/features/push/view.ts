@@ -16,11 +16,11 @@ export type ExplainedPush = {
   act: 'turn-on' | 'turn-off' | null
   button: string
   /** Whether to add the sentence that the inbox works anyway. */
-  inApp: boolean
+  mentionsInbox: boolean
 }
 
 export function explainPush(state: PushState, words: PushWords, reason: PushReason): ExplainedPush {
-  const none = { act: null, button: '', inApp: true } as const
+  const none = { act: null, button: '', mentionsInbox: true } as const
   switch (state.kind) {
     case 'off':
       return {
@@ -28,19 +28,31 @@ export function explainPush(state: PushState, words: PushWords, reason: PushReas
         text: words.ask[reason],
         act: 'turn-on',
         button: words.turnOn,
-        inApp: true,
+        mentionsInbox: true,
       }
     case 'busy':
-      return { title: words.title, text: words.busy, act: 'turn-on', button: words.turnOn, inApp: true }
+      return {
+        title: words.title,
+        text: words.busy,
+        act: 'turn-on',
+        button: words.turnOn,
+        mentionsInbox: true,
+      }
     case 'on':
-      return { title: words.title, text: words.on, act: 'turn-off', button: words.turnOff, inApp: false }
+      return {
+        title: words.title,
+        text: words.on,
+        act: 'turn-off',
+        button: words.turnOff,
+        mentionsInbox: false,
+      }
     case 'failed':
       return {
         title: words.failedTitle,
         text: words.failed[state.reason],
         act: 'turn-on',
         button: words.again,
-        inApp: true,
+        mentionsInbox: true,
       }
     case 'blocked':
       return { ...none, title: words.blockedTitle, text: words.blocked[state.browser] }

@@ -18,7 +18,7 @@ type Props<G> = {
   by: RankingMeasure
   idOf: (group: G) => string
   hrefOf: (group: G) => string
-  /** Returns the text that is shown instead of the leaders: it says why the group is in this list. */
+  /** Returns the text that is shown instead of the leading stocks: it says why the group is in this list. */
   reason?: (group: G) => string
 }
 

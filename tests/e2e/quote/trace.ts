@@ -115,7 +115,7 @@ function reckoned(kind: string, values: readonly unknown[], holders: readonly un
   if (kind === 'count') return [...lengths, ...values.filter(each => typeof each === 'number')]
   if (kind === 'rest') return lengths.map(length => length - 6)
   if (kind === 'rest-of') return [Number(values[0]) - (lengths[0] ?? 0)]
-  if (kind === 'others') return [othersOf(holders[0] as ValuationReply)]
+  if (kind === 'others') return [collapsedAssumptionCount(holders[0] as ValuationReply)]
   if (kind !== 'gap') return []
   const { id, value, reference } = holders.at(-1) as Valuation
   const inPoints = id === 'DR' || (id === 'ROE' && (reference ?? 0) < 0)
@@ -124,8 +124,8 @@ function reckoned(kind: string, values: readonly unknown[], holders: readonly un
 }
 
 const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']
-/** Returns the number of assumptions that the page shows only after a click. */
-const othersOf = ({ proper_price, adjustable }: ValuationReply): number =>
+/** Returns how many assumptions of the fair value are collapsed when the page opens. */
+const collapsedAssumptionCount = ({ proper_price, adjustable }: ValuationReply): number =>
   (proper_price?.assumptions ?? []).filter(
     ({ id }) => adjustable.some(each => each.id === id) && !first.includes(id),
   ).length

@@ -26,7 +26,7 @@ export function noticesStore(database: Database): NoticeStore {
     async add({ start, end, titleKr, titleEn }) {
       await database.insert(serviceNotice).values({ startsAt: start, endsAt: end, titleKr, titleEn })
     },
-    async clear(now) {
+    async cancelUpcoming(now) {
       const cleared = await database
         .update(serviceNotice)
         .set({ cancelledAt: now })

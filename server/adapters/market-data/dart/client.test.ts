@@ -27,7 +27,7 @@ function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay
     random: () => 0,
   }
   const base = new URL('https://vendor.example/api/')
-  const client = dartClient({ base, key, deps, manners: usualVendorLimits, callsPerDay })
+  const client = dartClient({ base, key, deps, limits: usualVendorLimits, callsPerDay })
   return { client, requests, wait: (ms: number) => deps.pause(ms) }
 }
 const accounts = (replies: readonly (string | Response)[]) => {

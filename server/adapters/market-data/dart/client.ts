@@ -16,7 +16,7 @@ export type DartAccess = {
   base: URL
   key: string
   deps: VendorDeps
-  manners: VendorLimits
+  limits: VendorLimits
   /**
    * The number of requests that are allowed a day. Other projects assume a limit of 20,000; we have not read the
    * official number.
@@ -33,8 +33,8 @@ const documentLimits = { mostFiles: 200, mostBytes: 64 * 1024 * 1024 }
 
 export type DartClient = ReturnType<typeof dartClient>
 
-export function dartClient({ base, key, deps, manners, callsPerDay }: DartAccess) {
-  const ask = vendorClient(deps, { ...manners, callsPerDay })
+export function dartClient({ base, key, deps, limits, callsPerDay }: DartAccess) {
+  const ask = vendorClient(deps, { ...limits, callsPerDay })
 
   const call = <T>(
     path: string,

@@ -11,7 +11,7 @@ export type DartOptions = {
   base?: URL
   key: string
   deps: VendorDeps
-  manners?: Partial<VendorLimits>
+  limits?: Partial<VendorLimits>
   callsPerDay?: number
   /** The number of past days for which filings of insiders are listed. Each filing costs one request, once. */
   insiderDays?: number
@@ -21,7 +21,7 @@ export type DartOptions = {
 
 const home = new URL('https://opendart.fss.or.kr/api/')
 /** Our choices: at most ten requests a second, and a little less than 20,000 a day. */
-const dartManners: VendorLimits = {
+const dartLimits: VendorLimits = {
   ...usualVendorLimits,
   firstPauseMs: 1000,
   mostPauseMs: 60_000,
@@ -30,8 +30,8 @@ const dartManners: VendorLimits = {
 }
 const usual = { callsPerDay: 19_500, insiderDays: 31, years: 3 }
 
-const clientOf = ({ base = home, key, deps, manners, callsPerDay = usual.callsPerDay }: DartOptions) =>
-  dartClient({ base, key, deps, manners: { ...dartManners, ...manners }, callsPerDay })
+const clientOf = ({ base = home, key, deps, limits, callsPerDay = usual.callsPerDay }: DartOptions) =>
+  dartClient({ base, key, deps, limits: { ...dartLimits, ...limits }, callsPerDay })
 
 /** Korean filings: statements with their filing dates, and trades and planned sales of insiders. */
 export function dartMarket(options: DartOptions): MarketData {

@@ -19,11 +19,11 @@ export type DatagokrOptions = {
   /** As the portal shows it, encoded or not. */
   serviceKey: string
   deps: VendorDeps
-  manners?: Partial<VendorLimits>
+  limits?: Partial<VendorLimits>
 }
 
 /** The portal allows 30 requests a second, and 10,000 a day before a use is registered; a few are left for the operator. */
-const datagokrManners: VendorLimits = {
+const datagokrLimits: VendorLimits = {
   ...usualVendorLimits,
   firstPauseMs: 2000,
   mostPauseMs: 60_000,
@@ -39,8 +39,8 @@ const MOST_PAGES = 50
 
 export type DatagokrClient = ReturnType<typeof datagokrClient>
 
-export function datagokrClient({ base, serviceKey, deps, manners }: DatagokrOptions) {
-  const ask = vendorClient(deps, { ...datagokrManners, ...manners })
+export function datagokrClient({ base, serviceKey, deps, limits }: DatagokrOptions) {
+  const ask = vendorClient(deps, { ...datagokrLimits, ...limits })
   const key = decodedKey(serviceKey)
 
   const pages = async <Row>(

@@ -11,7 +11,7 @@ import {
 import { unzip } from '../zip.ts'
 import { type ReferenceRates, readReferenceRates } from './wire.ts'
 
-export type EcbOptions = { base: URL; deps: VendorDeps; manners?: Partial<VendorLimits> }
+export type EcbOptions = { base: URL; deps: VendorDeps; limits?: Partial<VendorLimits> }
 
 const path = '/stats/eurofxref/eurofxref-hist.zip'
 /** Our choice: the file is 0.6 MB packed and 3 MB unpacked, and grows by a row of 200 bytes a day. */
@@ -19,8 +19,8 @@ const zipLimits = { mostFiles: 4, mostBytes: 64 * 1024 * 1024 }
 
 export type EcbClient = { referenceRates(): Promise<Result<ReferenceRates, VendorFault>> }
 
-export function ecbClient({ base, deps, manners }: EcbOptions): EcbClient {
-  const ask = vendorClient(deps, { ...usualVendorLimits, ...manners })
+export function ecbClient({ base, deps, limits }: EcbOptions): EcbClient {
+  const ask = vendorClient(deps, { ...usualVendorLimits, ...limits })
   return { referenceRates: () => ask(() => ({ url: new URL(path, base) }), verdictOn) }
 }
 

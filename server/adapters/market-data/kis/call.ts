@@ -13,9 +13,9 @@ import { type Credentials, tokensFrom } from './token.ts'
 type Call = { path: string; trId: string; query: Record<string, string> }
 
 /** Makes a function that calls the vendor with a valid token. Its result is null when the vendor has no data. */
-export function kisCall(base: URL, credentials: Credentials, deps: VendorDeps, manners: VendorLimits) {
-  const ask = vendorClient(deps, manners)
-  const tokens = tokensFrom(base, credentials, deps, manners)
+export function kisCall(base: URL, credentials: Credentials, deps: VendorDeps, limits: VendorLimits) {
+  const ask = vendorClient(deps, limits)
+  const tokens = tokensFrom(base, credentials, deps, limits)
 
   const requestOf = ({ path, trId, query }: Call, token: string) => ({
     url: new URL(`${path}?${new URLSearchParams(query)}`, base),

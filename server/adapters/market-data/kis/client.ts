@@ -39,9 +39,9 @@ export function kisClient(
   base: URL,
   credentials: Credentials,
   deps: VendorDeps,
-  manners: VendorLimits,
+  limits: VendorLimits,
 ): KisClient {
-  const call = kisCall(base, credentials, deps, manners)
+  const call = kisCall(base, credentials, deps, limits)
 
   const dailyPage = async (code: string, { venue, prices, from, to }: DailyChartRequest) => {
     const query = {

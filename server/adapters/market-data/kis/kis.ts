@@ -13,7 +13,7 @@ export type KisOptions = Credentials & {
   /** Codes to read besides those of the stored instruments, because the vendor has no listing. */
   codes: FundCodes
   deps: VendorDeps
-  manners?: Partial<VendorLimits>
+  limits?: Partial<VendorLimits>
   /** The first day whose bars are read. */
   since?: TradingDay
 }
@@ -30,14 +30,14 @@ export function kisMarket({
   base,
   codes,
   deps,
-  manners,
+  limits,
   since = first,
   ...credentials
 }: KisOptions): MarketData {
   const client = kisClient(base, credentials, deps, {
     ...usualVendorLimits,
     betweenMs: BETWEEN_MS,
-    ...manners,
+    ...limits,
   })
   const remembered: ListingCache = { of: null, infos: new Map() }
 

@@ -23,10 +23,10 @@ export function tokensFrom(
   base: URL,
   credentials: Credentials,
   deps: VendorDeps,
-  manners: VendorLimits,
+  limits: VendorLimits,
 ): KisTokens {
-  const mostPauseMs = Math.max(manners.mostPauseMs, TOKEN_PAUSE_MS)
-  const ask = vendorClient(deps, { ...manners, mostPauseMs, betweenMs: 0 })
+  const mostPauseMs = Math.max(limits.mostPauseMs, TOKEN_PAUSE_MS)
+  const ask = vendorClient(deps, { ...limits, mostPauseMs, betweenMs: 0 })
   let held: { token: string; until: number } | null = null
   let coming: Promise<Result<string, VendorFault>> | null = null
 

@@ -23,8 +23,8 @@ export const POLYGON_CONCURRENT_REQUESTS = 4
 
 export type PolygonClient = ReturnType<typeof polygonClient>
 
-export function polygonClient(base: URL, apiKey: string, deps: VendorDeps, manners: VendorLimits) {
-  const { one, pages } = polygonReader(base, apiKey, deps, manners)
+export function polygonClient(base: URL, apiKey: string, deps: VendorDeps, limits: VendorLimits) {
+  const { one, pages } = polygonReader(base, apiKey, deps, limits)
 
   return {
     tickers: (active: boolean): PolygonResult<WireTicker[]> =>

@@ -24,7 +24,7 @@ export type PolygonOptions = {
   base: URL
   apiKey: string
   deps: VendorDeps
-  manners?: Partial<VendorLimits>
+  limits?: Partial<VendorLimits>
   /** The first day of history. It is fixed, so that a history read later is never shorter than the stored one. */
   historyFrom?: TradingDay
 }
@@ -34,7 +34,7 @@ const HISTORY_FROM = tradingDay(2020_01_02)
 /** Dividends of this many past days are requested again, because a payment may be announced or corrected late. */
 const DIVIDENDS_AGAIN_DAYS = 30
 /** The vendor limits requests a minute, so the pauses add up to more than a minute. */
-const polygonManners: VendorLimits = {
+const polygonLimits: VendorLimits = {
   ...usualVendorLimits,
   tries: 6,
   firstPauseMs: 5_000,
@@ -54,10 +54,10 @@ export function polygonMarket({
   base,
   apiKey,
   deps,
-  manners,
+  limits,
   historyFrom = HISTORY_FROM,
 }: PolygonOptions): MarketData {
-  const client = polygonClient(base, apiKey, deps, { ...polygonManners, ...manners })
+  const client = polygonClient(base, apiKey, deps, { ...polygonLimits, ...limits })
   return {
     source: 'polygon',
     countries: ['us'],

@@ -19,8 +19,8 @@ export type PolygonResult<T> = Promise<Result<T, VendorFault>>
 type Query = Readonly<Record<string, string>>
 
 /** Sends requests with our key, judges the replies and follows a list to its last page. */
-export function polygonReader(base: URL, apiKey: string, deps: VendorDeps, manners: VendorLimits) {
-  const ask = vendorClient(deps, manners)
+export function polygonReader(base: URL, apiKey: string, deps: VendorDeps, limits: VendorLimits) {
+  const ask = vendorClient(deps, limits)
 
   const get = <T extends z.core.$ZodType>(url: URL, schema: T): PolygonResult<z.output<T> | null> =>
     ask(

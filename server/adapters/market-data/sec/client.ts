@@ -24,7 +24,7 @@ import {
 /**
  * The SEC allows ten requests a second to all its hosts together and locks a faster client out for ten minutes; we stay below.
  */
-const secManners: VendorLimits = {
+const secLimits: VendorLimits = {
   ...usualVendorLimits,
   betweenMs: 130,
   firstPauseMs: 1000,
@@ -50,13 +50,13 @@ export type SecOptions = {
   /** The User-Agent: our name and a mail address. The SEC refuses requests without them. */
   contact: string
   deps: VendorDeps
-  manners?: Partial<VendorLimits>
+  limits?: Partial<VendorLimits>
 }
 
 const cikName = (cik: number): string => `CIK${String(cik).padStart(10, '0')}`
 
-export function secClient({ dataBase, wwwBase, contact, deps, manners }: SecOptions): SecClient {
-  const ask = vendorClient(deps, { ...secManners, ...manners })
+export function secClient({ dataBase, wwwBase, contact, deps, limits }: SecOptions): SecClient {
+  const ask = vendorClient(deps, { ...secLimits, ...limits })
   const get = <T>(base: URL, path: string, read: (text: string) => ReplyVerdict<T>) =>
     ask<T | null>(
       () => ({ url: new URL(path, base), init: { headers: { 'user-agent': contact } } }),
