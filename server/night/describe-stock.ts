@@ -23,6 +23,7 @@ import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { Rating } from '#domain/market/rating.ts'
+import { namesInSentences } from '#domain/market/ticker.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import type { CategoryLabels } from '#domain/screener/measure/labels.ts'
@@ -78,7 +79,7 @@ export function describeStock(ready: StoredStockData, around: StockContext): Sto
   const run = computeSignalRun(columns)
   const sector = universe.sectorOf(row)
   const report = composeReport({
-    stock: { ...instrument, isFund: isFund(instrument) },
+    stock: { ...instrument, ...namesInSentences(instrument), isFund: isFund(instrument) },
     run,
     at,
     source,

@@ -11,11 +11,13 @@ import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
+import { isSimulated } from '#domain/market/sources/source.ts'
 import { type MarketPack, type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import { buildPack } from '#domain/screener/measure/build-pack.ts'
 import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
+import { spokenNamesOf } from '#domain/search/spoken-names.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
@@ -208,7 +210,7 @@ function packFrom(
     tickers: rows.map(row => instruments[row]!.ticker),
     namesKr: rows.map(row => instruments[row]!.name_kr),
     namesEn: rows.map(row => instruments[row]!.name_en),
-    aliases: new Map(),
+    aliases: isSimulated(source) ? new Map() : aliasesOf(rows.map(row => instruments[row]!)),
     quotes: Object.fromEntries(quoteFields.map((field, nth) => [field, quotesOf(nth)])) as Record<
       QuoteField,
       Float64Array
@@ -216,6 +218,15 @@ function packFrom(
     sparks: kept,
   }
 }
+
+/** Invented companies have no spoken names. */
+const aliasesOf = (instruments: readonly Instrument[]): Map<number, readonly string[]> =>
+  new Map(
+    [...instruments.entries()].flatMap(([row, instrument]) => {
+      const names = spokenNamesOf(instrument)
+      return names.length === 0 ? [] : [[row, names] as const]
+    }),
+  )
 
 type Learnt = { walk: WalkForward; ids: readonly string[]; models: readonly FittedModel[] }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { countryOfTicker, displayName, parseTicker, type Ticker } from './ticker.ts'
+import { describe, expect, it, test } from 'vitest'
+import { countryOfTicker, displayName, namesInSentences, parseTicker, type Ticker } from './ticker.ts'
 
 test.each([
   ['005930', '005930'],
@@ -106,4 +106,14 @@ test('a name missing in one language is shown in the other, or as the ticker', (
 test('letters whose upper case is another letter are rejected', () => {
   expect(parseTicker('ß')).toBeNull()
   expect(parseTicker('ſ')).toBeNull()
+})
+
+describe('the name of a stock in a sentence', () => {
+  const stock = { country: 'us', ticker: 'PLTR', name_kr: '', name_en: 'Palantir' } as const
+
+  it('is the name of the other language where its own is missing, and the ticker without any', () => {
+    expect(namesInSentences(stock)).toEqual({ name_kr: 'Palantir', name_en: 'Palantir' })
+    expect(namesInSentences({ ...stock, name_en: '' })).toEqual({ name_kr: 'PLTR', name_en: 'PLTR' })
+    expect(namesInSentences({ ...stock, name_kr: '팔란티어' }).name_kr).toBe('팔란티어')
+  })
 })

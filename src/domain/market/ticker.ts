@@ -29,6 +29,16 @@ export function parseTicker(text: string): Ticker | null {
 
 export type NamedStock = { country: Country; ticker: string; name_kr: string; name_en: string }
 
+/** Names a stock in a sentence: in its other language where one is missing, so that no sentence begins with a bare particle. */
+export const namesInSentences = ({
+  ticker,
+  name_kr,
+  name_en,
+}: NamedStock): { name_kr: string; name_en: string } => ({
+  name_kr: name_kr || name_en || ticker,
+  name_en: name_en || name_kr || ticker,
+})
+
 /**
  * Korean stocks show the name with the code beside it, US stocks show the ticker with the name. The country decides, not the
  * digits of the ticker. A name missing in one language is shown in the other.
