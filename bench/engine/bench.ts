@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type IndicatorColumns, lastColumns } from '#domain/analysis/columns.ts'
-import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
-import { fusedLines, seriesNames } from '#domain/analysis/fused/series.ts'
+import { nightSeries, seriesNames } from '#domain/analysis/night-series.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { withClosing } from '../measure/closing.ts'
@@ -18,7 +17,6 @@ const instruments = 10_000
 const length = 1260
 const rounds = 7
 /** The slow contestants process fewer instruments, because only their time per bar is reported. */
-const forTheTable = 500
 const forPeers = 20
 /**
  * The results of this many instruments are compared slot by slot; those of all instruments are compared by the sums of
@@ -64,9 +62,8 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   const samples = await roundRobin(rounds, {
     ours: async () => timed(() => sumsOfLast(market.instruments), instruments),
     mixed: async () => timed(() => sumsOfLast(mixed), mixedShare),
-    table: async () => timed(() => byTheTable(market.instruments), forTheTable),
     ...Object.fromEntries((native?.contestants ?? []).map(name => [name, run(name)])),
-  } as Record<'ours' | 'mixed' | 'table' | NativeName, () => Promise<number>>)
+  } as Record<'ours' | 'mixed' | NativeName, () => Promise<number>>)
 
   const ours = medianOfRuns(samples.ours)
   const beside = (name: NativeName, ratio: (theirs: number) => number): Partial<BenchFinding> => {
@@ -79,14 +76,13 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
     { what: 'ours ÷ fused C', ...beside('fused', theirs => ours / theirs), gate: { atMost: 1.8 } },
     { what: 'TA-Lib’s C ÷ ours', ...beside('talib', theirs => theirs / ours), gate: { atLeast: 1.5 } },
   ]
-  const [mixedTime, table] = [medianOfRuns(samples.mixed), medianOfRuns(samples.table)]
+  const mixedTime = medianOfRuns(samples.mixed)
   findings.push({
     what: 'histories of all lengths ÷ all alike, a bar',
     ...comparison(mixedTime, ours),
     figure: mixedTime / ours,
     gate: { atMost: 1.35 },
   })
-  findings.push({ what: 'one indicator at a time ÷ ours', ...comparison(ours, table), figure: table / ours })
   for (const peer of [technicalIndicatorsPeer(), tradingSignalsPeer()]) {
     if (!peer) continue
     for (const [line, why] of Object.entries(peer.itsOwn))
@@ -120,23 +116,17 @@ function timed(work: () => unknown, count: number): number {
 function sumsOfLast(universe: readonly IndicatorColumns[]): Float64Array {
   const sums = new Float64Array(seriesNames.length)
   for (const columns of universe) {
-    const series = fusedSeries(columns)
+    const series = nightSeries(columns)
     for (let nth = 0; nth < seriesNames.length; nth++)
       sums[nth]! += series[seriesNames[nth]!][columns.day.length - 1]!
   }
   return sums
 }
 
-function byTheTable(universe: readonly IndicatorColumns[]): void {
-  const out = new Float64Array(length)
-  for (const columns of universe.slice(0, forTheTable))
-    for (const name of seriesNames) fusedLines[name][0].compute(columns, fusedLines[name][1], out)
-}
-
 function timePeer(peer: NpmPeer, universe: readonly IndicatorColumns[]): number {
   const some = universe.slice(0, forPeers)
   for (const columns of some.slice(0, 3)) {
-    const ours = fusedSeries(columns)
+    const ours = nightSeries(columns)
     const theirs = peer.run(columns)
     for (const name of seriesNames) {
       if (peer.itsOwn[name]) continue
@@ -172,7 +162,7 @@ async function expectSameSlots(
     const theirs = await program.slots(name, every, join(folder, `${name}-slots`))
     assert(theirs.length === compared * seriesNames.length * length, `${name} fills every slot`)
     for (let nth = 0; nth < compared; nth++) {
-      const ours = fusedSeries(universe[nth * every]!)
+      const ours = nightSeries(universe[nth * every]!)
       for (const [line, series] of seriesNames.entries()) {
         const from = (nth * seriesNames.length + line) * length
         const values = theirs.subarray(from, from + length)

@@ -1,4 +1,4 @@
-/* The loops of src/domain/analysis/fused/fill.ts in C: the same recurrences in the same groups, without copies. */
+/* The floor: all series in C, with as many recurrences in one loop as the processor has registers for. */
 #include <math.h>
 #include "series.h"
 

@@ -1,5 +1,5 @@
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
-import { type SeriesName, seriesNames } from '#domain/analysis/fused/series.ts'
+import { type SeriesName, seriesNames } from '#domain/analysis/night-series.ts'
 import { loadPeer } from '../measure/peers.ts'
 
 /** An npm library that computes the same series as we do; each of its results ends with the last session. */

@@ -1,4 +1,4 @@
-/* The series that both C contestants fill for one instrument, in the order of src/domain/analysis/fused/series.ts. */
+/* The series that both C contestants fill for one instrument, in the order of src/domain/analysis/night-series.ts. */
 #define SERIES 22
 #define LONGEST 8192
 

@@ -7,8 +7,6 @@ import {
   levelHalts,
   sliceColumns,
 } from '#domain/analysis/columns.ts'
-import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
-import { fusedLines, seriesNames } from '#domain/analysis/fused/series.ts'
 import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { indicators } from '#domain/analysis/indicators/index.ts'
 import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
@@ -82,19 +80,6 @@ againstRealBars('with real bars', () => {
             const then = compute(indicator, sliceColumns(columns, 0, cut))
             const seen = then.findIndex((value, at) => !Object.is(value, whole[at]))
             expect(seen, `${indicator.id}: a slot that knew of what came after bar ${cut}`).toBe(-1)
-          }
-        }
-      })
-
-      test('the fused lines equal the table’s lines bit for bit and do not depend on later bars', () => {
-        for (const cut of [...cuts, length]) {
-          const until = sliceColumns(columns, 0, cut)
-          const fused = fusedSeries(until)
-          for (const line of seriesNames) {
-            const [indicator, options] = fusedLines[line]
-            const table = compute(indicator, until, options)
-            const off = table.findIndex((value, at) => !Object.is(fused[line][at], value))
-            expect(off, `the slot of ${cut} in which ${line} differs from the table`).toBe(-1)
           }
         }
       })

@@ -1,7 +1,6 @@
 import { adjustForSplits, type Bars, previousClose } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, levelHalts } from '#domain/analysis/columns.ts'
-import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
-import { seriesNames } from '#domain/analysis/fused/series.ts'
+import { nightSeries, seriesNames } from '#domain/analysis/night-series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import type { ReportFact } from '#domain/analysis/report/fact.ts'
 import { analyseStock } from '#domain/analysis/report/judge.ts'
@@ -57,7 +56,7 @@ export function judgeStock(market: MarketCode, bars: Bars, around: JudgingInputs
     beside: { company: { figures, sector, source: 'generated' }, returns },
   })
   const rule = { market, isFund: false, day: tradingDay(columns.day[at]!) }
-  const series = fusedSeries(levelHalts(columns))
+  const series = nightSeries(levelHalts(columns))
   return {
     signal: judged.standing.signal,
     rating: judged.rating,

@@ -1,5 +1,5 @@
 import { assert } from '../../kernel/assert.ts'
-import { type ColumnField, type IndicatorColumns, sliceColumns } from '../columns.ts'
+import { type ColumnField, columnFields, type IndicatorColumns, sliceColumns } from '../columns.ts'
 
 export type IndicatorOptions = Readonly<Record<string, number>>
 
@@ -18,20 +18,29 @@ export type Indicator<O extends IndicatorOptions = IndicatorOptions> = {
    * later one.
    */
   compute(columns: IndicatorColumns, options: O, out: Float64Array): void
+  /** The same without the search for holes, for columns of which `areWhole` is known. */
+  computeWhole(columns: IndicatorColumns, options: O, out: Float64Array): void
 }
 
 /**
  * Slots before the warm-up are NaN, and a hole (NaN in an input) starts the warm-up over after it: a value is never guessed.
  * This wrapper handles both, so an indicator's own `compute` gets columns without holes that are longer than its warm-up.
  */
-export function defineIndicator<O extends IndicatorOptions>(definition: Indicator<O>): Indicator<O> {
+export function defineIndicator<O extends IndicatorOptions>(
+  definition: Omit<Indicator<O>, 'computeWhole'>,
+): Indicator<O> {
+  const computeWhole: Indicator<O>['computeWhole'] = (columns, options, out) => {
+    const warmUp = definition.warmUp(options)
+    out.fill(Number.NaN, 0, warmUp)
+    if (out.length > warmUp) definition.compute(columns, options, out)
+  }
   return {
     ...definition,
+    computeWhole,
     compute(columns, options, out) {
       const { length } = columns.day
       assert(out.length === length, `${definition.id} writes as many slots as there are days`)
       const series = definition.inputs.map(field => columns[field])
-      const warmUp = definition.warmUp(options)
       let start = 0
       for (;;) {
         let end = length
@@ -39,9 +48,7 @@ export function defineIndicator<O extends IndicatorOptions>(definition: Indicato
         // day.
         for (const values of series) end = wholeUntil(values, start, end)
         const stretch = out.subarray(start, end)
-        stretch.fill(Number.NaN, 0, warmUp)
-        const whole = stretch.length === length ? columns : sliceColumns(columns, start, end)
-        if (stretch.length > warmUp) definition.compute(whole, options, stretch)
+        computeWhole(stretch.length === length ? columns : sliceColumns(columns, start, end), options, stretch)
         if (end >= length) return
         out[end] = Number.NaN
         start = end + 1
@@ -59,6 +66,10 @@ export function compute<O extends IndicatorOptions>(
   indicator.compute(columns, options, out)
   return out
 }
+
+/** No column has a hole. */
+export const areWhole = (columns: IndicatorColumns): boolean =>
+  columnFields.every(field => wholeUntil(columns[field], 0, columns.day.length) === columns.day.length)
 
 /**
  * NaN * 0 and Infinity * 0 are NaN, so four running sums find a hole without a branch for each value, in a quarter of the time.

@@ -5,7 +5,7 @@
 export function rollingMean(input: Float64Array, window: number, out: Float64Array): void {
   const { length } = input
   if (length < window) return
-  // The mean is a product instead of a division: the fused loops cannot afford divisions, and both must be equal to the
+  // The mean is a product instead of a division: sealed numbers were computed with it, and are computed again to the
   // last bit.
   const share = 1 / window
   let sum = 0

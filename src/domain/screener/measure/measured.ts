@@ -1,6 +1,5 @@
 import type { Bars } from '../../analysis/bars.ts'
-import { fusedSeries } from '../../analysis/fused/fused-series.ts'
-import type { Series } from '../../analysis/fused/series.ts'
+import { nightSeries, type Series } from '../../analysis/night-series.ts'
 import type { CompanyFigures } from '../../analysis/scoring/company.ts'
 import type { Fundamentals } from '../../analysis/scoring/fundamentals.ts'
 import type { ComputedScore } from '../../analysis/scoring/score.ts'
@@ -57,4 +56,4 @@ export type MeasuredStock = {
  * Computes the lines over traded sessions only, as in signals and report: otherwise a halt of weeks would flatten
  * averages and make a normal volume look unusual.
  */
-export const signalSeries = ({ inputs }: SignalRun): Series => fusedSeries(inputs.traded)
+export const signalSeries = ({ inputs }: SignalRun): Series => nightSeries(inputs.traded)

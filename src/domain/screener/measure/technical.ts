@@ -1,4 +1,4 @@
-import type { Series } from '../../analysis/fused/series.ts'
+import type { Series } from '../../analysis/night-series.ts'
 import { rsRule, surgeDays, UNRATED } from '../../analysis/relative/rs-rating.ts'
 import { eventRules } from '../../analysis/signals/events.ts'
 import {
