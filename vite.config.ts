@@ -9,7 +9,7 @@ import { cssLayers } from './scripts/vite/css-layers.ts'
 import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { lateStartPlugin } from './scripts/vite/late-start.ts'
-import { skeleton } from './scripts/vite/skeleton.ts'
+import { skeletonPlugin } from './scripts/vite/skeleton.ts'
 import { withIntegrity } from './scripts/vite/with-integrity.ts'
 import { withScreens } from './scripts/vite/with-screens.ts'
 import { stripRequestsPlugin } from './scripts/vite/without-requests.ts'
@@ -88,7 +88,7 @@ const page = {
   plugins: [
     react(),
     stripRequestsPlugin(),
-    skeleton(here('./src/start/skeleton.tsx')),
+    skeletonPlugin(here('./src/start/skeleton.tsx')),
     lateStartPlugin(),
     inlineCss(),
     entriesInManifest(here('.'), outDir),

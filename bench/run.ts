@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
 import { root } from '#scripts/setup/root.ts'
 import { benchLoaders } from './load.ts'
-import { type BenchOutcome, closingTable, verdict } from './measure/closing-table.ts'
+import { type BenchOutcome, closingTable, judgeBenchOutcomes } from './measure/closing-table.ts'
 import {
   hashesOfMeasuredCode,
   type KeptBench,
@@ -51,7 +51,7 @@ async function run(args: string[]): Promise<number> {
   }
   if (values.keep) keepFigures(root, taken)
 
-  const { isKept, lines } = verdict(outcomes)
+  const { isKept, lines } = judgeBenchOutcomes(outcomes)
   console.log(`\n${closingTable(outcomes)}\n\n${lines.join('\n')}`)
   return isKept ? 0 : 1
 }

@@ -60,7 +60,7 @@ export const benchTable = [
       'bench/screener-server',
       'server/endpoints/screener.ts',
       'server/http',
-      'server/use-cases/market/open-market.ts',
+      'server/use-cases/market/load-market.ts',
       'src/domain/screener',
     ],
     needsBrowser: false,
@@ -87,7 +87,7 @@ export const benchTable = [
   },
   {
     name: 'api-floor',
-    rooms: ['bench/api-floor', 'server/endpoints', 'server/http', 'server/use-cases/market/open-market.ts'],
+    rooms: ['bench/api-floor', 'server/endpoints', 'server/http', 'server/use-cases/market/load-market.ts'],
     needsBrowser: false,
   },
   {

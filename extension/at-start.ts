@@ -1,8 +1,8 @@
-import { sessionTokens } from '#state/request/api.ts'
+import { currentSessionTokens } from '#state/request/api.ts'
 import { runExclusively } from '#state/request/exclusively.ts'
 import { preloadCachedReplies } from '#state/request/kept.ts'
 import { currentUser, onSessionChange, whenUserSignsOut } from '#state/session/session.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
 import { createAccessTokenStore } from './access-token-store.ts'
 import type { Chrome } from './chrome.ts'
@@ -19,13 +19,14 @@ const WORKER_WAIT_MS = 3500
 export async function acquireStartToken(chrome: Chrome): Promise<void> {
   const leases = createAccessTokenStore(chrome.storage.session)
   whenUserSignsOut(() => void leases.clear())
-  const device = openDevice({ onMemory: () => {} })
+  const device = createDeviceStorage({ onMemory: () => {} })
   const user = await readLastUser(device.shared).catch(() => null)
   device.shared.end()
   if (!user) return
   const lend = (lent: string) =>
     onSessionChange(session => {
-      if (session.user?.pk === user.pk && sessionTokens.current() === null) sessionTokens.hear(user.pk, lent)
+      if (session.user?.pk === user.pk && currentSessionTokens.current() === null)
+        currentSessionTokens.hear(user.pk, lent)
     })
   const lent = await leases.read(user.pk).catch(() => null)
   if (lent !== null) return lend(lent)

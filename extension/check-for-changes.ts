@@ -10,7 +10,7 @@ import { receiptsIn } from '#domain/plan/platform-receipts.ts'
 import { MY_STOCKS_CACHE_NAME } from '#state/my-stocks/my-stocks-change.ts'
 import { writeCachedReply } from '#storage/kept-answers.ts'
 import type { RowStore } from '#storage/rows.ts'
-import { todaysChanges, unseenChanges } from './popup/changes.ts'
+import { groupTodaysChanges, unseenChanges } from './popup/changes.ts'
 import { readSeenChanges } from './seen.ts'
 
 export type CheckDeps = {
@@ -51,6 +51,6 @@ export async function checkForChanges({ rows, call, isHere, now }: CheckDeps): P
     writeCachedReply(rows, `my-feed/reports|${plan}`, reports.value, now),
     writeCachedReply(rows, `my-feed/changed|${plan}`, changed.value, now),
   ])
-  const { signals } = todaysChanges(reports.value, changed.value)
+  const { signals } = groupTodaysChanges(reports.value, changed.value)
   return { kind: 'told', count: unseenChanges(signals, await readSeenChanges(rows, now)).length }
 }

@@ -1,5 +1,5 @@
 import type { TokenPair } from '#contract/account.ts'
-import { endsSession, type Problem } from '#contract/problem.ts'
+import { type Problem, problemEndsSignIn } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AccessTokenStore } from './access-token-store.ts'
 import { type ExtensionStorageArea, REFRESH_TOKEN_KEY } from './chrome.ts'
@@ -38,7 +38,7 @@ export function createTokenRenewal({ local, leases, exchange, end, tell }: Renew
     if (lent !== null && lent !== refused) return ok(lent)
     const reply = await exchange(refresh)
     if (!reply.ok) {
-      if (endsSession(reply.error.code)) await leases.clear()
+      if (problemEndsSignIn(reply.error.code)) await leases.clear()
       return reply
     }
     const { token, refresh: next } = reply.value

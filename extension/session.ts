@@ -1,6 +1,6 @@
 import { accountEndpoints, type TokenPair } from '#contract/account.ts'
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
-import { endsSession, type Problem } from '#contract/problem.ts'
+import { type Problem, problemEndsSignIn } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { postTabMessage } from '#state/request/channel.ts'
 import { runExclusively } from '#state/request/exclusively.ts'
@@ -38,7 +38,7 @@ export function createWorkerSession(chrome: Chrome, server: string) {
         const token = await runExclusively(() => renewal.renew(pk))
         if (!token.ok) return token
         const reply = await send(endpoint, request, { ...how, token: token.value })
-        if (reply.ok || !(reply.error.code === 'unauthenticated' || endsSession(reply.error.code)))
+        if (reply.ok || !(reply.error.code === 'unauthenticated' || problemEndsSignIn(reply.error.code)))
           return reply
         const renewed = await runExclusively(() => renewal.renew(pk, token.value))
         return renewed.ok ? send(endpoint, request, { ...how, token: renewed.value }) : renewed

@@ -1,6 +1,6 @@
-import { endsSession, type Problem } from '#contract/problem.ts'
+import { type Problem, problemEndsSignIn } from '#contract/problem.ts'
 import { colours } from '#domain/kernel/colours.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
 import { checkForChanges } from './check-for-changes.ts'
 import type { Chrome } from './chrome.ts'
@@ -39,10 +39,10 @@ export function createChangeWatch(chrome: Chrome, session: ReturnType<typeof cre
     })
   }
 
-  const isOver = (problem: Problem) => problem.code === 'unauthenticated' || endsSession(problem.code)
+  const isOver = (problem: Problem) => problem.code === 'unauthenticated' || problemEndsSignIn(problem.code)
 
   async function lookOnce(): Promise<void> {
-    const device = openDevice({ onMemory: () => {} })
+    const device = createDeviceStorage({ onMemory: () => {} })
     const user = (await session.hasSession()) ? await readLastUser(device.shared) : null
     try {
       if (!user) return await rest()

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { giveUp } from './setup/give-up.mjs'
 import { startStep } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
-import { runDirectly } from './setup/run-directly.ts'
+import { isRunDirectly } from './setup/run-directly.ts'
 import { runPackageEntry, runProgram } from './test-runner/run-program.ts'
 
 export type Browser = {
@@ -141,7 +141,7 @@ async function showing(
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
 
-if (runDirectly(import.meta)) {
+if (isRunDirectly(import.meta)) {
   findBrowser()
     .then(({ executablePath, origin }) => console.log(`${executablePath} (${origin})`))
     .catch(giveUp)

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BuildTarget, sourceId } from './setup/build-id.ts'
+import { type BuildTarget, buildIdOfSources } from './setup/build-id.ts'
 import { copyFonts } from './setup/fonts.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { filesUnder, precompress } from './setup/precompress.ts'
 import { step } from './setup/progress.mjs'
 import { root as ownRoot } from './setup/root.ts'
-import { runDirectly } from './setup/run-directly.ts'
-import { stagingFor, swapIn } from './setup/swap.ts'
+import { isRunDirectly } from './setup/run-directly.ts'
+import { createStagingFolder, swapIn } from './setup/swap.ts'
 import { zipFolder } from './setup/zip.ts'
 import { runPackageEntry } from './test-runner/run-program.ts'
 
@@ -35,12 +35,12 @@ export type BuiltPage = { buildId: string; outDir: string; fresh: boolean }
 export async function buildPage(options: BuildOptions = {}): Promise<BuiltPage> {
   const { root = ownRoot, target = 'web' } = options
   const outDir = options.outDir ?? join(root, target === 'web' ? 'dist' : 'dist-extension')
-  const id = sourceId(root, target)
+  const id = buildIdOfSources(root, target)
   const buildId = options.buildId ?? (process.env.BUILD_ID || id)
   const source = target === 'web' ? id : `${id} for ${process.env.PUBLIC_URL ?? process.env.PORT ?? ''}`
   if (!options.force && isBuilt(outDir, buildId, source)) return { buildId, outDir, fresh: false }
 
-  const staging = stagingFor(outDir)
+  const staging = createStagingFolder(outDir)
   try {
     const what = target === 'web' ? 'page' : 'extension'
     await step(`Building the ${what} (${buildId})`, () => runVite(root, staging, buildId, target))
@@ -62,7 +62,7 @@ export async function buildPage(options: BuildOptions = {}): Promise<BuiltPage> 
 
 /** Returns whether the page in dist was built from the current sources. */
 export function isPageBuilt(root: string = ownRoot): boolean {
-  const source = sourceId(root)
+  const source = buildIdOfSources(root)
   return isBuilt(join(root, 'dist'), process.env.BUILD_ID || source, source)
 }
 
@@ -112,4 +112,4 @@ async function main(): Promise<void> {
   console.error(`${fresh ? '✓' : '· nothing to do:'} ${basename(outDir)} holds build ${buildId}`)
 }
 
-if (runDirectly(import.meta)) main().catch(giveUp)
+if (isRunDirectly(import.meta)) main().catch(giveUp)

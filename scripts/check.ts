@@ -1,5 +1,5 @@
 import { checks } from './checks/all.ts'
-import { runDirectly } from './setup/run-directly.ts'
+import { isRunDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
 import { slowestTests } from './test-runner/closing-lines.ts'
 import { inParallel } from './test-runner/in-parallel.ts'
@@ -40,4 +40,4 @@ async function check(): Promise<number> {
   return exitCode(tally(runs))
 }
 
-if (runDirectly(import.meta)) process.exitCode = await check()
+if (isRunDirectly(import.meta)) process.exitCode = await check()

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { readEnv } from '#server/env.ts'
-import { expectFreePort, freePort } from './setup/preflight.ts'
-import { runDirectly } from './setup/run-directly.ts'
+import { expectFreePort, findFreePort } from './setup/preflight.ts'
+import { isRunDirectly } from './setup/run-directly.ts'
 import { startFailureSentence } from './setup/start-failure.ts'
-import { servePage } from './setup/vite-server.ts'
+import { startPageDevServer } from './setup/vite-server.ts'
 
 /** Runs page and server together; both reload when files change, and one Ctrl-C ends both. */
 async function dev(): Promise<void> {
@@ -17,8 +17,8 @@ async function dev(): Promise<void> {
     process.exit(1)
   }
   const address = `http://localhost:${place.port}`
-  const apiPort = await freePort()
-  const page = await servePage({ ...place, api: `http://127.0.0.1:${apiPort}` })
+  const apiPort = await findFreePort()
+  const page = await startPageDevServer({ ...place, api: `http://127.0.0.1:${apiPort}` })
   console.log(`The page follows your files at ${address} (its server listens on port ${apiPort}).`)
 
   const entry = join(import.meta.dirname, 'start.ts')
@@ -47,4 +47,4 @@ async function dev(): Promise<void> {
   server.once('exit', code => end(code ?? 1))
 }
 
-if (runDirectly(import.meta)) await dev()
+if (isRunDirectly(import.meta)) await dev()

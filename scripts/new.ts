@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runTool } from './checks/tool.ts'
-import { newAdapter } from './new/adapter.ts'
-import { newEndpoint } from './new/endpoint.ts'
-import { newIndicator } from './new/indicator.ts'
+import { scaffoldAdapter } from './new/adapter.ts'
+import { scaffoldEndpoint } from './new/endpoint.ts'
+import { scaffoldIndicator } from './new/indicator.ts'
 import { type ReadTreeFile, type Scaffold, ScaffoldRefused } from './new/scaffold.ts'
-import { newScreen } from './new/screen.ts'
+import { scaffoldScreen } from './new/screen.ts'
 import { root as ownRoot } from './setup/root.ts'
-import { runDirectly } from './setup/run-directly.ts'
+import { isRunDirectly } from './setup/run-directly.ts'
 
 const kinds: Record<string, { make(args: string[], look: ReadTreeFile): Scaffold; usage: string }> = {
-  screen: { make: newScreen, usage: "screen /theme/:id [PLACE 'Korean title' 'English title']" },
-  endpoint: { make: newEndpoint, usage: 'endpoint RESOURCE NAME GET|POST|PUT|PATCH|DELETE /api/v2/…/' },
-  indicator: { make: newIndicator, usage: 'indicator NAME' },
-  adapter: { make: newAdapter, usage: 'adapter KIND/VENDOR' },
+  screen: { make: scaffoldScreen, usage: "screen /theme/:id [PLACE 'Korean title' 'English title']" },
+  endpoint: { make: scaffoldEndpoint, usage: 'endpoint RESOURCE NAME GET|POST|PUT|PATCH|DELETE /api/v2/…/' },
+  indicator: { make: scaffoldIndicator, usage: 'indicator NAME' },
+  adapter: { make: scaffoldAdapter, usage: 'adapter KIND/VENDOR' },
 }
 
 const usage = Object.values(kinds)
@@ -57,4 +57,4 @@ async function main(): Promise<number> {
   }
 }
 
-if (runDirectly(import.meta)) process.exitCode = await main()
+if (isRunDirectly(import.meta)) process.exitCode = await main()

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { browserEnvironment, findBrowser } from './browser.ts'
-import { read } from './checks/files.ts'
+import { readRepositoryFile } from './checks/files.ts'
 import { giveUp } from './setup/give-up.mjs'
-import { runDirectly } from './setup/run-directly.ts'
+import { isRunDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
 import { secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
 import { endProgramsWithUs } from './test-runner/run-program.ts'
@@ -38,7 +38,7 @@ const projects = ['proof', 'engine', 'domain', 'unit', 'server'] as const
 
 /** Finds the browser tests that normally run a sample of their cases and here run every case. */
 export const findFullBrowserTests = (words: string[]): string[] =>
-  testFiles('e2e', words).filter(path => read(path).includes('#tests/setup/sample.ts'))
+  testFiles('e2e', words).filter(path => readRepositoryFile(path).includes('#tests/setup/sample.ts'))
 
 function stepsOf({ words, shard }: Chosen): TestStep[] {
   const options: RunOptions = {
@@ -80,4 +80,4 @@ async function proof(): Promise<void> {
   process.exit(exitCode(tally(runs)))
 }
 
-if (runDirectly(import.meta)) proof().catch(giveUp)
+if (isRunDirectly(import.meta)) proof().catch(giveUp)

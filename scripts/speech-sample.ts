@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
-import { isCodeFile, isTest, read, repositoryFiles } from './checks/files.ts'
+import { isCodeFile, isTest, readRepositoryFile, repositoryFiles } from './checks/files.ts'
 
 /**
  * Draws comments, exported names and test names at random. A reader who has not seen the code then names each one that
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 type Drawn = { where: string; text: string }
 
 const files = repositoryFiles().filter(isCodeFile)
-const parsed = files.map(path => ({ path, text: read(path) }))
+const parsed = files.map(path => ({ path, text: readRepositoryFile(path) }))
 
 function commentsOf(path: string, text: string): Drawn[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)

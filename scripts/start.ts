@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { isPageBuilt } from './build.ts'
 import { expectFreePort, expectWritable } from './setup/preflight.ts'
-import { runDirectly } from './setup/run-directly.ts'
+import { isRunDirectly } from './setup/run-directly.ts'
 import { startFailureSentence } from './setup/start-failure.ts'
 
 /** Starts the server. With `--server-only` the page is not built: in development Vite serves it. */
@@ -38,4 +38,4 @@ function buildInChild(): Promise<void> {
   })
 }
 
-if (runDirectly(import.meta)) await start(process.argv.slice(2))
+if (isRunDirectly(import.meta)) await start(process.argv.slice(2))

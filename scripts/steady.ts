@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { giveUp } from './setup/give-up.mjs'
 import { root } from './setup/root.ts'
-import { runDirectly } from './setup/run-directly.ts'
+import { isRunDirectly } from './setup/run-directly.ts'
 import { closingLine, type StepResult } from './steps.ts'
 import { plainLineOutput, runStep } from './test.ts'
 import { inParallel } from './test-runner/in-parallel.ts'
 import { endProgramsWithUs, runProgram } from './test-runner/run-program.ts'
 import { type SuiteName, suiteNames } from './test-runner/stage-files.ts'
-import { testPlan } from './test-runner/test-stages.ts'
+import { makeTestPlan } from './test-runner/test-stages.ts'
 
 export const logFile = join(root, 'tests/steady.md')
 
@@ -83,7 +83,7 @@ export function steadyRow(input: {
 async function steady(): Promise<void> {
   endProgramsWithUs()
   const { suites, words, rounds, busy, together } = parseSteadyArguments(process.argv.slice(2))
-  const { first, groups } = await testPlan({ stages: suites, words, grep: undefined })
+  const { first, groups } = await makeTestPlan({ stages: suites, words, grep: undefined })
   for (const build of first) await runStep(build)
   const { output } = await runProgram('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, limit: 10_000 })
   const steps = groups.flat()
@@ -108,4 +108,4 @@ async function steady(): Promise<void> {
   process.exit(failed > 0 ? 1 : 0)
 }
 
-if (runDirectly(import.meta)) steady().catch(giveUp)
+if (isRunDirectly(import.meta)) steady().catch(giveUp)

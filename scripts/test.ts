@@ -1,16 +1,16 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { staleBenches } from '../bench/measure/kept-figures.ts'
+import { describeStaleBenches } from '../bench/measure/kept-figures.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { startStep, type TerminalOutput } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
-import { runDirectly } from './setup/run-directly.ts'
+import { isRunDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type StepResult, type StepRun, type TestStep, tally } from './steps.ts'
 import { describeOverBudget, secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
 import { inParallel } from './test-runner/in-parallel.ts'
 import { endProgramsWithUs } from './test-runner/run-program.ts'
 import { describeSeed, sampleSeed } from './test-runner/sample-seed.ts'
 import { suiteNames } from './test-runner/stage-files.ts'
-import { type StageChoice, type StageName, stageNames, testPlan } from './test-runner/test-stages.ts'
+import { makeTestPlan, type StageChoice, type StageName, stageNames } from './test-runner/test-stages.ts'
 
 const isStage = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 
@@ -64,7 +64,7 @@ async function test(): Promise<void> {
   endProgramsWithUs()
   const seed = sampleSeed()
   process.env.TIDEMARK_SEED = String(seed)
-  const { first, groups } = await testPlan(parseTestArguments(process.argv.slice(2)))
+  const { first, groups } = await makeTestPlan(parseTestArguments(process.argv.slice(2)))
   console.log(describeSeed(seed))
   const runs: StepRun[] = []
   const run = (step: TestStep, group: TestStep[]) =>
@@ -76,7 +76,7 @@ async function test(): Promise<void> {
     whatFailed(runs),
     secondsOfEach(runs),
     slowestTests(runs),
-    [...describeOverBudget(runs), ...staleBenches(root), describeSeed(seed)].join('\n'),
+    [...describeOverBudget(runs), ...describeStaleBenches(root), describeSeed(seed)].join('\n'),
     ...(total.passed + total.failed === 0 ? ['No test ran.'] : []),
   ]
   console.log(`\n${parts.filter(part => part !== '').join('\n\n')}`)
@@ -84,4 +84,4 @@ async function test(): Promise<void> {
   process.exit(exitCode(total))
 }
 
-if (runDirectly(import.meta)) test().catch(giveUp)
+if (isRunDirectly(import.meta)) test().catch(giveUp)

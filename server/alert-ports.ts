@@ -1,5 +1,5 @@
 import type { PushSubscriptionBody } from '#contract/push-device.ts'
-import type { AlertList, AlertType } from '#domain/alerts/alert-type.ts'
+import type { AlertListId, AlertType } from '#domain/alerts/alert-type.ts'
 import type { AlertFate } from '#domain/alerts/outcome.ts'
 import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '#domain/alerts/settings.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
@@ -45,7 +45,7 @@ export type Alerts = {
   add(alerts: readonly NewAlert[]): Promise<StoredAlert[]>
   list(
     userPk: number,
-    list: AlertList,
+    list: AlertListId,
     page: { limit: number; offset: number },
   ): Promise<{ rows: StoredAlert[]; total: number }>
   byIds(ids: readonly string[]): Promise<StoredAlert[]>

@@ -4,7 +4,7 @@ import { type Feed, feeds } from '#domain/market/feed.ts'
 import {
   type ClaimProblem,
   claimFeeds,
-  everyFeedBy,
+  claimsOfSingleSource,
   type FeedClaims,
   type SourceChoice,
 } from '#domain/market/sources/feed-claims.ts'
@@ -80,7 +80,7 @@ const isSourceName = (text: string): text is MarketVendor | 'files' =>
 
 /** The feeds of each source, or one sentence why the choice is none. */
 export function claimsOf(choice: MarketChoice): Result<FeedClaims, string> {
-  if (typeof choice === 'string') return ok(everyFeedBy(choice))
+  if (typeof choice === 'string') return ok(claimsOfSingleSource(choice))
   const claims = claimFeeds(choice)
   return claims.ok ? claims : err(`MARKET: ${problemInWords(claims.error)}`)
 }

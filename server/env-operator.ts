@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Operator } from '#contract/operator.ts'
+import type { ServiceOperator } from '#contract/operator.ts'
 
 const line = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}<>]{1,200}$/u))
 const says = 'one line of at most 200 letters, without < and >'
@@ -20,7 +20,7 @@ export const operatorVariables = {
 
 type Input = (name: keyof typeof operatorVariables) => string | null
 
-export const readOperatorDetails = (input: Input): Operator => ({
+export const readOperatorDetails = (input: Input): ServiceOperator => ({
   name: input('OPERATOR_NAME'),
   representative: input('OPERATOR_REPRESENTATIVE'),
   registration: input('OPERATOR_REGISTRATION'),

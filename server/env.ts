@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { Operator } from '#contract/operator.ts'
+import type { ServiceOperator } from '#contract/operator.ts'
 import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
 import { usualTrialHours } from '#domain/plan/trial.ts'
 import {
@@ -42,7 +42,7 @@ export type Env = {
   /** null: no text messages are sent. */
   solapi: SolapiEnv | null
   push: PushEnv
-  operator: Operator
+  operator: ServiceOperator
   fixedNow: Date | null
   /** For tests only: market data ends at this instant, so that no new session is published during a test. */
   marketUntil: Date | null

@@ -1,5 +1,5 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -10,7 +10,7 @@ import type { FundFacts, FundHolding } from '#domain/market/filings/fund.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
-import type { IndexSeries } from '#domain/market/index-series.ts'
+import type { MarketIndex } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
@@ -25,8 +25,8 @@ import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 export type FeedBatch =
   | { feed: 'listing'; instruments: readonly Instrument[] }
   | ({ feed: 'bars'; fsym_id: string } & ReportedBars)
-  | ({ feed: 'index'; series: IndexSeries } & ReportedBars)
-  | { feed: 'statements'; fsym_id: string; rows: readonly Statement[] }
+  | ({ feed: 'index'; series: MarketIndex } & ReportedBars)
+  | { feed: 'statements'; fsym_id: string; rows: readonly FinancialStatement[] }
   | { feed: 'earnings'; fsym_id: string; rows: readonly EarningsResult[] }
   | { feed: 'insiders'; fsym_id: string; rows: readonly InsiderTrade[] }
   | { feed: 'flows'; fsym_id: string; rows: readonly InvestorFlow[] }
@@ -87,7 +87,7 @@ export type MarketData = {
 
 /** The rows that are stored per stock, each under its own key. */
 export type FactRows = {
-  statements: Statement
+  statements: FinancialStatement
   earnings: EarningsResult
   insiders: InsiderTrade
   flows: InvestorFlow

@@ -1,4 +1,4 @@
-import type { SecurityEvent, SessionEndingEvent, SignInWay } from '#contract/security.ts'
+import type { AccountSecurityEvent, ForcedSignOutEvent, SignInWay } from '#contract/security.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
@@ -102,14 +102,14 @@ export type ActivityStore = {
   ): Promise<'kept' | 'answered'>
 }
 
-export type RecordedSecurityEvent = { kind: SecurityEvent; way: SignInWay | null; at: Date }
+export type RecordedSecurityEvent = { kind: AccountSecurityEvent; way: SignInWay | null; at: Date }
 
 /** The history of a user's sign-in methods. It is stored among the actions, under codes that no client may write. */
 export type SecurityEventStore = {
   add(userPk: number, noted: RecordedSecurityEvent): Promise<void>
   newest(userPk: number, most: number): Promise<RecordedSecurityEvent[]>
   /** Returns the event that ended the session of this refresh token; null when no such event did. */
-  thatEnded(session: { sessionId: string; refreshHash: Buffer }): Promise<SessionEndingEvent | null>
+  thatEnded(session: { sessionId: string; refreshHash: Buffer }): Promise<ForcedSignOutEvent | null>
 }
 
 /** The rows of one user in a table, under the column names of the database. */

@@ -3,38 +3,38 @@ import { priceSources } from '#domain/market/sources/feed-claims.ts'
 import { fixedClock, systemClock } from './adapters/clock/clock.ts'
 import { lockKeys, withLock } from './adapters/database/advisory-lock.ts'
 import { listenToChannel } from './adapters/database/listen.ts'
-import type { OpenDatabase } from './adapters/database/open-database.ts'
+import type { OpenedDatabase } from './adapters/database/open-database.ts'
 import { makeStores } from './adapters/database/stores/make-stores.ts'
 import { publishedChannel } from './adapters/database/stores/publications.ts'
 import { databaseOn, withTransaction } from './adapters/database/with-transaction.ts'
 import { openFirstViews } from './adapters/first-view/open-first-views.ts'
 import { openOAuth } from './adapters/oauth/open-oauth.ts'
-import { argonPasswords } from './adapters/passwords/argon.ts'
+import { createArgonHasher } from './adapters/passwords/argon.ts'
 import { createQuoteCardRenderer } from './adapters/pictures/quote-card.ts'
 import { pictureReencoder } from './adapters/pictures/reencode.ts'
 import { parsePushTarget } from './adapters/push/guard.ts'
 import { type KeptKeys, keySetOf } from './adapters/push/keys.ts'
-import { openPush } from './adapters/push/sender.ts'
+import { openPushSender } from './adapters/push/sender.ts'
 import { vapidSubject } from './adapters/push/vapid.ts'
-import { type Jobs, startJobs } from './adapters/queue/boss.ts'
+import { type JobRunner, startJobRunner } from './adapters/queue/boss.ts'
 import type { readSecrets } from './adapters/secrets/secrets.ts'
 import { makeCodes } from './adapters/sms/codes.ts'
 import { openSms } from './adapters/sms/open-sms.ts'
 import { makeOneTimeKeys } from './adapters/tokens/one-time-keys.ts'
-import { makeTokens } from './adapters/tokens/tokens.ts'
+import { makeTokenIssuer } from './adapters/tokens/tokens.ts'
 import type { PushPort } from './alert-ports.ts'
 import { handlers } from './endpoints/index.ts'
 import type { Env } from './env.ts'
 import { buildServer } from './http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from './http/limits/buckets.ts'
-import { pushLimits } from './http/limits/push-limits.ts'
-import { makeAlarm, registrationLimits } from './http/limits/sms-limits.ts'
+import { createPushLimits } from './http/limits/push-limits.ts'
+import { createRegistrationLimits, makeAlarm } from './http/limits/sms-limits.ts'
 import type { Listener } from './http/listener.ts'
 import { readSite } from './http/pages/site.ts'
 import { pageNotBuiltMessage } from './http/pages/static-files.ts'
-import { alertSchedule } from './jobs/alert-schedule.ts'
-import { pushQueue, sendInBatches } from './jobs/push-queue.ts'
-import { jobSchedule } from './jobs/schedule.ts'
+import { scheduledAlertJobs } from './jobs/alert-schedule.ts'
+import { createBatchSender, pushQueue } from './jobs/push-queue.ts'
+import { scheduledServerJobs } from './jobs/schedule.ts'
 import { ENGINE_VERSION } from './night/engine.ts'
 import { startNight } from './night/start-night.ts'
 import type { Clock, Stores, Transaction } from './ports.ts'
@@ -42,7 +42,7 @@ import { deleteExpiredDaily } from './use-cases/account/delete-expired.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from './use-cases/demo/seed-demo-users.ts'
 import { holdMarkets } from './use-cases/market/hold-markets.ts'
 import { prepareAtStart } from './use-cases/market/prepare-at-start.ts'
-import { publicPages } from './use-cases/pages/public-pages.ts'
+import { describePublicPages } from './use-cases/pages/public-pages.ts'
 
 export type Closer = () => Promise<void>
 
@@ -52,7 +52,7 @@ type Started = {
   say: (line: string) => void
   /** Each part that is opened adds its closing function here, so that they are in the order of opening. */
   closers: Closer[]
-  database: OpenDatabase
+  database: OpenedDatabase
   secrets: Awaited<ReturnType<typeof readSecrets>>
   pushKeys: KeptKeys
 }
@@ -69,9 +69,9 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const site = await readSite({ ...env, now: systemClock.now() })
   const stores = makeStores(databaseOn(pool))
   const transaction: Transaction = run => withTransaction(pool, tx => run(makeStores(tx)))
-  const passwords = argonPasswords({ atOnce: 2, waiting: 32 })
+  const passwords = createArgonHasher({ atOnce: 2, waiting: 32 })
   const address = env.publicUrl?.origin ?? `http://${hostInUrl(env.host)}:${listener.port()}`
-  const tokens = makeTokens(secrets, env.publicUrl?.origin ?? 'tidemark')
+  const tokens = makeTokenIssuer(secrets, env.publicUrl?.origin ?? 'tidemark')
 
   const market = await openMarkets(started, stores, clock)
   const { markets } = market
@@ -107,7 +107,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
       attempts: makeSignInAttemptLimiter(elapsed),
       trial: { hours: env.trialHours },
       certification: env.certification,
-      registrationLimits: registrationLimits(elapsed),
+      registrationLimits: createRegistrationLimits(elapsed),
       push: pushing.port,
       buildId: site?.buildId ?? 'dev',
       demoAccounts: demo,
@@ -116,7 +116,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
     reencode: pictureReencoder(),
-    finding: { pages: publicPages(markets), origin: address, draw: createQuoteCardRenderer(), views },
+    finding: { pages: describePublicPages(markets), origin: address, draw: createQuoteCardRenderer(), views },
     health: {
       ping: async () => void (await pool.query('select 1')),
       notes: site ? [] : [pageNotBuiltMessage],
@@ -133,11 +133,11 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
 
   // The queue starts last, because requests do not need it.
   const deliveries = pushQueue({ stores, sender: pushing.port.sender, clock, again: pushing.again, alarm })
-  const jobs = await startJobs({
+  const jobs = await startJobRunner({
     pool,
     jobs: [
-      ...jobSchedule({ ...market.ports, leaving: stores.leaving }),
-      ...alertSchedule({ stores, transaction, sendSoon: pushing.port.sendSoon, clock }),
+      ...scheduledServerJobs({ ...market.ports, leaving: stores.leaving }),
+      ...scheduledAlertJobs({ stores, transaction, sendSoon: pushing.port.sendSoon, clock }),
     ],
     queues: [deliveries],
     alone: run => withLock(pool, lockKeys.queue, () => {}, run),
@@ -170,10 +170,10 @@ type Alarm = ReturnType<typeof makeAlarm>
 
 function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
   // Until the queue has started, deliveries are left to the queue's first sweep.
-  let jobs: Jobs | null = null
-  const sending = sendInBatches(async (...input) => jobs?.send(...input))
+  let jobs: JobRunner | null = null
+  const sending = createBatchSender(async (...input) => jobs?.send(...input))
   const port: PushPort = {
-    sender: openPush({
+    sender: openPushSender({
       keys: keySetOf(pushKeys),
       subject: vapidSubject({ email: env.operator.email, publicUrl: env.publicUrl }),
       clock,
@@ -186,9 +186,9 @@ function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
       return target.ok ? null : target.error
     },
     sendSoon: sending.soon,
-    limits: pushLimits(elapsed),
+    limits: createPushLimits(elapsed),
   }
-  const startWith = (started: Jobs) => {
+  const startWith = (started: JobRunner) => {
     jobs = started
   }
   return { port, again: sending.again, startWith }

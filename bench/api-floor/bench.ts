@@ -9,7 +9,7 @@ import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { mostTradedTicker } from '../servers/market.ts'
 import { corePinningNote, pinServer } from './cores.ts'
-import { exchange, type HttpReply, type HttpRequest } from './exchange.ts'
+import { type HttpReply, type HttpRequest, sendHttpRequest } from './exchange.ts'
 import { type LoadMeasurement, measureUnderLoad } from './load.ts'
 import { type ServerContestant, startPlainFastify } from './plain-fastify.ts'
 
@@ -45,7 +45,7 @@ const compareWithFastify = (ours: ServerContestant, folder: string): Promise<Ben
     const questions = await questionsTo(ours.origin)
     const answers: Record<string, HttpReply> = {}
     for (const { name, question, status } of questions) {
-      const answer = await exchange(ours.origin, question)
+      const answer = await sendHttpRequest(ours.origin, question)
       assert(answer.status === status, `${name} is answered with ${status} (${answer.status})`)
       answers[name] = answer
     }
@@ -57,12 +57,12 @@ const compareWithFastify = (ours: ServerContestant, folder: string): Promise<Ben
     const busy: string[] = []
     for (const { name, question, status, isPromised } of questions) {
       const floor = { ...question, path: `/${name}` }
-      expectSame(name, await exchange(plain.origin, floor), answers[name])
+      expectSame(name, await sendHttpRequest(plain.origin, floor), answers[name])
       const samples = await roundRobin(rounds, {
         ours: () => measureUnderLoad(ours.origin, question, status, ours.cpuSeconds),
         plain: () => measureUnderLoad(plain.origin, floor, status, plain.cpuSeconds),
       })
-      expectSame(name, await exchange(ours.origin, question), answers[name])
+      expectSame(name, await sendHttpRequest(ours.origin, question), answers[name])
       findings.push(...findingsOf(`${name} (${answers[name]?.body.length} B)`, samples, isPromised))
       busy.push(`${name} ${share(samples.ours)}, ${share(samples.plain)} plain Fastify`)
     }
@@ -87,7 +87,7 @@ async function questionsTo(origin: string): Promise<Asked[]> {
     headers: { ...headers, ...more },
   })
   const report = get(`/api/v2/stock/${ticker}/report/`)
-  const etag = (await exchange(origin, report)).headers.find(([name]) => name === 'etag')?.[1]
+  const etag = (await sendHttpRequest(origin, report)).headers.find(([name]) => name === 'etag')?.[1]
   assert(etag !== undefined, 'the report has a tag')
   const body = JSON.stringify({ country: 'kr', limit: 50 })
   const query: HttpRequest = {

@@ -16,7 +16,10 @@ export type HttpReply = { status: number; headers: [string, string][]; body: Buf
  */
 const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-export const exchange = (origin: string, { method, path, headers, body }: HttpRequest): Promise<HttpReply> =>
+export const sendHttpRequest = (
+  origin: string,
+  { method, path, headers, body }: HttpRequest,
+): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
     const outgoing = request(origin + path, { method, headers }, answer => {
       const parts: Buffer[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export type Paint = {
+export type PaintMeasurement = {
   fcp: number
   lcp: number
   cls: number
@@ -16,7 +16,7 @@ export type Paint = {
 
 /** The time at which a frame was painted, and the number of stock rows in it. */
 type Frame = [at: number, rows: number]
-type Raw = Omit<Paint, 'rowsAtFirstPaint' | 'rowsAtRest' | 'withoutRows'> & { frames: Frame[] }
+type Raw = Omit<PaintMeasurement, 'rowsAtFirstPaint' | 'rowsAtRest' | 'withoutRows'> & { frames: Frame[] }
 
 const longestMs = 30_000
 
@@ -93,7 +93,7 @@ export async function measurePaint(
   url: string,
   content: ExpectedContent,
   restMs: number,
-): Promise<Paint> {
+): Promise<PaintMeasurement> {
   const { stands } = await watchPaint(page, content)
   await Promise.all([stands, page.goto(url, { waitUntil: 'commit' })])
   await page.waitForTimeout(restMs)

@@ -5,10 +5,10 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { withClosing } from '../measure/closing.ts'
-import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { formatMilliseconds, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { generatedSessions } from './generated-series.ts'
-import type { BenchChartPage, ChartWay } from './page.ts'
+import { generatedSessionCount } from './generated-series.ts'
+import type { BenchChartPage, ChartContestantName } from './page.ts'
 
 const rounds = 9
 const drawings = 8
@@ -54,20 +54,20 @@ export const chart: Bench = {
       return {
         findings: [
           {
-            what: `${generatedSessions} sessions drawn, beside a bare canvas`,
-            ...{ ours: milliseconds(drawn.ours), floor: milliseconds(drawn.bare) },
+            what: `${generatedSessionCount} sessions drawn, beside a bare canvas`,
+            ...{ ours: formatMilliseconds(drawn.ours), floor: formatMilliseconds(drawn.bare) },
             ...{ figure: drawn.ours / drawn.bare, gate: { atMost: 2.2 } },
           },
           {
             what: '  beside lightweight-charts',
-            ...{ ours: milliseconds(drawn.ours), floor: milliseconds(drawn.other) },
+            ...{ ours: formatMilliseconds(drawn.ours), floor: formatMilliseconds(drawn.other) },
             ...{ figure: drawn.ours / drawn.other, gate: { atMost: 1 } },
           },
           {
             what: `longest work in ${panFrames} frames while moved, 4× slower`,
             ...{
-              ours: milliseconds(longestWork(pans.moved)),
-              floor: milliseconds(longestWork(pans.still)),
+              ours: formatMilliseconds(longestWork(pans.moved)),
+              floor: formatMilliseconds(longestWork(pans.still)),
             },
             ...{
               figure: longestWork(pans.moved),
@@ -77,7 +77,7 @@ export const chart: Bench = {
           },
           {
             what: '  longest of those frames, from one to the next',
-            ...{ ours: milliseconds(frames.moved), floor: milliseconds(frames.still) },
+            ...{ ours: formatMilliseconds(frames.moved), floor: formatMilliseconds(frames.still) },
             ...{ figure: frames.moved, unit: 'ms' },
             ...(frames.still <= stillLimitMs && { gate: { atMost: frameLimitMs } }),
           },
@@ -92,7 +92,7 @@ export const chart: Bench = {
           `work of a frame: the hand’s event, drawing, and all until the picture is handed on, by its median of ${panRounds} rounds; from one to the next, by its best`,
           frames.still <= stillLimitMs
             ? 'frames from one to the next are judged as well: with nothing moved none was missed'
-            : `frames from one to the next are not judged in this run: with nothing moved one already took ${milliseconds(frames.still)}; the work in them is`,
+            : `frames from one to the next are not judged in this run: with nothing moved one already took ${formatMilliseconds(frames.still)}; the work in them is`,
           `frames from one to the next, median and longest: moved ${lengthsOf(pans.moved)}; nothing moved ${lengthsOf(pans.still)} (a neighbour’s load is in them)`,
         ],
       }
@@ -116,8 +116,8 @@ async function openPage(page: Page): Promise<void> {
 async function drawingsIn(
   page: Page,
   session: CDPSession,
-): Promise<Record<Exclude<ChartWay, 'nothing'>, number>> {
-  const task = async (way: ChartWay): Promise<number> => {
+): Promise<Record<Exclude<ChartContestantName, 'nothing'>, number>> {
+  const task = async (way: ChartContestantName): Promise<number> => {
     const before = await metric(session, 'TaskDuration')
     await page.evaluate(([name, times]) => (globalThis as unknown as Global).chartPage.draw(name, times), [
       way,
@@ -133,7 +133,7 @@ async function drawingsIn(
     nothing: () => task('nothing'),
   })
   const empty = medianOfRuns(samples.nothing)
-  const of = (way: Exclude<ChartWay, 'nothing'>) => (medianOfRuns(samples[way]) - empty) / drawings
+  const of = (way: Exclude<ChartContestantName, 'nothing'>) => (medianOfRuns(samples[way]) - empty) / drawings
   const times = { ours: of('ours'), bare: of('bare'), other: of('other') }
   for (const [way, ms] of Object.entries(times)) assert(ms > 0, `${way} takes longer than nothing`)
   return times
@@ -166,7 +166,7 @@ const longestBetween = (runs: readonly Panned[]): number =>
 const lengthsOf = (runs: readonly Panned[]): string => {
   const all = runs.flatMap(run => run.lengths)
   const late = all.filter(length => length > frameLimitMs).length / all.length
-  return `${milliseconds(medianOfRuns(all))}, ${milliseconds(maxOfRuns(all))}, ${Math.round(late * 100)} % over ${frameLimitMs} ms`
+  return `${formatMilliseconds(medianOfRuns(all))}, ${formatMilliseconds(maxOfRuns(all))}, ${Math.round(late * 100)} % over ${frameLimitMs} ms`
 }
 
 /**

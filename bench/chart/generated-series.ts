@@ -2,7 +2,7 @@ import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { ChartLine, ChartSeries } from '#ui/charts/chart-series.ts'
 
 /** The number of sessions in five years, the chart's longest range. */
-export const generatedSessions = 1260
+export const generatedSessionCount = 1260
 
 function chanceFrom(seed: number): () => number {
   let state = seed
@@ -19,7 +19,7 @@ const mean = (values: readonly number[], at: number, length: number): number | n
 export function generatedSeries(seed = 7): ChartSeries {
   const random = chanceFrom(seed)
   const dates: string[] = []
-  for (let day = Date.UTC(2026, 10, 20); dates.length < generatedSessions; day -= 86_400_000)
+  for (let day = Date.UTC(2026, 10, 20); dates.length < generatedSessionCount; day -= 86_400_000)
     if (new Date(day).getUTCDay() % 6 !== 0) dates.unshift(new Date(day).toISOString().slice(0, 10))
   let price = 100
   const volume: number[] = []
@@ -42,7 +42,7 @@ export function generatedSeries(seed = 7): ChartSeries {
       const average = mean(closes, at, length)
       return average && (close / average) * 100
     })
-  const entry = generatedSessions - 160
+  const entry = generatedSessionCount - 160
   const target = (nth: number): ChartLine =>
     dates.map((_, at) => (at < entry ? null : closes[entry]! * (1 + 0.05 * nth)))
   const turns: Signal[] = ['ENTRY', 'HOLD', 'CAUTION', 'EXIT', 'WAIT']

@@ -9,12 +9,12 @@ import { chartWords } from '#text/words/chart.ts'
 import { AiChart } from '#ui/charts/ai-chart.tsx'
 import { allLayers, type ChartInput } from '#ui/charts/chart-input.ts'
 import { type ChartView, createChartView } from '#ui/charts/chart-view.ts'
-import { chartColumns, lineColumn } from '#ui/charts/model/columns.ts'
+import { lineColumn, toChartColumns } from '#ui/charts/model/columns.ts'
 import type { ChartPalette } from '#ui/charts/palette.ts'
 import { TextProvider } from '#ui/frame/language.tsx'
-import { drawBare } from './bare.ts'
-import { generatedSeries, generatedSessions } from './generated-series.ts'
-import { drawLightweightChart } from './other.ts'
+import { drawBare } from './bare-canvas.ts'
+import { generatedSeries, generatedSessionCount } from './generated-series.ts'
+import { drawLightweightChart } from './lightweight-chart.ts'
 
 const series = generatedSeries()
 const texts = { ko: createText('ko', korean), en: createText('en', english) }
@@ -25,13 +25,13 @@ function drawOurs(box: HTMLElement): ChartView {
   const { disparity } = series
   const lines = [{ values: lineColumn(disparity!.d20), strong: true }, { values: lineColumn(disparity!.d60) }]
   const input: ChartInput = {
-    ...{ columns: chartColumns(series), country: 'us', name: 'A', layers: allLayers },
+    ...{ columns: toChartColumns(series), country: 'us', name: 'A', layers: allLayers },
     ...{ panes: [{ id: 'disparity', name: 'Disparity', lines, levels: [100] }], overlays: [], compare: [] },
     events: [10, 400, 900].map(at => ({ at, kind: 'earnings', text: '' })),
   }
   const view = createChartView(box, silent)
   view.show(input, { palette, text: texts.en, words: chartWords.en })
-  view.showLast(generatedSessions)
+  view.showLast(generatedSessionCount)
   return view
 }
 
@@ -50,10 +50,10 @@ const ways = {
   bare: (box: HTMLElement) => drawBare(box, series),
   other: (box: HTMLElement) => drawLightweightChart(box, series),
 }
-export type ChartWay = keyof typeof ways
+export type ChartContestantName = keyof typeof ways
 
 /** Draws the chart, waits until it is painted and removes it again, as often as `times` says. */
-async function draw(way: ChartWay, times: number): Promise<void> {
+async function draw(way: ChartContestantName, times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     const box = addBox()
     const end = ways[way](box)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type IndicatorColumns, lastColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, lastRowsOfColumns } from '#domain/analysis/columns.ts'
 import { nightSeries, seriesNames } from '#domain/analysis/night-series.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
@@ -53,7 +53,9 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   }
 
   const sums = sumsOfLast(market.instruments)
-  const mixed = market.instruments.map((columns, nth) => lastColumns(columns, 253 + ((nth * 37) % 1008)))
+  const mixed = market.instruments.map((columns, nth) =>
+    lastRowsOfColumns(columns, 253 + ((nth * 37) % 1008)),
+  )
   const mixedShare = mixed.reduce((bars, { day }) => bars + day.length, 0) / length
   const run = (name: NativeName) => async (): Promise<number> => {
     assert(native, 'only what was built is run')

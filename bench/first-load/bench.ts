@@ -4,16 +4,16 @@ import { root } from '#scripts/setup/root.ts'
 import { startTestServer } from '#tests/e2e/support/server.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type ExpectedContent, measurePaint, type Paint } from '../browser/paint.ts'
+import { type ExpectedContent, measurePaint, type PaintMeasurement } from '../browser/paint.ts'
 import { withClosing } from '../measure/closing.ts'
-import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { formatMilliseconds, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { untilCoresQuiet } from '../measure/quiet.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { withoutScripts } from '../offline-load/floor-page.ts'
 import { mostTradedTicker } from '../servers/market.ts'
-import { startStillServer } from '../servers/still-server.ts'
-import { type Category, type LighthouseResult, runLighthouse } from './lighthouse.ts'
-import { startListedMarket } from './listed-market.ts'
+import { startStaticFileServer } from '../servers/static-file-server.ts'
+import { startFileMarketServer } from './file-market-server.ts'
+import { type LighthouseCategory, type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { recordScripts, scriptFindings } from './script-bytes.ts'
 
 const rounds = 5
@@ -22,7 +22,7 @@ const judgements = 3
 const restMs = 1_500
 const html = 'text/html; charset=utf-8'
 
-type Seen = { paint: Paint; scripts: string[]; page: string }
+type Seen = { paint: PaintMeasurement; scripts: string[]; page: string }
 
 /**
  * Categories judged on the simulated market. `seo` is judged on a market from files, because the simulated one keeps robots
@@ -50,7 +50,7 @@ export const firstLoad: Bench = {
         home: await visit(urls.home, contents.home),
         quote: await visit(urls.quote, contents.quote),
       }
-      const still = await startStillServer({
+      const still = await startStaticFileServer({
         '/home': { type: html, body: withoutScripts(first.home.page) },
         '/quote': { type: html, body: withoutScripts(first.quote.page) },
       })
@@ -65,7 +65,7 @@ export const firstLoad: Bench = {
         home: await judgeOften(urls.home, ofThePage),
         quote: await judgeOften(urls.quote, ofThePage),
       }
-      const listed = await startListedMarket(outDir)
+      const listed = await startFileMarketServer(outDir)
       onEnd(listed.end)
       const found = {
         home: [await runLighthouse(`${listed.url}/`, ['seo'])],
@@ -110,8 +110,8 @@ function paintFindings(name: string, ours: Seen[], floor: Seen[]): BenchFinding[
   const of = (samples: Seen[], key: 'lcp' | 'fcp') => medianOfRuns(samples.map(({ paint }) => paint[key]))
   const beside = (what: string, key: 'lcp' | 'fcp'): BenchFinding => ({
     what: `${name}, ${what}`,
-    ours: milliseconds(of(ours, key)),
-    floor: milliseconds(of(floor, key)),
+    ours: formatMilliseconds(of(ours, key)),
+    floor: formatMilliseconds(of(floor, key)),
     figure: of(ours, key) / of(floor, key),
   })
   return [
@@ -126,7 +126,10 @@ function paintFindings(name: string, ours: Seen[], floor: Seen[]): BenchFinding[
   ]
 }
 
-async function judgeOften(url: string, categories: readonly Category[]): Promise<LighthouseResult[]> {
+async function judgeOften(
+  url: string,
+  categories: readonly LighthouseCategory[],
+): Promise<LighthouseResult[]> {
   const judged: LighthouseResult[] = []
   for (let at = 0; at < judgements; at++) {
     await untilCoresQuiet()
@@ -138,7 +141,7 @@ async function judgeOften(url: string, categories: readonly Category[]): Promise
 function scoreFindings(
   name: string,
   judged: LighthouseResult[],
-  categories: readonly Category[],
+  categories: readonly LighthouseCategory[],
 ): BenchFinding[] {
   return categories.map(category => {
     const scores = judged.map(({ scores }) => scores[category] ?? Number.NaN)

@@ -7,10 +7,10 @@ import { assert } from '#domain/kernel/assert.ts'
 import { root } from '#scripts/setup/root.ts'
 
 const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof lighthouseCategories)[number]
+export type LighthouseCategory = (typeof lighthouseCategories)[number]
 export type LighthouseResult = {
   /** Lighthouse's score in each category, from 0 to 100. */
-  scores: Partial<Record<Category, number>>
+  scores: Partial<Record<LighthouseCategory, number>>
   /** Total blocking time in milliseconds; undefined where performance is not judged. */
   blocking: number | undefined
   /** Audits that cost points: the id, the points lost and what the audit saw. */
@@ -35,7 +35,7 @@ const ASKS_AGAIN = 'Please run Lighthouse again'
 /** Runs Lighthouse with its defaults: an emulated phone, a slow network and a new browser. */
 export async function runLighthouse(
   url: string,
-  categories: readonly Category[] = lighthouseCategories,
+  categories: readonly LighthouseCategory[] = lighthouseCategories,
   again = 2,
 ): Promise<LighthouseResult> {
   const path = join(tmpdir(), `tidemark-lighthouse-${process.pid}.json`)
@@ -71,12 +71,12 @@ export async function runLighthouse(
   }
 }
 
-const scoresIn = (report: Report, categories: readonly Category[]): LighthouseResult['scores'] =>
+const scoresIn = (report: Report, categories: readonly LighthouseCategory[]): LighthouseResult['scores'] =>
   Object.fromEntries(
     categories.map(name => [name, Math.round((report.categories[name]?.score ?? Number.NaN) * 100)]),
   )
 
-function faultsIn({ categories: judged, audits }: Report, category: Category): string[] {
+function faultsIn({ categories: judged, audits }: Report, category: LighthouseCategory): string[] {
   const refs = judged[category]?.auditRefs ?? []
   const all = refs.reduce((sum, { weight }) => sum + weight, 0)
   return refs.flatMap(({ id, weight }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { root } from '#scripts/setup/root.ts'
-import { budgets } from '#scripts/size/budgets.ts'
+import { budgetsInKilobytes } from '#scripts/size/budgets.ts'
 import { compressedFileSize, compressedSizeOfFiles, readBundle } from '#scripts/size/bundle.ts'
 import { compressedSizeOfLibraries } from '#scripts/size/floor.ts'
-import { initialFiles } from '#scripts/size/report.ts'
+import { scriptsBeforeFirstTap } from '#scripts/size/report.ts'
 import type { BenchFinding } from '../bench.ts'
-import { kilobytes } from '../measure/figures.ts'
+import { formatKilobytes } from '../measure/figures.ts'
 
 /**
  * Our choice of ratios: home takes 105 kB, of which 67 kB are the libraries; a quote page adds its head and its chart.
@@ -29,22 +29,22 @@ export function recordScripts(page: Page): () => string[] {
 export async function scriptFindings(dist: string, home: string[], quote: string[]): Promise<BenchFinding[]> {
   const bundle = readBundle(dist)
   const floor = await compressedSizeOfLibraries(root)
-  const counted = compressedSizeOfFiles(dist, initialFiles(bundle))
+  const counted = compressedSizeOfFiles(dist, scriptsBeforeFirstTap(bundle))
   const line = (page: keyof typeof timesTheLibraries, what: string, bytes: number): BenchFinding => ({
     what: `${page}, ${what}`,
-    ours: kilobytes(bytes),
-    floor: kilobytes(floor),
+    ours: formatKilobytes(bytes),
+    floor: formatKilobytes(floor),
     figure: bytes / floor,
     gate: { atMost: timesTheLibraries[page] },
   })
-  const late = home.filter(file => !initialFiles(bundle).has(file))
+  const late = home.filter(file => !scriptsBeforeFirstTap(bundle).has(file))
   return [
-    line('home', `script until the first tap (budget ${budgets.initialScript} kB)`, counted),
+    line('home', `script until the first tap (budget ${budgetsInKilobytes.initialScript} kB)`, counted),
     line('home', 'script that a browser fetched', compressedSizeOfFiles(dist, home)),
     line('quote', 'script that a browser fetched', compressedSizeOfFiles(dist, quote)),
     ...late.map(file => ({
       what: `  fetched but not counted: ${file}`,
-      ours: kilobytes(compressedFileSize(dist, file)),
+      ours: formatKilobytes(compressedFileSize(dist, file)),
     })),
   ]
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { PublishDurations } from '#server/night/durations.ts'
 import { writeManyInstruments } from '#tests/builders/market-folder.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
@@ -17,7 +17,7 @@ const bars = 1260
  * The newest session in the loaded files; each night afterwards adds one more. It is published before the next open, so
  * that its seal counts as a live one.
  */
-const loaded = { until: tradingDay(20261120), at: '2026-11-21T12:00:00Z' }
+const loaded = { until: toTradingDay(20261120), at: '2026-11-21T12:00:00Z' }
 const evenings = ['2026-11-23T23:00:00Z', '2026-11-24T23:00:00Z', '2026-11-25T23:00:00Z']
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
-import { type OpenDatabase, openDatabase } from '#server/adapters/database/open-database.ts'
+import { type OpenedDatabase, openDatabase } from '#server/adapters/database/open-database.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { testDatabaseUrl } from '#tests/server/database/address.ts'
@@ -34,7 +34,7 @@ export async function createBenchDatabase(
   }
 }
 
-async function opened(where: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+async function opened(where: { databaseUrl: string | null; dataDir: string }): Promise<OpenedDatabase> {
   const database = await openDatabase({ ...where, say: () => {} })
   if (!database.ok) throw new Error(startProblemSentence(database.error))
   return database.value

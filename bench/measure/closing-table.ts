@@ -1,5 +1,5 @@
 import { type BenchFinding, type BenchResult, isMissed, type PromiseBound } from '../bench.ts'
-import type { IdleShare } from './quiet.ts'
+import type { CoreIdleness } from './quiet.ts'
 
 export type BenchOutcome = {
   name: string
@@ -7,7 +7,7 @@ export type BenchOutcome = {
   failure?: string
   /** The name of a missing peer without which the bench could not run at all. */
   missing?: string
-  idle?: IdleShare
+  idle?: CoreIdleness
   seconds: number
 }
 
@@ -26,7 +26,7 @@ const missingIn = ({ result, missing }: BenchOutcome): string[] => [
  * Writes the closing lines: they say which promises are broken, and which could not be measured because a peer is
  * missing.
  */
-export function verdict(outcomes: readonly BenchOutcome[]): { isKept: boolean; lines: string[] } {
+export function judgeBenchOutcomes(outcomes: readonly BenchOutcome[]): { isKept: boolean; lines: string[] } {
   const broken = outcomes.filter(isBroken).map(({ name }) => name)
   const busy = outcomes.filter(isBusy).map(({ name }) => name)
   const unmeasured = outcomes.flatMap(outcome => {

@@ -7,13 +7,13 @@ export function medianOfRuns(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (sorted[(sorted.length >> 1) - 1]! + upper) / 2
 }
 
-export const milliseconds = (ms: number): string =>
+export const formatMilliseconds = (ms: number): string =>
   ms >= 1000 ? `${(ms / 1000).toFixed(2)} s` : `${ms.toFixed(ms < 10 ? 1 : 0)} ms`
 
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Returns a time limit as a text. It is printed but not judged, because a busy machine would break it. */
-export const limitNote = (value: number, limit: number): string =>
-  `promised ≤ ${milliseconds(limit)}${value > limit ? ', EXCEEDED' : ''}`
+export const formatTimeLimit = (value: number, limit: number): string =>
+  `promised ≤ ${formatMilliseconds(limit)}${value > limit ? ', EXCEEDED' : ''}`
 
 export const maxOfRuns = (values: readonly number[]): number => Math.max(...values)

@@ -23,22 +23,22 @@ export type KeptFigures = Record<string, KeptBench>
 
 const file = 'bench/figures.json'
 
-export function readFigures(root: string): KeptFigures {
+export function readKeptFigures(root: string): KeptFigures {
   const path = join(root, file)
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptFigures) : {}
 }
 
 /** Replaces the stored figures of the benches that ran, and keeps all figures in the order of the table. */
 export function keepFigures(root: string, taken: KeptFigures): void {
-  const all = { ...readFigures(root), ...taken }
+  const all = { ...readKeptFigures(root), ...taken }
   const inOrder = benchTable.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []))
   writeFileSync(join(root, file), `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`)
 }
 
 /** Returns a line for each bench whose code has changed since its figures were kept. */
-export function staleBenches(root: string): string[] {
+export function describeStaleBenches(root: string): string[] {
   const digests = new Map<string, string>()
-  return staleLines(benchTable, readFigures(root), room => roomHash(root, room, digests))
+  return staleLines(benchTable, readKeptFigures(root), room => roomHash(root, room, digests))
 }
 
 export function staleLines(

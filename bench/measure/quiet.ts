@@ -27,10 +27,10 @@ export async function untilCoresQuiet(): Promise<void> {
   }
 }
 
-export type IdleShare = { samples: number; quiet: number; summary: string }
+export type CoreIdleness = { samples: number; quiet: number; summary: string }
 
 /** Returns how idle the cores were before each sample since the last call. Resets the time that was spent waiting. */
-export function takeIdleReport(): IdleShare {
+export function takeIdleReport(): CoreIdleness {
   const taken = shares.splice(0)
   waited = 0
   const samples = taken.length

@@ -8,9 +8,9 @@ import { startTestServer } from '#tests/e2e/support/server.ts'
 import { stopWorkers } from '#tests/e2e/support/worker.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type ExpectedContent, measurePaint, type Paint } from '../browser/paint.ts'
+import { type ExpectedContent, measurePaint, type PaintMeasurement } from '../browser/paint.ts'
 import { withClosing } from '../measure/closing.ts'
-import { limitNote, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { formatMilliseconds, formatTimeLimit, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { installFloorWorker, startOfflineFloor } from './floor-page.ts'
 import { prepareDevice } from './prepare.ts'
@@ -29,7 +29,7 @@ const settleMs = 600
 const modes = ['warm', 'stopped', 'stopped at 4× CPU', 'cold browser'] as const
 type Mode = (typeof modes)[number]
 type Who = 'home' | 'floor' | 'quote'
-type Samples = Record<`${Who} ${Mode}`, Paint[]>
+type Samples = Record<`${Who} ${Mode}`, PaintMeasurement[]>
 
 const contents: Record<Who, ExpectedContent> = {
   home: { selector: 'main a[href*="/quote/"]', alive: true },
@@ -108,7 +108,7 @@ function samplesIn(context: BrowserContext, urls: Record<Who, string>, chosen: r
 }
 
 /** Opens a new tab and measures how it paints. */
-async function look(context: BrowserContext, url: string, who: Who, slowness = 1): Promise<Paint> {
+async function look(context: BrowserContext, url: string, who: Who, slowness = 1): Promise<PaintMeasurement> {
   const page = await context.newPage()
   try {
     if (slowness > 1) {
@@ -149,28 +149,29 @@ function expectSame(samples: Samples, mode: Mode, rows: number): void {
 }
 
 function findingsOf(samples: Samples, mode: Mode): BenchFinding[] {
-  const of = (who: Who, read: (paint: Paint) => number) => medianOfRuns(samples[`${who} ${mode}`].map(read))
-  const fcp = (paint: Paint) => paint.fcp
-  const content = (paint: Paint) => paint.content ?? Number.NaN
+  const of = (who: Who, read: (paint: PaintMeasurement) => number) =>
+    medianOfRuns(samples[`${who} ${mode}`].map(read))
+  const fcp = (paint: PaintMeasurement) => paint.fcp
+  const content = (paint: PaintMeasurement) => paint.content ?? Number.NaN
   const [ours, floor] = [of('home', fcp), of('floor', fcp)]
   const gaps = samples[`home ${mode}`].map(({ withoutRows }) => withoutRows)
   const beside = (what: string, ms: number): BenchFinding => ({
-    what: `  ${what} (${limitNote(ms, contentLimitMs)})`,
-    ours: milliseconds(ms),
-    floor: milliseconds(floor),
+    what: `  ${what} (${formatTimeLimit(ms, contentLimitMs)})`,
+    ours: formatMilliseconds(ms),
+    floor: formatMilliseconds(floor),
     figure: ms / floor,
   })
   return [
     {
       what: `${mode}: first paint of home, rows in it`,
-      ours: milliseconds(ours),
-      floor: milliseconds(floor),
+      ours: formatMilliseconds(ours),
+      floor: formatMilliseconds(floor),
       figure: ours / floor,
       gate,
     },
     {
-      what: `  painted rows gone again (longest ${milliseconds(maxOfRuns(gaps))})`,
-      ours: milliseconds(medianOfRuns(gaps)),
+      what: `  painted rows gone again (longest ${formatMilliseconds(maxOfRuns(gaps))})`,
+      ours: formatMilliseconds(medianOfRuns(gaps)),
       figure: medianOfRuns(gaps),
       unit: 'ms',
       gate: { atMost: 0 },

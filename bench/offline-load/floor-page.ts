@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
-import { type StillServer, startStillServer } from '../servers/still-server.ts'
+import { type StaticFileServer, startStaticFileServer } from '../servers/static-file-server.ts'
 import type { PreparedPages } from './prepare.ts'
 
 /** Does the least that a service worker can do: it serves the page from its cache. */
@@ -21,8 +21,8 @@ export const withoutScripts = (html: string): string =>
 /** The floor gets our page's security headers too, so that the browser's checks cost both pages the same. */
 const policies = /^(content-security|cross-origin|permissions|referrer|x-)/
 
-export const startOfflineFloor = ({ html, headers }: PreparedPages['home']): Promise<StillServer> =>
-  startStillServer({
+export const startOfflineFloor = ({ html, headers }: PreparedPages['home']): Promise<StaticFileServer> =>
+  startStaticFileServer({
     '/': {
       type: 'text/html; charset=utf-8',
       body: withoutScripts(html),

@@ -9,7 +9,7 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { withClosing } from '../measure/closing.ts'
-import { kilobytes, medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { formatKilobytes, formatMilliseconds, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarketPack, packWithColumnsOnly } from './generated-market-pack.ts'
 import { jsonRows } from './json-rows.ts'
@@ -52,7 +52,7 @@ export const pack: Bench = {
           ...openings(samples),
         ],
         notes: [
-          `raw ${kilobytes(whole.bytes)} of which the table ${kilobytes(table.bytes)}; numbers by chance, which pack worse than a market’s`,
+          `raw ${formatKilobytes(whole.bytes)} of which the table ${formatKilobytes(table.bytes)}; numbers by chance, which pack worse than a market’s`,
           'floor: the same rows as JSON objects with numbers as short as they can be written, gzip level 9 for both',
           'each sample is a worker that has just begun: inflating, looking whether every bit is whole, a screener; columns are made of their bytes as they are asked for',
         ],
@@ -77,8 +77,8 @@ const gzipped = (text: string): Buffer => gzipSync(text, { level: 9 })
 
 const bytesOf = (what: string, ours: Buffer, floor: Buffer): BenchFinding => ({
   what: `bytes of ${what}`,
-  ours: kilobytes(ours.length),
-  floor: kilobytes(floor.length),
+  ours: formatKilobytes(ours.length),
+  floor: formatKilobytes(floor.length),
   figure: ours.length / floor.length,
   gate: bytesGate,
 })
@@ -91,13 +91,19 @@ function openings(samples: Record<'pack' | 'json', PackOpenTimes[]>): BenchFindi
   const answering = of('pack', ({ answerMs }) => answerMs)
   const inflating = of('pack', ({ inflateMs }) => inflateMs)
   return [
-    { what: 'opened in a new worker', ours: milliseconds(ours), figure: ours, unit: 'ms', gate: openGate },
-    { what: '  with its first answer', ours: milliseconds(answering), figure: answering, unit: 'ms' },
-    { what: '  of which inflating', ours: milliseconds(inflating), figure: inflating, unit: 'ms' },
+    {
+      what: 'opened in a new worker',
+      ours: formatMilliseconds(ours),
+      figure: ours,
+      unit: 'ms',
+      gate: openGate,
+    },
+    { what: '  with its first answer', ours: formatMilliseconds(answering), figure: answering, unit: 'ms' },
+    { what: '  of which inflating', ours: formatMilliseconds(inflating), figure: inflating, unit: 'ms' },
     {
       what: '  beside the JSON rows',
-      ours: milliseconds(ours),
-      floor: milliseconds(floor),
+      ours: formatMilliseconds(ours),
+      floor: formatMilliseconds(floor),
       figure: ours / floor,
     },
   ]

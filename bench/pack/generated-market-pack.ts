@@ -3,7 +3,7 @@ import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { type MarketPack, type QuoteField, violatedMarketPackRule } from '#domain/screener/market-pack.ts'
 import { generatedPack } from '../screener/generated-pack.ts'
-import { generatedNames } from '../search/generated-names.ts'
+import { generatedSearchEntries } from '../search/generated-names.ts'
 
 /**
  * Generates a pack with the screener's 80 columns and everything that is published beside them: names, quotes and the
@@ -12,7 +12,7 @@ import { generatedNames } from '../search/generated-names.ts'
 export function generatedMarketPack(size: number): MarketPack {
   const random = randomFrom(20_261_124)
   const pack = generatedPack(size)
-  const names = generatedNames(size, 20_261_125)
+  const names = generatedSearchEntries(size, 20_261_125)
   const price = Float64Array.from(pack.columns.get('price')!, cents)
   const step = () => 0.02 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const sparks = new Float64Array(size * SPARK_LENGTH)

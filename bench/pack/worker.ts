@@ -1,5 +1,5 @@
 import { openScreener } from '#domain/screener/engine/screener.ts'
-import { combineAll, isKnown } from '#domain/screener/filter/condition.ts'
+import { combineAll, makeKnownCondition } from '#domain/screener/filter/condition.ts'
 import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
 import { inflate } from '#workers/inflate.ts'
 
@@ -29,7 +29,7 @@ function openPack(bytes: Uint8Array): () => number {
   if (!read.ok) return () => 0
   const { screen } = openScreener(read.value)
   const sort = { metric: 'market_cap', direction: 'desc' } as const
-  return () => screen({ where: combineAll(isKnown('price')), sort }).count
+  return () => screen({ where: combineAll(makeKnownCondition('price')), sort }).count
 }
 
 function openJson(bytes: Uint8Array): () => number {

@@ -5,7 +5,7 @@ import type { FakeReceived, FakeSubscription } from '#server/adapters/push/fake.
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { encryptMessage } from '#server/adapters/push/message.ts'
 import { createPreparePush } from '#server/adapters/push/prepare.ts'
-import { openPush, mostInFlightPerHost as underWay } from '#server/adapters/push/sender.ts'
+import { openPushSender, mostInFlightPerHost as underWay } from '#server/adapters/push/sender.ts'
 import { startFakeProcess } from '#tests/server/push/fake-process.ts'
 import { corePinningNote, pinServer } from '../api-floor/cores.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
@@ -56,7 +56,7 @@ export const push: Bench = {
 
       const clock = { now: () => new Date() }
       const options = { keys, subject, clock, alarm: noAlarm, production: false, local: service.allow }
-      const sender = openPush(options)
+      const sender = openPushSender(options)
       onEnd(sender.close)
       // web-push without options uses Node's global agent, which keeps its connections; that agent only has to trust the
       // service.

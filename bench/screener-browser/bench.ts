@@ -8,7 +8,7 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { withClosing } from '../measure/closing.ts'
-import { milliseconds } from '../measure/figures.ts'
+import { formatMilliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
 import { randomFilterChanges } from './filters.ts'
@@ -65,8 +65,8 @@ function findingsOf(rounds: readonly FilterChangeTimes[]): BenchFinding[] {
   const ours = leastOf(rounds, round => round.changes)
   const empty = leastOf(rounds, round => round.empty)
   const of = (part: number) => ({
-    ours: milliseconds(share(ours, part)),
-    floor: milliseconds(share(empty, part)),
+    ours: formatMilliseconds(share(ours, part)),
+    floor: formatMilliseconds(share(empty, part)),
     figure: share(ours, part),
     unit: 'ms',
   })

@@ -6,14 +6,14 @@ import { screenerEndpoints as contract } from '#contract/screener.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { corePinningNote, pinServer } from '../api-floor/cores.ts'
-import { exchange, type HttpRequest } from '../api-floor/exchange.ts'
+import { type HttpRequest, sendHttpRequest } from '../api-floor/exchange.ts'
 import { type LoadMeasurement, measureUnderLoad } from '../api-floor/load.ts'
 import { startPlainFastify } from '../api-floor/plain-fastify.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { withClosing } from '../measure/closing.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { type QueryName, queries, queryNames } from '../screener/queries.ts'
+import { makeBenchQueries, type QueryName, queryNames } from '../screener/queries.ts'
 
 const rounds = 5
 const gate = { atLeast: 12 }
@@ -85,7 +85,9 @@ async function startFloor(
 ): Promise<Running> {
   const folder = await temporaryFolder()
   onEnd(folder.remove)
-  const bare = await startPlainFastify(folder.path, { answer: await exchange(origin, questionOf(query)) })
+  const bare = await startPlainFastify(folder.path, {
+    answer: await sendHttpRequest(origin, questionOf(query)),
+  })
   onEnd(bare.stop)
   pinServer(bare.pid)
   return bare
@@ -99,7 +101,7 @@ async function cpuOf(origin: string): Promise<number> {
 }
 
 function questionOf(query: QueryName): HttpRequest {
-  const { where } = queries()[query][version]!
+  const { where } = makeBenchQueries()[query][version]!
   return {
     method: 'POST',
     path: contract.query.path,
@@ -112,7 +114,7 @@ function questionOf(query: QueryName): HttpRequest {
 async function expectSame(servers: Record<Way, Running>, query: QueryName): Promise<number> {
   const answers = await Promise.all(
     ways.map(async way => {
-      const { status, headers, body } = await exchange(servers[way].origin, questionOf(query))
+      const { status, headers, body } = await sendHttpRequest(servers[way].origin, questionOf(query))
       assert(status === 200, `${way} answers ${query} (${status} ${body})`)
       const isBrotli = headers.some(([name, value]) => name === 'content-encoding' && value === 'br')
       return JSON.parse(String((isBrotli ? brotliDecompressSync : gunzipSync)(body))) as {

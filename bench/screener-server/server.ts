@@ -1,14 +1,14 @@
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
-import { argonPasswords } from '#server/adapters/passwords/argon.ts'
+import { createArgonHasher } from '#server/adapters/passwords/argon.ts'
 import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
 import { makeCodes } from '#server/adapters/sms/codes.ts'
 import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
 import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
-import { makeTokens } from '#server/adapters/tokens/tokens.ts'
+import { makeTokenIssuer } from '#server/adapters/tokens/tokens.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/buckets.ts'
-import { registrationLimits } from '#server/http/limits/sms-limits.ts'
+import { createRegistrationLimits } from '#server/http/limits/sms-limits.ts'
 import { openListener } from '#server/http/listener.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
 import { pushPortWith, recordingSender } from '#tests/builders/push.ts'
@@ -25,7 +25,7 @@ const transaction: Transaction = run => run(stores)
 const clock = { now: () => new Date() }
 const elapsed = () => performance.now()
 const keys = makeOneTimeKeys(Buffer.alloc(32, 9))
-const tokens = makeTokens(
+const tokens = makeTokenIssuer(
   { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) },
   'http://localhost',
 )
@@ -41,7 +41,7 @@ const opened = openedMarket(generatedMarketPack(10_000))
 const route = { sqlite: sqliteRoute, sqliteJson: sqliteJsonRoute }[way ?? '']
 const market = way === 'sqliteWithin' ? await withSqliteScreener(opened) : opened
 const whole = handlers({
-  passwords: argonPasswords({ atOnce: 2, waiting: 32 }),
+  passwords: createArgonHasher({ atOnce: 2, waiting: 32 }),
   tokens,
   attempts: makeSignInAttemptLimiter(elapsed),
   markets: { of: country => (country === market.pack.country ? market : null) },
@@ -56,7 +56,7 @@ const whole = handlers({
     host: null,
     alarm: () => {},
   },
-  registrationLimits: registrationLimits(elapsed),
+  registrationLimits: createRegistrationLimits(elapsed),
   push: pushPortWith(recordingSender().sender, elapsed),
   trial: { hours: 1 },
   buildId: 'bench',

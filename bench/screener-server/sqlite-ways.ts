@@ -10,17 +10,17 @@ import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { defineHandler } from '#server/http/handle.ts'
 import { preparedJson } from '#server/http/pages/prepared.ts'
-import type { OpenMarket } from '#server/use-cases/market/open-market.ts'
+import type { LoadedMarket } from '#server/use-cases/market/load-market.ts'
 import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
 import { type QueryPlan, sampleContestant } from '../screener/contestant.ts'
-import { queries, queryNames } from '../screener/queries.ts'
-import { sqlite } from '../screener/sqlite.ts'
+import { makeBenchQueries, queryNames } from '../screener/queries.ts'
+import { sqliteContestant } from '../screener/sqlite.ts'
 
 type Answer = Omit<ScreenerReply, 'rows'>
 type BodyOf = { filter?: unknown; limit: number; offset: number }
 
 /** Asks SQLite for the row numbers, and prepares the reply without its rows. */
-function asking({ pack, provenance }: OpenMarket, ask: Ask) {
+function asking({ pack, provenance }: LoadedMarket, ask: Ask) {
   return ({ filter, limit, offset }: BodyOf): { head: Answer; rows: number[] } => {
     const { filter: saved, fellBack } = parseSavedFilter(filter)
     const parsedFilter = filterOf(saved, pack.country)
@@ -35,7 +35,7 @@ function asking({ pack, provenance }: OpenMarket, ask: Ask) {
  * A route written like all our others: it reads its rows from the database, validates them, serialises them as JSON and
  * compresses the reply.
  */
-export async function sqliteRoute(market: OpenMarket) {
+export async function sqliteRoute(market: LoadedMarket) {
   const found = asking(market, await askSqlite(market.pack))
   const rowAt = listedRows(market.pack)
   return defineHandler(contract.query, async ({ body }) => {
@@ -45,7 +45,7 @@ export async function sqliteRoute(market: OpenMarket) {
 }
 
 /** The same route with rows that are already in memory as JSON: it only joins and compresses them. */
-export async function sqliteJsonRoute(market: OpenMarket) {
+export async function sqliteJsonRoute(market: LoadedMarket) {
   const found = asking(market, await askSqlite(market.pack))
   const listed = market.pack.fsymIds.map((_, row) => JSON.stringify(rowOfPack(market.pack, row)))
   return defineHandler(contract.query, async ({ body }) => {
@@ -58,7 +58,7 @@ export async function sqliteJsonRoute(market: OpenMarket) {
 /**
  * Stores the rows in an SQLite table with one column for each field; the returned function reads one by its row number.
  */
-function listedRows(pack: OpenMarket['pack']): (row: number) => StockRow {
+function listedRows(pack: LoadedMarket['pack']): (row: number) => StockRow {
   const database = new DatabaseSync(':memory:')
   const fields = Object.keys(rowOfPack(pack, 0))
   database.exec(`create table listed (number integer primary key, ${fields.join(', ')})`)
@@ -79,7 +79,7 @@ function listedRows(pack: OpenMarket['pack']): (row: number) => StockRow {
 }
 
 /** Returns the market for our own route, in which only the screener is replaced by SQLite. */
-export async function withSqliteScreener(market: OpenMarket): Promise<OpenMarket> {
+export async function withSqliteScreener(market: LoadedMarket): Promise<LoadedMarket> {
   const ask = await askSqlite(market.pack)
   const screen: Screener['screen'] = filter => ({ day: market.pack.day, ...ask(filter) })
   const screener = { ...market.screener(), screen }
@@ -89,9 +89,9 @@ export async function withSqliteScreener(market: OpenMarket): Promise<OpenMarket
 type Ask = (filter: Filter) => { count: number; rows: number[] }
 
 /** Uses the fastest of all ways to index and to ask, for each query separately. */
-async function askSqlite(pack: OpenMarket['pack']): Promise<Ask> {
-  const contestant = sqlite(pack)
-  const filters = queries()
+async function askSqlite(pack: LoadedMarket['pack']): Promise<Ask> {
+  const contestant = sqliteContestant(pack)
+  const filters = makeBenchQueries()
   for (let warm = 0; warm < 2; warm++) await sampleContestant(contestant, filters)
   const taken = await sampleContestant({ ...contestant, passes: 10 }, filters)
   const best = new Map<string, QueryPlan>()

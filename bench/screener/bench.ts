@@ -11,14 +11,14 @@ import {
   type ScreenerContestant,
   sampleContestant,
 } from './contestant.ts'
-import { duckdb } from './duckdb.ts'
+import { duckdbContestant } from './duckdb.ts'
 import { generatedPack } from './generated-pack.ts'
 import { measureIndexCosts } from './index-cost.ts'
-import { ourScreener } from './ours.ts'
+import { ourContestant } from './ours.ts'
 import { plainContestant } from './plain.ts'
-import { postgres } from './postgres.ts'
-import { type QueryName, queries, queryNames } from './queries.ts'
-import { sqlite } from './sqlite.ts'
+import { postgresContestant } from './postgres.ts'
+import { makeBenchQueries, type QueryName, queryNames } from './queries.ts'
+import { sqliteContestant } from './sqlite.ts'
 
 const size = 10_000
 const rounds = 5
@@ -31,12 +31,12 @@ export const screener: Bench = {
   run: () =>
     withClosing(async onEnd => {
       const pack = generatedPack(size)
-      const filters = queries()
+      const filters = makeBenchQueries()
       const reference = plainContestant(pack)
       const expected = await answersOf(reference, filters)
       await installPeers()
-      const contestants: ScreenerContestant[] = [ourScreener(pack), reference]
-      for (const open of [sqlite, duckdb, postgres]) {
+      const contestants: ScreenerContestant[] = [ourContestant(pack), reference]
+      for (const open of [sqliteContestant, duckdbContestant, postgresContestant]) {
         const contestant = await open(pack)
         if (!contestant) continue
         onEnd(contestant.close)

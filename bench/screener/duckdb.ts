@@ -26,7 +26,7 @@ type Peer = {
 }
 
 /** Opens DuckDB in memory, on one thread, with prepared statements; returns null where its package is missing. */
-export async function duckdb(pack: Pack): Promise<ScreenerContestant | null> {
+export async function duckdbContestant(pack: Pack): Promise<ScreenerContestant | null> {
   const peer = loadPeer<Peer>('@duckdb/node-api')
   if (!peer) return null
   const instance = await peer.DuckDBInstance.create(':memory:')

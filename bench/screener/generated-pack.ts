@@ -1,6 +1,6 @@
 import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { findMetric, metrics } from '#domain/screener/metrics/index.ts'
 import { type Pack, type PackColumn, violatedPackRule } from '#domain/screener/pack.ts'
 
@@ -68,7 +68,7 @@ export function generatedPack(size: number): Pack {
     }),
   )
   const pack: Pack = {
-    day: tradingDay(20260105),
+    day: toTradingDay(20260105),
     size,
     fsymIds: Array.from({ length: size }, (_, row) => `F${row}`),
     columns,

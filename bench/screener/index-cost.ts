@@ -1,7 +1,7 @@
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
 import type { Pack, PackColumn } from '#domain/screener/pack.ts'
 import { chosenMetrics } from './generated-pack.ts'
-import { queries } from './queries.ts'
+import { makeBenchQueries } from './queries.ts'
 
 /** Metrics that change with every trade; the rest of a pack stays the same until the next close. */
 const moving = chosenMetrics.filter(id => /^(price|market_cap|volume|value|change_1d|per|pbr)$/.test(id))
@@ -20,7 +20,7 @@ export function measureIndexCosts(pack: Pack): string[] {
   indexAll(screener)
   const moved = (): Pack => withColumns(pack, moving, column => column.map(value => value * 1.001))
   const update = least(() => indexAll(screener.with(moved())))
-  const first = least(() => void openScreener(pack).screen(queries().narrow[0]!))
+  const first = least(() => void openScreener(pack).screen(makeBenchQueries().narrow[0]!))
   const each = chosenMetrics.length
   return [
     `an index is laid down for a column when it is first asked for: ${ms(singles / each)} (doubles ${ms(doubles / each)}); the first answer of all takes ${ms(first)}`,

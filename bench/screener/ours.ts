@@ -6,7 +6,7 @@ import { ROWS_PER_QUERY, type ScreenerContestant } from './contestant.ts'
  * Our screener goes from the plain data of a filter to the rows each time: it caches only formulas, and no query here
  * has one.
  */
-export function ourScreener(pack: Pack): ScreenerContestant {
+export function ourContestant(pack: Pack): ScreenerContestant {
   const { screen } = openScreener(pack)
   return {
     name: 'ours',

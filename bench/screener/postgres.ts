@@ -7,14 +7,20 @@ import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { ContestantResult, ScreenerContestant } from './contestant.ts'
 import { chosenMetrics, isWholeMetric } from './generated-pack.ts'
-import { coveringIndex, createTableSql, packTableRows, type SqlStatement, singleIndexes } from './sql.ts'
+import {
+  coveringIndexStatement,
+  createTableSql,
+  packTableRows,
+  type SqlStatement,
+  singleIndexStatements,
+} from './sql.ts'
 import { cachedFilterStatements } from './sqlite.ts'
 
 /**
  * Runs queries in the product's embedded PostgreSQL, over its socket, with every index and prepared statements; its
  * planner chooses the index.
  */
-export async function postgres(pack: Pack): Promise<ScreenerContestant> {
+export async function postgresContestant(pack: Pack): Promise<ScreenerContestant> {
   const folder = await temporaryFolder()
   const started = await startEmbedded({ dataDir: join(folder.path, 'data'), say: () => {} })
   if (!started.ok) {
@@ -82,6 +88,6 @@ async function fill(pool: pg.Pool, pack: Pack): Promise<void> {
   ]
   const lists = types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')
   await pool.query(`insert into stocks select * from unnest(${lists})`, columns)
-  for (const statement of [...singleIndexes, coveringIndex, 'vacuum analyze stocks'])
+  for (const statement of [...singleIndexStatements, coveringIndexStatement, 'vacuum analyze stocks'])
     await pool.query(statement)
 }

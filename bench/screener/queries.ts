@@ -3,11 +3,11 @@ import {
   combineAll,
   defaultSort,
   type Filter,
-  inRange,
-  isMetricHigher,
-  isOneOf,
-  notHalted,
-  withinSessions,
+  makeHigherCondition,
+  makeOneOfCondition,
+  makeRangeCondition,
+  makeWithinSessionsCondition,
+  notHaltedCondition,
 } from '#domain/screener/filter/condition.ts'
 
 export const queryNames = ['narrow', 'broad', 'nearly all'] as const
@@ -17,30 +17,30 @@ export type QueryName = (typeof queryNames)[number]
 const versions = 8
 
 /** The three queries match about 35, 180 and 9,560 of 10,000 stocks; every version has bounds of its own. */
-export function queries(): Record<QueryName, Filter[]> {
+export function makeBenchQueries(): Record<QueryName, Filter[]> {
   const each = (make: (step: number) => readonly Condition[]): Filter[] =>
     Array.from({ length: versions }, (_, step) => ({ where: combineAll(...make(step)), sort: defaultSort }))
   const common = (step: number): readonly Condition[] => [
-    isOneOf('market', '1', '2', '4'),
-    isOneOf('sector', ...Array.from({ length: 12 }, (_, sector) => `S${(sector + step) % 24}`)),
-    inRange('per', { least: 4 + step / 8, most: 28 + step / 4 }),
-    inRange('pbr', { least: 0.4, most: 3 + step / 16 }),
-    inRange('price', { least: 5 + step / 4, most: 150 - step }),
-    inRange('beta', { least: 0.35 + step / 100, most: 1.7 }),
-    notHalted,
+    makeOneOfCondition('market', '1', '2', '4'),
+    makeOneOfCondition('sector', ...Array.from({ length: 12 }, (_, sector) => `S${(sector + step) % 24}`)),
+    makeRangeCondition('per', { least: 4 + step / 8, most: 28 + step / 4 }),
+    makeRangeCondition('pbr', { least: 0.4, most: 3 + step / 16 }),
+    makeRangeCondition('price', { least: 5 + step / 4, most: 150 - step }),
+    makeRangeCondition('beta', { least: 0.35 + step / 100, most: 1.7 }),
+    notHaltedCondition,
   ]
   return {
     narrow: each(step => [
       ...common(step),
-      withinSessions('rsi_14_oversold', 15),
-      withinSessions('sma_cross_5_20', 5),
-      isMetricHigher('sma_5', 'sma_20'),
+      makeWithinSessionsCondition('rsi_14_oversold', 15),
+      makeWithinSessionsCondition('sma_cross_5_20', 5),
+      makeHigherCondition('sma_5', 'sma_20'),
     ]),
     broad: each(step => [
       ...common(step),
-      isMetricHigher('sma_20', 'sma_60'),
-      isMetricHigher('sma_60', 'sma_120'),
+      makeHigherCondition('sma_20', 'sma_60'),
+      makeHigherCondition('sma_60', 'sma_120'),
     ]),
-    'nearly all': each(step => [notHalted, inRange('price', { least: 3 + step / 16 })]),
+    'nearly all': each(step => [notHaltedCondition, makeRangeCondition('price', { least: 3 + step / 16 })]),
   }
 }

@@ -12,7 +12,7 @@ export type SqlStatement = { text: string; values: number[] }
 export type FilterStatements = { count: SqlStatement; top: SqlStatement; both: SqlStatement }
 
 /** Writes a filter as the same SQL for every database. */
-export function filterStatements(pack: Pack, { where, sort }: Filter): FilterStatements {
+export function writeFilterStatements(pack: Pack, { where, sort }: Filter): FilterStatements {
   const values: number[] = []
   const text = write(pack, where, value => `$${values.push(value)}`)
   const order = `order by ${sort.metric} ${sort.direction} limit ${ROWS_PER_QUERY}`
@@ -66,7 +66,7 @@ export function* packTableRows(pack: Pack): Generator<(number | null)[]> {
 
 const indexed = queriedMetrics.slice(0, 10)
 
-export const singleIndexes: readonly string[] = indexed.map(
+export const singleIndexStatements: readonly string[] = indexed.map(
   metric => `create index on_${metric} on stocks (${metric}${metric === 'market_cap' ? ' desc' : ''})`,
 )
 
@@ -74,4 +74,4 @@ export const singleIndexes: readonly string[] = indexed.map(
  * This index has the order of the result and every column that the queries read, so that the table itself is never
  * read.
  */
-export const coveringIndex = `create index covering on stocks (market_cap desc, ${queriedMetrics.slice(1).join(', ')})`
+export const coveringIndexStatement = `create index covering on stocks (market_cap desc, ${queriedMetrics.slice(1).join(', ')})`

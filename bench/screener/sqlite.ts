@@ -3,22 +3,22 @@ import type { Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
 import type { ContestantResult, QueryPlan, ScreenerContestant } from './contestant.ts'
 import {
-  coveringIndex,
+  coveringIndexStatement,
   createTableSql,
   type FilterStatements,
-  filterStatements,
   packTableRows,
-  singleIndexes,
+  singleIndexStatements,
+  writeFilterStatements,
 } from './sql.ts'
 
 const indexing: Readonly<Record<string, readonly string[]>> = {
   'no index': [],
-  'single-column indexes': [...singleIndexes, 'analyze'],
-  'covering index': [coveringIndex, 'analyze'],
+  'single-column indexes': [...singleIndexStatements, 'analyze'],
+  'covering index': [coveringIndexStatement, 'analyze'],
 }
 
 /** Opens one SQLite database in memory for each way to index it. */
-export function sqlite(pack: Pack): ScreenerContestant {
+export function sqliteContestant(pack: Pack): ScreenerContestant {
   const opened: DatabaseSync[] = []
   const plans = Object.entries(indexing).flatMap(([name, statements]) => {
     const database = filled(pack, statements)
@@ -85,7 +85,7 @@ export function cachedFilterStatements(pack: Pack): (filter: Filter) => FilterSt
   return filter => {
     let statements = written.get(filter)
     if (!statements) {
-      statements = filterStatements(pack, filter)
+      statements = writeFilterStatements(pack, filter)
       written.set(filter, statements)
     }
     return statements

@@ -1,4 +1,4 @@
-import { type StillServer, startStillServer } from '../servers/still-server.ts'
+import { type StaticFileServer, startStaticFileServer } from '../servers/static-file-server.ts'
 import type { ScreenWalk } from './walks.ts'
 
 /**
@@ -16,8 +16,8 @@ document.querySelector('button').addEventListener('click', tell)
 document.querySelector('input').addEventListener('input', tell)
 </script>`
 
-export const startScreenFloor = (): Promise<StillServer> =>
-  startStillServer({ '/': { type: 'text/html; charset=utf-8', body: page } })
+export const startScreenFloor = (): Promise<StaticFileServer> =>
+  startStaticFileServer({ '/': { type: 'text/html; charset=utf-8', body: page } })
 
 /** Measures how long any browser takes on this machine for an interaction that costs nothing. */
 export const floorWalk: ScreenWalk = {

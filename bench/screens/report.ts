@@ -1,5 +1,5 @@
 import type { BenchFinding } from '../bench.ts'
-import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { formatMilliseconds, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import type { Interaction, ScreenVisit } from './visit.ts'
 
 type Visits = Record<string, ScreenVisit[]>
@@ -27,8 +27,8 @@ const lcp = (visits: readonly ScreenVisit[]): number => medianOfRuns(visits.map(
 
 const finding = (what: string, ours: number, floor: number): BenchFinding => ({
   what,
-  ours: milliseconds(ours),
-  floor: milliseconds(floor),
+  ours: formatMilliseconds(ours),
+  floor: formatMilliseconds(floor),
   figure: ours,
   unit: 'ms',
 })
@@ -79,7 +79,9 @@ export function notesOnVisits(warm: Visits, cold: Visits, quote: string): string
   const { floor: _, ...ours } = warm
   const longest = (of: Visits): string =>
     Object.entries(of)
-      .map(([name, visits]) => `${name} ${milliseconds(maxOfRuns(visits.map(({ paint }) => paint.lcp)))}`)
+      .map(
+        ([name, visits]) => `${name} ${formatMilliseconds(maxOfRuns(visits.map(({ paint }) => paint.lcp)))}`,
+      )
       .join(', ')
   return [
     `a phone 4× slower, real taps and keys; warm: signed in, by the worker; cold: a new guest, nothing kept; quote ${quote}`,

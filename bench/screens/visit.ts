@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
-import { measurePaint, type Paint } from '../browser/paint.ts'
+import { measurePaint, type PaintMeasurement } from '../browser/paint.ts'
 import { createSimulatedUser, type SimulatedAction } from './hand.ts'
 import type { ScreenWalk } from './walks.ts'
-import { readEvents, type SeenEvent, watchEvents } from './watch-events.ts'
+import { type InteractionEvent, readInteractionEvents, recordInteractionEvents } from './watch-events.ts'
 
 export const cpuSlowdown = 4
 /** Milliseconds to wait once the content is there, because something larger may still be painted. */
@@ -32,7 +32,7 @@ export type Interaction = {
   handled: number
 }
 
-export type ScreenVisit = { paint: Paint; interactions: Interaction[] }
+export type ScreenVisit = { paint: PaintMeasurement; interactions: Interaction[] }
 
 /** Opens a new tab on a slow phone: records how the screen paints, and then performs the walk on it. */
 export async function visitScreen(
@@ -45,12 +45,12 @@ export async function visitScreen(
   try {
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    await watchEvents(page)
+    await recordInteractionEvents(page)
     const paint = await measurePaint(page, origin + walk.path, walk.content, restMs)
     if (!walks) return { paint, interactions: [] }
     const hand = await createSimulatedUser(page, session)
     await walk.walk(hand, page)
-    const { count, events } = await readEvents(page)
+    const { count, events } = await readInteractionEvents(page)
     assert(
       count >= hand.deeds.length,
       `${walk.path}: the browser counts ${count} interactions of ${hand.deeds.length}`,
@@ -65,7 +65,10 @@ export async function visitScreen(
  * Pairs each action with the longest of its interactions: a letter that ends the composition of the letter before
  * causes two.
  */
-function interactionsOf(deeds: readonly SimulatedAction[], events: readonly SeenEvent[]): Interaction[] {
+function interactionsOf(
+  deeds: readonly SimulatedAction[],
+  events: readonly InteractionEvent[],
+): Interaction[] {
   return deeds.map(({ what, kind, at }, nth) => {
     const next = deeds[nth + 1]?.at ?? Number.POSITIVE_INFINITY
     const own = events.filter(event => event.at >= at - slackMs && event.at < next - slackMs)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /**
  * One event of an interaction as the browser reports it; `at` is wall clock time, so that it can be compared with the actions.
  */
-export type SeenEvent = {
+export type InteractionEvent = {
   interaction: number
   name: string
   at: number
@@ -12,10 +12,10 @@ export type SeenEvent = {
   handled: number
 }
 
-type Watched = { events: SeenEvent[] }
+type Watched = { events: InteractionEvent[] }
 
 /** Records every event of an interaction that takes longer than a frame. Call it before the page is opened. */
-export async function watchEvents(page: Page): Promise<void> {
+export async function recordInteractionEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: { events: unknown[] } = { events: [] }
     Object.assign(window, { watchedEvents: watched })
@@ -39,7 +39,7 @@ export async function watchEvents(page: Page): Promise<void> {
 /**
  * Reads the number of interactions that the browser counted in this page, and the events that took longer than a frame.
  */
-export const readEvents = (page: Page): Promise<{ count: number; events: SeenEvent[] }> =>
+export const readInteractionEvents = (page: Page): Promise<{ count: number; events: InteractionEvent[] }> =>
   page.evaluate(() => ({
     count: (performance as unknown as { interactionCount: number }).interactionCount,
     events: (window as unknown as { watchedEvents: Watched }).watchedEvents.events,

@@ -11,11 +11,17 @@ import { openProgram } from '#tests/e2e/search-core/open-program.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { withClosing } from '../measure/closing.ts'
-import { medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { formatMilliseconds, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { contestHitLimit, contestNameCount, prepareContest, type SearchWay, timeQueries } from './contest.ts'
+import {
+  contestHitLimit,
+  contestNameCount,
+  prepareContest,
+  type SearchContestantName,
+  timeQueries,
+} from './contest.ts'
 import { naiveSearch } from './naive.ts'
-import type { SearchPage } from './page.ts'
+import type { SearchBenchPage } from './page.ts'
 
 const rounds = 7
 const pageRounds = 5
@@ -29,7 +35,7 @@ const nodeLimitMs = 5
 const pageLimitMs = 30
 
 type Contest = ReturnType<typeof prepareContest>
-type Samples = Record<SearchWay, number[][]>
+type Samples = Record<SearchContestantName, number[][]>
 
 export const searchNames: Bench = {
   name: 'search',
@@ -70,16 +76,16 @@ export const searchNames: Bench = {
         ],
         notes: [
           `${contestNameCount} names, ${queries.length} queries of all kinds, the best ${contestHitLimit} hits; each query by the median of ${rounds} and ${pageRounds} rounds`,
-          `the index is built in ${milliseconds(buildMedian(contest))} in Node, ${milliseconds(buildMs)} in Chromium (the first time), and takes ${megabytes(await bytesOf(contest))}`,
+          `the index is built in ${formatMilliseconds(buildMedian(contest))} in Node, ${formatMilliseconds(buildMs)} in Chromium (the first time), and takes ${megabytes(await bytesOf(contest))}`,
           'floor: lower-cased texts by weight, and whether they contain the query; it is checked that all it finds is found',
         ],
       }
     }),
 }
 
-type Program = typeof globalThis & { searchPage: SearchPage }
+type Program = typeof globalThis & { searchPage: SearchBenchPage }
 
-const timeIn = (page: Page, way: SearchWay): Promise<number[]> =>
+const timeIn = (page: Page, way: SearchContestantName): Promise<number[]> =>
   page.evaluate(searchWay => (globalThis as Program).searchPage.time(searchWay), way)
 
 /**
@@ -109,14 +115,14 @@ function findingsOf(where: string, samples: Samples, limitMs: number): BenchFind
   return [
     {
       what: `${where}: p95 of a query`,
-      ours: milliseconds(ours),
-      floor: milliseconds(floor),
+      ours: formatMilliseconds(ours),
+      floor: formatMilliseconds(floor),
       figure: ours / floor,
       gate: ratioGate,
     },
     {
       what: '  the same in time',
-      ours: milliseconds(ours),
+      ours: formatMilliseconds(ours),
       figure: ours,
       unit: 'ms',
       gate: { atMost: limitMs },

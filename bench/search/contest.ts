@@ -1,7 +1,7 @@
 import { buildIndex } from '#domain/search/build-index.ts'
 import { searchStocks } from '#domain/search/search.ts'
-import { generatedNames } from './generated-names.ts'
-import { naiveIndex, naiveSearch } from './naive.ts'
+import { generatedSearchEntries } from './generated-names.ts'
+import { buildNaiveIndex, naiveSearch } from './naive.ts'
 import { generatedQueries } from './queries.ts'
 
 export const contestNameCount = 20_000
@@ -11,12 +11,12 @@ const seed = 20_261_122
 
 /** Prepares the same contest for Node and for a page: both ways to search, over the same names and queries. */
 export function prepareContest() {
-  const entries = generatedNames(contestNameCount, seed)
+  const entries = generatedSearchEntries(contestNameCount, seed)
   const queries = generatedQueries(entries, queryCount, seed + 1)
   const began = performance.now()
   const index = buildIndex(entries)
   const buildMs = performance.now() - began
-  const naive = naiveIndex(entries)
+  const naive = buildNaiveIndex(entries)
   const ways = {
     ours: (query: string) => searchStocks(index, query, { limit: contestHitLimit }).length,
     floor: (query: string) => naiveSearch(naive, query, contestHitLimit).length,
@@ -24,7 +24,7 @@ export function prepareContest() {
   return { entries, queries, index, naive, buildMs, ways }
 }
 
-export type SearchWay = keyof ReturnType<typeof prepareContest>['ways']
+export type SearchContestantName = keyof ReturnType<typeof prepareContest>['ways']
 
 export function timeQueries(look: (query: string) => number, queries: readonly { text: string }[]): number[] {
   return queries.map(({ text }) => {

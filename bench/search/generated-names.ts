@@ -36,7 +36,7 @@ export function createNameRandom(seed: number): NameRandom {
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
 /** Generates entries: half of them are Korean and half American; each has both names, and one in eight has an alias. */
-export function generatedNames(count: number, seed: number): SearchEntry[] {
+export function generatedSearchEntries(count: number, seed: number): SearchEntry[] {
   const random = createNameRandom(seed)
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, at) => {

@@ -6,7 +6,7 @@ export type NaiveIndex = { entry: SearchEntry; words: string[] }[]
  * Builds the least that a search box needs: lower-cased strings in the order of weight, which are then tested for the
  * typed text.
  */
-export const naiveIndex = (entries: readonly SearchEntry[]): NaiveIndex =>
+export const buildNaiveIndex = (entries: readonly SearchEntry[]): NaiveIndex =>
   entries
     .toSorted((a, b) => b.weight - a.weight)
     .map(entry => ({

@@ -2,11 +2,11 @@ import { composeSyllables } from '#domain/search/compose.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
 import { foldedUnits, foldText } from '#domain/search/fold.ts'
 import { isStroke } from '#domain/search/hangul.ts'
-import { otherLayout } from '#domain/search/keyboard.ts'
+import { inOtherKeyboardLayout } from '#domain/search/keyboard.ts'
 import { createNameRandom, type NameRandom } from './generated-names.ts'
 
 /** The text in the search field, and the entry that it must find once a name or ticker is typed completely. */
-export type Query = { text: string; meant: SearchEntry | null }
+export type TypedSearchQuery = { text: string; meant: SearchEntry | null }
 
 /** Returns the content of the search field after each keystroke. */
 function whileTyping(name: string): string[] {
@@ -22,7 +22,7 @@ const initialsOf = (name: string): string =>
   )
 
 const switched = (name: string): string | null => {
-  const other = otherLayout(foldText(name))
+  const other = inOtherKeyboardLayout(foldText(name))
   return other === null ? null : composeSyllables(other)
 }
 
@@ -44,14 +44,14 @@ function exchanged(name: string, at: number): string {
 const isKorean = (name: string): boolean => [...foldText(name)].some(letter => isStroke(letter.charCodeAt(0)))
 
 /** Returns a query for every state of the field while the name is typed; only the last one has to find the entry. */
-const typed = (name: string, meant: SearchEntry): Query[] =>
+const typed = (name: string, meant: SearchEntry): TypedSearchQuery[] =>
   whileTyping(name).map((text, at, all) => ({ text, meant: at === all.length - 1 ? meant : null }))
 
-function kindsOf(entry: SearchEntry, random: NameRandom): Query[] {
+function kindsOf(entry: SearchEntry, random: NameRandom): TypedSearchQuery[] {
   const name = random.below(2) === 0 ? entry.name_kr : entry.name_en
   const other = switched(name)
   const middle = name.slice(Math.min(2, name.length - 1))
-  const one = (text: string): Query => ({ text, meant: null })
+  const one = (text: string): TypedSearchQuery => ({ text, meant: null })
   return [
     ...typed(name, entry),
     ...typed(entry.ticker, entry),
@@ -68,9 +68,13 @@ function kindsOf(entry: SearchEntry, random: NameRandom): Query[] {
 }
 
 /** Generates the queries of a user who looks for one stock after the other. */
-export function generatedQueries(entries: readonly SearchEntry[], count: number, seed: number): Query[] {
+export function generatedQueries(
+  entries: readonly SearchEntry[],
+  count: number,
+  seed: number,
+): TypedSearchQuery[] {
   const random = createNameRandom(seed)
-  const queries: Query[] = []
+  const queries: TypedSearchQuery[] = []
   while (queries.length < count) queries.push(...kindsOf(random.of(entries), random))
   return queries.slice(0, count)
 }

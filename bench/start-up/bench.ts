@@ -9,10 +9,10 @@ import { startServerProcess } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { withClosing } from '../measure/closing.ts'
-import { limitNote, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
+import { formatMilliseconds, formatTimeLimit, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { floorTaskFor, runFloor } from './floor-task.ts'
-import { memoryInUse, residentMegabytes } from './memory.ts'
+import { floorTaskFor, timeFloorStart } from './floor-task.ts'
+import { measureMegabytesInUse, residentMegabytes } from './memory.ts'
 
 const rounds = 5
 const firstPatienceMs = 600_000
@@ -40,7 +40,7 @@ export const startUp: Bench = {
       const server = await startServerProcess(dataDir)
       onEnd(() => server.stop())
       const firstMs = await server.ready(firstPatienceMs)
-      const memory = [await residentMegabytes(server.origin), await memoryInUse(server.origin)]
+      const memory = [await residentMegabytes(server.origin), await measureMegabytesInUse(server.origin)]
       const refused = await roundRobin(rounds, { ours: () => refuse(dataDir), node: bareNode })
       await server.stop()
       // A round that fails between a kill and the next start would leave the database running, so it is ended here.
@@ -51,7 +51,7 @@ export const startUp: Bench = {
 
       const task = await floorTaskFor(dataDir)
       const samples = await roundRobin(rounds, {
-        floor: () => runFloor(task),
+        floor: () => timeFloorStart(task),
         second: () => start(dataDir),
         killed: () => startAfterKill(dataDir, 'server'),
         crashed: () => startAfterKill(dataDir, 'server and database'),
@@ -61,7 +61,7 @@ export const startUp: Bench = {
         findings: [
           {
             what: 'first start with its market and analysis',
-            ours: milliseconds(firstMs),
+            ours: formatMilliseconds(firstMs),
             figure: firstMs / 1000,
             unit: 's',
             gate: { atMost: first.ms / 1000 },
@@ -96,9 +96,9 @@ const finding = (
   floor: number,
   { times, ms }: { times: number; ms: number },
 ): BenchFinding => ({
-  what: `${what} (${limitNote(ours, ms)})`,
-  ours: milliseconds(ours),
-  floor: milliseconds(floor),
+  what: `${what} (${formatTimeLimit(ours, ms)})`,
+  ours: formatMilliseconds(ours),
+  floor: formatMilliseconds(floor),
   figure: ours / floor,
   gate: { atMost: times },
 })

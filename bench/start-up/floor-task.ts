@@ -40,7 +40,7 @@ export async function floorTaskFor(dataDir: string): Promise<FloorTask> {
 }
 
 /** Runs the floor and returns the milliseconds from the start of its process to the reply of its database. */
-export async function runFloor(task: FloorTask): Promise<number> {
+export async function timeFloorStart(task: FloorTask): Promise<number> {
   const began = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,7 +9,7 @@ const settleMs = 5_000
  * Measures the megabytes of the server once both markets are in use: everything that is only built on first use is
  * requested once.
  */
-export async function memoryInUse(origin: string): Promise<number> {
+export async function measureMegabytesInUse(origin: string): Promise<number> {
   const ticker = await mostTradedTicker(origin)
   const paths = [
     ...['', 'report/', 'chart/?range=5Y', 'indicators/?names=sma20,rsi14,macd&range=5Y'].map(

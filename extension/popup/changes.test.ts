@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
-import { keyOfChange, latestChangeOfEachStock, todaysChanges, unseenChanges } from './changes.ts'
+import { groupTodaysChanges, keyOfChange, latestChangeOfEachStock, unseenChanges } from './changes.ts'
 
 const about = (fsym_id: string, country: 'kr' | 'us', date: string) => ({ fsym_id, country, date })
 const reports = (rows: object[], events: object[] = []) => ({ rows, events }) as unknown as MyReportsReply
 const changed = (signal_changed: object[], tp_changed: object[] = []) =>
   ({ signal_changed, tp_changed }) as unknown as MySignalChangesReply
 
-const today = todaysChanges(
+const today = groupTodaysChanges(
   reports(
     [
       { country: 'kr', as_of: '2031-03-04' },
@@ -55,7 +55,7 @@ describe('the changes of the last session', () => {
     expect(unseenChanges(today.signals, new Set(today.signals.map(keyOfChange)))).toEqual([])
   })
   it('are empty when there are no reports and no changes', () => {
-    expect(todaysChanges(reports([]), changed([]))).toEqual({
+    expect(groupTodaysChanges(reports([]), changed([]))).toEqual({
       signals: [],
       others: [],
       earlier: [],

@@ -1,6 +1,6 @@
 import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
-import { latestSession } from '#features/my-feed/view.ts'
-import { type HomeSignalChange, homeChanges } from '#features/visits/since.ts'
+import { latestSessionsOf } from '#features/my-feed/view.ts'
+import { collectHomeSignalChanges, type HomeSignalChange } from '#features/visits/since.ts'
 
 export type SignalChange = Extract<HomeSignalChange, { kind: 'signal' }>
 
@@ -16,10 +16,10 @@ export type TodaysChanges = {
 const isSignal = (change: HomeSignalChange): change is SignalChange => change.kind === 'signal'
 
 /** Groups the changes of my stocks into today's and earlier ones; «today» is the last session of each market. */
-export function todaysChanges(reports: MyReportsReply, changed: MySignalChangesReply): TodaysChanges {
-  const { kr, us } = latestSession(reports.rows)
+export function groupTodaysChanges(reports: MyReportsReply, changed: MySignalChangesReply): TodaysChanges {
+  const { kr, us } = latestSessionsOf(reports.rows)
   const asOf = { kr, us }
-  const all = homeChanges(reports, changed)
+  const all = collectHomeSignalChanges(reports, changed)
   const isToday = ({ country, date }: HomeSignalChange) => date === asOf[country]
   const today = all.filter(isToday)
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
 import { changeSettings, useSettings } from '#state/app/settings.ts'
-import { extensionId, openWebsiteToSignIn } from '#state/session/hand-over.ts'
+import { openWebsiteToSignIn, ownExtensionId } from '#state/session/hand-over.ts'
 import { useSession } from '#state/session/session.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
@@ -44,7 +44,7 @@ function Account() {
   const { t } = useText()
   const { user } = useSession()
   const [leaving, setLeaving] = useState(false)
-  const id = extensionId()
+  const id = ownExtensionId()
   return (
     <section>
       <h2>{words.account}</h2>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch as useQuery } from 'wouter'
 import { Finder, type NothingFoundReason } from '#features/search/finder.tsx'
-import type { Commands } from '#features/search/use-commands.ts'
-import { type PaletteSection, stockOption } from '#features/search/view.ts'
+import type { PaletteCommandRunner } from '#features/search/use-commands.ts'
+import { type PaletteSection, toPaletteStockOption } from '#features/search/view.ts'
 import type { FoundRow } from '#state/search/search.ts'
 import { rememberSearch, useRecentSearches } from '#state/search/search-recents.ts'
 import { Screen } from '#ui/frame/screen.tsx'
@@ -13,7 +13,7 @@ import { usePopupWords } from './use-popup-words.ts'
 const MOST_RECENTS = 6
 
 /** The popup finds stocks only; pages and actions belong to the site. */
-const noCommands: Commands = { find: null, suggested: [], isCurrent: () => false, run: () => {} }
+const noCommands: PaletteCommandRunner = { find: null, suggested: [], isCurrent: () => false, run: () => {} }
 const hrefOf = ({ ticker }: FoundRow): string => `/quote/${ticker}/chart`
 
 /**
@@ -29,7 +29,7 @@ export function PopupSearch({ onEscape }: { onEscape(): void }) {
     (): PaletteSection[] =>
       recents.rows.length === 0
         ? []
-        : [{ id: 'recents', options: recents.rows.map(row => stockOption(row)) }],
+        : [{ id: 'recents', options: recents.rows.map(row => toPaletteStockOption(row)) }],
     [recents.rows],
   )
   return (

@@ -18,7 +18,7 @@ import { isInPopup, type PopupScreen, parsePopupPath } from './popup-path.ts'
 import { PopupSearch } from './popup-search.tsx'
 import { StockGlance } from './stock-glance.tsx'
 import { Today } from './today.tsx'
-import { useKeys } from './use-keys.ts'
+import { usePopupKeys } from './use-keys.ts'
 import { Watchlist } from './watchlist.tsx'
 
 /** The site's own sign-in screens, for users who do not want another window. */
@@ -43,7 +43,7 @@ export function Popup({ screens }: { screens: SignInScreens }) {
     else setLocation('/', { replace: true })
   }, [setLocation])
   const toSearch = useCallback(() => navigate('/search'), [navigate])
-  useKeys({ toSearch, back: tab === null ? back : null })
+  usePopupKeys({ toSearch, back: tab === null ? back : null })
   return (
     <NavigationProvider
       navigate={navigate}

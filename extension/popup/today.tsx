@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { StockRow as Row } from '#contract/stock.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { useChangeText } from '#features/my-feed/use-change-text.ts'
+import { useSignalChangeText } from '#features/my-feed/use-change-text.ts'
 import { useMyChanges } from '#state/my-stocks/my-feed.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -14,10 +14,10 @@ import { OfflineNote } from '#ui/frame/states.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { useAsOfText } from './as-of-text.ts'
 import { ChangeRow } from './change-row.tsx'
-import { keyOfChange, latestChangeOfEachStock, todaysChanges } from './changes.ts'
+import { groupTodaysChanges, keyOfChange, latestChangeOfEachStock } from './changes.ts'
 import { NoStocks } from './no-stocks.tsx'
+import { OmittedStocksNote } from './omitted-stocks-note.tsx'
 import { usePopup } from './popup-context.tsx'
-import { UnlistedStocks } from './unlisted-stocks.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -46,7 +46,7 @@ function MyToday() {
   const { online } = useConnectivity()
   const answer = useMyChanges()
   const { data, keptAt, retry, retrying } = answer
-  const today = useMemo(() => (data?.changed ? todaysChanges(data.reports, data.changed) : null), [data])
+  const today = useMemo(() => (data?.changed ? groupTodaysChanges(data.reports, data.changed) : null), [data])
   const isEmpty = data !== null && data.reports.total === 0
   const count = today?.signals.length ?? 0
   useShown(today?.signals.map(keyOfChange) ?? null)
@@ -61,7 +61,7 @@ function MyToday() {
       <ListLoadingState answer={answer} quiet={!online && data !== null} />
       {isEmpty && <NoStocks />}
       {today && !isEmpty && <Lists today={today} />}
-      {data && <UnlistedStocks reports={data.reports} />}
+      {data && <OmittedStocksNote reports={data.reports} />}
     </Screen>
   )
 }
@@ -82,9 +82,9 @@ function useShown(keys: readonly string[] | null) {
   }, [pk, listed, markSeen])
 }
 
-function Lists({ today: { signals, others, earlier } }: { today: ReturnType<typeof todaysChanges> }) {
+function Lists({ today: { signals, others, earlier } }: { today: ReturnType<typeof groupTodaysChanges> }) {
   const words = usePopupWords()
-  const said = useChangeText()
+  const said = useSignalChangeText()
   const { seen } = usePopup()
   // The seen changes are read once, so that a row that is marked as new keeps its mark until the popup closes.
   const [before] = useState(seen)

@@ -16,7 +16,7 @@ const isField = (element: Element | null): boolean =>
 const firstRow = () => document.querySelector<HTMLElement>('main .stock-list > li > a')
 
 /** Slash opens the search, arrow down enters the list, Escape goes back. Keys in a field or a sheet are left alone. */
-export function useKeys({ toSearch, back }: Input) {
+export function usePopupKeys({ toSearch, back }: Input) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)

@@ -1,7 +1,7 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { latestSession } from '#features/my-feed/view.ts'
-import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
+import { latestSessionsOf } from '#features/my-feed/view.ts'
+import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
 import { useReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useGroups } from '#state/my-stocks/my-groups.ts'
@@ -38,7 +38,7 @@ export function Watchlist() {
     <Screen
       title={words.watchlist}
       headingHidden={isEmpty || all.length === 0}
-      lead={lead(latestSession(all))}
+      lead={lead(latestSessionsOf(all))}
     >
       {!online && answer.data && (
         <OfflineNote at={answer.keptAt} onRetry={answer.retry} retrying={answer.retrying} />
@@ -71,7 +71,7 @@ function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
   return (
     <StockList label={label}>
       {rows.map(row => (
-        <StockRowOf key={row.fsym_id} row={row} marked offline={!online} />
+        <ContractStockRow key={row.fsym_id} row={row} marked offline={!online} />
       ))}
     </StockList>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { extensionId, openWebsiteToSignIn } from '#state/session/hand-over.ts'
+import { openWebsiteToSignIn, ownExtensionId } from '#state/session/hand-over.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
@@ -10,7 +10,7 @@ export function Welcome() {
   const words = usePopupWords()
   const [opened, setOpened] = useState(false)
   const signIn = () => {
-    const id = extensionId()
+    const id = ownExtensionId()
     setOpened(true)
     if (id) void openWebsiteToSignIn('general', id)
   }

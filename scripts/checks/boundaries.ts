@@ -4,7 +4,7 @@ import { root } from '../setup/root.ts'
 import type { TestStep } from '../steps.ts'
 import { runTool } from './tool.ts'
 
-export type Violation = { rule: string; from: string; to: string }
+export type ImportViolation = { rule: string; from: string; to: string }
 
 type Cruised = {
   modules: { source: string }[]
@@ -43,7 +43,7 @@ export async function findImportViolations(folder: string = root) {
   if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser did not start:\n${run.output}`)
   const { modules, summary } = JSON.parse(run.stdout) as Cruised
   const sentences = new Map(summary.ruleSetUsed.forbidden.map(rule => [rule.name, rule.comment]))
-  const violations: Violation[] = summary.violations.map(({ from, to, rule }) => ({
+  const violations: ImportViolation[] = summary.violations.map(({ from, to, rule }) => ({
     rule: rule.name,
     from,
     to,

@@ -28,7 +28,7 @@ function subjectsSince(folder: string): string[] {
 }
 
 /** A commit whose subject names neither area nor feature is never found again by a search of the log. */
-export const commits: TestStep = {
+export const commitSubjectCheck: TestStep = {
   name: 'commit subjects',
   async run() {
     const subjects = subjectsSince(root)

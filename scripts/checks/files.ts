@@ -22,7 +22,8 @@ function walk(base: string, folder: string): string[] {
   })
 }
 
-export const read = (path: string, from: string = root): string => readFileSync(join(from, path), 'utf8')
+export const readRepositoryFile = (path: string, from: string = root): string =>
+  readFileSync(join(from, path), 'utf8')
 
 export const isCodeFile = (path: string): boolean => /\.(ts|tsx|mjs|mts)$/.test(path)
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path)

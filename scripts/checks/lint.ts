@@ -1,7 +1,7 @@
 import type { TestStep } from '../steps.ts'
 import { runTool } from './tool.ts'
 
-export const lint: TestStep = {
+export const lintCheck: TestStep = {
   name: 'lint',
   async run() {
     const run = await runTool('biome', ['ci', '--colors=off', '--max-diagnostics=50'])

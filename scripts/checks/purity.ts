@@ -1,18 +1,18 @@
 import ts from 'typescript'
 import type { TestStep } from '../steps.ts'
-import { isCodeFile, isTest, read, repositoryFiles } from './files.ts'
+import { isCodeFile, isTest, readRepositoryFile, repositoryFiles } from './files.ts'
 
 /**
  * Reports where the domain uses the clock, random numbers or the locale; these must be arguments. The compiler cannot
  * forbid parts of the language, so this check reads the syntax tree.
  */
-export const purity: TestStep = {
+export const purityCheck: TestStep = {
   name: 'pure domain',
   async run() {
     const files = repositoryFiles().filter(
       path => path.startsWith('src/domain/') && isCodeFile(path) && !isTest(path),
     )
-    const found = files.map(path => impurities(path, read(path)))
+    const found = files.map(path => findImpurities(path, readRepositoryFile(path)))
     return {
       passed: found.filter(list => list.length === 0).length,
       failed: found.filter(list => list.length > 0).length,
@@ -21,7 +21,7 @@ export const purity: TestStep = {
   },
 }
 
-export function impurities(path: string, text: string): string[] {
+export function findImpurities(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TS)
   const found: string[] = []
   const visit = (node: ts.Node): void => {

@@ -1,5 +1,5 @@
 import type { TestStep } from '../steps.ts'
-import { isSource, read, repositoryFiles } from './files.ts'
+import { isSource, readRepositoryFile, repositoryFiles } from './files.ts'
 
 export type FileSize = { path: string; lines: number }
 
@@ -20,14 +20,14 @@ const models = [
 export const sourceSizes = (): FileSize[] =>
   repositoryFiles()
     .filter(isSource)
-    .map(path => ({ path, lines: lineCount(read(path)) }))
+    .map(path => ({ path, lines: lineCount(readRepositoryFile(path)) }))
     .sort((a, b) => a.lines - b.lines)
 
 export const lineCount = (text: string): number =>
   text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'))
 
 /** Returns a quantile of the line counts; `sizes` must be sorted in rising order. */
-export const quantile = (sizes: FileSize[], part: number): number =>
+export const lineCountQuantile = (sizes: FileSize[], part: number): number =>
   sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * part))]?.lines ?? 0
 
 export function compareSizesWithModels(sizes: FileSize[]): string {
@@ -37,8 +37,8 @@ export function compareSizesWithModels(sizes: FileSize[]): string {
   return [
     line(
       'this repository',
-      quantile(sizes, 0.5),
-      quantile(sizes, 0.9),
+      lineCountQuantile(sizes, 0.5),
+      lineCountQuantile(sizes, 0.9),
       `   ${sizes.length} files, largest ${largest?.lines} (${largest?.path})`,
     ),
     ...models.map(({ name, median, p90 }) => line(name, median, p90)),
@@ -46,11 +46,11 @@ export function compareSizesWithModels(sizes: FileSize[]): string {
 }
 
 /** Judges only the distribution of file sizes; a separate test limits each single file. */
-export const sizes: TestStep = {
+export const fileSizeCheck: TestStep = {
   name: 'file sizes',
   async run() {
     const all = sourceSizes()
-    const small = quantile(all, 0.5) <= 65 && quantile(all, 0.9) <= 250
+    const small = lineCountQuantile(all, 0.5) <= 65 && lineCountQuantile(all, 0.9) <= 250
     return { passed: small ? 1 : 0, failed: small ? 0 : 1, output: compareSizesWithModels(all) }
   },
 }

@@ -10,7 +10,7 @@ import { runTool } from './tool.ts'
  */
 const worlds = ['tests', 'server', 'src', 'extension', 'src/domain', 'src/sw']
 
-export const types: readonly TestStep[] = worlds.map(world => ({
+export const typeChecks: readonly TestStep[] = worlds.map(world => ({
   name: `types of ${world}`,
   async run() {
     const cache = join(root, '.cache/types')

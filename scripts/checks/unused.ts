@@ -2,7 +2,7 @@ import type { TestStep } from '../steps.ts'
 import { runTool } from './tool.ts'
 
 /** Finds files, exports and packages that nobody uses; `knip.jsonc` names what is started by its path. */
-export const unused: TestStep = {
+export const unusedCodeCheck: TestStep = {
   name: 'unused code',
   async run() {
     const run = await runTool('knip', ['--no-progress', '--no-config-hints'])

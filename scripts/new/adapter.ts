@@ -10,7 +10,7 @@ import {
 const table = '.dependency-cruiser.mjs'
 
 /** `new adapter KIND/VENDOR`, like market-data/polygon: adds the vendor's client, its fake and a test. */
-export function newAdapter([input]: string[], look: ReadTreeFile): Scaffold {
+export function scaffoldAdapter([input]: string[], look: ReadTreeFile): Scaffold {
   const [kindGiven, vendorGiven, ...more] = (input ?? '').split('/')
   refuseUnless(
     more.length === 0,

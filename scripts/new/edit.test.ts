@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addEntry, addImport, addToRow, hasEntry, importsName, rowHas, stringsOfRow } from './edit.ts'
+import { addEntry, addImport, addPropertyToRow, hasEntry, importsName, rowHas, stringsOfRow } from './edit.ts'
 
 const routes = `export const routes: readonly Route[] = [
   defineRoute('/', 'home', 'home', { screen: loadScreen(() => import('./home/screen.tsx')) }),
@@ -29,8 +29,8 @@ describe('a table', () => {
 
 describe('a row of a table', () => {
   it('gets its first options, or one more option', () => {
-    expect(addToRow(routes, 'routes', '/trust', 'x: 1')).toContain("'markets', { x: 1 })")
-    expect(addToRow(routes, 'routes', '/', 'x: 1')).toContain("'./home/screen.tsx')),\nx: 1 }")
+    expect(addPropertyToRow(routes, 'routes', '/trust', 'x: 1')).toContain("'markets', { x: 1 })")
+    expect(addPropertyToRow(routes, 'routes', '/', 'x: 1')).toContain("'./home/screen.tsx')),\nx: 1 }")
   })
   it('can be read: its string arguments, and whether it has an option', () => {
     expect(stringsOfRow(routes, 'routes', '/trust')).toEqual(['/trust', 'trust', 'markets'])

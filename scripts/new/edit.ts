@@ -25,7 +25,7 @@ export const hasEntry = (text: string, name: string, key: string): boolean => {
 }
 
 /** Adds a property to the options of the row whose first argument is `row`; a row without options gets some. */
-export function addToRow(text: string, table: string, row: string, property: string): string {
+export function addPropertyToRow(text: string, table: string, row: string, property: string): string {
   const found = rowOf(text, table, row)
   if (!found) throw new Error(`${table} has no row ${row}`)
   const options = found.arguments.at(-1)

@@ -14,7 +14,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const address = /^\/([a-z0-9.-]+|\{[a-z_]+\})(\/([a-z0-9.-]+|\{[a-z_]+\}))*\/?$/
 
 /** `new endpoint RESOURCE NAME METHOD ADDRESS`: adds an entry to the contract and a handler for it. */
-export function newEndpoint(args: string[], look: ReadTreeFile): Scaffold {
+export function scaffoldEndpoint(args: string[], look: ReadTreeFile): Scaffold {
   const [resourceGiven, nameGiven, method, path] = args
   const file = requireKebabName(resourceGiven, 'A resource')
   const resource = camel(file)

@@ -4,7 +4,7 @@ import { camel, type ReadTreeFile, readExistingFile, requireKebabName, type Scaf
 const folder = 'src/domain/analysis/indicators'
 
 /** `new indicator NAME`: adds an indicator and its test. */
-export function newIndicator([input]: string[], look: ReadTreeFile): Scaffold {
+export function scaffoldIndicator([input]: string[], look: ReadTreeFile): Scaffold {
   const name = requireKebabName(input, 'An indicator')
   const value = camel(name)
   const id = name.replaceAll('-', '_')

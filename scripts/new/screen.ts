@@ -1,4 +1,4 @@
-import { addEntry, addToRow, rowHas, stringsOfRow } from './edit.ts'
+import { addEntry, addPropertyToRow, rowHas, stringsOfRow } from './edit.ts'
 import { camel, type ReadTreeFile, readExistingFile, refuseUnless, type Scaffold } from './scaffold.ts'
 
 const table = 'src/routes/index.tsx'
@@ -11,7 +11,7 @@ const places = ['home', 'markets', 'screener', 'my-stocks', 'more']
  * `new screen ADDRESS [PLACE 'Korean title' 'English title']` adds a screen. The last three arguments are only for an
  * address that no route has yet.
  */
-export function newScreen(args: string[], look: ReadTreeFile): Scaffold {
+export function scaffoldScreen(args: string[], look: ReadTreeFile): Scaffold {
   const [path, place, korean, english] = args
   refuseUnless(
     path && address.test(path),
@@ -28,7 +28,7 @@ export function newScreen(args: string[], look: ReadTreeFile): Scaffold {
   ]
   if (known) {
     const [, title = ''] = known
-    const changed = { [table]: addToRow(before, 'routes', path, load) }
+    const changed = { [table]: addPropertyToRow(before, 'routes', path, load) }
     return { made: filesOf(folder, title), changed, next }
   }
 

@@ -19,7 +19,7 @@ const sources = [
 const extensionSources = [...sources, 'extension', 'package.json']
 
 /** The first 12 hex digits of a hash over all build inputs: the same sources give the same id on any machine. */
-export function sourceId(root: string, target: BuildTarget = 'web'): string {
+export function buildIdOfSources(root: string, target: BuildTarget = 'web'): string {
   const hash = createHash('sha256')
   for (const path of sourceFiles(root, target)) {
     const content = sourceContent(root, path)

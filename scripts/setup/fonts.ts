@@ -18,16 +18,16 @@ export const fontPieces = (root: string): FontPiece[] =>
   )
 
 /** Writes the module with the list of pieces that the page imports. */
-export const fontList = (root: string): string =>
+export const fontListModule = (root: string): string =>
   `export const pieces = ${JSON.stringify(fontPieces(root))}\n`
 
-export const fontFile = (root: string, name: string): string => join(root, source, folder, name)
+export const fontFilePath = (root: string, name: string): string => join(root, source, folder, name)
 
 export function copyFonts(root: string, outDir: string): void {
   const to = join(outDir, 'fonts')
   mkdirSync(to, { recursive: true })
-  for (const [file] of fontPieces(root)) copyFileSync(fontFile(root, file), join(to, file))
-  writeFileSync(join(to, 'pretendard.js'), fontList(root))
+  for (const [file] of fontPieces(root)) copyFileSync(fontFilePath(root, file), join(to, file))
+  writeFileSync(join(to, 'pretendard.js'), fontListModule(root))
   // The licence must accompany the font files; it is the first comment of the font's own style sheet.
   writeFileSync(join(to, 'LICENSE.txt'), /\/\*\s*(.+?)\s*\*\//s.exec(styleSheet(root))?.[1] ?? '')
 }

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 const asideOf = (target: string): string => join(dirname(target), '.cache')
 
 /** Creates an empty folder to build in, and removes the folders that interrupted builds left there. */
-export function stagingFor(target: string): string {
+export function createStagingFolder(target: string): string {
   const aside = asideOf(target)
   mkdirSync(aside, { recursive: true })
   for (const name of readdirSync(aside)) {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createServer, type Plugin, type ProxyOptions, type ViteDevServer } from 'vite'
-import { fontFile, fontList } from './fonts.ts'
+import { fontFilePath, fontListModule } from './fonts.ts'
 import { root } from './root.ts'
 
 export type PageServerOptions = { host: string; port: number; api?: string; open?: string }
@@ -22,7 +22,12 @@ const proxyTo = (api: string): Record<string, string | ProxyOptions> => ({
 })
 
 /** Starts Vite's development server, with the fonts that a build would copy. */
-export async function servePage({ host, port, api, open }: PageServerOptions): Promise<ViteDevServer> {
+export async function startPageDevServer({
+  host,
+  port,
+  api,
+  open,
+}: PageServerOptions): Promise<ViteDevServer> {
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -47,10 +52,10 @@ const fonts: Plugin = {
       const name = basename(request.url ?? '').replace(/\?.*/, '')
       if (name === 'pretendard.js') {
         reply.setHeader('content-type', 'text/javascript')
-        reply.end(fontList(root))
+        reply.end(fontListModule(root))
       } else if (name.endsWith('.woff2')) {
         reply.setHeader('content-type', 'font/woff2')
-        createReadStream(fontFile(root, name)).on('error', next).pipe(reply)
+        createReadStream(fontFilePath(root, name)).on('error', next).pipe(reply)
       } else next()
     })
   },

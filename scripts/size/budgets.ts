@@ -1,5 +1,5 @@
 /** Size budgets in kilobytes of 1000 bytes, after Brotli at quality 11; `precache` is uncompressed. Our choice. */
-export const budgets = {
+export const budgetsInKilobytes = {
   initialScript: 105,
   routeChunk: 40,
   styles: 12,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { budgets, modulesBeforeFirstTap, secondEngineMark } from './budgets.ts'
+import { budgetsInKilobytes, modulesBeforeFirstTap, secondEngineMark } from './budgets.ts'
 import * as bundle from './bundle.ts'
 import { findForbiddenCode } from './extension.ts'
 
@@ -11,7 +11,7 @@ export const isBroken = ({ bytes, budget, wrong }: SizeLine): boolean =>
   wrong !== undefined || (budget !== undefined && bytes > budget * 1000)
 
 /** Returns the scripts that home loads until the first tap, in the language whose scripts are larger. */
-export function initialFiles({ folder, manifest, page }: bundle.Bundle): Set<string> {
+export function scriptsBeforeFirstTap({ folder, manifest, page }: bundle.Bundle): Set<string> {
   const [ko, en] = (['ko', 'en'] as const).map(
     lang =>
       new Set([
@@ -24,15 +24,19 @@ export function initialFiles({ folder, manifest, page }: bundle.Bundle): Set<str
 
 export function measureBundle(built: bundle.Bundle): SizeLine[] {
   const { folder, manifest, page } = built
-  const initial = initialFiles(built)
+  const initial = scriptsBeforeFirstTap(built)
   return [
     {
       what: 'initial scripts',
       bytes: bundle.compressedSizeOfFiles(folder, initial),
-      budget: budgets.initialScript,
+      budget: budgetsInKilobytes.initialScript,
     },
     ...[...initial].map(file => ({ what: `  ${file}`, bytes: bundle.compressedFileSize(folder, file) })),
-    { what: 'styles', bytes: bundle.compressedSize(bundle.inlineStyles(page)), budget: budgets.styles },
+    {
+      what: 'styles',
+      bytes: bundle.compressedSize(bundle.inlineStyles(page)),
+      budget: budgetsInKilobytes.styles,
+    },
     { what: 'index.html', bytes: bundle.compressedSize(page) },
     ...routeChunks(folder, manifest, initial),
     ...secondEngine(folder, manifest, initial),
@@ -56,7 +60,7 @@ function routeChunks(folder: string, manifest: bundle.Manifest, initial: Set<str
         file => !initial.has(file) && !inPage.has(file),
       ),
     ),
-    budget: budgets.routeChunk,
+    budget: budgetsInKilobytes.routeChunk,
   }))
 }
 
@@ -92,7 +96,7 @@ function worker(folder: string): SizeLine[] {
   const precache: SizeLine = {
     what: `precache, raw (${addresses.length} files)`,
     bytes,
-    budget: budgets.precache,
+    budget: budgetsInKilobytes.precache,
   }
   if (addresses.length === 0) precache.wrong = 'nothing is precached'
   if (missing.length > 0) precache.wrong = `precached but not built: ${missing.join(', ')}`

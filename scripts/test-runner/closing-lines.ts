@@ -1,5 +1,5 @@
 import type { StepResult, StepRun, TimedTest } from '../steps.ts'
-import { stageBudgets } from './stage-budgets.ts'
+import { stageBudgetSeconds } from './stage-budgets.ts'
 
 type Named = StepResult & { name: string }
 
@@ -40,7 +40,7 @@ function lineOf({ suite, name, ms, slow }: TimedTest & { suite: string }): strin
 
 export const describeOverBudget = (
   runs: readonly StepRun[],
-  budgets: Record<string, number> = stageBudgets,
+  budgets: Record<string, number> = stageBudgetSeconds,
 ): string[] =>
   runs.flatMap(({ name, seconds }) => {
     const budget = budgets[name]

@@ -3,7 +3,7 @@
  * fifteen minutes; server and contract, proof and the heavy browser tests run at once. A step over its budget is only
  * named in the closing lines and does not fail: a busy machine is not the fault of a change.
  */
-export const stageBudgets: Record<string, number> = {
+export const stageBudgetSeconds: Record<string, number> = {
   'the simulated market': 30,
   lint: 10,
   'unused code': 20,

@@ -1,4 +1,4 @@
-import { read, repositoryFiles } from '../checks/files.ts'
+import { readRepositoryFile, repositoryFiles } from '../checks/files.ts'
 
 export const suiteNames = [
   'domain',
@@ -44,7 +44,9 @@ export function testFilesWith(word: string, suites: readonly SuiteName[]): strin
   const byPath = all.filter(path => path.includes(word))
   if (byPath.length > 0) return byPath
   const query = word.toLowerCase()
-  return all.filter(path => titlesIn(read(path)).some(title => title.toLowerCase().includes(query)))
+  return all.filter(path =>
+    titlesIn(readRepositoryFile(path)).some(title => title.toLowerCase().includes(query)),
+  )
 }
 
 const title = /\b(?:describe|test|it)(?:\.each\([\s\S]*?\)|\.\w+)?\(\s*(['"`])(.*?)\1/g

@@ -24,7 +24,7 @@ export type StageChoice = {
  */
 export type TestPlan = { first: TestStep[]; groups: TestStep[][] }
 
-export async function testPlan({ stages, words, grep }: StageChoice): Promise<TestPlan> {
+export async function makeTestPlan({ stages, words, grep }: StageChoice): Promise<TestPlan> {
   const named = suiteNames.filter(name => stages.includes(name))
   const found = words.map(word => testFilesWith(word, named))
   const unmatched = words[found.findIndex(files => files.length === 0)]

@@ -1,15 +1,15 @@
 import { type Plugin, runnerImport } from 'vite'
-import { parsePage, printPage } from '#start/page-document.ts'
+import { parsePage, serializePage } from '#start/page-document.ts'
 
 /** Renders the app shell into the HTML at build time, with the same components that replace it once the scripts run. */
-export function skeleton(module: string): Plugin {
+export function skeletonPlugin(module: string): Plugin {
   return {
     name: 'tidemark-skeleton',
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
         const drawn = await runnerImport<{ renderSkeleton(): string }>(module)
-        return printPage({ ...parsePage(html), view: drawn.module.renderSkeleton() })
+        return serializePage({ ...parsePage(html), view: drawn.module.renderSkeleton() })
       },
     },
   }

@@ -4,7 +4,10 @@
  */
 const REDRAW_MS = 100
 
-export function showProgress(say: (line: string) => void, terminal: NodeJS.WriteStream = process.stderr) {
+export function createProgressPrinter(
+  say: (line: string) => void,
+  terminal: NodeJS.WriteStream = process.stderr,
+) {
   let drawnAt = 0
   let tenth = 0
   const clear = () => {

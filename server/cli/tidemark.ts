@@ -1,11 +1,11 @@
 import { fixedClock, systemClock } from '../adapters/clock/clock.ts'
 import { type ConnectionConfig, connectionFromUrl } from '../adapters/database/connection.ts'
-import { type OpenDatabase, openDatabase } from '../adapters/database/open-database.ts'
+import { type OpenedDatabase, openDatabase } from '../adapters/database/open-database.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { startProblemSentence } from '../adapters/database/start-problem.ts'
 import { makeStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
-import { argonPasswords } from '../adapters/passwords/argon.ts'
+import { createArgonHasher } from '../adapters/passwords/argon.ts'
 import { changePushKeys } from '../adapters/secrets/push-keys.ts'
 import { connectEmbedded } from '../embedded-postgres/embedded.ts'
 import { type Env, readEnv } from '../env.ts'
@@ -14,7 +14,7 @@ import { askSecret } from './ask-secret.ts'
 import { BadCommandInput } from './command.ts'
 import { findCommand, help } from './commands.ts'
 
-type Closable = Pick<OpenDatabase, 'pool' | 'connection' | 'close'>
+type Closable = Pick<OpenedDatabase, 'pool' | 'connection' | 'close'>
 
 /** Uses the database of a running server. Without one, starts the database for the duration of the command. */
 async function database(env: Env): Promise<Closable> {
@@ -69,7 +69,7 @@ async function main(args: readonly string[]): Promise<void> {
       isFilesMarket: env.market === 'files',
       stores: makeStores(databaseOn(pool)),
       transaction: run => withTransaction(pool, open => run(makeStores(open))),
-      passwords: argonPasswords({ atOnce: 1, waiting: 1 }),
+      passwords: createArgonHasher({ atOnce: 1, waiting: 1 }),
       changePushKeys: env.push.vapidKey === null ? () => changePushKeys(env.dataDir, clock.now()) : null,
       say: line => process.stdout.write(`${line}\n`),
       askSecret,

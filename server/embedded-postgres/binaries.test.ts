@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { completeLinks, findBinaries, postgresMajor } from './binaries.ts'
+import { createMissingSymlinks, findBinaries, postgresMajor } from './binaries.ts'
 
 test('the installed npm package with PostgreSQL and its version are found', async () => {
   const found = await findBinaries()
@@ -24,8 +24,8 @@ test('symbolic links that an npm install without scripts did not make are create
   await writeFile(join(folder, 'lib', 'libx.so.1.2'), 'code')
   const list = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }]
   await writeFile(join(folder, 'pg-symlinks.json'), JSON.stringify(list))
-  expect(await completeLinks(folder)).toBe(true)
-  expect(await completeLinks(folder)).toBe(true)
+  expect(await createMissingSymlinks(folder)).toBe(true)
+  expect(await createMissingSymlinks(folder)).toBe(true)
   expect(await readlink(join(folder, 'lib', 'libx.so.1'))).toBe('libx.so.1.2')
   expect(await readFile(join(folder, 'lib', 'libx.so.1'), 'utf8')).toBe('code')
 })

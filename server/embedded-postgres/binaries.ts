@@ -37,7 +37,8 @@ export async function ensureRunnableBinaries(
   copyTo: string[],
   say: (line: string) => void,
 ): Promise<Result<Binaries, StartProblem>> {
-  if ((await completeLinks(binaries.folder)) && (await isReachable(binaries, runAs))) return ok(binaries)
+  if ((await createMissingSymlinks(binaries.folder)) && (await isReachable(binaries, runAs)))
+    return ok(binaries)
   for (const home of copyTo) {
     if (!(await canEnter(home, runAs))) continue
     const copied = { ...binaries, folder: join(home, `postgresql-${binaries.version}-${platform}-${arch}`) }
@@ -69,7 +70,7 @@ const isReachable = async (binaries: Binaries, runAs: SystemUser) =>
  * creates them. Installs that disable scripts skip that, so the links are created here.
  * https://github.com/npm/cli/issues/6746
  */
-export async function completeLinks(folder: string): Promise<boolean> {
+export async function createMissingSymlinks(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
   try {
@@ -94,7 +95,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true })
     await cp(from, draft, { recursive: true, verbatimSymlinks: true, filter: isNeededToRun })
-    if (!(await completeLinks(draft))) throw new Error(`links cannot be made in ${draft}`)
+    if (!(await createMissingSymlinks(draft))) throw new Error(`links cannot be made in ${draft}`)
     await openToAll(draft)
     await rm(to, { recursive: true, force: true })
     await rename(draft, to)

@@ -19,7 +19,7 @@ import { makeCluster } from './initdb.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { readPidFile } from './pid-file.ts'
 import { ensurePostmaster } from './postmaster.ts'
-import { readServerState } from './server-state.ts'
+import { readPostgresState } from './server-state.ts'
 import { defaultTransport } from './settings.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
@@ -133,6 +133,6 @@ export async function connectEmbedded({
   const server = place.value && (await readPidFile(place.value.cluster))
   if (!place.value || !server) return err({ code: 'not-running', dataDir })
   const connection = await connectionOptionsFor(place.value.cluster, server)
-  const answer = await readServerState(connection)
+  const answer = await readPostgresState(connection)
   return answer.kind === 'ready' ? ok(connection) : err({ code: 'not-running', dataDir })
 }

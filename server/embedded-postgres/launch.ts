@@ -7,7 +7,7 @@ import { problemOfFileError, type StartProblem } from '../adapters/database/star
 import { programPath } from './binaries.ts'
 import { connectionOptionsFor, type PostgresSetup, type Postmaster } from './engine.ts'
 import { openLog, readLog } from './log.ts'
-import { readServerState } from './server-state.ts'
+import { readPostgresState } from './server-state.ts'
 import { childEnvironment, settingsFor, socketPort, type Transport } from './settings.ts'
 import { socketFolderFor } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
@@ -72,7 +72,7 @@ async function untilReady(
   let listener = began
   for (;;) {
     if (hasEnded || child.pid === undefined) return null
-    const answer = await readServerState(connection, 1_000)
+    const answer = await readPostgresState(connection, 1_000)
     if (answer.kind === 'ready') return child.pid
     const now = performance.now()
     if (answer.kind !== 'silent') listener = now

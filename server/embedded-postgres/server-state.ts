@@ -3,7 +3,7 @@ import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { errnoOf } from '../adapters/database/start-problem.ts'
 import { databaseName } from './settings.ts'
 
-export type ServerState =
+export type PostgresState =
   | { kind: 'ready'; version: string; cluster: string }
   | { kind: 'starting' }
   | { kind: 'stopping' }
@@ -13,10 +13,10 @@ const cannotConnectNow = '57P03'
 const noSuchDatabase = '3D000'
 
 /** Returns the state of the PostgreSQL server, and creates our database if it is missing. */
-export async function readServerState(
+export async function readPostgresState(
   connection: ConnectionConfig,
   patienceMs = 1_000,
-): Promise<ServerState> {
+): Promise<PostgresState> {
   try {
     return await askOnce(connection, patienceMs)
   } catch (error) {
@@ -30,13 +30,13 @@ export async function readServerState(
   }
 }
 
-function whyNot(error: unknown): ServerState {
+function whyNot(error: unknown): PostgresState {
   if (errnoOf(error) !== cannotConnectNow) return { kind: 'silent', error }
   const isStopping = error instanceof Error && error.message.includes('shutting down')
   return { kind: isStopping ? 'stopping' : 'starting' }
 }
 
-async function askOnce(connection: ConnectionConfig, patienceMs: number): Promise<ServerState> {
+async function askOnce(connection: ConnectionConfig, patienceMs: number): Promise<PostgresState> {
   const client = newClient(connection, patienceMs)
   try {
     await client.connect()

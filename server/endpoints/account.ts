@@ -5,7 +5,7 @@ import type { AttemptLimiter, PasswordHasher, TokenIssuer } from '#server/ports.
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeMe } from '../use-cases/account/change-me.ts'
-import { type AccountSettings, readMe } from '../use-cases/account/read-me.ts'
+import { type CertificationSetting, readMe } from '../use-cases/account/read-me.ts'
 import { refreshSession } from '../use-cases/sign-in/refresh-session.ts'
 import { signInWithPassword } from '../use-cases/sign-in/sign-in.ts'
 import { signInReply, tokenPairFor } from '../use-cases/sign-in/sign-in-reply.ts'
@@ -21,7 +21,7 @@ const words = {
 }
 
 export const accountHandlers = (
-  ports: { passwords: PasswordHasher; tokens: TokenIssuer; attempts: AttemptLimiter } & AccountSettings,
+  ports: { passwords: PasswordHasher; tokens: TokenIssuer; attempts: AttemptLimiter } & CertificationSetting,
 ) => ({
   signIn: defineHandler(api.account.signIn, async ({ body }, call) => {
     const { client, ip: address, userAgent, now } = call

@@ -1,4 +1,4 @@
-import { activityEndpoints as contract, DAILY_OPEN_CODE } from '#contract/activity.ts'
+import { activityEndpoints as contract, FIRST_OPENING_CODE } from '#contract/activity.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
@@ -23,7 +23,7 @@ export const activityHandlers = () => ({
   ),
 
   snapshot: defineHandler(contract.snapshot, async (_given, { stores, user }) => {
-    const { days, first } = await stores.activities.daysOf(user().pk, DAILY_OPEN_CODE)
+    const { days, first } = await stores.activities.daysOf(user().pk, FIRST_OPENING_CODE)
     return ok({ open_count: days, date: first })
   }),
 

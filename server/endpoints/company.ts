@@ -2,14 +2,14 @@ import { companyEndpoints as contract } from '#contract/company.ts'
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseErrorsWith, stockRefusalWords } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { readCorrections } from '../use-cases/record/read-corrections.ts'
 import { makeSealedChangesReader } from '../use-cases/record/sealed-changes.ts'
 import { adjustProperPrice } from '../use-cases/stock/adjust-proper-price.ts'
 import { readDividends } from '../use-cases/stock/read-dividends.ts'
 import { readEarnings } from '../use-cases/stock/read-earnings.ts'
 import { readFlows } from '../use-cases/stock/read-flows.ts'
-import { readHolders } from '../use-cases/stock/read-holders.ts'
+import { readFundHolders } from '../use-cases/stock/read-holders.ts'
 import { readInsiders } from '../use-cases/stock/read-insiders.ts'
 import { readPeers } from '../use-cases/stock/read-peers.ts'
 import { readScores, readValuation } from '../use-cases/stock/read-scores.ts'
@@ -23,7 +23,7 @@ const because = {
   out_of_order: 'The lower quartile, the median and the upper quartile must stand in this order.',
 } as const
 
-export const companyHandlers = ({ markets }: { markets: Markets }) => {
+export const companyHandlers = ({ markets }: { markets: LoadedMarkets }) => {
   const changes = makeSealedChangesReader()
   return {
     scores: defineHandler(contract.scores, async ({ params }, { stores: { market } }) =>
@@ -55,7 +55,7 @@ export const companyHandlers = ({ markets }: { markets: Markets }) => {
       orRefusal(await readDividends({ markets, ...market }, params.ticker, query)),
     ),
     holders: defineHandler(contract.holders, async ({ params, query }, { stores: { market } }) =>
-      orRefusal(await readHolders({ markets, ...market }, params.ticker, query)),
+      orRefusal(await readFundHolders({ markets, ...market }, params.ticker, query)),
     ),
     history: defineHandler(contract.history, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readSignalHistory({ markets, changes, ...market }, params.ticker, query)),

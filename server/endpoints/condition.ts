@@ -1,17 +1,17 @@
-import { conditionEndpoints as contract } from '#contract/condition.ts'
+import { marketConditionEndpoints as contract } from '#contract/market-condition.ts'
 import { defineHandler } from '../http/handle.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
-import { conditionHistory } from '../use-cases/market/condition-history.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
-import { readCondition } from '../use-cases/market/read-condition.ts'
+import { makeConditionHistoryReader } from '../use-cases/market/condition-history.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
+import { readMarketCondition } from '../use-cases/market/read-condition.ts'
 
 const orRefusal = refuseErrorsWith(notReadyWords)
 
-export const conditionHandlers = ({ markets }: { markets: Markets }) => {
-  const history = conditionHistory()
+export const conditionHandlers = ({ markets }: { markets: LoadedMarkets }) => {
+  const history = makeConditionHistoryReader()
   return {
     now: defineHandler(contract.now, async ({ params }, { stores: { market } }) => {
-      const read = await readCondition({ markets, stores: market }, params.country)
+      const read = await readMarketCondition({ markets, stores: market }, params.country)
       return orRefusal(read)
     }),
     history: defineHandler(contract.history, async ({ params }, { stores: { market } }) => {

@@ -5,7 +5,7 @@ import type { OneTimeKeys } from '#server/sign-in-ports.ts'
 import { defineHandler, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseErrorsWith } from '../http/refusing.ts'
-import { endDevice, endOtherDevices } from '../use-cases/sign-in/end-device.ts'
+import { endDeviceSession, endOtherDeviceSessions } from '../use-cases/sign-in/end-device.ts'
 import { createHandoffCode } from '../use-cases/sign-in/hand-over.ts'
 import { listDevices } from '../use-cases/sign-in/list-devices.ts'
 import { signInReply } from '../use-cases/sign-in/sign-in-reply.ts'
@@ -28,14 +28,18 @@ export const deviceHandlers = (ports: {
   list: defineHandler(calls.list, async (_given, call) => ok(await devicesOf(call))),
 
   end: defineHandler(calls.end, async ({ params: { id } }, call) => {
-    const ended = await endDevice(call.stores.sessions, { userPk: call.user().pk, id, now: call.now })
+    const ended = await endDeviceSession(call.stores.sessions, { userPk: call.user().pk, id, now: call.now })
     if (!ended.ok) return refuse(ended.error, 'There is no such device.')
     if (id === call.sessionId()) call.takeRefresh()
     return ok(await devicesOf(call))
   }),
 
   endOthers: defineHandler(calls.endOthers, async (_given, call) => {
-    await endOtherDevices(call.stores, { userPk: call.user().pk, thisOne: call.sessionId(), now: call.now })
+    await endOtherDeviceSessions(call.stores, {
+      userPk: call.user().pk,
+      thisOne: call.sessionId(),
+      now: call.now,
+    })
     return ok(await devicesOf(call))
   }),
 

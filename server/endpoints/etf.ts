@@ -2,7 +2,7 @@ import { etfEndpoints as contract } from '#contract/etf.ts'
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { readFund } from '../use-cases/stock/read-fund.ts'
 import { comparedFundsRange, type OverlapRefusal, readOverlap } from '../use-cases/stock/read-overlap.ts'
 
@@ -14,7 +14,7 @@ const words = {
 
 const orRefusal = refuseErrorsWith(words)
 
-export const etfHandlers = ({ markets }: { markets: Markets }) => ({
+export const etfHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
   detail: defineHandler(contract.detail, async ({ params, query }, { stores: { market } }) => {
     const { facts, marketState } = market
     const read = await readFund({ markets, facts, marketState }, params.ticker, query)

@@ -1,4 +1,4 @@
-import type { Operator } from '#contract/operator.ts'
+import type { ServiceOperator } from '#contract/operator.ts'
 import type { wholeApi } from '#contract/whole-api.ts'
 import type { HandlersOf } from '../http/handle.ts'
 import { accountHandlers } from './account.ts'
@@ -12,7 +12,7 @@ export type EndpointPorts = PeoplePorts & {
   certification: boolean
   buildId: string
   demoAccounts: DemoAccounts
-  operator?: Operator
+  operator?: ServiceOperator
 }
 
 export const handlers = (ports: EndpointPorts): HandlersOf<typeof wholeApi> => ({

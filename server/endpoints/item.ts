@@ -4,7 +4,7 @@ import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeItem, type ItemRefusal } from '../use-cases/items/change-item.ts'
 import { readItems } from '../use-cases/items/read-items.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 
 export function refuseItem(refused: ItemRefusal | { kind: 'stale' }): ReturnType<typeof refuse> {
   switch (refused.kind) {
@@ -19,7 +19,7 @@ export function refuseItem(refused: ItemRefusal | { kind: 'stale' }): ReturnType
   }
 }
 
-export const itemHandlers = ({ markets }: { markets: Markets }) => ({
+export const itemHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
   newer: defineHandler(contract.newer, async ({ query }, { stores, user }) =>
     ok(await readItems(stores.items, user().pk, query.since)),
   ),

@@ -1,4 +1,4 @@
-import { leavingEndpoints as contract } from '#contract/leaving.ts'
+import { accountDeletionEndpoints as contract } from '#contract/leaving.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
@@ -8,7 +8,7 @@ import { readDeletionStatus } from '../use-cases/account/read-leaving.ts'
 import { importItems } from '../use-cases/items/import-items.ts'
 import { proofCallerOf, type RegistrationPorts, refuseFailedProof } from './registration.ts'
 
-export const leavingHandlers = (ports: RegistrationPorts) => ({
+export const accountDeletionHandlers = (ports: RegistrationPorts) => ({
   check: defineHandler(contract.check, async (_given, { stores, user, now }) =>
     ok(await readDeletionStatus(stores, user().pk, now)),
   ),

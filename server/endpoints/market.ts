@@ -1,7 +1,7 @@
 import type { marketApi } from '#contract/market-api.ts'
-import type { Operator } from '#contract/operator.ts'
+import type { ServiceOperator } from '#contract/operator.ts'
 import type { HandlersOf } from '../http/handle.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { companyHandlers } from './company.ts'
 import { conditionHandlers } from './condition.ts'
 import { etfHandlers } from './etf.ts'
@@ -20,8 +20,8 @@ import { stockRowsHandlers } from './stock-rows.ts'
 import { themeHandlers } from './theme.ts'
 
 export const marketHandlers = (ports: {
-  markets: Markets
-  operator?: Operator
+  markets: LoadedMarkets
+  operator?: ServiceOperator
 }): HandlersOf<typeof marketApi> => ({
   company: companyHandlers(ports),
   etf: etfHandlers(ports),

@@ -1,16 +1,16 @@
 import { myFeedEndpoints as contract } from '#contract/my-feed.ts'
 import { defineHandler, type RequestContext } from '../http/handle.ts'
 import { notReadyWords, refuseErrorsWith, stockRefusalWords } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
-import { readMyChange, readMyChanges } from '../use-cases/my-feed/my-feed-changes.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
+import { readMySignalChanges, readMyStockSignalChanges } from '../use-cases/my-feed/my-feed-changes.ts'
 import {
-  readInsiderTradesOfMyStocks,
   readMyEarnings,
-  readMyEarningsOf,
   readMyInsiders,
+  readMyStockEarnings,
+  readMyStockInsiders,
 } from '../use-cases/my-feed/my-feed-facts.ts'
 import { makePastEventCache } from '../use-cases/my-feed/my-feed-past.ts'
-import { readMyReport, readMyReports } from '../use-cases/my-feed/my-feed-reports.ts'
+import { readMyReports, readMyStockReports } from '../use-cases/my-feed/my-feed-reports.ts'
 
 const orNotReady = refuseErrorsWith(notReadyWords)
 const orNotMine = refuseErrorsWith({
@@ -21,7 +21,7 @@ const orNotMine = refuseErrorsWith({
 
 const who = ({ user, now }: RequestContext) => ({ userPk: user().pk, now })
 
-export const myFeedHandlers = ({ markets }: { markets: Markets }) => {
+export const myFeedHandlers = ({ markets }: { markets: LoadedMarkets }) => {
   const past = makePastEventCache()
   const deps = ({ stores }: RequestContext) => ({ ...stores, markets, past })
   return {
@@ -29,27 +29,25 @@ export const myFeedHandlers = ({ markets }: { markets: Markets }) => {
       orNotReady(await readMyReports(deps(call), who(call), query)),
     ),
     report: defineHandler(contract.report, async ({ params, query }, call) =>
-      orNotMine(await readMyReport(deps(call), who(call), params.ticker, query)),
+      orNotMine(await readMyStockReports(deps(call), who(call), params.ticker, query)),
     ),
     earnings: defineHandler(contract.earnings, async ({ query }, call) =>
       orNotReady(await readMyEarnings(deps(call), who(call), query)),
     ),
     earningsOf: defineHandler(contract.earningsOf, async ({ params, query }, call) =>
-      orNotMine(await readMyEarningsOf(deps(call), who(call), params.ticker, query)),
+      orNotMine(await readMyStockEarnings(deps(call), who(call), params.ticker, query)),
     ),
     changed: defineHandler(contract.changed, async ({ query }, call) =>
-      orNotReady(await readMyChanges(deps(call), who(call), query.days)),
+      orNotReady(await readMySignalChanges(deps(call), who(call), query.days)),
     ),
     changedOf: defineHandler(contract.changedOf, async ({ params, query }, call) =>
-      orNotMine(await readMyChange(deps(call), who(call), params.ticker, query.days)),
+      orNotMine(await readMyStockSignalChanges(deps(call), who(call), params.ticker, query.days)),
     ),
     insiders: defineHandler(contract.insiders, async ({ query }, call) =>
       orNotReady(await readMyInsiders(deps(call), who(call), query, await call.plan())),
     ),
     insidersOf: defineHandler(contract.insidersOf, async ({ params, query }, call) =>
-      orNotMine(
-        await readInsiderTradesOfMyStocks(deps(call), who(call), params.ticker, query, await call.plan()),
-      ),
+      orNotMine(await readMyStockInsiders(deps(call), who(call), params.ticker, query, await call.plan())),
     ),
   }
 }

@@ -5,13 +5,13 @@ import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeNote, createNote, type NoteRefusal } from '../use-cases/items/change-note.ts'
 import { readNote, readNotes } from '../use-cases/items/read-notes.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { refuseItem } from './item.ts'
 
 const refuseNote = (refused: NoteRefusal) =>
   refused.kind === 'missing' ? refuse('not_found', 'There is no note on this stock.') : refuseItem(refused)
 
-export const noteHandlers = ({ markets }: { markets: Markets }) => ({
+export const noteHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
   list: defineHandler(contract.list, async (_given, { stores, user }) =>
     ok({ notes: await readNotes(stores.items, user().pk) }),
   ),

@@ -1,9 +1,9 @@
-import { operatorEndpoints as contract, type Operator } from '#contract/operator.ts'
+import { operatorEndpoints as contract, type ServiceOperator } from '#contract/operator.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
 
 /** The operator's details when none are configured: every field is null. */
-const unsaid: Operator = {
+const unsaid: ServiceOperator = {
   name: null,
   representative: null,
   registration: null,
@@ -16,6 +16,6 @@ const unsaid: Operator = {
   hosting: null,
 }
 
-export const operatorHandlers = (ports: { operator?: Operator }) => ({
+export const operatorHandlers = (ports: { operator?: ServiceOperator }) => ({
   read: defineHandler(contract.read, async () => ok(ports.operator ?? unsaid)),
 })

@@ -4,8 +4,8 @@ import { defineHandler } from '../http/handle.ts'
 import { preparedBytes } from '../http/pages/prepared.ts'
 import { refuse } from '../http/problems.ts'
 import { notReadyWords, refuseErrorsWith, refusePlan } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
-import { packFile, packInfo } from '../use-cases/market/read-pack.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
+import { readPackFile, readPackInfo } from '../use-cases/market/read-pack.ts'
 
 const words = {
   not_found: 'This pack is not kept any more.',
@@ -16,13 +16,13 @@ const orRefusal = refuseErrorsWith(words)
 
 const PACK_TYPE = 'application/octet-stream'
 
-export const packHandlers = ({ markets }: { markets: Markets }) => ({
+export const packHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
   info: defineHandler(contract.info, async ({ params }) => {
-    const info = packInfo(markets, params.country)
+    const info = readPackInfo(markets, params.country)
     return orRefusal(info)
   }),
   file: defineHandler(contract.file, async ({ params, query }, { stores: { market }, plan }) => {
-    const found = await packFile(
+    const found = await readPackFile(
       { markets, publications: market.publications },
       params.country,
       query.version,

@@ -3,13 +3,13 @@ import type { AttemptLimiter, PasswordHasher, TokenIssuer } from '#server/ports.
 import type { OAuthProviders, OneTimeKeys } from '#server/sign-in-ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
 import type { TrialTerms } from '../plan-ports.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { activityHandlers } from './activity.ts'
 import { billingHandlers } from './billing.ts'
 import { consentHandlers } from './consent.ts'
 import { deviceHandlers } from './device.ts'
 import { itemHandlers } from './item.ts'
-import { leavingHandlers } from './leaving.ts'
+import { accountDeletionHandlers } from './leaving.ts'
 import { myFeedHandlers } from './my-feed.ts'
 import { noteHandlers } from './note.ts'
 import { notificationHandlers } from './notification.ts'
@@ -27,7 +27,7 @@ export type PeoplePorts = RegistrationPorts &
     passwords: PasswordHasher
     tokens: TokenIssuer
     attempts: AttemptLimiter
-    markets: Markets
+    markets: LoadedMarkets
     trial: TrialTerms
     oauth: OAuthProviders
     keys: OneTimeKeys
@@ -39,7 +39,7 @@ export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi>
   consent: consentHandlers(),
   device: deviceHandlers(ports),
   item: itemHandlers(ports),
-  leaving: leavingHandlers(ports),
+  leaving: accountDeletionHandlers(ports),
   myFeed: myFeedHandlers(ports),
   note: noteHandlers(ports),
   notification: notificationHandlers(),

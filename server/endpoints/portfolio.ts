@@ -2,11 +2,11 @@ import { portfolioEndpoints as contract } from '#contract/portfolio.ts'
 import { defineHandler } from '../http/handle.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import { readPortfolio } from '../use-cases/items/read-portfolio.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 
 const orRefusal = refuseErrorsWith({ ...notReadyWords, not_found: 'There is no such portfolio.' })
 
-export const portfolioHandlers = ({ markets }: { markets: Markets }) => ({
+export const portfolioHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
   read: defineHandler(contract.read, async ({ params, query }, { stores, user, now }) =>
     orRefusal(
       await readPortfolio(

@@ -8,7 +8,7 @@ import { refuseErrorsWith } from '../http/refusing.ts'
 import { checkSubscription } from '../use-cases/push/check-subscription.ts'
 import { keepSubscription } from '../use-cases/push/keep-subscription.ts'
 import { listPushDevices } from '../use-cases/push/list-push-devices.ts'
-import { testPush } from '../use-cases/push/test-push.ts'
+import { sendTrialPush } from '../use-cases/push/test-push.ts'
 
 export type PushPorts = { push: PushPort; transaction: Transaction }
 
@@ -47,7 +47,7 @@ export const pushDeviceHandlers = (ports: PushPorts) => ({
   ),
 
   test: defineHandler(contract.test, async (_given, { user, now }) =>
-    refuseErrorsWith(words)(await testPush(ports, user().pk, now)),
+    refuseErrorsWith(words)(await sendTrialPush(ports, user().pk, now)),
   ),
 
   heard: defineHandler(contract.heard, async ({ body }, { stores, now }) =>

@@ -5,13 +5,13 @@ import { type PreparedBody, preparedJson } from '../http/pages/prepared.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseErrorsWith, stockRefusalWords } from '../http/refusing.ts'
 import { findStock, type StockNotFound } from '../use-cases/market/find-stock.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { readChart } from '../use-cases/stock/read-chart.ts'
 import { MAX_INDICATOR_NAMES, readIndicators } from '../use-cases/stock/read-indicators.ts'
 
 const orRefusal = refuseErrorsWith(stockRefusalWords)
 
-export const quoteHandlers = ({ markets }: { markets: Markets }) => {
+export const quoteHandlers = ({ markets }: { markets: LoadedMarkets }) => {
   /** Sends the bytes exactly as they were published, without parsing them. */
   const asPublished = (
     ticker: string,

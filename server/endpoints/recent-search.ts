@@ -3,9 +3,9 @@ import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
 import { forgetRecentSearches } from '../use-cases/items/forget-recent.ts'
 import { readRecentSearches } from '../use-cases/items/read-recent.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 
-export const recentSearchHandlers = ({ markets }: { markets: Markets }) => ({
+export const recentSearchHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
   list: defineHandler(contract.list, async (_given, { stores, user }) =>
     ok(await readRecentSearches({ ...stores, markets }, user().pk)),
   ),

@@ -7,15 +7,15 @@ import { type PreparedBody, preparedJson, preparedStream } from '../http/pages/p
 import { type HttpRefusal, refuse } from '../http/problems.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import type { MarketStores } from '../market-ports.ts'
+import type { LoadedMarket, LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { oncePerPublication } from '../use-cases/market/once-per-publication.ts'
-import type { Markets, OpenMarket } from '../use-cases/market/open-market.ts'
 import { waitAtMost } from '../use-cases/market/wait-at-most.ts'
 import { trackRecordComputer } from '../use-cases/record/compute-track.ts'
 import { newestOddsModel } from '../use-cases/record/read-model.ts'
-import { readRecord } from '../use-cases/record/read-record.ts'
+import { readSealedDays } from '../use-cases/record/read-record.ts'
 import { composeTrackReply, pageOfTrades } from '../use-cases/record/read-track.ts'
-import { chainFile, makeRecordCsv } from '../use-cases/record/record-files.ts'
-import { type ChainFacts, chainFacts, readSealedPages } from '../use-cases/record/sealed-lines.ts'
+import { makeRecordCsv, streamChainFile } from '../use-cases/record/record-files.ts'
+import { type ChainFacts, computeChainFacts, readSealedPages } from '../use-cases/record/sealed-lines.ts'
 import type { ComputedSections } from '../use-cases/record/track-sections.ts'
 import { readSealedSignal, type SealedSignalRefusal } from '../use-cases/stock/read-sealed-signal.ts'
 
@@ -29,7 +29,7 @@ const orRefusal = refuseErrorsWith(notReadyWords)
  */
 const PATIENCE_MS = 15_000
 
-export const recordHandlers = ({ markets }: { markets: Markets }) => {
+export const recordHandlers = ({ markets }: { markets: LoadedMarkets }) => {
   const facts = oncePerPublication<ChainFacts>()
   const tables = oncePerPublication<Buffer>()
   const tracks = oncePerPublication<ComputedSections>()
@@ -37,7 +37,7 @@ export const recordHandlers = ({ markets }: { markets: Markets }) => {
 
   const inMarket = async <T>(
     country: Country,
-    run: (market: OpenMarket) => Promise<Result<T, HttpRefusal>>,
+    run: (market: LoadedMarket) => Promise<Result<T, HttpRefusal>>,
   ): Promise<Result<T, HttpRefusal>> => {
     const market = markets.of(country)
     return market ? run(market) : refuse('not_ready', notReadyWords.not_ready)
@@ -45,7 +45,7 @@ export const recordHandlers = ({ markets }: { markets: Markets }) => {
   const withTrack = <T>(
     country: Country,
     stores: MarketStores,
-    use: (m: OpenMarket, r: ComputedSections) => T,
+    use: (m: LoadedMarket, r: ComputedSections) => T,
   ) =>
     inMarket(country, async market => {
       const reckoned = await waitAtMost(
@@ -58,9 +58,9 @@ export const recordHandlers = ({ markets }: { markets: Markets }) => {
   return {
     days: defineHandler(contract.days, async ({ query }, { stores: { market } }) => {
       const { seals, corrections } = market
-      const factsIn = (of: OpenMarket) => facts(of, () => chainFacts(readSealedPages(seals, of)))
+      const factsIn = (of: LoadedMarket) => facts(of, () => computeChainFacts(readSealedPages(seals, of)))
       const { from, to } = query
-      const read = await readRecord(
+      const read = await readSealedDays(
         { markets, seals, corrections, facts: factsIn },
         { ...query, from: dayIn(from), to: dayIn(to) },
       )
@@ -68,7 +68,7 @@ export const recordHandlers = ({ markets }: { markets: Markets }) => {
     }),
     chain: defineHandler(contract.chain, ({ query: { country, from, to } }, { stores: { market } }) =>
       inMarket(country, async of => {
-        const { name, pieces } = await chainFile(market.seals, of, dayIn(from), dayIn(to))
+        const { name, pieces } = await streamChainFile(market.seals, of, dayIn(from), dayIn(to))
         return ok(preparedStream(pieces, 'application/octet-stream', name))
       }),
     ),

@@ -5,9 +5,9 @@ import { defineHandler } from '../http/handle.ts'
 import { preparedJson } from '../http/pages/prepared.ts'
 import { refuse } from '../http/problems.ts'
 import { notReadyWords, refuseErrorsWith, refusePlan } from '../http/refusing.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { makeOlderPackCache } from '../use-cases/market/older-packs.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
-import { marketOverSpans } from '../use-cases/screener/market-over-spans.ts'
+import { createMarketSpanResultReader } from '../use-cases/screener/market-over-spans.ts'
 import { queryScreener, type ScreenerRefusal } from '../use-cases/screener/query-screener.ts'
 import { readPreset } from '../use-cases/screener/read-preset.ts'
 import { readPresets } from '../use-cases/screener/read-presets.ts'
@@ -43,9 +43,9 @@ function refused(refusal: ScreenerRefusal) {
   }
 }
 
-export const screenerHandlers = ({ markets }: { markets: Markets }) => {
+export const screenerHandlers = ({ markets }: { markets: LoadedMarkets }) => {
   const older = makeOlderPackCache()
-  const overSpans = marketOverSpans()
+  const overSpans = createMarketSpanResultReader()
   return {
     query: defineHandler(contract.query, async ({ body }, { stores: { market }, plan }) => {
       const found = await queryScreener({ markets, publications: market.publications, older }, body, plan)

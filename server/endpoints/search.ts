@@ -1,12 +1,12 @@
 import { searchEndpoints as contract } from '#contract/search.ts'
 import { defineHandler } from '../http/handle.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { makeMarketSearch, readSearch } from '../use-cases/market/read-search.ts'
 
 const orRefusal = refuseErrorsWith(notReadyWords)
 
-export const searchHandlers = ({ markets }: { markets: Markets }) => {
+export const searchHandlers = ({ markets }: { markets: LoadedMarkets }) => {
   const all = makeMarketSearch(markets)
   return {
     find: defineHandler(contract.find, async ({ query }) => {

@@ -1,7 +1,7 @@
 import { sectorEndpoints as contract } from '#contract/sector.ts'
 import { defineHandler } from '../http/handle.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { readSector } from '../use-cases/stock-groups/read-sector.ts'
 import { readSectors } from '../use-cases/stock-groups/read-sectors.ts'
 
@@ -12,7 +12,7 @@ const words = {
 
 const orRefusal = refuseErrorsWith(words)
 
-export const sectorHandlers = ({ markets }: { markets: Markets }) => ({
+export const sectorHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
   list: defineHandler(contract.list, async ({ params, query }, { stores: { market } }) =>
     orRefusal(await readSectors({ markets, marketState: market.marketState }, params.market, query.period)),
   ),

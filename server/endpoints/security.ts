@@ -1,4 +1,4 @@
-import { securityEndpoints as contract } from '#contract/security.ts'
+import { accountSecurityEndpoints as contract } from '#contract/security.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { OAuthProviders, OneTimeKeys } from '#server/sign-in-ports.ts'
 import { defineHandler, type RequestContext } from '../http/handle.ts'

@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
-import { readNotice } from '../use-cases/account/read-notice.ts'
+import { readCurrentMaintenance } from '../use-cases/account/read-notice.ts'
 
 /** The public sign-ins of the demo users; the list is empty where there are none. */
 export type DemoAccounts = { password: string; usernames: string[] }
@@ -12,6 +12,6 @@ export const serviceHandlers = (ports: { buildId: string; demoAccounts: DemoAcco
   demoAccounts: defineHandler(api.service.demoAccounts, async () => ok(ports.demoAccounts)),
 
   notice: defineHandler(api.service.notice, async (_given, { stores, now }) =>
-    ok(await readNotice(stores.notices, now)),
+    ok(await readCurrentMaintenance(stores.notices, now)),
   ),
 })

@@ -5,7 +5,7 @@ import type { OAuthProviders, OneTimeKeys, Provider } from '#server/sign-in-port
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { beginJourney } from '../use-cases/sign-in/begin-journey.ts'
-import { endJourney } from '../use-cases/sign-in/end-journey.ts'
+import { signInWithProvider } from '../use-cases/sign-in/end-journey.ts'
 import { signInReply } from '../use-cases/sign-in/sign-in-reply.ts'
 
 /** Maps the specification's names of the providers to ours. */
@@ -48,7 +48,7 @@ export const socialHandlers = (ports: {
 
   signIn: defineHandler(calls.signIn, async ({ body }, call) => {
     const { client, browserKey, ip: address, userAgent, now } = call
-    const arrived = await endJourney(
+    const arrived = await signInWithProvider(
       { ...ports, ...call.stores },
       {
         ...{ client, browserKey, address, userAgent, now },

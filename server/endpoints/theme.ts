@@ -1,7 +1,7 @@
 import { themeEndpoints as contract } from '#contract/theme.ts'
 import { defineHandler } from '../http/handle.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { readTrendingCategories } from '../use-cases/market/read-trending.ts'
 import { readTheme } from '../use-cases/stock-groups/read-theme.ts'
 import { readThemes } from '../use-cases/stock-groups/read-themes.ts'
@@ -13,7 +13,7 @@ const words = {
 
 const orRefusal = refuseErrorsWith(words)
 
-export const themeHandlers = ({ markets }: { markets: Markets }) => ({
+export const themeHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
   list: defineHandler(contract.list, async ({ query }, { stores: { market } }) =>
     orRefusal(await readThemes({ markets, marketState: market.marketState }, query.country, query.period)),
   ),

@@ -7,7 +7,7 @@ import type { Problem } from '#contract/problem.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { printPage } from '#start/page-document.ts'
+import { serializePage } from '#start/page-document.ts'
 import type { Env } from '../env.ts'
 import type { ReencodePicture } from '../people-ports.ts'
 import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
@@ -15,24 +15,24 @@ import type { OneTimeKeys } from '../sign-in-ports.ts'
 import type { SandboxMessages } from '../sms-ports.ts'
 import { addDocs } from './docs/docs.ts'
 import type { EndpointHandler, HandlersOf } from './handle.ts'
-import { addHealth, type Health } from './health.ts'
+import { addHealth, type ReadinessProbe } from './health.ts'
 import { type MonotonicClock, makeRateLimitBuckets } from './limits/buckets.ts'
-import { isApiPath, largestBody, limitCalls, readJsonOnly, timeouts } from './limits/limits.ts'
+import { isApiPath, largestBodyBytes, limitCalls, readJsonOnly, serverTimeoutsMs } from './limits/limits.ts'
 import { type LogStream, logCalls, loggedPath, loggerOptions } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { addEtags } from './pages/etag.ts'
-import { inlineTexts } from './pages/page.ts'
+import { findInlineTexts } from './pages/page.ts'
 import { makeReplyCache } from './pages/prepared.ts'
 import { addSeoRoutes, type SeoOptions } from './pages/seo.ts'
 import type { Site } from './pages/site.ts'
 import { addStaticFiles } from './pages/static-files.ts'
-import { addFormRoutes, addPictures, formReader } from './picture-upload.ts'
+import { addFormRoutes, addPictureRoute, formReader } from './picture-upload.ts'
 import { problemOfError } from './problems.ts'
 import { addEndpoint, problemReply } from './router.ts'
 import { addAppleReturn, appleReturnsPerMinute } from './sandbox/apple-return.ts'
 import { addSandbox, type SandboxService } from './sandbox/sandbox-mount.ts'
 import { addSandboxSms } from './sandbox/sandbox-sms.ts'
-import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { pageContentPolicy, securityHeaders } from './security-headers.ts'
 import { journeyCookie, refreshCookie } from './session.ts'
 
 export type ServerParts = {
@@ -43,7 +43,7 @@ export type ServerParts = {
   stores: Stores
   transaction: Transaction
   site: Site | null
-  health: Health
+  health: ReadinessProbe
   reencode: ReencodePicture
   elapsed: MonotonicClock
   keys: OneTimeKeys
@@ -64,7 +64,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { env, site } = parts
   const https = env.publicUrl?.protocol === 'https:'
   const headers = securityHeaders({
-    policy: pagePolicy(site ? inlineTexts(printPage(site.page)) : undefined),
+    policy: pageContentPolicy(site ? findInlineTexts(serializePage(site.page)) : undefined),
     https,
   })
   const app = fastify({
@@ -74,8 +74,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit: largestBody,
-    handlerTimeout: parts.handlerTimeoutMs ?? timeouts.handler,
+    bodyLimit: largestBodyBytes,
+    handlerTimeout: parts.handlerTimeoutMs ?? serverTimeoutsMs.handler,
     // Fastify runs neither hooks nor handlers for a URL that it cannot parse, so this error is handled here.
     // https://fastify.dev/docs/latest/Reference/Server/#frameworkerrors
     frameworkErrors: (error, request, reply) =>
@@ -118,7 +118,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     const readForm = formReader(parts.reencode)
     for (const handled of all.filter(takesForm)) addEndpoint(scope, handled, { ...ports, readForm })
   })
-  addPictures(app, parts.stores.pictures)
+  addPictureRoute(app, parts.stores.pictures)
   const { clock, keys, stores } = parts
   const returns = makeRateLimitBuckets(appleReturnsPerMinute, 60_000, parts.elapsed)
   await addAppleReturn(app, { clock, keys, journeys: stores.journeys, buckets: returns })

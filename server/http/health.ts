@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** What `/readyz` reports once the server serves. */
-export type Health = {
+export type ReadinessProbe = {
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Names the parts that are not available although the server serves. */
@@ -10,7 +10,7 @@ export type Health = {
 
 const patienceMs = 1000
 
-export function addHealth(app: FastifyInstance, { ping, notes }: Health): void {
+export function addHealth(app: FastifyInstance, { ping, notes }: ReadinessProbe): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )

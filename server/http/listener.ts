@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { timeouts } from './limits/limits.ts'
+import { serverTimeoutsMs } from './limits/limits.ts'
 import { isScreenPath } from './pages/site.ts'
-import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { pageContentPolicy, securityHeaders } from './security-headers.ts'
 
 export type Listener = {
   server: Server
@@ -18,7 +18,7 @@ export type Listener = {
 export async function openListener(host: string, port: number, https = false): Promise<Listener> {
   let doing = 'starting'
   let closing = false
-  const headers = securityHeaders({ policy: pagePolicy(), https })
+  const headers = securityHeaders({ policy: pageContentPolicy(), https })
   const underWay = new Set<ServerResponse>()
   let serving: RequestListener = (request, response) => {
     const alive = request.url === '/healthz'
@@ -34,15 +34,15 @@ export async function openListener(host: string, port: number, https = false): P
     else if (screen) response.end(`Tidemark is starting: ${doing}. Open this page again in a moment.\n`)
     else response.end(JSON.stringify({ code: 'not_ready', detail: `Tidemark is starting: ${doing}.` }))
   }
-  const server = createServer({ requestTimeout: timeouts.request }, (request, response) => {
+  const server = createServer({ requestTimeout: serverTimeoutsMs.request }, (request, response) => {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     if (closing) response.setHeader('connection', 'close')
     serving(request, response)
   })
-  server.headersTimeout = timeouts.request
-  server.timeout = timeouts.connection
-  server.keepAliveTimeout = timeouts.keepAlive
+  server.headersTimeout = serverTimeoutsMs.request
+  server.timeout = serverTimeoutsMs.connection
+  server.keepAliveTimeout = serverTimeoutsMs.keepAlive
   server.maxRequestsPerSocket = 10_000
 
   await new Promise<void>((resolve, reject) => {

@@ -79,7 +79,7 @@ function saidBy(name: string, value: unknown): unknown {
 }
 
 /** Serves pictures without a sign-in: the name is as long as a secret key, and changes with the picture. */
-export function addPictures(app: FastifyInstance, pictures: Pick<PictureStore, 'byName'>): void {
+export function addPictureRoute(app: FastifyInstance, pictures: Pick<PictureStore, 'byName'>): void {
   app.get<{ Params: { file: string } }>('/u/:file', { compress: false }, async (request, reply) => {
     const [, name] = /^([\w-]{32})\.webp$/.exec(request.params.file) ?? []
     const bytes = name === undefined ? null : await pictures.byName(name)

@@ -10,7 +10,7 @@ export type InlineTexts = { styles: readonly string[]; scripts: readonly string[
  * The content security policy of a page. Inline styles and scripts are allowed by hash: the service worker caches the
  * page, so a nonce would always be the same.
  */
-export function pagePolicy({ styles, scripts }: InlineTexts = { styles: [], scripts: [] }): string {
+export function pageContentPolicy({ styles, scripts }: InlineTexts = { styles: [], scripts: [] }): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(cspHashOf)].join(' '),
@@ -90,7 +90,7 @@ const isServiceWorker = (path: string): boolean => /^\/[\w-]*sw\.js$/.test(path)
  * and stylesheets use the page's policy, so the result is null for them. When it is undefined, the file gets all
  * headers of a page.
  */
-export function filePolicy(path: string): string | null | undefined {
+export function fileContentPolicy(path: string): string | null | undefined {
   if (isServiceWorker(path)) return undefined
   if (/-worker-[\w-]+\.js$/.test(path)) return "default-src 'self'"
   return path.endsWith('.svg') ? "default-src 'none'" : null

@@ -1,14 +1,14 @@
 import type { DeliveryStore } from '../alert-ports.ts'
 import { sendDigests } from '../use-cases/alerts/alert-digests.ts'
-import { type AlertRoundPorts, announcePublications } from '../use-cases/alerts/alert-round.ts'
+import { type AlertRoundPorts, createAlertsOfPublications } from '../use-cases/alerts/alert-round.ts'
 import { sweepDeliveries } from '../use-cases/push/sweep-deliveries.ts'
 import type { ScheduledJob } from './schedule.ts'
 
 type Ports = AlertRoundPorts & { stores: { deliveries: Pick<DeliveryStore, 'waiting'> } }
 
 /** The jobs that send alerts. When there is nothing to send, a job ends at once. */
-export const alertSchedule = (ports: Ports): readonly ScheduledJob[] => [
-  { name: 'alerts', cron: '* * * * *', run: async () => void (await announcePublications(ports)) },
+export const scheduledAlertJobs = (ports: Ports): readonly ScheduledJob[] => [
+  { name: 'alerts', cron: '* * * * *', run: async () => void (await createAlertsOfPublications(ports)) },
   { name: 'digests', cron: '*/10 * * * *', run: async () => void (await sendDigests(ports)) },
   {
     name: 'unsent',

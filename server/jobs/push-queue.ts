@@ -7,7 +7,10 @@ const PUSH_QUEUE = 'push'
 const DELIVERIES_A_JOB = 100
 
 /** Puts deliveries into the queue in batches, so that several servers share the work. */
-export function sendInBatches(send: Send): { soon: SendDeliveriesSoon; again: DeliverySendPorts['again'] } {
+export function createBatchSender(send: Send): {
+  soon: SendDeliveriesSoon
+  again: DeliverySendPorts['again']
+} {
   const again = async (ids: readonly string[], afterMs: number) => {
     for (let from = 0; from < ids.length; from += DELIVERIES_A_JOB)
       await send(PUSH_QUEUE, ids.slice(from, from + DELIVERIES_A_JOB), afterMs)

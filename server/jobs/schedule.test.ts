@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
-import { isSession } from '#domain/market/calendar/calendar.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { lastFinishedSession, sessionClose, sessions } from '#domain/market/calendar/session.ts'
+import { isSessionDay } from '#domain/market/calendar/calendar.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import {
+  lastFinishedSession,
+  sessionCloseInstant,
+  sessionDaysBetween,
+} from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { FeedState, MarketStores, PublicationRow, StoredState } from '#server/market-ports.ts'
-import { isUpdateDue, jobSchedule } from './schedule.ts'
+import { isUpdateDue, scheduledServerJobs } from './schedule.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -56,7 +60,7 @@ function world(prices: MarketSource | null, lag = 0) {
     prices: { kr: prices, us: prices },
     leaving: { eraseAskedBefore: async () => 0 },
   }
-  const [job] = jobSchedule(ports)
+  const [job] = scheduledServerJobs(ports)
   return {
     ...seen,
     ports,
@@ -76,8 +80,8 @@ function world(prices: MarketSource | null, lag = 0) {
 
 const year = { from: Date.parse('2026-01-01T12:00:00Z'), to: Date.parse('2026-12-31T00:00:00Z') }
 const ofYear = (country: Country): TradingDay[] =>
-  sessions(country, tradingDay(20260102), tradingDay(20261230)).filter(
-    day => sessionClose(country, day) < year.to - HOUR,
+  sessionDaysBetween(country, toTradingDay(20260102), toTradingDay(20261230)).filter(
+    day => sessionCloseInstant(country, day) < year.to - HOUR,
   )
 
 describe.each(['kr', 'us'] as const)('over a year in the country %s', country => {
@@ -90,7 +94,7 @@ describe.each(['kr', 'us'] as const)('over a year in the country %s', country =>
     const [first, ...others] = own(published)
     expect(first!.at).toBe(year.from)
     expect(others.map(({ day }) => day)).toEqual(ofYear(country))
-    for (const { day, at } of others) expect([day, at]).toEqual([day, sessionClose(country, day)])
+    for (const { day, at } of others) expect([day, at]).toEqual([day, sessionCloseInstant(country, day)])
     expect(own(requests).length).toBe(own(published).length)
   })
 
@@ -99,7 +103,7 @@ describe.each(['kr', 'us'] as const)('over a year in the country %s', country =>
     await run(year.from, year.to)
     const [, ...others] = own(published)
     expect(others.map(({ day }) => day)).toEqual(ofYear(country))
-    for (const { day, at } of others) expect(at - sessionClose(country, day)).toBe(20 * MINUTE)
+    for (const { day, at } of others) expect(at - sessionCloseInstant(country, day)).toBe(20 * MINUTE)
     expect(own(requests).length).toBe(own(published).length)
   })
 
@@ -107,11 +111,11 @@ describe.each(['kr', 'us'] as const)('over a year in the country %s', country =>
     const { requests, published, run } = world('polygon', 62 * MINUTE)
     const to = Date.parse('2026-04-01T00:00:00Z')
     await run(year.from, to)
-    const days = ofYear(country).filter(day => sessionClose(country, day) < to - 2 * HOUR)
+    const days = ofYear(country).filter(day => sessionCloseInstant(country, day) < to - 2 * HOUR)
     const [, ...others] = own(published)
     expect(others.map(({ day }) => day)).toEqual(days)
     for (const { day, at } of others) {
-      const close = sessionClose(country, day)
+      const close = sessionCloseInstant(country, day)
       expect(at - close).toBe(65 * MINUTE)
       const tries = own(requests).filter(each => each.at >= close && each.at <= at)
       expect(tries.map(each => each.at - close)).toEqual([20, 35, 50, 65].map(minutes => minutes * MINUTE))
@@ -122,7 +126,7 @@ describe.each(['kr', 'us'] as const)('over a year in the country %s', country =>
 describe('on special days', () => {
   const publishedAt = async (country: Country, day: number, source: MarketSource): Promise<string> => {
     const { published, run } = world(source)
-    const noon = Date.parse(`${isoDay(tradingDay(day))}T00:00:00Z`)
+    const noon = Date.parse(`${isoDay(toTradingDay(day))}T00:00:00Z`)
     await run(noon - 24 * HOUR, noon + 24 * HOUR)
     const found = published.find(each => each.country === country && each.day === day)
     return found ? new Date(found.at).toISOString() : 'never'
@@ -153,7 +157,7 @@ describe('on special days', () => {
       ['us', 20261126],
       ['us', 20260703],
     ] as const) {
-      expect(isSession(country, tradingDay(day))).toBe(false)
+      expect(isSessionDay(country, toTradingDay(day))).toBe(false)
       expect(await publishedAt(country, day, 'demo')).toBe('never')
     }
   })
@@ -185,7 +189,7 @@ describe('a session that was missed while no server ran', () => {
 
 describe('data that was taken in but not published', () => {
   const at = Date.parse('2026-05-09T03:00:00Z')
-  const state = { country: 'kr', dataDate: tradingDay(20260508), revision: 1, history: null } as const
+  const state = { country: 'kr', dataDate: toTradingDay(20260508), revision: 1, history: null } as const
 
   test('is published at the next check, whatever its source, and then not again', async () => {
     for (const source of ['files', 'demo', 'kis', null] as const) {
@@ -232,7 +236,7 @@ test('a clock that is set back does not delay the next update', async () => {
 test('a refused night is thrown as an error, so that it is tried again', async () => {
   const { ports, setNow } = world('demo')
   setNow(year.from)
-  const [job] = jobSchedule({
+  const [job] = scheduledServerJobs({
     ...ports,
     night: async () => ({ ok: false, error: 'MARKET asks for another' }),
   })

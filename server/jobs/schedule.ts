@@ -4,7 +4,7 @@ import type { MarketStores } from '../market-ports.ts'
 import type { AccountDeletionStore } from '../people-ports.ts'
 import type { Clock } from '../ports.ts'
 import { eraseDeletedAccounts } from '../use-cases/account/erase-leavers.ts'
-import { type UpdateCheck, updateReason } from '../use-cases/market/update-reason.ts'
+import { findUpdateReason, type UpdateCheck } from '../use-cases/market/update-reason.ts'
 
 type Ports = UpdateCheck & {
   stores: MarketStores
@@ -22,7 +22,7 @@ const BETWEEN_ASKING_MS = 15 * 60_000
  * The scheduled jobs. Closing times come from each exchange's calendar, because on some days trading ends later or not
  * at all. A session that was missed while no server ran is due at the first check.
  */
-export const jobSchedule = (ports: Ports): readonly ScheduledJob[] => [
+export const scheduledServerJobs = (ports: Ports): readonly ScheduledJob[] => [
   { name: 'market', cron: '* * * * *', run: () => bringMarketsUp(ports) },
   {
     name: 'leavers',
@@ -48,7 +48,7 @@ export async function isUpdateDue(
   country: Country,
 ): Promise<boolean> {
   const now = clock.now().getTime()
-  const why = await updateReason(ports, country, now)
+  const why = await findUpdateReason(ports, country, now)
   if (why === null) return false
   const bars = (await ports.stores.marketState.feeds(country)).find(({ feed }) => feed === 'bars')
   const checked = bars?.checked_at.getTime() ?? 0

@@ -7,17 +7,17 @@ import type { Series } from '#domain/analysis/night-series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import { type ComposedReport, composeReport } from '#domain/analysis/report/report.ts'
 import type { CompanyFigures } from '#domain/analysis/scoring/company.ts'
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { type ComputedProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
+import { type ComputedProperPrice, computeProperPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { valuationArrows } from '#domain/analysis/scoring/valuation-arrows.ts'
-import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
+import { type SignalEvent, signalEventsAt } from '#domain/analysis/signals/events.ts'
 import { computeSignalRun, type SignalRun, signalStateAt } from '#domain/analysis/signals/signal-state.ts'
 import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
 import type { Universe } from '#domain/analysis/universe/universe.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
@@ -28,14 +28,14 @@ import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import type { CategoryLabels } from '#domain/screener/measure/labels.ts'
 import { measureStock } from '#domain/screener/measure/measure-stock.ts'
-import { signalSeries } from '#domain/screener/measure/measured.ts'
+import { fusedSeriesOfRun } from '#domain/screener/measure/measured.ts'
 import { makeStockRow, stockFields } from '../use-cases/market/stock-row.ts'
 
 /** All stored data of one stock. Per-share figures are in today's shares: later splits are applied. */
 export type StoredStockData = {
   instrument: Instrument
   bars: Bars
-  statements: readonly Statement[]
+  statements: readonly FinancialStatement[]
   earnings: readonly EarningsResult[]
   dividends: readonly StockDividend[] | null
   flows: readonly InvestorFlow[]
@@ -94,9 +94,9 @@ export function describeStock(ready: StoredStockData, around: StockContext): Sto
     odds: universe.oddsOf(row),
     rs: ratings.at(-1) || null,
     beta: betaAgainst(columns, around.index).beta,
-    proper: figures && sector ? properPrice(figures.price, assumptionsFor(figures, sector)) : null,
+    proper: figures && sector ? computeProperPrice(figures.price, assumptionsFor(figures, sector)) : null,
   }
-  const series = signalSeries(run)
+  const series = fusedSeriesOfRun(run)
   const shown = { ready, around, run, report, found, at }
   const stockRow = makeStockRow(
     instrument,
@@ -156,7 +156,7 @@ function quoteFrom({ ready, around, run, found, at }: Shown, row: StockRow, seri
     const value = values[last]
     return value === undefined || Number.isNaN(value) ? null : roundToFourDecimals(value)
   }
-  const day = tradingDay(bars.day[at]!)
+  const day = toTradingDay(bars.day[at]!)
   return {
     ...row,
     open: isTraded ? roundToFourDecimals(bars.open[at]!) : null,
@@ -226,8 +226,8 @@ function reportFrom({ ready, around, run, report, found, at }: Shown, row: Stock
         )
       : [],
     proper_price: found.proper && { ...found.proper, assumptions: [...found.proper.assumptions] },
-    events: eventsAt(run.inputs, run.series, at, {
-      rule: { market: instrument.market, isFund: isFund(instrument), day: tradingDay(bars.day[at]!) },
+    events: signalEventsAt(run.inputs, run.series, at, {
+      rule: { market: instrument.market, isFund: isFund(instrument), day: toTradingDay(bars.day[at]!) },
       close: bars.close[at]!,
       base: previousClose(bars),
     }).map(eventFrom),

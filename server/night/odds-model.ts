@@ -1,12 +1,12 @@
 import type { AttractivenessModel } from '#domain/analysis/attractiveness/model.ts'
 import {
   defaultWalkOptions,
-  type WalkForward,
   type WalkForwardFold,
+  type WalkForwardResult,
   walkForward,
 } from '#domain/analysis/attractiveness/walk-forward.ts'
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel } from '../market-ports.ts'
 
 /**
@@ -19,8 +19,8 @@ type Kept = Omit<AttractivenessModel, 'means' | 'scales' | 'coefficients'> &
   Record<'means' | 'scales' | 'coefficients', number[]>
 
 export const fittedModelFrom = ({ fitDay, trainedUntil, model }: WalkForwardFold): FittedModel => ({
-  fit_day: tradingDay(fitDay),
-  trained_until: tradingDay(trainedUntil),
+  fit_day: toTradingDay(fitDay),
+  trained_until: toTradingDay(trainedUntil),
   body: {
     ...model,
     means: Array.from(model.means),
@@ -43,7 +43,7 @@ export function parseFittedModel({ body }: FittedModel): AttractivenessModel {
 export const isFitDue = (newest: FittedModel | null, sessions: Int32Array): boolean =>
   newest === null || sessions.filter(day => day > newest.fit_day).length >= defaultWalkOptions.refitEvery
 
-export const fitOdds = (companies: readonly IndicatorColumns[]): WalkForward => walkForward(companies)
+export const fitOdds = (companies: readonly IndicatorColumns[]): WalkForwardResult => walkForward(companies)
 
 /** Picks companies evenly by identifier, so that neither size nor success decides which are picked. */
 export function pickTrainingCompanies<T>(all: readonly T[]): T[] {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { attractivenessOf } from '#domain/analysis/attractiveness/model.ts'
-import type { WalkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
+import type { WalkForwardResult } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { RATED_SESSIONS } from '#domain/analysis/universe/compared.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
@@ -19,8 +19,8 @@ import { metrics } from '#domain/screener/metrics/index.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { spokenNamesOf } from '#domain/search/spoken-names.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
-import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
+import { streamBars } from '../adapters/database/stores/stream-bars.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { FittedModel, MarketStores, PublicationRow, StoredState } from '../market-ports.ts'
 import { isPublished } from '../use-cases/market/update-reason.ts'
@@ -28,7 +28,7 @@ import { type PublishDurations, stopwatch } from './durations.ts'
 import { ENGINE_VERSION } from './engine.ts'
 import { fitOdds, fittedModelFrom, isFitDue, pickTrainingCompanies } from './odds-model.ts'
 import { sealDays, type UnsealedRecord } from './seal-days.ts'
-import { type ListedStock, type SharedTables, sharedTables } from './tables.ts'
+import { allocateSharedTables, type ListedStock, type SharedTables } from './tables.ts'
 import { type WorkerPool, withWorkerPool } from './worker-pool.ts'
 
 /**
@@ -94,7 +94,7 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
     // A day that is sealed from half of its history would contradict itself later.
     sessions:
       Number.isFinite(judged.first) && state.history?.isWhole !== false
-        ? sessions(country, chainStart(judged.first), day)
+        ? sessionDaysBetween(country, chainStart(judged.first), day)
         : [],
     head,
     changes: judged.changes.map(
@@ -134,7 +134,7 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** The chain begins no earlier than 2015, where the trading calendar begins. */
-const chainStart = (first: number): TradingDay => tradingDay(Math.max(first, 20150101))
+const chainStart = (first: number): TradingDay => toTradingDay(Math.max(first, 20150101))
 
 type Asked = {
   state: StoredState
@@ -157,7 +157,9 @@ async function shareOut(
     country,
     connection,
     day,
-    days: Int32Array.from(sessions(country, addDays(day, -4 * RATED_SESSIONS), day).slice(-RATED_SESSIONS)),
+    days: Int32Array.from(
+      sessionDaysBetween(country, addDays(day, -4 * RATED_SESSIONS), day).slice(-RATED_SESSIONS),
+    ),
     source: state.source,
     filings: feeds.find(({ feed }) => feed === 'statements')?.source ?? state.source,
     version,
@@ -172,7 +174,7 @@ async function shareOut(
     model,
     sealedUntil,
     workers: Math.max(1, Math.min(size, Math.ceil(instruments.length / 50))),
-    ...sharedTables(instruments.length),
+    ...allocateSharedTables(instruments.length),
   }
 }
 
@@ -228,7 +230,7 @@ const aliasesOf = (instruments: readonly Instrument[]): Map<number, readonly str
     }),
   )
 
-type Learnt = { walk: WalkForward; ids: readonly string[]; models: readonly FittedModel[] }
+type Learnt = { walk: WalkForwardResult; ids: readonly string[]; models: readonly FittedModel[] }
 
 /** Once per quarter of sessions the attractiveness model is fitted again, to all data up to the day. */
 async function learnIfDue(
@@ -238,7 +240,7 @@ async function learnIfDue(
   day: TradingDay,
   instruments: readonly Instrument[],
 ): Promise<Learnt | null> {
-  const all = sessions(country, addDays(day, -200), day)
+  const all = sessionDaysBetween(country, addDays(day, -200), day)
   if (!isFitDue(await stores.models.newest(country), Int32Array.from(all))) return null
   const ids = pickTrainingCompanies(instruments.filter(each => !isFund(each)).map(({ fsym_id }) => fsym_id))
   if (ids.length === 0) return null
@@ -247,7 +249,7 @@ async function learnIfDue(
   const members: { id: string; columns: ReturnType<typeof adjustForSplits> }[] = []
   const client = await pool.connect()
   try {
-    for await (const { fsym_id, bars } of copyBars(client, ids[0]!, ids.at(-1)!))
+    for await (const { fsym_id, bars } of streamBars(client, ids[0]!, ids.at(-1)!))
       if (idSet.has(fsym_id)) members.push({ id: fsym_id, columns: adjustForSplits(bars) })
   } finally {
     client.release()

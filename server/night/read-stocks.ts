@@ -3,10 +3,10 @@ import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { copyBars } from '../adapters/database/stores/copy-bars.ts'
+import { streamBars } from '../adapters/database/stores/stream-bars.ts'
 import type { FactFeed, FactRows, MarketStores } from '../market-ports.ts'
 import type { StoredStockData } from './describe-stock.ts'
 
@@ -37,7 +37,7 @@ export async function readStocks(
   const ready = new Map<string, StoredStockData>()
   if (ids.length === 0) return ready
   const idSet = new Set(ids)
-  for await (const { fsym_id, bars } of copyBars(client, ids[0]!, ids.at(-1)!)) {
+  for await (const { fsym_id, bars } of streamBars(client, ids[0]!, ids.at(-1)!)) {
     const instrument = instruments.get(fsym_id)
     if (!instrument || !idSet.has(fsym_id)) continue
     const filed = inTodaysShares(statements.get(fsym_id) ?? [], filedOn => factorOn(bars, filedOn))
@@ -53,7 +53,7 @@ export async function readStocks(
         filed.length === 0 || isFund(instrument)
           ? null
           : computeCompanyFigures({
-              day: tradingDay(bars.day.at(-1)!),
+              day: toTradingDay(bars.day.at(-1)!),
               price: bars.close.at(-1)!,
               currency: country === 'kr' ? 'KRW' : 'USD',
               shares: instrument.shares,

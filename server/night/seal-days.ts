@@ -4,7 +4,7 @@ import { type ChainPlan, sealDay, sealedLine, sealMissed } from '#domain/analysi
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import { nextSession, sessionOpen } from '#domain/market/calendar/session.ts'
+import { nextSession, sessionOpenInstant } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SealedLine } from '../market-ports.ts'
 
@@ -63,7 +63,7 @@ export async function sealDays({ country, sessions, head, changes, now }: Input)
 }
 
 const isInTime = (country: Country, day: TradingDay, at: Date): boolean =>
-  at.getTime() < sessionOpen(country, nextSession(country, day))
+  at.getTime() < sessionOpenInstant(country, nextSession(country, day))
 
 /** After the first live day every later line is live or a gap, so the newest line tells whether there was one. */
 const hasBegun = (country: Country, { day, line, sealed_at }: SealedLine): boolean =>

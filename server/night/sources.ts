@@ -5,13 +5,13 @@ import type { Feed } from '#domain/market/feed.ts'
 import { claimedBy, type FeedClaims, priceSources } from '#domain/market/sources/feed-claims.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { VendorDeps } from '../adapters/market-data/ask.ts'
-import { dartCodes, dartMarket } from '../adapters/market-data/dart/dart.ts'
-import { datagokrMarket } from '../adapters/market-data/datagokr/datagokr.ts'
-import { demoMarket } from '../adapters/market-data/demo/demo-market.ts'
-import { ecbMarket } from '../adapters/market-data/ecb/ecb.ts'
-import { kisMarket } from '../adapters/market-data/kis/kis.ts'
-import { polygonMarket } from '../adapters/market-data/polygon/polygon.ts'
-import { secMarket } from '../adapters/market-data/sec/sec.ts'
+import { dartSource, readDartStockCodes } from '../adapters/market-data/dart/dart.ts'
+import { datagokrSource } from '../adapters/market-data/datagokr/datagokr.ts'
+import { demoSource } from '../adapters/market-data/demo/demo-market.ts'
+import { ecbSource } from '../adapters/market-data/ecb/ecb.ts'
+import { kisSource } from '../adapters/market-data/kis/kis.ts'
+import { polygonSource } from '../adapters/market-data/polygon/polygon.ts'
+import { secSource } from '../adapters/market-data/sec/sec.ts'
 import type { Env } from '../env.ts'
 import type { FeedBatch, FeedFault, MarketData } from '../market-ports.ts'
 
@@ -35,7 +35,7 @@ export function sourcesFrom({
   vendors,
 }: Pick<Env, 'market' | 'claims' | 'vendors'>): MarketSources {
   const ofPrices = priceSources(claims)
-  if (typeof market === 'string') return { all: market === 'demo' ? [demoMarket()] : [], ofPrices }
+  if (typeof market === 'string') return { all: market === 'demo' ? [demoSource()] : [], ofPrices }
   return { all: claimedSources(vendorsFrom(vendors), claims), ofPrices }
 }
 
@@ -71,24 +71,24 @@ function onlyClaimed(market: MarketData, country: Country, feeds: readonly Feed[
 function vendorsFrom({ datagokr, polygon, kis, dart, sec, ecb }: Env['vendors']): MarketData[] {
   const filings = dart && { base: dart.url, key: dart.apiKey, deps }
   return [
-    ...(datagokr ? [datagokrMarket({ base: datagokr.url, serviceKey: datagokr.serviceKey, deps })] : []),
-    ...(polygon ? [polygonMarket({ base: polygon.url, apiKey: polygon.apiKey, deps })] : []),
+    ...(datagokr ? [datagokrSource({ base: datagokr.url, serviceKey: datagokr.serviceKey, deps })] : []),
+    ...(polygon ? [polygonSource({ base: polygon.url, apiKey: polygon.apiKey, deps })] : []),
     ...(kis
       ? [
-          kisMarket({
+          kisSource({
             base: kis.url,
             appKey: kis.appKey,
             appSecret: kis.appSecret,
             deps,
             // KIS has no list of stocks, so the list comes from DART; without DART the stored stocks are updated.
-            codes: filings ? () => dartCodes(filings) : async () => ok([]),
+            codes: filings ? () => readDartStockCodes(filings) : async () => ok([]),
           }),
         ]
       : []),
-    ...(filings ? [dartMarket(filings)] : []),
+    ...(filings ? [dartSource(filings)] : []),
     ...(sec
-      ? [secMarket({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps })]
+      ? [secSource({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps })]
       : []),
-    ...(ecb ? [ecbMarket({ base: ecb.url, deps })] : []),
+    ...(ecb ? [ecbSource({ base: ecb.url, deps })] : []),
   ]
 }

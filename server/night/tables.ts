@@ -35,9 +35,9 @@ export type SharedTables = {
   meeting: SharedArrayBuffer
 }
 
-export type NightTables = SharedTables & { nth: number }
+export type NightWorkerTables = SharedTables & { nth: number }
 
-export const sharedTables = (rows: number) => ({
+export const allocateSharedTables = (rows: number) => ({
   table: new SharedArrayBuffer(rows * COMPARED_ROW_LENGTH * 8),
   values: new SharedArrayBuffer(rows * metrics.length * 8),
   quotes: new SharedArrayBuffer(rows * quoteFields.length * 8),

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { endThread } from '../use-cases/record/end-thread.ts'
 import { combinedDurations, stopwatch } from './durations.ts'
-import type { NightTables, SharedTables } from './tables.ts'
+import type { NightWorkerTables, SharedTables } from './tables.ts'
 import type { NightRequest, WorkerShareResult } from './worker.ts'
 
 /** The worker threads of the night. They load their program while the data is taken in, and stay for the next country. */
@@ -87,7 +87,7 @@ export async function withWorkerPool<T>(
  * The result comes over a channel of its own, because Node's watch mode may send messages over the default one.
  * https://github.com/nodejs/node/issues/65044
  */
-function judgedBy(worker: Worker, input: NightTables): Promise<WorkerShareResult> {
+function judgedBy(worker: Worker, input: NightWorkerTables): Promise<WorkerShareResult> {
   const hearing = new AbortController()
   const { port1: answer, port2: replyPort } = new MessageChannel()
   const judged = new Promise<WorkerShareResult>((resolve, reject) => {

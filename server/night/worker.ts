@@ -12,7 +12,7 @@ import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { COMPARED_ROW_LENGTH, fillComparedRow } from '#domain/analysis/universe/compared.ts'
 import { openUniverse } from '#domain/analysis/universe/universe.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { nextSession, sessionOpen } from '#domain/market/calendar/session.ts'
+import { nextSession, sessionOpenInstant } from '#domain/market/calendar/session.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'
 import { countryLabels } from '#domain/screener/measure/labels.ts'
@@ -26,10 +26,12 @@ import { describeStock, type StockDescription } from './describe-stock.ts'
 import { type StepDurations, stopwatch } from './durations.ts'
 import { parseFittedModel } from './odds-model.ts'
 import { readStocks } from './read-stocks.ts'
-import { type NightTables, waitForAllWorkers, workerShare } from './tables.ts'
+import { type NightWorkerTables, waitForAllWorkers, workerShare } from './tables.ts'
 import { bestThemeReturns } from './themes.ts'
 
-export type NightRequest = { kind: 'judge'; tables: NightTables; replyPort: MessagePort } | EndThreadMessage
+export type NightRequest =
+  | { kind: 'judge'; tables: NightWorkerTables; replyPort: MessagePort }
+  | EndThreadMessage
 
 export type WorkerShareResult = {
   stocks: number
@@ -47,7 +49,7 @@ const ANSWERS_AT_ONCE = 200
 /** The gzip level. It is a third faster than the default level, for 5 % more bytes. */
 const LEVEL = 4
 
-async function work(input: NightTables): Promise<WorkerShareResult> {
+async function work(input: NightWorkerTables): Promise<WorkerShareResult> {
   const { country, day, days, listed, workers, nth, version } = input
   const lap = stopwatch()
   const pool = openPool(input.connection, {
@@ -79,7 +81,7 @@ async function work(input: NightTables): Promise<WorkerShareResult> {
     const universe = openUniverse(listed, table, input.model && parseFittedModel(input.model))
     const themeChange = bestThemeReturns(listed, members, universe, day)
     const labels = countryLabels(country)
-    const nextOpen = new Date(sessionOpen(country, nextSession(country, day))).toISOString()
+    const nextOpen = new Date(sessionOpenInstant(country, nextSession(country, day))).toISOString()
     const judged: WorkerShareResult = {
       stocks: 0,
       changes: [],

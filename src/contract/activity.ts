@@ -7,8 +7,11 @@ import { plainTextCheck } from './plain-text.ts'
  * The specification has codes for the actions of a user (6 to 19). The code `open`, for the first opening of a day, is
  * ours.
  */
-export const DAILY_OPEN_CODE = 'open'
-export const historyCodes = [...Array.from({ length: 14 }, (_, nth) => String(nth + 6)), DAILY_OPEN_CODE]
+export const FIRST_OPENING_CODE = 'open'
+export const userActionCodes = [
+  ...Array.from({ length: 14 }, (_, nth) => String(nth + 6)),
+  FIRST_OPENING_CODE,
+]
 /** The specification lists the occasions; how they are spelled is our choice. */
 const abandonmentCodes = [
   'plan-page-15s',
@@ -18,7 +21,9 @@ const abandonmentCodes = [
   'free-sign-up-start',
 ] as const
 
-const HistoryCode = z.string().check(z.refine(code => historyCodes.includes(code), 'There is no such code.'))
+const HistoryCode = z
+  .string()
+  .check(z.refine(code => userActionCodes.includes(code), 'There is no such code.'))
 const Extra = z
   .record(
     z.string().check(z.maxLength(64), plainTextCheck),

@@ -4,7 +4,7 @@ import { editions } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { chartRanges } from '#domain/market/chart-range.ts'
 import { earningsTimes } from '#domain/market/filings/earnings.ts'
-import { tradeTypes } from '#domain/market/filings/insider-trade.ts'
+import { insiderTradeTypes } from '#domain/market/filings/insider-trade.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
 import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
@@ -41,7 +41,7 @@ export const InsidersReply = z.object({
     z.object({
       filing_date: z.string(),
       trade_date: day,
-      trade_type: z.enum(tradeTypes),
+      trade_type: z.enum(insiderTradeTypes),
       price: number,
       qty: z.number(),
       value: number,
@@ -75,7 +75,7 @@ export const InsidersReply = z.object({
     from: z.string(),
     totals: listOrEmpty(
       z.object({
-        trade_type: z.enum(tradeTypes),
+        trade_type: z.enum(insiderTradeTypes),
         trades: z.number(),
         insiders: z.number(),
         qty: z.number(),

@@ -23,7 +23,7 @@ import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
 import { listOrEmpty, missing, Stock } from './listed.ts'
 import { pageParameters } from './page-of.ts'
-import { ProperPrice, Score, SealedFact, Valuation } from './report.ts'
+import { MultipleComparison, ProperPrice, Score, SealedFact } from './report.ts'
 
 const number = missing(z.number())
 const day = missing(z.string())
@@ -58,7 +58,7 @@ export const ValuationReply = z.object({
   ...ofReport,
   feed: missing(FeedSourceNote),
   ...missingReasonTexts,
-  valuation: listOrEmpty(Valuation),
+  valuation: listOrEmpty(MultipleComparison),
   proper_price: missing(ProperPrice),
   adjustable: listOrEmpty(Adjustable),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { alertTypes, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { MAX_FOLLOWED_SCOPES, MOST_PRICE_RULES, priceRuleKinds } from '#domain/alerts/settings.ts'
-import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
+import { MAX_RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { groupTypes, type ItemKind, itemKinds } from '#domain/sync/item.ts'
 import { isPlainJson } from '#domain/sync/plain-json.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -50,7 +50,7 @@ const Followed = z
   .check(z.maxLength(MAX_FOLLOWED_SCOPES))
 
 /** The schemas of the bodies by kind: what a device may send and the server stores. */
-export const itemBodies = {
+export const itemBodySchemas = {
   'ai-report': z.object({
     stocks: z.array(z.object({ fsym_id: FsymId, is_hidden: z.boolean() })).check(z.maxLength(500)),
   }),
@@ -68,7 +68,7 @@ export const itemBodies = {
   'recent-search': z.object({
     stocks: z
       .array(z.object({ fsym_id: FsymId, last_searched_at: Instant }))
-      .check(z.maxLength(RECENT_SEARCHES)),
+      .check(z.maxLength(MAX_RECENT_SEARCHES)),
   }),
   preference: z.object({
     ai_chart_stop_loss_line_vp: z.boolean(),

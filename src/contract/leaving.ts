@@ -43,7 +43,7 @@ export const UserDataExport = z.object({
 })
 export type UserDataExport = z.infer<typeof UserDataExport>
 
-export const leavingEndpoints = {
+export const accountDeletionEndpoints = {
   check: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/check-unregister/',

@@ -6,7 +6,7 @@ import { SealedFact, TranslatedSentence } from './report.ts'
 import { StockRow } from './stock.ts'
 
 /** A stock in the tables of rankings and groups. */
-export const MarketRow = z.object({
+export const GroupStockRow = z.object({
   ...StockRow.shape,
   /** The money that was traded in the session. */
   value: missing(z.number()),
@@ -14,7 +14,7 @@ export const MarketRow = z.object({
   /** The volume divided by its 20-session average. */
   volume_ratio: missing(z.number()),
 })
-export type MarketRow = z.infer<typeof MarketRow>
+export type GroupStockRow = z.infer<typeof GroupStockRow>
 
 const GroupChange = z.object({
   /** The percent change of the members' total market value. */
@@ -50,7 +50,7 @@ export const GroupLeader = z.object({
 export type GroupLeader = z.infer<typeof GroupLeader>
 
 /** The median of the group's companies, compared with the median of the market. */
-export const GroupValuation = z.object({
+export const GroupMultipleComparison = z.object({
   id: fallback(z.enum(multiples), 'PER'),
   value: missing(z.number()),
   reference: missing(z.number()),
@@ -60,7 +60,7 @@ export const GroupValuation = z.object({
   step: missing(z.number()),
   companies: z.number(),
 })
-export type GroupValuation = z.infer<typeof GroupValuation>
+export type GroupMultipleComparison = z.infer<typeof GroupMultipleComparison>
 
 export const GroupReport = z.object({
   version: z.string(),

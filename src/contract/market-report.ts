@@ -51,7 +51,7 @@ const StockList = z.object({
   rows: listOrEmpty(ListedStock),
 })
 
-export const MarketEdition = z.object({
+export const MarketReportEdition = z.object({
   ...provenance,
   /** The id is made of country, data date and version, and identifies the edition permanently. */
   id: z.string(),
@@ -72,7 +72,7 @@ export const MarketEdition = z.object({
     earnings: missing(FeedSourceNote),
   }),
 })
-export type MarketEdition = z.infer<typeof MarketEdition>
+export type MarketReportEdition = z.infer<typeof MarketReportEdition>
 
 const Today = z.object({
   /** The date on the exchange's own clock, in ISO form. */
@@ -131,7 +131,7 @@ export const marketReportEndpoints = {
       today: Today,
       /** The next edition is made after the close of session `day`. */
       next: z.object({ day: z.string(), expected_after: z.string() }),
-      edition: MarketEdition,
+      edition: MarketReportEdition,
     }),
     problems: ['not_ready'],
   }),
@@ -142,7 +142,7 @@ export const marketReportEndpoints = {
     summary: 'The edition of one session: facts first, then the sentences made from them.',
     kept: true,
     params: z.object({ country, day: z.string().check(z.minLength(1), z.maxLength(10)) }),
-    reply: MarketEdition,
+    reply: MarketReportEdition,
     problems: ['not_found', 'not_ready'],
   }),
 }

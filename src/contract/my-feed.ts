@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { editions } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
-import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
+import { technicalEventKinds } from '#domain/analysis/signals/ta-notifications.ts'
 import { countries } from '#domain/market/country.ts'
-import { tradeTypes } from '#domain/market/filings/insider-trade.ts'
+import { insiderTradeTypes } from '#domain/market/filings/insider-trade.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { EarningsItem, EarningsReply, InsidersReply, insiderDays } from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -50,7 +50,7 @@ const SignalChange = z.object({
   close: z.number(),
 })
 
-export const MyReport = z.object({
+export const MyStockReport = z.object({
   ...Stock.shape,
   ...provenance,
   id: z.string(),
@@ -84,7 +84,7 @@ export const MyReport = z.object({
       missing_en: fallback(z.string(), ''),
     }),
   ),
-  ta_notification: listOrEmpty(z.enum(taNotifications)),
+  ta_notification: listOrEmpty(z.enum(technicalEventKinds)),
   /** The sealed signal changes within a year, the newest first. */
   ai_history: listOrEmpty(SignalChange),
   prev_high_cross: missing(z.object({ level: number, price: number })),
@@ -98,19 +98,19 @@ export const MyReport = z.object({
     change: number,
   }),
 })
-export type MyReport = z.infer<typeof MyReport>
+export type MyStockReport = z.infer<typeof MyStockReport>
 
 /** Events that are computed by today's rules from the stored prices, in today's shares; the newest first. */
 const events = listOrEmpty(z.object({ ...Stock.shape, ...DatedEvent.shape }))
 
-export const MyReportsReply = z.object({ ...feed, rows: listOrEmpty(MyReport), events })
+export const MyReportsReply = z.object({ ...feed, rows: listOrEmpty(MyStockReport), events })
 export type MyReportsReply = z.infer<typeof MyReportsReply>
 
 export const MyStockReportsReply = z.object({
   ...Stock.shape,
   ...provenance,
   /** The reports as they were published, as far as they are kept. */
-  rows: listOrEmpty(MyReport),
+  rows: listOrEmpty(MyStockReport),
   events: listOrEmpty(DatedEvent),
 })
 export type MyStockReportsReply = z.infer<typeof MyStockReportsReply>
@@ -165,7 +165,7 @@ const MyTrade = z.object({
   ...Stock.shape,
   filing_date: z.string(),
   trade_date: missing(z.string()),
-  trade_type: z.enum(tradeTypes),
+  trade_type: z.enum(insiderTradeTypes),
   price: number,
   qty: z.number(),
   value: number,
@@ -214,7 +214,7 @@ const within = (usual: number) => ({
   days: fallback(insiderDays, usual),
 })
 const version = { signal_version: fallback(z.enum(['v3']), 'v3') }
-const types = { trade_type: fallback(z.enum(['all', ...tradeTypes]), 'all') }
+const types = { trade_type: fallback(z.enum(['all', ...insiderTradeTypes]), 'all') }
 
 const whole = { method: 'GET', auth: 'user', problems: ['not_ready'] } as const
 const one = {

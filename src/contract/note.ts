@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { itemBodies } from './item.ts'
+import { itemBodySchemas } from './item.ts'
 
 const FsymId = z.string().check(z.regex(/^[\w.-]{1,32}$/))
 
@@ -15,7 +15,7 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-const content = itemBodies.note.shape.content
+const content = itemBodySchemas.note.shape.content
 const problems = ['bad_request', 'conflict', 'key_reused'] as const
 
 /** The specification's calls for items of the kind `note`. */

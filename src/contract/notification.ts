@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { alertLists, alertTypes } from '#domain/alerts/alert-type.ts'
+import { alertListIds, alertTypes } from '#domain/alerts/alert-type.ts'
 import { alertFates } from '#domain/alerts/outcome.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
@@ -46,7 +46,7 @@ export const notificationEndpoints = {
     auth: 'user',
     summary: 'What I was told in the last 90 days, the newest first, with what became of each push.',
     query: z.object({
-      list: fallback(z.enum(alertLists), 'all'),
+      list: fallback(z.enum(alertListIds), 'all'),
       limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
       offset: fallback(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
     }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { missing } from './listed.ts'
 
 /** The operator of this installation, as configured. A field that was not configured is null and never invented. */
-export const Operator = z.object({
+export const ServiceOperator = z.object({
   name: missing(z.string()),
   representative: missing(z.string()),
   /** The business registration number. */
@@ -18,7 +18,7 @@ export const Operator = z.object({
   privacy_officer: missing(z.string()),
   hosting: missing(z.string()),
 })
-export type Operator = z.infer<typeof Operator>
+export type ServiceOperator = z.infer<typeof ServiceOperator>
 
 export const operatorEndpoints = {
   read: defineEndpoint({
@@ -26,6 +26,6 @@ export const operatorEndpoints = {
     path: '/api/v2/service/operator/',
     auth: 'public',
     summary: 'Who runs this installation; null where it was not said.',
-    reply: Operator,
+    reply: ServiceOperator,
   }),
 }

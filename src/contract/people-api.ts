@@ -3,7 +3,7 @@ import { billingEndpoints } from './billing.ts'
 import { consentEndpoints } from './consent.ts'
 import { deviceEndpoints } from './device.ts'
 import { itemEndpoints } from './item.ts'
-import { leavingEndpoints } from './leaving.ts'
+import { accountDeletionEndpoints } from './leaving.ts'
 import { myFeedEndpoints } from './my-feed.ts'
 import { noteEndpoints } from './note.ts'
 import { notificationEndpoints } from './notification.ts'
@@ -12,7 +12,7 @@ import { preferenceEndpoints } from './preference.ts'
 import { pushDeviceEndpoints } from './push-device.ts'
 import { recentSearchEndpoints } from './recent-search.ts'
 import { registrationEndpoints } from './registration.ts'
-import { securityEndpoints } from './security.ts'
+import { accountSecurityEndpoints } from './security.ts'
 import { smsEndpoints } from './sms.ts'
 import { socialEndpoints } from './social.ts'
 
@@ -23,7 +23,7 @@ export const peopleApi = {
   consent: consentEndpoints,
   device: deviceEndpoints,
   item: itemEndpoints,
-  leaving: leavingEndpoints,
+  leaving: accountDeletionEndpoints,
   myFeed: myFeedEndpoints,
   note: noteEndpoints,
   notification: notificationEndpoints,
@@ -32,7 +32,7 @@ export const peopleApi = {
   pushDevice: pushDeviceEndpoints,
   recentSearch: recentSearchEndpoints,
   registration: registrationEndpoints,
-  security: securityEndpoints,
+  security: accountSecurityEndpoints,
   sms: smsEndpoints,
   social: socialEndpoints,
 }

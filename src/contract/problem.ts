@@ -37,7 +37,7 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>
 
 /** Tells whether a code ends the session on the device; the specification lists these codes. */
-export const endsSession = (code: ProblemCode): boolean =>
+export const problemEndsSignIn = (code: ProblemCode): boolean =>
   code === 'token_not_valid' || code === 'user_inactive' || code === 'user_not_found'
 
 export const httpStatusOf: Record<ProblemCode, number> = {

@@ -9,7 +9,7 @@ const Said = fallback(z.nullable(z.string()), null)
 const SaidNumber = fallback(z.nullable(z.number()), null)
 
 /** The full profile of the signed-in user, which is not loaded at the start. */
-export const CompanyProfile = z.extend(Me, {
+export const FullUserProfile = z.extend(Me, {
   e_mail: Said,
   phone_number: Said,
   /** 0 means a man, 1 a woman, and null not given. */
@@ -33,11 +33,11 @@ export const CompanyProfile = z.extend(Me, {
   qbig_daily: Flag,
   utm_history: fallback(z.array(z.record(z.string(), z.string())), []),
 })
-export type CompanyProfile = z.infer<typeof CompanyProfile>
+export type FullUserProfile = z.infer<typeof FullUserProfile>
 
 /** The account calls with the full profile. */
 export const profileEndpoints = {
-  me: { ...accountEndpoints.me, reply: CompanyProfile },
+  me: { ...accountEndpoints.me, reply: FullUserProfile },
   changeMe: defineEndpoint({
     method: 'PUT',
     path: '/user/me/',
@@ -54,7 +54,7 @@ export const profileEndpoints = {
       /** The picture part of the form; null removes the picture. */
       picture: z.optional(z.nullable(z.instanceof(Uint8Array))),
     }),
-    reply: CompanyProfile,
+    reply: FullUserProfile,
     problems: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'key_reused', 'conflict'],
     idempotent: true,
   }),

@@ -34,7 +34,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The messages from the service worker to a page. A page of another build ignores those that it does not know. */
-export const workerMessages = { isIdle: 'idle?', pushChanged: 'push-changed' } as const
+export const serviceWorkerMessages = { isIdle: 'idle?', pushChanged: 'push-changed' } as const
 
 /**
  * A notification opens only our own origin. `//host` and `\\host` look like paths but lead to another host.

@@ -42,7 +42,7 @@ export type Quote = z.infer<typeof Quote>
 /** A line of the chart, with one value per date. */
 const Line = z.array(z.nullable(z.number()))
 
-export const Chart = z.object({
+export const ChartReply = z.object({
   ...provenance,
   ticker: z.string(),
   fsym_id: z.string(),
@@ -73,7 +73,7 @@ export const Chart = z.object({
   /** The first session in new shares, and the number of new shares per old share. */
   splits: listOrEmpty(z.object({ date: z.string(), times: z.number() })),
 })
-export type Chart = z.infer<typeof Chart>
+export type ChartReply = z.infer<typeof ChartReply>
 
 const TickerParams = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 
@@ -100,7 +100,7 @@ export const quoteEndpoints = {
       range: fallback(z.enum(chartRanges), '6M'),
       adjusted: fallback(z.enum(['true', 'false']), 'true'),
     }),
-    reply: Chart,
+    reply: ChartReply,
     problems: ['unknown_ticker', 'not_ready'],
   }),
   indicators: defineEndpoint({

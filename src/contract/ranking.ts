@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { type Country, countries, type MarketName, marketName, marketsOf } from '#domain/market/country.ts'
 import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { securityKinds } from '#domain/market-groups/scope.ts'
-import { rankingLists } from '#domain/market-groups/stock-rankings.ts'
+import { rankingListIds } from '#domain/market-groups/stock-rankings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
 import { listOrEmpty, missing, provenance } from './listed.ts'
-import { MarketRow } from './market-group.ts'
+import { GroupStockRow } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
 
 const marketNames = ['KOSPI', 'KOSDAQ', 'NASDAQ', 'NYSE'] as const satisfies readonly MarketName[]
@@ -16,7 +16,7 @@ export const countryOfMarketName = (name: MarketName): Country =>
   marketsOf.kr.some(code => marketName(code) === name) ? 'kr' : 'us'
 
 export const RankedRow = z.object({
-  ...MarketRow.shape,
+  ...GroupStockRow.shape,
   rank: z.number(),
   /**
    * Present only in the lists of yearly highs and lows: that price, the close's distance from it, and whether the
@@ -46,7 +46,7 @@ export const rankingEndpoints = {
     summary:
       'Stocks by traded value (tv), volume (tq), rise, fall, nearness to the year’s high or low, or Nextrade’s price beside the close.',
     kept: true,
-    params: z.object({ list: fallback(z.enum(rankingLists), 'tv') }),
+    params: z.object({ list: fallback(z.enum(rankingListIds), 'tv') }),
     query: z.object({
       country: fallback(z.enum(countries), 'kr'),
       /** The name of one of the country's two markets; any other name means both. */
@@ -59,7 +59,7 @@ export const rankingEndpoints = {
     reply: z.object({
       ...provenance,
       /** Differs from the requested list when the country does not have that one. */
-      list: z.enum(rankingLists),
+      list: z.enum(rankingListIds),
       country: z.enum(countries),
       market: missing(z.enum(marketNames)),
       type: z.enum(securityKinds),
@@ -90,7 +90,7 @@ export const rankingEndpoints = {
       country: z.enum(countries),
       sort: z.enum(stockSorts),
       ...counted,
-      rows: listOrEmpty(z.object({ ...MarketRow.shape, rank: z.number() })),
+      rows: listOrEmpty(z.object({ ...GroupStockRow.shape, rank: z.number() })),
     }),
     problems: ['not_ready'],
   }),

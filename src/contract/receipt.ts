@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import {
   acknowledgements,
   billingIntervals,
+  googlePlayStates,
   paidPlans,
-  playStates,
-  type ReceiptOf,
   type ReceiptPlatform,
+  type StoredReceiptBodies,
   transferStatuses,
 } from '#domain/plan/receipt.ts'
 import { fallback } from './fallback.ts'
@@ -48,7 +48,10 @@ const withoutPrefix = (prefix: string) =>
     z.string(),
     z.transform(state => (state.startsWith(prefix) ? state.slice(prefix.length) : state)),
   )
-const PlayState = fallback(z.pipe(withoutPrefix('SUBSCRIPTION_STATE_'), z.enum(playStates)), 'UNSPECIFIED')
+const PlayState = fallback(
+  z.pipe(withoutPrefix('SUBSCRIPTION_STATE_'), z.enum(googlePlayStates)),
+  'UNSPECIFIED',
+)
 const Acknowledgement = fallback(
   z.pipe(withoutPrefix('ACKNOWLEDGEMENT_STATE_'), z.enum(acknowledgements)),
   'UNSPECIFIED',
@@ -112,11 +115,11 @@ export const PaypleReceipt = z.object({
 
 export const InitTrial = z.object({ ...subscription, interval: fallback(z.enum(billingIntervals), 'H24') })
 
-export const receiptBodies = {
+export const receiptSchemas = {
   android: AndroidReceipt,
   ios: IosReceipt,
   account_transfer: AccountTransferReceipt,
   promotion: Promotion,
   payple: PaypleReceipt,
   init_trial: InitTrial,
-} satisfies { [P in ReceiptPlatform]: z.ZodMiniType<ReceiptOf[P]> }
+} satisfies { [P in ReceiptPlatform]: z.ZodMiniType<StoredReceiptBodies[P]> }

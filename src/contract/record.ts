@@ -95,7 +95,7 @@ export type SealedDays = z.infer<typeof SealedDays>
 const Moment = z.object({ day: z.string(), at: z.enum(['open', 'close']) })
 const states = ['waiting', 'void', 'unpriced', 'open', 'completed', 'delisted'] as const
 
-const TradeRow = z.object({
+const SignalTradeRow = z.object({
   fsym_id: z.string(),
   ...named,
   version: z.string(),
@@ -112,7 +112,7 @@ const TradeRow = z.object({
   costs: missing(z.number()),
   net: missing(z.number()),
 })
-export type TradeRow = z.infer<typeof TradeRow>
+export type SignalTradeRow = z.infer<typeof SignalTradeRow>
 
 /** The model behind the odds: the newest fit, and every day on which a fit came into use. */
 export const OddsModel = z.object({
@@ -200,7 +200,7 @@ export const recordEndpoints = {
       total: z.number(),
       limit: z.number(),
       offset: z.number(),
-      rows: listOrEmpty(TradeRow),
+      rows: listOrEmpty(SignalTradeRow),
     }),
     problems: ['not_ready'],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { assumptionOrigins } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
-import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
+import { technicalEventKinds } from '#domain/analysis/signals/ta-notifications.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { fallback } from './fallback.ts'
 import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
@@ -46,7 +46,7 @@ export const Score = z.object({
 export type Score = z.infer<typeof Score>
 
 /** A multiple compared with the median of its sector, and its arrow from the specification's table. */
-export const Valuation = z.object({
+export const MultipleComparison = z.object({
   id: fallback(z.enum(multiples), 'PER'),
   value: missing(z.number()),
   reference: missing(z.number()),
@@ -54,7 +54,7 @@ export const Valuation = z.object({
   step: missing(z.number()),
   date: missing(z.string()),
 })
-export type Valuation = z.infer<typeof Valuation>
+export type MultipleComparison = z.infer<typeof MultipleComparison>
 
 const PriceRange = z.object({ low: z.number(), mid: z.number(), high: z.number() })
 
@@ -106,7 +106,7 @@ export const StockEvent = z.object({
   level: missing(z.number()),
   price: missing(z.number()),
   times: missing(z.number()),
-  what: missing(z.enum(taNotifications)),
+  what: missing(z.enum(technicalEventKinds)),
 })
 export type StockEvent = z.infer<typeof StockEvent>
 
@@ -131,7 +131,7 @@ export const StockReport = z.object({
   beta: missing(z.number()),
   take_profit: listOrEmpty(z.number()),
   stop_loss: z.object({ vp: missing(z.number()), ema_20: missing(z.number()) }),
-  valuation: listOrEmpty(Valuation),
+  valuation: listOrEmpty(MultipleComparison),
   proper_price: missing(ProperPrice),
   events: listOrEmpty(StockEvent),
 })

@@ -72,7 +72,7 @@ const presetThere = {
 }
 
 /** The pack of five sessions before, or the newest kept pack that is older. */
-export const PreviousPack = z.object({
+export const PreviousPackInfo = z.object({
   /** Null when no pack of that time is kept. */
   as_of: missing(z.string()),
   /** The first day with a kept pack. */
@@ -80,7 +80,7 @@ export const PreviousPack = z.object({
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 })
-export type PreviousPack = z.infer<typeof PreviousPack>
+export type PreviousPackInfo = z.infer<typeof PreviousPackInfo>
 
 /** The mean results of the bought stocks, as fractions of the price paid; net = gross − costs. */
 const earned = { n: z.number(), gross: z.number(), costs: z.number(), net: z.number() }
@@ -146,7 +146,7 @@ export const screenerEndpoints = {
       ...presetThere,
       sort: Sort,
       period: z.enum(['current', 'prev']),
-      prev: PreviousPack,
+      prev: PreviousPackInfo,
       total: z.number(),
       limit: z.number(),
       offset: z.number(),

@@ -7,7 +7,13 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
 import { listOrEmpty, missing, provenance } from './listed.ts'
-import { GroupFigures, GroupLeader, GroupValuation, MarketRow, reportOrReasonFields } from './market-group.ts'
+import {
+  GroupFigures,
+  GroupLeader,
+  GroupMultipleComparison,
+  GroupStockRow,
+  reportOrReasonFields,
+} from './market-group.ts'
 import { pageParameters } from './page-of.ts'
 
 const market = fallback(z.enum(groupScopes), 'kr')
@@ -22,7 +28,7 @@ const SectorRow = z.object({
   /** The percent of the market's total value, which is the area in a heat map. */
   weight: missing(z.number()),
   leaders: listOrEmpty(GroupLeader),
-  valuation: listOrEmpty(GroupValuation),
+  valuation: listOrEmpty(GroupMultipleComparison),
   /** True when the sector has enough members for a report. */
   has_report: z.boolean(),
 })
@@ -76,7 +82,7 @@ export const sectorEndpoints = {
       total: z.number(),
       limit: z.number(),
       offset: z.number(),
-      rows: listOrEmpty(MarketRow),
+      rows: listOrEmpty(GroupStockRow),
     }),
     problems: ['not_found', 'not_ready'],
   }),

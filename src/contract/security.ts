@@ -9,7 +9,7 @@ import { socialProviders } from './social.ts'
 export const signInWays = ['password', 'phone', 'kakao', 'naver', 'google', 'apple'] as const
 export type SignInWay = (typeof signInWays)[number]
 
-export const securityEvents = [
+export const accountSecurityEvents = [
   'password-changed',
   'password-reset',
   'sign-in-linked',
@@ -17,11 +17,11 @@ export const securityEvents = [
   'leaving-asked',
   'leaving-undone',
 ] as const
-export type SecurityEvent = (typeof securityEvents)[number]
+export type AccountSecurityEvent = (typeof accountSecurityEvents)[number]
 
 /** The events that end the sessions of other devices; those devices show the reason. */
-export const sessionEndingEvents = ['password-changed', 'password-reset'] as const
-export type SessionEndingEvent = (typeof sessionEndingEvents)[number]
+export const forcedSignOutEvents = ['password-changed', 'password-reset'] as const
+export type ForcedSignOutEvent = (typeof forcedSignOutEvents)[number]
 
 const Way = z.enum(signInWays)
 const Provider = z.enum(socialProviders)
@@ -42,7 +42,7 @@ const Security = z.object({
   ),
   /** The events, the newest first. */
   events: fallback(
-    z.array(z.object({ kind: z.enum(securityEvents), way: z.nullable(Way), at: z.string() })),
+    z.array(z.object({ kind: z.enum(accountSecurityEvents), way: z.nullable(Way), at: z.string() })),
     [],
   ),
   /**
@@ -53,7 +53,7 @@ const Security = z.object({
 })
 
 /** The calls for the ways to sign in and the history of their changes. */
-export const securityEndpoints = {
+export const accountSecurityEndpoints = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/security/',

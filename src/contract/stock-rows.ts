@@ -10,13 +10,13 @@ export const MAX_STOCK_ROWS = 100
 
 const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainTextCheck)
 
-export const StockRows = z.object({
+export const StockRowsReply = z.object({
   ...provenance,
   /** The countries whose market is still being prepared; the reply has no rows for their stocks. */
   waiting: listOrEmpty(z.enum(countries)),
   rows: listOrEmpty(StockRow),
 })
-export type StockRows = z.infer<typeof StockRows>
+export type StockRowsReply = z.infer<typeof StockRowsReply>
 
 export const stockRowsEndpoints = {
   // `kept` is off, because each user requests different stocks, and their replies would push shared ones out of the
@@ -37,7 +37,7 @@ export const stockRowsEndpoints = {
         z.array(FsymId).check(z.minLength(1), z.maxLength(MAX_STOCK_ROWS)),
       ]),
     }),
-    reply: StockRows,
+    reply: StockRowsReply,
     problems: ['not_ready', 'bad_request'],
   }),
 }

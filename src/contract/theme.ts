@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
 import { listOrEmpty, missing, provenance } from './listed.ts'
-import { GroupFigures, GroupLeader, MarketRow, reportOrReasonFields } from './market-group.ts'
+import { GroupFigures, GroupLeader, GroupStockRow, reportOrReasonFields } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
 
 const country = fallback(z.enum(countries), 'kr')
@@ -33,7 +33,7 @@ const ThemeRow = z.object({
 export type ThemeRow = z.infer<typeof ThemeRow>
 
 const MemberRow = z.object({
-  ...MarketRow.shape,
+  ...GroupStockRow.shape,
   /** The reason why the stock belongs to the theme, in the source's words, in one language or both. */
   reason: fallback(z.string(), ''),
   since: missing(z.string()),
@@ -83,7 +83,7 @@ export const themeEndpoints = {
         themes: listOrEmpty(z.object({ id: z.string(), ranges: z.number() })),
         stocks: listOrEmpty(
           z.object({
-            ...MarketRow.shape,
+            ...GroupStockRow.shape,
             /** The stock's move in its own average daily ranges. */
             ranges: z.number(),
             themes: listOrEmpty(z.string()),

@@ -5,7 +5,7 @@ import { whenFirstScreenLoaded } from '#platform/at-rest.ts'
 import { endFirstView } from '#platform/first-view.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import { localDate } from '#router/parameters.ts'
-import { navPlaces } from '#router/places.ts'
+import { mainNavItems } from '#router/places.ts'
 import { beforeRouteChange } from '#state/app/deploy.ts'
 import { goBack } from '#state/app/places.ts'
 import { useSimulated } from '#state/market/simulated.ts'
@@ -21,7 +21,7 @@ import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 import { closeTopOverlay, hasOverlay, overlayEntry } from '#ui/overlay/overlay-stack.ts'
 import { useDrawnPath, useDrawnQuery } from './address-drawn.ts'
 import { Outlet } from './outlet.tsx'
-import { Overlays } from './overlays.tsx'
+import { AppWithOverlays } from './overlays.tsx'
 import { useMatchedRoute } from './use-reading.ts'
 import { useTextOfSettings } from './use-text-of-settings.ts'
 
@@ -121,7 +121,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   return (
     <NavigationProvider navigate={navigate} hrefFor={href => hrefs(href, { hook: undefined } as never)}>
       <AppFrame
-        nav={navPlaces.map(({ id, href, icon, label }) => ({
+        nav={mainNavItems.map(({ id, href, icon, label }) => ({
           id,
           href,
           icon,
@@ -139,10 +139,10 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
           </>
         }
       >
-        <Overlays>
+        <AppWithOverlays>
           <Outlet reading={reading} />
           {Palette && <Palette onClose={() => setPalette(null)} />}
-        </Overlays>
+        </AppWithOverlays>
       </AppFrame>
     </NavigationProvider>
   )

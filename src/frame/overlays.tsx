@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { useMaintenance } from '#state/alerts/notice.ts'
 import { useIsNewVersionBlocked } from '#state/app/deploy.ts'
-import { theHost } from '#state/app/host.ts'
+import { currentPlatform } from '#state/app/host.ts'
+import { useMaintenance } from '#state/app/maintenance.ts'
 import { useStorageTrouble } from '#state/request/trouble.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
@@ -21,12 +21,12 @@ const MaintenancePage = lazyComponent(
  * The screens with their overlays. Maintenance hides the screens without unmounting them, so that typed text is kept; the other
  * overlays are shown above them.
  */
-export function Overlays({ children }: { children: ReactNode }) {
+export function AppWithOverlays({ children }: { children: ReactNode }) {
   const { t } = useText()
   const maintenance = useMaintenance()
   const trouble = useStorageTrouble()
   const newVersion = useIsNewVersionBlocked()
-  const { app } = theHost()
+  const { app } = currentPlatform()
   const [pathname] = useLocation()
   return (
     <>

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { matchPath } from '#router/match-path.ts'
-import { localDate, type ReadingContext } from '#router/parameters.ts'
+import { localDate, type RouteReadingContext } from '#router/parameters.ts'
 import { type MatchedRoute, readRouteAddress } from '#router/read-row.ts'
-import { homeRow } from '#routes/home/row.ts'
-import { quoteRow } from '#routes/quote.$ticker.$tab/row.ts'
+import { homeRoute } from '#routes/home/row.ts'
+import { quoteRoute } from '#routes/quote.$ticker.$tab/row.ts'
 import type { matchAddress } from './match.ts'
 
 let known: typeof matchAddress | null = null
@@ -13,10 +13,10 @@ const waiting = new Set<() => void>()
  * Matches the addresses of home and of stocks, whose routes load with the start. Returns undefined for other addresses,
  * which need the whole table.
  */
-function readFirst(pathname: string, search: string, context: ReadingContext): MatchedRoute | undefined {
-  if (pathname === homeRow.path) return readRouteAddress(homeRow, {}, { pathname, search }, context)
-  const input = matchPath(quoteRow.path, pathname)
-  return input ? readRouteAddress(quoteRow, input, { pathname, search }, context) : undefined
+function readFirst(pathname: string, search: string, context: RouteReadingContext): MatchedRoute | undefined {
+  if (pathname === homeRoute.path) return readRouteAddress(homeRoute, {}, { pathname, search }, context)
+  const input = matchPath(quoteRoute.path, pathname)
+  return input ? readRouteAddress(quoteRoute, input, { pathname, search }, context) : undefined
 }
 
 /**
@@ -32,7 +32,7 @@ export async function loadRouteTable(): Promise<void> {
 export async function preloadScreen(
   pathname: string,
   search: string,
-  lang: ReadingContext['lang'],
+  lang: RouteReadingContext['lang'],
 ): Promise<void> {
   const context = { lang, today: localDate(new Date()) }
   const first = readFirst(pathname, search, context)
@@ -51,7 +51,7 @@ const hear = (tell: () => void) => {
 export function useMatchedRoute(
   pathname: string,
   search: string,
-  { lang, today }: ReadingContext,
+  { lang, today }: RouteReadingContext,
 ): MatchedRoute | null | undefined {
   const read = useSyncExternalStore(hear, present, present)
   return useMemo(() => {

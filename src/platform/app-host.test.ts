@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BRIDGE_WAIT_MS, USER_WAIT_MS } from '#contract/bridge.ts'
 import { helloReply, simulateApp } from '#tests/builders/bridge.ts'
-import { createAppHost, type HostEvent } from './app-host.ts'
+import { createAppHost, type MobileAppEvent } from './app-host.ts'
 import { createBridge } from './bridge.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -94,7 +94,7 @@ describe('the deep link from the app', () => {
 })
 
 describe('an event from the app', () => {
-  const messages: HostEvent[] = [
+  const messages: MobileAppEvent[] = [
     { type: 'permission', what: 'camera', granted: false },
     { type: 'screenshot' },
     { type: 'update-ready', build: 140 },
@@ -104,7 +104,7 @@ describe('an event from the app', () => {
   it('reaches the listener until it unsubscribes, also when sent before it subscribed', () => {
     const { app, say } = around()
     for (const message of messages) say(message)
-    const listener: HostEvent[] = []
+    const listener: MobileAppEvent[] = []
     const stop = app.onTold(event => listener.push(event))
     expect(listener).toEqual(messages)
     say({ type: 'screenshot' })
@@ -121,7 +121,7 @@ describe('an event from the app', () => {
   ])('is ignored when it is %j', message => {
     const { app, say } = around()
     say(message)
-    const listener: HostEvent[] = []
+    const listener: MobileAppEvent[] = []
     app.onTold(event => listener.push(event))
     expect(listener).toEqual([])
   })

@@ -2,7 +2,7 @@ import { type MessageFromApp, type pushPermissionStates, USER_WAIT_MS } from '#c
 import type { Bridge } from './bridge.ts'
 import { isExternalUrl } from './host.ts'
 
-export type HostVersion = { os: 'android' | 'ios'; version: string; build: number }
+export type MobileAppVersion = { os: 'android' | 'ios'; version: string; build: number }
 
 /** The mobile app provides these abilities in addition to those of every host. */
 export type AppHost = {
@@ -10,9 +10,9 @@ export type AppHost = {
    * Returns the versions of the app and of the build it has fetched. The page asks only once; null means that the app
    * did not reply.
    */
-  whoIsThere(): Promise<{ version: HostVersion; readyBuild: number | null } | null>
+  whoIsThere(): Promise<{ version: MobileAppVersion; readyBuild: number | null } | null>
   /** Subscribes to events that the app sends by itself. The first listener also gets the events that were sent before it. */
-  onTold(listener: (event: HostEvent) => void): () => void
+  onTold(listener: (event: MobileAppEvent) => void): () => void
   /**
    * Returns the deep link as the app's vendor library reported it, unparsed; null when there is none or it came too
    * late.
@@ -35,7 +35,7 @@ export type AppHost = {
 }
 
 type PushState = (typeof pushPermissionStates)[number]
-export type HostEvent = Extract<
+export type MobileAppEvent = Extract<
   MessageFromApp,
   { type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' }
 >
@@ -45,13 +45,13 @@ const eventTypes: readonly MessageFromApp['type'][] = [
   'update-ready',
   'sign-in-code',
 ]
-const isTold = (message: MessageFromApp): message is HostEvent => eventTypes.includes(message.type)
+const isTold = (message: MessageFromApp): message is MobileAppEvent => eventTypes.includes(message.type)
 
 /** The page sends this many hello messages, because an app that is just starting may miss the first one. */
 const HELLOS = 3
 const KEPT_AT_MOST = 8
 
-export type ReportedAppState = { version: HostVersion | null; push: PushState; pushToken: string | null }
+export type ReportedAppState = { version: MobileAppVersion | null; push: PushState; pushToken: string | null }
 
 /** Connects the page to the app behind the bridge. `said` holds what the app has reported about itself so far. */
 export function createAppHost(bridge: Bridge): {
@@ -60,8 +60,8 @@ export function createAppHost(bridge: Bridge): {
   askPush(): Promise<PushState>
 } {
   const said: ReportedAppState = { version: null, push: 'unsupported', pushToken: null }
-  let waiting: HostEvent[] = []
-  const listeners = new Set<(event: HostEvent) => void>()
+  let waiting: MobileAppEvent[] = []
+  const listeners = new Set<(event: MobileAppEvent) => void>()
 
   bridge.onMessage(message => {
     if (message.type === 'push') hearPush(message)

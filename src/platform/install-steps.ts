@@ -4,7 +4,7 @@ import type { InstallOffer, InstallState } from './platform.ts'
 const insideAnApp = /; wv\)|KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]|\bLine\//i
 
 /** Chooses the install steps by the browser's name, because no browser feature tells how a user can install a page. */
-export function computeInstallSteps(userAgent: string, touches: number): InstallState {
+export function installStateByUserAgent(userAgent: string, touches: number): InstallState {
   if (insideAnApp.test(userAgent)) return { kind: 'unavailable' }
   // An iPad reports itself as a Macintosh; no Macintosh has a touch screen.
   // https://developer.apple.com/videos/play/wwdc2019/203/
@@ -23,9 +23,9 @@ export function computeInstallSteps(userAgent: string, touches: number): Install
 }
 
 /** Returns how a user can install the page here, from the browser's offer and the browser's name. */
-export function installState(offer: InstallOffer, userAgent: string, touches: number): InstallState {
+export function installStateOf(offer: InstallOffer, userAgent: string, touches: number): InstallState {
   if (offer === 'installed' || offer === 'promptable') return { kind: offer }
   if (offer === 'none') return { kind: 'unavailable' }
-  const byHand = computeInstallSteps(userAgent, touches)
+  const byHand = installStateByUserAgent(userAgent, touches)
   return byHand.kind === 'unavailable' && offer === 'taken' ? { kind: 'steps', browser: 'other' } : byHand
 }

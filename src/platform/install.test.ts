@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBrowserInstall } from './install.ts'
-import { computeInstallSteps, installState } from './install-steps.ts'
+import { installStateByUserAgent, installStateOf } from './install-steps.ts'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const iphone = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${webkit}`
@@ -21,7 +21,7 @@ describe('installing by hand', () => {
       'firefox-android',
     ],
   ])('%s gets install steps', (_, userAgent, touches, browser) => {
-    expect(computeInstallSteps(userAgent, touches)).toEqual({ kind: 'steps', browser })
+    expect(installStateByUserAgent(userAgent, touches)).toEqual({ kind: 'steps', browser })
   })
   it.each([
     ['Safari before it could', `${mac} Version/16.6 Safari/605.1.15`],
@@ -31,7 +31,7 @@ describe('installing by hand', () => {
     ['a chat app’s browser', `${iphone} Mobile/15E148 KAKAOTALK 10.8.0`],
     ['no name at all', ''],
   ])('%s gets no install steps', (_, userAgent) => {
-    expect(computeInstallSteps(userAgent, 0)).toEqual({ kind: 'unavailable' })
+    expect(installStateByUserAgent(userAgent, 0)).toEqual({ kind: 'unavailable' })
   })
 })
 
@@ -45,7 +45,7 @@ describe('the install state', () => {
     ['unknown', desk, { kind: 'unavailable' }],
     ['none', `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`, { kind: 'unavailable' }],
   ] as const)('follows from the offer «%s» and the user agent %s', (offer, userAgent, expected) => {
-    expect(installState(offer, userAgent, 5)).toEqual(expected)
+    expect(installStateOf(offer, userAgent, 5)).toEqual(expected)
   })
 })
 

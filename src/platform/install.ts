@@ -1,5 +1,5 @@
 import { type HostWindow, listenToHost, tryOrElse } from './host.ts'
-import type { Install } from './platform.ts'
+import type { InstallControl } from './platform.ts'
 
 type PromptEvent = Event & {
   prompt(): Promise<unknown>
@@ -8,7 +8,7 @@ type PromptEvent = Event & {
 
 const standaloneModes = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay']
 
-export function createBrowserInstall(host: HostWindow): Install {
+export function createBrowserInstall(host: HostWindow): InstallControl {
   let kept: PromptEvent | null = null
   let installed = false
   let offered = false
@@ -63,7 +63,7 @@ const runsInstalled = (host: HostWindow): boolean =>
     false,
   )
 
-export const noInstall: Install = {
+export const noInstall: InstallControl = {
   offer: () => 'none',
   onChange: () => () => {},
   prompt: async () => 'unavailable',

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/kernel/result.ts'
-import type { AppHost, HostVersion } from './app-host.ts'
+import type { AppHost, MobileAppVersion } from './app-host.ts'
 
 /**
  * The abilities of the host. Screens use these and never `navigator`. One test suite runs over all four
@@ -15,7 +15,7 @@ export type HostPlatform = {
   refreshToken: RefreshTokenStore | null
   /** Says whether this host runs our service worker. */
   serviceWorker: boolean
-  install: Install
+  install: InstallControl
   /** Returns false when the host reports no network. True does not guarantee a connection. */
   online(): boolean
   onOnline(changed: (online: boolean) => void): () => void
@@ -32,7 +32,7 @@ export type HostPlatform = {
   /** Calls the listener on the host's own back gesture, where the host has one. */
   onBack(back: () => void): () => void
   /** Version of the mobile app around the page; null outside it. */
-  appVersion(): HostVersion | null
+  appVersion(): MobileAppVersion | null
   /** The abilities that only the mobile app has; null everywhere else. */
   app: AppHost | null
 }
@@ -44,16 +44,16 @@ export type PushDevice =
   | { kind: 'none'; needsInstall: boolean }
   /** The mobile app receives push by itself; the page can only have it request the permission. */
   | { kind: 'app'; ask(): Promise<PushPermission> }
-  | BrowserPush
+  | BrowserPushDevice
 
 /**
  * Every call has a timeout, because some browsers never settle these promises.
  * https://github.com/mozilla-mobile/android-components/issues/4923
  */
-export type BrowserPush = {
+export type BrowserPushDevice = {
   kind: 'browser'
   /** The user of this browser needs its instructions for unblocking notifications. */
-  browser: PushBrowser
+  browser: PushBrowserName
   /**
    * Requests the permission. Call it directly in a tap, before any `await`: some browsers refuse it later.
    * https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
@@ -71,7 +71,7 @@ export type BrowserPush = {
   onWorker(page: { isIdle(): boolean; changed(): void }): () => void
 }
 
-export type PushBrowser =
+export type PushBrowserName =
   | 'chrome'
   | 'chrome-android'
   | 'safari'
@@ -102,7 +102,7 @@ export type RefreshTokenStore = {
   clear(): Promise<void>
 }
 
-export type Install = {
+export type InstallControl = {
   offer(): InstallOffer
   onChange(changed: () => void): () => void
   /**

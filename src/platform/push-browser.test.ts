@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPushOnceInstalled, pushBrowserOf } from './push-browser.ts'
+import { canPushOnceInstalled, pushBrowserNameOf } from './push-browser.ts'
 
 const iPhone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.4 Mobile/15E148 Safari/604.1`
@@ -21,7 +21,7 @@ describe('the detected browser', () => {
     ['ios', mac('17.4'), 5],
     ['other', '', 0],
   ] as const)('is %s', (browser, userAgent, touches) => {
-    expect(pushBrowserOf(userAgent, touches)).toBe(browser)
+    expect(pushBrowserNameOf(userAgent, touches)).toBe(browser)
   })
 })
 

@@ -1,10 +1,10 @@
-import type { PushBrowser } from './platform.ts'
+import type { PushBrowserName } from './platform.ts'
 
 /**
  * Detects the browser by its name: each browser has its own place to unblock notifications, and no feature identifies
  * it.
  */
-export function pushBrowserOf(userAgent: string, touches: number): PushBrowser {
+export function pushBrowserNameOf(userAgent: string, touches: number): PushBrowserName {
   if (isIos(userAgent, touches)) return 'ios'
   const android = /Android/.test(userAgent)
   if (/SamsungBrowser/.test(userAgent)) return 'samsung'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { workerMessages } from '#contract/push.ts'
+import { serviceWorkerMessages } from '#contract/push.ts'
 import type { HostWindow } from './host.ts'
-import type { BrowserPush } from './platform.ts'
+import type { BrowserPushDevice } from './platform.ts'
 import { createPushDevice } from './push-device.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -58,7 +58,7 @@ function fakeBrowser({ permission = 'granted' as NotificationPermission } = {}) 
   }
 }
 
-const deviceOf = (host: HostWindow) => createPushDevice(host) as BrowserPush
+const deviceOf = (host: HostWindow) => createPushDevice(host) as BrowserPushDevice
 
 /** Moves the clock past every timeout, and rejects if the operation has not settled then. */
 async function settled<T>(work: Promise<T>): Promise<T> {
@@ -118,11 +118,11 @@ describe('the push device of a browser', () => {
     const port = { postMessage: (data: unknown) => void said.push(data) } as unknown as MessagePort
     const say = (data: unknown) =>
       container.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }))
-    say(workerMessages.isIdle)
-    say(workerMessages.pushChanged)
+    say(serviceWorkerMessages.isIdle)
+    say(serviceWorkerMessages.pushChanged)
     say({ anything: 'else' })
     stop()
-    say(workerMessages.isIdle)
+    say(serviceWorkerMessages.isIdle)
     expect(said).toEqual([true])
     expect(changed).toHaveBeenCalledOnce()
   })

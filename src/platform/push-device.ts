@@ -1,8 +1,14 @@
-import { workerMessages } from '#contract/push.ts'
+import { serviceWorkerMessages } from '#contract/push.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type HostWindow, tryOrElse, tryOrElseAsync } from './host.ts'
-import type { BrowserPush, DeviceSubscription, PushDevice, PushPermission, PushRefusal } from './platform.ts'
-import { canPushOnceInstalled, pushBrowserOf } from './push-browser.ts'
+import type {
+  BrowserPushDevice,
+  DeviceSubscription,
+  PushDevice,
+  PushPermission,
+  PushRefusal,
+} from './platform.ts'
+import { canPushOnceInstalled, pushBrowserNameOf } from './push-browser.ts'
 
 const WORKER_MS = 8000
 const ANSWER_MS = 4000
@@ -24,14 +30,14 @@ export function createPushDevice(host: HostWindow): PushDevice {
     false,
   )
   if (!isThere || !container) return { kind: 'none', needsInstall: canPushOnceInstalled(userAgent, touches) }
-  return createBrowserPush(host, container, pushBrowserOf(userAgent, touches))
+  return createBrowserPush(host, container, pushBrowserNameOf(userAgent, touches))
 }
 
 function createBrowserPush(
   host: HostWindow,
   container: Container,
-  browser: BrowserPush['browser'],
-): BrowserPush {
+  browser: BrowserPushDevice['browser'],
+): BrowserPushDevice {
   const permission = (): PushPermission =>
     tryOrElse(() => host.Notification?.permission ?? 'unsupported', 'unsupported')
 
@@ -86,8 +92,8 @@ function createBrowserPush(
     onWorker(page) {
       const hear = (event: Event) => {
         const { data, ports } = event as MessageEvent
-        if (data === workerMessages.isIdle) ports[0]?.postMessage(page.isIdle())
-        if (data === workerMessages.pushChanged) page.changed()
+        if (data === serviceWorkerMessages.isIdle) ports[0]?.postMessage(page.isIdle())
+        if (data === serviceWorkerMessages.pushChanged) page.changed()
       }
       container.addEventListener('message', hear)
       return () => container.removeEventListener('message', hear)

@@ -2,7 +2,7 @@ import { parseTicker } from '#domain/market/ticker.ts'
 import { dayAndMinuteIn } from '#text/formats.ts'
 
 /** Everything besides the address that its parameters may depend on. */
-export type ReadingContext = { lang: 'ko' | 'en'; today: string }
+export type RouteReadingContext = { lang: 'ko' | 'en'; today: string }
 
 /** Writes the date in the given time zone, or in the device's: «2026-11-20». */
 export const localDate = (now: Date, timeZone?: string): string =>
@@ -10,9 +10,9 @@ export const localDate = (now: Date, timeZone?: string): string =>
 
 /** Reads and writes one parameter: an unreadable value becomes the default, and the address is corrected. */
 export type RouteParameter<T> = {
-  read(input: string | null, context: ReadingContext): T
+  read(input: string | null, context: RouteReadingContext): T
   /** Returns the value as it is written in an address; null when it is left out. */
-  write(value: T, context: ReadingContext): string | null
+  write(value: T, context: RouteReadingContext): string | null
   /**
    * Returns whether the given text means the value in another spelling; the user is then not told about a correction.
    */
@@ -121,7 +121,7 @@ function isCalendarDate(text: string): boolean {
 export function readParameters<S extends ParameterShape>(
   shape: S,
   input: (name: string) => string | null,
-  context: ReadingContext,
+  context: RouteReadingContext,
 ): { values: ParameterValues<S>; corrected: string[]; respelled: boolean } {
   const values: Record<string, unknown> = {}
   const corrected: string[] = []
@@ -147,7 +147,7 @@ export function readParameters<S extends ParameterShape>(
  * Returns whether the text is a correct spelling; a default that is written out is correct too, only longer than
  * needed.
  */
-function isStandard(parameter: RouteParameter<unknown>, raw: string, context: ReadingContext): boolean {
+function isStandard(parameter: RouteParameter<unknown>, raw: string, context: RouteReadingContext): boolean {
   const value = parameter.read(raw, context)
   return parameter.write(value, context) === null && (value === raw || String(value) === raw)
 }
@@ -156,7 +156,7 @@ function isStandard(parameter: RouteParameter<unknown>, raw: string, context: Re
 export function writeQuery<S extends ParameterShape>(
   shape: S,
   values: ParameterValues<S>,
-  context: ReadingContext,
+  context: RouteReadingContext,
 ): string {
   const query = new URLSearchParams()
   for (const [name, parameter] of Object.entries(shape)) {

@@ -9,7 +9,7 @@ type Entry = {
 }
 
 /** The five main places of the navigation: at the bottom on a phone, at the top of the rail on a wide screen. */
-export const navPlaces: readonly Entry[] = [
+export const mainNavItems: readonly Entry[] = [
   { id: 'home', href: '/', icon: 'home', label: 'home' },
   { id: 'markets', href: '/stock-chart', icon: 'markets', label: 'markets' },
   { id: 'screener', href: '/screener/v2', icon: 'screener', label: 'screener' },

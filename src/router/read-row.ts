@@ -1,4 +1,4 @@
-import { type ReadingContext, readParameters, writeQuery } from './parameters.ts'
+import { type RouteReadingContext, readParameters, writeQuery } from './parameters.ts'
 import type { Route, RouteView } from './route.ts'
 
 export type MatchedRoute = {
@@ -21,7 +21,7 @@ export function readRouteAddress(
   route: Route,
   input: Input,
   { pathname, search }: { pathname: string; search: string },
-  context: ReadingContext,
+  context: RouteReadingContext,
 ): MatchedRoute {
   const searchParams = new URLSearchParams(search)
   const path = readParameters(route.params, name => input[name] ?? null, context)
@@ -52,7 +52,7 @@ export function readRouteAddress(
 const isUnreadable = (value: unknown): boolean => value === null || value === ''
 
 /** Writes the path. An optional segment is written only when it was given and its value is not the default. */
-function writePath(route: Route, params: Values, input: Input, context: ReadingContext): string {
+function writePath(route: Route, params: Values, input: Input, context: RouteReadingContext): string {
   const segments = route.path.split('/').flatMap(segment => {
     const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? []
     if (name === undefined) return [segment]

@@ -1,9 +1,9 @@
-import { alertLists, stockAlertToggles } from '#domain/alerts/alert-type.ts'
+import { alertListIds, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { groupScopes } from '#domain/market-groups/scope.ts'
-import { filterGroups } from '#domain/screener/filter/names.ts'
+import { catalogueGroups } from '#domain/screener/filter/names.ts'
 import { watchCanonical } from '#router/canonical-link.ts'
-import { loadScreen } from '#router/load-screen.ts'
+import { createLazyScreen } from '#router/load-screen.ts'
 import {
   dateOrTodayParameter,
   flagParameter,
@@ -20,8 +20,8 @@ import {
   tickerParameter,
 } from '#router/parameters.ts'
 import { defineRoute, type Route } from '#router/route.ts'
-import { homeRow } from './home/row.ts'
-import { quoteRow } from './quote.$ticker.$tab/row.ts'
+import { homeRoute } from './home/row.ts'
+import { quoteRoute } from './quote.$ticker.$tab/row.ts'
 
 watchCanonical()
 
@@ -70,77 +70,77 @@ const screened = {
 const scope = lowerCaseParameter(oneOfByLangParameter(groupScopes, { ko: 'kr', en: 'us' }))
 
 /** Creates the route of a feed with one kind of change in my stocks. */
-const feed = (name: string, title: string, screen: Parameters<typeof loadScreen>[0]): Route =>
+const feed = (name: string, title: string, screen: Parameters<typeof createLazyScreen>[0]): Route =>
   defineRoute(`/my-stock/${name}`, title, 'my-stocks', {
     query: { aiTicker: tickerOrAllParameter },
-    screen: loadScreen(screen),
+    screen: createLazyScreen(screen),
   })
 
 /** Creates the route of a page in the menu «more», which has no parameters. */
-const about = (path: string, title: string, screen: Parameters<typeof loadScreen>[0]): Route =>
-  defineRoute(path, title, 'more', { screen: loadScreen(screen) })
+const about = (path: string, title: string, screen: Parameters<typeof createLazyScreen>[0]): Route =>
+  defineRoute(path, title, 'more', { screen: createLazyScreen(screen) })
 
 /** The route table; the first matching row wins. It loads separately from the start, which renders only home. */
 export const routes: readonly Route[] = [
-  homeRow,
+  homeRoute,
 
-  quoteRow,
+  quoteRoute,
   defineRoute('/ai-chart-fullscreen/:ticker', 'aiChart', 'markets', {
     params: { ticker: tickerParameter },
-    screen: loadScreen(() => import('./ai-chart-fullscreen.$ticker/screen.tsx')),
+    screen: createLazyScreen(() => import('./ai-chart-fullscreen.$ticker/screen.tsx')),
   }),
   defineRoute('/tradingview/:ticker', 'tradingview', 'markets', {
     params: { ticker: tickerParameter },
-    screen: loadScreen(() => import('./tradingview.$ticker/screen.tsx')),
+    screen: createLazyScreen(() => import('./tradingview.$ticker/screen.tsx')),
   }),
   defineRoute('/stock-chart', 'stockChart', 'markets', {
     query: { stockChart: oneOfParameter(['nxt', 'up', 'down', 'w52h', 'w52l', 'tq', 'tv'], 'tv') },
-    screen: loadScreen(() => import('./stock-chart/screen.tsx')),
+    screen: createLazyScreen(() => import('./stock-chart/screen.tsx')),
   }),
   defineRoute('/top', 'top', 'markets', {
     query: {
       market: oneOfByLangParameter(['KOSDAQ', 'KOSPI', 'NASDAQ', 'NYSE'], { ko: 'KOSPI', en: 'NASDAQ' }),
     },
-    screen: loadScreen(() => import('./top/screen.tsx')),
+    screen: createLazyScreen(() => import('./top/screen.tsx')),
   }),
   defineRoute('/sector/:market/:sector', 'sector', 'markets', {
     params: { market: scope, sector: textParameter() },
     query: { tab: oneOfParameter(['report', 'stock'], 'report') },
-    screen: loadScreen(() => import('./sector.$market.$sector/screen.tsx')),
+    screen: createLazyScreen(() => import('./sector.$market.$sector/screen.tsx')),
   }),
   defineRoute('/sector/:market', 'sectors', 'markets', {
     params: { market: scope },
-    screen: loadScreen(() => import('./sector.$market/screen.tsx')),
+    screen: createLazyScreen(() => import('./sector.$market/screen.tsx')),
   }),
   defineRoute('/theme/:id', 'theme', 'markets', {
     params: { id: oneOfParameter(['themeall', 'homethemerank', 'homesudden'], 'themeall') },
-    screen: loadScreen(() => import('./theme.$id/screen.tsx')),
+    screen: createLazyScreen(() => import('./theme.$id/screen.tsx')),
   }),
   defineRoute('/category/trending/:id', 'category', 'markets', {
     params: { id: optionalIdParameter },
     query: { sort: oneOfParameter(stockSorts, 'daily_change_desc') },
-    screen: loadScreen(() => import('./category.trending.$id/screen.tsx')),
+    screen: createLazyScreen(() => import('./category.trending.$id/screen.tsx')),
   }),
   defineRoute('/category/trending', 'categories', 'markets', {
-    screen: loadScreen(() => import('./category.trending/screen.tsx')),
+    screen: createLazyScreen(() => import('./category.trending/screen.tsx')),
   }),
   defineRoute('/schedule', 'schedule', 'markets', {
     query: { date: dateOrTodayParameter, showCalendar: flagParameter },
-    screen: loadScreen(() => import('./schedule/screen.tsx')),
+    screen: createLazyScreen(() => import('./schedule/screen.tsx')),
   }),
   defineRoute('/schedule/:date', 'schedule', 'markets', {
     params: { date: dateOrTodayParameter },
-    screen: loadScreen(() => import('./schedule.$date/screen.tsx')),
+    screen: createLazyScreen(() => import('./schedule.$date/screen.tsx')),
   }),
   defineRoute('/market-condition/:country', 'marketCondition', 'markets', {
     params: { country: oneOfParameter(countries, 'kr') },
-    screen: loadScreen(() => import('./market-condition.$country/screen.tsx')),
+    screen: createLazyScreen(() => import('./market-condition.$country/screen.tsx')),
   }),
   defineRoute('/market-report/today', 'marketReportToday', 'markets', {
-    screen: loadScreen(() => import('./market-report.today/screen.tsx')),
+    screen: createLazyScreen(() => import('./market-report.today/screen.tsx')),
   }),
   defineRoute('/market-report', 'marketReport', 'markets', {
-    screen: loadScreen(() => import('./market-report/screen.tsx')),
+    screen: createLazyScreen(() => import('./market-report/screen.tsx')),
   }),
   defineRoute('/search', 'search', 'markets', {
     // The last three parameters receive content that another app shares.
@@ -151,30 +151,30 @@ export const routes: readonly Route[] = [
       title: optionalTextParameter,
       url: optionalTextParameter,
     },
-    screen: loadScreen(() => import('./search/screen.tsx')),
+    screen: createLazyScreen(() => import('./search/screen.tsx')),
   }),
   defineRoute('/trust', 'trust', 'markets', {
     query: { date: oneOfParameter(editions, '2023-12-20') },
-    screen: loadScreen(() => import('./trust/screen.tsx')),
+    screen: createLazyScreen(() => import('./trust/screen.tsx')),
   }),
   defineRoute('/ai-works', 'aiWorks', 'markets', {
-    screen: loadScreen(() => import('./ai-works/screen.tsx')),
+    screen: createLazyScreen(() => import('./ai-works/screen.tsx')),
   }),
 
   defineRoute('/screener/v2', 'screener', 'screener', {
     query: { tab: oneOfParameter(['screener', 'my'], 'screener'), ...screened },
-    screen: loadScreen(() => import('./screener.v2/screen.tsx')),
+    screen: createLazyScreen(() => import('./screener.v2/screen.tsx')),
   }),
   defineRoute('/screener/v2/detail-filter', 'screenerFilter', 'screener', {
-    query: { group: oneOfParameter(filterGroups, 'size'), ...screened },
-    screen: loadScreen(() => import('./screener.v2.detail-filter/screen.tsx')),
+    query: { group: oneOfParameter(catalogueGroups, 'size'), ...screened },
+    screen: createLazyScreen(() => import('./screener.v2.detail-filter/screen.tsx')),
   }),
   defineRoute('/screener/v2/intro', 'screenerIntro', 'screener', {
-    screen: loadScreen(() => import('./screener.v2.intro/screen.tsx')),
+    screen: createLazyScreen(() => import('./screener.v2.intro/screen.tsx')),
     oneDepth: true,
   }),
   defineRoute('/screener/v2/preset', 'presets', 'screener', {
-    screen: loadScreen(() => import('./screener.v2.preset/screen.tsx')),
+    screen: createLazyScreen(() => import('./screener.v2.preset/screen.tsx')),
   }),
   defineRoute('/screener/v2/preset/:id', 'preset', 'screener', {
     params: { id: textParameter('aiChart') },
@@ -183,12 +183,12 @@ export const routes: readonly Route[] = [
       country: oneOfParameter(countries, 'kr'),
       part: oneOfParameter(['members', 'changes', 'past'], 'members'),
     },
-    screen: loadScreen(() => import('./screener.v2.preset.$id/screen.tsx')),
+    screen: createLazyScreen(() => import('./screener.v2.preset.$id/screen.tsx')),
   }),
   defineRoute('/screener/v2/q-theme/:id', 'qTheme', 'screener', {
     params: { id: optionalIdParameter },
     query: { sort: oneOfParameter(themeSorts, 'desc_market_cap') },
-    screen: loadScreen(() => import('./screener.v2.q-theme.$id/screen.tsx')),
+    screen: createLazyScreen(() => import('./screener.v2.q-theme.$id/screen.tsx')),
   }),
 
   defineRoute('/my-stock', 'myStock', 'my-stocks', {
@@ -200,12 +200,12 @@ export const routes: readonly Route[] = [
       aiTicker: tickerOrAllParameter,
       portfolioTab: oneOfParameter(['analysis', 'stocks', 'news', 'pp'], 'analysis'),
     },
-    screen: loadScreen(() => import('./my-stock/screen.tsx')),
+    screen: createLazyScreen(() => import('./my-stock/screen.tsx')),
     oneDepth: true,
   }),
   defineRoute('/my-stock/edit', 'myStockEdit', 'my-stocks', {
     query: { page: oneOfParameter(myStockPages, 'aiReport') },
-    screen: loadScreen(() => import('./my-stock.edit/screen.tsx')),
+    screen: createLazyScreen(() => import('./my-stock.edit/screen.tsx')),
   }),
   defineRoute('/my-stock/sort', 'myStockSort', 'my-stocks', {
     query: {
@@ -213,7 +213,7 @@ export const routes: readonly Route[] = [
       portfolioGroupId: optionalTextParameter,
       watchlistGroupId: optionalTextParameter,
     },
-    screen: loadScreen(() => import('./my-stock.sort/screen.tsx')),
+    screen: createLazyScreen(() => import('./my-stock.sort/screen.tsx')),
   }),
   feed('insider', 'myStockInsider', () => import('./my-stock.insider/screen.tsx')),
   feed('attractiveness', 'myStockAttractiveness', () => import('./my-stock.attractiveness/screen.tsx')),
@@ -224,63 +224,63 @@ export const routes: readonly Route[] = [
 
   defineRoute('/login', 'login', 'more', {
     query: { extension: flagParameter, returnTo: optionalTextParameter },
-    screen: loadScreen(() => import('./login/screen.tsx')),
+    screen: createLazyScreen(() => import('./login/screen.tsx')),
   }),
   defineRoute('/login/general', 'loginGeneral', 'more', {
     query: { returnTo: optionalTextParameter },
-    screen: loadScreen(() => import('./login.general/screen.tsx')),
+    screen: createLazyScreen(() => import('./login.general/screen.tsx')),
   }),
   defineRoute('/login/policy', 'loginPolicy', 'more', {
     query: { type: oneOfParameter(policyTypes, 'general'), returnTo: optionalTextParameter },
-    screen: loadScreen(() => import('./login.policy/screen.tsx')),
+    screen: createLazyScreen(() => import('./login.policy/screen.tsx')),
   }),
   defineRoute('/login/apple-id', 'loginApple', 'more', {
     query: comesBack,
-    screen: loadScreen(() => import('./login.apple-id/screen.tsx')),
+    screen: createLazyScreen(() => import('./login.apple-id/screen.tsx')),
   }),
   defineRoute('/login/:provider', 'loginProvider', 'more', {
     params: { provider: oneOfParameter(loginProviders, 'kakao') },
     query: comesBack,
-    screen: loadScreen(() => import('./login.$provider/screen.tsx')),
+    screen: createLazyScreen(() => import('./login.$provider/screen.tsx')),
   }),
   defineRoute('/extension/login/general', 'extensionLogin', 'more', {
     query: handsOver,
-    screen: loadScreen(() => import('./extension.login.general/screen.tsx')),
+    screen: createLazyScreen(() => import('./extension.login.general/screen.tsx')),
   }),
   defineRoute('/extension/login/:provider', 'extensionLogin', 'more', {
     params: { provider: oneOfParameter(loginProviders, 'kakao') },
     query: handsOver,
-    screen: loadScreen(() => import('./extension.login.$provider/screen.tsx')),
+    screen: createLazyScreen(() => import('./extension.login.$provider/screen.tsx')),
   }),
 
   defineRoute('/more-menu', 'moreMenu', 'more', {
-    screen: loadScreen(() => import('./more-menu/screen.tsx')),
+    screen: createLazyScreen(() => import('./more-menu/screen.tsx')),
     oneDepth: true,
   }),
   about('/my', 'my', () => import('./my/screen.tsx')),
   defineRoute('/notification', 'notification', 'more', {
-    query: { list: oneOfParameter(alertLists, 'all') },
-    screen: loadScreen(() => import('./notification/screen.tsx')),
+    query: { list: oneOfParameter(alertListIds, 'all') },
+    screen: createLazyScreen(() => import('./notification/screen.tsx')),
   }),
   defineRoute('/notification/quote/:ticker', 'notificationQuote', 'more', {
     params: { ticker: tickerParameter },
     query: { onChart: flagParameter, showList: someOfParameter(stockAlertToggles) },
-    screen: loadScreen(() => import('./notification.quote.$ticker/screen.tsx')),
+    screen: createLazyScreen(() => import('./notification.quote.$ticker/screen.tsx')),
   }),
   defineRoute('/notification/setting', 'notificationSetting', 'more', {
-    screen: loadScreen(() => import('./notification.setting/screen.tsx')),
+    screen: createLazyScreen(() => import('./notification.setting/screen.tsx')),
   }),
   defineRoute('/notification/setting/feature/industry', 'notificationIndustry', 'more', {
-    screen: loadScreen(() => import('./notification.setting.feature.industry/screen.tsx')),
+    screen: createLazyScreen(() => import('./notification.setting.feature.industry/screen.tsx')),
   }),
   defineRoute('/notification/setting/industry/list', 'notificationIndustryList', 'more', {
-    screen: loadScreen(() => import('./notification.setting.industry.list/screen.tsx')),
+    screen: createLazyScreen(() => import('./notification.setting.industry.list/screen.tsx')),
   }),
   defineRoute('/notification/setting/feature/stock', 'notificationStock', 'more', {
-    screen: loadScreen(() => import('./notification.setting.feature.stock/screen.tsx')),
+    screen: createLazyScreen(() => import('./notification.setting.feature.stock/screen.tsx')),
   }),
   defineRoute('/notification/upgrade', 'notificationUpgrade', 'more', {
-    screen: loadScreen(() => import('./notification.upgrade/screen.tsx')),
+    screen: createLazyScreen(() => import('./notification.upgrade/screen.tsx')),
   }),
   defineRoute('/plan', 'plan', 'more', {
     query: {
@@ -329,7 +329,7 @@ export const routes: readonly Route[] = [
   defineRoute('/survey/expired-trial', 'survey', 'more'),
   defineRoute('/user-how/:id', 'userHow', 'more', {
     params: { id: optionalIdParameter },
-    screen: loadScreen(() => import('./user-how.$id/screen.tsx')),
+    screen: createLazyScreen(() => import('./user-how.$id/screen.tsx')),
   }),
   defineRoute('/notice', 'notice', 'more'),
   defineRoute('/ads', 'ads', 'more'),
@@ -341,7 +341,7 @@ export const routes: readonly Route[] = [
       push_id: optionalTextParameter,
       push_type_detail: optionalTextParameter,
     },
-    screen: loadScreen(() => import('./open-link/screen.tsx')),
+    screen: createLazyScreen(() => import('./open-link/screen.tsx')),
   }),
   about('/q-info', 'qInfo', () => import('./q-info/screen.tsx')),
   about('/quantrack-info', 'quantrackInfo', () => import('./quantrack-info/screen.tsx')),
@@ -351,12 +351,12 @@ export const routes: readonly Route[] = [
       const dates = policyDates[type as keyof typeof policyDates]
       return { type, date: dates.find(known => known === date) ?? dates[0] }
     },
-    screen: loadScreen(() => import('./policy.$type.$date/screen.tsx')),
+    screen: createLazyScreen(() => import('./policy.$type.$date/screen.tsx')),
   }),
   about('/terms', 'terms', () => import('./terms/screen.tsx')),
   about('/privacy-policy', 'privacyPolicy', () => import('./privacy-policy/screen.tsx')),
   defineRoute('/cookie-policy', 'cookiePolicy', 'more', {
-    screen: loadScreen(() => import('./cookie-policy/screen.tsx')),
+    screen: createLazyScreen(() => import('./cookie-policy/screen.tsx')),
   }),
 
   about('/gallery', 'gallery', () => import('./gallery/screen.tsx')),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type PageDocument, parsePage, printPage } from './page-document.ts'
+import { type PageDocument, parsePage, serializePage } from './page-document.ts'
 
 const own = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 
@@ -22,7 +22,7 @@ const built = own
   .replace('</body>', '<script id="start">{const a="</he"+"ad>"}</script></body>')
 
 const written = (page: string, changes: Partial<PageDocument>): string =>
-  printPage({ ...parsePage(page), ...changes })
+  serializePage({ ...parsePage(page), ...changes })
 
 /** Returns the fields of a page without `source`, from which it was parsed. */
 const fieldsOf = ({ source: _, ...fields }: PageDocument) => fields
@@ -40,7 +40,7 @@ describe('a page that nobody changes', () => {
       `</head>${built.replace(/<title>.*<\/title>/, '')}<title>T</title>`,
     ],
   ])('is printed as it was: %s', (_, html) => {
-    expect(printPage(parsePage(html))).toBe(html)
+    expect(serializePage(parsePage(html))).toBe(html)
   })
 
   it('is read into its fields', () => {

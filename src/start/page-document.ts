@@ -1,7 +1,7 @@
 /**
  * Says when the program's files are requested: at once, at once but after all other files, or after the first paint.
  */
-export type ProgramRequest = keyof typeof programRequests
+export type ProgramRequestTime = keyof typeof programRequests
 
 /** A link that is added at the end of the head. The start script requests those whose kind begins with `late`. */
 export type HeadLink = { kind: keyof typeof linkKinds; href: string }
@@ -19,7 +19,7 @@ type PageFields = {
   themeColour: string
   links: readonly HeadLink[]
   /** The files of the program, in the order in which they are evaluated. */
-  program: { files: readonly string[]; request: ProgramRequest }
+  program: { files: readonly string[]; request: ProgramRequestTime }
   /** Whether the server has drawn the view, which then stays until the program's screen is complete. */
   isDrawn: boolean
   /**
@@ -55,7 +55,7 @@ const programRequests = {
   'preload-low': `${linkKinds.modulepreload} fetchpriority="low"`,
   late: linkKinds['late-program'],
 }
-const requestNames = Object.keys(programRequests) as ProgramRequest[]
+const requestNames = Object.keys(programRequests) as ProgramRequestTime[]
 
 const linkTag = (how: string, href: string): string => `<link ${how} crossorigin href="${href}">`
 
@@ -175,7 +175,7 @@ export function parsePage(html: string): PageDocument {
 }
 
 /** Prints the page; a field that nobody has changed is printed as it was written. */
-export function printPage(page: PageDocument): string {
+export function serializePage(page: PageDocument): string {
   const { fields, pieces, rest } = page.source
   return pieces.reduceRight(
     (after, { before, field, written }) =>

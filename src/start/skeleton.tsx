@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { navPlaces } from '#router/places.ts'
+import { mainNavItems } from '#router/places.ts'
 import { dictionary as english } from '#text/en/index.ts'
 import { dictionary as korean } from '#text/ko/index.ts'
 import { createText, type Text } from '#text/text.ts'
@@ -10,7 +10,7 @@ import { OfflineBadge } from '#ui/frame/offline-badge.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 
 function Still({ text }: { text: Text }) {
-  const nav = navPlaces.map(
+  const nav = mainNavItems.map(
     ({ id, href, icon, label }): NavItem => ({
       id,
       href,

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { runAtomically } from './atomic.ts'
-import { connect } from './connection.ts'
+import { connectDatabase } from './connection.ts'
 import { createMemoryRows } from './rows.ts'
 
 const places = [
   ['rows in memory', createMemoryRows],
   [
     'a connection without a disk',
-    () => connect('x', { stores: ['s'], onMemory() {}, open: () => Promise.reject(new Error('no disk')) }),
+    () =>
+      connectDatabase('x', {
+        stores: ['s'],
+        onMemory() {},
+        open: () => Promise.reject(new Error('no disk')),
+      }),
   ],
 ] as const
 
@@ -46,7 +51,7 @@ describe.each(places)('atomic work on %s', (_, make) => {
 })
 
 it('a connection that has ended neither reads nor writes in atomic work', async () => {
-  const rows = connect('x', {
+  const rows = connectDatabase('x', {
     stores: ['s'],
     onMemory() {},
     open: () => Promise.reject(new Error('no disk')),

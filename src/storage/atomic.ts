@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import type { Connection } from './connection.ts'
+import type { DatabaseConnection } from './connection.ts'
 import type { RowStore } from './rows.ts'
 
 export type RowsInside = Pick<RowStore, 'get' | 'entries' | 'put' | 'remove'>
@@ -21,7 +21,7 @@ export function runAtomically<T>(rows: RowStore, stores: readonly string[], work
     : inMemory(rows, work)
 }
 
-const isConnection = (rows: RowStore): rows is Connection => 'run' in rows
+const isConnection = (rows: RowStore): rows is DatabaseConnection => 'run' in rows
 
 async function inTransaction<T>(db: IDBPDatabase, stores: readonly string[], work: Work<T>): Promise<T> {
   const transaction = db.transaction([...stores], 'readwrite', { durability: 'strict' })

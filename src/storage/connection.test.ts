@@ -1,6 +1,6 @@
 import type { IDBPDatabase, OpenDBCallbacks } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, type DatabaseOpener } from './connection.ts'
+import { connectDatabase, type DatabaseOpener } from './connection.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ function fakeDisk() {
 
 const setUp = (open: DatabaseOpener, more: { endsWhenDeleted?: boolean } = {}) => {
   const onMemory = vi.fn()
-  return { rows: connect('x', { stores: ['s'], onMemory, open, ...more }), onMemory }
+  return { rows: connectDatabase('x', { stores: ['s'], onMemory, open, ...more }), onMemory }
 }
 
 describe('a connection', () => {

@@ -16,7 +16,7 @@ export type ConnectionOptions = {
   openTimeout?: number
 }
 
-export type Connection = RowStore & {
+export type DatabaseConnection = RowStore & {
   /** Runs on the database, or on memory instead. An operation that met a closed handle runs once more on a new one. */
   run<T>(onRows: (rows: RowStore) => Promise<T>, onDatabase: (db: IDBPDatabase) => Promise<T>): Promise<T>
   /** Closes the connection. From then on reads return nothing and writes do nothing. */
@@ -44,7 +44,7 @@ const none: RowStore = {
  * Connects to a database that the browser may close at any time: a closed handle is dropped and opened again, the
  * failed operation is tried once more, and a device without a working database continues in memory.
  */
-export function connect(name: string, options: ConnectionOptions): Connection {
+export function connectDatabase(name: string, options: ConnectionOptions): DatabaseConnection {
   let memory: RowStore | null = null
   let ended = false
   const handle = createHandle(name, options, () => {
@@ -147,7 +147,7 @@ function createHandle(name: string, options: ConnectionOptions, onDeleted: () =>
   }
 }
 
-const rowsThrough = (run: Connection['run']): RowStore => ({
+const rowsThrough = (run: DatabaseConnection['run']): RowStore => ({
   get: (store, key) =>
     run<unknown>(
       rows => rows.get(store, key),

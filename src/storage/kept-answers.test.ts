@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   cacheKeyKind,
-  KEPT_PER_KIND,
   keysOverCap,
+  MAX_REPLIES_PER_KIND,
   readCachedReply,
   readCachedReplyKeys,
   writeCachedReply,
@@ -56,11 +56,11 @@ describe('cached replies', () => {
   })
   it('stay within the cap, and reading one counts as use', async () => {
     const rows = createMemoryRows()
-    for (let i = 0; i < KEPT_PER_KIND; i++) await writeCachedReply(rows, `quote/${i}`, i, i)
+    for (let i = 0; i < MAX_REPLIES_PER_KIND; i++) await writeCachedReply(rows, `quote/${i}`, i, i)
     await readCachedReply(rows, 'quote/0', 1000)
     await writeCachedReply(rows, 'quote/new', 1, 1001)
     const keys = await readCachedReplyKeys(rows)
-    expect(keys.length).toBe(KEPT_PER_KIND)
+    expect(keys.length).toBe(MAX_REPLIES_PER_KIND)
     expect([keys.includes('quote/0'), keys.includes('quote/1'), keys.includes('quote/new')]).toEqual([
       true,
       false,

@@ -6,7 +6,7 @@ export type StoredCachedReply = { data: unknown; kept_at: string; as_of: string 
 /** This number is raised when a reply changes so that a tolerant parser would misread old copies. */
 const KEPT_VERSION = 1
 
-export const KEPT_PER_KIND = 50
+export const MAX_REPLIES_PER_KIND = 50
 
 export const cacheKeyKind = (key: string): string => key.split('/', 1)[0] ?? key
 
@@ -59,7 +59,7 @@ export async function writeCachedReply(
   }
   await rows.put('kept-use', key, now)
   const uses = (await rows.entries('kept-use')).map(([used, at]) => [used, Number(at)] as const)
-  for (const old of keysOverCap(uses, KEPT_PER_KIND)) {
+  for (const old of keysOverCap(uses, MAX_REPLIES_PER_KIND)) {
     await rows.remove('kept', old)
     await rows.remove('kept-use', old)
   }

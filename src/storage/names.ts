@@ -11,7 +11,7 @@ export const SNAPSHOT_CACHE = 'tidemark-picture'
 export const SNAPSHOT_KEY = '/picture-fragment'
 export const TAB_CHANNEL = 'tidemark'
 
-export const databaseOf = (pk: number | null) => (pk === null ? GUEST_DATABASE : `${USER_DATABASES}${pk}`)
+export const databaseNameOf = (pk: number | null) => (pk === null ? GUEST_DATABASE : `${USER_DATABASES}${pk}`)
 
 export const sharedStores = ['settings', 'last-user', 'last-page', 'pending'] as const
 

@@ -1,4 +1,4 @@
-import { type Connection, type ConnectionOptions, connect } from './connection.ts'
+import { type ConnectionOptions, connectDatabase, type DatabaseConnection } from './connection.ts'
 import type { RowStore } from './rows.ts'
 
 /**
@@ -28,8 +28,8 @@ export type PackFile = Pick<StoredPack, 'country' | 'sha256'>
  * Creates the connection without opening the database. Without a database the packs are kept in memory until the page
  * closes.
  */
-export const openPackStorage = (options: Omit<ConnectionOptions, 'stores'>): Connection =>
-  connect(PACKS_DATABASE, { ...options, stores: packStores })
+export const openPackStorage = (options: Omit<ConnectionOptions, 'stores'>): DatabaseConnection =>
+  connectDatabase(PACKS_DATABASE, { ...options, stores: packStores })
 
 export async function readPack(rows: RowStore, country: string): Promise<StoredPack | null> {
   const found = (await rows.get('packs', country)) as Partial<StoredPack> | undefined

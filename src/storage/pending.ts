@@ -5,7 +5,7 @@ export type PendingWork = { kind: 'end-session'; refresh: string } | { kind: 'de
 
 const keyOf = (owed: PendingWork) => `${owed.kind}:${owed.kind === 'end-session' ? owed.refresh : owed.name}`
 
-export const recordPending = (rows: RowStore, owed: PendingWork): Promise<void> =>
+export const storePendingWork = (rows: RowStore, owed: PendingWork): Promise<void> =>
   rows.put('pending', keyOf(owed), owed)
 
 export const removePendingWork = (rows: RowStore, owed: PendingWork): Promise<void> =>

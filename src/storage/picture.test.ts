@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SNAPSHOT_CACHE } from './names.ts'
-import { type PictureHost, storeSnapshot, wipeSnapshot } from './picture.ts'
+import { type SnapshotHost, storeSnapshot, wipeSnapshot } from './picture.ts'
 
 function fakeHost({ worker = true, newer = false } = {}) {
   const stored = new Map<string, string>()
@@ -30,7 +30,7 @@ function fakeHost({ worker = true, newer = false } = {}) {
             : undefined,
       },
     },
-  } as unknown as PictureHost
+  } as unknown as SnapshotHost
   return { host, stored, messages, holdPut: (until: Promise<void>) => (hold = until) }
 }
 

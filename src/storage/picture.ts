@@ -2,7 +2,7 @@ import { SNAPSHOT_CACHE, SNAPSHOT_KEY } from './names.ts'
 
 export type PageSnapshot = { html: string; attributes: Record<string, string> }
 
-export type PictureHost = {
+export type SnapshotHost = {
   caches?: Pick<CacheStorage, 'open' | 'delete'>
   navigator?: { serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'> }
 }
@@ -13,7 +13,7 @@ let wipes = 0
 export async function storeSnapshot(
   picture: PageSnapshot,
   now: number,
-  host: PictureHost = globalThis,
+  host: SnapshotHost = globalThis,
 ): Promise<void> {
   const before = wipes
   const workers = await workersOf(host)
@@ -29,7 +29,7 @@ export async function storeSnapshot(
   else if (!workers.waiting) workers.active.postMessage('picture-kept')
 }
 
-export async function wipeSnapshot(host: PictureHost = globalThis): Promise<void> {
+export async function wipeSnapshot(host: SnapshotHost = globalThis): Promise<void> {
   wipes++
   await host.caches?.delete(SNAPSHOT_CACHE)
   const workers = await workersOf(host)
@@ -40,4 +40,4 @@ export async function wipeSnapshot(host: PictureHost = globalThis): Promise<void
  * This uses `getRegistration`, because `ready` never resolves where registration is blocked.
  * https://w3c.github.io/ServiceWorker/#navigator-service-worker-ready
  */
-const workersOf = async (host: PictureHost) => host.navigator?.serviceWorker?.getRegistration()
+const workersOf = async (host: SnapshotHost) => host.navigator?.serviceWorker?.getRegistration()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  databaseOf,
+  databaseNameOf,
   GUEST_DATABASE,
   SHARED_DATABASE,
   SNAPSHOT_CACHE,
@@ -20,7 +20,7 @@ describe('the registry', () => {
     expect(
       findUndeclared([
         { place: 'indexeddb', name: 'tidemark', part: 'settings', filled: true },
-        { place: 'indexeddb', name: databaseOf(7), part: 'kept', filled: true },
+        { place: 'indexeddb', name: databaseNameOf(7), part: 'kept', filled: true },
         { place: 'indexeddb', name: 'tidemark-packs', part: 'chunks', filled: true },
         { place: 'cache', name: 'tidemark-shell-abc', part: '/index.html', filled: true },
         { place: 'cookie', name: 'lang', filled: true },
@@ -38,7 +38,7 @@ describe('the registry', () => {
   })
   it('reports what a sign-out left behind', () => {
     const left = [
-      { place: 'indexeddb', name: databaseOf(7), part: 'kept', filled: true },
+      { place: 'indexeddb', name: databaseNameOf(7), part: 'kept', filled: true },
       { place: 'indexeddb', name: 'tidemark', part: 'last-user', filled: true },
       { place: 'cache', name: SNAPSHOT_CACHE, part: '/picture-fragment', filled: true },
       { place: 'cookie', name: 'signed_in', filled: true },

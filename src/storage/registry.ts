@@ -16,7 +16,7 @@ import { PACKS_DATABASE, type packStores } from './packs.ts'
 
 export type StorageArea = 'indexeddb' | 'cache' | 'cookie' | 'localStorage' | 'sessionStorage'
 
-export type RegisteredItem = {
+export type RegisteredStorage = {
   place: StorageArea
   /** The name of the database, cache, cookie or key. A trailing `*` matches every name that begins with the rest. */
   name: string
@@ -28,34 +28,34 @@ export type RegisteredItem = {
 
 const shared = (
   store: (typeof sharedStores)[number],
-  clearOn: RegisteredItem['clearOn'],
+  clearOn: RegisteredStorage['clearOn'],
   what: string,
-): RegisteredItem => {
+): RegisteredStorage => {
   return { place: 'indexeddb', name: SHARED_DATABASE, part: store, clearOn, what }
 }
 
-const guests = (store: (typeof itemStores)[number], what: string): RegisteredItem => {
+const guests = (store: (typeof itemStores)[number], what: string): RegisteredStorage => {
   return { place: 'indexeddb', name: GUEST_DATABASE, part: store, clearOn: 'never', what }
 }
 
-const packed = (store: (typeof packStores)[number], what: string): RegisteredItem => {
+const packed = (store: (typeof packStores)[number], what: string): RegisteredStorage => {
   return { place: 'indexeddb', name: PACKS_DATABASE, part: store, clearOn: 'never', what }
 }
 
 const cached = (
   name: string,
-  clearOn: RegisteredItem['clearOn'],
+  clearOn: RegisteredStorage['clearOn'],
   what: string,
   part?: string,
-): RegisteredItem => {
+): RegisteredStorage => {
   return { place: 'cache', name, clearOn, what, ...(part === undefined ? {} : { part }) }
 }
 
-const cookie = (name: string, clearOn: RegisteredItem['clearOn'], what: string): RegisteredItem => {
+const cookie = (name: string, clearOn: RegisteredStorage['clearOn'], what: string): RegisteredStorage => {
   return { place: 'cookie', name, clearOn, what }
 }
 
-export const storageRegistry: readonly RegisteredItem[] = [
+export const storageRegistry: readonly RegisteredStorage[] = [
   shared(
     'settings',
     'never',
@@ -157,7 +157,7 @@ export const storesOf = (database: string): string[] =>
 
 export type FoundInStorage = { place: StorageArea; name: string; part?: string; filled: boolean }
 
-const isNamed = (entry: RegisteredItem, found: FoundInStorage) =>
+const isNamed = (entry: RegisteredStorage, found: FoundInStorage) =>
   entry.place === found.place &&
   (entry.name.endsWith('*') ? found.name.startsWith(entry.name.slice(0, -1)) : entry.name === found.name) &&
   (entry.part === undefined || found.part === undefined || entry.part === found.part)

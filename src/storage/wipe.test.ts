@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Me } from '#contract/account.ts'
-import { openDevice } from './device.ts'
+import { createDeviceStorage } from './device.ts'
 import { writeCachedReply } from './kept-answers.ts'
 import { readLastUser, writeLastUser } from './last-user.ts'
-import { databaseOf } from './names.ts'
+import { databaseNameOf } from './names.ts'
 import { storeEdit } from './outbox.ts'
 import { readPendingWork } from './pending.ts'
 import { createMemoryRows, type RowStore } from './rows.ts'
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 const user = Me.parse({ pk: 7 })
 
 async function usedDevice() {
-  const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  const device = createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
   await writeLastUser(device.shared, user)
   const mine = device.ofUser(7)
   await writeCachedReply(mine, 'my-stocks', { secret: 1 }, 0)
@@ -27,7 +27,7 @@ describe('a wipe', () => {
     const { device, mine } = await usedDevice()
     const deleted: string[] = []
     await wipeUser(device, 7, async name => void deleted.push(name))
-    expect(deleted).toEqual([databaseOf(7)])
+    expect(deleted).toEqual([databaseNameOf(7)])
     expect(await readLastUser(device.shared)).toBe(null)
     expect(await readPendingWork(device.shared)).toEqual([])
     await writeCachedReply(mine, 'my-stocks', { secret: 2 }, 0)
@@ -38,17 +38,19 @@ describe('a wipe', () => {
     const wiped = wipeUser(device, 7, () => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(2000)
     await wiped
-    expect(await readPendingWork(device.shared)).toEqual([{ kind: 'delete-database', name: databaseOf(7) }])
+    expect(await readPendingWork(device.shared)).toEqual([
+      { kind: 'delete-database', name: databaseNameOf(7) },
+    ])
     const deleted: string[] = []
     await finishDeletions(device, null, async name => void deleted.push(name))
-    expect(deleted).toEqual([databaseOf(7)])
+    expect(deleted).toEqual([databaseNameOf(7)])
     expect(await readPendingWork(device.shared)).toEqual([])
   })
   it('keeps the database of a user who has signed in again', async () => {
     const { device } = await usedDevice()
     await wipeUser(device, 7, () => Promise.reject(new Error('locked')))
     const deleted: string[] = []
-    await finishDeletions(device, databaseOf(7), async name => void deleted.push(name))
+    await finishDeletions(device, databaseNameOf(7), async name => void deleted.push(name))
     expect(deleted).toEqual([])
     expect(await readPendingWork(device.shared)).toEqual([])
   })
@@ -76,6 +78,6 @@ describe('a wipe after a session that ended by itself', () => {
     const { device } = await usedDevice()
     const deleted: string[] = []
     await wipeUser(device, 7, async name => void deleted.push(name), true)
-    expect(deleted).toEqual([databaseOf(7)])
+    expect(deleted).toEqual([databaseNameOf(7)])
   })
 })

@@ -3,7 +3,7 @@ import type { DeviceStorage } from './device.ts'
 import { forgetLastPage } from './last-page.ts'
 import { forgetLastUser } from './last-user.ts'
 import { userStores } from './names.ts'
-import { readPendingWork, recordPending, removePendingWork } from './pending.ts'
+import { readPendingWork, removePendingWork, storePendingWork } from './pending.ts'
 
 export type DeleteDatabase = (name: string) => Promise<void>
 
@@ -36,7 +36,7 @@ export async function wipeUser(
   await withTimeLimit(
     STEP_MS,
     Promise.all([
-      spares || recordPending(device.shared, { kind: 'delete-database', name }),
+      spares || storePendingWork(device.shared, { kind: 'delete-database', name }),
       forgetLastUser(device.shared),
       forgetLastPage(device.shared),
     ]),

@@ -14,6 +14,6 @@ export const ASSET_CACHE = 'tidemark-assets'
 export const FONT_CACHE = 'tidemark-fonts'
 
 export const SHELL_KEY = '/index.html'
-export const LIST_KEY = '/precache-list'
+export const PRECACHE_LIST_KEY = '/precache-list'
 /** Under this key the asset cache holds the name of the shell that was activated last. */
-export const ACTIVE_KEY = '/active-shell'
+export const ACTIVE_SHELL_KEY = '/active-shell'

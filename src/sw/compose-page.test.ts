@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { parsePage, printPage } from '#start/page-document.ts'
-import { type ComposedSnapshot, composePage, deferPreloads, parseSnapshot } from './compose-page.ts'
+import { parsePage, serializePage } from '#start/page-document.ts'
+import { composePage, deferPreloads, parseSnapshot, type StoredSnapshot } from './compose-page.ts'
 
 const shell =
   '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><meta name="theme-color" content="#0a0e13" /></head>' +
   '<body><div id="root"><!--picture--><p>still</p><!--/picture--></div></body></html>'
 
-const picture: ComposedSnapshot = {
+const picture: StoredSnapshot = {
   attributes: { lang: 'en', 'data-theme': 'light' },
   html: '<main>$1 $& rows</main>',
   taken_at: '2026-11-20T09:00:00Z',
 }
-const composed = (snapshot: ComposedSnapshot, withView: boolean, html = shell): string =>
-  printPage(composePage(parsePage(html), snapshot, withView))
+const composed = (snapshot: StoredSnapshot, withView: boolean, html = shell): string =>
+  serializePage(composePage(parsePage(html), snapshot, withView))
 
 describe('the page composed from the shell and the snapshot', () => {
   it('contains the last view unchanged instead of the skeleton', () => {
@@ -59,7 +59,7 @@ describe('a stored snapshot', () => {
 describe('the preloads of a page', () => {
   const shell =
     '<head>\n  <link rel="modulepreload" crossorigin href="/assets/a.js">\n  <link rel="icon" href="/x">\n</head>'
-  const preloaded = () => printPage(deferPreloads(parsePage(shell), ['assets/b.js', 'assets/c.css']))
+  const preloaded = () => serializePage(deferPreloads(parsePage(shell), ['assets/b.js', 'assets/c.css']))
 
   it('are not requested before the first paint', () => {
     expect(preloaded()).not.toMatch(/<link rel="(?!icon)/)

@@ -2,11 +2,11 @@ import { pageColours } from '#domain/kernel/colours.ts'
 import type { PageDocument } from '#start/page-document.ts'
 
 /** The snapshot: the last view of home, as the page stored it. */
-export type ComposedSnapshot = { attributes: Record<string, string>; html: string; taken_at: string }
+export type StoredSnapshot = { attributes: Record<string, string>; html: string; taken_at: string }
 
 const SETTABLE = /^(lang|data-[a-z-]{1,30})$/
 
-export function parseSnapshot(value: unknown): ComposedSnapshot | null {
+export function parseSnapshot(value: unknown): StoredSnapshot | null {
   if (typeof value !== 'object' || value === null) return null
   const { attributes, html, taken_at } = value as Record<string, unknown>
   if (typeof html !== 'string' || typeof taken_at !== 'string') return null
@@ -18,7 +18,7 @@ export function parseSnapshot(value: unknown): ComposedSnapshot | null {
 }
 
 /** Returns the shell in the user's language, theme and colours. `withView` adds the last view of home. */
-export function composePage(shell: PageDocument, picture: ComposedSnapshot, withView: boolean): PageDocument {
+export function composePage(shell: PageDocument, picture: StoredSnapshot, withView: boolean): PageDocument {
   const theme = picture.attributes['data-theme']
   return {
     ...shell,

@@ -1,4 +1,4 @@
-import { connect } from '#storage/connection.ts'
+import { connectDatabase } from '#storage/connection.ts'
 import { SHARED_DATABASE, sharedStores } from '#storage/names.ts'
 import { readPushWish } from '#storage/push-wish.ts'
 import type { RowStore } from '#storage/rows.ts'
@@ -8,7 +8,7 @@ import { readSettings } from '#storage/settings.ts'
 const WAIT_MS = 500
 
 /** Opens the database of this device that all its users share. */
-const shared = (): RowStore => connect(SHARED_DATABASE, { stores: sharedStores, onMemory() {} })
+const shared = (): RowStore => connectDatabase(SHARED_DATABASE, { stores: sharedStores, onMemory() {} })
 
 export async function deviceLanguage(): Promise<'ko' | 'en'> {
   const kept = await soon(readSettings(shared()))

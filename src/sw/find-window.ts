@@ -1,4 +1,4 @@
-import { workerMessages } from '#contract/push.ts'
+import { serviceWorkerMessages } from '#contract/push.ts'
 
 /**
  * A page answers at once or never, because it may be frozen, still loading, or of a build that does not know the
@@ -33,7 +33,7 @@ async function isIdle(client: AskedWindow, wait: number): Promise<boolean> {
     return await new Promise<boolean>(resolve => {
       port1.onmessage = event => resolve(event.data === true)
       setTimeout(resolve, wait, false)
-      client.postMessage(workerMessages.isIdle, [port2])
+      client.postMessage(serviceWorkerMessages.isIdle, [port2])
     })
   } catch {
     return false

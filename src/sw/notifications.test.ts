@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { workerMessages } from '#contract/push.ts'
+import { serviceWorkerMessages } from '#contract/push.ts'
 import { pushWords } from '#text/words/push.ts'
 
 const kept = { isPushWanted: true, lang: 'ko' as 'ko' | 'en' }
@@ -133,7 +133,7 @@ describe('a push', () => {
 describe('a subscription that the browser has ended', () => {
   it('is renewed with the server’s current key, and an open page is notified', async () => {
     await change({ oldSubscription: { options: { applicationServerKey: 'OLD' } } })
-    expect([subscribed, messages]).toEqual([['PRESENT'], [workerMessages.pushChanged]])
+    expect([subscribed, messages]).toEqual([['PRESENT'], [serviceWorkerMessages.pushChanged]])
   })
   it('is renewed where the browser does not report the old one', async () => {
     await change()
@@ -148,11 +148,11 @@ describe('a subscription that the browser has ended', () => {
   it('is not renewed where the user no longer wants push', async () => {
     kept.isPushWanted = false
     await change()
-    expect([subscribed, messages]).toEqual([[], [workerMessages.pushChanged]])
+    expect([subscribed, messages]).toEqual([[], [serviceWorkerMessages.pushChanged]])
   })
   it('is not renewed where the browser has already replaced it', async () => {
     await change({ newSubscription: {} })
-    expect([subscribed, messages]).toEqual([[], [workerMessages.pushChanged]])
+    expect([subscribed, messages]).toEqual([[], [serviceWorkerMessages.pushChanged]])
   })
   it('is not reported to the server, because the worker has no session', async () => {
     await change()

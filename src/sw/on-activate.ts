@@ -1,7 +1,7 @@
 import { buildLockName } from '#storage/build-lock.ts'
 import { refreshSnapshot } from './picture.ts'
 import { dropOldPrecache } from './precache.ts'
-import { precache } from './shell.ts'
+import { shellPrecache } from './shell.ts'
 import { worker } from './worker.ts'
 
 /** Returns the builds of the pages that hold unsaved input. */
@@ -20,7 +20,7 @@ export function onActivate(event: ExtendableEvent): void {
   event.waitUntil(
     refreshSnapshot()
       .then(heldBuilds)
-      .then(held => dropOldPrecache(precache, held))
+      .then(held => dropOldPrecache(shellPrecache, held))
       .then(() => worker.clients.claim()),
   )
 }

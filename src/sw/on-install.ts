@@ -1,6 +1,6 @@
 import { ASSET_CACHE, SNAPSHOT_CACHE } from './caches.ts'
 import { fillPrecache } from './precache.ts'
-import { precache } from './shell.ts'
+import { shellPrecache } from './shell.ts'
 
 /** TypeScript's library types lack this API: https://wicg.github.io/service-worker-static-routing-api/ */
 type StaticRoute = {
@@ -22,8 +22,8 @@ const ROUTES: StaticRoute[] = [
 
 /** There is no skipWaiting here, because the open pages decide when the new version takes over. */
 export function onInstall(event: InstallEvent): void {
-  event.waitUntil(fillPrecache(precache, fetch))
-  if (precache.entries.length === 0) return
+  event.waitUntil(fillPrecache(shellPrecache, fetch))
+  if (shellPrecache.entries.length === 0) return
   // Static routes give the same answers as on-fetch, only faster. A browser that refuses them loses milliseconds.
   // https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes
   event.addRoutes?.(ROUTES).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { workerMessages } from '#contract/push.ts'
+import { serviceWorkerMessages } from '#contract/push.ts'
 import { pushDeviceEndpoints } from '#contract/push-device.ts'
 import { isPushWanted } from './device.ts'
 import { worker } from './worker.ts'
@@ -46,6 +46,6 @@ async function serversKey(): Promise<string | null> {
 
 async function tellPages(): Promise<void> {
   for (const client of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
-    client.postMessage(workerMessages.pushChanged)
+    client.postMessage(serviceWorkerMessages.pushChanged)
   }
 }

@@ -1,10 +1,10 @@
-import { parsePage, printPage } from '#start/page-document.ts'
+import { parsePage, serializePage } from '#start/page-document.ts'
 import { SNAPSHOT_CACHE, SNAPSHOT_KEY } from './caches.ts'
-import { type ComposedSnapshot, composePage, deferPreloads, parseSnapshot } from './compose-page.ts'
+import { composePage, deferPreloads, parseSnapshot, type StoredSnapshot } from './compose-page.ts'
 import { filesNeededAt, readShell } from './shell.ts'
 import { worker } from './worker.ts'
 
-async function readPicture(): Promise<ComposedSnapshot | null> {
+async function readPicture(): Promise<StoredSnapshot | null> {
   const kept = await (await worker.caches.open(SNAPSHOT_CACHE)).match(SNAPSHOT_KEY)
   return kept ? parseSnapshot(await kept.json().catch(() => null)) : null
 }
@@ -24,7 +24,7 @@ export async function composeShell(path: string, withView = false): Promise<Resp
   if (!shell) return undefined
   const bare = deferPreloads(parsePage(await shell.text()), filesNeededAt(path))
   const page = picture ? composePage(bare, picture, withView) : bare
-  return new Response(printPage(page), { status: 200, headers: headersOf(shell) })
+  return new Response(serializePage(page), { status: 200, headers: headersOf(shell) })
 }
 
 /**

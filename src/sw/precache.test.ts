@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIVE_KEY, ASSET_CACHE, SHELL_CACHES } from './caches.ts'
+import { ACTIVE_SHELL_KEY, ASSET_CACHE, SHELL_CACHES } from './caches.ts'
 import { dropOldPrecache, fillPrecache, type PrecacheEntry, shellName } from './precache.ts'
 
 const origin = 'https://tidemark.example'
@@ -87,7 +87,7 @@ describe('the precache', () => {
       await fillPrecache(each, fetchFile)
       await dropOldPrecache(each)
     }
-    expect(paths(ASSET_CACHE)).toEqual([ACTIVE_KEY, '/assets/b.js', '/assets/c.js'])
+    expect(paths(ASSET_CACHE)).toEqual([ACTIVE_SHELL_KEY, '/assets/b.js', '/assets/c.js'])
     expect(names().filter(name => name.startsWith(SHELL_CACHES))).toEqual([
       builds[1]?.shell,
       builds[2]?.shell,
@@ -104,7 +104,7 @@ describe('the precache', () => {
     await fillPrecache(two, fetchFile)
     await fillPrecache(three, fetchFile)
     await dropOldPrecache(three)
-    expect(paths(ASSET_CACHE)).toEqual([ACTIVE_KEY, '/assets/a.js', '/assets/c.js'])
+    expect(paths(ASSET_CACHE)).toEqual([ACTIVE_SHELL_KEY, '/assets/a.js', '/assets/c.js'])
     expect(names().filter(name => name.startsWith(SHELL_CACHES))).toEqual([one.shell, three.shell])
   })
 
@@ -116,7 +116,7 @@ describe('the precache', () => {
       await fillPrecache(each, fetchFile)
       await dropOldPrecache(each, ['build-a'])
     }
-    expect(paths(ASSET_CACHE)).toEqual([ACTIVE_KEY, '/assets/a.js', '/assets/c.js', '/assets/d.js'])
+    expect(paths(ASSET_CACHE)).toEqual([ACTIVE_SHELL_KEY, '/assets/a.js', '/assets/c.js', '/assets/d.js'])
     expect(names()).toContain(builds[0]?.shell)
     const [, , , last] = builds
     if (last) await dropOldPrecache(last)

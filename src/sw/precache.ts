@@ -1,4 +1,4 @@
-import { ACTIVE_KEY, ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
+import { ACTIVE_SHELL_KEY, ASSET_CACHE, PRECACHE_LIST_KEY, SHELL_CACHES } from './caches.ts'
 import type { ScreenFileIndex } from './parts-at.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function fillPrecache(
   try {
     // This list is written first, so that a version that is activated meanwhile does not delete these files.
     const hashed = entries.filter(isHashed).map(pathOf)
-    await files.put(LIST_KEY, new Response(JSON.stringify(hashed)))
+    await files.put(PRECACHE_LIST_KEY, new Response(JSON.stringify(hashed)))
     // One listing replaces hundreds of look-ups, which would keep a small device busy.
     const here = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
     await Promise.all(
@@ -88,13 +88,13 @@ export async function dropOldPrecache(
   const assets = await caches.open(ASSET_CACHE)
   const shells = (await caches.keys()).filter(name => name.startsWith(SHELL_CACHES))
   const older = shells.slice(0, shells.indexOf(shell))
-  const inUse = await (await assets.match(ACTIVE_KEY))?.text()
+  const inUse = await (await assets.match(ACTIVE_SHELL_KEY))?.text()
   const before = inUse === undefined || inUse === shell ? older.at(-1) : inUse
-  await assets.put(ACTIVE_KEY, new Response(shell))
+  await assets.put(ACTIVE_SHELL_KEY, new Response(shell))
   const isHeld = (name: string) => held.some(build => name.startsWith(`${SHELL_CACHES}${build}-`))
   const dropped = older.filter(name => name !== before && !isHeld(name))
   const kept = shells.filter(name => name !== shell && !dropped.includes(name))
-  const needed = new Set([ACTIVE_KEY, ...entries.map(pathOf)])
+  const needed = new Set([ACTIVE_SHELL_KEY, ...entries.map(pathOf)])
   for (const name of kept) for (const path of await listOf(caches, name)) needed.add(path)
   const unwanted = (await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname))
   // The caches are deleted in parallel, because a page that is opened meanwhile waits until all of them are deleted.
@@ -103,7 +103,7 @@ export async function dropOldPrecache(
 }
 
 async function listOf(caches: CacheStorage, shell: string): Promise<string[]> {
-  const kept = await (await caches.open(shell)).match(LIST_KEY)
+  const kept = await (await caches.open(shell)).match(PRECACHE_LIST_KEY)
   const list: unknown = kept ? await kept.json() : []
   return Array.isArray(list) ? list.filter(path => typeof path === 'string') : []
 }

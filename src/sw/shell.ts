@@ -6,7 +6,11 @@ import { worker, workerBuildId } from './worker.ts'
 // The build inserts the list of files here. In development there is none.
 const entries = (self as unknown as { __WB_MANIFEST?: PrecacheEntry[] }).__WB_MANIFEST ?? []
 
-export const precache: Precache = { caches: worker.caches, entries, shell: shellName(entries, workerBuildId) }
+export const shellPrecache: Precache = {
+  caches: worker.caches,
+  entries,
+  shell: shellName(entries, workerBuildId),
+}
 
 export const precachedPaths: ReadonlySet<string> = new Set(entries.map(entry => `/${entry.url}`))
 
@@ -15,9 +19,9 @@ const parts = entries.find(entry => entry.parts)?.parts
 export const filesNeededAt = (path: string): string[] => (parts ? screenFilesAt(parts, path) : [])
 
 export async function readShell(): Promise<Response | undefined> {
-  return (await worker.caches.open(precache.shell)).match(SHELL_KEY)
+  return (await worker.caches.open(shellPrecache.shell)).match(SHELL_KEY)
 }
 
 export async function readShellFile(path: string): Promise<Response | undefined> {
-  return (await worker.caches.open(precache.shell)).match(path)
+  return (await worker.caches.open(shellPrecache.shell)).match(path)
 }

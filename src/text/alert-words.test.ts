@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { alertText } from './alert-words.ts'
+import { writeAlertText } from './alert-words.ts'
 
 const stockIn = (country: Country) => ({
   ...{ fsym_id: 'X', country, ticker: country === 'kr' ? '900010' : 'VLDT' },
   ...{ name_kr: '윤슬', name_en: 'Yunseul' },
 })
 const head = (country: Country = 'kr') => ({
-  ...{ key: 'k', country, day: tradingDay(20261120), simulated: false, isPast: false },
+  ...{ key: 'k', country, day: toTradingDay(20261120), simulated: false, isPast: false },
   stock: stockIn(country),
 })
 const { stock: _, ...bare } = head()
 const results = {
   type: 'earnings' as const,
-  report_date: tradingDay(20261119),
+  report_date: toTradingDay(20261119),
   confirmed: true,
   time: 'amc' as const,
   ...{ eps_actual: 1234, eps_consensus: 1100, target_year: 2026 },
@@ -35,11 +35,11 @@ const events: Record<string, AlertEvent> = {
   indicator: { ...head(), type: 'indicator', what: ['golden_cross_5_20', 'psar_uptrend'] },
   told: { ...head(), ...results, stage: 'told' },
   due: {
-    ...{ ...head(), ...results, stage: 'due', report_date: tradingDay(20261123) },
+    ...{ ...head(), ...results, stage: 'due', report_date: toTradingDay(20261123) },
     ...{ confirmed: false, eps_actual: null, target_quarter: null },
   },
   insider: {
-    ...{ ...head(), type: 'insider', filed: tradingDay(20261119), trades: 3 },
+    ...{ ...head(), type: 'insider', filed: toTradingDay(20261119), trades: 3 },
     ...{ bought: 1200, sold: 0, planned: 300 },
   },
   priceRule: {
@@ -72,7 +72,7 @@ const events: Record<string, AlertEvent> = {
 
 const lines = (lang: 'ko' | 'en') =>
   Object.entries(events).map(([name, event]) => {
-    const { title, body } = alertText(event, lang)
+    const { title, body } = writeAlertText(event, lang)
     return `${name}: ${title} | ${body}`
   })
 
@@ -136,8 +136,8 @@ describe('the text of an alert', () => {
   it('names the simulated market where the event is simulated', () => {
     for (const event of Object.values(events)) {
       const invented = { ...event, simulated: true }
-      expect(alertText(invented, 'ko').body).toMatch(/ · 모의 시세$/)
-      expect(alertText(invented, 'en').body).toMatch(/ · Simulated market$/)
+      expect(writeAlertText(invented, 'ko').body).toMatch(/ · 모의 시세$/)
+      expect(writeAlertText(invented, 'en').body).toMatch(/ · Simulated market$/)
     }
   })
 
@@ -147,7 +147,7 @@ describe('the text of an alert', () => {
   })
 
   it('never contains null, NaN or undefined', () => {
-    const { body } = alertText({ ...head(), type: 'take_profit', close: null }, 'ko')
+    const { body } = writeAlertText({ ...head(), type: 'take_profit', close: null }, 'ko')
     expect(body).not.toMatch(/null|NaN|undefined/)
     for (const line of [...lines('ko'), ...lines('en')]) expect(line).not.toMatch(/null|NaN|undefined/)
   })

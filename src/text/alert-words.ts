@@ -4,9 +4,9 @@ import { ratingWords, signalWords } from '#domain/analysis/report/words.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { alertWords as en } from './en/alert-words.ts'
+import { alertEventWords as en } from './en/alert-words.ts'
 import { DASH, formatChangePercent, formatDay, formatPrice, type Lang } from './formats.ts'
-import { alertWords as ko } from './ko/alert-words.ts'
+import { alertEventWords as ko } from './ko/alert-words.ts'
 
 type Call<T> = T extends string
   ? string
@@ -21,7 +21,7 @@ export type AlertText = { title: string; body: string }
 /**
  * Returns the title and body of an alert in one language. The body says that the numbers are simulated where they are.
  */
-export function alertText(event: AlertEvent, lang: Lang): AlertText {
+export function writeAlertText(event: AlertEvent, lang: Lang): AlertText {
   const { title, body } = said(event, lang)
   return { title, body: event.simulated ? join(body, words[lang].simulated) : body }
 }

@@ -1,4 +1,4 @@
-import { localTime } from '#domain/market/calendar/zone.ts'
+import { localTimeAt } from '#domain/market/calendar/zone.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 
@@ -188,7 +188,7 @@ export function formatMoment(instant: string | null | undefined, lang: Lang, tim
  */
 export const dayAndMinuteIn = (time: Date, timeZone?: string): { day: number; minute: number } =>
   timeZone
-    ? localTime(time.getTime(), timeZone)
+    ? localTimeAt(time.getTime(), timeZone)
     : {
         day: time.getFullYear() * 10_000 + (time.getMonth() + 1) * 100 + time.getDate(),
         minute: time.getHours() * 60 + time.getMinutes(),

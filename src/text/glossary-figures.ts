@@ -13,11 +13,11 @@ import { rsRule } from '#domain/analysis/relative/rs-rating.ts'
 import { weightedReturnSpans } from '#domain/analysis/relative/rs-score.ts'
 import { fundamentalInputs } from '#domain/analysis/scoring/fundamental-inputs.ts'
 import { LEAST_PEERS } from '#domain/analysis/scoring/peers.ts'
-import { DISCOUNT, GROWTH_CAP } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { DISCOUNT_PERCENT, GROWTH_CAP_PERCENT } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { returnWindows } from '#domain/analysis/scoring/sector-performance.ts'
 import { summaryParts } from '#domain/analysis/scoring/summary.ts'
 import { trendInputs } from '#domain/analysis/scoring/trend-inputs.ts'
-import { valuationStep } from '#domain/analysis/scoring/valuation.ts'
+import { valuationStepOf } from '#domain/analysis/scoring/valuation.ts'
 import { eventRules } from '#domain/analysis/signals/events.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { stopLossRules } from '#domain/analysis/signals/stop-loss.ts'
@@ -46,10 +46,10 @@ export const glossaryFigures = {
   trend: weights(trendInputs),
   summary: weights(summaryParts),
   windows: returnWindows.join(', '),
-  arrow: { per, median, ...valuationStep('PER', per, median) },
+  arrow: { per, median, ...valuationStepOf('PER', per, median) },
   peers: LEAST_PEERS,
-  discount: DISCOUNT,
-  growthCap: GROWTH_CAP,
+  discount: DISCOUNT_PERCENT,
+  growthCap: GROWTH_CAP_PERCENT,
   horizon: outcomeRule.horizon,
   bands: attractivenessBands,
   rs: rsRule,
@@ -74,7 +74,7 @@ export const glossaryFigures = {
   stop: entry.price - stopDepth * entry.range,
 } as const
 
-export type Term = { name: string; says: string; formula: string; range: string; example: string }
+export type GlossaryTerm = { name: string; says: string; formula: string; range: string; example: string }
 
 /** Builds a glossary term from its definition, formula, range and example. */
 export const buildTerm = (
@@ -83,7 +83,7 @@ export const buildTerm = (
   formula: string,
   range: string,
   example: string,
-): Term => ({
+): GlossaryTerm => ({
   name,
   says,
   formula,

@@ -11,7 +11,7 @@ const asWritten = {
 }
 
 /** The names of multiples, which are the same in tables, in contributions and in the sentences of a report. */
-export const multipleNames: Record<Lang, typeof asWritten & { DR: string }> = {
+export const valuationMultipleNames: Record<Lang, typeof asWritten & { DR: string }> = {
   ko: { ...asWritten, DR: '부채비율' },
   en: { ...asWritten, DR: 'Debt ratio' },
 }

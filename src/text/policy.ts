@@ -1,10 +1,10 @@
 /** One paragraph of the terms or the privacy policy. Its id stays the same between versions, so that a change can be shown. */
-export type Clause = { id: string; head: string; text: string }
+export type PolicyClause = { id: string; head: string; text: string }
 /** `date` is the day on which the version came into force, written as in addresses: 20250402. */
-export type PolicyVersion = { date: string; clauses: readonly Clause[] }
+export type PolicyVersion = { date: string; clauses: readonly PolicyClause[] }
 export type PolicyType = 'terms' | 'privacy'
 
-export const clause = (id: string, head: string, text: string): Clause => ({ id, head, text })
+export const clause = (id: string, head: string, text: string): PolicyClause => ({ id, head, text })
 
 /**
  * Builds an older version from the later one. `different` has the older text of each paragraph that differs, or null

@@ -5,7 +5,7 @@ const wide = '(min-width: 1024px)'
 const isWide = () => window.matchMedia(wide).matches
 
 /** Returns whether the screen is wide enough to show list and detail side by side. */
-export const useWide = (): boolean =>
+export const useIsWideScreen = (): boolean =>
   useSyncExternalStore(
     changed => {
       const query = window.matchMedia(wide)

@@ -1,5 +1,5 @@
 import { err } from '#domain/kernel/result.ts'
-import type { AskMessage, PackInputOf, PackQuestion, PackResult, ReplyMessage } from './pack-protocol.ts'
+import type { AskMessage, PackInputOf, PackQuestionName, PackResult, ReplyMessage } from './pack-protocol.ts'
 
 /** The members of a worker that its caller uses. */
 export type WorkerLike = {
@@ -10,7 +10,7 @@ export type WorkerLike = {
 }
 
 export type PackCaller = {
-  ask<Q extends PackQuestion>(
+  ask<Q extends PackQuestionName>(
     ask: Q,
     input: PackInputOf<Q>,
     transfer?: Transferable[],
@@ -22,7 +22,7 @@ export type PackCaller = {
  * Sends requests to a worker and waits for the replies. When the worker breaks, all pending and later requests get an error.
  */
 export function createPackCaller(worker: WorkerLike, onBroken: () => void): PackCaller {
-  const waiting = new Map<number, (answer: PackResult<PackQuestion>) => void>()
+  const waiting = new Map<number, (answer: PackResult<PackQuestionName>) => void>()
   let last = 0
   let ended = false
 
@@ -49,7 +49,7 @@ export function createPackCaller(worker: WorkerLike, onBroken: () => void): Pack
       new Promise(resolve => {
         if (ended) return resolve(err({ code: 'crashed', detail: 'the worker has ended' }))
         const id = ++last
-        waiting.set(id, resolve as (answer: PackResult<PackQuestion>) => void)
+        waiting.set(id, resolve as (answer: PackResult<PackQuestionName>) => void)
         worker.postMessage({ id, ask, input } as unknown as AskMessage, transfer)
       }),
     end: () => end('the worker was ended'),

@@ -1,7 +1,12 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { combineAll, inRange, isKnown, isOneOf } from '#domain/screener/filter/condition.ts'
+import {
+  combineAll,
+  makeKnownCondition,
+  makeOneOfCondition,
+  makeRangeCondition,
+} from '#domain/screener/filter/condition.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
@@ -145,7 +150,7 @@ describe('the open packs', () => {
   })
 
   it('are screened by a filter, in its order, in pages, with the requested metrics', async () => {
-    const filter = { where: combineAll(inRange('price', { most: 40_000 })), sort: byPrice }
+    const filter = { where: combineAll(makeRangeCondition('price', { most: 40_000 })), sort: byPrice }
     const shows = ['per', 'upper', 'halted', 'sector', 'nothing']
     const ask = { country: 'kr', source: { filter }, shows } as const
     expect(await desk.answer('screen', { ...ask, limit: 2 })).toMatchObject({
@@ -168,7 +173,7 @@ describe('the open packs', () => {
     const second = await desk.answer('screen', { ...ask, limit: 2, offset: 2 })
     expect(second).toMatchObject({ value: { total: 3, rows: [{ quote: { ticker: '0K41D0' } }] } })
     const never = {
-      where: isOneOf('market', '1'),
+      where: makeOneOfCondition('market', '1'),
       sort: { metric: 'market_cap', direction: 'desc' } as const,
     }
     expect(
@@ -188,7 +193,10 @@ describe('the open packs', () => {
 
   it('return what each condition removes, and the distribution of metrics', async () => {
     const filter = {
-      where: combineAll(inRange('price', { most: 40_000 }), inRange('per', { most: 20 })),
+      where: combineAll(
+        makeRangeCondition('price', { most: 40_000 }),
+        makeRangeCondition('per', { most: 20 }),
+      ),
       sort: byPrice,
     }
     const reply = await desk.answer('survey', {
@@ -234,7 +242,7 @@ describe('the open packs', () => {
   })
 
   it('explain why a stock passes or fails', async () => {
-    const where = combineAll(inRange('per', { most: 10 }), isKnown('per'))
+    const where = combineAll(makeRangeCondition('per', { most: 10 }), makeKnownCondition('per'))
     const of = (name: string) => desk.answer('explain', { country: 'kr', source: { where }, name })
     expect(await of('0K31D0')).toMatchObject({ ok: true, value: { verdict: 'pass' } })
     expect(await of('0K51D0')).toMatchObject({ ok: true, value: { verdict: 'fail' } })

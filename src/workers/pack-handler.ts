@@ -11,7 +11,7 @@ import type { PackColumn } from '#domain/screener/pack.ts'
 import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
 import { countRemovals } from '#domain/screener/removed.ts'
 import { shownValuesOf } from '#domain/screener/shown.ts'
-import { inOtherLayout } from '#domain/search/compose.ts'
+import { queryInOtherKeyboardLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
 import { searchStocks } from '#domain/search/search.ts'
@@ -22,12 +22,12 @@ import type {
   FilterSource,
   PackHead,
   PackInputOf,
-  PackQuestion,
+  PackQuestionName,
   PackQuestions,
   PackResult,
 } from './pack-protocol.ts'
 
-type Handlers = { [Q in PackQuestion]: (input: PackInputOf<Q>) => PackResult<Q> | Promise<PackResult<Q>> }
+type Handlers = { [Q in PackQuestionName]: (input: PackInputOf<Q>) => PackResult<Q> | Promise<PackResult<Q>> }
 
 /** Our choice: a distribution has as many bars as fit the width of a phone. */
 const BINS = 40
@@ -44,7 +44,7 @@ export function createPackRequestHandler() {
   }
   return {
     /** Always returns a reply, also after a bug, because a caller without a reply would wait for ever. */
-    async answer<Q extends PackQuestion>(ask: Q, input: PackInputOf<Q>): Promise<PackResult<Q>> {
+    async answer<Q extends PackQuestionName>(ask: Q, input: PackInputOf<Q>): Promise<PackResult<Q>> {
       try {
         return await (handlers[ask] as (input: PackInputOf<Q>) => Promise<PackResult<Q>>)(input)
       } catch (bug) {
@@ -97,7 +97,11 @@ function searchHandlers(packs: OpenPacks): Pick<Handlers, 'search' | 'find' | 'q
       const all = packs.searchIndex()
       const hits = searchStocks(all, query, { limit })
       const near = hits.length > 0 ? [] : didYouMean(all, query, { limit: SUGGESTED })
-      return ok({ hits: withRows(hits), did_you_mean: withRows(near), other_layout: inOtherLayout(query) })
+      return ok({
+        hits: withRows(hits),
+        did_you_mean: withRows(near),
+        other_layout: queryInOtherKeyboardLayout(query),
+      })
     },
     quotes({ names }) {
       if (packs.isEmpty()) return failWithPackProblem('not_open')

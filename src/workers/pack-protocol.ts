@@ -80,9 +80,9 @@ export type PackQuestions = {
   }
 }
 
-export type PackQuestion = keyof PackQuestions
-export type PackInputOf<Q extends PackQuestion> = PackQuestions[Q]['input']
-export type PackReplyOf<Q extends PackQuestion> = PackQuestions[Q]['reply']
+export type PackQuestionName = keyof PackQuestions
+export type PackInputOf<Q extends PackQuestionName> = PackQuestions[Q]['input']
+export type PackReplyOf<Q extends PackQuestionName> = PackQuestions[Q]['reply']
 
 /**
  * `not_open` means that no pack of that country is open, `unreadable` that the bytes are not a complete pack, `newer`
@@ -94,7 +94,9 @@ export type PackProblem = {
   detail: string
 }
 
-export type PackResult<Q extends PackQuestion> = Result<PackReplyOf<Q>, PackProblem>
+export type PackResult<Q extends PackQuestionName> = Result<PackReplyOf<Q>, PackProblem>
 
-export type AskMessage = { [Q in PackQuestion]: { id: number; ask: Q; input: PackInputOf<Q> } }[PackQuestion]
-export type ReplyMessage = { id: number; answer: PackResult<PackQuestion> }
+export type AskMessage = {
+  [Q in PackQuestionName]: { id: number; ask: Q; input: PackInputOf<Q> }
+}[PackQuestionName]
+export type ReplyMessage = { id: number; answer: PackResult<PackQuestionName> }

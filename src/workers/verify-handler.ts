@@ -8,13 +8,13 @@ import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween as sessionsBetween } from '#domain/market/calendar/session.ts'
 import type {
-  ChainCheckOrder,
+  ChainCheckRequest,
   CheckedChain,
   RecordCheck,
-  SignalCheckOrder,
+  SignalCheckRequest,
   VerifyMessage,
 } from './verify-protocol.ts'
 
@@ -25,8 +25,8 @@ const DAYS_BETWEEN_NEWS = 40
  * Checks the server's data with the same rules that it was sealed with. The sessions that must exist are taken from this
  * program's calendar, not from the server.
  */
-export async function runVerifyOrder(
-  order: ChainCheckOrder | SignalCheckOrder,
+export async function runVerifyRequest(
+  order: ChainCheckRequest | SignalCheckRequest,
   sha256: Sha256,
   tell: (news: VerifyMessage) => void,
 ): Promise<VerifyMessage> {
@@ -34,11 +34,11 @@ export async function runVerifyOrder(
 }
 
 async function checkChain(
-  { country, from, head, bytes }: ChainCheckOrder,
+  { country, from, head, bytes }: ChainCheckRequest,
   sha256: Sha256,
   tell: (news: VerifyMessage) => void,
 ): Promise<VerifyMessage> {
-  const sessions = sessionsBetween(country, tradingDay(from), tradingDay(head.day))
+  const sessions = sessionsBetween(country, toTradingDay(from), toTradingDay(head.day))
   let done = 0
   const gapDays: CheckedChain['gapDays'] = []
   const onDay = (sealed: SealedDay) => {
@@ -51,13 +51,13 @@ async function checkChain(
 
 /** Reads the records from the hashed bytes only and ignores what the server sent beside them. */
 async function checkSignal(
-  { country, fsym_id, seal, bars }: SignalCheckOrder,
+  { country, fsym_id, seal, bars }: SignalCheckRequest,
   sha256: Sha256,
 ): Promise<VerifyMessage> {
   const records: SignalRecord[] = []
   const line = await verifyChain(encodeUtf8(`${seal.line}\n`), {
     country,
-    sessions: [tradingDay(seal.day)],
+    sessions: [toTradingDay(seal.day)],
     sha256,
     previous: seal.prev,
     onDay: day => records.push(...sealedRecordsOf(day).filter(record => record.fsym_id === fsym_id)),

@@ -7,7 +7,7 @@ import type { Country } from '#domain/market/country.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Days are written as yyyymmdd. */
-export type ChainCheckOrder = {
+export type ChainCheckRequest = {
   kind: 'chain'
   country: Country
   from: number
@@ -15,7 +15,7 @@ export type ChainCheckOrder = {
   bytes: Bytes
 }
 
-export type SignalCheckOrder = {
+export type SignalCheckRequest = {
   kind: 'signal'
   country: Country
   fsym_id: string

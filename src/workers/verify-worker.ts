@@ -1,9 +1,9 @@
-import { runVerifyOrder } from './verify-handler.ts'
-import type { ChainCheckOrder, SignalCheckOrder, VerifyMessage } from './verify-protocol.ts'
+import { runVerifyRequest } from './verify-handler.ts'
+import type { ChainCheckRequest, SignalCheckRequest, VerifyMessage } from './verify-protocol.ts'
 
 /** This is the global scope of a worker, which the page's DOM types do not describe. */
 type WorkerScope = {
-  onmessage: ((event: { data: ChainCheckOrder | SignalCheckOrder }) => void) | null
+  onmessage: ((event: { data: ChainCheckRequest | SignalCheckRequest }) => void) | null
   postMessage(news: VerifyMessage): void
 }
 
@@ -13,7 +13,7 @@ const tell = (news: VerifyMessage) => scope.postMessage(news)
 scope.onmessage = ({ data: order }) => {
   const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  runVerifyOrder(order, sha256, tell).then(tell, (problem: unknown) =>
+  runVerifyRequest(order, sha256, tell).then(tell, (problem: unknown) =>
     tell({ kind: 'broken', detail: String(problem) }),
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
@@ -31,7 +31,7 @@ export function anyMarketPack(): fc.Arbitrary<MarketPack> {
           source: fc.Arbitrary<string>
           version: fc.Arbitrary<number>
         }),
-        day: fc.constant(tradingDay(20_261_120)),
+        day: fc.constant(toTradingDay(20_261_120)),
         size: fc.constant(size),
         fsymIds: fc.uniqueArray(text, { minLength: size, maxLength: size }),
         tickers: each(text),

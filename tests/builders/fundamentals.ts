@@ -1,28 +1,34 @@
 import fc from 'fast-check'
 import type { CompanyFigures, ScoredCompany } from '#domain/analysis/scoring/company.ts'
-import { type Fundamentals, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import {
+  type FinancialStatement,
+  type Fundamentals,
+  figureNames,
+} from '#domain/analysis/scoring/fundamentals.ts'
 import { type Multiple, multiples } from '#domain/analysis/scoring/valuation-table.ts'
-import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, toTradingDay } from '#domain/market/calendar/day.ts'
 
 /** Returns a filing in which every figure that is not given is null. */
-export const filing = (input: Partial<Omit<Statement, 'report_date'>> & { filed: number }): Statement => {
+export const filing = (
+  input: Partial<Omit<FinancialStatement, 'report_date'>> & { filed: number },
+): FinancialStatement => {
   const { filed, ...rest } = input
-  const blank = Object.fromEntries(figureNames.map(name => [name, null])) as Pick<Statement, 'sales'>
+  const blank = Object.fromEntries(figureNames.map(name => [name, null])) as Pick<FinancialStatement, 'sales'>
   return {
-    ...(blank as Omit<Statement, 'year' | 'quarter' | 'report_date' | 'currency'>),
+    ...(blank as Omit<FinancialStatement, 'year' | 'quarter' | 'report_date' | 'currency'>),
     year: 2024,
     quarter: null,
     currency: 'KRW',
     ...rest,
-    report_date: tradingDay(filed),
+    report_date: toTradingDay(filed),
   }
 }
 
 const figure = (least: number, most: number) => fc.option(fc.integer({ min: least, max: most }), { freq: 6 })
 
-const period = fc.constantFrom<[number, Statement['quarter']][]>(
+const period = fc.constantFrom<[number, FinancialStatement['quarter']][]>(
   ...[2021, 2022, 2023, 2024].flatMap(year =>
-    ([1, 2, 3, 4, null] as const).map((quarter): [number, Statement['quarter']] => [year, quarter]),
+    ([1, 2, 3, 4, null] as const).map((quarter): [number, FinancialStatement['quarter']] => [year, quarter]),
   ),
 )
 
@@ -46,16 +52,16 @@ export const arbitraryFundamentals: fc.Arbitrary<Fundamentals> = fc.array(
       debt: figure(0, 1e9),
       equity: figure(-1e7, 1e9),
     })
-    .map(({ period: [year, quarter], lag, ...figures }): Statement => {
+    .map(({ period: [year, quarter], lag, ...figures }): FinancialStatement => {
       const month = (quarter ?? 4) * 3
-      const ended = tradingDay(year * 10_000 + month * 100 + 28)
+      const ended = toTradingDay(year * 10_000 + month * 100 + 28)
       return { ...figures, year, quarter, report_date: addDays(ended, lag), currency: 'KRW' }
     }),
   { minLength: 1, maxLength: 16, size: 'max' },
 )
 
 export const arbitraryCompany: fc.Arbitrary<ScoredCompany> = fc.record({
-  day: fc.integer({ min: 0, max: 1200 }).map(days => addDays(tradingDay(20220103), days)),
+  day: fc.integer({ min: 0, max: 1200 }).map(days => addDays(toTradingDay(20220103), days)),
   price: fc.double({ min: 1, max: 1e6, noNaN: true }),
   currency: fc.constant('KRW' as const),
   shares: fc.option(fc.integer({ min: 1000, max: 1e8 }), { freq: 6 }),
@@ -72,7 +78,7 @@ export const arbitraryPeer: fc.Arbitrary<Pick<CompanyFigures, 'multiples'>> = fc
     multiples: Object.fromEntries(
       multiples.map((multiple, at) => {
         const value = values[at] ?? null
-        return [multiple, value === null ? null : { value, date: tradingDay(20240315) }]
+        return [multiple, value === null ? null : { value, date: toTradingDay(20240315) }]
       }),
-    ) as Record<Multiple, { value: number; date: ReturnType<typeof tradingDay> } | null>,
+    ) as Record<Multiple, { value: number; date: ReturnType<typeof toTradingDay> } | null>,
   }))

@@ -1,6 +1,6 @@
-import type { Connection } from '#storage/connection.ts'
+import type { DatabaseConnection } from '#storage/connection.ts'
 import type { DeviceStorage } from '#storage/device.ts'
-import { databaseOf, SHARED_DATABASE } from '#storage/names.ts'
+import { databaseNameOf, SHARED_DATABASE } from '#storage/names.ts'
 import { createMemoryRows, type RowStore } from '#storage/rows.ts'
 
 /**
@@ -9,9 +9,9 @@ import { createMemoryRows, type RowStore } from '#storage/rows.ts'
  */
 export function lastingDevice(): DeviceStorage {
   const disk = new Map<string, RowStore>()
-  const handles = new Map<string, Connection>()
+  const handles = new Map<string, DatabaseConnection>()
 
-  function connect(name: string): Connection {
+  function connect(name: string): DatabaseConnection {
     const rows = disk.get(name) ?? createMemoryRows()
     disk.set(name, rows)
     let present = rows
@@ -35,13 +35,13 @@ export function lastingDevice(): DeviceStorage {
   return {
     shared: connect(SHARED_DATABASE),
     ofUser(pk) {
-      const name = databaseOf(pk)
+      const name = databaseNameOf(pk)
       const handle = handles.get(name) ?? connect(name)
       handles.set(name, handle)
       return handle
     },
     endUser(pk) {
-      const name = databaseOf(pk)
+      const name = databaseNameOf(pk)
       handles.get(name)?.end()
       handles.delete(name)
       return name

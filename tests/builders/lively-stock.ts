@@ -1,8 +1,8 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { emptyBars } from '#domain/analysis/bars.ts'
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
@@ -13,7 +13,7 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import { generatedColumns, signalRandomFrom } from '#tests/engine/signals.market.ts'
 
 /** The date of every special event is counted from this day. */
-export const LIVELY_DAY = tradingDay(20261120)
+export const LIVELY_DAY = toTradingDay(20261120)
 
 /** The special events that a generated stock may have; most stocks have none ('plain'). */
 const stockFateNames = [
@@ -48,8 +48,12 @@ const letter = (nth: number): string => String.fromCharCode(65 + (nth % 26))
 
 /** Returns the last `count` sessions up to LIVELY_DAY, and all sessions after it up to `until`. */
 export function livelyDays(country: Country, count: number, until: TradingDay): TradingDay[] {
-  const known = sessions(country, addDays(LIVELY_DAY, -Math.ceil(count * 1.6) - 20), LIVELY_DAY).slice(-count)
-  if (until > LIVELY_DAY) return [...known, ...sessions(country, addDays(LIVELY_DAY, 1), until)]
+  const known = sessionDaysBetween(
+    country,
+    addDays(LIVELY_DAY, -Math.ceil(count * 1.6) - 20),
+    LIVELY_DAY,
+  ).slice(-count)
+  if (until > LIVELY_DAY) return [...known, ...sessionDaysBetween(country, addDays(LIVELY_DAY, 1), until)]
   return known.filter(day => day <= until)
 }
 
@@ -127,17 +131,17 @@ const quarters = Array.from({ length: 12 }, (_, at) => ({
   quarter: ((at % 4) + 1) as 1 | 2 | 3 | 4,
 }))
 
-export function livelyStatements({ country, nth }: LivelyStock, until: TradingDay): Statement[] {
+export function livelyStatements({ country, nth }: LivelyStock, until: TradingDay): FinancialStatement[] {
   const random = signalRandomFrom(nth + 11)
   const size = 1e6 * (1 + random() * 50)
   return quarters
-    .map(({ year, quarter }): Statement => {
+    .map(({ year, quarter }): FinancialStatement => {
       const sales = Math.round(size * (0.8 + random() * 0.5))
       const net_income = Math.round(sales * (random() - 0.2) * 0.2)
       return {
         year,
         quarter,
-        report_date: addDays(tradingDay(year * 10_000 + quarter * 300 + 28), 40 + (nth % 9)),
+        report_date: addDays(toTradingDay(year * 10_000 + quarter * 300 + 28), 40 + (nth % 9)),
         currency: country === 'kr' ? 'KRW' : 'USD',
         sales,
         operating_income: Math.round(net_income * 1.3),
@@ -204,7 +208,7 @@ export const livelyFlows = ({ nth }: LivelyStock, days: readonly TradingDay[]): 
   })
 
 export const livelyDividends = ({ country, nth }: LivelyStock, until: TradingDay): StockDividend[] =>
-  [20250630, 20251230, 20260629].map(tradingDay).flatMap(ex_date =>
+  [20250630, 20251230, 20260629].map(toTradingDay).flatMap(ex_date =>
     ex_date > until
       ? []
       : {

@@ -1,4 +1,4 @@
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import { sectors } from '#domain/market/groups/sectors.ts'
@@ -71,14 +71,14 @@ export function packOfCountry(country: Country): MarketPack {
   }
 }
 
-export const marketDay = tradingDay(20_261_120)
+export const marketDay = toTradingDay(20_261_120)
 const columns = (last: number) => {
   const made = columnsFromCloses([...Array.from({ length: 30 }, () => 2500), last], 1000)
   made.day.set(Array.from({ length: 31 }, (_, at) => 20_261_090 + at))
   return made
 }
 const report: EarningsResult = {
-  report_date: tradingDay(20_261_123),
+  report_date: toTradingDay(20_261_123),
   time: null,
   confirmed: false,
   eps_actual: null,
@@ -118,12 +118,12 @@ export const marketGiven = (
     ],
   },
   rates: Array.from({ length: 22 }, (_, at) => ({
-    day: tradingDay(at === 21 ? 20_261_120 : 20_261_001 + at),
+    day: toTradingDay(at === 21 ? 20_261_120 : 20_261_001 + at),
     usdkrw: 1400 + at,
     source: 'demo',
   })),
   next: {
-    day: tradingDay(20_261_123),
+    day: toTradingDay(20_261_123),
     source: 'demo',
     events: [
       earningsEvent(country, 'F1', report),
@@ -131,8 +131,8 @@ export const marketGiven = (
       earningsEvent(country, 'F2', { ...report, target_quarter: null }),
       ...dividendEvents(
         'F3',
-        { ex_date: tradingDay(20_261_123), pay_date: null, amount: 1, currency: 'USD' },
-        { from: marketDay, to: tradingDay(20_261_123) },
+        { ex_date: toTradingDay(20_261_123), pay_date: null, amount: 1, currency: 'USD' },
+        { from: marketDay, to: toTradingDay(20_261_123) },
       ),
     ],
   },

@@ -1,6 +1,6 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
 import { type MarketPack, quoteFields, violatedMarketPackRule } from '#domain/screener/market-pack.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
@@ -38,7 +38,7 @@ export function aMarketPack(country: Country = 'kr', wanted: Partial<MarketPack>
     country,
     source: 'demo',
     version: 7,
-    day: tradingDay(20_261_120),
+    day: toTradingDay(20_261_120),
     size,
     fsymIds: codes.map(code => `${country.toUpperCase()}${code}`),
     tickers: codes,

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
-import { dayFromNumber, daysSinceEpoch, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import {
+  dayFromEpochDays,
+  daysSinceEpoch,
+  type TradingDay,
+  toTradingDay,
+} from '#domain/market/calendar/day.ts'
 
 /** Returns weekdays from a Monday on, for tests in which holidays do not matter. */
 export function weekdaysFrom(from: number, count: number): TradingDay[] {
-  const start = daysSinceEpoch(tradingDay(from))
-  return Array.from({ length: count }, (_, at) => dayFromNumber(start + Math.floor(at / 5) * 7 + (at % 5)))
+  const start = daysSinceEpoch(toTradingDay(from))
+  return Array.from({ length: count }, (_, at) => dayFromEpochDays(start + Math.floor(at / 5) * 7 + (at % 5)))
 }
 
 export type TestBar = { open: number; high: number; low: number; close: number; volume: number }

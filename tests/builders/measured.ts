@@ -1,16 +1,16 @@
 import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { randomFrom } from '#domain/analysis/statistics/random.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { priceLimits } from '#domain/market/trading/price-limit.ts'
-import { type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
-import { type MeasuredStock, signalSeries } from '#domain/screener/measure/measured.ts'
+import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
+import { type TickSizeContext, toTick } from '#domain/market/trading/tick-size.ts'
+import { fusedSeriesOfRun, type MeasuredStock } from '#domain/screener/measure/measured.ts'
 import { filing } from './fundamentals.ts'
 
 /** All data of one stock from which `measuredOf` computes the rest. */
@@ -43,14 +43,14 @@ export function measuredOf(world: StockWorld): MeasuredStock {
     price === undefined
       ? null
       : computeCompanyFigures({ day, price, currency, shares: instrument.shares, fundamentals: statements })
-  return { ...world, run, series: signalSeries(run), figures }
+  return { ...world, run, series: fusedSeriesOfRun(run), figures }
 }
 
 /** Describes a stock that has only bars; its day is the day of the last bar. */
 export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr')): StockWorld => ({
   instrument,
   bars,
-  day: tradingDay(bars.day.at(-1) ?? 20261120),
+  day: toTradingDay(bars.day.at(-1) ?? 20261120),
   statements: [],
   earnings: [],
   dividends: null,
@@ -69,7 +69,7 @@ export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr
 export function generatedBars(seed: number, length: number, country: Country): Bars {
   const random = randomFrom(seed)
   for (let skipped = 0; skipped < 8; skipped++) random()
-  const days = sessions(country, tradingDay(20200601), tradingDay(20261231)).slice(0, length)
+  const days = sessionDaysBetween(country, toTradingDay(20200601), toTradingDay(20261231)).slice(0, length)
   const bars = emptyBars(days.length)
   bars.day.set(days)
   const splitAt = random() < 0.4 ? Math.floor(random() * length) : -1
@@ -91,16 +91,22 @@ export function generatedBars(seed: number, length: number, country: Country): B
   return bars
 }
 
-const ruleOn = (country: Country, day: TradingDay | undefined): TickRule => ({
+const ruleOn = (country: Country, day: TradingDay | undefined): TickSizeContext => ({
   market: country === 'kr' ? 1 : 3,
   isFund: false,
-  day: day ?? tradingDay(20261120),
+  day: day ?? toTradingDay(20261120),
 })
 
-function fillSession(bars: Bars, at: number, base: number, rule: TickRule, random: () => number): number {
+function fillSession(
+  bars: Bars,
+  at: number,
+  base: number,
+  rule: TickSizeContext,
+  random: () => number,
+): number {
   const tick = (price: number): number => Math.max(toTick(price, rule), toTick(0.01, rule, 'ceil'))
   const isStill = at > 0 && random() < 0.03
-  const limits = at > 0 ? priceLimits(base, rule) : null
+  const limits = at > 0 ? computePriceLimits(base, rule) : null
   const swing = random() < 0.05 ? 0.3 : 0.05
   const open = isStill ? base : tick(base * (1 + (random() - 0.5) * 0.02))
   const moved = isStill ? base : tick(open * (1 + (random() - 0.49) * swing))
@@ -119,13 +125,13 @@ export function generatedWorld(seed: number, length: number, country: Country): 
   const random = randomFrom(seed + 77)
   for (let skipped = 0; skipped < 8; skipped++) random()
   const some = <T>(value: T): T | null => (random() < 0.85 ? value : null)
-  const day = tradingDay(bars.day.at(-1) ?? 20261120)
-  const filings: Statement[] = Array.from({ length: 20 }, (_, at) => {
+  const day = toTradingDay(bars.day.at(-1) ?? 20261120)
+  const filings: FinancialStatement[] = Array.from({ length: 20 }, (_, at) => {
     const [year, quarter] = [2020 + Math.floor(at / 4), ((at % 4) + 1) as 1 | 2 | 3 | 4]
     return filing({
       year,
       quarter: quarter === 4 ? null : quarter,
-      filed: addDays(tradingDay(year * 10_000 + quarter * 300 + 28), 20 + Math.floor(random() * 60)),
+      filed: addDays(toTradingDay(year * 10_000 + quarter * 300 + 28), 20 + Math.floor(random() * 60)),
       currency: country === 'kr' ? 'KRW' : 'USD',
       sales: some(1e9 * (quarter === 4 ? 4 : 1) * (1 + random())),
       operating_income: some(1e8 * (random() - 0.2)),
@@ -137,7 +143,7 @@ export function generatedWorld(seed: number, length: number, country: Country): 
   const flows = Array.from(
     bars.day,
     (each): InvestorFlow => ({
-      day: tradingDay(each),
+      day: toTradingDay(each),
       foreign_net_qty: null,
       foreign_net_value: some(Math.round((random() - 0.4) * 10) * 1e6),
       foreign_ratio: some(Math.round(2000 + random() * 4) / 100),

@@ -1,4 +1,4 @@
-import { argonPasswords } from '#server/adapters/passwords/argon.ts'
+import { createArgonHasher } from '#server/adapters/passwords/argon.ts'
 
 /**
  * These are the lowest costs that argon2 accepts. At production cost, hashing would take longer than everything else in
@@ -6,4 +6,4 @@ import { argonPasswords } from '#server/adapters/passwords/argon.ts'
  */
 const testCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-export const testPasswords = (limits = { atOnce: 2, waiting: 32 }) => argonPasswords(limits, testCost)
+export const testPasswords = (limits = { atOnce: 2, waiting: 32 }) => createArgonHasher(limits, testCost)

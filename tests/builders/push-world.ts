@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { BrowserPush, DeviceSubscription, PushDevice, PushPermission } from '#platform/platform.ts'
-import type { PushHost, Silent, SubscriptionReport } from '#state/alerts/push-host.ts'
+import type { BrowserPushDevice, DeviceSubscription, PushDevice, PushPermission } from '#platform/platform.ts'
+import type { PushHost, PushRequestFailure, SubscriptionRegistration } from '#state/alerts/push-host.ts'
 import { createPush } from '#state/alerts/push-machine.ts'
 import type { PushState } from '#state/alerts/push-state.ts'
 import type { PushWish } from '#storage/push-wish.ts'
@@ -13,7 +13,7 @@ export function pushWorld() {
     /** The answer that the user gives in the permission prompt. */
     says: 'granted' as PushPermission,
     lang: 'ko' as 'ko' | 'en',
-    down: null as Silent | null,
+    down: null as PushRequestFailure | null,
     key: { key_id: 'k1', public_key: 'PK1' },
     /** The subscriptions that the server stores, by endpoint. */
     rows: new Map<string, { pk: number; key_id: string; lang: string }>(),
@@ -29,7 +29,7 @@ export function pushWorld() {
     old: new Set<string>(),
     during: () => {},
   }
-  const device: BrowserPush = {
+  const device: BrowserPushDevice = {
     kind: 'browser',
     browser: 'chrome',
     async ask() {
@@ -54,7 +54,7 @@ export function pushWorld() {
     },
     onWorker: () => () => {},
   }
-  const answer = <T>(value: () => T): Result<T, Silent> => (w.down ? err(w.down) : ok(value()))
+  const answer = <T>(value: () => T): Result<T, PushRequestFailure> => (w.down ? err(w.down) : ok(value()))
   let whole: PushDevice = device
   const host: PushHost = {
     device: async () => whole,
@@ -63,7 +63,7 @@ export function pushWorld() {
     lang: () => w.lang,
     isIdle: () => true,
     key: async () => answer(() => w.key),
-    put: async ({ endpoint, key_id, lang, replaces }: SubscriptionReport) =>
+    put: async ({ endpoint, key_id, lang, replaces }: SubscriptionRegistration) =>
       answer(() => {
         if (replaces !== null) w.rows.delete(replaces)
         w.rows.set(endpoint, { pk: w.pk as number, key_id, lang })

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { PushMessage } from '#contract/push.ts'
 import type { PushSubscriptionBody } from '#contract/push-device.ts'
 import type { PushOutcome, PushPort, PushSender, StoredSubscription } from '#server/alert-ports.ts'
-import { pushLimits } from '#server/http/limits/push-limits.ts'
+import { createPushLimits } from '#server/http/limits/push-limits.ts'
 
 type Sent = {
   endpoint: string
@@ -39,7 +39,7 @@ export const pushPortWith = (sender: PushSender, elapsed: () => number): PushPor
   sender,
   whyNot: endpoint => (endpoint.startsWith('https://push.example/') ? null : 'not a push service'),
   sendSoon: async () => {},
-  limits: pushLimits(elapsed),
+  limits: createPushLimits(elapsed),
 })
 
 /** Makes a subscription as a browser does, with a real curve point and a real secret. */

@@ -6,21 +6,21 @@ import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
 import { makeCodes } from '#server/adapters/sms/codes.ts'
 import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
 import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
-import { makeTokens } from '#server/adapters/tokens/tokens.ts'
+import { makeTokenIssuer } from '#server/adapters/tokens/tokens.ts'
 import type { PushPort } from '#server/alert-ports.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/buckets.ts'
-import { makeAlarm, registrationLimits } from '#server/http/limits/sms-limits.ts'
+import { createRegistrationLimits, makeAlarm } from '#server/http/limits/sms-limits.ts'
 import type { Site } from '#server/http/pages/site.ts'
-import { pushQueue, sendInBatches } from '#server/jobs/push-queue.ts'
+import { createBatchSender, pushQueue } from '#server/jobs/push-queue.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { PasswordHasher, Stores, Transaction } from '#server/ports.ts'
 import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
 import type { SmsService } from '#server/sms-ports.ts'
 import { demoPassword, demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
-import type { Markets } from '#server/use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '#server/use-cases/market/load-market.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
 import { testPasswords } from './passwords.ts'
 import { pushPortWith, recordingSender } from './push.ts'
@@ -40,7 +40,7 @@ export async function testServer(
     /** The configured sign-in providers and the `fetch` that reaches them; by default they are the simulated ones. */
     providers?: ConfiguredProviders
     fetch?: (request: Request) => Promise<Response>
-    markets?: (published: HeldMarkets) => Markets
+    markets?: (published: HeldMarkets) => LoadedMarkets
     /** Wraps the stores, to make them slow or fail on purpose. */
     wrap?: (stores: Stores) => Stores
   } = {},
@@ -55,7 +55,7 @@ export async function testServer(
   const transaction: Transaction = run => withTransaction(pool, open => run(wrap(makeStores(open))))
   const passwords = changes.passwords ?? testPasswords()
   const secrets = { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) }
-  const tokens = makeTokens(secrets, 'http://localhost')
+  const tokens = makeTokenIssuer(secrets, 'http://localhost')
   let now = testStart
   let elapsed = 0
   const site: Site | null = changes.site ?? null
@@ -86,7 +86,9 @@ export async function testServer(
     ...changes.sms,
   }
   const recorded = recordingSender()
-  const sending = sendInBatches(async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }))
+  const sending = createBatchSender(
+    async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }),
+  )
   const unsent: { ids: string[]; afterMs: number }[] = []
   const push = { ...pushPortWith(recorded.sender, () => elapsed), sendSoon: sending.soon, ...changes.push }
   const queue = pushQueue({
@@ -115,7 +117,7 @@ export async function testServer(
       keys,
       transaction,
       sms,
-      registrationLimits: registrationLimits(() => elapsed),
+      registrationLimits: createRegistrationLimits(() => elapsed),
       push,
       // A trial lasts one hour, so it is over after a test has moved the clock for its next request.
       trial: { hours: 1 },

@@ -2,7 +2,7 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { addDays } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
@@ -33,7 +33,7 @@ const SESSIONS = 300
 
 /** Returns closes that go up and down a little; each `step` gives another pattern. */
 function smallBars(country: Country, until: TradingDay, step = 1): Bars {
-  const days = sessions(country, addDays(until, -2 * SESSIONS), until).slice(-SESSIONS)
+  const days = sessionDaysBetween(country, addDays(until, -2 * SESSIONS), until).slice(-SESSIONS)
   const bars = emptyBars(days.length)
   bars.day.set(days)
   for (const field of ['open', 'high', 'low', 'close'] as const)

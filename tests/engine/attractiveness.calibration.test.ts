@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CalibrationBucket, calibrationBuckets } from '#domain/analysis/attractiveness/calibration.ts'
 import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
-import { type ForecastVerdict, forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
+import { type ForecastVerdict, judgeForecasts } from '#domain/analysis/attractiveness/verdict.ts'
 import { defaultWalkOptions, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { againstRealBars } from '#tests/server/market/sources/real-data.ts'
@@ -35,7 +35,7 @@ function table(name: string, folds: number, verdict: ForecastVerdict, buckets: C
 
 function judged(name: string, members: readonly IndicatorColumns[]) {
   const walk = walkForward(members, options)
-  const verdict = forecastVerdict(walk, SEED)
+  const verdict = judgeForecasts(walk, SEED)
   const buckets = calibrationBuckets(walk)
   console.log(table(name, walk.folds.length, verdict, buckets))
   const known = walk.outcomes.filter(outcome => outcome !== UNKNOWN_OUTCOME)

@@ -4,10 +4,10 @@ import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
 import { attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
 import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
 import { buildFeaturePanel } from '#domain/analysis/attractiveness/panel.ts'
-import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
+import { judgeForecasts } from '#domain/analysis/attractiveness/verdict.ts'
 import {
   defaultWalkOptions,
-  type WalkForward,
+  type WalkForwardResult,
   walkForward,
 } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { columnFields, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
@@ -25,7 +25,7 @@ const afterwards = (columns: IndicatorColumns, day: number, by: (at: number) => 
   return changed
 }
 
-const upTo = ({ predictions, day, fold, member }: WalkForward, last: number) => {
+const upTo = ({ predictions, day, fold, member }: WalkForwardResult, last: number) => {
   const count = day.findLastIndex(each => each <= last) + 1
   return [predictions, day, fold, member].map(each => each.slice(0, count))
 }
@@ -151,7 +151,7 @@ describe('the walk forward', () => {
     expect([young.predictions.length, young.folds.length]).toEqual([0, 0])
     expect(walkForward([], short).predictions.length).toBe(0)
     expect(walkForward(market(1).slice(0, 2), short).folds).toEqual([])
-    expect(forecastVerdict(young, 1)).toMatchObject({ forecasts: 0, beatsBaseRate: false })
+    expect(judgeForecasts(young, 1)).toMatchObject({ forecasts: 0, beatsBaseRate: false })
   })
 })
 
@@ -160,7 +160,7 @@ describe('the forecast verdict on generated markets', () => {
   const verdicts = (momentum: number, count: number) =>
     seeds(count).map(seed => {
       const members = generatedModelMarket({ seed, members: 40, sessions: 1100, momentum })
-      return forecastVerdict(
+      return judgeForecasts(
         walkForward(members, { ...defaultWalkOptions, refitEvery: isFull ? 63 : 126 }),
         seed,
       )

@@ -7,7 +7,7 @@ import {
   levelHalts,
   sliceColumns,
 } from '#domain/analysis/columns.ts'
-import { compute } from '#domain/analysis/indicators/define-indicator.ts'
+import { computeIndicator } from '#domain/analysis/indicators/define-indicator.ts'
 import { indicators } from '#domain/analysis/indicators/index.ts'
 import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
 
@@ -71,13 +71,13 @@ againstRealBars('with real bars', () => {
 
       test('every indicator has values exactly from its warm-up on, and no value depends on later bars', () => {
         for (const indicator of indicators) {
-          const whole = compute(indicator, columns)
+          const whole = computeIndicator(indicator, columns)
           expect(whole.length).toBe(length)
           const warmUp = indicator.warmUp(indicator.options)
           const off = whole.findIndex((value, at) => Number.isFinite(value) !== at >= warmUp)
           if (name !== 'withMissingPrices') expect(off, `${indicator.id}: the slot off its warm-up`).toBe(-1)
           for (const cut of cuts) {
-            const then = compute(indicator, sliceColumns(columns, 0, cut))
+            const then = computeIndicator(indicator, sliceColumns(columns, 0, cut))
             const seen = then.findIndex((value, at) => !Object.is(value, whole[at]))
             expect(seen, `${indicator.id}: a slot that knew of what came after bar ${cut}`).toBe(-1)
           }
@@ -88,7 +88,7 @@ againstRealBars('with real bars', () => {
     test('a split changes no indicator line', () => {
       const split = withSplit(bars)
       for (const indicator of indicators) {
-        const [plain, after] = [compute(indicator, bars), compute(indicator, split)]
+        const [plain, after] = [computeIndicator(indicator, bars), computeIndicator(indicator, split)]
         for (const [at, value] of plain.entries()) {
           if (Number.isNaN(value)) expect(after[at]).toBeNaN()
           // The tolerance is relative to the price if that is larger: a difference of averages may be close to zero.
@@ -104,7 +104,9 @@ againstRealBars('with real bars', () => {
   test('75 sessions of 0126Z0 are enough for all indicators except the 52-week high and low and the previous high', () => {
     const bars = readRealBars('kr/0126Z0.csv')
     expect(bars.day.length).toBe(75)
-    const known = indicators.filter(indicator => compute(indicator, bars).some(value => !Number.isNaN(value)))
+    const known = indicators.filter(indicator =>
+      computeIndicator(indicator, bars).some(value => !Number.isNaN(value)),
+    )
     expect(known.map(({ id }) => id)).toEqual(
       indicators.map(({ id }) => id).filter(id => !['high_52w', 'low_52w', 'previous_high'].includes(id)),
     )

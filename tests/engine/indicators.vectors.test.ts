@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lastColumns } from '#domain/analysis/columns.ts'
+import { lastRowsOfColumns } from '#domain/analysis/columns.ts'
 import { atr } from '#domain/analysis/indicators/atr.ts'
 import { bollinger } from '#domain/analysis/indicators/bollinger.ts'
 import {
-  compute,
+  computeIndicator,
   type Indicator,
   type IndicatorOptions,
 } from '#domain/analysis/indicators/define-indicator.ts'
@@ -77,18 +77,18 @@ againstRealBars('against TA-Lib on real bars', () => {
     const bars = readRealBars(`${stock}.csv`)
 
     test.each(cases)('%s equals TA-Lib in every slot', (column, indicator, options) => {
-      expectAlike(compute(indicator, bars, options), talib(stock, column))
+      expectAlike(computeIndicator(indicator, bars, options), talib(stock, column))
     })
 
     test('sar equals TA-Lib bit for bit', () => {
-      expect(Array.from(compute(psar, bars))).toEqual(talib(stock, 'sar'))
+      expect(Array.from(computeIndicator(psar, bars))).toEqual(talib(stock, 'sar'))
     })
 
     test('macd equals TA-Lib in every slot if the fast average starts where TA-Lib starts it', () => {
       const { fast, slow, signal } = macd.options
-      const late = lastColumns(bars, bars.day.length - (slow - fast))
-      const fastLine = compute(ema, late, { length: fast })
-      const slowLine = compute(ema, bars, { length: slow })
+      const late = lastRowsOfColumns(bars, bars.day.length - (slow - fast))
+      const fastLine = computeIndicator(ema, late, { length: fast })
+      const slowLine = computeIndicator(ema, bars, { length: slow })
       const seeded = slowLine.map((value, at) => fastLine[at - (slow - fast)]! - value)
       const shown = seeded.map((value, at) => (at < slow + signal - 2 ? Number.NaN : value))
       expectAlike(shown, talib(stock, 'macd'), { within: 1e-12, of: bars.close })
@@ -101,7 +101,7 @@ againstRealBars('against TA-Lib on real bars', () => {
     ] as const)(
       '%s with our start is within 1e-7 of the price from slot 105 on, and within 1e-9 of TA-Lib from slot 180 on',
       (column, indicator) => {
-        const ours = compute(indicator, bars)
+        const ours = computeIndicator(indicator, bars)
         expectAlike(ours, talib(stock, column), { from: 105, within: 1e-7, of: bars.close })
         expectAlike(ours, talib(stock, column), { from: 180 })
       },
@@ -123,11 +123,11 @@ againstRealBars('against Skender on 502 real bars', () => {
     ['bb', 'lowerBand', bollinger, { length: 20, deviations: -2 }],
   ]
   test.each(cases)('%s: %s equals Skender in every slot', (file, column, indicator, options) => {
-    expectAlike(compute(indicator, bars, options), skender(file, column))
+    expectAlike(computeIndicator(indicator, bars, options), skender(file, column))
   })
 
   test('sar equals Skender from slot 251 on, where both agree on a turn for the first time', () => {
-    const ours = compute(psar, bars)
+    const ours = computeIndicator(psar, bars)
     const theirs = skender('psar', 'sar')
     expectAlike(ours, theirs, { from: 251 })
     expect(Math.abs(ours[250]! / theirs[250]! - 1)).toBeGreaterThan(1e-9)

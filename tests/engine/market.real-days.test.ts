@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarYears, closureOf } from '#domain/market/calendar/calendar.ts'
-import { addDays, isWeekend, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { addDays, isWeekend, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { phasesOn } from '#domain/market/trading/exchange.ts'
 import { againstRealBars, dayIn, readTable } from '../server/market/sources/real-data.ts'
@@ -14,7 +14,7 @@ const files: Record<Country, string[]> = {
   us: ['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(ticker => `us/${ticker}.csv`),
 }
 
-const daysIn = (path: string): TradingDay[] => readTable(path).rows.map(row => tradingDay(dayIn(row[0]!)))
+const daysIn = (path: string): TradingDay[] => readTable(path).rows.map(row => toTradingDay(dayIn(row[0]!)))
 
 againstRealBars('the calendars against real bars (shared/data)', () => {
   const seen = Object.fromEntries(
@@ -26,7 +26,7 @@ againstRealBars('the calendars against real bars (shared/data)', () => {
     country => {
       const days = seen[country]
       expect(days.length).toBeGreaterThan(1_000)
-      expect(days).toEqual(sessions(country, days[0]!, days.at(-1)!))
+      expect(days).toEqual(sessionDaysBetween(country, days[0]!, days.at(-1)!))
     },
   )
 
@@ -47,7 +47,7 @@ againstRealBars('the calendars against real bars (shared/data)', () => {
     country => {
       for (const path of files[country]) {
         const days = daysIn(path)
-        expect(days, path).toEqual(sessions(country, days[0]!, days.at(-1)!))
+        expect(days, path).toEqual(sessionDaysBetween(country, days[0]!, days.at(-1)!))
       }
     },
   )

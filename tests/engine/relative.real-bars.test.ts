@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
-import { computeRatingTable } from '#domain/analysis/relative/rs-rating.ts'
+import { computeRsRatingTable } from '#domain/analysis/relative/rs-rating.ts'
 import { againstRealBars } from '#tests/server/market/sources/real-data.ts'
 import { koreanBars, koreanStocks, kospi } from './attractiveness.real-bars.ts'
 
@@ -33,10 +33,10 @@ againstRealBars('on real Korean bars of the shared data', () => {
   test('ratings of a day equal those of data cut at the day, and 75 sessions are too short for a rating', () => {
     const members = koreanStocks.map(koreanBars)
     const days = members[0]!.day.slice(-600)
-    const { ratings } = computeRatingTable(members, days)
+    const { ratings } = computeRsRatingTable(members, days)
     for (let row = 0; row < days.length; row += 37) {
       const cut = members.map(columns => until(columns, days[row]!))
-      expect(computeRatingTable(cut, days.subarray(row, row + 1)).ratings).toEqual(
+      expect(computeRsRatingTable(cut, days.subarray(row, row + 1)).ratings).toEqual(
         ratings.subarray(row * members.length, (row + 1) * members.length),
       )
     }

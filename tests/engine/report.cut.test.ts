@@ -4,12 +4,16 @@ import { columnFields, type IndicatorColumns, sliceColumns } from '#domain/analy
 import type { AnalysisContext } from '#domain/analysis/report/judge.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
-import { type Fundamentals, filingsKnownAt, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
-import { returnsOf, returnsOfMany } from '#domain/analysis/scoring/sector-performance.ts'
+import {
+  type FinancialStatement,
+  type Fundamentals,
+  filingsKnownAt,
+} from '#domain/analysis/scoring/fundamentals.ts'
+import { collectSectorPeers } from '#domain/analysis/scoring/peers.ts'
+import { collectReturns, returnsOf } from '#domain/analysis/scoring/sector-performance.ts'
 import { computeSignalRun, type SignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
-import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
@@ -36,17 +40,17 @@ const inWon = (columns: IndicatorColumns): IndicatorColumns => {
 /** Generates quarterly filings over the whole history, with losses, missing figures and late corrections. */
 function filings(
   random: Random,
-  currency: Statement['currency'],
+  currency: FinancialStatement['currency'],
   { day, close }: IndicatorColumns,
 ): Fundamentals {
   const price = close[0]!
-  const [first, last] = [yearOf(tradingDay(day[0]!)) - 1, yearOf(tradingDay(day.at(-1)!))]
+  const [first, last] = [yearOf(toTradingDay(day[0]!)) - 1, yearOf(toTradingDay(day.at(-1)!))]
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   const around = (usual: number): number | null =>
     random() < 0.1 ? null : usual * (0.4 + random() * 1.2) * (random() < 0.1 ? -1 : 1)
   return years.flatMap(year =>
     ([1, 2, 3, 4] as const).flatMap(quarter => {
-      const ended = tradingDay(year * 10_000 + quarter * 300 + 28)
+      const ended = toTradingDay(year * 10_000 + quarter * 300 + 28)
       return Array.from({ length: random() < 0.15 ? 2 : 1 }, (_, nth) =>
         filing({
           year,
@@ -154,8 +158,8 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
     const at = slotOn(bars.day, day)
     return returnsOf(sliceColumns(adjustForSplits(bars, Math.max(0, at)), 0, at + 1))
   }
-  const sector = sectorPeers(peers.map(figuresOf))
-  const returns = returnsOfMany(peers.map(returnsOn))
+  const sector = collectSectorPeers(peers.map(figuresOf))
+  const returns = collectReturns(peers.map(returnsOn))
   return {
     company: { figures: figuresOf(stock), sector, source: 'filings' },
     returns: { sector: returns, country: returns },
@@ -177,7 +181,7 @@ function differencesOver(stocks: readonly Stock[], rounds: number, seed: number)
   for (let round = 0; round < rounds; round++) {
     const stock = stocks[randomIndex(random, stocks.length)]!
     const at = randomIndex(random, stock.history.day.length)
-    const day = tradingDay(stock.history.day[at]!)
+    const day = toTradingDay(stock.history.day[at]!)
     const about = { name_kr: stock.name, name_en: stock.name, market: stock.market, isFund: false }
     const whole: View = { bars: of => of.bars, filed: of => of.filed }
     const onTheDay = barsOn(stock, at)

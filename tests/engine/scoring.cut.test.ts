@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { fundamentalScore, peerArrows } from '#domain/analysis/scoring/fundamental.ts'
 import { filingsKnownAt } from '#domain/analysis/scoring/fundamentals.ts'
-import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
-import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { collectSectorPeers } from '#domain/analysis/scoring/peers.ts'
+import { computeProperPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts'
 
@@ -22,11 +22,11 @@ test('fundamental score, arrows and fair value from filings cut at the day equal
         fundamentals: filingsKnownAt(company.fundamentals, company.day),
       })
       const [one, other] = [whole, cut].map(read => {
-        const sector = sectorPeers([read, ...peers])
+        const sector = collectSectorPeers([read, ...peers])
         return {
           score: fundamentalScore(read, sector),
           arrows: peerArrows(read, sector),
-          price: properPrice(read.price, assumptionsFor(read, sector)),
+          price: computeProperPrice(read.price, assumptionsFor(read, sector)),
         }
       })
       expect(one).toEqual(other)

@@ -5,9 +5,13 @@ import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysi
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { fundamentalScore } from '#domain/analysis/scoring/fundamental.ts'
 import { type Fundamentals, filingsKnownAt } from '#domain/analysis/scoring/fundamentals.ts'
-import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
-import { returnsOf, returnsOfMany, sectorPerformance } from '#domain/analysis/scoring/sector-performance.ts'
-import { addDays, parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { collectSectorPeers } from '#domain/analysis/scoring/peers.ts'
+import {
+  collectReturns,
+  returnsOf,
+  sectorPerformanceScore,
+} from '#domain/analysis/scoring/sector-performance.ts'
+import { addDays, parseDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
 import { againstRealBars, readRealBars } from '../server/market/sources/real-data.ts'
 
@@ -32,7 +36,7 @@ function realFilings(): Fundamentals {
 
 const on = (day: number, fundamentals = realFilings()) =>
   computeCompanyFigures({
-    day: tradingDay(day),
+    day: toTradingDay(day),
     price: 10,
     currency: 'USD',
     shares: 31_000_000,
@@ -56,8 +60,8 @@ againstRealBars('real filings of the SEC in ../shared/data', () => {
 
   test('on every day of two years, figures and score from filings cut at that day equal those from all filings', () => {
     const all = realFilings()
-    const none = sectorPeers([])
-    for (let day: TradingDay = tradingDay(20240101); day < 20260101; day = addDays(day, 1)) {
+    const none = collectSectorPeers([])
+    for (let day: TradingDay = toTradingDay(20240101); day < 20260101; day = addDays(day, 1)) {
       const cut = on(day, filingsKnownAt(all, day))
       expect(on(day, all)).toEqual(cut)
       expect(fundamentalScore(on(day, all), none)).toEqual(fundamentalScore(cut, none))
@@ -78,10 +82,10 @@ againstRealBars('real Korean bars in ../shared/data', () => {
     let judged = 0
     for (const day of days) {
       const returns = stocks.map(columns => returnsOf(upTo(columns, day)))
-      const many = returnsOfMany(returns)
+      const many = collectReturns(returns)
       for (const own of returns) {
-        const { value, contributions } = sectorPerformance({
-          day: tradingDay(day),
+        const { value, contributions } = sectorPerformanceScore({
+          day: toTradingDay(day),
           own,
           sector: many,
           country: many,

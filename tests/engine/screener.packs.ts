@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Bounds, Condition, Sort } from '#domain/screener/filter/condition.ts'
 import type { Pack, PackColumn } from '#domain/screener/pack.ts'
 
@@ -41,7 +41,7 @@ export function anyPackOf(size: number): fc.Arbitrary<Pack> {
       themes: fc.tuple(...themes.map(() => fc.subarray(Array.from({ length: size }, (_, row) => row)))),
     })
     .map(drawn => ({
-      day: tradingDay(20260105),
+      day: toTradingDay(20260105),
       size,
       fsymIds: Array.from({ length: size }, (_, row) => `F${row}`),
       columns: new Map<string, PackColumn>([

@@ -4,7 +4,7 @@ import { buildIndex } from '#domain/search/build-index.ts'
 import { composeSyllables } from '#domain/search/compose.ts'
 import { hitKinds, type SearchEntry } from '#domain/search/entry.ts'
 import { foldText } from '#domain/search/fold.ts'
-import { otherLayout } from '#domain/search/keyboard.ts'
+import { inOtherKeyboardLayout } from '#domain/search/keyboard.ts'
 import { searchStocks } from '#domain/search/search.ts'
 import { searchPlainly } from './search.naive.ts'
 import { composedOf } from './search.naive-text.ts'
@@ -70,7 +70,7 @@ const slips: Readonly<Record<string, (word: string, at: number, letter: string) 
 }
 const layouts = [
   (word: string) => word,
-  (word: string) => composeSyllables(otherLayout(foldText(word)) ?? foldText(word)),
+  (word: string) => composeSyllables(inOtherKeyboardLayout(foldText(word)) ?? foldText(word)),
 ]
 const jamo = fc.constantFrom(...'ㄱㄳㄴㅅㅆㅈㅎㅏㅘㅗㅣㅐ')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '#domain/search/build-index.ts'
-import { inOtherLayout } from '#domain/search/compose.ts'
+import { queryInOtherKeyboardLayout } from '#domain/search/compose.ts'
 import type { EntryHit, SearchEntry } from '#domain/search/entry.ts'
 import { searchStocks } from '#domain/search/search.ts'
 import { againstRealBars, readTable } from '../server/market/sources/real-data.ts'
@@ -116,7 +116,7 @@ againstRealBars('the search over real listings (shared/data)', () => {
         const hit = hitsOf(asked, Number.POSITIVE_INFINITY).find(each => each.entry === entry)
         expect(hit, asked).toMatchObject({ kind: 'exact', reading: 'typed' })
       }
-      for (const other of names.map(inOtherLayout)) {
+      for (const other of names.map(queryInOtherKeyboardLayout)) {
         if (other === null) continue
         const hit = hitsOf(other, Number.POSITIVE_INFINITY).find(each => each.entry === entry)
         // ㅎㄱㅅ is GRT in the other layout, but also the initials of that stock's own Korean name.

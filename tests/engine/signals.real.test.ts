@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
-import { type EventInputs, eventInputs } from '#domain/analysis/signals/event-inputs.ts'
-import { eventsAt, type PriceLimitFacts } from '#domain/analysis/signals/events.ts'
+import { computeEventInputs, type EventInputs } from '#domain/analysis/signals/event-inputs.ts'
+import { type PriceLimitFacts, signalEventsAt } from '#domain/analysis/signals/events.ts'
 import { mayFollow, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { runSignals, type SignalSeries } from '#domain/analysis/signals/run-signals.ts'
 import { type Signal, signalOfCode, signals } from '#domain/analysis/signals/signal.ts'
 import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
@@ -28,19 +28,19 @@ type Stock = {
 }
 
 function stockOf(name: string, columns: IndicatorColumns): Stock {
-  const inputs = eventInputs(columns)
+  const inputs = computeEventInputs(columns)
   return { name, market: name.startsWith('kr') ? 2 : 3, columns, inputs, series: runSignals(inputs) }
 }
 
 const factsAt = ({ columns, market }: Stock, at: number): PriceLimitFacts => ({
-  rule: { market, isFund: false, day: tradingDay(columns.day[at]!) },
+  rule: { market, isFund: false, day: toTradingDay(columns.day[at]!) },
   close: columns.close[at]!,
   base: at > 0 ? columns.close[at - 1]! : null,
 })
 
 /** Returns everything that the signals report for session `at`, from data known after its close. */
 const sayings = (stock: Stock, inputs: EventInputs, series: SignalSeries, at: number) => ({
-  events: eventsAt(inputs, series, at, factsAt(stock, at)),
+  events: signalEventsAt(inputs, series, at, factsAt(stock, at)),
   takeProfit: takeProfitLines(series, at),
   stopLoss: stopLossLinesAt(inputs, at),
 })
@@ -103,7 +103,7 @@ againstRealBars('signals on real bars', () => {
     for (let round = 0; round < rounds; round++) {
       const stock = all[pick(all.length)]!
       const at = pick(stock.columns.day.length)
-      const inputs = eventInputs(sliceColumns(stock.columns, 0, at + 1))
+      const inputs = computeEventInputs(sliceColumns(stock.columns, 0, at + 1))
       const cut = runSignals(inputs)
       const names = Object.keys(cut) as (keyof SignalSeries)[]
       const [now, then] = [sayings(stock, inputs, cut, at), sayings(stock, stock.inputs, stock.series, at)]

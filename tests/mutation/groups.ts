@@ -10,7 +10,7 @@ const patterns = {
   'market rules': [
     'src/domain/market/*.ts',
     'src/domain/market/holidays/closures.ts',
-    'src/domain/market/holidays/falls.ts',
+    'src/domain/market/holidays/holiday-dates.ts',
   ],
   parsers: [
     'src/domain/market/ticker.ts',

@@ -1,5 +1,5 @@
 import { giveUp } from '#scripts/setup/give-up.mjs'
-import { runDirectly } from '#scripts/setup/run-directly.ts'
+import { isRunDirectly } from '#scripts/setup/run-directly.ts'
 import { endProgramsWithUs } from '#scripts/test-runner/run-program.ts'
 import { filesOfGroup, type MutationGroup, mutationGroups } from './groups.ts'
 import { measureMutants } from './measure.ts'
@@ -26,4 +26,4 @@ async function run(wanted: readonly string[]): Promise<void> {
   }
 }
 
-if (runDirectly(import.meta)) run(process.argv.slice(2)).catch(giveUp)
+if (isRunDirectly(import.meta)) run(process.argv.slice(2)).catch(giveUp)

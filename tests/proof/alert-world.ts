@@ -2,9 +2,9 @@ import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
 import { alertTypes, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { type PriceAlertRule, priceRuleKinds } from '#domain/alerts/settings.ts'
 import { type Signal, signals } from '#domain/analysis/signals/signal.ts'
-import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { technicalEventKinds } from '#domain/analysis/signals/ta-notifications.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type Rating, ratings } from '#domain/market/rating.ts'
 import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
@@ -26,7 +26,7 @@ export type WorldSession = {
   signal: Signal
   rating: Rating | null
   kinds: readonly (typeof eventKinds)[number][]
-  what: readonly (typeof taNotifications)[number][]
+  what: readonly (typeof technicalEventKinds)[number][]
 }
 
 export type WorldFiling = { day: TradingDay; storedFrom: number; way: 'P' | 'S' | 'PS'; qty: number }
@@ -72,7 +72,7 @@ export type WorldSize = { sessions: number; stocks: number; users: number }
 
 export function makeWorld(seed: number, country: Country, size: WorldSize): World {
   const random = randomBySeed(seed)
-  const all = sessions(country, tradingDay(20250602), tradingDay(20261231))
+  const all = sessionDaysBetween(country, toTradingDay(20250602), toTradingDay(20261231))
   const days = all.slice(0, size.sessions)
   const stocks = Array.from({ length: size.stocks }, (_, nth) => makeStock(random, `X${nth}`, days))
   const ids = stocks.map(({ id }) => id)
@@ -127,7 +127,7 @@ function makeStock(random: RandomBySeed, id: string, days: readonly TradingDay[]
     return {
       ...{ day, close, halted, hurdle, signal, rating },
       kinds: halted ? [] : eventKinds.filter(() => random.happens(0.06)),
-      what: halted ? [] : taNotifications.filter(() => random.happens(0.04)),
+      what: halted ? [] : technicalEventKinds.filter(() => random.happens(0.04)),
     }
   })
   const dayAt = (at: number): TradingDay => days[Math.min(at, days.length - 1)]!

@@ -9,7 +9,7 @@ import { root } from '#scripts/setup/root.ts'
 import { runPackageEntry } from '#scripts/test-runner/run-program.ts'
 import { parsePushTarget } from '#server/adapters/push/guard.ts'
 import { type KeySet, keySetOf } from '#server/adapters/push/keys.ts'
-import { openPush } from '#server/adapters/push/sender.ts'
+import { openPushSender } from '#server/adapters/push/sender.ts'
 import { readSite } from '#server/http/pages/site.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { local } = service
   const alarm = (says: string, facts: object) => assert(false, `${says} ${JSON.stringify(facts)}`)
   const clock = { now: () => server.now() }
-  const sender = openPush({ keys, subject: null, clock, alarm, production: false, local })
+  const sender = openPushSender({ keys, subject: null, clock, alarm, production: false, local })
   const whyNot = (endpoint: string) => {
     const target = parsePushTarget(endpoint, local)
     return target.ok ? null : target.error

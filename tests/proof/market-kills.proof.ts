@@ -9,7 +9,7 @@ import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
-import { openMarket } from '#server/use-cases/market/open-market.ts'
+import { loadMarket } from '#server/use-cases/market/load-market.ts'
 import { takeInSource } from '#server/use-cases/market/take-in.ts'
 import { signalRandomFrom } from '#tests/engine/signals.market.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
@@ -121,7 +121,7 @@ async function nightConnections(): Promise<number> {
 async function published(own: MarketStores) {
   const all: unknown[] = []
   for (const country of countries) {
-    const open = await openMarket(own, country)
+    const open = await loadMarket(own, country)
     const { revision: _, ...rest } = open?.published ?? { revision: 0 }
     const corrections = await own.corrections.newest(country, 1000)
     all.push([rest, [...(open?.answers.values() ?? [])], await own.seals.lines(country), corrections])
@@ -187,7 +187,7 @@ test(`a market is complete after each of ${kills} kills, and equal to one that w
 
 async function look(): Promise<void> {
   for (const country of countries) {
-    const open = await openMarket(stores, country)
+    const open = await loadMarket(stores, country)
     const days = await verifiedChain(stores, country)
     if (open) assertWhole(open)
     expect(days.at(-1)?.day).toBe(open?.published.data_date)

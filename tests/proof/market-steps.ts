@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import { sessionClose } from '#domain/market/calendar/session.ts'
+import { sessionCloseInstant } from '#domain/market/calendar/session.ts'
 import type { NightPorts } from '#server/night/run-night.ts'
 import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
@@ -33,7 +33,7 @@ export function marketSteps(count: number): MarketStep[] {
 }
 
 /** Returns a time late in the evening of New York, when both markets have closed and neither has opened again. */
-export const eveningOf = ({ day }: MarketStep): Date => new Date(sessionClose('us', day) + 30 * 60_000)
+export const eveningOf = ({ day }: MarketStep): Date => new Date(sessionCloseInstant('us', day) + 30 * 60_000)
 
 const told =
   (corrected: MarketStep['corrected']) =>

@@ -7,18 +7,18 @@ import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { listenToChannel } from '#server/adapters/database/listen.ts'
 import { publishedChannel } from '#server/adapters/database/stores/publications.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
-import type { OpenMarket } from '#server/use-cases/market/open-market.ts'
+import type { LoadedMarket } from '#server/use-cases/market/load-market.ts'
 
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha256').update(bytes).digest()
 
 /** Throws unless a country's publication is consistent: everything in it must have the same day and the same number. */
-export function assertWhole({ published, pack, packBytes, answers, rowOf, instruments }: OpenMarket): void {
+export function assertWhole({ published, pack, packBytes, answers, rowOf, instruments }: LoadedMarket): void {
   const { country, version, data_date, sha256: named } = published
   const of = `${country} ${version}`
   assert(createHash('sha256').update(packBytes).digest('hex') === named, `the pack of ${of} is the one named`)
@@ -41,7 +41,7 @@ export async function verifiedChain(stores: MarketStores, country: Country): Pro
   const days: SealedDay[] = []
   const verdict = await verifyChain(Uint8Array.from(Buffer.concat(lines.map(({ line }) => line))), {
     ...{ country, sha256, head: lines.at(-1)!.hash, onDay: day => days.push(day) },
-    sessions: sessions(country, lines[0]!.day, lines.at(-1)!.day),
+    sessions: sessionDaysBetween(country, lines[0]!.day, lines.at(-1)!.day),
   })
   assert(verdict.ok, `the ${country} chain verifies (${verdict.ok ? '' : JSON.stringify(verdict.error)})`)
   const live = days.findIndex(

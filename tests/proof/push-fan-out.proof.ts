@@ -6,10 +6,10 @@ import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { type FakePushReply, type FakeSubscription, startFakePush } from '#server/adapters/push/fake.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
-import { openPush } from '#server/adapters/push/sender.ts'
-import { type Jobs, startJobs } from '#server/adapters/queue/boss.ts'
+import { openPushSender } from '#server/adapters/push/sender.ts'
+import { type JobRunner, startJobRunner } from '#server/adapters/queue/boss.ts'
 import type { SendDeliveriesSoon } from '#server/alert-ports.ts'
-import { pushQueue, sendInBatches } from '#server/jobs/push-queue.ts'
+import { createBatchSender, pushQueue } from '#server/jobs/push-queue.ts'
 import type { Transaction } from '#server/ports.ts'
 import { addAlertsWithDeliveries, someAlert, someDevice } from '#tests/server/alerts/some-alerts.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
@@ -68,7 +68,7 @@ it(`every device out of ${DEVICES} that can be reached gets the push once, and o
   const alarm = (says: string) => void alarms.set(says, (alarms.get(says) ?? 0) + 1)
   const clock = { now: () => new Date() }
   const keys = keySetOf({ current: Buffer.alloc(32, 7), previous: null })
-  const sender = openPush({
+  const sender = openPushSender({
     ...{ keys, subject: null, clock, alarm, production: false, local: fake.allow },
     timeoutMs: HANGING_MS,
   })
@@ -80,10 +80,10 @@ it(`every device out of ${DEVICES} that can be reached gets the push once, and o
   })
   const users = await subscribeAll(devices, key.id)
 
-  let jobs: Jobs | null = null
-  const sending = sendInBatches(async (...input) => jobs?.send(...input))
+  let jobs: JobRunner | null = null
+  const sending = createBatchSender(async (...input) => jobs?.send(...input))
   const queue = pushQueue({ stores, sender, clock, again: sending.again, alarm })
-  jobs = await startJobs({
+  jobs = await startJobRunner({
     ...{ pool, jobs: [], queues: [queue] },
     alone: run => withLock(pool, lockKeys.queue, () => {}, run),
     onError: error => void alarms.set(error.message, 1),

@@ -2,10 +2,10 @@ import { get } from 'node:https'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { type FakePush, startFakePush } from '#server/adapters/push/fake.ts'
-import { fakeDevice } from '#server/adapters/push/fake-device.ts'
+import { createFakeDevice } from '#server/adapters/push/fake-device.ts'
 import type { ResolvedAddress } from '#server/adapters/push/guard.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
-import { openPush } from '#server/adapters/push/sender.ts'
+import { openPushSender } from '#server/adapters/push/sender.ts'
 import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
 import { randomBySeed } from '#tests/builders/random.ts'
 import {
@@ -21,7 +21,7 @@ import { canary, watchConnections } from './push-witness.ts'
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const bentOnes = isFull ? 50_000 : 2_000
 const keys = keySetOf({ current: Buffer.alloc(32, 1), previous: null })
-const { p256dh, auth } = fakeDevice()
+const { p256dh, auth } = createFakeDevice()
 const message = { payload: '{}', ttlSeconds: 60, topic: null, urgency: 'normal' as const }
 const counted = { tried: 0, attempts: 0 }
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await fake.close()
 })
 const open = (timeoutMs: number): PushSender =>
-  openPush({
+  openPushSender({
     keys,
     subject: null,
     clock: { now: () => new Date() },

@@ -1,12 +1,11 @@
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { Bounds, Condition, Sort } from '#domain/screener/filter/condition.ts'
-import { attractivenessNames, presetNames } from '#domain/screener/filter/names.ts'
+import { attractivenessBandNames, presetNames } from '#domain/screener/filter/names.ts'
 import {
   type AnnualSettings,
   crossTypes,
   defaultFilter,
-  filterGroupNames,
   filterIdTypes,
   filterTabs,
   foreignerTypes,
@@ -15,6 +14,7 @@ import {
   rsiTypes,
   rsRatingTypes,
   type SavedFilter,
+  savedFilterGroups,
   scanDays,
   trendTypes,
 } from '#domain/screener/filter/saved-filter.ts'
@@ -59,7 +59,7 @@ export function anyQuestion(deps: Deps): GeneratedFilter {
   // All fields so far are switched off. Now some of their groups are switched on, and some of the other fields are
   // generated.
   const show = { ...defaultFilter.show }
-  for (let on = random.below(3); on > 0; on--) show[random.oneOf(filterGroupNames)] = true
+  for (let on = random.below(3); on > 0; on--) show[random.oneOf(savedFilterGroups)] = true
   saved.show = show
   for (let on = random.below(4); on > 0; on--) random.oneOf(Object.values(draw.filters))(saved)
   return { country, saved }
@@ -156,7 +156,7 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
         saved.idType = oneOf(filterIdTypes)
         saved.prevClickTab = oneOf(filterTabs)
         saved.showPreset = happens(0.5)
-        saved.as_of = oneOf([null, tradingDay(20_261_120), tradingDay(20_261_231)])
+        saved.as_of = oneOf([null, toTradingDay(20_261_120), toTradingDay(20_261_231)])
       },
       order(saved) {
         if (happens(0.7)) saved.sort = sort()
@@ -235,7 +235,7 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
         saved.sectors = some([...sectors, 'nobody'], 6)
       },
       attractiveness(saved) {
-        saved.attractiveness = some(attractivenessNames, 3)
+        saved.attractiveness = some(attractivenessBandNames, 3)
       },
       showPrice(saved) {
         saved.showPriceRange = true

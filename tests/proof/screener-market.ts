@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { openScreener } from '#domain/screener/engine/screener.ts'
@@ -17,11 +17,11 @@ import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric, MetricUnit } from '#domain/screener/metrics/metric.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
-import { type OpenMarket, openPack } from '#server/use-cases/market/open-market.ts'
+import { type LoadedMarket, openStoredPack } from '#server/use-cases/market/load-market.ts'
 import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
 import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 
-const DAY = tradingDay(20_261_120)
+const DAY = toTradingDay(20_261_120)
 /** None of our packs has this metric, so every stock lacks it. */
 const nowhere = 'pegr'
 
@@ -108,9 +108,9 @@ function numberOf({ unit }: Metric, random: RandomBySeed): number {
 }
 
 /** Opens a generated market as a server does after reading a publication. */
-export function openedMarket(made: MarketPack): OpenMarket {
+export function openedMarket(made: MarketPack): LoadedMarket {
   const packBytes = gzipSync(encodePack(made))
-  const pack = openPack(packBytes)
+  const pack = openStoredPack(packBytes)
   const screener = openScreener(pack)
   const none = Buffer.alloc(0)
   return {

@@ -1,5 +1,5 @@
 import type { Condition } from '#domain/screener/filter/condition.ts'
-import { filterGroupNames } from '#domain/screener/filter/saved-filter.ts'
+import { savedFilterGroups } from '#domain/screener/filter/saved-filter.ts'
 import type { GeneratedFilter } from './screener-filters.ts'
 
 type Kind = 'country' | 'group' | 'preset' | 'condition' | 'metric' | 'sort'
@@ -25,7 +25,7 @@ export function tallyOf() {
   return {
     count({ country, saved }: GeneratedFilter, found: number, size: number): void {
       seen.country.add(country)
-      for (const group of filterGroupNames) if (saved.show[group]) seen.group.add(group)
+      for (const group of savedFilterGroups) if (saved.show[group]) seen.group.add(group)
       for (const name of [...saved.preset, saved.mainPreset ?? []].flat()) seen.preset.add(name)
       seen.sort.add(saved.sort.metric)
       walk(saved.where)

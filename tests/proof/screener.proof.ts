@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Country, countries } from '#domain/market/country.ts'
-import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
-import { filterGroupNames } from '#domain/screener/filter/saved-filter.ts'
+import { savedFilterGroups } from '#domain/screener/filter/saved-filter.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
@@ -66,7 +66,7 @@ test(`${count} random filters: the rows of the server, the browser and a referen
       anyQuestion({ random, markets, says }),
     )
     const asked = questions.map(({ country, saved }): ScreenerRequest => {
-      const written = random.happens(0.5) ? differencesOf(saved) : saved
+      const written = random.happens(0.5) ? differencesFromDefaultFilter(saved) : saved
       const filter = random.happens(0.4) ? asWritten(written, random) : written
       return { country, filter, limit: random.oneOf([7, 50, 200, 200]) }
     })
@@ -93,7 +93,7 @@ test(`${count} random filters: the rows of the server, the browser and a referen
   // Filters that cannot distinguish one of the misreadings from the right reading would prove nothing either.
   expect([...unseen.keys()]).toEqual([])
   expect(tally.missing('country', countries)).toEqual([])
-  expect(tally.missing('group', filterGroupNames)).toEqual([])
+  expect(tally.missing('group', savedFilterGroups)).toEqual([])
   const kinds = ['all', 'any', 'range', 'in', 'flag', 'higher', 'member', 'formula']
   expect(tally.missing('condition', kinds)).toEqual([])
   if (!isFull) return

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from '#scripts/setup/preflight.ts'
+import { findFreePort } from '#scripts/setup/preflight.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
 
@@ -20,7 +20,7 @@ export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const port = Number(env.PORT ?? (await freePort()))
+  const port = Number(env.PORT ?? (await findFreePort()))
   const origin = `http://127.0.0.1:${port}`
   const started = performance.now()
   const { DATABASE_URL: _other, VITEST: _vitest, ...ours } = process.env

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '#scripts/setup/root.ts'
 import {
+  describeStaleBenches,
   hashesOfMeasuredCode,
   type KeptBench,
   keepFigures,
-  readFigures,
-  staleBenches,
+  readKeptFigures,
   staleLines,
 } from '../../bench/measure/kept-figures.ts'
 import { benchTable } from '../../bench/table.ts'
@@ -89,8 +89,9 @@ describe('the hash of a measured folder', () => {
     write(`${rooms.at(0)}/bench.ts`, 'measure()\n')
     keepFigures(folder, { [name]: keptOf(hashesOfMeasuredCode(folder, rooms)) })
     keepFigures(folder, { chart: keptOf({}) })
-    expect(Object.keys(readFigures(folder))).toEqual([name, 'chart'])
-    const ofFirst = (): string[] => staleBenches(folder).filter(line => line.startsWith(`bench ${name}:`))
+    expect(Object.keys(readKeptFigures(folder))).toEqual([name, 'chart'])
+    const ofFirst = (): string[] =>
+      describeStaleBenches(folder).filter(line => line.startsWith(`bench ${name}:`))
     expect(ofFirst()).toEqual([])
     write(`${rooms.at(0)}/bench.ts`, 'measure(twice)\n')
     expect(ofFirst()).toHaveLength(1)

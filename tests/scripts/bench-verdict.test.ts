@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BenchFinding } from '../../bench/bench.ts'
-import { type BenchOutcome, closingTable, verdict } from '../../bench/measure/closing-table.ts'
+import { type BenchOutcome, closingTable, judgeBenchOutcomes } from '../../bench/measure/closing-table.ts'
 
 const gate = { atMost: 2 }
 const told = (name: string, finding: Omit<BenchFinding, 'what'>, quiet = 5): BenchOutcome => ({
@@ -12,7 +12,7 @@ const told = (name: string, finding: Omit<BenchFinding, 'what'>, quiet = 5): Ben
 
 describe('the last lines of a benchmark run', () => {
   test('say that every promise is kept', () => {
-    expect(verdict([told('chart', { figure: 1.5, gate })])).toEqual({
+    expect(judgeBenchOutcomes([told('chart', { figure: 1.5, gate })])).toEqual({
       isKept: true,
       lines: ['Every promise is kept.'],
     })
@@ -23,7 +23,7 @@ describe('the last lines of a benchmark run', () => {
     ['a figure that is no number', told('chart', { figure: Number.NaN, gate })],
     ['a bench that failed', { name: 'chart', failure: 'no page', seconds: 1 }],
   ])('report a benchmark as broken by %s', (_, outcome) => {
-    expect(verdict([outcome])).toEqual({ isKept: false, lines: ['Broken: chart'] })
+    expect(judgeBenchOutcomes([outcome])).toEqual({ isKept: false, lines: ['Broken: chart'] })
   })
 
   test('report a promise as neither kept nor broken when the compared package is missing, and name that package', () => {
@@ -31,7 +31,7 @@ describe('the last lines of a benchmark run', () => {
       told('engine', { gate, missing: 'talib' }),
       { name: 'chart', missing: 'a browser', seconds: 0 },
     ]
-    expect(verdict(outcomes)).toEqual({
+    expect(judgeBenchOutcomes(outcomes)).toEqual({
       isKept: true,
       lines: [
         'Every promise that was measured is kept.',
@@ -42,7 +42,7 @@ describe('the last lines of a benchmark run', () => {
   })
 
   test('name a benchmark whose samples were taken on busy cores', () => {
-    const { lines } = verdict([told('chart', { figure: 2.1, gate }, 1)])
+    const { lines } = judgeBenchOutcomes([told('chart', { figure: 2.1, gate }, 1)])
     expect(lines).toEqual(['Broken: chart', 'Measured on busy cores, so measure again: chart'])
   })
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sourceFiles, sourceId } from '#scripts/setup/build-id.ts'
+import { buildIdOfSources, sourceFiles } from '#scripts/setup/build-id.ts'
 
 let root = ''
 const write = (path: string, text: string): void => {
@@ -27,38 +27,38 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 describe('the build id', () => {
   test('is twelve hex digits, the same each time', () => {
-    expect(sourceId(root)).toMatch(/^[0-9a-f]{12}$/)
-    expect(sourceId(root)).toBe(sourceId(root))
+    expect(buildIdOfSources(root)).toMatch(/^[0-9a-f]{12}$/)
+    expect(buildIdOfSources(root)).toBe(buildIdOfSources(root))
   })
 
   test('is the same in another folder, written in another order', () => {
-    const before = sourceId(root)
+    const before = buildIdOfSources(root)
     rmSync(root, { recursive: true })
     root = mkdtempSync(join(tmpdir(), 'tidemark-elsewhere-'))
     for (const [path, text] of Object.entries(sources).toReversed()) write(path, text)
-    expect(sourceId(root)).toBe(before)
+    expect(buildIdOfSources(root)).toBe(before)
   })
 
   test.each(Object.keys(sources))('changes with %s', path => {
-    const before = sourceId(root)
+    const before = buildIdOfSources(root)
     write(path, 'other')
-    expect(sourceId(root)).not.toBe(before)
+    expect(buildIdOfSources(root)).not.toBe(before)
   })
 
   test('changes when text moves from the end of one file to the start of the next', () => {
     write('src/a.ts', 'one')
     write('src/b.ts', 'two')
-    const before = sourceId(root)
+    const before = buildIdOfSources(root)
     write('src/a.ts', 'onetwo')
     write('src/b.ts', '')
-    expect(sourceId(root)).not.toBe(before)
+    expect(buildIdOfSources(root)).not.toBe(before)
   })
 
   test('changes with the name of a file', () => {
-    const before = sourceId(root)
+    const before = buildIdOfSources(root)
     rmSync(join(root, 'src/ui/form/button.tsx'))
     write('src/ui/knob.tsx', sources['src/ui/form/button.tsx'])
-    expect(sourceId(root)).not.toBe(before)
+    expect(buildIdOfSources(root)).not.toBe(before)
   })
 
   test.each([
@@ -68,23 +68,23 @@ describe('the build id', () => {
     'src/.DS_Store',
     'extension/popup.html',
   ])('of the page does not depend on %s', path => {
-    const before = sourceId(root)
+    const before = buildIdOfSources(root)
     write(path, 'other')
-    expect(sourceId(root)).toBe(before)
+    expect(buildIdOfSources(root)).toBe(before)
   })
 
   test('of the extension depends on its own sources too', () => {
-    const before = sourceId(root, 'extension')
+    const before = buildIdOfSources(root, 'extension')
     write('extension/popup.html', 'other')
-    expect(sourceId(root, 'extension')).not.toBe(before)
+    expect(buildIdOfSources(root, 'extension')).not.toBe(before)
   })
 
   test('ignores line ends of text, but no byte of a picture', () => {
-    const before = sourceId(root)
+    const before = buildIdOfSources(root)
     write('src/start/main.tsx', 'start()\r\n')
-    expect(sourceId(root)).toBe(before)
+    expect(buildIdOfSources(root)).toBe(before)
     write('public/icons/icon.png', 'bytes\n')
-    expect(sourceId(root)).not.toBe(before)
+    expect(buildIdOfSources(root)).not.toBe(before)
   })
 
   test('is made from the files in a fixed order', () => {

@@ -6,8 +6,8 @@ import {
   slowestTests,
   whatFailed,
 } from '#scripts/test-runner/closing-lines.ts'
-import { stageBudgets } from '#scripts/test-runner/stage-budgets.ts'
-import { stageNames, testPlan } from '#scripts/test-runner/test-stages.ts'
+import { stageBudgetSeconds } from '#scripts/test-runner/stage-budgets.ts'
+import { makeTestPlan, stageNames } from '#scripts/test-runner/test-stages.ts'
 
 const run = (name: string, seconds: number, tests: TimedTest[] = []): StepRun => ({
   name,
@@ -81,7 +81,7 @@ describe('the budget of a stage', () => {
 
   test('exists for each step, and for no other', async () => {
     const namesOf = async (stages: typeof stageNames | ['server'] | ['contract']): Promise<string[]> => {
-      const { first, groups } = await testPlan({ stages, words: [], grep: undefined })
+      const { first, groups } = await makeTestPlan({ stages, words: [], grep: undefined })
       return [first, ...groups].flat().map(({ name }) => name)
     }
     const names = [
@@ -89,6 +89,6 @@ describe('the budget of a stage', () => {
       ...(await namesOf(['server'])),
       ...(await namesOf(['contract'])),
     ]
-    expect(Object.keys(stageBudgets).toSorted()).toEqual(names.toSorted())
+    expect(Object.keys(stageBudgetSeconds).toSorted()).toEqual(names.toSorted())
   })
 })

@@ -7,7 +7,7 @@ import { buildPage } from '#scripts/build.ts'
 import { copyFonts, fontPieces } from '#scripts/setup/fonts.ts'
 import { filesUnder, precompress } from '#scripts/setup/precompress.ts'
 import { root } from '#scripts/setup/root.ts'
-import { stagingFor, swapIn } from '#scripts/setup/swap.ts'
+import { createStagingFolder, swapIn } from '#scripts/setup/swap.ts'
 import { ALWAYS_LOADED_PIECES, codesOf, rangesContainAny } from '#ui/frame/fonts.ts'
 
 let folder = ''
@@ -64,7 +64,7 @@ describe('putting the page in place', () => {
   test('replaces the whole folder and leaves nothing behind', () => {
     const target = join(folder, 'dist')
     for (const version of ['one', 'two']) {
-      const staging = stagingFor(target)
+      const staging = createStagingFolder(target)
       writeFileSync(join(staging, version), version)
       swapIn(staging, target)
       expect(readdirSync(target)).toEqual([version])
@@ -77,7 +77,7 @@ describe('putting the page in place', () => {
     for (const name of ['dist.next-999999999', 'dist.old-999999999', `dist.next-${process.ppid}`, 'types']) {
       mkdirSync(join(aside, name), { recursive: true })
     }
-    stagingFor(join(folder, 'dist'))
+    createStagingFolder(join(folder, 'dist'))
     expect(readdirSync(aside).sort()).toEqual(
       [`dist.next-${process.pid}`, `dist.next-${process.ppid}`, 'types'].sort(),
     )

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { expectFreePort, expectWritable, freePort } from '#scripts/setup/preflight.ts'
+import { expectFreePort, expectWritable, findFreePort } from '#scripts/setup/preflight.ts'
 import { startFailureSentence } from '#scripts/setup/start-failure.ts'
 
 const place = { host: '127.0.0.1', port: 8080, dataDir: '/srv/tidemark/.data' }
@@ -31,7 +31,7 @@ describe('the reason of a failed start', () => {
 
 describe('before the start', () => {
   test('a taken port is noticed, and a free one is not', async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const other = createServer().listen(port, '127.0.0.1')
     await new Promise(resolve => other.once('listening', resolve))
     const error = await expectFreePort('127.0.0.1', port).catch((caught: unknown) => caught)

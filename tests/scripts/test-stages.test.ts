@@ -10,11 +10,11 @@ import {
   testFilesWith,
   titlesIn,
 } from '#scripts/test-runner/stage-files.ts'
-import { type StageChoice, stageNames, testPlan } from '#scripts/test-runner/test-stages.ts'
+import { makeTestPlan, type StageChoice, stageNames } from '#scripts/test-runner/test-stages.ts'
 import config from '../../vitest.config.ts'
 
 const namesOf = async (choice: StageChoice): Promise<string[]> => {
-  const { first, groups } = await testPlan(choice)
+  const { first, groups } = await makeTestPlan(choice)
   return [first, ...groups].flat().map(({ name }) => name)
 }
 
@@ -22,7 +22,7 @@ describe('npm test', () => {
   test('without arguments runs every stage completely', async () => {
     const choice = parseTestArguments([])
     expect(choice).toEqual({ stages: stageNames, words: [], grep: undefined })
-    const { groups } = await testPlan(choice)
+    const { groups } = await makeTestPlan(choice)
     expect(groups.map(group => group.map(({ name }) => name))).toEqual([
       ['domain'],
       ['unit'],
@@ -74,15 +74,15 @@ describe('npm test', () => {
   test('names a word that is found nowhere', async () => {
     // The word is written in two parts, because the search would otherwise find it in this file.
     const word = ['unit', 'ary'].join('')
-    await expect(testPlan(parseTestArguments([word]))).rejects.toThrow(
+    await expect(makeTestPlan(parseTestArguments([word]))).rejects.toThrow(
       new RegExp(
         `^There is no stage «${word}», and no test with it in .*; the stages are check, build, domain`,
       ),
     )
-    await expect(testPlan(parseTestArguments(['engine', 'signals', word]))).rejects.toThrow(
+    await expect(makeTestPlan(parseTestArguments(['engine', 'signals', word]))).rejects.toThrow(
       new RegExp(`^No test of engine has «${word}» in its path or its title; the stages are check`),
     )
-    await expect(testPlan(parseTestArguments(['check', 'signals']))).rejects.toThrow(/^No test of check/)
+    await expect(makeTestPlan(parseTestArguments(['check', 'signals']))).rejects.toThrow(/^No test of check/)
   })
 })
 

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pageColours } from '#domain/kernel/colours.ts'
-import { isCodeFile, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { isCodeFile, readRepositoryFile, repositoryFiles } from '#scripts/checks/files.ts'
 import { coloursModule } from '#scripts/colours/from-tokens.ts'
 import { root } from '#scripts/setup/root.ts'
 import { renderEnvExample } from '#server/env-example.ts'
 
 const files = repositoryFiles()
 const documents = files.filter(path => path.endsWith('.md') && path !== 'tests/steady.md')
-const manifest = JSON.parse(read('package.json')) as Record<
+const manifest = JSON.parse(readRepositoryFile('package.json')) as Record<
   'scripts' | 'dependencies' | 'optionalDependencies' | 'devDependencies',
   Record<string, string>
 >
@@ -36,14 +36,16 @@ function section(document: string, heading: string): string {
 
 describe('every document', () => {
   it.each(documents)('%s names no path that does not exist', path => {
-    const text = read(path)
+    const text = readRepositoryFile(path)
     expect(pathsIn(text).filter(named => !isThere(named))).toEqual([])
     const folder = path.split('/').slice(0, -1).join('/')
     expect(linksIn(text).filter(link => !isThere(join(folder, link)))).toEqual([])
   })
 
   it.each(documents)('%s names no command that does not exist', path => {
-    const named = [...read(path).matchAll(/npm run ([a-z][a-z-]*)/g)].map(match => match[1] ?? '')
+    const named = [...readRepositoryFile(path).matchAll(/npm run ([a-z][a-z-]*)/g)].map(
+      match => match[1] ?? '',
+    )
     expect(named.filter(name => !(name in manifest.scripts))).toEqual([])
   })
 
@@ -58,7 +60,7 @@ describe('every document', () => {
 })
 
 describe('README.md', () => {
-  const readme = read('README.md')
+  const readme = readRepositoryFile('README.md')
 
   it('can be read in two minutes: it has 8 kB at most, a picture, and seven files to begin with', () => {
     expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(8000)
@@ -68,7 +70,7 @@ describe('README.md', () => {
 })
 
 describe('docs/map.md', () => {
-  const map = read('docs/map.md')
+  const map = readRepositoryFile('docs/map.md')
   const named = section(map, 'Dependencies')
     .split('\n')
     .filter(line => line.startsWith('| `'))
@@ -100,10 +102,10 @@ describe('docs/map.md', () => {
 describe('docs/glossary.md', () => {
   const code = files
     .filter(isCodeFile)
-    .map(path => read(path))
+    .map(path => readRepositoryFile(path))
     .join('\n')
   const isInCode = (name: string): boolean => isThere(name) || new RegExp(`\\b${name}\\b`).test(code)
-  const rows = read('docs/glossary.md')
+  const rows = readRepositoryFile('docs/glossary.md')
     .split('\n')
     .filter(line => /^\| /.test(line) && !/^\| (term|---)/.test(line))
     .map(line => line.split('|').map(cell => cell.trim()))
@@ -124,19 +126,23 @@ describe('docs/glossary.md', () => {
 
 describe('the colours', () => {
   it('in the code are those of tokens.css; if not, run `npm run colours`', () => {
-    expect(read('src/domain/kernel/colours.ts')).toBe(coloursModule(read('src/ui/frame/tokens.css')))
+    expect(readRepositoryFile('src/domain/kernel/colours.ts')).toBe(
+      coloursModule(readRepositoryFile('src/ui/frame/tokens.css')),
+    )
   })
 
   it('of index.html and of the manifest are the page colours of both themes', () => {
-    expect(read('index.html').toLowerCase()).toContain(`name="theme-color" content="${pageColours.dark}"`)
-    const manifest = JSON.parse(read('manifest.webmanifest').toLowerCase())
+    expect(readRepositoryFile('index.html').toLowerCase()).toContain(
+      `name="theme-color" content="${pageColours.dark}"`,
+    )
+    const manifest = JSON.parse(readRepositoryFile('manifest.webmanifest').toLowerCase())
     expect([manifest.theme_color, manifest.background_color]).toEqual([pageColours.dark, pageColours.dark])
   })
 })
 
 describe('.env.example', () => {
   it('is made from the schema of the environment; if it differs, run `npm run env-example`', () => {
-    expect(read('.env.example')).toBe(renderEnvExample())
+    expect(readRepositoryFile('.env.example')).toBe(renderEnvExample())
   })
 })
 
@@ -144,7 +150,7 @@ describe('the folder of a feature', () => {
   const features = [...new Set(files.flatMap(path => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []))]
 
   it.each(features)('%s has a README of at most twenty lines that names its files', feature => {
-    const text = read(`src/features/${feature}/README.md`)
+    const text = readRepositoryFile(`src/features/${feature}/README.md`)
     expect(text.trim().split('\n').length).toBeLessThanOrEqual(20)
     const rows = [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(match => match[1] ?? '')
     expect(rows.length).toBeGreaterThan(0)

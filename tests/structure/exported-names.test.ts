@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, repositoryFiles } from '#scripts/checks/files.ts'
+import { readRepositoryFile, repositoryFiles } from '#scripts/checks/files.ts'
 
 /**
  * Files that match these patterns may export the same name: a table imports that name from each of them, or a twin file
@@ -57,7 +57,7 @@ const bareTypes = (text: string): string[] =>
 
 const files = repositoryFiles()
   .filter(path => code.test(path))
-  .map(path => ({ path, text: read(path) }))
+  .map(path => ({ path, text: readRepositoryFile(path) }))
 
 describe('an exported name', () => {
   it('is exported by only one file', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCodeFile, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { isCodeFile, isTest, readRepositoryFile, repositoryFiles } from '#scripts/checks/files.ts'
 
 type Rule = {
   says: string
@@ -71,7 +71,7 @@ describe('the repository', () => {
     const found = repositoryFiles()
       .filter(applies)
       .flatMap(path =>
-        read(path)
+        readRepositoryFile(path)
           .split('\n')
           .flatMap((line, at) =>
             offence.test(line) ? [`${path}:${at + 1} ${line.trim().slice(0, 120)}`] : [],

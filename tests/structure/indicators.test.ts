@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { indicators } from '#domain/analysis/indicators/index.ts'
-import { isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { isTest, readRepositoryFile, repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
 
 const folder = 'src/domain/analysis/indicators/'
@@ -22,6 +22,8 @@ describe('indicators', () => {
     expect(new Set(indicators.map(({ id }) => id)).size).toBe(indicators.length)
   })
   it('are tested by laws.test.ts', () => {
-    expect(read(`${folder}laws.test.ts`)).toMatch(/import \{ indicators \} from '\.\/index\.ts'/)
+    expect(readRepositoryFile(`${folder}laws.test.ts`)).toMatch(
+      /import \{ indicators \} from '\.\/index\.ts'/,
+    )
   })
 })

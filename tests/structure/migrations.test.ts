@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { isTest, readRepositoryFile, repositoryFiles } from '#scripts/checks/files.ts'
 import { frozenMigrations } from './frozen-migrations.ts'
 
 const migrations = repositoryFiles().filter(
@@ -9,7 +9,7 @@ const migrations = repositoryFiles().filter(
 const numbered = migrations.filter(path => /\/\d{3}-[a-z0-9-]+\.(sql|ts)$/.test(path))
 const sha256 = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
-const row = (path: string): string => `  '${path}': '${sha256(read(path))}',`
+const row = (path: string): string => `  '${path}': '${sha256(readRepositoryFile(path))}',`
 
 describe('migrations', () => {
   it('are listed in frozen-migrations.ts, each with its checksum', () => {
@@ -18,7 +18,7 @@ describe('migrations', () => {
   })
   it('are never changed and never removed', () => {
     const rewritten = Object.entries(frozenMigrations).filter(
-      ([path, sum]) => !migrations.includes(path) || sha256(read(path)) !== sum,
+      ([path, sum]) => !migrations.includes(path) || sha256(readRepositoryFile(path)) !== sum,
     )
     expect(
       rewritten.map(([path]) => path),

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { read } from '#scripts/checks/files.ts'
+import { readRepositoryFile } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
 
 export type Room = { name: string; folder: string; ours: string[]; packages: string[]; why: string }
@@ -16,7 +16,7 @@ export function plantFiles(files: Record<string, string>): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  write('package.json', read('package.json'))
+  write('package.json', readRepositoryFile('package.json'))
   for (const name of packageNames) {
     if (name.startsWith('node:')) continue
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '#routes/index.tsx'
-import { read, repositoryFiles } from '#scripts/checks/files.ts'
+import { readRepositoryFile, repositoryFiles } from '#scripts/checks/files.ts'
 import { specifiedUrls } from './specified-urls.ts'
 
 const entry = /^src\/routes\/([^/]+)\/(?:screen|route)\.tsx$/
@@ -39,7 +39,8 @@ describe('the table of URLs', () => {
   })
 
   it.each(shown.filter(route => route.path !== '/'))('loads $folder lazily', ({ folder }) => {
-    const rows = read('src/routes/index.tsx') + read('src/routes/quote.$ticker.$tab/row.ts')
+    const rows =
+      readRepositoryFile('src/routes/index.tsx') + readRepositoryFile('src/routes/quote.$ticker.$tab/row.ts')
     expect(rows.replace("'./screen.tsx'", "'./quote.$ticker.$tab/screen.tsx'")).toMatch(
       new RegExp(`import\\('\\./${folder.replaceAll(/[$.]/g, '\\$&')}/(screen|route)\\.tsx'\\)`),
     )

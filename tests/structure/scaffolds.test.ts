@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findImportViolations } from '#scripts/checks/boundaries.ts'
-import { read, repositoryFiles } from '#scripts/checks/files.ts'
+import { readRepositoryFile, repositoryFiles } from '#scripts/checks/files.ts'
 import { runTool } from '#scripts/checks/tool.ts'
 import { scaffold } from '#scripts/new.ts'
 import { root } from '#scripts/setup/root.ts'
@@ -72,7 +72,7 @@ describe('a scaffold', () => {
   })
 
   it('adds itself to the tables it belongs to', () => {
-    const now = (path: string): string => read(path, copy)
+    const now = (path: string): string => readRepositoryFile(path, copy)
     expect(now('src/routes/index.tsx')).toContain("import('./notice/screen.tsx')")
     expect(now('src/routes/index.tsx')).toContain(
       "defineRoute('/signal/:record', 'signalRecord', 'markets', {",

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { isTest, readRepositoryFile, repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
 import { type Component, readComponents } from './class-names.ts'
 import { plantFiles } from './planted.ts'
@@ -129,7 +129,7 @@ function misnamed(sheets: readonly string[], files: readonly string[]): string[]
 }
 
 const sheets = repositoryFiles().filter(path => /^(src|extension)\/.*\.css$/.test(path))
-const rules = sheets.flatMap(path => rulesOf(path, read(path)))
+const rules = sheets.flatMap(path => rulesOf(path, readRepositoryFile(path)))
 const screens = repositoryFiles().filter(path => /^(src|extension)\/.*\.tsx$/.test(path) && !isTest(path))
 const components = readComponents(
   screens.map(path => join(root, path)),
@@ -219,7 +219,7 @@ describe('a class of a sheet', () => {
   })
 
   it.each(Object.entries(drawnElsewhere))('that %s draws stands in it', (path, names) => {
-    const text = read(path)
+    const text = readRepositoryFile(path)
     expect(names.filter(name => !text.includes(name))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Bench, BenchFinding, BenchResult } from '../../bench.ts'
 import { withClosing } from '../../measure/closing.ts'
-import { limitNote, maxOfRuns, medianOfRuns, milliseconds } from '../../measure/figures.ts'
+import { formatMilliseconds, formatTimeLimit, maxOfRuns, medianOfRuns } from '../../measure/figures.ts'
 import { roundRobin } from '../../measure/round-robin.ts'
 import { generatedBenchMarket } from '../market.ts'
 import { buildProgram } from '../program.ts'
@@ -67,11 +67,15 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   ]
   const megabytes = maxOfRuns(nights.map(({ megabytes }) => megabytes))
   findings.push(
-    { what: 'a night, two threads', ours: milliseconds(wall), floor: limitNote(wall, promisedMs) },
+    {
+      what: 'a night, two threads',
+      ours: formatMilliseconds(wall),
+      floor: formatTimeLimit(wall, promisedMs),
+    },
     {
       what: 'the first, nothing compiled yet',
-      ours: milliseconds(first.wallMs),
-      floor: limitNote(first.wallMs, promisedMs),
+      ours: formatMilliseconds(first.wallMs),
+      floor: formatTimeLimit(first.wallMs, promisedMs),
     },
     { what: 'memory, all bars and findings included', figure: megabytes, unit: 'MB', gate: { atMost: 1500 } },
   )

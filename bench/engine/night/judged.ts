@@ -6,16 +6,16 @@ import type { ReportFact } from '#domain/analysis/report/fact.ts'
 import { analyseStock } from '#domain/analysis/report/judge.ts'
 import type { CompanyFigures } from '#domain/analysis/scoring/company.ts'
 import type { SectorPeers } from '#domain/analysis/scoring/peers.ts'
-import { type ComputedProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { type ComputedProperPrice, computeProperPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import type { ComputedScore } from '#domain/analysis/scoring/score.ts'
-import type { ReturnsOfMany } from '#domain/analysis/scoring/sector-performance.ts'
-import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
+import type { SortedReturns } from '#domain/analysis/scoring/sector-performance.ts'
+import { type SignalEvent, signalEventsAt } from '#domain/analysis/signals/events.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { type StopLossLines, stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import type { Rating } from '#domain/market/rating.ts'
 
@@ -38,7 +38,7 @@ export type JudgedStock = {
 export type JudgingInputs = {
   figures: CompanyFigures
   sector: SectorPeers
-  returns: { sector: ReturnsOfMany; country: ReturnsOfMany }
+  returns: { sector: SortedReturns; country: SortedReturns }
   index: IndicatorColumns
   rs: JudgedStock['rs']
 }
@@ -55,18 +55,22 @@ export function judgeStock(market: MarketCode, bars: Bars, around: JudgingInputs
     source: 'generated',
     beside: { company: { figures, sector, source: 'generated' }, returns },
   })
-  const rule = { market, isFund: false, day: tradingDay(columns.day[at]!) }
+  const rule = { market, isFund: false, day: toTradingDay(columns.day[at]!) }
   const series = nightSeries(levelHalts(columns))
   return {
     signal: judged.standing.signal,
     rating: judged.rating,
     scores: judged.scores,
     facts: judged.book.all(),
-    events: eventsAt(run.inputs, run.series, at, { rule, close: bars.close[at]!, base: previousClose(bars) }),
+    events: signalEventsAt(run.inputs, run.series, at, {
+      rule,
+      close: bars.close[at]!,
+      base: previousClose(bars),
+    }),
     takeProfit: takeProfitLines(run.series, at),
     stopLoss: stopLossLinesAt(run.inputs, at),
     beta: betaAgainst(columns, around.index).beta,
-    properPrice: properPrice(figures.price, assumptionsFor(figures, sector)),
+    properPrice: computeProperPrice(figures.price, assumptionsFor(figures, sector)),
     rs: around.rs,
     lines: Float64Array.from(seriesNames, name => series[name][at]!),
   }

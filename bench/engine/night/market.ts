@@ -1,13 +1,13 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
-import { figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { type FinancialStatement, figureNames } from '#domain/analysis/scoring/fundamentals.ts'
 import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import {
   addDays,
-  dayFromNumber,
+  dayFromEpochDays,
   daysSinceEpoch,
   type TradingDay,
-  tradingDay,
+  toTradingDay,
 } from '#domain/market/calendar/day.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
 import { fillRandomWalk } from '../market.ts'
@@ -18,12 +18,12 @@ export const instrumentsPerCountry = benchMarketSize.instruments / 2
 export const benchCountries: readonly Country[] = ['kr', 'us']
 export const benchCountryOf = (nth: number): number => Math.floor(nth / instrumentsPerCountry)
 
-const firstDay = daysSinceEpoch(tradingDay(20211220))
+const firstDay = daysSinceEpoch(toTradingDay(20211220))
 /** The days are all weekdays, because holidays do not matter for this measurement. */
 const days = Int32Array.from({ length: benchMarketSize.length }, (_, at) =>
-  dayFromNumber(firstDay + Math.floor(at / 5) * 7 + (at % 5)),
+  dayFromEpochDays(firstDay + Math.floor(at / 5) * 7 + (at % 5)),
 )
-export const lastDay = (): TradingDay => tradingDay(days[benchMarketSize.length - 1]!)
+export const lastDay = (): TradingDay => toTradingDay(days[benchMarketSize.length - 1]!)
 export const lastDays = (count: number): Int32Array => days.slice(-count)
 
 const fieldOrder = ['open', 'high', 'low', 'close', 'volume'] as const
@@ -81,7 +81,7 @@ export function generatedIndexColumns(country: number): IndicatorColumns {
   return index
 }
 
-export type BenchCompany = { market: MarketCode; shares: number; statements: Statement[] }
+export type BenchCompany = { market: MarketCode; shares: number; statements: FinancialStatement[] }
 
 /**
  * Makes a company with eight quarters, each filed six weeks after its end. One company in nine makes losses, and one in
@@ -94,7 +94,7 @@ export function generatedCompany(nth: number, price: number): BenchCompany {
   const shares = Math.floor(1e6 + random() * 5e8)
   const [multiple, growth] = [8 + random() * 25, (random() - 0.4) * 0.1]
   const isLosing = nth % 9 === 4
-  const statements = Array.from({ length: 8 }, (_, back): Statement => {
+  const statements = Array.from({ length: 8 }, (_, back): FinancialStatement => {
     const grown = (1 + growth) ** -back * (0.9 + random() * 0.2)
     const earned = (price / multiple / 4) * grown * (isLosing ? -0.5 : 1)
     const sold = (price / 4) * grown * (0.5 + random())
@@ -107,7 +107,7 @@ export function generatedCompany(nth: number, price: number): BenchCompany {
       ...{ debt: equity * random() * 2, equity },
     }
     const left = nth % 13 === 6 ? figureNames[Math.floor(random() * figureNames.length)]! : null
-    const filed = addDays(tradingDay(year * 10_000 + quarter * 300 + 28), 44)
+    const filed = addDays(toTradingDay(year * 10_000 + quarter * 300 + 28), 44)
     const currency = benchCountryOf(nth) === 0 ? 'KRW' : 'USD'
     return { ...figures, ...(left && { [left]: null }), year, quarter, report_date: filed, currency }
   })

@@ -10,7 +10,7 @@ import {
   sharedBars,
 } from './market.ts'
 import { judgedNumberCount, numbersOfJudgedStock } from './row.ts'
-import { compareCountry, judgeSectors, sharedMemory } from './share.ts'
+import { allocateSharedColumns, computeCountryStrength, judgeSectors } from './share.ts'
 import type { NightBenchInput } from './worker.ts'
 
 // This file runs as a separate process, so that its memory can be measured alone. For each message it computes a night
@@ -25,7 +25,7 @@ const threads = 2
  * early, and their memory is used again while it is still in the processor's cache, which saves a fifth of the time.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
-const shared = sharedMemory(marketBytes)
+const shared = allocateSharedColumns(marketBytes)
 const rows = new SharedArrayBuffer(benchMarketSize.instruments * judgedNumberCount * 8)
 const meeting = new SharedArrayBuffer(8)
 const workers = Array.from({ length: threads }, (_, nth) => {
@@ -74,8 +74,8 @@ async function night(): Promise<NightMeasurement> {
  * bit.
  */
 function check(): NightBenchReply {
-  const own = { ...sharedMemory(0), market: shared.market }
-  for (const country of benchCountries.keys()) compareCountry(own, country)
+  const own = { ...allocateSharedColumns(0), market: shared.market }
+  for (const country of benchCountries.keys()) computeCountryStrength(own, country)
   const some = [0, 57, 124, 125, 249]
   const members = some.flatMap(sector =>
     Array.from({ length: benchMarketSize.sector }, (_, at) => sector * benchMarketSize.sector + at),

@@ -1,12 +1,12 @@
 import { adjustForSplits } from '#domain/analysis/bars.ts'
-import { type IndicatorColumns, lastColumns } from '#domain/analysis/columns.ts'
-import { computeRatingTable, rsRise } from '#domain/analysis/relative/rs-rating.ts'
+import { type IndicatorColumns, lastRowsOfColumns } from '#domain/analysis/columns.ts'
+import { computeRsRatingTable, rsRise } from '#domain/analysis/relative/rs-rating.ts'
 import { weightedReturnSpans } from '#domain/analysis/relative/rs-score.ts'
 import { type CompanyFigures, computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
-import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
+import { collectSectorPeers } from '#domain/analysis/scoring/peers.ts'
 import {
+  collectReturns,
   returnsOf,
-  returnsOfMany,
   returnWindows,
   type WindowReturns,
 } from '#domain/analysis/scoring/sector-performance.ts'
@@ -32,7 +32,7 @@ export type SharedColumns = {
   rise: SharedArrayBuffer
 }
 
-export const sharedMemory = (marketBytes: number): SharedColumns => ({
+export const allocateSharedColumns = (marketBytes: number): SharedColumns => ({
   market: new SharedArrayBuffer(marketBytes),
   returns: new SharedArrayBuffer(benchMarketSize.instruments * returnWindows.length * 8),
   rating: new SharedArrayBuffer(benchMarketSize.instruments),
@@ -44,20 +44,23 @@ const ratedSessions = 16
 const reach = weightedReturnSpans.at(-1)!.bars + ratedSessions
 
 /** Computes returns and relative strength of one country. This runs first, because every stock is compared with all others. */
-export function compareCountry({ market, returns, rating, rise }: SharedColumns, country: number): void {
+export function computeCountryStrength(
+  { market, returns, rating, rise }: SharedColumns,
+  country: number,
+): void {
   const table = new Float64Array(returns)
   const ratings = new Uint8Array(rating)
   const rises = new Float64Array(rise)
   const from = country * instrumentsPerCountry
   const members: IndicatorColumns[] = []
   for (let nth = from; nth < from + instrumentsPerCountry; nth++) {
-    const tail = adjustForSplits(lastColumns(sharedBars(market, nth), reach))
+    const tail = adjustForSplits(lastRowsOfColumns(sharedBars(market, nth), reach))
     members.push(tail)
     const own = returnsOf(tail)
     for (const [at, window] of returnWindows.entries())
       table[nth * returnWindows.length + at] = own[window] ?? Number.NaN
   }
-  const rated = computeRatingTable(members, lastDays(ratedSessions))
+  const rated = computeRsRatingTable(members, lastDays(ratedSessions))
   const today = ratedSessions - 1
   for (let member = 0; member < instrumentsPerCountry; member++) {
     ratings[from + member] = rated.ratings[today * instrumentsPerCountry + member]!
@@ -84,7 +87,7 @@ export function judgeSectors(
   const ratings = new Uint8Array(rating)
   const rises = new Float64Array(rise)
   const ofCountry = benchCountries.map((_, country) =>
-    returnsOfMany(
+    collectReturns(
       range(country * instrumentsPerCountry, (country + 1) * instrumentsPerCountry).map(nth =>
         returnsFrom(table, nth),
       ),
@@ -97,12 +100,12 @@ export function judgeSectors(
     const figures = members.map(nth =>
       figuresOf(companies.get(nth)!, sharedBars(market, nth).close.at(-1)!, country),
     )
-    const sector = sectorPeers(figures)
+    const sector = collectSectorPeers(figures)
     const around = {
       sector,
       index: indices[country]!,
       returns: {
-        sector: returnsOfMany(members.map(nth => returnsFrom(table, nth))),
+        sector: collectReturns(members.map(nth => returnsFrom(table, nth))),
         country: ofCountry[country]!,
       },
     }

@@ -12,7 +12,7 @@ import {
   sharedBars,
 } from './market.ts'
 import { type JudgedStockNumbers, judgedNumberCount, numbersOfJudgedStock } from './row.ts'
-import { compareCountry, judgeSectors, type SharedColumns } from './share.ts'
+import { computeCountryStrength, judgeSectors, type SharedColumns } from './share.ts'
 
 /** Each worker compares one country, waits for the other, and judges every second sector. */
 export type NightBenchInput = SharedColumns & {
@@ -43,7 +43,8 @@ for (const sector of sectors)
     companies.set(stock, generatedCompany(stock, sharedBars(market, stock).close.at(-1)!))
 
 port.on('message', () => {
-  for (let country = nth; country < benchCountries.length; country += workers) compareCountry(input, country)
+  for (let country = nth; country < benchCountries.length; country += workers)
+    computeCountryStrength(input, country)
   waitForAllWorkers(input.meeting, workers)
   const compared = performance.now()
   const judged = judgeSectors(input, sectors, companies, indices)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { budgets } from '../../size/budgets.ts'
+import { budgetsInKilobytes } from '../../size/budgets.ts'
 import type { Atom } from './atoms.ts'
 import type { ChunkLimits } from './merge-atoms.ts'
 import { readModuleGraph } from './module-graph.ts'
@@ -29,7 +29,7 @@ const always = [
   'platform/register-worker.ts',
   'start/early-acts.ts',
   'state/app/deploy-watch.ts',
-  'state/alerts/notice-watch.ts',
+  'state/app/maintenance-watch.ts',
   'ui/frame/fonts.ts',
 ]
 const quote = ['routes/quote.$ticker.$tab/screen.tsx', 'features/chart/tab.tsx', 'ui/charts/ai-chart.tsx']
@@ -46,7 +46,7 @@ const limits: ChunkLimits = {
   weight: ({ entries: [entry = '', ...others] }) => (others.length > 0 ? 1000 : screen.test(entry) ? 2 : 1),
   budget: ({ entries: [entry = '', ...others] }) =>
     others.length === 0 && screen.test(entry)
-      ? budgets.routeChunk * 1000 * ESTIMATED
+      ? budgetsInKilobytes.routeChunk * 1000 * ESTIMATED
       : Number.POSITIVE_INFINITY,
   staysAlone: ({ modules, loaders }: Atom) =>
     modules.some(id => alone.test(id)) || [...loaders].every(entry => gallery.test(entry)),

@@ -11,7 +11,7 @@ export type PlannedFiles = {
   closures: (readonly number[])[]
 }
 
-export function chunkFiles(graph: ModuleGraph, atoms: readonly Atom[]): PlannedFiles {
+export function planFilePerAtom(graph: ModuleGraph, atoms: readonly Atom[]): PlannedFiles {
   const ofModule = new Map(atoms.flatMap(({ modules }, at) => modules.map(id => [id, at] as const)))
   const importsOf = ({ modules }: Atom) =>
     modules.flatMap(id => (graph.get(id)?.imports ?? []).flatMap(imported => ofModule.get(imported) ?? []))

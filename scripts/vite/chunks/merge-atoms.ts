@@ -1,5 +1,5 @@
 import type { Atom, Loader } from './atoms.ts'
-import { chunkFiles, importsThroughThird, mergePlannedFiles, type PlannedFiles } from './files.ts'
+import { importsThroughThird, mergePlannedFiles, type PlannedFiles, planFilePerAtom } from './files.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 export type ChunkLimits = {
@@ -41,7 +41,7 @@ export function mergeAtoms(
   loaders: readonly Loader[],
   limits: ChunkLimits,
 ): Atom[][] {
-  const files = chunkFiles(graph, atoms)
+  const files = planFilePerAtom(graph, atoms)
   const numbers = [...atoms.keys()]
   const open = new Set(numbers)
   const alone = new Set(numbers.filter(at => limits.staysAlone(atoms[at] as Atom)))

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 
-export type Module = {
+export type GraphModule = {
   /** The estimated number of compressed bytes that the module adds to its file. */
   size: number
   imports: readonly string[]
   dynamicImports: readonly string[]
 }
-export type ModuleGraph = ReadonlyMap<string, Module>
+export type ModuleGraph = ReadonlyMap<string, GraphModule>
 
 type ModuleInfo = {
   code: string | null
@@ -27,7 +27,7 @@ function shareLeft(id: string): number {
 const comment = /\/\*[\s\S]*?\*\//g
 
 export function readModuleGraph(entry: string, infoOf: (id: string) => ModuleInfo | null): ModuleGraph {
-  const graph = new Map<string, Module>()
+  const graph = new Map<string, GraphModule>()
   const waiting = [entry]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const info = graph.has(id) ? null : infoOf(id)

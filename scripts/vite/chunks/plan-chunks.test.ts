@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ChunkLimits } from './merge-atoms.ts'
-import type { Module, ModuleGraph } from './module-graph.ts'
+import type { GraphModule, ModuleGraph } from './module-graph.ts'
 import { planChunks } from './plan-chunks.ts'
 
 /** Makes a graph from one string per module: its size, its imports, and its dynamic imports (marked with `?`). */
 function graphOf(spec: Record<string, string>): ModuleGraph {
   return new Map(
-    Object.entries(spec).map(([id, words]): [string, Module] => {
+    Object.entries(spec).map(([id, words]): [string, GraphModule] => {
       const [size, ...imports] = words.split(' ')
       return [
         id,

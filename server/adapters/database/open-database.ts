@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import type { StartProblem } from './start-problem.ts'
 
-export type OpenDatabase = {
+export type OpenedDatabase = {
   pool: pg.Pool
   /** The settings for a caller that needs a connection outside of the pool, in this process or another one. */
   connection: ConnectionConfig
@@ -20,7 +20,7 @@ const oldestSupported = 15
 export async function openDatabase({
   databaseUrl,
   ...embedded
-}: EmbeddedOptions & { databaseUrl: string | null }): Promise<Result<OpenDatabase, StartProblem>> {
+}: EmbeddedOptions & { databaseUrl: string | null }): Promise<Result<OpenedDatabase, StartProblem>> {
   if (databaseUrl !== null) {
     const connection = await reachExternal(databaseUrl)
     if (!connection.ok) return connection
@@ -55,10 +55,10 @@ async function reachExternal(url: string): Promise<Result<ConnectionConfig, Star
 
 async function openOn(
   connection: ConnectionConfig,
-  kind: OpenDatabase['kind'],
+  kind: OpenedDatabase['kind'],
   stop: () => Promise<void>,
   say: (line: string) => void,
-): Promise<Result<OpenDatabase, StartProblem>> {
+): Promise<Result<OpenedDatabase, StartProblem>> {
   const pool = openPool(connection)
   const close = async () => {
     await pool.end()

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { deliveryOutcomes } from '#server/alert-ports.ts'
-import { bigintCount, momentColumn, ownerPk, userSession } from './schema.ts'
+import { bigintCount, momentColumn, ownerPk, userSessionTable } from './schema.ts'
 
 export const userAlert = pgTable(
   'user_alert',
@@ -33,7 +33,7 @@ export const pushSubscriptionTable = pgTable(
   {
     id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
     userPk: ownerPk(),
-    sessionId: uuid('session_id').references(() => userSession.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => userSessionTable.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -50,7 +50,7 @@ export const pushSubscriptionTable = pgTable(
   ],
 )
 
-export const pushDelivery = pgTable(
+export const pushDeliveryTable = pgTable(
   'push_delivery',
   {
     id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),

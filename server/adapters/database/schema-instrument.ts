@@ -3,7 +3,7 @@ import type { Identifiers } from '#domain/market/instrument-ids.ts'
 
 /** This file defines the tables of what is listed. Columns have the field names of the domain, so that a row needs no mapping. */
 
-export const instrument = pgTable(
+export const instrumentTable = pgTable(
   'instrument',
   {
     fsym_id: text('fsym_id').primaryKey(),
@@ -28,7 +28,7 @@ export const instrument = pgTable(
 )
 
 /** Former tickers, names and markets of instruments. */
-export const instrumentChange = pgTable(
+export const instrumentChangeTable = pgTable(
   'instrument_change',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -53,7 +53,7 @@ export const marketState = pgTable('market_state', {
   historyWhole: boolean('history_whole').notNull().default(true),
 })
 
-export const statement = pgTable(
+export const statementTable = pgTable(
   'statement',
   {
     fsym_id: fsym_id(),
@@ -92,7 +92,7 @@ export const earningsTable = pgTable(
   table => [primaryKey({ columns: [table.fsym_id, table.target_year, table.target_quarter] })],
 )
 
-export const insiderTrade = pgTable(
+export const insiderTradeTable = pgTable(
   'insider_trade',
   {
     fsym_id: fsym_id(),
@@ -111,7 +111,7 @@ export const insiderTrade = pgTable(
   table => [primaryKey({ columns: [table.fsym_id, table.trade_key] })],
 )
 
-export const investorFlow = pgTable(
+export const investorFlowTable = pgTable(
   'investor_flow',
   {
     fsym_id: fsym_id(),
@@ -124,7 +124,7 @@ export const investorFlow = pgTable(
   table => [primaryKey({ columns: [table.fsym_id, table.day] })],
 )
 
-export const fundHolding = pgTable(
+export const fundHoldingTable = pgTable(
   'fund_holding',
   {
     fsym_id: fsym_id(),
@@ -135,7 +135,7 @@ export const fundHolding = pgTable(
   table => [primaryKey({ columns: [table.fsym_id, table.as_of, table.ticker] })],
 )
 
-export const fundFacts = pgTable('fund_facts', {
+export const fundFactTable = pgTable('fund_facts', {
   fsym_id: text('fsym_id').primaryKey(),
   as_of: tradingDay('as_of').notNull(),
   fee: doublePrecision('fee'),
@@ -156,7 +156,7 @@ export const dividend = pgTable(
   table => [primaryKey({ columns: [table.fsym_id, table.ex_date, table.amount] })],
 )
 
-export const nxtPrice = pgTable(
+export const nxtPriceTable = pgTable(
   'nxt_price',
   {
     fsym_id: fsym_id(),
@@ -167,7 +167,7 @@ export const nxtPrice = pgTable(
   table => [primaryKey({ columns: [table.fsym_id, table.day] })],
 )
 
-export const themeMember = pgTable(
+export const themeMemberTable = pgTable(
   'theme_member',
   {
     theme: text('theme').notNull(),
@@ -179,13 +179,13 @@ export const themeMember = pgTable(
   table => [primaryKey({ columns: [table.theme, table.fsym_id, table.from] })],
 )
 
-export const fxRate = pgTable('fx_rate', {
+export const fxRateTable = pgTable('fx_rate', {
   day: tradingDay('day').primaryKey(),
   usdkrw: doublePrecision('usdkrw').notNull(),
   source: source(),
 })
 
-export const correction = pgTable('correction', {
+export const correctionTable = pgTable('correction', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   country: country(),
   fsym_id: fsym_id(),
@@ -197,7 +197,7 @@ export const correction = pgTable('correction', {
   noticed_at: moment('noticed_at').notNull(),
 })
 
-export const feedState = pgTable(
+export const feedStateTable = pgTable(
   'feed_state',
   {
     country: country(),
@@ -212,7 +212,7 @@ export const feedState = pgTable(
   table => [primaryKey({ columns: [table.country, table.feed] })],
 )
 
-export const sealedDay = pgTable(
+export const sealedDayTable = pgTable(
   'sealed_day',
   {
     country: country(),
@@ -224,7 +224,7 @@ export const sealedDay = pgTable(
   table => [primaryKey({ columns: [table.country, table.day] })],
 )
 
-export const oddsModel = pgTable(
+export const oddsModelTable = pgTable(
   'odds_model',
   {
     country: country(),

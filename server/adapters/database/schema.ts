@@ -62,7 +62,7 @@ export const ownerPk = () =>
     .notNull()
     .references(() => userAccount.pk, { onDelete: 'cascade' })
 
-export const userSession = pgTable(
+export const userSessionTable = pgTable(
   'user_session',
   {
     id: uuid('id').primaryKey(),

@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 
 /** Invented securities with unassigned codes, of which every fake of a Korean source tells; each one stands for a special case. */
 export type FakeKoreanCompany = {
@@ -28,7 +28,7 @@ export type FakeKoreanCompany = {
   isBare?: true
 }
 
-const day = tradingDay
+const day = toTradingDay
 const usual = { market: 'STK', group: 'ST', onNxt: false } as const
 
 export const fakeKoreanCompanies: readonly FakeKoreanCompany[] = [

@@ -1,12 +1,12 @@
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { tickSize } from '#domain/market/trading/tick-size.ts'
 import type { FakeVendorFault } from './fake.ts'
 import type { FakeKoreanCompany } from './fake-korean-companies.ts'
 
 /** The newest session of every fake of a Korean source. */
-export const fakeKoreanUntil = tradingDay(20261120)
-export const fakeKoreanSince = tradingDay(20241115)
+export const fakeKoreanUntil = toTradingDay(20261120)
+export const fakeKoreanSince = toTradingDay(20241115)
 
 export type FakeKoreanDay = {
   day: TradingDay
@@ -22,7 +22,7 @@ export type FakeKoreanDay = {
 }
 
 /** A repeatable number, at least 0 and below 1, derived from the words. */
-export function chanceOf(...words: (string | number)[]): number {
+export function repeatableRandomOf(...words: (string | number)[]): number {
   let state = 2166136261
   for (const char of words.join(' ')) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
   state = Math.imul(state ^ (state >>> 15), 2246822507)
@@ -35,14 +35,14 @@ const between = (day: TradingDay, [from, to]: readonly [TradingDay, TradingDay])
 
 /** Periods around the days on which other countries change their clocks. */
 const aroundChanges = [
-  [tradingDay(20260302), tradingDay(20260403)],
-  [tradingDay(20261019), fakeKoreanUntil],
+  [toTradingDay(20260302), toTradingDay(20260403)],
+  [toTradingDay(20261019), fakeKoreanUntil],
 ] as const
 
 function daysOf(company: FakeKoreanCompany, faults: readonly FakeVendorFault[]): TradingDay[] {
-  const from = tradingDay(Math.max(company.listed, fakeKoreanSince))
+  const from = toTradingDay(Math.max(company.listed, fakeKoreanSince))
   const to = company.delisted ? addDays(company.delisted, -1) : fakeKoreanUntil
-  return sessions('kr', from, to)
+  return sessionDaysBetween('kr', from, to)
     .filter(day => !faults.includes('empty-day') || day < fakeKoreanUntil)
     .filter(day => !faults.includes('clock-change') || aroundChanges.some(span => between(day, span)))
 }
@@ -66,8 +66,11 @@ export function fakeKoreanDays(
       return Math.max(tick, Math.round(price / tick) * tick)
     }
     const [before, span] = [value, value * 0.03]
-    value *= 1 + (chanceOf(code, day, 'step') - 0.49) * 0.04
-    const [open, close] = [priced(before + (chanceOf(code, day, 'open') - 0.5) * span), priced(value)]
+    value *= 1 + (repeatableRandomOf(code, day, 'step') - 0.49) * 0.04
+    const [open, close] = [
+      priced(before + (repeatableRandomOf(code, day, 'open') - 0.5) * span),
+      priced(value),
+    ]
     const split = splits.find(each => each.day === day)
     const common = { day, factor, flng: split?.flng ?? '00', ratio: split?.ratio ?? 0 }
     if (halts.some(halt => between(day, halt)) || company.blockOnly === day) {
@@ -75,9 +78,9 @@ export function fakeKoreanDays(
       const volume = company.blockOnly === day ? 12_000 : 0
       found.push({ ...common, open: 0, high: 0, low: 0, close: carried || close, volume })
     } else {
-      const high = Math.max(open, close, priced(value + chanceOf(code, day, 'high') * span))
-      const low = Math.min(open, close, priced(value - chanceOf(code, day, 'low') * span))
-      const volume = Math.round((40_000 + chanceOf(code, day, 'volume') * 900_000) * factor)
+      const high = Math.max(open, close, priced(value + repeatableRandomOf(code, day, 'high') * span))
+      const low = Math.min(open, close, priced(value - repeatableRandomOf(code, day, 'low') * span))
+      const volume = Math.round((40_000 + repeatableRandomOf(code, day, 'volume') * 900_000) * factor)
       found.push({ ...common, open, high, low, close, volume })
     }
     carried = found.at(-1)!.close

@@ -1,7 +1,7 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault } from './fake.ts'
 import { type FakeKoreanCompany, fakeKoreanCompanies } from './fake-korean-companies.ts'
-import { chanceOf, type FakeKoreanDay, fakeKoreanDays } from './fake-korean-days.ts'
+import { type FakeKoreanDay, fakeKoreanDays, repeatableRandomOf } from './fake-korean-days.ts'
 
 /** A row of a whole session, with the price that the day's change is measured from. */
 export type FakeSessionRow = FakeKoreanDay & { company: FakeKoreanCompany; base: number }
@@ -58,10 +58,10 @@ export function fakeKoreanIndex(
   let level = start
   return all.flatMap(day => {
     const open = level
-    level *= 1 + (chanceOf(name, day) - 0.49) * 0.02
+    level *= 1 + (repeatableRandomOf(name, day) - 0.49) * 0.02
     const rounded = (value: number) => Math.round(value * 100) / 100
     const [high, low] = [Math.max(open, level) * 1.003, Math.min(open, level) * 0.997]
-    const volume = Math.round(3e8 + chanceOf(name, day, 'volume') * 4e8)
+    const volume = Math.round(3e8 + repeatableRandomOf(name, day, 'volume') * 4e8)
     const told = {
       day,
       open: rounded(open),

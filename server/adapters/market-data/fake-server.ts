@@ -11,7 +11,7 @@ export type FakeReply = {
 }
 
 /** How one vendor's fake replies, in the vendor's own format. */
-export type FakeForms = {
+export type FakeVendorFormat = {
   /** The reply to a request with a valid key. */
   reply(url: URL, request: IncomingMessage): FakeReply
   /** Whether the request has the key that this vendor demands. */
@@ -33,7 +33,7 @@ export const htmlReply = (status: number, title: string): FakeReply => ({
 
 /** A server on loopback whose first replies are the failures that `faults` names; each occurs as often as `fake.ts` says. */
 export async function startFakeServer(
-  forms: FakeForms,
+  forms: FakeVendorFormat,
   { faults, port }: FakeServerOptions,
 ): Promise<FakeVendorServer> {
   const calls: string[] = []

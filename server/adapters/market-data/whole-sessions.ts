@@ -1,9 +1,9 @@
 import { type Bars, emptyBars, MAX_ADJUSTMENT_FACTOR, MIN_ADJUSTMENT_FACTOR } from '#domain/analysis/bars.ts'
 import { countHaltedAtEnd } from '#domain/analysis/columns.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
-import { instrumentIds } from '#domain/market/instrument-ids.ts'
+import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
 import type { Ticker } from '#domain/market/ticker.ts'
 import type { Venue } from '#domain/market/trading/venue.ts'
 import type { FeedRequest } from '#server/market-ports.ts'
@@ -34,19 +34,19 @@ export type WholeSession = { day: TradingDay; rows: readonly WholeSessionRow[] }
  */
 export function sessionsToRead({ country, from, until, newest }: FeedRequest): TradingDay[] {
   const stored = [...newest.values()].reduce((latest, { day }) => Math.max(latest, day), 0)
-  return sessions(country, stored === 0 ? from : tradingDay(Math.max(stored, from)), until)
+  return sessionDaysBetween(country, stored === 0 ? from : toTradingDay(Math.max(stored, from)), until)
 }
 
-export type WholeMarket = { instruments: Instrument[]; bars: Map<string, Bars> }
+export type ListingWithBars = { instruments: Instrument[]; bars: Map<string, Bars> }
 
 /**
  * The listing and the bars of whole sessions, oldest first. A security that is missing in the last of them is delisted since the
  * first session without it; one that was not there in the session before was listed on its first day.
  */
-export function marketOfSessions(
+export function listingWithBarsFrom(
   all: readonly WholeSession[],
   { country, instruments: stored }: FeedRequest,
-): WholeMarket {
+): ListingWithBars {
   const told = all.filter(({ rows }) => rows.length > 0)
   const byTicker = new Map<Ticker, { day: TradingDay; row: WholeSessionRow }[]>()
   for (const { day, rows } of told)
@@ -56,9 +56,9 @@ export function marketOfSessions(
       // A page that arrives twice repeats its rows.
       else if (days.at(-1)!.day !== day) days.push({ day, row })
     }
-  const idOf = instrumentIds(stored)
+  const idOf = createInstrumentIdResolver(stored)
   const known = new Map(stored.map(each => [each.fsym_id, each]))
-  const market: WholeMarket = { instruments: [], bars: new Map() }
+  const market: ListingWithBars = { instruments: [], bars: new Map() }
   for (const [ticker, days] of [...byTicker].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const { row } = days.at(-1)!
     const delisted = sessionAfter(told, days.at(-1)!.day)
@@ -111,7 +111,7 @@ function haltedSince(bars: Bars, before: Instrument | undefined): string | null 
   const isWhole = tail === bars.day.length
   return isWhole && before?.halted_since
     ? before.halted_since
-    : isoDay(tradingDay(bars.day[bars.day.length - tail]!))
+    : isoDay(toTradingDay(bars.day[bars.day.length - tail]!))
 }
 
 /** Bars as traded. The base price of a day, divided by the close before it, is the factor of every day before. */

@@ -5,7 +5,7 @@ import type { ProviderFault } from '#server/sign-in-ports.ts'
 export type ProviderReply = { status: number; body: unknown }
 
 export type Fetch = (request: Request) => Promise<Response>
-export type ProviderRequest = (url: URL, init?: RequestInit) => Promise<Result<ProviderReply, ProviderFault>>
+export type AskProvider = (url: URL, init?: RequestInit) => Promise<Result<ProviderReply, ProviderFault>>
 
 const usual = { timeoutMs: 5000, mostBytes: 64 * 1024 }
 
@@ -14,7 +14,7 @@ const usual = { timeoutMs: 5000, mostBytes: 64 * 1024 }
  * nor the reply.
  */
 export const providerClient =
-  (fetch: Fetch, { timeoutMs, mostBytes } = usual): ProviderRequest =>
+  (fetch: Fetch, { timeoutMs, mostBytes } = usual): AskProvider =>
   async (url, init) => {
     try {
       const signal = AbortSignal.timeout(timeoutMs)

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ProviderFault } from '#server/sign-in-ports.ts'
-import type { ProviderRequest } from './ask.ts'
+import type { AskProvider } from './ask.ts'
 
 /** The public keys of a provider. Only the fields for RS256 are listed. */
 const KeySet = z.object({
@@ -21,7 +21,7 @@ export type ReadIdToken = (
 
 /** Accepts an id_token only with the provider's signature, for this client and this journey, and at most ten minutes old. */
 export function idTokenReader(input: {
-  ask: ProviderRequest
+  ask: AskProvider
   keysUrl: URL
   issuer: string[]
   audience: string

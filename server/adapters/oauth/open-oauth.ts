@@ -5,11 +5,11 @@ import {
   type Provider,
   providers,
 } from '#server/sign-in-ports.ts'
-import { apple } from './apple/apple.ts'
+import { createAppleProvider } from './apple/apple.ts'
 import { type Fetch, providerClient } from './ask.ts'
-import { google } from './google/google.ts'
-import { kakao } from './kakao/kakao.ts'
-import { naver } from './naver/naver.ts'
+import { createGoogleProvider } from './google/google.ts'
+import { createKakaoProvider } from './kakao/kakao.ts'
+import { createNaverProvider } from './naver/naver.ts'
 import { makeSandbox } from './sandbox/sandbox.ts'
 
 /** Each provider has its own return address, so that one cannot reply in another's name. */
@@ -42,10 +42,12 @@ export function openOAuth(input: {
   const ask = (provider: Provider) => (setUp[provider] || !sandbox ? real : providerClient(sandbox.answer))
   const settings = { ...sandbox?.settings, ...present(setUp) }
   const oauth: OAuthProviders = {
-    kakao: settings.kakao ? kakao(settings.kakao, redirectUris.kakao, ask('kakao')) : null,
-    naver: settings.naver ? naver(settings.naver, redirectUris.naver, ask('naver')) : null,
-    google: settings.google ? google(settings.google, redirectUris.google, ask('google')) : null,
-    apple: settings.apple ? apple(settings.apple, redirectUris.apple, ask('apple')) : null,
+    kakao: settings.kakao ? createKakaoProvider(settings.kakao, redirectUris.kakao, ask('kakao')) : null,
+    naver: settings.naver ? createNaverProvider(settings.naver, redirectUris.naver, ask('naver')) : null,
+    google: settings.google
+      ? createGoogleProvider(settings.google, redirectUris.google, ask('google'))
+      : null,
+    apple: settings.apple ? createAppleProvider(settings.apple, redirectUris.apple, ask('apple')) : null,
   }
   return { oauth, sandbox: sandbox?.answer ?? null }
 }

@@ -11,7 +11,7 @@ export const productionCost: ArgonCost = { memoryCost: 19_456, timeCost: 2, para
 export const placeholderHash = ({ memoryCost, timeCost, parallelism }: ArgonCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$dGlkZW1hcmstbm9ib2R5cw$3d1CmnDGlhZ2pJhJ5sO1yq2hBDCWFzOIHPKbBqPrKRo`
 
-export function argonPasswords(
+export function createArgonHasher(
   limits: { atOnce: number; waiting: number },
   cost: ArgonCost = productionCost,
 ): PasswordHasher {

@@ -1,7 +1,7 @@
 import { emptyRaster, type Raster, strokeOn } from './raster.ts'
 
 /** Draws the logo of `public/favicon.svg`, a cross over two waves, on the same grid of 512. */
-export function markRaster(size: number, colour: string): Raster {
+export function drawLogoRaster(size: number, colour: string): Raster {
   const raster = emptyRaster(size, size)
   const scale = size / 400
   const put = (x: number, y: number) => ({ x: (x - 56) * scale, y: (y - 56) * scale })

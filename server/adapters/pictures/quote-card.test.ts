@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { StockPreviewCard } from '../../page-ports.ts'
-import { cardPlainText, cardSize, createQuoteCardRenderer } from './quote-card.ts'
+import { cardSize, createQuoteCardRenderer, escapeCardText } from './quote-card.ts'
 import { sparkRaster } from './spark-raster.ts'
 
 const card: StockPreviewCard = {
@@ -87,9 +87,9 @@ describe('the picture for a shared stock', () => {
   })
 
   it('has text without markup and hidden characters, cut between letters', () => {
-    expect(cardPlainText('a<b>&"c', 20)).toBe('a&lt;b&gt;&amp;"c')
-    expect(cardPlainText('가나다라마', 3)).toBe('가나…')
-    expect(cardPlainText(' a\u202e\n b ', 20)).toBe('a b')
+    expect(escapeCardText('a<b>&"c', 20)).toBe('a&lt;b&gt;&amp;"c')
+    expect(escapeCardText('가나다라마', 3)).toBe('가나…')
+    expect(escapeCardText(' a\u202e\n b ', 20)).toBe('a b')
   })
 
   it('has a line when there are two values, and none when there is one', () => {

@@ -3,7 +3,7 @@ import type { OverlayOptions, SharpConstructor } from 'sharp'
 import { colours, moveColours } from '#domain/kernel/colours.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { DrawPreviewCard, StockPreviewCard } from '../../page-ports.ts'
-import { markRaster } from './mark-raster.ts'
+import { drawLogoRaster } from './mark-raster.ts'
 import { sparkRaster } from './spark-raster.ts'
 
 /** The size that link previews expect. */
@@ -44,7 +44,7 @@ const MOST_LETTERS = 80
  * Pango reads its input as markup, so the text is escaped; its length is limited because it comes from outside.
  * https://sharp.pixelplumbing.com/api-constructor
  */
-export const cardPlainText = (text: string, most: number): string => {
+export const escapeCardText = (text: string, most: number): string => {
   const letters = [
     ...text
       .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ')
@@ -99,7 +99,7 @@ async function loadSharp(): Promise<SharpConstructor> {
 
 async function drawn(sharp: SharpConstructor, card: StockPreviewCard): Promise<Buffer> {
   const spark = sparkRaster(card.spark, sparkSize, { line: ink.t2, end: moveColour(card) })
-  const mark = markRaster(44, ink.accent)
+  const mark = drawLogoRaster(44, ink.accent)
   const layers: OverlayOptions[] = [
     { input: bar(cardSize.width, 8, ink.accent), left: 0, top: 0 },
     { input: mark.data, raw: mark.raw, left: EDGE, top: 48 },
@@ -113,7 +113,7 @@ async function drawn(sharp: SharpConstructor, card: StockPreviewCard): Promise<B
       top: 286,
     })
   // A name can consist of invisible characters alone, and an empty text cannot be rendered.
-  for (const line of linesOf(card).filter(({ text }) => cardPlainText(text, MOST_LETTERS) !== ''))
+  for (const line of linesOf(card).filter(({ text }) => escapeCardText(text, MOST_LETTERS) !== ''))
     layers.push(await placed(sharp, line))
   return sharp({ create: { ...cardSize, channels: 4, background: ink.bg } })
     .composite(layers)
@@ -217,7 +217,7 @@ async function placed(sharp: SharpConstructor, line: Written): Promise<OverlayOp
 
 async function write(sharp: SharpConstructor, { face, colour, end }: Written, text: string, size: number) {
   const { file, font } = faces[face]
-  const seen = `<span foreground="${colour}">${cardPlainText(text, MOST_LETTERS)}</span>`
+  const seen = `<span foreground="${colour}">${escapeCardText(text, MOST_LETTERS)}</span>`
   const { data, info } = await sharp({
     text: {
       text: end ? unseen.text + seen : seen + unseen.text,

@@ -1,17 +1,25 @@
-import { type Connect, ForbiddenAddressError } from './connect.ts'
+import { type ConnectToPushTarget, ForbiddenAddressError } from './connect.ts'
 import type { PushTarget } from './guard.ts'
-import type { Link, PushRequest, PushServiceReply } from './link.ts'
-import { openLink } from './open-link.ts'
+import { openPushConnection } from './open-push-connection.ts'
+import type { PushConnection, PushRequest, PushServiceReply } from './push-connection.ts'
 
-export type PushReply =
+export type PushAttemptResult =
   | { kind: 'reply'; reply: PushServiceReply }
   | { kind: 'silent' }
   /** The host's name resolved to an address that is not allowed. */
   | { kind: 'closed' }
 
-export type Client = { post(target: PushTarget, post: PushRequest): Promise<PushReply>; close(): void }
+export type Client = {
+  post(target: PushTarget, post: PushRequest): Promise<PushAttemptResult>
+  close(): void
+}
 
-type Host = { link: Link | null; opening: Promise<Link> | null; busy: number; waiting: (() => void)[] }
+type Host = {
+  link: PushConnection | null
+  opening: Promise<PushConnection> | null
+  busy: number
+  waiting: (() => void)[]
+}
 
 /**
  * Connections to idle hosts are dropped above this number of hosts: host names come from subscriptions, which are
@@ -20,14 +28,18 @@ type Host = { link: Link | null; opening: Promise<Link> | null; busy: number; wa
 const mostHosts = 256
 
 /** Keeps one link for each host, with at most `perHost` messages under way. */
-export function makeClient(input: { connect: Connect; timeoutMs: number; perHost: number }): Client {
+export function makeClient(input: {
+  connect: ConnectToPushTarget
+  timeoutMs: number
+  perHost: number
+}): Client {
   const { connect, timeoutMs, perHost } = input
   const hosts = new Map<string, Host>()
   let isClosed = false
 
-  function linkOf(host: Host, target: PushTarget): Link | Promise<Link> {
+  function linkOf(host: Host, target: PushTarget): PushConnection | Promise<PushConnection> {
     if (host.link?.isOpen()) return host.link
-    host.opening ??= openLink(target, connect)
+    host.opening ??= openPushConnection(target, connect)
       .then(link => {
         if (isClosed) link.close()
         host.link = link

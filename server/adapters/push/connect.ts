@@ -4,11 +4,11 @@ import { type AddressLookup, type PushTarget, resolveAddresses } from './guard.t
 /** Thrown when the name of a push service resolves to an address that is not allowed. */
 export class ForbiddenAddressError extends Error {}
 
-export type Connect = (target: PushTarget) => Promise<TLSSocket>
+export type ConnectToPushTarget = (target: PushTarget) => Promise<TLSSocket>
 
 /** Resolves the name once, checks the addresses and connects to these only, so that a second DNS reply cannot redirect it. */
 export const createCheckedConnect =
-  (lookup: AddressLookup, timeoutMs: number): Connect =>
+  (lookup: AddressLookup, timeoutMs: number): ConnectToPushTarget =>
   async target => {
     const until = performance.now() + timeoutMs
     const found = await inTime(resolveAddresses(target, lookup), timeoutMs)

@@ -7,7 +7,7 @@ export type FakeDevice = { p256dh: string; auth: string; open(body: Buffer): str
  * This decryption is written separately from RFC 8291. It shares no code with the encryption, so that a shared error
  * cannot hide.
  */
-export function fakeDevice(input?: { privateKey: Buffer; auth: Buffer }): FakeDevice {
+export function createFakeDevice(input?: { privateKey: Buffer; auth: Buffer }): FakeDevice {
   const own = createECDH('prime256v1')
   if (input) own.setPrivateKey(input.privateKey)
   else own.generateKeys()

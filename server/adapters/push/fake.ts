@@ -6,7 +6,7 @@ import {
 } from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
 import { createSelfSignedCertificate } from './fake-certificate.ts'
-import { type FakeDevice, fakeDevice } from './fake-device.ts'
+import { createFakeDevice, type FakeDevice } from './fake-device.ts'
 import { createFakePushRules } from './fake-rules.ts'
 import type { LocalService } from './guard.ts'
 
@@ -114,7 +114,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
      * as given to a browser.
      */
     subscribe(input: { answers?: readonly FakePushReply[]; key?: string } = {}): FakeSubscription {
-      const device = fakeDevice()
+      const device = createFakeDevice()
       const endpoint = `${origin}/wpush/v2/${randomBytes(48).toString('base64url')}`
       known.set(endpoint, { device, answers: input.answers ?? [], key: input.key ?? null, requests: 0 })
       return { endpoint, p256dh: device.p256dh, auth: device.auth }

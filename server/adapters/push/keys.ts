@@ -19,7 +19,7 @@ export type KeySet = {
 export type KeptKeys = { current: Buffer; previous: { key: Buffer; retiredAt: Date } | null }
 
 /** Our choice of days for which a replaced key is still used; a device that was not opened in this time gets no more pushes. */
-export const retiredDays = 90
+export const retiredKeyDays = 90
 
 export const keySetOf = ({ current, previous }: KeptKeys): KeySet => ({
   current: vapidKey(current),
@@ -30,7 +30,7 @@ export const keySetOf = ({ current, previous }: KeptKeys): KeySet => ({
 export function vapidKeyById({ current, previous }: KeySet, id: string, now: Date): VapidKey | null {
   if (id === current.id) return current
   if (id !== previous?.key.id) return null
-  return now.getTime() < previous.retiredAt.getTime() + retiredDays * 86_400_000 ? previous.key : null
+  return now.getTime() < previous.retiredAt.getTime() + retiredKeyDays * 86_400_000 ? previous.key : null
 }
 
 function vapidKey(bytes: Buffer): VapidKey {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fakeDevice } from './fake-device.ts'
-import { type DeviceKeys, deviceKeys, encryptMessage, mostPayloadBytes } from './message.ts'
+import { createFakeDevice } from './fake-device.ts'
+import { type DeviceKeys, encryptMessage, mostPayloadBytes, parseDeviceKeys } from './message.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
@@ -22,7 +22,7 @@ function encrypted(device: DeviceKeys, payload: Buffer): Buffer {
 
 describe('an encrypted message', () => {
   it('of the RFC is decrypted by the fake device, and not when one bit differs', () => {
-    const device = fakeDevice({ privateKey: vector.devicePrivate, auth: bytes(vector.auth) })
+    const device = createFakeDevice({ privateKey: vector.devicePrivate, auth: bytes(vector.auth) })
     expect(device.p256dh).toBe(vector.p256dh)
     expect(device.open(bytes(vector.body))).toBe(vector.plaintext)
     const bent = bytes(vector.body)
@@ -31,7 +31,7 @@ describe('an encrypted message', () => {
   })
 
   it('is decrypted by its device, and by no other', () => {
-    const [one, other] = [fakeDevice(), fakeDevice()]
+    const [one, other] = [createFakeDevice(), createFakeDevice()]
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
         const body = encrypted(one, Buffer.from(text))
@@ -43,7 +43,7 @@ describe('an encrypted message', () => {
   })
 
   it('has another salt, key and record each time that the same text is encrypted, 50 times over', () => {
-    const device = fakeDevice()
+    const device = createFakeDevice()
     const seen = Array.from({ length: 50 }, () => encrypted(device, Buffer.from('the same')))
     const parts = (from: number, to?: number) =>
       new Set(seen.map(body => body.subarray(from, to).toString('hex'))).size
@@ -51,12 +51,12 @@ describe('an encrypted message', () => {
   })
 
   it('of 3,993 bytes has the largest size that every service accepts', () => {
-    expect(encrypted(fakeDevice(), Buffer.alloc(mostPayloadBytes, 'a'))).toHaveLength(4096)
+    expect(encrypted(createFakeDevice(), Buffer.alloc(mostPayloadBytes, 'a'))).toHaveLength(4096)
   })
 })
 
 describe('the keys of a device', () => {
-  const { p256dh, auth } = fakeDevice()
+  const { p256dh, auth } = createFakeDevice()
   it.each([
     ['a point too short', { p256dh: p256dh.slice(0, 80), auth }],
     ['a compressed point', { p256dh: Buffer.alloc(33, 2).toString('base64url'), auth }],
@@ -64,7 +64,7 @@ describe('the keys of a device', () => {
     ['a secret too short', { p256dh, auth: 'AAAA' }],
     ['a secret too long', { p256dh, auth: Buffer.alloc(17).toString('base64url') }],
   ])('are refused for %s', (_, device) => {
-    expect(deviceKeys(device)).toBeNull()
+    expect(parseDeviceKeys(device)).toBeNull()
   })
 
   it('are refused for a point outside the curve', () => {

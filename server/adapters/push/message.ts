@@ -15,7 +15,7 @@ const authBytes = 16
 export type DeviceKeys = { p256dh: string; auth: string }
 
 /** Checks the form of the keys, of which web-push checks only the length; null when it is invalid. */
-export function deviceKeys({ p256dh, auth }: DeviceKeys): DeviceKeys | null {
+export function parseDeviceKeys({ p256dh, auth }: DeviceKeys): DeviceKeys | null {
   const point = Buffer.from(p256dh, 'base64url')
   const isPoint = point.length === pointBytes && point[0] === uncompressed
   return isPoint && Buffer.from(auth, 'base64url').length === authBytes ? { p256dh, auth } : null

@@ -1,5 +1,5 @@
 import type { PushOutcome } from '#server/alert-ports.ts'
-import type { PushServiceReply } from './link.ts'
+import type { PushServiceReply } from './push-connection.ts'
 
 /** Our choice of the longest wait before a retry, in milliseconds; a push is not worth a longer one. */
 const longestWaitMs = 3600_000

@@ -3,8 +3,8 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
 import { type LocalService, type PushTarget, parsePushTarget } from './guard.ts'
 import { type KeySet, vapidKeyById } from './keys.ts'
-import type { PushRequest } from './link.ts'
-import { type DeviceKeys, deviceKeys, mostPayloadBytes } from './message.ts'
+import { type DeviceKeys, mostPayloadBytes, parseDeviceKeys } from './message.ts'
+import type { PushRequest } from './push-connection.ts'
 import { createVapidHeader } from './vapid.ts'
 
 type Device = Parameters<PushSender['send']>[0]
@@ -44,7 +44,7 @@ export function createPreparePush(input: {
     if (!target.ok) return err({ kind: 'forbidden', why: target.error })
     const key = vapidKeyById(input.keys, device.key_id, now)
     if (!key) return err({ kind: 'refused', status: unasked })
-    const keys = deviceKeys(device)
+    const keys = parseDeviceKeys(device)
     if (!keys) return err({ kind: 'forbidden', why: 'bad keys' })
     const bytes = Buffer.from(payload)
     if (bytes.length > mostPayloadBytes) return err({ kind: 'too_large' })

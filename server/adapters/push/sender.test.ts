@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushSender } from '#server/alert-ports.ts'
 import { type FakePush, type FakePushReply, startFakePush } from './fake.ts'
 import { keySetOf } from './keys.ts'
-import { openPush, type PushParts } from './sender.ts'
+import { openPushSender, type PushParts } from './sender.ts'
 
 let now: Date
 let fake: FakePush
@@ -14,7 +14,7 @@ const keys = keySetOf({ current: Buffer.alloc(32, 1), previous: { key: Buffer.al
 const message = { payload: '{"title":"신호"}', ttlSeconds: 600, topic: null, urgency: 'normal' as const }
 
 const open = (more: Partial<PushParts> = {}): PushSender =>
-  openPush({
+  openPushSender({
     keys,
     subject: 'mailto:push@tidemark.example',
     clock,

@@ -28,7 +28,7 @@ export type PushParts = {
 /** Push services accept a hundred concurrent messages on one connection. */
 export const mostInFlightPerHost = 100
 
-export function openPush(parts: PushParts): PushSender {
+export function openPushSender(parts: PushParts): PushSender {
   const { keys, subject, clock, alarm, production, local = null } = parts
   assert(!(production && local), 'in production messages go to the push services alone')
   const { lookup = lookUpAddresses, timeoutMs = 10_000, perHost = mostInFlightPerHost } = parts

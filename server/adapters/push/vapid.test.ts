@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { keySetOf, retiredDays, vapidKeyById } from './keys.ts'
+import { keySetOf, retiredKeyDays, vapidKeyById } from './keys.ts'
 import { createVapidHeader, vapidSubject } from './vapid.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -101,8 +101,8 @@ describe('the VAPID keys', () => {
 
   it('are used for 90 days after they were replaced', () => {
     expect(vapidKeyById(keys, current.id, daysOn(10_000))).toBe(current)
-    expect(vapidKeyById(keys, previous.id, daysOn(retiredDays, -1))).toBe(previous)
-    expect(vapidKeyById(keys, previous.id, daysOn(retiredDays))).toBeNull()
+    expect(vapidKeyById(keys, previous.id, daysOn(retiredKeyDays, -1))).toBe(previous)
+    expect(vapidKeyById(keys, previous.id, daysOn(retiredKeyDays))).toBeNull()
     expect(vapidKeyById(keys, 'somebody-else', now)).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ export type Queue = {
   run(ids: readonly string[]): Promise<void>
 }
 
-export type Jobs = {
+export type JobRunner = {
   /** Runs the job as soon as a server is free; does nothing when the job already waits or runs. */
   now(name: string): Promise<void>
   /** Adds ids to a queue; any free server takes them, at the earliest after `afterMs`. */
@@ -39,7 +39,13 @@ type Started = {
 }
 
 /** Starts a queue that any number of servers share: each due job is taken by exactly one free server. */
-export async function startJobs({ pool, jobs, queues = [], alone, onError }: Started): Promise<Jobs> {
+export async function startJobRunner({
+  pool,
+  jobs,
+  queues = [],
+  alone,
+  onError,
+}: Started): Promise<JobRunner> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     // These intervals are for pg-boss's own maintenance; our jobs have their own times.

@@ -9,7 +9,7 @@ const audience = (client: ClientKind) => `tidemark-${client}`
 /** An Ed25519 key in the PKCS 8 form begins with these fixed bytes; the seed follows them. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-export function makeTokens(
+export function makeTokenIssuer(
   secrets: { tokenSigningKey: Buffer; pepper: Buffer },
   issuer: string,
 ): TokenIssuer {

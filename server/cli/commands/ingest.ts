@@ -8,7 +8,7 @@ import { publishCountry } from '../../night/publish.ts'
 import { withWorkerPool } from '../../night/worker-pool.ts'
 import { ingest } from '../../use-cases/market/ingest.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
-import { showProgress } from '../progress.ts'
+import { createProgressPrinter } from '../progress.ts'
 
 export const ingestCommand: CliCommand = {
   usage: 'ingest DIR',
@@ -61,7 +61,7 @@ async function load(
   folder: string,
   clearing: readonly Country[],
 ): Promise<void> {
-  const shown = showProgress(say)
+  const shown = createProgressPrinter(say)
   const pieces = (async function* () {
     const printLine = (line: string) => shown.line(line)
     for await (const piece of readFolder(folder, {

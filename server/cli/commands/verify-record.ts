@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { countries } from '#domain/market/country.ts'
 import { BadCommandInput, type CliCommand } from '../command.ts'
 
@@ -20,7 +20,7 @@ export const verifyRecord: CliCommand = {
       }
       const verified = await verifyChain(Buffer.concat(lines.map(({ line }) => line)), {
         country,
-        sessions: sessions(country, first.day, last.day),
+        sessions: sessionDaysBetween(country, first.day, last.day),
         sha256,
         head: last.hash,
       })

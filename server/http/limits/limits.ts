@@ -6,8 +6,8 @@ import { addressKey, type RateLimitBuckets } from './buckets.ts'
  * The server's `keepAlive` is longer than that of browsers and proxies: if the server closed such a connection first, a
  * request already on its way would fail.
  */
-export const timeouts = { connection: 30_000, request: 15_000, handler: 25_000, keepAlive: 72_000 }
-export const largestBody = 256 * 1024
+export const serverTimeoutsMs = { connection: 30_000, request: 15_000, handler: 25_000, keepAlive: 72_000 }
+export const largestBodyBytes = 256 * 1024
 
 /**
  * Cheap calls that every open page repeats. They are not counted, because users who share an address would use up each

@@ -1,12 +1,12 @@
 import type { RouteShorthandOptions } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { leavingEndpoints } from '#contract/leaving.ts'
+import { accountDeletionEndpoints } from '#contract/leaving.ts'
 import { httpStatusOf } from '#contract/problem.ts'
 import type { Clock, Stores, TokenIssuer } from '#server/ports.ts'
 import { signedInUser } from '../session.ts'
 
 /** The file of a data export contains years of notes, so importing it needs a larger body. */
-const longest = new Map<Endpoint, number>([[leavingEndpoints.bringBack, 8 * 1024 * 1024]])
+const longest = new Map<Endpoint, number>([[accountDeletionEndpoints.bringBack, 8 * 1024 * 1024]])
 
 /** Accepts a long body only from a signed-in user: the session is checked before the body is read. */
 export function longBodyOptions(

@@ -9,7 +9,7 @@ export type ReaderPreferences = { lang: 'ko' | 'en'; theme: 'dark' | 'light'; sc
 export const readerPreferenceHeaders =
   'cookie, accept-language, sec-ch-prefers-color-scheme, sec-ch-ua-mobile, user-agent'
 
-export function readerPreferences(request: FastifyRequest): ReaderPreferences {
+export function readerPreferencesOf(request: FastifyRequest): ReaderPreferences {
   const { cookies, headers } = request
   const lang = oneOf(['ko', 'en'], cookies.lang) ?? preferredLang(headers['accept-language'] ?? '')
   const preferred = oneOf(['dark', 'light'], headers['sec-ch-prefers-color-scheme']) ?? 'dark'

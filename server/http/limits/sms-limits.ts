@@ -5,7 +5,7 @@ import { type MonotonicClock, makeRateLimitBuckets } from './buckets.ts'
  * The limits per address. A form looks a name up at each pause in typing, but a household creates few accounts in an
  * hour.
  */
-export const registrationLimits = (elapsed: MonotonicClock): RegistrationLimits => ({
+export const createRegistrationLimits = (elapsed: MonotonicClock): RegistrationLimits => ({
   lookUps: makeRateLimitBuckets(120, 10 * 60_000, elapsed),
   registrations: makeRateLimitBuckets(20, 60 * 60_000, elapsed),
 })

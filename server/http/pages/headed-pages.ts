@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type PageDocument, printPage } from '#start/page-document.ts'
+import { type PageDocument, serializePage } from '#start/page-document.ts'
 import type { CallOwnApi, FirstViewRenderer, PublicPages } from '../../page-ports.ts'
-import { type ReaderPreferences, readerPreferences } from '../limits/reader.ts'
+import { type ReaderPreferences, readerPreferencesOf } from '../limits/reader.ts'
 import { compress, type EncodedText } from './page.ts'
 import { withHead } from './page-head.ts'
 
@@ -54,7 +54,7 @@ export function makePublicPageCache(input: {
   })
   return async (request: FastifyRequest): Promise<PageWithHead | null> => {
     const [path = '/', search = ''] = request.url.split('?', 2)
-    const reader = readerPreferences(request)
+    const reader = readerPreferencesOf(request)
     const head = pages.head(path, new URLSearchParams(search), reader.lang)
     if (!head) return null
     const listed = head.listed && !pages.simulated()
@@ -66,7 +66,7 @@ export function makePublicPageCache(input: {
     const drawing = drawnBy ? [wide, Math.floor(Date.now() / OLDEST_MS)] : []
     const key = [lang, theme, scheme, where, head.listed, pages.publication(), ...drawing].join(' ')
     const write = (view: string | null) =>
-      compress(printPage(withHead(input.write(path, reader, view), head, reader, origin)))
+      compress(serializePage(withHead(input.write(path, reader, view), head, reader, origin)))
     const draw: Draw = async () => {
       if (!drawnBy) return write(null)
       const viewRequest = { path, search: search && `?${search}`, lang, wide }

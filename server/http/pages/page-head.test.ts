@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePage, printPage } from '#start/page-document.ts'
+import { parsePage, serializePage } from '#start/page-document.ts'
 import type { PageHead } from '../../page-ports.ts'
 import { withHead } from './page-head.ts'
 import { renderRobotsTxt, renderSitemap } from './seo.ts'
@@ -21,7 +21,7 @@ const head = (changes: Partial<PageHead> = {}): PageHead => ({
   ...changes,
 })
 const written = (changes: Partial<PageHead> = {}, lang: 'ko' | 'en' = 'ko') =>
-  printPage(withHead(page, head(changes), { lang }, origin))
+  serializePage(withHead(page, head(changes), { lang }, origin))
 
 /** Returns each tag with its attribute names, but without their values. */
 const tagsOf = (html: string): string[] =>

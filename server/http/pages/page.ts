@@ -88,7 +88,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Finds the inline styles and scripts of the page. Their hashes go into its content security policy. */
-export function inlineTexts(html: string): InlineTexts {
+export function findInlineTexts(html: string): InlineTexts {
   const texts = (element: RegExp) => [...html.matchAll(element)].map(match => match[1] ?? '').filter(Boolean)
   return {
     styles: texts(/<style[^>]*>([\s\S]*?)<\/style>/g),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePage, printPage } from '#start/page-document.ts'
+import { parsePage, serializePage } from '#start/page-document.ts'
 import {
   type BuildManifest,
   filesOfScreens,
@@ -85,14 +85,16 @@ test('no files are preloaded when the build has no manifest', () => {
 
 test('a page that is not drawn gets links in its head that preload modules and styles', () => {
   const page = parsePage('<head></head><body></body>')
-  expect(printPage(withPreloadLinks(page, ['assets/a.js', 'assets/b.css']))).toBe(
+  expect(serializePage(withPreloadLinks(page, ['assets/a.js', 'assets/b.css']))).toBe(
     '<head><link rel="modulepreload" crossorigin href="/assets/a.js">\n    ' +
       '<link rel="preload" as="style" crossorigin href="/assets/b.css">\n    </head><body></body>',
   )
 })
 
 test('a drawn page gets links that are marked to load after its first paint', () => {
-  expect(printPage(withLinksAfterPaint(parsePage('<head></head>'), ['assets/a.js', 'assets/b.css']))).toBe(
+  expect(
+    serializePage(withLinksAfterPaint(parsePage('<head></head>'), ['assets/a.js', 'assets/b.css'])),
+  ).toBe(
     '<head><link data-late="program" crossorigin href="/assets/a.js">\n    ' +
       '<link data-late="program" crossorigin href="/assets/b.css">\n    </head>',
   )

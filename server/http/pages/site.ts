@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { type PageDocument, parsePage } from '#start/page-document.ts'
 import { keepAssets } from './kept-assets.ts'
-import { inlineTexts } from './page.ts'
+import { findInlineTexts } from './page.ts'
 import type { BuildManifest } from './preload-files.ts'
 import { readStyleSheets, type StyleSheetFile } from './view-styles.ts'
 
@@ -68,7 +68,7 @@ export async function readSite(input: SiteOptions): Promise<Site | null> {
   const manifest = await textOf(join(distDir, 'manifest.webmanifest'))
   const program = join(distDir, '.first-view', 'draw-first-view.js')
   const firstView = existsSync(program)
-    ? { program, sheets: await readStyleSheets(files, inlineTexts(html).styles.join('\n')) }
+    ? { program, sheets: await readStyleSheets(files, findInlineTexts(html).styles.join('\n')) }
     : null
   return { buildId, files, page: parsePage(html), manifest, parts, firstView }
 }

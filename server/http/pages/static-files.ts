@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { printPage } from '#start/page-document.ts'
+import { serializePage } from '#start/page-document.ts'
 import type { CallOwnApi } from '../../page-ports.ts'
-import { type ReaderPreferences, readerPreferenceHeaders, readerPreferences } from '../limits/reader.ts'
-import { filePolicy, pageOnlyHeaders } from '../security-headers.ts'
+import { type ReaderPreferences, readerPreferenceHeaders, readerPreferencesOf } from '../limits/reader.ts'
+import { fileContentPolicy, pageOnlyHeaders } from '../security-headers.ts'
 import { matchesEtag } from './etag.ts'
 import { makePublicPageCache, type PageSources } from './headed-pages.ts'
 import {
@@ -43,7 +43,9 @@ export function addStaticFiles(
     return withLinksAfterPaint(withDrawnView(page, view, sheets), later)
   }
   // Pages are cached by the list of the files that they preload: there are as many lists as screens.
-  const page = cacheEncodedText((reader, parts) => printPage(write(reader, parts.split(' ').filter(Boolean))))
+  const page = cacheEncodedText((reader, parts) =>
+    serializePage(write(reader, parts.split(' ').filter(Boolean))),
+  )
   const headed = found
     ? makePublicPageCache({
         write: (path, reader, view) => write(reader, partsOf(path, reader.lang), view),
@@ -63,14 +65,14 @@ export function addStaticFiles(
     if (file) return sendFile(request, reply, path, file)
     if (path === '/manifest.webmanifest' && manifestOf) {
       reply.type('application/manifest+json; charset=utf-8')
-      return sendWritten(request, reply, await manifestOf(readerPreferences(request)))
+      return sendWritten(request, reply, await manifestOf(readerPreferencesOf(request)))
     }
     if (path === '/index.html' || isScreenPath(path)) {
       reply.type('text/html; charset=utf-8').header('accept-ch', 'Sec-CH-Prefers-Color-Scheme')
       // The service worker caches /index.html for every address, so it must not have the head of a single page.
       const own = path === '/index.html' ? null : await headed(request)
       if (found && !own?.listed) reply.header('x-robots-tag', 'noindex')
-      const reader = readerPreferences(request)
+      const reader = readerPreferencesOf(request)
       const written = own?.written ?? (await page(reader, partsOf(path, reader.lang).join(' ')))
       return sendWritten(request, reply, written)
     }
@@ -124,7 +126,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, fil
  * many files.
  */
 function keepFileHeaders(reply: FastifyReply, url: string): void {
-  const policy = filePolicy(url)
+  const policy = fileContentPolicy(url)
   if (policy === undefined) return
   for (const name of pageOnlyHeaders) reply.removeHeader(name)
   if (policy !== null) reply.header('content-security-policy', policy)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { CompanyProfile } from '#contract/profile.ts'
+import type { FullUserProfile } from '#contract/profile.ts'
 import { readNickname } from '#domain/account/nickname.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PeopleStores, StoredProfileChange } from '../../people-ports.ts'
 import type { RegistrationStore } from '../../sms-ports.ts'
-import { type AccountSettings, readMe } from './read-me.ts'
+import { type CertificationSetting, readMe } from './read-me.ts'
 
 type Nicknames = { registrations: Pick<RegistrationStore, 'holdNickname'> }
 type Input<T> = { [Name in keyof T]?: T[Name] | undefined }
@@ -19,8 +19,8 @@ export async function changeMe(
   stores: Pick<PeopleStores, 'profiles' | 'consents' | 'pictures'> & Nicknames,
   userPk: number,
   { picture, ...fields }: MeChange,
-  { now, ...settings }: AccountSettings & { now: Date },
-): Promise<Result<CompanyProfile, Record<string, string>>> {
+  { now, ...settings }: CertificationSetting & { now: Date },
+): Promise<Result<FullUserProfile, Record<string, string>>> {
   const nickname = await nicknameFor(stores, userPk, fields.nickname)
   if (!nickname.ok) return err({ nickname: nickname.error })
   const year = fields.birth_year

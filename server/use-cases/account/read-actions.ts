@@ -1,4 +1,4 @@
-import { historyCodes } from '#contract/activity.ts'
+import { userActionCodes } from '#contract/activity.ts'
 import type { ActionKind, ActivityStore } from '../../people-ports.ts'
 import { type ActionRow, actionRowOf, MOST_ACTIONS } from './record-action.ts'
 
@@ -9,7 +9,7 @@ export async function readActions(
   filter: { codes: readonly string[]; since: Date | null },
 ): Promise<{ actions: ActionRow[] }> {
   // Changes of the sign-in methods are left out: they are stored as actions too, but shown on another screen.
-  const codes = kind === 'action' && filter.codes.length === 0 ? historyCodes : filter.codes
+  const codes = kind === 'action' && filter.codes.length === 0 ? userActionCodes : filter.codes
   const actions = await activities.list(userPk, kind, { ...filter, codes, most: MOST_ACTIONS })
   return { actions: actions.map(actionRowOf) }
 }

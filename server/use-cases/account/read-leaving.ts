@@ -1,6 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts'
 import { isInForce, renews } from '#domain/plan/in-force.ts'
-import { termsOf } from '#domain/plan/terms.ts'
+import { receiptTermsOf } from '#domain/plan/terms.ts'
 import type { PeopleStores, RunningSubscription } from '../../people-ports.ts'
 import type { ReceiptStore } from '../../plan-ports.ts'
 
@@ -30,7 +30,7 @@ export async function readDeletionStatus(
   assert(profile, 'a signed-in user exists')
   const { deletionAskedAt } = profile
   const running = (await receipts.of(userPk)).flatMap(receipt => {
-    const { end } = termsOf(receipt)
+    const { end } = receiptTermsOf(receipt)
     if (end === null || !isInForce(receipt, now.getTime()) || !renews(receipt)) return []
     return [{ platform: receipt.platform, end_date: new Date(end).toISOString() }]
   })

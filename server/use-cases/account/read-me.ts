@@ -1,17 +1,17 @@
-import type { CompanyProfile } from '#contract/profile.ts'
+import type { FullUserProfile } from '#contract/profile.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import { accountDeletedAt } from './read-leaving.ts'
 
 /** Tells whether the operator verifies identities; if so, the result is part of the account. */
-export type AccountSettings = { certification: boolean }
+export type CertificationSetting = { certification: boolean }
 
 /** Returns the account as its own user sees it, without the sign-in name and internal states. */
 export async function readMe(
   { profiles, consents }: Pick<PeopleStores, 'profiles' | 'consents'>,
   userPk: number,
-  settings: AccountSettings,
-): Promise<CompanyProfile> {
+  settings: CertificationSetting,
+): Promise<FullUserProfile> {
   const profile = await profiles.of(userPk)
   assert(profile, 'a signed-in user exists')
   const { deletionAskedAt, pictureName, certification, utm_history, ...fields } = profile

@@ -1,6 +1,6 @@
 import type { NoticeStore } from '../../ports.ts'
 
-export async function readNotice(
+export async function readCurrentMaintenance(
   notices: NoticeStore,
   now: Date,
 ): Promise<[start: string, end: string] | null> {

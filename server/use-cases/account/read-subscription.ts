@@ -1,10 +1,10 @@
 import type { SubscriptionInfo, SubscriptionSummary } from '#contract/billing.ts'
 import { clientPlanAt, latestReceipt } from '#domain/plan/client-view.ts'
-import { planFlags } from '#domain/plan/flags.ts'
-import { androidHold } from '#domain/plan/hold.ts'
+import { planFlagsAt } from '#domain/plan/flags.ts'
+import { androidHoldAt } from '#domain/plan/hold.ts'
 import { otherChargingReceipts } from '#domain/plan/other-charging-receipts.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
-import { platformReceipts } from '#domain/plan/platform-receipts.ts'
+import { collectPlatformReceipts } from '#domain/plan/platform-receipts.ts'
 import { currentReceipt } from '#domain/plan/ranking.ts'
 import { mayStartTrial } from '#domain/plan/trial.ts'
 import type { ReceiptStore, TrialTerms } from '../../plan-ports.ts'
@@ -22,7 +22,7 @@ export async function readSubscription(
     nickname,
     subscribed: currentReceipt(mine, at) !== null,
     ...latestReceipt(mine, at),
-    ...platformReceipts(mine, at),
+    ...collectPlatformReceipts(mine, at),
   }
 }
 
@@ -38,10 +38,10 @@ export async function summariseSubscription(
     subscription: clientPlanAt(mine, at),
     plan: planAt(mine, at),
     ...latestReceipt(mine, at),
-    ...platformReceipts(mine, at),
-    flags: planFlags(mine, at),
+    ...collectPlatformReceipts(mine, at),
+    flags: planFlagsAt(mine, at),
     also_charging: otherChargingReceipts(mine, at),
-    android_hold: androidHold(mine, at),
+    android_hold: androidHoldAt(mine, at),
     may_start_trial: mayStartTrial(mine, at),
     trial_hours: trial.hours,
   }

@@ -1,5 +1,5 @@
-import { DAILY_OPEN_CODE } from '#contract/activity.ts'
-import { securityEvents } from '#contract/security.ts'
+import { FIRST_OPENING_CODE } from '#contract/activity.ts'
+import { accountSecurityEvents } from '#contract/security.ts'
 import type { ActionKind, ActivityStore, Extra, RecordedAction } from '../../people-ports.ts'
 
 /**
@@ -21,8 +21,8 @@ export async function recordAction(
   input: { kind: ActionKind; action_code: string; extra?: Extra | undefined; now: Date },
 ): Promise<ActionRow> {
   const { kind, action_code: actionCode, extra = {}, now } = input
-  if (kind === 'action' && actionCode === DAILY_OPEN_CODE) {
-    const [last] = await activities.list(userPk, kind, { codes: [DAILY_OPEN_CODE], since: null, most: 1 })
+  if (kind === 'action' && actionCode === FIRST_OPENING_CODE) {
+    const [last] = await activities.list(userPk, kind, { codes: [FIRST_OPENING_CODE], since: null, most: 1 })
     if (last && dayInSeoul(last.createdAt) === dayInSeoul(now)) return actionRowOf(last)
   }
   const action = { actionCode, extra, createdAt: now }
@@ -30,7 +30,7 @@ export async function recordAction(
     kind,
     ...action,
     most: MOST_ACTIONS,
-    apart: [DAILY_OPEN_CODE, ...securityEvents],
+    apart: [FIRST_OPENING_CODE, ...accountSecurityEvents],
   })
   return actionRowOf(action)
 }

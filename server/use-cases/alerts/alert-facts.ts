@@ -5,19 +5,19 @@ import type {
   DayFacts,
   PresetFacts,
   SealedSignalChange,
-  SessionEvent,
   StockFacts,
+  StockSessionEvent,
 } from '#domain/alerts/day-facts.ts'
-import { eventAgeLimits } from '#domain/alerts/events-of.ts'
+import { eventAgeLimitsDays } from '#domain/alerts/events-of.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import { nextSession, sessions } from '#domain/market/calendar/session.ts'
+import { nextSession, sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Rating } from '#domain/market/rating.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
-import { groupFigures } from '#domain/market-groups/group-figures.ts'
+import { computeGroupFigures } from '#domain/market-groups/group-figures.ts'
 import { rowsInScope, themeCompanies } from '#domain/market-groups/scope.ts'
-import { sectorsIn } from '#domain/market-groups/sectors-in.ts'
+import { groupSectorsInScope } from '#domain/market-groups/sectors-in.ts'
 import { suddenMove } from '#domain/market-groups/sudden.ts'
 import { themesOfKind } from '#domain/market-groups/theme-named.ts'
 import { openScreener } from '#domain/screener/engine/screener.ts'
@@ -31,7 +31,7 @@ import { parseSealedLine } from '../record/sealed-lines.ts'
 export type FactStores = { facts: Pick<CompanyFactStore, 'between'>; seals: Pick<SealStore, 'lines'> }
 
 /** The pack of one publication, with the events of its reports. */
-export type PackWithEvents = { pack: MarketPack; events: ReadonlyMap<string, readonly SessionEvent[]> }
+export type PackWithEvents = { pack: MarketPack; events: ReadonlyMap<string, readonly StockSessionEvent[]> }
 
 /** The last publication for which alerts were made: its day, and its pack if it is still stored. */
 export type PreviousPublication = { day: TradingDay; pack: MarketPack | null }
@@ -49,12 +49,16 @@ export async function readDayFacts(
   const { country, day } = pack
   const turns = await turnsSince(stores.seals, country, before.day, day)
   const earnings = byStock(
-    await stores.facts.between('earnings', addDays(day, -eventAgeLimits.earnings), nextSession(country, day)),
+    await stores.facts.between(
+      'earnings',
+      addDays(day, -eventAgeLimitsDays.earnings),
+      nextSession(country, day),
+    ),
   )
   const insiders = byStock(
-    await stores.facts.between('insiders', addDays(day, -eventAgeLimits.insiders), day),
+    await stores.facts.between('insiders', addDays(day, -eventAgeLimitsDays.insiders), day),
   )
-  const missed = before.day < day ? sessions(country, addDays(before.day, 1), day).length - 1 : 0
+  const missed = before.day < day ? sessionDaysBetween(country, addDays(before.day, 1), day).length - 1 : 0
   const rowBefore = new Map(before.pack?.fsymIds.map((id, row) => [id, row]))
   const stocks: StockFacts[] = []
   for (let row = 0; row < pack.size; row++) {
@@ -137,10 +141,10 @@ async function turnsSince(
 function groupsIn(pack: MarketPack): AlertGroupFacts[] {
   const companies = new Set(rowsInScope(pack, pack.country))
   const moved = (rows: readonly number[]) => ({
-    change: groupFigures(pack, rows).changes['1D'].median,
+    change: computeGroupFigures(pack, rows).changes['1D'].median,
     ranges: suddenMove(pack, rows),
   })
-  const sectors = sectorsIn(pack, pack.country).groups.map(
+  const sectors = groupSectorsInScope(pack, pack.country).groups.map(
     ({ sector: { code: id, ko, en }, rows }): AlertGroupFacts => ({
       kind: 'sector',
       id,

@@ -1,12 +1,12 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import type { StockReport } from '#contract/report.ts'
-import type { SessionEvent } from '#domain/alerts/day-facts.ts'
+import type { StockSessionEvent } from '#domain/alerts/day-facts.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import type { PublicationStore, StockReplies } from '../../market-ports.ts'
-import { openPack } from '../market/open-market.ts'
+import { openStoredPack } from '../market/load-market.ts'
 import type { PackWithEvents } from './alert-facts.ts'
 
 const REPORTS_AT_ONCE = 50
@@ -27,7 +27,7 @@ export async function readAlertPack(
   version: number,
 ): Promise<MarketPack | null> {
   const bytes = await publications.pack(country, version)
-  return bytes && openPack(bytes)
+  return bytes && openStoredPack(bytes)
 }
 
 /**
@@ -37,8 +37,8 @@ export async function readAlertPack(
 async function eventsIn(
   answers: readonly StockReplies[],
   day: TradingDay,
-): Promise<Map<string, readonly SessionEvent[]>> {
-  const found = new Map<string, readonly SessionEvent[]>()
+): Promise<Map<string, readonly StockSessionEvent[]>> {
+  const found = new Map<string, readonly StockSessionEvent[]>()
   for (const [at, { fsym_id, report }] of answers.entries()) {
     const { as_of, events } = JSON.parse(gunzipSync(report).toString('utf8')) as StockReport
     if (as_of === isoDay(day) && events.length > 0) found.set(fsym_id, events)

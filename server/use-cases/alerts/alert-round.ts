@@ -36,7 +36,7 @@ type Told = { version: number; day: TradingDay }
  * Makes the alerts for every publication since the last announced one, in order. It may be interrupted at any moment
  * and run again: a stored alert is recognized by its key, and a publication counts as announced only after all users.
  */
-export async function announcePublications(deps: AlertRoundPorts): Promise<AlertRoundResult[]> {
+export async function createAlertsOfPublications(deps: AlertRoundPorts): Promise<AlertRoundResult[]> {
   const done: AlertRoundResult[] = []
   for (const country of countries) {
     for (const { step, before } of await stepsOf(deps, country)) {

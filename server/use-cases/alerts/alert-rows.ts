@@ -5,7 +5,7 @@ import { defaultAlertSetting } from '#domain/alerts/settings.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { themeNamed, themeNumber } from '#domain/market-groups/theme-named.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
-import { alertText } from '#text/alert-words.ts'
+import { writeAlertText } from '#text/alert-words.ts'
 import {
   type AlertSubscriber,
   isRetiredSubscription,
@@ -31,7 +31,7 @@ export function toNewAlert({ userPk, event, fate }: AddressedEvent, madeAt: Date
 }
 
 function wordsOf(event: AlertEvent): Words {
-  const [ko, en] = [alertText(event, 'ko'), alertText(event, 'en')]
+  const [ko, en] = [writeAlertText(event, 'ko'), writeAlertText(event, 'en')]
   return {
     ...{ title_kr: ko.title, title_en: en.title, body_kr: ko.body, body_en: en.body },
     url: urlOf(event),

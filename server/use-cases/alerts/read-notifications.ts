@@ -1,11 +1,11 @@
 import type { InboxAlert } from '#contract/notification.ts'
-import type { AlertList } from '#domain/alerts/alert-type.ts'
+import type { AlertListId } from '#domain/alerts/alert-type.ts'
 import type { Alerts, StoredAlert } from '../../alert-ports.ts'
 
 export async function readNotifications(
   alerts: Pick<Alerts, 'list' | 'unread'>,
   userPk: number,
-  query: { list: AlertList; limit: number; offset: number },
+  query: { list: AlertListId; limit: number; offset: number },
   now: Date,
 ) {
   const { list, ...page } = query

@@ -6,18 +6,18 @@ import { eventsForUser, indexDayEvents } from '#domain/alerts/recipients.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import { previousSession, sessions } from '#domain/market/calendar/session.ts'
+import { previousSession, sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { countries } from '#domain/market/country.ts'
 import type { Clock, Stores } from '../../ports.ts'
 import { readDayFacts } from '../alerts/alert-facts.ts'
 import { packWithEventsOf } from '../alerts/alert-packs.ts'
 import { alertPersonOf, findUsersWithDevice, toNewAlert } from '../alerts/alert-rows.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { makePastEventCache, type PastEventCache } from '../my-feed/my-feed-past.ts'
 
 type Deps = {
   stores: Pick<Stores, 'accounts' | 'alerts' | 'alertPeople' | 'subscriptions' | 'market'>
-  markets: Markets
+  markets: LoadedMarkets
   clock: Clock
 }
 
@@ -60,7 +60,7 @@ export async function seedDemoAlerts({ stores, markets, clock }: Deps): Promise<
 function toldOf(
   person: AlertPerson,
   facts: DayFacts,
-  { published }: OpenMarket,
+  { published }: LoadedMarket,
   now: Date,
 ): AlertWithOutcome[] {
   const isOlder = facts.day < published.data_date
@@ -71,7 +71,7 @@ function toldOf(
   return alertsFor(person, facts, eventsForUser(person, indexDayEvents(facts)), at)
 }
 
-async function newestFacts(stores: Stores['market'], { published }: OpenMarket): Promise<DayFacts | null> {
+async function newestFacts(stores: Stores['market'], { published }: LoadedMarket): Promise<DayFacts | null> {
   const { country, version, data_date } = published
   const opened = await packWithEventsOf(stores.publications, country, version)
   if (!opened) return null
@@ -79,7 +79,7 @@ async function newestFacts(stores: Stores['market'], { published }: OpenMarket):
   return readDayFacts(stores, opened, { day: previousSession(country, data_date), pack: null })
 }
 
-type Older = { past: PastEventCache; stores: Stores['market']; market: OpenMarket; newest: DayFacts }
+type Older = { past: PastEventCache; stores: Stores['market']; market: LoadedMarket; newest: DayFacts }
 
 /** Reads the facts of the sessions before the newest one: sealed signals and price changes. */
 async function olderFacts(older: Older, { list, alerts }: AlertPerson): Promise<DayFacts[]> {
@@ -89,7 +89,7 @@ async function olderFacts(older: Older, { list, alerts }: AlertPerson): Promise<
   for (let session = 1; session < SESSIONS; session++) from = previousSession(country, from)
   const ids = new Set([...alerts.keys(), ...list.map(({ fsym_id }) => fsym_id)])
   const days = new Map<TradingDay, StockFacts[]>(
-    sessions(country, from, previousSession(country, data_date)).map(day => [day, []]),
+    sessionDaysBetween(country, from, previousSession(country, data_date)).map(day => [day, []]),
   )
   const bars = await stores.bars.last([...ids], SESSIONS + 2)
   for (const stock of newest.stocks.filter(({ fsym_id }) => ids.has(fsym_id))) {

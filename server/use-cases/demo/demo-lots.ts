@@ -1,6 +1,6 @@
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { tradeCost } from '#domain/market/trading/costs.ts'
+import { computeTradeCost } from '#domain/market/trading/costs.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import type { MarketStores } from '../../market-ports.ts'
@@ -38,12 +38,12 @@ export async function makeDemoTrades(
     ): number => {
       const close = closeAt(sessionsBack)
       if (close <= 0) return 0
-      const day = tradingDay(bars.day[bars.day.length - sessionsBack]!)
+      const day = toTradingDay(bars.day[bars.day.length - sessionsBack]!)
       const rate = stock.country === 'kr' ? 1 : rateOn(rates, day)
       if (rate === null) return 0
       const quantity = Math.floor(sharesAt(close * rate))
       if (quantity === 0) return 0
-      const cost = tradeCost({
+      const cost = computeTradeCost({
         market: stock.market,
         isFund: stock.fref_security_type !== 'SHARE',
         day,

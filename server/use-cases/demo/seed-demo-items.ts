@@ -1,7 +1,7 @@
 import type { Instrument } from '#domain/market/instrument.ts'
-import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
-import { fsymIdsIn } from '#domain/sync/follows.ts'
+import { MAX_RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { type AnyBody, type GroupBody, type ItemKind, SINGLETON_IDS } from '#domain/sync/item.ts'
+import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
 import type { ItemStore } from '../../item-ports.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import { makeDemoTrades } from './demo-lots.ts'
@@ -11,7 +11,7 @@ import { demoFilters, demoWords } from './demo-words.ts'
  * The number of items that a demo user has. It is within the limits of the plan, except for a user whose plan has
  * ended.
  */
-export type DemoAmounts = {
+export type DemoItemCounts = {
   stocks: number
   watchlists: number
   portfolios: number
@@ -26,7 +26,7 @@ export type DemoAmounts = {
  */
 export async function seedDemoItems(
   { items, market }: { items: ItemStore; market: Pick<MarketStores, 'bars' | 'facts'> },
-  user: { pk: number; lang_code: 'ko' | 'en'; amounts: DemoAmounts },
+  user: { pk: number; lang_code: 'ko' | 'en'; amounts: DemoItemCounts },
   stocks: readonly Instrument[],
   now: Date,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function seedDemoItems(
   }
   for (const [order, name] of words.filters.slice(0, amounts.filters).entries())
     await put('filter', `demo-filter-${order + 1}`, { name, order, filter: { ...demoFilters[order] } })
-  const searches = shiftedBy(ids, 1, Math.min(amounts.searches, RECENT_SEARCHES)).map((fsym_id, nth) => ({
+  const searches = shiftedBy(ids, 1, Math.min(amounts.searches, MAX_RECENT_SEARCHES)).map((fsym_id, nth) => ({
     fsym_id,
     last_searched_at: new Date(now.getTime() - (nth + 1) * 2_700_000).toISOString(),
   }))

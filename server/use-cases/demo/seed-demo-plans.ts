@@ -65,7 +65,7 @@ const trial = (now: number): Receipt => ({
 })
 
 /** The demo users. Each shows the subscription state that its name says. */
-export const demoPlans: Readonly<Record<string, Shown>> = {
+export const demoUserReceipts: Readonly<Record<string, Shown>> = {
   'demo-free': { status: 'before_free_trial', receipts: () => [] },
   'demo-trial': { status: 'in_free_trial', receipts: now => [trial(now)] },
   'demo-basic': { status: 'subscribed', receipts: now => [payple(now, 65, 300, 'Y')] },
@@ -84,7 +84,7 @@ export const demoPlans: Readonly<Record<string, Shown>> = {
 export async function seedDemoPlans({ stores, clock }: { stores: Stores; clock: Clock }): Promise<void> {
   const now = clock.now()
   for (const { pk, username, is_demo } of await stores.accounts.all()) {
-    const shown = is_demo && username !== null ? demoPlans[username] : undefined
+    const shown = is_demo && username !== null ? demoUserReceipts[username] : undefined
     if (!shown || statusAt(await stores.receipts.of(pk), now.getTime()) === shown.status) continue
     await stores.receipts.forgetAllOf(pk)
     for (const receipt of shown.receipts(now.getTime()))

@@ -2,11 +2,11 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Clock, PasswordHasher, Stores, Transaction } from '../../ports.ts'
-import type { Markets } from '../market/open-market.ts'
-import { readRanking } from '../market/read-ranking.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { readMostTraded } from '../market/read-ranking.ts'
 import { seedDemoAlerts } from './alert-demo.ts'
 import { seedDemoConsents } from './seed-demo-consents.ts'
-import { type DemoAmounts, seedDemoItems } from './seed-demo-items.ts'
+import { type DemoItemCounts, seedDemoItems } from './seed-demo-items.ts'
 import { seedDemoPlans } from './seed-demo-plans.ts'
 
 export const demoPassword = 'tidemark-demo'
@@ -39,7 +39,7 @@ export const demoUsers = [
     ...{ username: 'demo-admin', nickname: 'Admin', lang_code: 'ko' },
     amounts: { ...plenty, stocks: 9, watchlists: 2 },
   },
-] as const satisfies readonly { lang_code: 'ko' | 'en'; amounts: DemoAmounts; [field: string]: unknown }[]
+] as const satisfies readonly { lang_code: 'ko' | 'en'; amounts: DemoItemCounts; [field: string]: unknown }[]
 
 /**
  * Creates the demo users that are missing; existing ones stay as the last visitor left them. Returns the names of the
@@ -47,7 +47,7 @@ export const demoUsers = [
  */
 export async function seedDemoUsers(ports: {
   stores: Stores
-  markets: Markets
+  markets: LoadedMarkets
   transaction: Transaction
   passwords: PasswordHasher
   clock: Clock
@@ -91,8 +91,8 @@ export async function seedDemoUsers(ports: {
 }
 
 /** The list is empty while a market has no data; a later start can fill it. */
-function mostTraded(markets: Markets, country: Country): Instrument[] {
-  const ranking = readRanking(markets, country, 12)
+function mostTraded(markets: LoadedMarkets, country: Country): Instrument[] {
+  const ranking = readMostTraded(markets, country, 12)
   const known = markets.of(country)?.instruments
   return ranking.ok ? ranking.value.rows.flatMap(({ fsym_id }) => known?.get(fsym_id) ?? []) : []
 }

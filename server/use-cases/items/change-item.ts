@@ -1,14 +1,14 @@
 import { parseLoosely } from '#contract/fallback.ts'
-import { type ItemReply, itemBodies } from '#contract/item.ts'
+import { type ItemReply, itemBodySchemas } from '#contract/item.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { fsymIdsIn } from '#domain/sync/follows.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { isSameJson } from '#domain/sync/same.ts'
+import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
 import type { StoredItem } from '../../item-ports.ts'
 import type { Stores } from '../../ports.ts'
-import type { Markets } from '../market/open-market.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
 import { findOverLimit, type OverLimit } from './item-limits.ts'
-import { itemReply } from './read-items.ts'
+import { itemReplyOf } from './read-items.ts'
 import { type FieldProblems, findItemProblems, unknownStocks } from './wrong-items.ts'
 
 export type ItemChange = {
@@ -23,7 +23,7 @@ export type ItemRefusal = { kind: 'wrong'; fields: FieldProblems } | OverLimit
 
 export type ItemChangeResult = { outcome: 'saved' | 'stale'; item: ItemReply | null }
 
-export type ItemPorts = Pick<Stores, 'items' | 'receipts'> & { markets: Markets }
+export type ItemPorts = Pick<Stores, 'items' | 'receipts'> & { markets: LoadedMarkets }
 
 /** Stores or removes one item. Needs a transaction, in which the user's changes run one after the other. */
 export async function changeItem(
@@ -40,7 +40,7 @@ export async function changeItem(
 
   await items.hold(userPk)
   const before = await items.last(userPk, kind, id)
-  const there = before === null ? null : itemReply(before)
+  const there = before === null ? null : itemReplyOf(before)
   // A device that sends exactly what is stored succeeds, whatever revision it had: its first attempt may have been
   // stored although the reply was lost.
   if (isSameJson(before?.body ?? null, body)) return ok({ outcome: 'saved', item: there })
@@ -58,7 +58,7 @@ export async function changeItem(
   })
   if (outcome === 'stale') return stale
   const put = await items.last(userPk, kind, id)
-  return ok({ outcome: 'saved', item: put && itemReply(put) })
+  return ok({ outcome: 'saved', item: put && itemReplyOf(put) })
 }
 
 /** A device that never received a removed item may create that item again from revision 0. */
@@ -67,7 +67,7 @@ const isOn = (base: number, before: StoredItem | null): boolean =>
 
 function parseBody({ kind, body }: ItemChange): Result<AnyBody | null, ItemRefusal> {
   if (body === null) return ok(null)
-  const parsed = parseLoosely(itemBodies[kind], body)
+  const parsed = parseLoosely(itemBodySchemas[kind], body)
   if (!parsed.ok) {
     const fields = parsed.issues.map(({ path, message }) => [path === '' ? 'body' : `body.${path}`, message])
     return err({ kind: 'wrong', fields: Object.fromEntries(fields) })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { itemBodies, itemEndpoints } from '#contract/item.ts'
+import { itemBodySchemas, itemEndpoints } from '#contract/item.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { fsymIdsIn } from '#domain/sync/follows.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSameJson } from '#domain/sync/same.ts'
+import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
 import type { ItemStore } from '../../item-ports.ts'
 import { maxItemsOf } from './item-limits.ts'
 import { findItemProblems } from './wrong-items.ts'
@@ -39,12 +39,12 @@ function readItem({ kind, id, body }: Sent): Known | null {
   const named = itemEndpoints.change.params.safeParse({ kind, id })
   if (!named.success) return null
   const { kind: known } = named.data
-  const read = itemBodies[known].safeParse(body)
+  const read = itemBodySchemas[known].safeParse(body)
   return read.success && isRight(known, id, read.data) ? { kind: known, id, body: read.data } : null
 }
 
 const isRight = (kind: ItemKind, id: string, body: AnyBody): boolean =>
-  itemBodies[kind].safeParse(body).success && Object.keys(findItemProblems(kind, id, body)).length === 0
+  itemBodySchemas[kind].safeParse(body).success && Object.keys(findItemProblems(kind, id, body)).length === 0
 
 async function putBeside(items: ItemStore, userPk: number, mine: Known, now: Date): Promise<Outcome> {
   const there = await items.of(userPk, mine.kind, mine.id)

@@ -9,7 +9,7 @@ import type { PortfolioEntry } from '#domain/portfolio/entry.ts'
 import { type PortfolioHolding, roundBreakdown } from '#domain/portfolio/holdings.ts'
 import { growthOf, performanceOf } from '#domain/portfolio/performance.ts'
 import { currencyDecimals, type PortfolioInput, roundMoneyIn } from './portfolio-input.ts'
-import { portfolioCurrency, quoteOnDay } from './portfolio-quotes.ts'
+import { currencyOfCountry, quoteOnDay } from './portfolio-quotes.ts'
 
 type Analysis = NonNullable<Portfolio['analysis']>
 
@@ -119,7 +119,7 @@ function allocationOf(
       return named(`${country}/${sector?.code ?? sector_code}`, own)
     }),
     currency: by(({ country }) =>
-      named(portfolioCurrency(country), currencyNames[portfolioCurrency(country)]),
+      named(currencyOfCountry(country), currencyNames[currencyOfCountry(country)]),
     ),
   }
 }

@@ -1,21 +1,21 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import type { HeldQuote } from '#domain/portfolio/book.ts'
-import { type FactorMoves, splitsIn } from '#domain/portfolio/splits.ts'
+import { type SplitsInFactors, splitsIn } from '#domain/portfolio/splits.ts'
 import type { BarStore, CompanyFactStore } from '../../market-ports.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { barsUntil } from '../stock/read-chart.ts'
 
 export type QuotedStock = {
   instrument: Instrument | null
-  market: OpenMarket | null
+  market: LoadedMarket | null
   bars: Bars
-  moves: FactorMoves
+  moves: SplitsInFactors
 }
 
 export type ExchangeRates = {
@@ -27,12 +27,12 @@ export type ExchangeRates = {
   on(from: Currency, to: Currency, day: TradingDay): number | null
 }
 
-export const portfolioCurrency = (country: Country): Currency => (country === 'kr' ? 'KRW' : 'USD')
+export const currencyOfCountry = (country: Country): Currency => (country === 'kr' ? 'KRW' : 'USD')
 
 /** So many rates are more than one per day since Korea floated the won in 1997. */
 const ALL_RATES = 20_000
 
-export async function ratesUntil(
+export async function readExchangeRatesUntil(
   facts: Pick<CompanyFactStore, 'rates'>,
   until: TradingDay,
 ): Promise<ExchangeRates> {
@@ -52,8 +52,8 @@ export async function ratesUntil(
 }
 
 /** Reads the published data of each stock with unadjusted bars. A stock that no market knows has neither. */
-export async function quotedStocks(
-  markets: Markets,
+export async function readQuotedStocks(
+  markets: LoadedMarkets,
   store: BarStore,
   fsymIds: readonly string[],
 ): Promise<Map<string, QuotedStock>> {
@@ -78,6 +78,6 @@ export function quoteOnDay(
 ): (HeldQuote & { day: TradingDay }) | null {
   const at = rowOnOrBefore(bars.day, day)
   if (instrument === null || at < 0) return null
-  const rate = rates.on(portfolioCurrency(instrument.country), currency, day)
-  return rate === null ? null : { price: bars.close[at]!, rate, day: tradingDay(bars.day[at]!) }
+  const rate = rates.on(currencyOfCountry(instrument.country), currency, day)
+  return rate === null ? null : { price: bars.close[at]!, rate, day: toTradingDay(bars.day[at]!) }
 }

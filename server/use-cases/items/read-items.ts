@@ -1,7 +1,7 @@
 import type { ItemReply } from '#contract/item.ts'
 import type { ItemStore, StoredItem } from '../../item-ports.ts'
 
-export const itemReply = ({ kind, id, revision, body, createdAt, updatedAt }: StoredItem): ItemReply => ({
+export const itemReplyOf = ({ kind, id, revision, body, createdAt, updatedAt }: StoredItem): ItemReply => ({
   ...{ kind, id, revision },
   body: body as ItemReply['body'],
   created_at: createdAt.toISOString(),
@@ -15,5 +15,5 @@ export async function readItems(
   since: number,
 ): Promise<{ count: number; more: boolean; items: ItemReply[] }> {
   const newer = await items.newer(userPk, since)
-  return { ...newer, items: newer.items.map(itemReply) }
+  return { ...newer, items: newer.items.map(itemReplyOf) }
 }

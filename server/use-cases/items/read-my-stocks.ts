@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { AiReportList } from '#contract/ai-report.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import type { Stores } from '../../ports.ts'
-import type { Markets } from '../market/open-market.ts'
-import { readRows } from '../market/read-rows.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { readPublishedStockRows } from '../market/read-rows.ts'
 
 /** Returns the user's stocks in their order. A stock that is no longer listed keeps its place, without data. */
 export async function readMyStocks(
-  { items, markets }: Pick<Stores, 'items'> & { markets: Markets },
+  { items, markets }: Pick<Stores, 'items'> & { markets: LoadedMarkets },
   userPk: number,
 ): Promise<AiReportList> {
   const list = await items.of(userPk, 'ai-report', SINGLETON_IDS['ai-report'])
   const stocks = list?.body?.stocks ?? []
-  const rows = readRows(
+  const rows = readPublishedStockRows(
     markets,
     stocks.map(({ fsym_id }) => fsym_id),
   )

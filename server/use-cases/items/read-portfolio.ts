@@ -1,23 +1,28 @@
 import type { Portfolio } from '#contract/portfolio.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import { mayUse } from '#domain/plan/entitlement.ts'
 import { emptyBreakdown } from '#domain/portfolio/breakdown.ts'
-import { entryHistory } from '#domain/portfolio/entries-of.ts'
+import { buildEntryHistory } from '#domain/portfolio/entries-of.ts'
 import { holdingsOf, roundBreakdown } from '#domain/portfolio/holdings.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import type { Stores } from '../../ports.ts'
 import { currentPlan } from '../account/plan-of.ts'
 import { jointProvenance } from '../market/joint-provenance.ts'
-import type { Markets } from '../market/open-market.ts'
-import { stockRowOf } from '../market/read-rows.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { publishedStockRowOf } from '../market/read-rows.ts'
 import { analysePortfolio } from './portfolio-analysis.ts'
 import { currencyDecimals, type PortfolioInput, roundMoneyIn } from './portfolio-input.ts'
-import { portfolioCurrency, quotedStocks, quoteOnDay, ratesUntil } from './portfolio-quotes.ts'
+import {
+  currencyOfCountry,
+  quoteOnDay,
+  readExchangeRatesUntil,
+  readQuotedStocks,
+} from './portfolio-quotes.ts'
 
-type Deps = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
+type Deps = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: LoadedMarkets }
 
 /** Rounds fractional shares to 8 decimals, which removes the errors of floating-point sums. */
 const shares = (quantity: number): number => Math.round(quantity * 1e8) / 1e8
@@ -33,14 +38,14 @@ export async function readPortfolio(
   if (body?.type !== 'portfolio') return err('not_found')
   const currency = requested === 'own' ? body.currency : requested
   const ids = [...new Set(body.entries.map(({ fsym_id }) => fsym_id))]
-  const quoted = await quotedStocks(markets, stores.bars, ids)
+  const quoted = await readQuotedStocks(markets, stores.bars, ids)
   const used = open.filter(market => [...quoted.values()].some(each => each.market === market))
   const spoken = used.length > 0 ? used : open
-  const until = tradingDay(Math.max(...spoken.map(({ published }) => published.data_date)))
-  const rates = await ratesUntil(stores.facts, until)
+  const until = toTradingDay(Math.max(...spoken.map(({ published }) => published.data_date)))
+  const rates = await readExchangeRatesUntil(stores.facts, until)
   const input: PortfolioInput = { body, currency, quoted, rates, until }
   const needsRate = [...quoted.values()].some(
-    ({ instrument }) => instrument !== null && portfolioCurrency(instrument.country) !== currency,
+    ({ instrument }) => instrument !== null && currencyOfCountry(instrument.country) !== currency,
   )
   const { newest } = rates
   const head = {
@@ -55,7 +60,7 @@ export async function readPortfolio(
     ),
     locked: !mayUse(await currentPlan(receipts, userPk, now), 'portfolioAnalysis'),
   }
-  const history = entryHistory(body.entries, {
+  const history = buildEntryHistory(body.entries, {
     method: body.method,
     splitsOf: fsym_id => quoted.get(fsym_id)?.moves.splits ?? [],
     ...(currency === body.currency ? {} : { rateOf: rateIn(input) }),
@@ -75,10 +80,10 @@ export async function readPortfolio(
       const quote = quoteOf(fsym_id)
       return {
         fsym_id,
-        stock: market && stockRowOf(market, fsym_id),
+        stock: market && publishedStockRowOf(market, fsym_id),
         delisted_at: instrument?.delisted_at ?? null,
         quantity: shares(quantity),
-        cost: instrument ? roundMoneyIn(portfolioCurrency(instrument.country))(cost) : cost,
+        cost: instrument ? roundMoneyIn(currencyOfCountry(instrument.country))(cost) : cost,
         base_cost: money(baseCost),
         price: quote?.price ?? null,
         price_as_of: quote && isoDay(quote.day),
@@ -115,5 +120,5 @@ const rateIn =
   ({ quoted, rates, currency }: PortfolioInput) =>
   ({ fsym_id, day }: { fsym_id: string; day: TradingDay }): number | null => {
     const instrument = quoted.get(fsym_id)?.instrument
-    return instrument ? rates.on(portfolioCurrency(instrument.country), currency, day) : null
+    return instrument ? rates.on(currencyOfCountry(instrument.country), currency, day) : null
   }

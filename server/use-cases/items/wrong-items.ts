@@ -1,8 +1,8 @@
 import { countries } from '#domain/market/country.ts'
-import { fsymIdsIn, stockFieldsIn } from '#domain/sync/follows.ts'
 import { type AnyBody, type BodyOf, groupTypes, type ItemKind, SINGLETON_IDS } from '#domain/sync/item.ts'
+import { fsymIdsIn, stockFieldsIn } from '#domain/sync/stocks-in-item.ts'
 import type { StoredItem } from '../../item-ports.ts'
-import type { Markets } from '../market/open-market.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
 import { wrongEntries } from './wrong-entries.ts'
 
 export type FieldProblems = Record<string, string>
@@ -108,7 +108,7 @@ function listsIn(kind: ItemKind, body: AnyBody): [list: string, Members][] {
  * have been delisted.
  */
 export function unknownStocks(
-  markets: Markets,
+  markets: LoadedMarkets,
   { kind, id, body }: { kind: ItemKind; id: string; body: AnyBody },
   before: StoredItem | null,
 ): FieldProblems {

@@ -1,22 +1,22 @@
-import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { marketConditionEndpoints } from '#contract/market-condition.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { type Census, censusOf } from '#domain/market-condition/census.ts'
+import { type MarketBreadth, marketBreadthOf } from '#domain/market-condition/census.ts'
 import { computeGauge } from '#domain/market-condition/gauge.ts'
 import { CONDITION_VERSION } from '#domain/market-condition/inputs.ts'
 import { readConditionInputs } from '#domain/market-condition/readings.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { readIndicesAt } from './index-rows.ts'
+import { type LoadedMarkets, openStoredPack } from './load-market.ts'
 import { oncePerPublication } from './once-per-publication.ts'
-import { type Markets, openPack } from './open-market.ts'
 import { readNewestRates } from './read-condition.ts'
 
-type History = ReplyOf<typeof conditionEndpoints.history>
+type History = ReplyOf<typeof marketConditionEndpoints.history>
 type Ports = {
-  markets: Markets
+  markets: LoadedMarkets
   stores: Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
 }
 
@@ -32,20 +32,20 @@ const MOST_COUNTED = 4 * HISTORY_SESSIONS
  * that day. So nothing is used that became known later, and stocks delisted since are included. The counts of a pack
  * are cached.
  */
-export function conditionHistory() {
-  const counted = new Map<string, Census>()
+export function makeConditionHistoryReader() {
+  const counted = new Map<string, MarketBreadth>()
   const once = oncePerPublication<History>()
 
   async function censusIn(
     { publications }: Ports['stores'],
     country: Country,
     { version, sha256 }: { version: number; sha256: string },
-  ): Promise<Census | null> {
+  ): Promise<MarketBreadth | null> {
     const known = counted.get(sha256)
     if (known) return known
     const bytes = await publications.pack(country, version)
     if (!bytes) return null
-    const census = censusOf(openPack(bytes))
+    const census = marketBreadthOf(openStoredPack(bytes))
     counted.set(sha256, census)
     for (const [oldest] of counted) if (counted.size > MOST_COUNTED) counted.delete(oldest)
     return census

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { MarketStores, PublicationRow } from '../../market-ports.ts'
-import { type Markets, type OpenMarket, openMarket } from './open-market.ts'
+import { type LoadedMarket, type LoadedMarkets, loadMarket } from './load-market.ts'
 
-export type HeldMarkets = Markets & {
+export type HeldMarkets = LoadedMarkets & {
   /** Loads newer publications. Concurrent calls share one look-up; a failed look-up is retried until it succeeds. */
   refresh(): Promise<void>
   /** Returns the id of the loaded publications, under which replies made from them are cached. */
@@ -26,7 +26,7 @@ const unheld: PauseFunction = (ms, signal) => wait(ms, undefined, { signal, ref:
 const nameOf = (published: PublicationRow | undefined): string =>
   published ? `${published.version}.${published.sha256.slice(0, 16)}` : '-'
 
-const nameOfAll = (held: ReadonlyMap<Country, OpenMarket>): string =>
+const nameOfAll = (held: ReadonlyMap<Country, LoadedMarket>): string =>
   countries.map(country => `${country} ${nameOf(held.get(country)?.published)}`).join(' ')
 
 /**
@@ -34,7 +34,7 @@ const nameOfAll = (held: ReadonlyMap<Country, OpenMarket>): string =>
  * asks again.
  */
 export function holdMarkets(stores: MarketStores, pause: PauseFunction = unheld): HeldMarkets {
-  const held = new Map<Country, OpenMarket>()
+  const held = new Map<Country, LoadedMarket>()
   let name = nameOfAll(held)
   const closing = new AbortController()
   let looking: Promise<void> | null = null
@@ -42,7 +42,7 @@ export function holdMarkets(stores: MarketStores, pause: PauseFunction = unheld)
   let isBehind = false
   let retrying: Promise<void> | null = null
 
-  const hold = (country: Country, market: OpenMarket | null) => {
+  const hold = (country: Country, market: LoadedMarket | null) => {
     if (market) held.set(country, market)
     else held.delete(country)
     name = nameOfAll(held)
@@ -54,7 +54,7 @@ export function holdMarkets(stores: MarketStores, pause: PauseFunction = unheld)
       const own = held.get(country)
       if (!newest) hold(country, null)
       else if (!own || own.published.sha256 !== newest.sha256 || own.published.version !== newest.version) {
-        const opened = await openMarket(stores, country)
+        const opened = await loadMarket(stores, country)
         if (opened) hold(country, opened)
       }
     }

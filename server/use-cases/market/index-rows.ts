@@ -1,15 +1,15 @@
-import type { IndexRow } from '#contract/condition.ts'
+import type { IndexRow } from '#contract/market-condition.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, sparklineCloses } from '#domain/analysis/columns.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { type IndexSeries, indicesOf } from '#domain/market/index-series.ts'
+import { indicesOf, type MarketIndex } from '#domain/market/index-series.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import type { BarStore } from '../../market-ports.ts'
 import { barsUntil } from '../stock/read-chart.ts'
 
-export type IndexColumns = { series: IndexSeries; columns: IndicatorColumns }
+export type IndexColumns = { series: MarketIndex; columns: IndicatorColumns }
 
 /**
  * Reads a country's indices as of a session, with the benchmark of its stocks first. An index without bars by then is
@@ -28,11 +28,11 @@ export async function readIndicesAt(
   return found
 }
 
-export function indexRow({ series, columns }: IndexColumns, source: string): IndexRow {
+export function indexRowOf({ series, columns }: IndexColumns, source: string): IndexRow {
   const close = columns.close.at(-1)!
   const before = columns.close.at(-2) ?? null
   return {
-    as_of: isoDay(tradingDay(columns.day.at(-1)!)),
+    as_of: isoDay(toTradingDay(columns.day.at(-1)!)),
     source,
     simulated: isSimulated(source),
     fsym_id: series.fsym_id,

@@ -1,4 +1,4 @@
-import type { MarketEdition } from '#contract/market-report.ts'
+import type { MarketReportEdition } from '#contract/market-report.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession } from '#domain/market/calendar/session.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
@@ -8,9 +8,9 @@ import { scheduleKinds } from '#domain/schedule/event.ts'
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import { type FeedSources, readFeedSources } from '../my-feed/feed-sources.ts'
-import { scheduleEvents } from '../schedule/schedule-events.ts'
+import { readScheduleEvents } from '../schedule/schedule-events.ts'
 import { readIndicesAt } from './index-rows.ts'
-import type { OpenMarket } from './open-market.ts'
+import type { LoadedMarket } from './load-market.ts'
 import { readNewestRates } from './read-condition.ts'
 
 export type EditionStores = Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
@@ -28,9 +28,9 @@ const SHOWN = 10
  */
 export async function composeMarketEdition(
   stores: EditionStores,
-  market: OpenMarket,
+  market: LoadedMarket,
   { pack, published_at }: PublishedPack,
-): Promise<MarketEdition> {
+): Promise<MarketReportEdition> {
   const { country, day } = pack
   const feeds = await readFeedSources(stores.marketState, country)
   const next = nextSession(country, day)
@@ -78,7 +78,7 @@ export const editionId = (
 
 async function givenFor(
   stores: EditionStores,
-  market: OpenMarket,
+  market: LoadedMarket,
   pack: MarketPack,
   feeds: FeedSources,
 ): Promise<MarketReportInput> {
@@ -100,7 +100,7 @@ async function givenFor(
     rates: rates.length > 0 ? rates : null,
     next: {
       day: next,
-      events: await scheduleEvents(
+      events: await readScheduleEvents(
         stores.facts,
         market,
         { from: addDays(day, 1), to: next },
@@ -111,7 +111,7 @@ async function givenFor(
   }
 }
 
-function listed(pack: MarketPack, row: number): MarketEdition['lists'][number]['rows'][number] {
+function listed(pack: MarketPack, row: number): MarketReportEdition['lists'][number]['rows'][number] {
   const { fsym_id, ticker, name_kr, name_en, price_close, change_pct } = quoteAt(pack, row)
   return { fsym_id, ticker, name_kr, name_en, price_close, change_pct }
 }

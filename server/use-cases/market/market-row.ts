@@ -1,15 +1,15 @@
-import type { MarketRow } from '#contract/market-group.ts'
+import type { GroupStockRow } from '#contract/market-group.ts'
 import { roundedOrNull } from '#domain/market-groups/numbers.ts'
 import { valueAt } from '#domain/screener/pack.ts'
-import type { OpenMarket } from './open-market.ts'
-import { stockRowOf } from './read-rows.ts'
+import type { LoadedMarket } from './load-market.ts'
+import { publishedStockRowOf } from './read-rows.ts'
 
-export const marketRowsOf = (market: OpenMarket, rows: readonly number[]): MarketRow[] =>
-  rows.flatMap(row => marketRow(market, row) ?? [])
+export const marketRowsOf = (market: LoadedMarket, rows: readonly number[]): GroupStockRow[] =>
+  rows.flatMap(row => marketRowAt(market, row) ?? [])
 
-export function marketRow(market: OpenMarket, row: number): MarketRow | null {
+export function marketRowAt(market: LoadedMarket, row: number): GroupStockRow | null {
   const { pack } = market
-  const stock = stockRowOf(market, pack.fsymIds[row]!)
+  const stock = publishedStockRowOf(market, pack.fsymIds[row]!)
   const known = (metric: string): number | null => roundedOrNull(valueAt(pack, metric, row))
   return (
     stock && {

@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { type BarCorrection, type MergedBars, mergeBars } from '#domain/analysis/merge-bars.ts'
-import { tradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import { toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { FeedBatch, MarketStores, NewestBar } from '../../market-ports.ts'
 
 export const isRemovedBar = ({ became }: BarCorrection): boolean => became === null
@@ -42,7 +42,7 @@ export async function readNewestYears(
     const id = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
     const last = newest.get(id)
     const first = batch.bars.day[0]
-    const isInside = last && first !== undefined && yearOf(tradingDay(first)) >= yearOf(last.day)
+    const isInside = last && first !== undefined && yearOf(toTradingDay(first)) >= yearOf(last.day)
     // A series that is in two batches is left out, because it would be merged twice with the same stored bars.
     if (isInside && isPlain(batch.bars) && !brought.has(id)) brought.set(id, batch.bars)
     else brought.delete(id)
@@ -50,7 +50,7 @@ export async function readNewestYears(
   const tails = new Map<string, Bars>()
   for (const [id, stored] of await bars.last([...brought.keys()], SESSIONS_OF_A_YEAR)) {
     const year = yearOf(newest.get(id)!.day)
-    const from = stored.day.findIndex(day => yearOf(tradingDay(day)) === year)
+    const from = stored.day.findIndex(day => yearOf(toTradingDay(day)) === year)
     const tail = sliceColumns(stored, from)
     if (isPlain(tail) && brought.get(id)!.day[0]! > tail.day[0]!) tails.set(id, tail)
   }

@@ -1,10 +1,10 @@
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedBatch } from '../../market-ports.ts'
 
 /** Returns the newest day in a batch; null where the batch has no day. */
 export function newestDayIn(batch: FeedBatch): TradingDay | null {
   const last = daysIn(batch).reduce((newest, day) => Math.max(newest, day), 0)
-  return last === 0 ? null : tradingDay(last)
+  return last === 0 ? null : toTradingDay(last)
 }
 
 function daysIn(batch: FeedBatch): number[] {

@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import type { PublicationStore } from '../../market-ports.ts'
-import { openPack } from './open-market.ts'
+import { openStoredPack } from './load-market.ts'
 
 export type OlderPack = { pack: MarketPack; screener: Screener }
 
@@ -27,7 +27,7 @@ export function makeOlderPackCache(): OlderPackCache {
       if (!older) {
         const bytes = await publications.pack(country, version)
         if (!bytes) return null
-        const pack = openPack(bytes)
+        const pack = openStoredPack(bytes)
         older = { pack, screener: openScreener(pack) }
       }
       opened.delete(key)

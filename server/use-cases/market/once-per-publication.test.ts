@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { LoadedMarket } from './load-market.ts'
 import { oncePerPublication } from './once-per-publication.ts'
-import type { OpenMarket } from './open-market.ts'
 import { waitAtMost } from './wait-at-most.ts'
 
-const aMarket = () => ({}) as OpenMarket
+const aMarket = () => ({}) as LoadedMarket
 
 test('concurrent calls wait for the same value, and another publication gets a value of its own', async () => {
   const once = oncePerPublication<number>()

@@ -1,11 +1,11 @@
-import type { OpenMarket } from './open-market.ts'
+import type { LoadedMarket } from './load-market.ts'
 
 /**
  * Computes a value once per publication, on first use. Concurrent calls wait for the same value; after a failure the
  * next call computes it again.
  */
-export function oncePerPublication<T>(): (market: OpenMarket, make: () => Promise<T>) => Promise<T> {
-  const made = new WeakMap<OpenMarket, Promise<T>>()
+export function oncePerPublication<T>(): (market: LoadedMarket, make: () => Promise<T>) => Promise<T> {
+  const made = new WeakMap<LoadedMarket, Promise<T>>()
   return (market, make) => {
     let value = made.get(market)
     if (!value) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { MarketStores, PublicationRow, StoredState } from '../../market-ports.ts'
@@ -8,7 +8,7 @@ import { prepareAtStart } from './prepare-at-start.ts'
 
 type Night = Parameters<typeof prepareAtStart>[0]['night']
 
-const friday = tradingDay(20261120)
+const friday = toTradingDay(20261120)
 /** A country's stored data and its publication; `published: null` means that nothing is published. */
 type Held = {
   source: MarketSource

@@ -2,7 +2,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { isSimulated, type MarketSource } from '#domain/market/sources/source.ts'
 import type { Clock } from '../../ports.ts'
-import { type UpdateCheck, updateReason } from './update-reason.ts'
+import { findUpdateReason, type UpdateCheck } from './update-reason.ts'
 
 type Ports = UpdateCheck & {
   clock: Clock
@@ -20,7 +20,7 @@ export async function prepareAtStart({ clock, night, say, ...ports }: Ports): Pr
   const due: Country[] = []
   for (const country of countries) {
     if (await ports.stores.publications.newest(country)) published.add(country)
-    const why = await updateReason(ports, country, clock.now().getTime())
+    const why = await findUpdateReason(ports, country, clock.now().getTime())
     const isServedAsItIs = isVendor(ports.prices[country])
     if (why === 'other-source' || (why !== null && !isServedAsItIs)) due.push(country)
   }

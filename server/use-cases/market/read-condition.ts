@@ -1,30 +1,30 @@
-import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { marketConditionEndpoints } from '#contract/market-condition.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
-import { censusOf } from '#domain/market-condition/census.ts'
+import { marketBreadthOf } from '#domain/market-condition/census.ts'
 import { formulaWithNumbers, formulaWords, missingInputWords } from '#domain/market-condition/formula.ts'
 import { computeGauge, type WeighedInput } from '#domain/market-condition/gauge.ts'
 import { CONDITION_VERSION } from '#domain/market-condition/inputs.ts'
 import { CONDITION_WINDOW_SESSIONS, readConditionInputs } from '#domain/market-condition/readings.ts'
-import { zoneWords } from '#domain/market-condition/zones.ts'
+import { conditionZoneWords } from '#domain/market-condition/zones.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import { readFeedSources } from '../my-feed/feed-sources.ts'
-import { indexRow, readIndicesAt } from './index-rows.ts'
-import type { Markets } from './open-market.ts'
+import { indexRowOf, readIndicesAt } from './index-rows.ts'
+import type { LoadedMarkets } from './load-market.ts'
 
-type Condition = ReplyOf<typeof conditionEndpoints.now>
+type Condition = ReplyOf<typeof marketConditionEndpoints.now>
 type Stores = Pick<MarketStores, 'bars' | 'facts' | 'marketState'>
 export type SourcedRate = FxRate & { source: string }
 
 /** The number of rates to read: enough for two windows and some holidays. */
 const RATES = 60
 
-export async function readCondition(
-  { markets, stores }: { markets: Markets; stores: Stores },
+export async function readMarketCondition(
+  { markets, stores }: { markets: LoadedMarkets; stores: Stores },
   country: Country,
 ): Promise<Result<Condition, 'not_ready'>> {
   const market = markets.of(country)
@@ -35,7 +35,7 @@ export async function readCondition(
   const source = feeds.index?.source ?? market.published.source
   const indices = await readIndicesAt(stores.bars, country, day)
   const rates = (await readNewestRates(stores, RATES)).filter(rate => rate.day <= day)
-  const census = censusOf(market.pack)
+  const census = marketBreadthOf(market.pack)
   const gauge = computeGauge(
     country,
     readConditionInputs({
@@ -56,8 +56,8 @@ export async function readCondition(
     gauge: gauge.value,
     zone: gauge.zone && {
       id: gauge.zone,
-      name_kr: zoneWords[gauge.zone].ko,
-      name_en: zoneWords[gauge.zone].en,
+      name_kr: conditionZoneWords[gauge.zone].ko,
+      name_en: conditionZoneWords[gauge.zone].en,
     },
     formula_kr: formulaWords.ko,
     formula_en: formulaWords.en,
@@ -67,7 +67,7 @@ export async function readCondition(
     inputs: gauge.inputs.map(inputRow),
     missing_kr: left.ko,
     missing_en: left.en,
-    indices: indices.map(index => indexRow(index, source)),
+    indices: indices.map(index => indexRowOf(index, source)),
     breadth: { companies, advancers, decliners, unchanged, ma20, ma60, year },
     fx: fxFrom(rates),
     feeds,

@@ -1,19 +1,19 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { freshnessEndpoints, MarketStatus } from '#contract/freshness.ts'
 import { addDays, isoDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { faultInWords, feedWords } from '#domain/market-status/feed-words.ts'
 import { type SessionState, sessionStateAt } from '#domain/market-status/session-state.ts'
-import { closureNamed, hoursNamed } from '#domain/schedule/event-words.ts'
+import { closureNameWords, hoursReasonWords } from '#domain/schedule/event-words.ts'
 import type { Correction, FeedState, MarketStores } from '../../market-ports.ts'
-import type { Markets, OpenMarket } from './open-market.ts'
+import type { LoadedMarket, LoadedMarkets } from './load-market.ts'
 import { stockFields } from './stock-row.ts'
 
 type Freshness = ReplyOf<typeof freshnessEndpoints.status>
-type Ports = { markets: Markets; stores: Pick<MarketStores, 'marketState' | 'corrections'>; now: Date }
+type Ports = { markets: LoadedMarkets; stores: Pick<MarketStores, 'marketState' | 'corrections'>; now: Date }
 
 const CORRECTIONS = 50
 
@@ -63,17 +63,20 @@ function sessionFrom(country: Country, state: SessionState): MarketStatus['sessi
     })),
     opens_at: session && instant(session.opens),
     closes_at: session && instant(session.closes),
-    holiday: closure && named(closureNamed(country, closure)),
-    unusual_hours: unusual && named(hoursNamed(unusual)),
+    holiday: closure && named(closureNameWords(country, closure)),
+    unusual_hours: unusual && named(hoursReasonWords(unusual)),
     last_finished: isoDay(state.lastFinished),
     next_open: instant(state.nextOpen),
     calendar_known: state.isCalendarKnown,
   }
 }
 
-function publishedFrom({ published }: OpenMarket, { lastFinished }: SessionState): MarketStatus['published'] {
+function publishedFrom(
+  { published }: LoadedMarket,
+  { lastFinished }: SessionState,
+): MarketStatus['published'] {
   const { country, version, data_date, published_at, engine, source } = published
-  const behind = sessions(country, addDays(data_date, 1), lastFinished).length
+  const behind = sessionDaysBetween(country, addDays(data_date, 1), lastFinished).length
   return {
     version,
     as_of: isoDay(data_date),
@@ -110,7 +113,7 @@ function feedFrom({
 
 function correctionFrom(
   { fsym_id, day, field, was, became, source, noticed_at }: Correction,
-  market: OpenMarket | null,
+  market: LoadedMarket | null,
 ): MarketStatus['corrections'][number] {
   const instrument = market?.instruments.get(fsym_id)
   return {

@@ -1,30 +1,30 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { MarketEdition, marketReportEndpoints } from '#contract/market-report.ts'
+import type { MarketReportEdition, marketReportEndpoints } from '#contract/market-report.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, parseDay } from '#domain/market/calendar/day.ts'
-import { nextSession, sessionClose } from '#domain/market/calendar/session.ts'
+import { nextSession, sessionCloseInstant } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { columnsUntil } from '#domain/market-condition/readings.ts'
 import { MARKET_REPORT_VERSION } from '#domain/market-report/compose.ts'
 import { sessionStateAt } from '#domain/market-status/session-state.ts'
-import { closureNamed } from '#domain/schedule/event-words.ts'
+import { closureNameWords } from '#domain/schedule/event-words.ts'
 import type { PublicationStore } from '../../market-ports.ts'
-import { indexRow, readIndicesAt } from './index-rows.ts'
+import { indexRowOf, readIndicesAt } from './index-rows.ts'
+import { type LoadedMarket, type LoadedMarkets, openStoredPack } from './load-market.ts'
 import { composeMarketEdition, type EditionStores, editionId } from './market-edition.ts'
 import { oncePerPublication } from './once-per-publication.ts'
-import { type Markets, type OpenMarket, openPack } from './open-market.ts'
 
 type Archive = ReplyOf<typeof marketReportEndpoints.archive>
 type Today = ReplyOf<typeof marketReportEndpoints.today>
-type Ports = { markets: Markets; stores: EditionStores }
+type Ports = { markets: LoadedMarkets; stores: EditionStores }
 
 /** Returns the last publication of each session up to the open one, oldest first. */
-async function editionsKept(publications: PublicationStore, { published }: OpenMarket) {
+async function editionsKept(publications: PublicationStore, { published }: LoadedMarket) {
   const days = await publications.days(published.country)
   return days.filter(({ data_date }) => data_date <= published.data_date)
 }
 
-export async function readArchive(
+export async function readMarketReportArchive(
   { markets, stores }: Ports,
   country: Country,
   { limit, offset }: { limit: number; offset: number },
@@ -49,20 +49,20 @@ export async function readArchive(
 
 function closeOn(
   { series, columns }: Awaited<ReturnType<typeof readIndicesAt>>[number],
-  day: OpenMarket['published']['data_date'],
+  day: LoadedMarket['published']['data_date'],
 ): Archive['editions'][number]['index'] {
   const until = columnsUntil(columns, day)
   if (until.day.at(-1) !== day) return null
-  const { code, name, close, change_pct } = indexRow({ series, columns: until }, '')
+  const { code, name, close, change_pct } = indexRowOf({ series, columns: until }, '')
   return { code, name, close, change_pct }
 }
 
 /** Reads the market report of a session; only published sessions have one. */
-export async function readEdition(
+export async function readMarketReport(
   { markets, stores }: Ports,
   country: Country,
   text: string,
-): Promise<Result<MarketEdition, 'not_ready' | 'not_found'>> {
+): Promise<Result<MarketReportEdition, 'not_ready' | 'not_found'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
   const day = parseDay(text)
@@ -72,16 +72,19 @@ export async function readEdition(
   const bytes = kept && (await stores.publications.pack(country, kept.version))
   if (!bytes) return err('not_found')
   return ok(
-    await composeMarketEdition(stores, market, { pack: openPack(bytes), published_at: kept.published_at }),
+    await composeMarketEdition(stores, market, {
+      pack: openStoredPack(bytes),
+      published_at: kept.published_at,
+    }),
   )
 }
 
-const newest = (stores: EditionStores, market: OpenMarket): Promise<MarketEdition> =>
+const newest = (stores: EditionStores, market: LoadedMarket): Promise<MarketReportEdition> =>
   composeMarketEdition(stores, market, { pack: market.pack, published_at: market.published.published_at })
 
 /** Reads the newest market report with the current state of its market. The report is composed once per publication. */
 export function makeTodaysReportReader() {
-  const once = oncePerPublication<MarketEdition>()
+  const once = oncePerPublication<MarketReportEdition>()
   return async (
     { markets, stores }: Ports,
     country: Country,
@@ -92,7 +95,7 @@ export function makeTodaysReportReader() {
     const { data_date } = market.published
     const state = sessionStateAt(country, now.getTime())
     const next = nextSession(country, data_date)
-    const closure = state.closure && closureNamed(country, state.closure)
+    const closure = state.closure && closureNameWords(country, state.closure)
     const instant = (at: number | undefined): string | null =>
       at === undefined ? null : new Date(at).toISOString()
     return ok({
@@ -105,7 +108,7 @@ export function makeTodaysReportReader() {
         closes_at: instant(state.session?.closes),
         holiday: closure && { name_kr: closure.ko, name_en: closure.en },
       },
-      next: { day: isoDay(next), expected_after: new Date(sessionClose(country, next)).toISOString() },
+      next: { day: isoDay(next), expected_after: new Date(sessionCloseInstant(country, next)).toISOString() },
       edition: await once(market, () => newest(stores, market)),
     })
   }

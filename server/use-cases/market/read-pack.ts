@@ -4,9 +4,9 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { PublicationStore } from '../../market-ports.ts'
-import type { Markets } from './open-market.ts'
+import type { LoadedMarkets } from './load-market.ts'
 
-export function packInfo(markets: Markets, country: Country): Result<PackInfo, 'not_ready'> {
+export function readPackInfo(markets: LoadedMarkets, country: Country): Result<PackInfo, 'not_ready'> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
   const { version, sha256 } = market.published
@@ -24,8 +24,8 @@ export function packInfo(markets: Markets, country: Country): Result<PackInfo, '
  * Returns the bytes of a pack with their hash: those of the newest version, or of the one before it, whose address a
  * device may still have. Older versions are for screening as of a past day and depend on the plan.
  */
-export async function packFile(
-  { markets, publications }: { markets: Markets; publications: PublicationStore },
+export async function readPackFile(
+  { markets, publications }: { markets: LoadedMarkets; publications: PublicationStore },
   country: Country,
   version: number | undefined,
   plan: () => Promise<UserPlan>,

@@ -12,8 +12,8 @@ import {
 } from '#domain/market-groups/stock-rankings.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
-import { marketRow } from './market-row.ts'
-import type { Markets, OpenMarket } from './open-market.ts'
+import type { LoadedMarket, LoadedMarkets } from './load-market.ts'
+import { marketRowAt } from './market-row.ts'
 
 type Ranking = ReplyOf<typeof rankingEndpoints.list>
 type Asked = ParsedRequest<typeof rankingEndpoints.list>['query'] &
@@ -22,7 +22,7 @@ type Stores = Pick<MarketStores, 'facts' | 'marketState'>
 
 /** Reads the stocks of a country, or of one of its markets, in the order of a ranking. */
 export async function readRankingList(
-  { markets, stores }: { markets: Markets; stores: Stores },
+  { markets, stores }: { markets: LoadedMarkets; stores: Stores },
   { country, type, min_value, limit, offset, ...selection }: Asked,
 ): Promise<Result<Ranking, 'not_ready'>> {
   const market = markets.of(country)
@@ -52,12 +52,12 @@ export async function readRankingList(
   })
 }
 
-async function nxtOn({ facts }: Stores, { pack }: OpenMarket): Promise<Map<string, NxtPrice>> {
+async function nxtOn({ facts }: Stores, { pack }: LoadedMarket): Promise<Map<string, NxtPrice>> {
   const rows = await facts.between('nxt', pack.day, pack.day)
   return new Map(rows.map(({ fsym_id, row }) => [fsym_id, row]))
 }
 
-function rankedRow(market: OpenMarket, { row, edge, nxt }: RankedStock, rank: number): RankedRow | null {
-  const stock = marketRow(market, row)
+function rankedRow(market: LoadedMarket, { row, edge, nxt }: RankedStock, rank: number): RankedRow | null {
+  const stock = marketRowAt(market, row)
   return stock && { ...stock, rank, edge, nxt: nxt && { ...nxt, day: isoDay(nxt.day) } }
 }

@@ -3,14 +3,14 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { searchEntriesOf } from '#domain/screener/market-pack.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
-import { inOtherLayout } from '#domain/search/compose.ts'
+import { queryInOtherKeyboardLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import { searchStocks } from '#domain/search/search.ts'
 import { interleaveCountries } from '#domain/search/side-by-side.ts'
 import { jointProvenance } from './joint-provenance.ts'
-import type { Markets, OpenMarket } from './open-market.ts'
-import { readRanking } from './read-ranking.ts'
-import { stockRowOf } from './read-rows.ts'
+import type { LoadedMarket, LoadedMarkets } from './load-market.ts'
+import { readMostTraded } from './read-ranking.ts'
+import { publishedStockRowOf } from './read-rows.ts'
 
 type Asked = { q: string; country: Country | 'all'; limit: number }
 
@@ -19,9 +19,9 @@ const SUGGESTED = 5
 /**
  * Makes the search over all open publications. Its index is rebuilt on the first search after one of them has changed.
  */
-export function makeMarketSearch(markets: Markets) {
-  let made: { of: readonly OpenMarket[]; index: SearchIndex } | null = null
-  return (): { of: readonly OpenMarket[]; index: SearchIndex } => {
+export function makeMarketSearch(markets: LoadedMarkets) {
+  let made: { of: readonly LoadedMarket[]; index: SearchIndex } | null = null
+  return (): { of: readonly LoadedMarket[]; index: SearchIndex } => {
     const of = countries.flatMap(country => markets.of(country) ?? [])
     if (!made || made.of.length !== of.length || made.of.some((market, at) => market !== of[at]))
       made = { of, index: buildIndex(interleaveCountries(of.map(({ pack }) => searchEntriesOf(pack)))) }
@@ -30,7 +30,7 @@ export function makeMarketSearch(markets: Markets) {
 }
 
 export function readSearch(
-  markets: Markets,
+  markets: LoadedMarkets,
   all: ReturnType<typeof makeMarketSearch>,
   { q, country, limit }: Asked,
 ): Result<SearchReply, 'not_ready'> {
@@ -40,7 +40,7 @@ export function readSearch(
   const marketOf = new Map(searched.map(market => [market.published.country, market]))
   const row = (entry: { country: Country; fsym_id: string }) => {
     const market = marketOf.get(entry.country)
-    return market ? stockRowOf(market, entry.fsym_id) : null
+    return market ? publishedStockRowOf(market, entry.fsym_id) : null
   }
   const query = q.trim()
   const where = country === 'all' ? {} : { country }
@@ -60,15 +60,15 @@ export function readSearch(
       const found = row(entry)
       return found ? { field, text, row: found } : []
     }),
-    other_layout: isEmpty ? null : inOtherLayout(query),
+    other_layout: isEmpty ? null : queryInOtherKeyboardLayout(query),
     popular: isEmpty ? mostTraded(markets, searched, limit) : [],
   })
 }
 
 /** Alternates the hits of the countries by rank, because traded values in won and in dollars cannot be compared. */
-function mostTraded(markets: Markets, searched: readonly OpenMarket[], limit: number) {
+function mostTraded(markets: LoadedMarkets, searched: readonly LoadedMarket[], limit: number) {
   const ranked = searched.map(({ published }) => {
-    const ranking = readRanking(markets, published.country, limit)
+    const ranking = readMostTraded(markets, published.country, limit)
     return ranking.ok ? ranking.value.rows : []
   })
   return Array.from({ length: limit }, (_, place) => ranked.flatMap(rows => rows[place] ?? []))

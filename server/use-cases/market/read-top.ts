@@ -3,14 +3,14 @@ import { countryOfMarketName, type rankingEndpoints } from '#contract/ranking.ts
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { rowsInScope, scopeOfMarketName } from '#domain/market-groups/scope.ts'
 import { sortStocks } from '#domain/market-groups/stock-sort.ts'
-import { marketRow } from './market-row.ts'
-import type { Markets } from './open-market.ts'
+import type { LoadedMarkets } from './load-market.ts'
+import { marketRowAt } from './market-row.ts'
 
 type Top = ReplyOf<typeof rankingEndpoints.top>
 
 /** Lists the companies of one market in the requested order. Halted ones keep their place and are marked as halted. */
 export function readTopCompanies(
-  markets: Markets,
+  markets: LoadedMarkets,
   { market: name, sort, limit, offset }: ParsedRequest<typeof rankingEndpoints.top>['query'],
 ): Result<Top, 'not_ready'> {
   const country = countryOfMarketName(name)
@@ -26,7 +26,7 @@ export function readTopCompanies(
     limit,
     offset,
     rows: sorted.slice(offset, offset + limit).flatMap((row, at): Top['rows'] => {
-      const stock = marketRow(market, row)
+      const stock = marketRowAt(market, row)
       return stock ? [{ ...stock, rank: offset + at + 1 }] : []
     }),
   })

@@ -3,14 +3,14 @@ import type { themeEndpoints } from '#contract/theme.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
-import { rankedThemes, themeRow } from '../stock-groups/theme-groups.ts'
-import type { Markets } from './open-market.ts'
+import { rankedThemes, themeRowOf } from '../stock-groups/theme-groups.ts'
+import type { LoadedMarkets } from './load-market.ts'
 
 type Trending = ReplyOf<typeof themeEndpoints.trending>
 
 /** Ranks all sub-categories of a country by their change over the period. */
 export async function readTrendingCategories(
-  { markets, marketState }: { markets: Markets; marketState: MarketStateStore },
+  { markets, marketState }: { markets: LoadedMarkets; marketState: MarketStateStore },
   { country, period, limit, offset }: ParsedRequest<typeof themeEndpoints.trending>['query'],
 ): Promise<Result<Trending, 'not_ready'>> {
   const market = markets.of(country)
@@ -24,6 +24,6 @@ export async function readTrendingCategories(
     total: ranked.length,
     limit,
     offset,
-    categories: ranked.slice(offset, offset + limit).map(group => themeRow(market, group, period)),
+    categories: ranked.slice(offset, offset + limit).map(group => themeRowOf(market, group, period)),
   })
 }

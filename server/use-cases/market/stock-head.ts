@@ -1,6 +1,6 @@
 import type { FeedSourceNote } from '#contract/feed-source-note.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { missingReasonFields, type WhyMissing } from '#domain/market/why-missing.ts'
+import { type MissingValueReason, missingReasonFields } from '#domain/market/why-missing.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
 import type { FoundStock } from './find-stock.ts'
@@ -10,23 +10,23 @@ import { stockFields } from './stock-row.ts'
  * Returns the fields of the stock that a reply is about, with the provenance of its market: the day up to which its
  * facts are known.
  */
-export const stockHead = ({ instrument, market }: FoundStock) => ({
+export const stockReplyHead = ({ instrument, market }: FoundStock) => ({
   ...stockFields(instrument),
   ...market.provenance,
 })
 
 /** Adds the source of a feed to these fields, and the reason when the feed has nothing for this stock. */
-export async function stockHeadWithFeed(
+export async function stockReplyHeadWithFeed(
   found: FoundStock,
   state: MarketStateStore,
   feed: Feed,
   isEmpty: boolean,
 ): Promise<
-  ReturnType<typeof stockHead> & { feed: FeedSourceNote | null; missing_kr: string; missing_en: string }
+  ReturnType<typeof stockReplyHead> & { feed: FeedSourceNote | null; missing_kr: string; missing_en: string }
 > {
   const note = await readFeedSource(state, found.market.published.country, feed)
-  const why: WhyMissing | null = isEmpty ? (note ? 'nothingTold' : 'noSource') : null
-  return { ...stockHead(found), feed: note, ...missingReasonFields(why) }
+  const why: MissingValueReason | null = isEmpty ? (note ? 'nothingTold' : 'noSource') : null
+  return { ...stockReplyHead(found), feed: note, ...missingReasonFields(why) }
 }
 
 export type PageRequest = { limit: number; offset: number }

@@ -4,7 +4,7 @@ import { countHaltedAtEnd, sparklineCloses } from '#domain/analysis/columns.ts'
 import type { ReportSentence } from '#domain/analysis/report/fact.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Rating } from '#domain/market/rating.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
@@ -12,13 +12,13 @@ import { isSimulated } from '#domain/market/sources/source.ts'
 /** The part of the analysis that a list row shows. */
 export type RowAnalysis = { signal: Signal | null; rating: Rating | null; reason: ReportSentence | null }
 
-export type Provenance = { dataDate: TradingDay; source: string }
+export type MarketDataProvenance = { dataDate: TradingDay; source: string }
 
 /** Makes a stock's row for lists from its newest bars, which must be at least as many as a sparkline shows. */
 export function makeStockRow(
   instrument: Instrument,
   bars: Bars,
-  state: Provenance,
+  state: MarketDataProvenance,
   { signal, rating, reason }: RowAnalysis,
 ): StockRow {
   const last = bars.day.length - 1
@@ -58,10 +58,10 @@ export const stockFields = ({
  * The date is that of the stock's newest bar, because a stock may have stopped trading earlier than its market's newest
  * session.
  */
-export function provenanceOf({ dataDate, source }: Provenance, bars: Bars) {
+export function provenanceOf({ dataDate, source }: MarketDataProvenance, bars: Bars) {
   const last = bars.day.at(-1)
   return {
-    as_of: isoDay(last === undefined ? dataDate : tradingDay(last)),
+    as_of: isoDay(last === undefined ? dataDate : toTradingDay(last)),
     source,
     simulated: isSimulated(source),
   }
@@ -71,5 +71,5 @@ export function provenanceOf({ dataDate, source }: Provenance, bars: Bars) {
 function haltedSince(instrument: Instrument, bars: Bars): string | null {
   const halted = countHaltedAtEnd(bars)
   if (instrument.halted_since !== null || halted === 0) return instrument.halted_since
-  return isoDay(tradingDay(bars.day[bars.day.length - halted]!))
+  return isoDay(toTradingDay(bars.day[bars.day.length - halted]!))
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Bars } from '#domain/analysis/bars.ts'
-import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
+import { lastRowsOfColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { mergeBars } from '#domain/analysis/merge-bars.ts'
-import { tradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import { toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import { arbitraryColumns, joinBars, unadjusted } from '#tests/builders/market.ts'
 import type { BarStore, Correction, MarketStores, NewestBar } from '../../market-ports.ts'
 import { storeBatches } from './take-in.ts'
 
-const yearIn = (bars: Bars, at: number): number => yearOf(tradingDay(bars.day[at]!))
+const yearIn = (bars: Bars, at: number): number => yearOf(toTradingDay(bars.day[at]!))
 
 /** Makes a store with one series, stored by years as in the database. */
 function storeOf(bars: Bars) {
@@ -25,7 +25,7 @@ function storeOf(bars: Bars) {
   const whole = (): Bars => joinBars([...years].sort(([a], [b]) => a - b).map(([, year]) => year))
   const store: BarStore = {
     all: async () => whole(),
-    last: async (ids, count) => new Map(ids.map(id => [id, lastColumns(whole(), count)])),
+    last: async (ids, count) => new Map(ids.map(id => [id, lastRowsOfColumns(whole(), count)])),
     newest: async () => new Map(),
     put: async series => {
       for (const { bars: each } of series) put(each)
@@ -67,7 +67,7 @@ test('new bars give the same series and corrections whether they are merged into
         const { store, whole } = storeOf(structuredClone(stored))
         const corrections: Correction[] = []
         const last: NewestBar = {
-          day: tradingDay(stored.day.at(-1)!),
+          day: toTradingDay(stored.day.at(-1)!),
           close: stored.close.at(-1)!,
           factor: 1,
         }

@@ -1,6 +1,6 @@
 import { type Bars, violatedBarLaw } from '#domain/analysis/bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
@@ -225,7 +225,7 @@ export async function storeBatches(
   return { changed, corrections: corrections.length, faults }
 }
 
-const yearsIn = ({ day }: Bars): number[] => [...new Set(Array.from(day, each => yearOf(tradingDay(each))))]
+const yearsIn = ({ day }: Bars): number[] => [...new Set(Array.from(day, each => yearOf(toTradingDay(each))))]
 
 async function keepRows(
   { instruments, facts }: MarketStores,

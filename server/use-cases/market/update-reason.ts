@@ -17,7 +17,7 @@ export type UpdateCheck = {
  */
 export type UpdateReason = 'other-source' | 'unpublished' | 'session' | 'history'
 
-export async function updateReason(
+export async function findUpdateReason(
   { stores, prices, engine }: UpdateCheck,
   country: Country,
   now: number,

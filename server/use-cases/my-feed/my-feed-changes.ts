@@ -1,36 +1,36 @@
 import type { MySignalChangesReply, MyStockSignalChangesReply } from '#contract/my-feed.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FoundStock } from '../market/find-stock.ts'
-import { stockHead } from '../market/stock-head.ts'
+import { stockReplyHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import type { PastEventCache } from './my-feed-past.ts'
-import { type FeedOwner, type FeedPorts, findFeedStock, readFeedStocks } from './my-feed-stocks.ts'
+import { findMyFeedStock, type MyFeedOwner, type MyFeedPorts, readMyFeedStocks } from './my-feed-stocks.ts'
 
-type Deps = FeedPorts & { past: PastEventCache }
+type Deps = MyFeedPorts & { past: PastEventCache }
 
-export async function readMyChanges(
+export async function readMySignalChanges(
   deps: Deps,
-  who: FeedOwner,
+  who: MyFeedOwner,
   days: number,
 ): Promise<Result<MySignalChangesReply, 'not_ready'>> {
-  const mine = await readFeedStocks(deps, who)
+  const mine = await readMyFeedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, open, head } = mine.value
   const newest = Math.max(...open.map(({ published }) => published.data_date))
-  return ok({ ...head, ...(await changesOf(deps, stocks, addDays(tradingDay(newest), -days))) })
+  return ok({ ...head, ...(await changesOf(deps, stocks, addDays(toTradingDay(newest), -days))) })
 }
 
-export async function readMyChange(
+export async function readMyStockSignalChanges(
   deps: Deps,
-  who: FeedOwner,
+  who: MyFeedOwner,
   ticker: string,
   days: number,
 ): Promise<Result<MyStockSignalChangesReply, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
-  const found = await findFeedStock(deps, who, ticker)
+  const found = await findMyFeedStock(deps, who, ticker)
   if (!found.ok) return found
   const since = addDays(found.value.market.published.data_date, -days)
-  return ok({ ...stockHead(found.value), ...(await changesOf(deps, [found.value], since)) })
+  return ok({ ...stockReplyHead(found.value), ...(await changesOf(deps, [found.value], since)) })
 }
 
 async function changesOf({ past, market: stores }: Deps, stocks: readonly FoundStock[], since: TradingDay) {

@@ -1,28 +1,28 @@
 import type { MyEarningsReply, MyInsidersReply, MyStockInsidersReply } from '#contract/my-feed.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { clusterRule, insiderClusters } from '#domain/market/filings/insider-cluster.ts'
-import type { TradeType } from '#domain/market/filings/insider-trade.ts'
+import type { InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
 import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { type PageRequest, pageRows } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
-import { earningsItem, readEarnings } from '../stock/read-earnings.ts'
+import { earningsItemOf, readEarnings } from '../stock/read-earnings.ts'
 import { readInsiders } from '../stock/read-insiders.ts'
 import { readFeedSource } from './feed-sources.ts'
 import {
-  type FeedOwner,
-  type FeedPorts,
-  type FeedStocks,
-  findFeedStock,
-  readFeedStocks,
+  findMyFeedStock,
+  type MyFeedOwner,
+  type MyFeedPorts,
+  type MyFeedStocks,
+  readMyFeedStocks,
 } from './my-feed-stocks.ts'
 
 type NotMine = 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'
 
 const idsOf = (stocks: readonly FoundStock[]): string[] => stocks.map(({ instrument }) => instrument.fsym_id)
 
-const notesOf = async ({ market }: FeedPorts, { open }: FeedStocks, feed: 'earnings' | 'insiders') => {
+const notesOf = async ({ market }: MyFeedPorts, { open }: MyFeedStocks, feed: 'earnings' | 'insiders') => {
   const notes: MyEarningsReply['feeds'] = []
   for (const { published } of open)
     notes.push({
@@ -33,18 +33,18 @@ const notesOf = async ({ market }: FeedPorts, { open }: FeedStocks, feed: 'earni
 }
 
 export async function readMyEarnings(
-  deps: FeedPorts,
-  who: FeedOwner,
+  deps: MyFeedPorts,
+  who: MyFeedOwner,
   page: PageRequest,
 ): Promise<Result<MyEarningsReply, 'not_ready'>> {
-  const mine = await readFeedStocks(deps, who)
+  const mine = await readMyFeedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, head } = mine.value
   const earnings = await deps.market.facts.of('earnings', idsOf(stocks))
   const items = stocks.flatMap(({ instrument, market }) =>
     (earnings.get(instrument.fsym_id) ?? []).map(each => ({
       ...stockFields(instrument),
-      ...earningsItem(each, market.published.data_date),
+      ...earningsItemOf(each, market.published.data_date),
     })),
   )
   const byDay = items.sort((a, b) => a.report_date.localeCompare(b.report_date))
@@ -58,23 +58,28 @@ export async function readMyEarnings(
   })
 }
 
-export async function readMyEarningsOf(deps: FeedPorts, who: FeedOwner, ticker: string, page: PageRequest) {
-  const found = await findFeedStock(deps, who, ticker)
+export async function readMyStockEarnings(
+  deps: MyFeedPorts,
+  who: MyFeedOwner,
+  ticker: string,
+  page: PageRequest,
+) {
+  const found = await findMyFeedStock(deps, who, ticker)
   return found.ok ? readEarnings({ markets: deps.markets, ...deps.market }, ticker, page) : found
 }
 
 export async function readMyInsiders(
-  deps: FeedPorts,
-  who: FeedOwner,
-  { days, trade_type, ...page }: PageRequest & { days: number; trade_type: TradeType | 'all' },
+  deps: MyFeedPorts,
+  who: MyFeedOwner,
+  { days, trade_type, ...page }: PageRequest & { days: number; trade_type: InsiderTradeType | 'all' },
   plan: UserPlan,
 ): Promise<Result<MyInsidersReply, 'not_ready'>> {
-  const mine = await readFeedStocks(deps, who)
+  const mine = await readMyFeedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, open, head } = mine.value
   const newest = Math.max(...open.map(({ published }) => published.data_date))
-  const earliest = addDays(tradingDay(newest), -days)
-  const since = addDays(tradingDay(newest), -Math.min(days, limitsOf(plan).insiderDays))
+  const earliest = addDays(toTradingDay(newest), -days)
+  const since = addDays(toTradingDay(newest), -Math.min(days, limitsOf(plan).insiderDays))
   const insiders = await deps.market.facts.of('insiders', idsOf(stocks))
   const rows: MyInsidersReply['rows'] = []
   const rows_locked: MyInsidersReply['rows_locked'] = {}
@@ -132,14 +137,14 @@ export async function readMyInsiders(
   })
 }
 
-export async function readInsiderTradesOfMyStocks(
-  deps: FeedPorts,
-  who: FeedOwner,
+export async function readMyStockInsiders(
+  deps: MyFeedPorts,
+  who: MyFeedOwner,
   ticker: string,
   page: PageRequest,
   plan: UserPlan,
 ): Promise<Result<MyStockInsidersReply, NotMine>> {
-  const found = await findFeedStock(deps, who, ticker)
+  const found = await findMyFeedStock(deps, who, ticker)
   if (!found.ok) return found
   const read = await readInsiders(
     { markets: deps.markets, ...deps.market },

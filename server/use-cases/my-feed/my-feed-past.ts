@@ -2,16 +2,16 @@ import type { DatedEvent } from '#contract/my-feed.ts'
 import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
-import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
+import { type SignalEvent, signalEventsAt } from '#domain/analysis/signals/events.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { BarStore, SealStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 import { parseSealedLine, readSealedPages } from '../record/sealed-lines.ts'
 import { barsUntil } from '../stock/read-chart.ts'
 
@@ -73,9 +73,9 @@ export function makePastEventCache() {
 }
 export type PastEventCache = ReturnType<typeof makePastEventCache>
 
-const nameOf = ({ published }: OpenMarket): string => `${published.version} ${published.sha256}`
+const nameOf = ({ published }: LoadedMarket): string => `${published.version} ${published.sha256}`
 
-async function changesOf(seals: SealStore, market: OpenMarket): Promise<Map<string, PastSignalChange[]>> {
+async function changesOf(seals: SealStore, market: LoadedMarket): Promise<Map<string, PastSignalChange[]>> {
   const found = new Map<string, PastSignalChange[]>()
   const from = addDays(market.published.data_date, -MAX_FEED_DAYS)
   for await (const page of readSealedPages(seals, market, from))
@@ -100,10 +100,10 @@ async function eventsOf(store: BarStore, { instrument, market }: FoundStock): Pr
   const { inputs, series } = computeSignalRun(adjustForSplits(bars))
   const found: DatedEvent[] = []
   for (let at = length - 1; at >= Math.max(0, length - SESSIONS); at--) {
-    const day = tradingDay(bars.day[at]!)
+    const day = toTradingDay(bars.day[at]!)
     const rule = { market: instrument.market, isFund: isFund(instrument), day }
     const facts = { rule, close: bars.close[at]!, base: closeBefore(bars, at) }
-    for (const event of eventsAt(inputs, series, at, facts))
+    for (const event of signalEventsAt(inputs, series, at, facts))
       found.push({ ...shown(event), date: isoDay(day) })
   }
   return found

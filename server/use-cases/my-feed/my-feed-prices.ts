@@ -1,4 +1,4 @@
-import type { MyReport } from '#contract/my-feed.ts'
+import type { MyStockReport } from '#contract/my-feed.ts'
 import type { StockReport } from '#contract/report.ts'
 import { type Bars, previousClose } from '#domain/analysis/bars.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
@@ -6,8 +6,8 @@ import { parseDay } from '#domain/market/calendar/day.ts'
 import { barsUntil } from '../stock/read-chart.ts'
 
 export type ReportPrices = {
-  price: Omit<MyReport['price'], 'is_stale'>
-  volume: Omit<MyReport['volume'], 'surge' | 'ratio'>
+  price: Omit<MyStockReport['price'], 'is_stale'>
+  volume: Omit<MyStockReport['volume'], 'surge' | 'ratio'>
 }
 
 const AVERAGE_OF = 20

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { MyReport, MyReportsReply, MyStockReportsReply } from '#contract/my-feed.ts'
+import type { MyReportsReply, MyStockReport, MyStockReportsReply } from '#contract/my-feed.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { StockEvent, StockReport } from '#contract/report.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
@@ -7,25 +7,25 @@ import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { PublicationStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
-import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
+import { type PageRequest, pageRows, stockReplyHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import type { PastEventCache } from './my-feed-past.ts'
 import { type ReportPrices, reportPricesAt } from './my-feed-prices.ts'
-import { type FeedOwner, type FeedPorts, findFeedStock, readFeedStocks } from './my-feed-stocks.ts'
+import { findMyFeedStock, type MyFeedOwner, type MyFeedPorts, readMyFeedStocks } from './my-feed-stocks.ts'
 
-type Deps = FeedPorts & { past: PastEventCache }
+type Deps = MyFeedPorts & { past: PastEventCache }
 
 const MOST_HISTORY = 5
 
 export async function readMyReports(
   deps: Deps,
-  who: FeedOwner,
+  who: MyFeedOwner,
   page: PageRequest,
 ): Promise<Result<MyReportsReply, 'not_ready'>> {
-  const mine = await readFeedStocks(deps, who)
+  const mine = await readMyFeedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, head } = mine.value
-  const rows: MyReport[] = []
+  const rows: MyStockReport[] = []
   const events: MyReportsReply['events'] = []
   const days = new Map<string, TradingDay | null>()
   for (const found of pageRows(stocks, page).rows) {
@@ -48,13 +48,13 @@ export async function readMyReports(
   })
 }
 
-export async function readMyReport(
+export async function readMyStockReports(
   deps: Deps,
-  who: FeedOwner,
+  who: MyFeedOwner,
   ticker: string,
   page: PageRequest,
 ): Promise<Result<MyStockReportsReply, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
-  const found = await findFeedStock(deps, who, ticker)
+  const found = await findMyFeedStock(deps, who, ticker)
   if (!found.ok) return found
   const { publications, bars } = deps.market
   const { instrument, market } = found.value
@@ -67,7 +67,7 @@ export async function readMyReport(
     if (report && report.as_of !== reports.at(-1)?.as_of) reports.push(report)
   }
   const all = await bars.all(instrument.fsym_id)
-  const rows: MyReport[] = []
+  const rows: MyStockReport[] = []
   for (const [at, report] of reports.slice(0, page.offset + page.limit).entries())
     if (at >= page.offset)
       rows.push(
@@ -76,7 +76,11 @@ export async function readMyReport(
           before: reports[at + 1] ?? null,
         }),
       )
-  return ok({ ...stockHead(found.value), rows, events: [...(await deps.past.events(bars, found.value))] })
+  return ok({
+    ...stockReplyHead(found.value),
+    rows,
+    events: [...(await deps.past.events(bars, found.value))],
+  })
 }
 
 const opened = <T>(bytes: Buffer): T => JSON.parse(gunzipSync(bytes).toString('utf8')) as T
@@ -112,7 +116,7 @@ async function rowOf(
   found: FoundStock,
   report: StockReport,
   { price, volume, before }: ReportPrices & { before: StockReport | null },
-): Promise<MyReport> {
+): Promise<MyStockReport> {
   const history = (await past.changes(stores.seals, found)).filter(({ day }) => isoDay(day) <= report.as_of)
   const event = (kind: StockEvent['kind']): StockEvent | null =>
     report.events.find(each => each.kind === kind) ?? null

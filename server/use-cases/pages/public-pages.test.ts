@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Markets } from '../market/open-market.ts'
-import { publicPages } from './public-pages.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { describePublicPages } from './public-pages.ts'
 
 const stock = {
   fsym_id: 'X1',
@@ -18,8 +18,8 @@ function pagesOf(simulated = false) {
     answers: new Map(),
     provenance: { as_of: '2026-11-20', source: simulated ? 'demo' : 'kis', simulated },
   }
-  const markets = { of: (country: string) => (country === 'kr' ? market : null) } as unknown as Markets
-  return publicPages({ ...markets, publication: () => 'p1' })
+  const markets = { of: (country: string) => (country === 'kr' ? market : null) } as unknown as LoadedMarkets
+  return describePublicPages({ ...markets, publication: () => 'p1' })
 }
 const pages = pagesOf()
 const head = (address: string, lang: 'ko' | 'en' = 'ko') => {
@@ -117,7 +117,7 @@ describe('the sitemap', () => {
   it('counts as simulated while the market is simulated or not open', () => {
     expect(pages.simulated()).toBe(false)
     expect(pagesOf(true).simulated()).toBe(true)
-    expect(publicPages({ of: () => null, publication: () => '-' }).simulated()).toBe(true)
+    expect(describePublicPages({ of: () => null, publication: () => '-' }).simulated()).toBe(true)
     expect(pagesOf(true).head('/quote/900100', new URLSearchParams(), 'en')?.description).toContain(
       'Simulated',
     )

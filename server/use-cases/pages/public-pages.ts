@@ -6,7 +6,7 @@ import { pageHeadWords, pageTitles } from '#text/words/page-heads.ts'
 import type { PageHead, PublicPages, SitemapEntry, StockPreviewCard } from '../../page-ports.ts'
 import { findStock } from '../market/find-stock.ts'
 import type { HeldMarkets } from '../market/hold-markets.ts'
-import { stockRowOf } from '../market/read-rows.ts'
+import { publishedStockRowOf } from '../market/read-rows.ts'
 import { publicAddresses, unchangingPages } from './public-addresses.ts'
 
 type Lang = 'ko' | 'en'
@@ -17,7 +17,7 @@ const quotePath = /^\/quote\/([^/]{1,24})(?:\/(chart|analysis|sector|etf-compare
 const sectorPath = /^\/sector\/([\w-]{1,20})\/([\w-]{1,40})$/
 
 /** Describes the public pages from published data only; no page contains data of a user. */
-export function publicPages(markets: Held): PublicPages {
+export function describePublicPages(markets: Held): PublicPages {
   const opened = () => countries.flatMap(country => markets.of(country) ?? [])
   const dateOf = (country: Country) => markets.of(country)?.provenance.as_of ?? null
   const newest = (): string | null =>
@@ -137,7 +137,7 @@ function cardOf(markets: Held, text: string, lang: Lang): StockPreviewCard | nul
   const found = findStock(markets, text)
   if (!found.ok) return null
   const { instrument, market } = found.value
-  const row = stockRowOf(market, instrument.fsym_id)
+  const row = publishedStockRowOf(market, instrument.fsym_id)
   const { name, sub } = displayName(instrument, lang)
   return {
     lang,

@@ -43,7 +43,7 @@ const going: Record<AlertType, Going> = {
   test: { ttlSeconds: 10 * minute, urgency: 'high', supersedes: true },
 }
 
-export const staleAt = ({ type, madeAt }: Pick<StoredAlert, 'type' | 'madeAt'>): number =>
+export const alertStaleAtMs = ({ type, madeAt }: Pick<StoredAlert, 'type' | 'madeAt'>): number =>
   madeAt.getTime() + going[type].ttlSeconds * 1000
 
 /**
@@ -65,7 +65,7 @@ const cut = (text: string, most: number): string => {
 }
 
 /** Composes the message for one alert in the language of a device, with its transport options. */
-export function pushMessage(
+export function composePushMessage(
   alert: StoredAlert,
   { lang }: Pick<StoredSubscription, 'lang'>,
   { receipt, unread, now }: { receipt: string; unread: number; now: Date },
@@ -83,7 +83,7 @@ export function pushMessage(
   }
   return {
     payload: JSON.stringify(message),
-    ttlSeconds: Math.max(0, Math.floor((staleAt(alert) - now.getTime()) / 1000)),
+    ttlSeconds: Math.max(0, Math.floor((alertStaleAtMs(alert) - now.getTime()) / 1000)),
     topic: tag,
     urgency: going[alert.type].urgency,
   }

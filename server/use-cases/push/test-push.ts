@@ -37,7 +37,7 @@ export async function createTrialPush(
   return { alertId: added[0]?.id ?? null, deliveryIds: await queueDeliveries(stores, added, now) }
 }
 
-export async function testPush(
+export async function sendTrialPush(
   { push, transaction }: { push: PushPort; transaction: Transaction },
   userPk: number,
   now: Date,

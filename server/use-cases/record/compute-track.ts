@@ -5,7 +5,7 @@ import { parseDay } from '#domain/market/calendar/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { BarStore, SealStore } from '../../market-ports.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 import { endThread } from './end-thread.ts'
 import { sealedLines } from './sealed-lines.ts'
 import type { ComputedSections } from './track-sections.ts'
@@ -21,7 +21,7 @@ const ALL = 100_000
  * Makes the function that computes the track record of a publication in a thread of its own. The bars are transferred
  * to the thread, not copied. It computes one country at a time, because each needs all of its bars in memory.
  */
-export function trackRecordComputer(): (deps: Deps, market: OpenMarket) => Promise<ComputedSections> {
+export function trackRecordComputer(): (deps: Deps, market: LoadedMarket) => Promise<ComputedSections> {
   let turn: Promise<unknown> = Promise.resolve()
   return (deps, market) => {
     const mine = turn.then(() => reckonTrack(deps, market))
@@ -30,7 +30,7 @@ export function trackRecordComputer(): (deps: Deps, market: OpenMarket) => Promi
   }
 }
 
-async function reckonTrack({ seals, bars }: Deps, market: OpenMarket): Promise<ComputedSections> {
+async function reckonTrack({ seals, bars }: Deps, market: LoadedMarket): Promise<ComputedSections> {
   const { country, data_date } = market.published
   const { port1: answer, port2: replyPort } = new MessageChannel()
   const workerData: TrackOrder = { asOf: data_date, replyPort }

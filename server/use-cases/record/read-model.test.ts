@@ -3,15 +3,15 @@ import { parseStrictly } from '#contract/fallback.ts'
 import { OddsModel } from '#contract/record.ts'
 import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
 import { fitModel } from '#domain/analysis/attractiveness/model.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { fittedModelFrom } from '../../night/odds-model.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 import { newestOddsModel } from './read-model.ts'
 
 const market = {
   provenance: { as_of: '2023-12-28', source: 'demo', simulated: true },
-  published: { country: 'kr', data_date: tradingDay(20231228) },
-} as unknown as OpenMarket
+  published: { country: 'kr', data_date: toTradingDay(20231228) },
+} as unknown as LoadedMarket
 
 const width = modelFeatures.length
 const rows = Float64Array.from({ length: width * 40 }, (_, at) => Math.sin(at * 1.7))

@@ -3,7 +3,7 @@ import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
 import { defaultWalkOptions } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel } from '../../market-ports.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 
 /** A fitted model as it is stored, with its numbers as lists. */
 type Kept = {
@@ -15,7 +15,7 @@ type Kept = {
 }
 
 /** Only the fits up to the publication's date count; a newer one belongs to the next publication. */
-export function newestOddsModel(market: OpenMarket, models: readonly FittedModel[]): OddsModel {
+export function newestOddsModel(market: LoadedMarket, models: readonly FittedModel[]): OddsModel {
   const { country, data_date } = market.published
   const fits = models.filter(({ fit_day }) => fit_day <= data_date).toReversed()
   const [newest] = fits

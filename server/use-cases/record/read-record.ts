@@ -6,16 +6,16 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Correction, CorrectionStore, SealedLine, SealStore } from '../../market-ports.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { type ChainFacts, gapReasonOf, parseSealedLine, sealedLines } from './sealed-lines.ts'
 
 type Days = ReplyOf<typeof recordEndpoints.days>
 
 type Deps = {
-  markets: Markets
+  markets: LoadedMarkets
   seals: SealStore
   corrections: CorrectionStore
-  facts: (market: OpenMarket) => Promise<ChainFacts>
+  facts: (market: LoadedMarket) => Promise<ChainFacts>
 }
 
 export type SealedDaysRequest = {
@@ -37,7 +37,7 @@ const how = {
     'Each line is one session. SHA-256 over the bytes of its body gives its hash, and the prev in a body is the hash of the line before; that of the first is the genesis.',
 }
 
-export async function readRecord(
+export async function readSealedDays(
   { markets, seals, corrections, facts }: Deps,
   { country, from, to, limit: requested, offset }: SealedDaysRequest,
 ): Promise<Result<Days, 'not_ready'>> {
@@ -75,8 +75,8 @@ export async function readRecord(
     rows: lines.toReversed().map(line => ({
       ...sealRowOf(line),
       records: sealedRecordsOf(parseSealedLine(line)).map(each => ({
-        ...sealedRecord(each),
-        ...recordStockName(market, each.fsym_id),
+        ...sealedRecordOf(each),
+        ...stockNameFields(market, each.fsym_id),
       })),
     })),
   })
@@ -94,13 +94,13 @@ export function sealRowOf(line: SealedLine) {
   }
 }
 
-export const sealedRecord = (each: SignalRecord): SealedRecord => ({
+export const sealedRecordOf = (each: SignalRecord): SealedRecord => ({
   ...each,
   factors: each.factors.map(([until, factor]): [number, number] => [until, factor]),
 })
 
 /** Returns the current name of a stock. Delisted stocks are known too. */
-export function recordStockName(market: OpenMarket, fsymId: string) {
+export function stockNameFields(market: LoadedMarket, fsymId: string) {
   const instrument = market.instruments.get(fsymId)
   return {
     ticker: instrument?.ticker ?? null,
@@ -109,9 +109,9 @@ export function recordStockName(market: OpenMarket, fsymId: string) {
   }
 }
 
-export const correctionRow = (market: OpenMarket, each: Correction) => ({
+export const correctionRow = (market: LoadedMarket, each: Correction) => ({
   fsym_id: each.fsym_id,
-  ...recordStockName(market, each.fsym_id),
+  ...stockNameFields(market, each.fsym_id),
   day: isoDay(each.day),
   field: each.field,
   was: each.was,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { recordEndpoints, TradeRow } from '#contract/record.ts'
+import type { recordEndpoints, SignalTradeRow } from '#contract/record.ts'
 import type { TrackRecordReply, TrackSection } from '#contract/track.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import type { TrackFigures } from '#domain/analysis/record/track-record.ts'
@@ -7,12 +7,12 @@ import { isBought, type SignalTrade } from '#domain/analysis/record/trades.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { COSTS_VERSION } from '#domain/market/trading/costs.ts'
-import type { OpenMarket } from '../market/open-market.ts'
-import { recordStockName } from './read-record.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
+import { stockNameFields } from './read-record.ts'
 import type { ComputedSections } from './track-sections.ts'
 
 export const composeTrackReply = (
-  market: OpenMarket,
+  market: LoadedMarket,
   { live, backtest }: ComputedSections,
 ): TrackRecordReply => ({
   ...market.provenance,
@@ -102,7 +102,7 @@ const MOST_TRADES = 200
 
 /** Sorts and pages the trades. When they are sorted by result, trades without a result come last, newest first. */
 export function pageOfTrades(
-  market: OpenMarket,
+  market: LoadedMarket,
   reckoned: ComputedSections,
   { country, edition, order, limit: requested, offset }: TradesRequest,
 ): Trades {
@@ -128,7 +128,7 @@ function inOrder(trades: readonly SignalTrade[], order: TradesRequest['order']):
   return [...bought, ...newest.filter(trade => !isBought(trade))]
 }
 
-function rowFrom(market: OpenMarket, trade: SignalTrade): TradeRow {
+function rowFrom(market: LoadedMarket, trade: SignalTrade): SignalTradeRow {
   const { fsym_id, version, edition, signal, signalDay, exitSignalDay, state } = trade
   const outcome = isBought(trade)
     ? {
@@ -142,7 +142,7 @@ function rowFrom(market: OpenMarket, trade: SignalTrade): TradeRow {
     : { bought: null, left: null, sessions: null, gross: null, costs: null, net: null }
   return {
     fsym_id,
-    ...recordStockName(market, fsym_id),
+    ...stockNameFields(market, fsym_id),
     version,
     edition,
     signal,

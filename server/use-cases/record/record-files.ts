@@ -2,19 +2,19 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { csvLine } from '#domain/csv/write-csv.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { SealedLine, SealStore } from '../../market-ports.ts'
-import type { OpenMarket } from '../market/open-market.ts'
-import { recordStockName } from './read-record.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
+import { stockNameFields } from './read-record.ts'
 import { gapReasonOf, lastDayToRead, parseSealedLine, readSealedPages } from './sealed-lines.ts'
 
 /**
  * Streams the sealed lines exactly as they are stored. Its name becomes the ETag: the newest hash identifies all lines
  * before it.
  */
-export async function chainFile(
+export async function streamChainFile(
   seals: SealStore,
-  market: OpenMarket,
+  market: LoadedMarket,
   from: TradingDay | null,
   to: TradingDay | null,
 ): Promise<{ name: string; pieces: () => AsyncGenerator<Uint8Array> }> {
@@ -56,7 +56,7 @@ const columns = [
 type CsvColumn = (typeof columns)[number]
 
 /** Makes the CSV file, with one row per record. A day that is a gap has one row with the reason. */
-export async function makeRecordCsv(seals: SealStore, market: OpenMarket): Promise<Buffer> {
+export async function makeRecordCsv(seals: SealStore, market: LoadedMarket): Promise<Buffer> {
   const packed: Buffer[] = []
   await pipeline(
     () => csvPieces(seals, market),
@@ -68,7 +68,7 @@ export async function makeRecordCsv(seals: SealStore, market: OpenMarket): Promi
   return Buffer.concat(packed)
 }
 
-async function* csvPieces(seals: SealStore, market: OpenMarket): AsyncGenerator<string> {
+async function* csvPieces(seals: SealStore, market: LoadedMarket): AsyncGenerator<string> {
   yield csvLine(columns)
   for await (const page of readSealedPages(seals, market))
     for (const line of page) {
@@ -81,7 +81,7 @@ async function* csvPieces(seals: SealStore, market: OpenMarket): AsyncGenerator<
 
 type CsvRow = Partial<Record<CsvColumn, string>>
 
-function rowsOf(market: OpenMarket, line: SealedLine): CsvRow[] {
+function rowsOf(market: LoadedMarket, line: SealedLine): CsvRow[] {
   const sealed = parseSealedLine(line)
   const { source, simulated } = market.provenance
   const day: CsvRow = {
@@ -96,7 +96,7 @@ function rowsOf(market: OpenMarket, line: SealedLine): CsvRow[] {
   if (gap) return [{ ...day, gap }]
   return sealedRecordsOf(sealed).map(
     ({ fsym_id, version, edition, signal, from, close, factors, entry, odds }) => {
-      const { ticker, name_kr, name_en } = recordStockName(market, fsym_id)
+      const { ticker, name_kr, name_en } = stockNameFields(market, fsym_id)
       return {
         ...day,
         fsym_id,
@@ -108,7 +108,7 @@ function rowsOf(market: OpenMarket, line: SealedLine): CsvRow[] {
         signal,
         from,
         close: String(close),
-        factors: factors.map(([until, factor]) => `${isoDay(tradingDay(until))}:${factor}`).join(';'),
+        factors: factors.map(([until, factor]) => `${isoDay(toTradingDay(until))}:${factor}`).join(';'),
         ...(entry
           ? { entry_day: isoDay(entry.day), entry_close: String(entry.close), entry_atr: String(entry.atr) }
           : {}),

@@ -4,16 +4,16 @@ import type { SealedDay } from '#domain/analysis/record/day-seal.ts'
 import { type ChainPlan, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { SealedLine, SealStore } from '../../market-ports.ts'
 import { makeSealedChangesReader } from './sealed-changes.ts'
 
-const sessions = [20261113, 20261116, 20261117, 20261118, 20261119, 20261120].map(tradingDay)
+const sessions = [20261113, 20261116, 20261117, 20261118, 20261119, 20261120].map(toTradingDay)
 const sha256 = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
 const record = (fsym_id: string, day: number, more: Partial<SignalRecord> = {}): SignalRecord => ({
   fsym_id,
-  day: tradingDay(day),
+  day: toTradingDay(day),
   version: 'v3',
   edition: 'backtest',
   signal: 'ENTRY',
@@ -64,7 +64,7 @@ function sealsOf(held: { lines: SealedLine[] }): SealStore & { requests: (number
   return {
     requests,
     head: async () => held.lines.at(-1) ?? null,
-    lines: async (_, from, to = tradingDay(99991231), most = Number.POSITIVE_INFINITY) => {
+    lines: async (_, from, to = toTradingDay(99991231), most = Number.POSITIVE_INFINITY) => {
       requests.push(from)
       return held.lines.filter(({ day }) => day >= (from ?? 0) && day <= to).slice(0, most)
     },

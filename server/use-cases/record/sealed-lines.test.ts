@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { SealedLine, SealStore } from '../../market-ports.ts'
-import type { OpenMarket } from '../market/open-market.ts'
-import { chainFile, makeRecordCsv } from './record-files.ts'
-import { chainFacts, readSealedPages, sealedLines } from './sealed-lines.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
+import { makeRecordCsv, streamChainFile } from './record-files.ts'
+import { computeChainFacts, readSealedPages, sealedLines } from './sealed-lines.ts'
 
-const first = tradingDay(20240102)
+const first = toTradingDay(20240102)
 const lines = Array.from({ length: 700 }, (_, nth): SealedLine => {
   const day = addDays(first, nth)
   const hash = String(nth).padStart(64, '0')
@@ -25,13 +25,13 @@ const market = {
   published: { country: 'kr', data_date: dayAt(649) },
   provenance: { source: 'demo', simulated: true },
   instruments: new Map(),
-} as unknown as OpenMarket
+} as unknown as LoadedMarket
 
 function sealsOf() {
   const lengths: number[] = []
   const seals: SealStore = {
-    head: async (_, until = tradingDay(99991231)) => lines.findLast(({ day }) => day <= until) ?? null,
-    lines: async (_, from = first, to = tradingDay(99991231), most = 10_000) => {
+    head: async (_, until = toTradingDay(99991231)) => lines.findLast(({ day }) => day <= until) ?? null,
+    lines: async (_, from = first, to = toTradingDay(99991231), most = 10_000) => {
       const found = lines.filter(({ day }) => day >= from && day <= to).slice(0, most)
       lengths.push(found.length)
       return found
@@ -57,7 +57,7 @@ test('only the requested days are read, and only published ones', async () => {
 
 test('the figures of a long chain are read in pages of 250 days', async () => {
   const { seals, lengths } = sealsOf()
-  expect(await chainFacts(readSealedPages(seals, market))).toEqual({
+  expect(await computeChainFacts(readSealedPages(seals, market))).toEqual({
     ...{ form: 1, genesis: expect.any(String), days: lines.slice(0, 650).map(({ day }) => day) },
     ...{ gaps: 650, records: 0, live: 0, liveSince: null },
     head: { day: dayAt(649), hash: lines[649]!.hash },
@@ -67,15 +67,15 @@ test('the figures of a long chain are read in pages of 250 days', async () => {
 
 test('the chain file is read in pages, each only when it is needed', async () => {
   const { seals, lengths } = sealsOf()
-  const whole = await chainFile(seals, market, null, null)
+  const whole = await streamChainFile(seals, market, null, null)
   expect(lengths).toEqual([])
   expect(await textIn(whole.pieces())).toBe(textOf(0, 650))
   expect(lengths).toEqual([250, 251, 151])
-  const part = await chainFile(seals, market, dayAt(10), dayAt(12))
+  const part = await streamChainFile(seals, market, dayAt(10), dayAt(12))
   expect(await textIn(part.pieces())).toBe(textOf(10, 13))
-  const names = [whole.name, part.name, (await chainFile(seals, market, dayAt(11), dayAt(12))).name]
+  const names = [whole.name, part.name, (await streamChainFile(seals, market, dayAt(11), dayAt(12))).name]
   expect(new Set(names).size).toBe(3)
-  expect((await chainFile(seals, market, null, dayAt(690))).name).toBe(whole.name)
+  expect((await streamChainFile(seals, market, null, dayAt(690))).name).toBe(whole.name)
 })
 
 test('the CSV file reads the chain in pages of 250 days', async () => {
@@ -98,7 +98,7 @@ test('reading fails when the chain is replaced meanwhile, instead of going on wi
         from === undefined ? each : { ...each, hash: 'f'.repeat(64) },
       ),
   }
-  await expect(textIn((await chainFile(rebuilt, market, null, null)).pieces())).rejects.toThrow(
+  await expect(textIn((await streamChainFile(rebuilt, market, null, null)).pieces())).rejects.toThrow(
     'stays what it is',
   )
 })

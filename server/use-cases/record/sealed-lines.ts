@@ -1,9 +1,9 @@
-import { genesis, isGap, type SealedDay } from '#domain/analysis/record/day-seal.ts'
+import { GENESIS_HASH, isGap, type SealedDay } from '#domain/analysis/record/day-seal.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SealedLine, SealStore } from '../../market-ports.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 
 /** The figures of a whole chain of sealed days. */
 export type ChainFacts = {
@@ -25,13 +25,13 @@ export const DAYS_AT_ONCE = 250
  * Returns the last day to read. It is not the newest sealed day, because a later publication may have sealed more days
  * already.
  */
-export const lastDayToRead = ({ published }: OpenMarket, to?: TradingDay): TradingDay =>
+export const lastDayToRead = ({ published }: LoadedMarket, to?: TradingDay): TradingDay =>
   to !== undefined && to < published.data_date ? to : published.data_date
 
 /** Reads all sealed lines of the published days at once, so it is for a few days only. */
 export const sealedLines = (
   seals: SealStore,
-  market: OpenMarket,
+  market: LoadedMarket,
   from?: TradingDay,
   to?: TradingDay,
 ): Promise<SealedLine[]> => seals.lines(market.published.country, from, lastDayToRead(market, to))
@@ -39,7 +39,7 @@ export const sealedLines = (
 /** Reads the sealed lines of the published days, page by page. */
 export async function* readSealedPages(
   seals: SealStore,
-  market: OpenMarket,
+  market: LoadedMarket,
   from?: TradingDay,
   to?: TradingDay,
 ): AsyncGenerator<SealedLine[]> {
@@ -78,7 +78,7 @@ export function parseSealedLine({ line, hash }: Pick<SealedLine, 'line' | 'hash'
 const FORM = /^\{"body":\{"form":(\d+),/
 
 /** Computes the figures by counting in the bytes, because parsing every record of many years would take seconds. */
-export async function chainFacts(pages: AsyncIterable<readonly SealedLine[]>): Promise<ChainFacts> {
+export async function computeChainFacts(pages: AsyncIterable<readonly SealedLine[]>): Promise<ChainFacts> {
   const facts = { gaps: 0, records: 0, live: 0 }
   const days: TradingDay[] = []
   let form = 1
@@ -96,7 +96,7 @@ export async function chainFacts(pages: AsyncIterable<readonly SealedLine[]>): P
       days.push(day)
       head = { day, hash }
     }
-  return { form, genesis, days, ...facts, liveSince, head }
+  return { form, genesis: GENESIS_HASH, days, ...facts, liveSince, head }
 }
 
 function countIn(bytes: Buffer, text: string): number {

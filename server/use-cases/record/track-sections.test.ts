@@ -3,7 +3,7 @@ import { parseStrictly } from '#contract/fallback.ts'
 import { TrackRecordReply } from '#contract/track.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 import { composeTrackReply, pageOfTrades } from './read-track.ts'
 import { trackSections } from './track-sections.ts'
 
@@ -15,7 +15,7 @@ const open = {
   provenance: { as_of: '2023-12-28', source: 'demo', simulated: true },
   published: { country: 'kr' },
   instruments: new Map(),
-} as unknown as OpenMarket
+} as unknown as LoadedMarket
 
 test('sealed odds are compared with the outcomes for each edition separately', () => {
   const { odds } = reckoned.live

@@ -1,5 +1,5 @@
 import { calibrationBuckets } from '#domain/analysis/attractiveness/calibration.ts'
-import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
+import { judgeForecasts } from '#domain/analysis/attractiveness/verdict.ts'
 import { groupTradesByMonth } from '#domain/analysis/record/by-month.ts'
 import { equityCurve } from '#domain/analysis/record/equity-curve.ts'
 import { forecastsOf } from '#domain/analysis/record/forecasts.ts'
@@ -8,11 +8,11 @@ import type { Edition, SignalRecord } from '#domain/analysis/record/signal-recor
 import { trackRecord } from '#domain/analysis/record/track-record.ts'
 import { isBought, type TradeContext } from '#domain/analysis/record/trades.ts'
 import { daysSinceEpoch, type TradingDay } from '#domain/market/calendar/day.ts'
-import { tradeCost } from '#domain/market/trading/costs.ts'
+import { computeTradeCost } from '#domain/market/trading/costs.ts'
 
 /** Computes the results of the sealed signals and sealed odds, after the costs of their dates. */
 export function trackSections(market: MarketView, records: readonly SignalRecord[], asOf: TradingDay) {
-  const deps: TradeContext = { market, asOf, costOf: trade => tradeCost(trade).total }
+  const deps: TradeContext = { market, asOf, costOf: trade => computeTradeCost(trade).total }
   const { live, backtest } = trackRecord(records, deps)
   const sectionOf = (section: typeof live) => ({
     ...section,
@@ -32,7 +32,7 @@ function oddsOf(edition: Edition, records: readonly SignalRecord[], deps: TradeC
   )
   if (forecasts.outcomes.length === 0) return null
   return {
-    verdict: forecastVerdict(forecasts, daysSinceEpoch(deps.asOf)),
+    verdict: judgeForecasts(forecasts, daysSinceEpoch(deps.asOf)),
     buckets: calibrationBuckets(forecasts),
   }
 }

@@ -2,17 +2,22 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { scheduleEndpoints } from '#contract/schedule.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { calendarYears } from '#domain/market/calendar/calendar.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import { type ComputedScheduleEvent, isOfStock, mergeInOrder, scheduleKinds } from '#domain/schedule/event.ts'
+import {
+  type ComputedScheduleEvent,
+  isStockScheduleEvent,
+  mergeInOrder,
+  scheduleKinds,
+} from '#domain/schedule/event.ts'
 import type { DayRange } from '#domain/schedule/stock-events.ts'
 import { MAX_SCHEDULE_DAYS, parseScheduleWindow } from '#domain/schedule/window.ts'
 import type { MarketStores } from '../../market-ports.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { type FeedSources, readFeedSources } from '../my-feed/feed-sources.ts'
-import { scheduleEvents } from './schedule-events.ts'
-import { showEvent } from './show-event.ts'
+import { readScheduleEvents } from './schedule-events.ts'
+import { scheduleRowOf } from './schedule-row.ts'
 
 type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 type Asked = {
@@ -24,8 +29,8 @@ type Asked = {
   limit: number
   offset: number
 }
-type Ports = { markets: Markets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
-type OfMarket = { market: OpenMarket; feeds: FeedSources }
+type Ports = { markets: LoadedMarkets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
+type OfMarket = { market: LoadedMarket; feeds: FeedSources }
 type Told = Pick<ComputedScheduleEvent, 'day' | 'kind'> & { event: ComputedScheduleEvent; of: OfMarket }
 
 export async function readSchedule(
@@ -40,13 +45,13 @@ export async function readSchedule(
   }
   if (open.length === 0) return err('not_ready')
   const newest = Math.max(...open.map(({ market }) => market.published.data_date))
-  const within = parseScheduleWindow(query, tradingDay(newest))
+  const within = parseScheduleWindow(query, toTradingDay(newest))
   const kinds = kindsIn(query.kind)
   const only = tickersIn(query.tickers)
   const eventsOf = async (window: DayRange): Promise<Told[]> => {
     const lists: Told[][] = []
     for (const of of open) {
-      const events = await scheduleEvents(stores.facts, of.market, window, new Set(kinds))
+      const events = await readScheduleEvents(stores.facts, of.market, window, new Set(kinds))
       const shown = only === null ? events : events.filter(event => isAmong(event, of.market, only))
       lists.push(shown.map(event => ({ day: event.day, kind: event.kind, event, of })))
     }
@@ -62,7 +67,7 @@ export async function readSchedule(
     total: events.length,
     events: events
       .slice(query.offset, query.offset + query.limit)
-      .map(({ event, of }) => showEvent(event, of)),
+      .map(({ event, of }) => scheduleRowOf(event, of)),
     days: countByDay(events),
     next_day: next ? isoDay(next.day) : null,
     markets: open.map(noteOf),
@@ -84,8 +89,8 @@ function tickersIn(text: string): ReadonlySet<string> | null {
 }
 
 /** An event of a whole market concerns each of its stocks. */
-const isAmong = (event: ComputedScheduleEvent, market: OpenMarket, only: ReadonlySet<string>): boolean =>
-  !isOfStock(event) || only.has(market.instruments.get(event.fsym_id)!.ticker)
+const isAmong = (event: ComputedScheduleEvent, market: LoadedMarket, only: ReadonlySet<string>): boolean =>
+  !isStockScheduleEvent(event) || only.has(market.instruments.get(event.fsym_id)!.ticker)
 
 /** Joins the provenance of both markets. It is as of the older date, and simulated if either market is. */
 function together(open: readonly OfMarket[]) {

@@ -1,29 +1,31 @@
 import { addDays } from '#domain/market/calendar/day.ts'
 import { type ComputedScheduleEvent, type ScheduleKind, sortSchedule } from '#domain/schedule/event.ts'
-import { marketDays } from '#domain/schedule/market-days.ts'
+import { marketDayEvents } from '#domain/schedule/market-days.ts'
 import {
   type DayRange,
+  DIVIDEND_PAID_WITHIN_DAYS,
   dividendEvents,
   earningsEvent,
-  FILED_BEFORE_DAYS,
   listingEvents,
-  PAID_WITHIN_DAYS,
+  PLANNED_SALE_FILED_BEFORE_DAYS,
   plannedSaleEvents,
 } from '#domain/schedule/stock-events.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { CompanyFactStore } from '../../market-ports.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 
 /** Reads the events of one country. A stock that is no longer in the listing has no events. */
-export async function scheduleEvents(
+export async function readScheduleEvents(
   facts: Pick<CompanyFactStore, 'between'>,
-  market: OpenMarket,
+  market: LoadedMarket,
   within: DayRange,
   kinds: ReadonlySet<ScheduleKind>,
 ): Promise<ComputedScheduleEvent[]> {
   const { country } = market.published
   const { from, to } = within
-  const found: ComputedScheduleEvent[] = marketDays(country, from, to).filter(({ kind }) => kinds.has(kind))
+  const found: ComputedScheduleEvent[] = marketDayEvents(country, from, to).filter(({ kind }) =>
+    kinds.has(kind),
+  )
   const isOurs = ({ fsym_id }: { fsym_id: string }): boolean => market.instruments.has(fsym_id)
   if (kinds.has('listing'))
     for (const instrument of market.instruments.values()) found.push(...listingEvents(instrument, within))
@@ -31,10 +33,18 @@ export async function scheduleEvents(
     for (const { fsym_id, row } of (await facts.between('earnings', from, to)).filter(isOurs))
       found.push(earningsEvent(country, fsym_id, row))
   if (kinds.has('dividend'))
-    for (const { fsym_id, row } of await facts.between('dividends', addDays(from, -PAID_WITHIN_DAYS), to))
+    for (const { fsym_id, row } of await facts.between(
+      'dividends',
+      addDays(from, -DIVIDEND_PAID_WITHIN_DAYS),
+      to,
+    ))
       if (isOurs({ fsym_id })) found.push(...dividendEvents(fsym_id, row, within))
   if (kinds.has('insider_plan'))
-    for (const { fsym_id, row } of await facts.between('insiders', addDays(from, -FILED_BEFORE_DAYS), to))
+    for (const { fsym_id, row } of await facts.between(
+      'insiders',
+      addDays(from, -PLANNED_SALE_FILED_BEFORE_DAYS),
+      to,
+    ))
       if (isOurs({ fsym_id })) found.push(...plannedSaleEvents(fsym_id, row, within))
   return sortSchedule(found, fsymId => {
     const row = market.rowOf.get(fsymId)

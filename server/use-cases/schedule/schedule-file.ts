@@ -35,7 +35,7 @@ const words = {
 /**
  * Renders the calendar as an iCalendar file. Events are whole days of the exchange, so that no time zone moves them.
  */
-export function scheduleFile(reply: Schedule, lang: Lang, publishedAt: Date): string {
+export function renderScheduleFile(reply: Schedule, lang: Lang, publishedAt: Date): string {
   const seen = new Map<string, number>()
   const events = reply.events.map(event => {
     const id = idOf(event)

@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib'
 import { assert } from '#domain/kernel/assert.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 import { compressFragment, type GzipFragment } from './gzip-fragments.ts'
 
-const read = new WeakMap<OpenMarket, (GzipFragment | undefined)[]>()
+const read = new WeakMap<LoadedMarket, (GzipFragment | undefined)[]>()
 
 /**
  * Returns a row of the pack for lists, compressed and without its closing brace. It is compressed once per publication,
  * on first use.
  */
-export function compressedRow(market: OpenMarket, row: number): GzipFragment {
+export function compressedRow(market: LoadedMarket, row: number): GzipFragment {
   let pieces = read.get(market)
   if (!pieces) {
     pieces = new Array<GzipFragment | undefined>(market.pack.size)

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compressFragment, joinGzipFragments, storeFragment } from './gzip-fragments.ts'
+import { compressFragment, joinGzipFragments, uncompressedFragment } from './gzip-fragments.ts'
 
 const arbitraryPiece = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.boolean())
 
@@ -9,7 +9,7 @@ test('compressed and uncompressed fragments, joined in any order, are decompress
   fc.assert(
     fc.property(fc.array(arbitraryPiece, { maxLength: 30 }), pieces => {
       const joined = joinGzipFragments(
-        pieces.map(([text, stored]) => (stored ? storeFragment : compressFragment)(text)),
+        pieces.map(([text, stored]) => (stored ? uncompressedFragment : compressFragment)(text)),
       )
       expect(gunzipSync(joined).toString('utf8')).toBe(pieces.map(([text]) => text).join(''))
     }),
@@ -18,14 +18,18 @@ test('compressed and uncompressed fragments, joined in any order, are decompress
 
 test('an uncompressed fragment may be longer than one deflate block', () => {
   const long = 'ab'.repeat(100_000)
-  expect(gunzipSync(joinGzipFragments([storeFragment(long), compressFragment(long)])).toString()).toBe(
+  expect(gunzipSync(joinGzipFragments([uncompressedFragment(long), compressFragment(long)])).toString()).toBe(
     long + long,
   )
 })
 
 test('DecompressionStream also reads the joined fragments', async () => {
   const bytes = new Uint8Array(
-    joinGzipFragments([storeFragment('{"rows":['), compressFragment('{"a":1}'), storeFragment(']}')]),
+    joinGzipFragments([
+      uncompressedFragment('{"rows":['),
+      compressFragment('{"a":1}'),
+      uncompressedFragment(']}'),
+    ]),
   )
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
   expect(await new Response(stream).json()).toEqual({ rows: [{ a: 1 }] })

@@ -26,7 +26,7 @@ export function compressFragment(text: string): GzipFragment {
 const MOST_STORED = 65_535
 
 /** Makes a fragment without compression, for the few bytes that differ in every reply. */
-export function storeFragment(text: string): GzipFragment {
+export function uncompressedFragment(text: string): GzipFragment {
   const plain = Buffer.from(text)
   const blocks: Buffer[] = []
   for (let from = 0; from < plain.length; from += MOST_STORED) {

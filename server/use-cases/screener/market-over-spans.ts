@@ -1,21 +1,21 @@
 import type { Country } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { type PastSpan, type SpanResult, spanResult } from '#domain/screener/presets/past-span.ts'
+import { computeSpanResult, type PastSpan, type SpanResult } from '#domain/screener/presets/past-span.ts'
 import type { BarStore } from '../../market-ports.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 
 type Results = readonly (SpanResult | null)[]
 
-export type MarketOverSpans = {
+export type MarketSpanResultReader = {
   /** Returns one result for each span. `bars` is the number of bars that the oldest span needs. */
-  of(store: BarStore, market: OpenMarket, spans: readonly PastSpan[], bars: number): Promise<Results>
+  of(store: BarStore, market: LoadedMarket, spans: readonly PastSpan[], bars: number): Promise<Results>
 }
 
 /**
  * Computes the result of all shares of a country over the same spans, delisted ones included. It is the benchmark of a
  * preset. It reads the whole market and is the same for every preset, so the last one of each country is cached.
  */
-export function marketOverSpans(): MarketOverSpans {
+export function createMarketSpanResultReader(): MarketSpanResultReader {
   const held = new Map<Country, { key: string; results: Promise<Results> }>()
   return {
     of(store, market, spans, bars) {
@@ -35,7 +35,7 @@ export function marketOverSpans(): MarketOverSpans {
 
 async function read(
   store: BarStore,
-  { instruments }: OpenMarket,
+  { instruments }: LoadedMarket,
   spans: readonly PastSpan[],
   bars: number,
 ): Promise<Results> {
@@ -49,5 +49,5 @@ async function read(
     const own = series.get(fsym_id)
     return own ? [{ market, isFund: false, bars: own }] : []
   })
-  return spans.map(span => spanResult(members, span))
+  return spans.map(span => computeSpanResult(members, span))
 }

@@ -4,18 +4,18 @@ import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession } from '#domain/market/calendar/session.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { Filter } from '#domain/screener/filter/condition.ts'
-import { type PastSpan, type SpanResult, spanResult } from '#domain/screener/presets/past-span.ts'
+import { computeSpanResult, type PastSpan, type SpanResult } from '#domain/screener/presets/past-span.ts'
 import type { BarStore, PublicationStore } from '../../market-ports.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 import type { OlderPackCache } from '../market/older-packs.ts'
-import type { OpenMarket } from '../market/open-market.ts'
-import type { MarketOverSpans } from './market-over-spans.ts'
+import type { MarketSpanResultReader } from './market-over-spans.ts'
 
 type Past = ReplyOf<typeof screenerEndpoints.preset>['past']
 export type PresetPastPorts = {
   publications: PublicationStore
   bars: BarStore
   older: OlderPackCache
-  overSpans: MarketOverSpans
+  overSpans: MarketSpanResultReader
 }
 
 /**
@@ -32,7 +32,7 @@ const BARS = (MOST_SPANS + 2) * SPAN * 2
  */
 export async function computePresetPast(
   { publications, bars, older, overSpans }: PresetPastPorts,
-  market: OpenMarket,
+  market: LoadedMarket,
   filter: Filter,
 ): Promise<Past> {
   const { country, data_date } = market.published
@@ -53,7 +53,7 @@ export async function computePresetPast(
       const instrument = market.instruments.get(id)
       return instrument ? [{ market: instrument.market, isFund: isFund(instrument), bars: own }] : []
     })
-    found.push({ day, span, result: spanResult(members, span) })
+    found.push({ day, span, result: computeSpanResult(members, span) })
   }
   const spans = found.map(each => each.span)
   const everybody = await overSpans.of(bars, market, spans, BARS)
@@ -72,7 +72,7 @@ export async function computePresetPast(
   )
 }
 
-function spanAfter(country: OpenMarket['published']['country'], day: TradingDay): PastSpan {
+function spanAfter(country: LoadedMarket['published']['country'], day: TradingDay): PastSpan {
   const bought = nextSession(country, day)
   let sold = bought
   for (let session = 0; session < SPAN; session++) sold = nextSession(country, sold)

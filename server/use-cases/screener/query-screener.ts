@@ -19,11 +19,11 @@ import { findMetric } from '#domain/screener/metrics/index.ts'
 import { countRemovals } from '#domain/screener/removed.ts'
 import { shownValuesOf } from '#domain/screener/shown.ts'
 import type { PublicationStore } from '../../market-ports.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import type { OlderPackCache } from '../market/older-packs.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
 import { rowOfPack } from '../market/row-of-pack.ts'
 import { compressedRow } from './compressed-row.ts'
-import { type GzipFragment, joinGzipFragments, storeFragment } from './gzip-fragments.ts'
+import { type GzipFragment, joinGzipFragments, uncompressedFragment } from './gzip-fragments.ts'
 
 export type ScreenerQuestion = {
   filter?: unknown
@@ -50,7 +50,7 @@ export type ScreenerRefusal =
 const MOST_CONDITIONS = 300
 const FORMULA_WEIGHT = 15
 
-type Deps = { markets: Markets; publications: PublicationStore; older: OlderPackCache }
+type Deps = { markets: LoadedMarkets; publications: PublicationStore; older: OlderPackCache }
 
 /** A parsed request, with the page to return, the filter, and the fields that fell back to defaults. */
 type Asked = {
@@ -61,7 +61,7 @@ type Asked = {
 
 /** The part of a parsed request that does not depend on the plan, so it is the same for every user. */
 type Read = {
-  market: OpenMarket
+  market: LoadedMarket
   request: Asked
   wrong: WrongFormula | null
   hasFormula: boolean
@@ -70,7 +70,7 @@ type Read = {
   asOf: SavedFilter['as_of']
 }
 
-function readQuestion(markets: Markets, question: ScreenerQuestion): Read | null {
+function readQuestion(markets: LoadedMarkets, question: ScreenerQuestion): Read | null {
   const { country } = question
   const market = markets.of(country)
   if (!market) return null
@@ -136,26 +136,28 @@ function weightOf(where: Condition): number {
   return where.kind === 'formula' ? FORMULA_WEIGHT : 1
 }
 
-function fromMarket(market: OpenMarket, request: Asked): Buffer {
+function fromMarket(market: LoadedMarket, request: Asked): Buffer {
   const { columns } = request.question
   const { head, rows } = screened(market.screener(), market.pack, request)
   // The list of rows is empty here; the compressed rows are inserted between its brackets.
   const begin = JSON.stringify({ ...market.provenance, ...head, rows: [] }).slice(0, -2)
-  const pieces: GzipFragment[] = [storeFragment(begin)]
+  const pieces: GzipFragment[] = [uncompressedFragment(begin)]
   for (const [at, row] of rows.entries()) {
     if (at > 0) pieces.push(between)
     pieces.push(compressedRow(market, row))
     if (columns.length > 0)
-      pieces.push(storeFragment(`,"values":${JSON.stringify(shownValuesOf(market.pack, columns, row))}`))
+      pieces.push(
+        uncompressedFragment(`,"values":${JSON.stringify(shownValuesOf(market.pack, columns, row))}`),
+      )
   }
   pieces.push(rows.length > 0 ? lastEnd : noRows)
   return joinGzipFragments(pieces)
 }
 
 /** A compressed row lacks its closing brace, because `values` may follow. */
-const between = storeFragment('},')
-const lastEnd = storeFragment('}]}')
-const noRows = storeFragment(']}')
+const between = uncompressedFragment('},')
+const lastEnd = uncompressedFragment('}]}')
+const noRows = uncompressedFragment(']}')
 
 function fromPack(pack: MarketPack, screener: Screener, request: Asked): Buffer {
   const { columns } = request.question

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { MOST_ROWS_AT_ONCE, type PreviousPack, type screenerEndpoints } from '#contract/screener.ts'
+import { MOST_ROWS_AT_ONCE, type PreviousPackInfo, type screenerEndpoints } from '#contract/screener.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
@@ -10,16 +10,16 @@ import { dayAsOf } from '#domain/screener/filter/as-of.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { presetIn } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import type { OlderPack } from '../market/older-packs.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
-import { stockRowOf } from '../market/read-rows.ts'
+import { publishedStockRowOf } from '../market/read-rows.ts'
 import { rowOfPack } from '../market/row-of-pack.ts'
 import { computePresetPast, type PresetPastPorts } from './past-of-preset.ts'
 import { availabilityFields, presetText } from './read-presets.ts'
 
 type PresetReply = ReplyOf<typeof screenerEndpoints.preset>
 
-type Deps = PresetPastPorts & { markets: Markets }
+type Deps = PresetPastPorts & { markets: LoadedMarkets }
 
 export type PresetQuestion = {
   id: string
@@ -84,7 +84,7 @@ export async function readPreset(
 
 async function packBefore(
   { publications, older }: Deps,
-  market: OpenMarket,
+  market: LoadedMarket,
 ): Promise<{ days: TradingDay[]; before: OlderPack | null }> {
   const { country, data_date } = market.published
   let asOf = data_date
@@ -96,7 +96,7 @@ async function packBefore(
   return { days, before: found ? await older.open(publications, country, found.version) : null }
 }
 
-function previous(before: OlderPack | null, first: TradingDay | null): PreviousPack {
+function previous(before: OlderPack | null, first: TradingDay | null): PreviousPackInfo {
   const since = first === null ? null : isoDay(first)
   const isThere = before !== null
   return {
@@ -111,8 +111,8 @@ function previous(before: OlderPack | null, first: TradingDay | null): PreviousP
   }
 }
 
-const rowsOf = (market: OpenMarket, ids: readonly string[]): StockRow[] =>
-  ids.flatMap(id => stockRowOf(market, id) ?? [])
+const rowsOf = (market: LoadedMarket, ids: readonly string[]): StockRow[] =>
+  ids.flatMap(id => publishedStockRowOf(market, id) ?? [])
 
 const without = (ids: readonly string[], others: readonly string[]): string[] => {
   const gone = new Set(others)

@@ -5,8 +5,8 @@ import type { Country } from '#domain/market/country.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { presetIn } from '#domain/screener/presets/in-country.ts'
 import { type Preset, presets } from '#domain/screener/presets/index.ts'
-import type { Markets } from '../market/open-market.ts'
-import { stockRowOf } from '../market/read-rows.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { publishedStockRowOf } from '../market/read-rows.ts'
 
 type Presets = ReplyOf<typeof screenerEndpoints.presets>
 
@@ -14,7 +14,7 @@ type Presets = ReplyOf<typeof screenerEndpoints.presets>
 const FIRST = limitsOf('guest').presetRows
 
 /** Returns every preset, with the number of its members on the newest day and the first of them. */
-export function readPresets(markets: Markets, country: Country): Result<Presets, 'not_ready'> {
+export function readPresets(markets: LoadedMarkets, country: Country): Result<Presets, 'not_ready'> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
   return ok({
@@ -30,7 +30,7 @@ export function readPresets(markets: Markets, country: Country): Result<Presets,
         ...availabilityFields(isWhole),
         sort,
         count,
-        rows: rows.flatMap(row => stockRowOf(market, market.pack.fsymIds[row]!) ?? []),
+        rows: rows.flatMap(row => publishedStockRowOf(market, market.pack.fsymIds[row]!) ?? []),
       }
     }),
   })

@@ -1,7 +1,7 @@
-import { passwordProblem } from '#domain/account/password.ts'
+import { findPasswordProblem } from '#domain/account/password.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Transaction } from '../../ports.ts'
-import { enterCode } from './enter-code.ts'
+import { verifySmsCode } from './enter-code.ts'
 import {
   type GivenProof,
   type ProofCaller,
@@ -9,7 +9,7 @@ import {
   type ProofPorts,
   proveMyself,
 } from './prove-myself.ts'
-import { type WrongFields, wrongFields } from './register.ts'
+import { findWrongFields, type WrongFields } from './register.ts'
 
 type Ports = ProofPorts & { transaction: Transaction }
 
@@ -23,7 +23,7 @@ export async function changePassword(
   { current, password }: { current: string; password: string },
 ): Promise<Result<null, { broken: WrongFields } | ProofFailure>> {
   const { user, sessionId, now } = prover
-  const broken = wrongFields({ password: passwordProblem(password, user.username ?? '') })
+  const broken = findWrongFields({ password: findPasswordProblem(password, user.username ?? '') })
   if (broken) return err({ broken })
   // The demo users' password is public and the next visitor needs it, so it cannot be changed. An account without a
   // password has none to change.
@@ -56,7 +56,7 @@ export async function linkPhone(
   if (!proved.ok) return proved
   return ports.transaction(async ({ smsChallenges, registrations, securityNotes }) => {
     const input = { challenge, code, now, purpose: 'sign-in' as const }
-    const phone = await enterCode({ codes: ports.sms.codes, smsChallenges }, input)
+    const phone = await verifySmsCode({ codes: ports.sms.codes, smsChallenges }, input)
     if (phone === null) return err({ wrong: 'code' })
     if (!(await registrations.linkPhone(user.pk, phone))) return err('conflict')
     await securityNotes.add(user.pk, { kind: 'sign-in-linked', way: 'phone', at: now })

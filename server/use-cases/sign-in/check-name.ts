@@ -1,6 +1,6 @@
 import type { NameProblem } from '#domain/account/name-problem.ts'
 import { readNickname } from '#domain/account/nickname.ts'
-import { usernameProblem } from '#domain/account/username.ts'
+import { findUsernameProblem } from '#domain/account/username.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { RegistrationLimits, RegistrationStore, SmsService } from '../../sms-ports.ts'
 
@@ -23,7 +23,7 @@ export async function checkUsername(
 ): Promise<Result<Availability, 'too_many_requests'>> {
   if (!mayLookUp(ports, ip)) return err('too_many_requests')
   const name = username.trim()
-  const problem = usernameProblem(name)
+  const problem = findUsernameProblem(name)
   if (problem) return because(problem)
   return because((await ports.registrations.isUsernameTaken(name)) ? 'taken' : '')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeMessage, smsLength } from './code-message.ts'
+import { codeMessage, smsByteLength } from './code-message.ts'
 
 const all = (['sign-in', 'reset'] as const).flatMap(purpose =>
   (['ko', 'en'] as const).map(language => ({ purpose, language, code: '012345' })),
@@ -10,7 +10,7 @@ describe('the text message with a code', () => {
     for (const host of [null, 'tidemark.example', 'a-very-long-name-of-a-host.tidemark.example']) {
       const text = codeMessage({ ...input, host })
       expect(text.match(/012345/g)?.length).toBeGreaterThan(0)
-      expect(smsLength(text)).toBeLessThanOrEqual(90)
+      expect(smsByteLength(text)).toBeLessThanOrEqual(90)
     }
   })
 

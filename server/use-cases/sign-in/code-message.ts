@@ -26,9 +26,9 @@ export function codeMessage(input: {
   const { purpose, language, code, host } = input
   const sentence = sentences[purpose][language](code)
   const bound = `${sentence}\n@${host} #${code}`
-  return host === null || smsLength(bound) > mostBytes ? sentence : bound
+  return host === null || smsByteLength(bound) > mostBytes ? sentence : bound
 }
 
 /** Returns the length in bytes as Korean carriers count it. */
-export const smsLength = (text: string): number =>
+export const smsByteLength = (text: string): number =>
   [...text].reduce((bytes, letter) => bytes + (letter > '\u007f' ? 2 : 1), 0)

@@ -3,7 +3,7 @@ import type { SessionStore } from '../../ports.ts'
 import type { HandoffCodeStore } from '../../sign-in-ports.ts'
 
 /** Ends the session of a device. The device notices at its next call, because every call looks its session up. */
-export async function endDevice(
+export async function endDeviceSession(
   sessions: SessionStore,
   input: { userPk: number; id: string; now: Date },
 ): Promise<Result<null, 'not_found'>> {
@@ -12,7 +12,7 @@ export async function endDevice(
 }
 
 /** Ends all other sessions and deletes the hand-over codes, which could otherwise open another session. */
-export async function endOtherDevices(
+export async function endOtherDeviceSessions(
   { sessions, handoffCodes }: { sessions: SessionStore; handoffCodes: HandoffCodeStore },
   input: { userPk: number; thisOne: string; now: Date },
 ): Promise<void> {

@@ -32,7 +32,7 @@ type Returned = {
 /**
  * Signs in with the code and the state that a provider sent back. The refusal is the same whatever is wrong with them.
  */
-export async function endJourney(
+export async function signInWithProvider(
   ports: JourneyPorts & {
     accounts: AccountStore
     sessions: SessionStore

@@ -6,7 +6,7 @@ import type { ChallengePurpose, OneTimeCodes, SmsChallengeStore } from '../../sm
  * Returns the phone number that the code was sent to. Returns null, without distinction, for a wrong, used, expired or
  * too often tried code. A right code is used up, even if what follows fails.
  */
-export async function enterCode(
+export async function verifySmsCode(
   ports: { codes: OneTimeCodes; smsChallenges: SmsChallengeStore },
   input: { purpose: ChallengePurpose; challenge: string; code: string; now: Date },
 ): Promise<string | null> {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import type { AttemptLimiter, PasswordHasher, SessionStore, User } from '../../ports.ts'
 import type { RegistrationStore, SmsChallengeStore, SmsService } from '../../sms-ports.ts'
-import { enterCode } from './enter-code.ts'
+import { verifySmsCode } from './enter-code.ts'
 
 /** For ten minutes after signing in no further proof is needed. Our choice. */
 const RECENT_MS = 10 * 60_000
@@ -68,7 +68,10 @@ export async function proveMyself(
   const { smsChallenges } = ports
   const entered =
     input.proof &&
-    (await enterCode({ codes: ports.sms.codes, smsChallenges }, { ...input.proof, purpose: 'sign-in', now }))
+    (await verifySmsCode(
+      { codes: ports.sms.codes, smsChallenges },
+      { ...input.proof, purpose: 'sign-in', now },
+    ))
   if (!entered || entered !== phone) return err({ wrong: 'proof' })
   ports.attempts.giveBack(counted)
   return ok(null)

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { SignInWay, securityEndpoints } from '#contract/security.ts'
+import type { accountSecurityEndpoints, SignInWay } from '#contract/security.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { PeopleStores, RecordedSecurityEvent, StoredProfile } from '../../people-ports.ts'
 import type { SessionStore, User } from '../../ports.ts'
@@ -34,7 +34,7 @@ export async function signInWaysOf(
 export async function readSecurity(
   ports: Ports,
   input: { user: User; sessionId: string; now: Date },
-): Promise<ReplyOf<typeof securityEndpoints.read>> {
+): Promise<ReplyOf<typeof accountSecurityEndpoints.read>> {
   const { user } = input
   const profile = await ports.profiles.of(user.pk)
   assert(profile, 'a signed-in user exists')

@@ -1,5 +1,5 @@
-import { passwordProblem } from '#domain/account/password.ts'
-import { usernameProblem } from '#domain/account/username.ts'
+import { findPasswordProblem } from '#domain/account/password.ts'
+import { findUsernameProblem } from '#domain/account/username.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ClientKind, PasswordHasher, TokenIssuer, Transaction } from '../../ports.ts'
 import type { RegistrationLimits, RegistrationStore, SmsService } from '../../sms-ports.ts'
@@ -28,9 +28,9 @@ export async function register(
   },
 ): Promise<Result<OpenedSession, { wrong: WrongFields } | 'conflict' | 'too_many_requests'>> {
   const { username, password, langCode: lang_code } = input
-  const wrong = wrongFields({
-    username: usernameProblem(username),
-    password: passwordProblem(password, username),
+  const wrong = findWrongFields({
+    username: findUsernameProblem(username),
+    password: findPasswordProblem(password, username),
   })
   if (wrong) return err({ wrong })
   if (!ports.registrationLimits.registrations.take(ports.sms.household(input.ip)))
@@ -48,7 +48,7 @@ export async function register(
   })
 }
 
-export function wrongFields(problems: Record<string, string | null>): WrongFields | null {
+export function findWrongFields(problems: Record<string, string | null>): WrongFields | null {
   const wrong = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : []))
   return wrong.length > 0 ? Object.fromEntries(wrong) : null
 }

@@ -1,10 +1,10 @@
-import { passwordProblem } from '#domain/account/password.ts'
+import { findPasswordProblem } from '#domain/account/password.ts'
 import type { ParsedPhone } from '#domain/account/phone.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AttemptLimiter, PasswordHasher, Transaction } from '../../ports.ts'
 import type { RegistrationStore, SmsService } from '../../sms-ports.ts'
-import { enterCode } from './enter-code.ts'
-import { type WrongFields, wrongFields } from './register.ts'
+import { verifySmsCode } from './enter-code.ts'
+import { findWrongFields, type WrongFields } from './register.ts'
 import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function resetPassword(
   input: { username: string; challenge: string; code: string; password: string; ip: string; now: Date },
 ): Promise<Result<null, { wrong: WrongFields } | 'wrong_credentials' | 'too_many_requests'>> {
   const { username, password, now } = input
-  const wrong = wrongFields({ password: passwordProblem(password, username) })
+  const wrong = findWrongFields({ password: findPasswordProblem(password, username) })
   if (wrong) return err({ wrong })
   const counted = [`ip:${ports.sms.household(input.ip)}`]
   if (!ports.attempts.take(counted)) return err('too_many_requests')
@@ -40,7 +40,10 @@ export async function resetPassword(
   }
   const done = await ports.transaction(async (stores): Promise<Result<null, 'wrong_credentials'>> => {
     const { smsChallenges, registrations } = stores
-    const phone = await enterCode({ codes: ports.sms.codes, smsChallenges }, { ...input, purpose: 'reset' })
+    const phone = await verifySmsCode(
+      { codes: ports.sms.codes, smsChallenges },
+      { ...input, purpose: 'reset' },
+    )
     const owner = phone === null ? null : await registrations.ownerOf(username, phone)
     if (!owner || owner.isDemo) return err('wrong_credentials')
     await stores.accounts.setPassword(owner.userPk, hashed.value)

@@ -1,4 +1,4 @@
-import { type DeviceName, deviceName } from '#domain/account/device-name.ts'
+import { type DeviceName, deviceNameFromUserAgent } from '#domain/account/device-name.ts'
 import type { ClientKind } from '../../ports.ts'
 
 const clients: Record<Exclude<ClientKind, 'web'>, DeviceName> = {
@@ -11,7 +11,7 @@ const clients: Record<Exclude<ClientKind, 'web'>, DeviceName> = {
  * is a browser's tab.
  */
 export function sessionName(client: ClientKind, userAgent: string): DeviceName {
-  const device = deviceName(userAgent)
+  const device = deviceNameFromUserAgent(userAgent)
   if (client === 'web') return device ?? { ko: '알 수 없는 기기', en: 'Unknown device' }
   const { ko, en } = clients[client]
   return device ? { ko: `${ko} (${device.ko})`, en: `${en} (${device.en})` } : { ko, en }

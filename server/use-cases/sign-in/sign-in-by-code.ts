@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AttemptLimiter, ClientKind, TokenIssuer, Transaction } from '../../ports.ts'
 import type { SmsService } from '../../sms-ports.ts'
-import { enterCode } from './enter-code.ts'
+import { verifySmsCode } from './enter-code.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 
 type Entered = OpenedSession & { isNew: boolean }
@@ -29,7 +29,7 @@ export async function signInByCode(
   const signedIn = await ports.transaction(async (stores): Promise<Result<Entered, Refused>> => {
     const { smsChallenges, registrations, sessions } = stores
     const { codes } = sms
-    const phone = await enterCode({ codes, smsChallenges }, { ...input, purpose: 'sign-in' })
+    const phone = await verifySmsCode({ codes, smsChallenges }, { ...input, purpose: 'sign-in' })
     if (phone === null) return err('wrong_credentials')
     const { userPk, isActive, isNew } = await registrations.accountOfPhone({ ...input, phone })
     if (!isActive) return err('user_inactive')

@@ -1,4 +1,4 @@
-import type { SessionEndingEvent } from '#contract/security.ts'
+import type { ForcedSignOutEvent } from '#contract/security.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import type { TokenIssuer } from '../../ports.ts'
 
@@ -6,7 +6,7 @@ import type { TokenIssuer } from '../../ports.ts'
 export async function whySessionEnded(
   { tokens, securityNotes }: { tokens: TokenIssuer; securityNotes: PeopleStores['securityNotes'] },
   token: string | null,
-): Promise<SessionEndingEvent | null> {
+): Promise<ForcedSignOutEvent | null> {
   const claim = token === null ? null : tokens.readRefresh(token)
   if (token === null || !claim) return null
   return securityNotes.thatEnded({ sessionId: claim.sessionId, refreshHash: tokens.refreshHash(token) })

@@ -6,8 +6,8 @@ import { countryOfScope, scopeWords } from '#domain/market-groups/scope.ts'
 import { sortStocks } from '#domain/market-groups/stock-sort.ts'
 import { marketRowsOf } from '../market/market-row.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
-import { rankedSectors, type SectorPorts, sectorRow } from './read-sectors.ts'
-import { groupReportFields } from './show-group.ts'
+import { groupReportFields } from './group-reply-fields.ts'
+import { rankedSectors, type SectorPorts, sectorRowOf } from './read-sectors.ts'
 
 type Detail = ReplyOf<typeof sectorEndpoints.detail>
 type Asked = ParsedRequest<typeof sectorEndpoints.detail>['params'] &
@@ -36,7 +36,7 @@ export async function readSector(
     market: scope,
     country,
     feed,
-    sector: sectorRow(market, group, { whole, period: '1D', multiples }),
+    sector: sectorRowOf(market, group, { whole, period: '1D', multiples }),
     ranked: ranked.filter(({ rank }) => rank !== null).length,
     whole: whole.figures,
     ...groupReportFields(pack, {

@@ -2,19 +2,27 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { SectorRow, sectorEndpoints } from '#contract/sector.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { minReportedMembers } from '#domain/market-groups/group-report.ts'
-import { type GroupMultiple, groupMultiples, marketMultiples } from '#domain/market-groups/group-valuation.ts'
+import {
+  computeMarketMultiples,
+  type GroupMultiple,
+  groupMultiples,
+} from '#domain/market-groups/group-valuation.ts'
 import { roundedOrNull } from '#domain/market-groups/numbers.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { type RankedGroup, rankGroups } from '#domain/market-groups/ranked.ts'
 import { countryOfScope, type GroupScope } from '#domain/market-groups/scope.ts'
-import { type SectorGroup, type SectorsIn, sectorsIn } from '#domain/market-groups/sectors-in.ts'
+import {
+  groupSectorsInScope,
+  type SectorGroup,
+  type SectorsInScope,
+} from '#domain/market-groups/sectors-in.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
-import { groupLeaders, valuationFrom } from './show-group.ts'
+import { groupLeaders, valuationFrom } from './group-reply-fields.ts'
 
 type Sectors = ReplyOf<typeof sectorEndpoints.list>
-export type SectorPorts = { markets: Markets; marketState: MarketStateStore }
+export type SectorPorts = { markets: LoadedMarkets; marketState: MarketStateStore }
 
 /** Reads every sector of a market or a country, best first. */
 export async function readSectors(
@@ -34,14 +42,16 @@ export async function readSectors(
     period,
     unclassified,
     whole: whole.figures,
-    sectors: ranked.map(group => sectorRow(market, group, { whole, period, multiples: multiplesOf(group) })),
+    sectors: ranked.map(group =>
+      sectorRowOf(market, group, { whole, period, multiples: multiplesOf(group) }),
+    ),
   })
 }
 
 /** Returns the sectors in order, with the market that each is compared with. */
-export function rankedSectors({ pack }: OpenMarket, scope: GroupScope, period: Period) {
-  const { groups, market: whole, unclassified } = sectorsIn(pack, scope)
-  const reference = marketMultiples(pack, whole.rows)
+export function rankedSectors({ pack }: LoadedMarket, scope: GroupScope, period: Period) {
+  const { groups, market: whole, unclassified } = groupSectorsInScope(pack, scope)
+  const reference = computeMarketMultiples(pack, whole.rows)
   return {
     ranked: rankGroups(groups, period, 'weighted'),
     whole,
@@ -50,10 +60,10 @@ export function rankedSectors({ pack }: OpenMarket, scope: GroupScope, period: P
   }
 }
 
-type Beside = { whole: SectorsIn['market']; period: Period; multiples: readonly GroupMultiple[] }
+type Beside = { whole: SectorsInScope['market']; period: Period; multiples: readonly GroupMultiple[] }
 
-export function sectorRow(
-  { pack }: OpenMarket,
+export function sectorRowOf(
+  { pack }: LoadedMarket,
   { sector: { code, ko, en }, rows, figures, rank }: RankedGroup<SectorGroup>,
   { whole, period, multiples }: Beside,
 ): SectorRow {

@@ -4,24 +4,24 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { StockTheme } from '#domain/market/groups/theme.ts'
 import { describeTheme } from '#domain/market-groups/describe-theme.ts'
-import { groupFigures } from '#domain/market-groups/group-figures.ts'
-import { groupMultiples, marketMultiples } from '#domain/market-groups/group-valuation.ts'
+import { computeGroupFigures } from '#domain/market-groups/group-figures.ts'
+import { computeMarketMultiples, groupMultiples } from '#domain/market-groups/group-valuation.ts'
 import { scopeWords } from '#domain/market-groups/scope.ts'
 import { sortStocks } from '#domain/market-groups/stock-sort.ts'
 import { suddenMove } from '#domain/market-groups/sudden.ts'
 import { themeNamed } from '#domain/market-groups/theme-named.ts'
 import type { MarketStores } from '../../market-ports.ts'
-import { marketRow } from '../market/market-row.ts'
-import type { Markets } from '../market/open-market.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { marketRowAt } from '../market/market-row.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
-import { groupReportFields } from './show-group.ts'
-import { rankedThemes, themeRow } from './theme-groups.ts'
+import { groupReportFields } from './group-reply-fields.ts'
+import { rankedThemes, themeRowOf } from './theme-groups.ts'
 import { readThemeMemberships } from './theme-memberships.ts'
 
 type Detail = ReplyOf<typeof themeEndpoints.detail>
 type Asked = ParsedRequest<typeof themeEndpoints.detail>['params'] &
   ParsedRequest<typeof themeEndpoints.detail>['query']
-type Ports = { markets: Markets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
+type Ports = { markets: LoadedMarkets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
 
 /**
  * Reads one theme or sub-category of a country: why it moved, and its members with the reason and start of their
@@ -39,7 +39,7 @@ export async function readTheme(
   const named = themeNamed(kind, id)
   const group = ranked.find(each => each.theme === named)
   if (!group) return err('not_found')
-  const whole = groupFigures(pack, companies)
+  const whole = computeGroupFigures(pack, companies)
   const filings = await readFeedSource(stores.marketState, country, 'statements')
   const memberships = await readThemeMemberships(stores.facts, market, group.theme.id)
   const shown = sortStocks(pack, group.rows, sort).slice(offset, offset + limit)
@@ -48,7 +48,7 @@ export async function readTheme(
     ...provenance,
     country,
     feed: await readFeedSource(stores.marketState, country, 'themes'),
-    group: themeRow(market, group, '1D'),
+    group: themeRowOf(market, group, '1D'),
     ranked: ranked.filter(({ rank }) => rank !== null).length,
     whole,
     description_kr: description.ko,
@@ -59,7 +59,7 @@ export async function readTheme(
       name: group.theme,
       rows: group.rows,
       figures: group.figures,
-      multiples: groupMultiples(pack, group.rows, marketMultiples(pack, companies)),
+      multiples: groupMultiples(pack, group.rows, computeMarketMultiples(pack, companies)),
       market: { name: scopeWords(country), figures: whole },
       filings: filings?.source ?? pack.source,
     }),
@@ -68,7 +68,7 @@ export async function readTheme(
     limit,
     offset,
     rows: shown.flatMap((row): Detail['rows'] => {
-      const stock = marketRow(market, row)
+      const stock = marketRowAt(market, row)
       const member = memberships.get(pack.fsymIds[row]!)
       return stock
         ? [{ ...stock, reason: member?.reason ?? '', since: member ? isoDay(member.from) : null }]

@@ -5,10 +5,10 @@ import type { Country } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { suddenMove, suddenStocks } from '#domain/market-groups/sudden.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
-import { marketRow } from '../market/market-row.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
+import { marketRowAt } from '../market/market-row.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
-import { rankedThemes, type ThemeGroup, themeRow } from './theme-groups.ts'
+import { rankedThemes, type ThemeGroup, themeRowOf } from './theme-groups.ts'
 
 type Themes = ReplyOf<typeof themeEndpoints.list>
 
@@ -17,7 +17,7 @@ const SUDDEN = 20
 
 /** Reads the twelve themes of a country, with their sudden moves. */
 export async function readThemes(
-  { markets, marketState }: { markets: Markets; marketState: MarketStateStore },
+  { markets, marketState }: { markets: LoadedMarkets; marketState: MarketStateStore },
   country: Country,
   period: Period,
 ): Promise<Result<Themes, 'not_ready'>> {
@@ -29,12 +29,12 @@ export async function readThemes(
     country,
     feed: await readFeedSource(marketState, country, 'themes'),
     period,
-    themes: ranked.map(group => themeRow(market, group, period)),
+    themes: ranked.map(group => themeRowOf(market, group, period)),
     sudden: suddenIn(market, ranked),
   })
 }
 
-function suddenIn(market: OpenMarket, groups: readonly ThemeGroup[]): Themes['sudden'] {
+function suddenIn(market: LoadedMarket, groups: readonly ThemeGroup[]): Themes['sudden'] {
   const { pack } = market
   const inThemes = [...new Set(groups.flatMap(({ rows }) => rows))]
   return {
@@ -47,7 +47,7 @@ function suddenIn(market: OpenMarket, groups: readonly ThemeGroup[]): Themes['su
     stocks: suddenStocks(pack, inThemes)
       .slice(0, SUDDEN)
       .flatMap(({ row, ranges }) => {
-        const stock = marketRow(market, row)
+        const stock = marketRowAt(market, row)
         const themes = groups.filter(({ rows }) => rows.includes(row)).map(({ theme: { id } }) => id)
         return stock ? [{ ...stock, ranges, themes }] : []
       }),

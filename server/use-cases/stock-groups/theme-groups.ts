@@ -1,18 +1,18 @@
 import type { ThemeRow } from '#contract/theme.ts'
 import type { StockTheme } from '#domain/market/groups/theme.ts'
-import { type ComputedGroupFigures, groupFigures } from '#domain/market-groups/group-figures.ts'
+import { type ComputedGroupFigures, computeGroupFigures } from '#domain/market-groups/group-figures.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { type RankedGroup, rankGroups } from '#domain/market-groups/ranked.ts'
 import { rowsInScope, themeCompanies } from '#domain/market-groups/scope.ts'
 import { themeNumber, themesOfKind } from '#domain/market-groups/theme-named.ts'
-import type { OpenMarket } from '../market/open-market.ts'
-import { groupLeaders } from './show-group.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
+import { groupLeaders } from './group-reply-fields.ts'
 
 export type ThemeGroup = { theme: StockTheme; rows: number[]; figures: ComputedGroupFigures }
 
 /** Ranks the twelve themes or all sub-categories of a country, best first. */
 export function rankedThemes(
-  { pack }: OpenMarket,
+  { pack }: LoadedMarket,
   kind: StockTheme['kind'],
   period: Period,
 ): { companies: number[]; ranked: RankedGroup<ThemeGroup>[] } {
@@ -20,13 +20,13 @@ export function rankedThemes(
   const own = new Set(companies)
   const groups = themesOfKind(kind).map((theme): ThemeGroup => {
     const rows = themeCompanies(pack, theme.id, own)
-    return { theme, rows, figures: groupFigures(pack, rows) }
+    return { theme, rows, figures: computeGroupFigures(pack, rows) }
   })
   return { companies, ranked: rankGroups(groups, period, 'median') }
 }
 
-export const themeRow = (
-  { pack }: OpenMarket,
+export const themeRowOf = (
+  { pack }: LoadedMarket,
   { theme, rows, figures, rank }: RankedGroup<ThemeGroup>,
   period: Period,
 ): ThemeRow => ({

@@ -1,7 +1,7 @@
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { CompanyFactStore } from '../../market-ports.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 import { oncePerPublication } from '../market/once-per-publication.ts'
-import type { OpenMarket } from '../market/open-market.ts'
 
 type ByStock = ReadonlyMap<string, ThemeMember>
 
@@ -14,7 +14,7 @@ const byTheme = oncePerPublication<ReadonlyMap<string, readonly ThemeMember[]>>(
  */
 export async function readThemeMemberships(
   facts: CompanyFactStore,
-  market: OpenMarket,
+  market: LoadedMarket,
   theme: string,
 ): Promise<ByStock> {
   const { day } = market.pack

@@ -1,6 +1,6 @@
 import type { companyEndpoints } from '#contract/company.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { computeProperPrice } from '#domain/analysis/scoring/proper-price.ts'
 import {
   type Assumption,
   adjustAssumptions,
@@ -9,8 +9,8 @@ import {
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
-import { stockHead } from '../market/stock-head.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { stockReplyHead } from '../market/stock-head.ts'
 import { publishedReport } from './read-scores.ts'
 
 type Adjusted = ReplyOf<typeof companyEndpoints.properPrice>
@@ -20,7 +20,7 @@ type Adjusted = ReplyOf<typeof companyEndpoints.properPrice>
  * user may enter all of them.
  */
 export function adjustProperPrice(
-  markets: Markets,
+  markets: LoadedMarkets,
   ticker: string,
   changes: Readonly<Record<string, number>>,
 ): Result<Adjusted, StockNotFound | 'not_found' | RefusedAssumption> {
@@ -32,10 +32,10 @@ export function adjustProperPrice(
   const adjusted = adjustAssumptions(ours, changes, market.published.data_date)
   if (!adjusted.ok) return adjusted
   return ok({
-    ...stockHead(found.value),
+    ...stockReplyHead(found.value),
     as_of: report.as_of,
     price_close: report.price_close,
-    proper_price: { ...properPrice(report.price_close, adjusted.value), assumptions: adjusted.value },
+    proper_price: { ...computeProperPrice(report.price_close, adjusted.value), assumptions: adjusted.value },
     ours: report.proper_price,
   })
 }

@@ -5,8 +5,8 @@ import type { FundHolding } from '#domain/market/filings/fund.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
 import type { CompanyFactStore } from '../../market-ports.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { oncePerPublication } from '../market/once-per-publication.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
 
 /** The holdings of each fund, the largest weight first. Tickers are spelled as our exchanges spell them. */
 export type HoldingsByFund = ReadonlyMap<string, readonly FundHolding[]>
@@ -21,7 +21,7 @@ const FUNDS_AT_ONCE = 50
 const kept = oncePerPublication<HoldingsByFund>()
 
 /** Reads the holdings of every fund of a country on its newest reported day up to the data date. */
-export const readFundHoldings = (market: OpenMarket, facts: CompanyFactStore): Promise<HoldingsByFund> =>
+export const readFundHoldings = (market: LoadedMarket, facts: CompanyFactStore): Promise<HoldingsByFund> =>
   kept(market, async () => {
     const { data_date } = market.published
     const found = new Map<string, readonly FundHolding[]>()
@@ -51,11 +51,11 @@ function oneOfEach(holdings: readonly FundHolding[]): FundHolding[] {
 }
 
 /** Finds the instrument that a fund's holding refers to, in either country. */
-export function findListedHolding(markets: Markets, ticker: string): Instrument | null {
+export function findListedHolding(markets: LoadedMarkets, ticker: string): Instrument | null {
   const parsed = parseTicker(ticker)
   if (parsed === null) return null
   return markets.of(countryOfTicker(parsed))?.byTicker.get(parsed) ?? null
 }
 
-export const openMarkets = (markets: Markets): OpenMarket[] =>
+export const loadedMarketsOf = (markets: LoadedMarkets): LoadedMarket[] =>
   countries.flatMap(country => markets.of(country) ?? [])

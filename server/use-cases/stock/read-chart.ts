@@ -1,21 +1,21 @@
-import type { Chart } from '#contract/quote.ts'
+import type { ChartReply } from '#contract/quote.ts'
 import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { levelHalts, rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
-import { compute } from '#domain/analysis/indicators/define-indicator.ts'
+import { computeIndicator } from '#domain/analysis/indicators/define-indicator.ts'
 import { disparity } from '#domain/analysis/indicators/disparity.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
-import { priceBands } from '#domain/analysis/signals/price-bands.ts'
+import { computePriceBands } from '#domain/analysis/signals/price-bands.ts'
 import { signalOfCode } from '#domain/analysis/signals/signal.ts'
 import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { stopLossColumns } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitColumns } from '#domain/analysis/signals/take-profit.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
 import type { BarStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
 import { provenanceOf } from '../market/stock-row.ts'
 
 const disparities = [5, 20, 60, 120] as const
@@ -25,11 +25,11 @@ const disparities = [5, 20, 60, 120] as const
  * are computed over the whole history in today's shares. They would not fit unadjusted candles, so those have none.
  */
 export async function readChart(
-  { markets, bars: store }: { markets: Markets; bars: BarStore },
+  { markets, bars: store }: { markets: LoadedMarkets; bars: BarStore },
   ticker: string,
   range: ChartRange,
   adjusted: boolean,
-): Promise<Result<Chart, StockNotFound>> {
+): Promise<Result<ChartReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -39,7 +39,7 @@ export async function readChart(
   const columns = adjusted ? adjustForSplits(bars) : bars
   const { day, open, high, low, close, volume } = columns
   const level = levelHalts(columns)
-  const average = compute(sma, level)
+  const average = computeIndicator(sma, level)
   const from = Math.max(0, day.length - sessionsInRange[range])
   const days = Array.from(day.subarray(from), (_, at) => from + at)
   const line = (values: Float64Array): (number | null)[] => days.map(at => known(values[at]!))
@@ -49,7 +49,7 @@ export async function readChart(
     fsym_id,
     range,
     adjusted,
-    dates: days.map(at => isoDay(tradingDay(day[at]!))),
+    dates: days.map(at => isoDay(toTradingDay(day[at]!))),
     candles: days.map(at => [
       roundToFourDecimals(open[at]!),
       roundToFourDecimals(close[at]!),
@@ -59,20 +59,20 @@ export async function readChart(
     volume: days.map(at => Math.round(volume[at]!)),
     ma20: line(average),
     disparity: Object.fromEntries(
-      disparities.map(length => [`d${length}`, line(compute(disparity, level, { length }))]),
-    ) as Chart['disparity'],
+      disparities.map(length => [`d${length}`, line(computeIndicator(disparity, level, { length }))]),
+    ) as ChartReply['disparity'],
     ...overlays(adjusted ? bars : emptyBars(0), days, line),
     splits: days
       .filter(at => at > 0 && bars.factor[at] !== bars.factor[at - 1])
       .map(at => ({
-        date: isoDay(tradingDay(day[at]!)),
+        date: isoDay(toTradingDay(day[at]!)),
         times: roundToFourDecimals(bars.factor[at]! / bars.factor[at - 1]!),
       })),
   })
 }
 
 type Overlays = Pick<
-  Chart,
+  ChartReply,
   'bands' | 'take_profit' | 'stop_loss' | 'signals' | 'latest_entry_date' | 'latest_exit_date'
 >
 
@@ -92,9 +92,9 @@ function overlays(
     }
   const run = computeSignalRun(adjustForSplits(bars))
   const { inputs, series } = run
-  const bands = priceBands(inputs)
+  const bands = computePriceBands(inputs)
   const stops = stopLossColumns(inputs)
-  const dateOf = (at: number): string => isoDay(tradingDay(bars.day[at]!))
+  const dateOf = (at: number): string => isoDay(toTradingDay(bars.day[at]!))
   const [entered, exited] = [series.entryAt.at(-1)!, series.exitAt.at(-1)!]
   return {
     bands: {

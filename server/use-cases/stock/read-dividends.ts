@@ -7,11 +7,11 @@ import { rowOn } from '#domain/screener/measure/view.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { BarStore, CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
-import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
 import { barsUntil } from './read-chart.ts'
 
-type Deps = { markets: Markets; bars: BarStore; facts: CompanyFactStore; marketState: MarketStateStore }
+type Deps = { markets: LoadedMarkets; bars: BarStore; facts: CompanyFactStore; marketState: MarketStateStore }
 
 /** Reads the dividends of a stock, including known future ones. The yield is the one in the screener. */
 export async function readDividends(
@@ -32,7 +32,7 @@ export async function readDividends(
   const row = market.rowOf.get(fsym_id)
   const paid = row === undefined ? Number.NaN : valueAt(market.pack, 'dividend_yield', row)
   return ok({
-    ...(await stockHeadWithFeed(found.value, marketState, 'dividends', dividends.length === 0)),
+    ...(await stockReplyHeadWithFeed(found.value, marketState, 'dividends', dividends.length === 0)),
     ...where,
     rows: rows.map(({ ex_date, pay_date, amount, currency }) => ({
       ex_date: isoDay(ex_date),

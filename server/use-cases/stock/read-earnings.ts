@@ -4,13 +4,13 @@ import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { daysUntil } from '#domain/market/calendar/days-until.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
-import { earningsStage, type Surprise, surpriseOf } from '#domain/market/filings/earnings-surprise.ts'
+import { earningsStageOn, type Surprise, surpriseOf } from '#domain/market/filings/earnings-surprise.ts'
 import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
-import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
 
-type Deps = { markets: Markets; facts: CompanyFactStore; marketState: MarketStateStore }
+type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 
 export async function readEarnings(
   { markets, facts, marketState }: Deps,
@@ -22,11 +22,11 @@ export async function readEarnings(
   const { instrument, market } = found.value
   const earnings = (await facts.of('earnings', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
   // The store returns the results oldest first.
-  const items = earnings.map(each => earningsItem(each, market.published.data_date))
+  const items = earnings.map(each => earningsItemOf(each, market.published.data_date))
   const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
   const { rows, ...where } = pageRows(past, page)
   return ok({
-    ...(await stockHeadWithFeed(found.value, marketState, 'earnings', items.length === 0)),
+    ...(await stockReplyHeadWithFeed(found.value, marketState, 'earnings', items.length === 0)),
     upcoming: items.filter(({ stage }) => stage === 'upcoming'),
     ...where,
     past: rows,
@@ -34,8 +34,8 @@ export async function readEarnings(
 }
 
 /** The figures of a report after the data date are left out, because they were not known on that date. */
-export function earningsItem(each: EarningsResult, day: TradingDay): EarningsItem {
-  const stage = earningsStage(each, day)
+export function earningsItemOf(each: EarningsResult, day: TradingDay): EarningsItem {
+  const stage = earningsStageOn(each, day)
   const isKnown = stage === 'reported'
   const eps_actual = isKnown ? each.eps_actual : null
   const sales_actual = isKnown ? each.sales_actual : null

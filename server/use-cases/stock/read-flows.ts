@@ -1,18 +1,18 @@
 import type { FlowsReply } from '#contract/company-facts.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
-import { flowStreaks } from '#domain/market/filings/flow-streak.ts'
+import { computeFlowStreaks } from '#domain/market/filings/flow-streak.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import { missingReasonFields } from '#domain/market/why-missing.ts'
 import type { BarStore, CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
-import { stockHead, stockHeadWithFeed } from '../market/stock-head.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { stockReplyHead, stockReplyHeadWithFeed } from '../market/stock-head.ts'
 import { barsUntil } from './read-chart.ts'
 
-type Deps = { markets: Markets; bars: BarStore; facts: CompanyFactStore; marketState: MarketStateStore }
+type Deps = { markets: LoadedMarkets; bars: BarStore; facts: CompanyFactStore; marketState: MarketStateStore }
 
 /** So many days back are read for a streak, as in the screener. */
 const STREAK_DAYS = 130
@@ -30,7 +30,7 @@ export async function readFlows(
   const { data_date } = market.published
   if (country !== 'kr')
     return ok({
-      ...stockHead(found.value),
+      ...stockReplyHead(found.value),
       feed: null,
       ...missingReasonFields('koreaOnly'),
       ...shown(range, [], []),
@@ -39,13 +39,13 @@ export async function readFlows(
   const days = Array.from(bars.day)
   const streakFrom = addDays(data_date, -STREAK_DAYS)
   const rangeFrom = days.at(-sessionsInRange[range]) ?? days[0] ?? data_date
-  const from = tradingDay(Math.min(streakFrom, rangeFrom))
+  const from = toTradingDay(Math.min(streakFrom, rangeFrom))
   const stored = (await facts.of('flows', [fsym_id], from)).get(fsym_id) ?? []
   const flows = stored.filter(({ day }) => day <= data_date)
   const traded = days.filter((day, at) => day >= streakFrom && !isHaltedAt(bars, at))
   const rows = flows.filter(({ day }) => day >= rangeFrom)
   return ok({
-    ...(await stockHeadWithFeed(found.value, marketState, 'flows', rows.length === 0)),
+    ...(await stockReplyHeadWithFeed(found.value, marketState, 'flows', rows.length === 0)),
     ...shown(range, rows, traded, flows),
   })
 }
@@ -65,7 +65,7 @@ function shown(
       foreign_net_value: sumOf(rows, 'foreign_net_value'),
       institution_net_value: sumOf(rows, 'institution_net_value'),
     },
-    streaks: flowStreaks(flows, traded),
+    streaks: computeFlowStreaks(flows, traded),
   }
 }
 

@@ -9,16 +9,19 @@ import { findSector } from '#domain/market/groups/sectors.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
-import { stockRowOf } from '../market/read-rows.ts'
-import { type PageRequest, stockHeadWithFeed } from '../market/stock-head.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { publishedStockRowOf } from '../market/read-rows.ts'
+import { type PageRequest, stockReplyHeadWithFeed } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { findListedHolding, readFundHoldings } from './fund-holdings.ts'
 
-type Deps = { markets: Markets; facts: CompanyFactStore; marketState: MarketStateStore }
+type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 
-export function findFund(markets: Markets, ticker: string): Result<FoundStock, StockNotFound | 'not_found'> {
+export function findFund(
+  markets: LoadedMarkets,
+  ticker: string,
+): Result<FoundStock, StockNotFound | 'not_found'> {
   const found = findStock(markets, ticker)
   return found.ok && !isFund(found.value.instrument) ? err('not_found') : found
 }
@@ -35,7 +38,7 @@ export async function readFund(
   const listed = holdings.map(held => ({ ...held, stock: findListedHolding(markets, held.ticker) }))
   const elsewhere = listed.filter(({ stock }) => stock === null)
   return ok({
-    ...(await stockHeadWithFeed(found.value, marketState, 'holdings', holdings.length === 0)),
+    ...(await stockReplyHeadWithFeed(found.value, marketState, 'holdings', holdings.length === 0)),
     ...fundFacts,
     facts_feed: await readFeedSource(marketState, country, 'funds'),
     sectors: sectorsIn(markets, holdings),
@@ -60,7 +63,7 @@ export async function fundSummary({ instrument, market }: FoundStock, facts: Com
   return {
     holdings,
     facts: {
-      row: stockRowOf(market, fsym_id),
+      row: publishedStockRowOf(market, fsym_id),
       fee: own?.fee ?? null,
       distribution_yield: own?.distribution_yield ?? null,
       currency: own?.currency ?? null,
@@ -75,7 +78,7 @@ export async function fundSummary({ instrument, market }: FoundStock, facts: Com
 }
 
 /** Groups the holdings that are listed here by sector; holdings without a known sector form a group of their own. */
-function sectorsIn(markets: Markets, holdings: readonly FundHolding[]): FundReply['sectors'] {
+function sectorsIn(markets: LoadedMarkets, holdings: readonly FundHolding[]): FundReply['sectors'] {
   const listed = holdings.filter(({ ticker }) => findListedHolding(markets, ticker))
   const shares = sumWeightsBy(listed, ({ ticker }) => {
     const { country, sector_code } = findListedHolding(markets, ticker)!

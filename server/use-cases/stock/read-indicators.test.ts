@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { BarStore } from '../../market-ports.ts'
-import type { Markets } from '../market/open-market.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
 import { readIndicators } from './read-indicators.ts'
 
 const instrument = { ticker: 'TSTA', fsym_id: 'A-S' }
 const published = { data_date: 20261120, source: 'demo' }
 const market = { byTicker: new Map([['TSTA', instrument]]), published }
-const markets = { of: () => market } as unknown as Markets
+const markets = { of: () => market } as unknown as LoadedMarkets
 const nothing = () => ({
   ...{ day: new Int32Array(), open: new Float64Array(), high: new Float64Array(), low: new Float64Array() },
   ...{ close: new Float64Array(), volume: new Float64Array(), factor: new Float64Array() },

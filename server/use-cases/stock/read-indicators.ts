@@ -4,11 +4,11 @@ import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { levelHalts } from '#domain/analysis/columns.ts'
 import { linesNamed } from '#domain/analysis/lines-named.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
 import type { BarStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
 import { provenanceOf } from '../market/stock-row.ts'
 import { barsUntil } from './read-chart.ts'
 
@@ -19,7 +19,7 @@ export const MAX_INDICATOR_NAMES = 24
 
 /** Computes indicators over the whole history in today's shares, with halts levelled and without rounding. */
 export async function readIndicators(
-  { markets, bars: store }: { markets: Markets; bars: BarStore },
+  { markets, bars: store }: { markets: LoadedMarkets; bars: BarStore },
   ticker: string,
   query: { names: string; range: ChartRange },
 ): Promise<Result<Indicators, StockNotFound | { unknown: string } | { tooMany: number }>> {
@@ -45,7 +45,7 @@ export async function readIndicators(
     ticker: instrument.ticker,
     fsym_id: instrument.fsym_id,
     range: query.range,
-    dates: Array.from(columns.day.subarray(from), day => isoDay(tradingDay(day))),
+    dates: Array.from(columns.day.subarray(from), day => isoDay(toTradingDay(day))),
     series,
   })
 }

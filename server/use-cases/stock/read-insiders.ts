@@ -12,10 +12,10 @@ import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
-import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
 
-type Deps = { markets: Markets; facts: CompanyFactStore; marketState: MarketStateStore }
+type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 
 /** The first day from which insider trades are shown; null when there is no limit. */
 const insidersSince = (upTo: TradingDay, days: number | null): TradingDay | null =>
@@ -48,7 +48,7 @@ export async function readInsiders(
   // The trades are sorted newest first, so a trade has the same index in all of these lists.
   const { rows, ...where } = pageRows([...visible.entries()], page)
   return ok({
-    ...(await stockHeadWithFeed(found.value, marketState, 'insiders', trades.length === 0)),
+    ...(await stockReplyHeadWithFeed(found.value, marketState, 'insiders', trades.length === 0)),
     ...where,
     total: matching.length,
     since: first && isoDay(first),

@@ -6,7 +6,7 @@ import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { CompanyFactStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { jointProvenance } from '../market/joint-provenance.ts'
-import type { Markets } from '../market/open-market.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { findListedHolding } from './fund-holdings.ts'
 import { findFund, fundSummary } from './read-fund.ts'
@@ -25,7 +25,7 @@ type Compared = FoundStock & Awaited<ReturnType<typeof fundSummary>>
  * left out.
  */
 export async function readOverlap(
-  { markets, facts }: { markets: Markets; facts: CompanyFactStore },
+  { markets, facts }: { markets: LoadedMarkets; facts: CompanyFactStore },
   tickers: readonly string[],
   limit: number,
   plan: UserPlan,

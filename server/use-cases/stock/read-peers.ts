@@ -6,13 +6,13 @@ import { marketName } from '#domain/market/country.ts'
 import { closestInSize } from '#domain/market/groups/closest-in-size.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
 import { ratings } from '#domain/market/rating.ts'
-import { type Condition, combineAll, isOneOf } from '#domain/screener/filter/condition.ts'
+import { type Condition, combineAll, makeOneOfCondition } from '#domain/screener/filter/condition.ts'
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
-import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
+import { type PageRequest, pageRows, stockReplyHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
 
@@ -21,7 +21,7 @@ import { readFeedSource } from '../my-feed/feed-sources.ts'
  * companies of its market.
  */
 export async function readPeers(
-  { markets, marketState }: { markets: Markets; marketState: MarketStateStore },
+  { markets, marketState }: { markets: LoadedMarkets; marketState: MarketStateStore },
   ticker: string,
   page: PageRequest,
 ): Promise<Result<PeersReply, StockNotFound>> {
@@ -33,14 +33,14 @@ export async function readPeers(
   const others = (where: Condition): number[] => companiesIn(market, where).filter(row => row !== ownRow)
   const sector =
     instrument.sector_code === null ? null : findSector(instrument.country, instrument.sector_code)
-  const ofSector = sector ? others(isOneOf('sector', sector.code)) : []
+  const ofSector = sector ? others(makeOneOfCondition('sector', sector.code)) : []
   const basis = ofSector.length > 0 ? 'sector' : 'market'
-  const rows = basis === 'sector' ? ofSector : others(isOneOf('market', String(instrument.market)))
+  const rows = basis === 'sector' ? ofSector : others(makeOneOfCondition('market', String(instrument.market)))
   const capOf = (row: number): number | null => known(pack, 'market_cap', row)
   const nearest = closestInSize(ownRow === undefined ? null : capOf(ownRow), rows, capOf)
   const { rows: shown, ...where } = pageRows([...(ownRow === undefined ? [] : [ownRow]), ...nearest], page)
   return ok({
-    ...stockHead(found.value),
+    ...stockReplyHead(found.value),
     basis,
     ...noteOn(basis, sector !== null, marketName(instrument.market)),
     sector: sector && { code: sector.code, name_kr: sector.ko, name_en: sector.en },
@@ -51,10 +51,10 @@ export async function readPeers(
 }
 
 /** Returns the companies that meet the condition, largest first. */
-const companiesIn = (market: OpenMarket, where: Condition): number[] =>
+const companiesIn = (market: LoadedMarket, where: Condition): number[] =>
   market.screener().screen(
     {
-      where: combineAll(isOneOf('security_type', 'SHARE', 'ADR', 'DR'), where),
+      where: combineAll(makeOneOfCondition('security_type', 'SHARE', 'ADR', 'DR'), where),
       sort: { metric: 'market_cap', direction: 'desc' },
     },
     market.pack.size,
@@ -78,7 +78,7 @@ const known = (pack: MarketPack, metric: string, row: number): number | null => 
   return Number.isFinite(value) ? roundToFourDecimals(value) : null
 }
 
-function peerAt({ pack, instruments }: OpenMarket, row: number, own: boolean): PeerRow {
+function peerAt({ pack, instruments }: LoadedMarket, row: number, own: boolean): PeerRow {
   const { price_close, change, change_pct, halted_since, as_of } = quoteAt(pack, row)
   const of = (metric: string) => known(pack, metric, row)
   const label = <T extends string>(metric: string, words: readonly T[]): T | null => {

@@ -7,15 +7,15 @@ import { isFund } from '#domain/market/instrument.ts'
 import { missingReasonFields } from '#domain/market/why-missing.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
 import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
 
-type Deps = { markets: Markets; marketState: MarketStateStore }
+type Deps = { markets: LoadedMarkets; marketState: MarketStateStore }
 
 /** Returns the report as it was published; a stock that has never traded has none. */
 export function publishedReport(
-  markets: Markets,
+  markets: LoadedMarkets,
   ticker: string,
 ): Result<FoundStock & { report: StockReport }, StockNotFound | 'not_found'> {
   const found = findStock(markets, ticker)

@@ -7,12 +7,12 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
 import type { BarStore, CorrectionStore, SealStore } from '../../market-ports.ts'
-import type { Markets, OpenMarket } from '../market/open-market.ts'
-import { correctionRow, recordStockName, sealedRecord, sealRowOf } from '../record/read-record.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
+import { correctionRow, sealedRecordOf, sealRowOf, stockNameFields } from '../record/read-record.ts'
 import { gapReasonOf, parseSealedLine, sealedLines } from '../record/sealed-lines.ts'
 
 type Sealed = ReplyOf<typeof recordEndpoints.signal>
-type Deps = { markets: Markets; seals: SealStore; bars: BarStore; corrections: CorrectionStore }
+type Deps = { markets: LoadedMarkets; seals: SealStore; bars: BarStore; corrections: CorrectionStore }
 
 export type SealedSignalRefusal =
   | { kind: 'not_ready' | 'unknown_stock' | 'no_such_day' | 'nothing_sealed' }
@@ -47,9 +47,9 @@ export async function readSealedSignal(
     ...market.provenance,
     country,
     fsym_id: fsymId,
-    ...recordStockName(market, fsymId),
+    ...stockNameFields(market, fsymId),
     seal: { ...sealRowOf(line), line: Buffer.from(line.line).toString('latin1').trimEnd() },
-    records: records.map(sealedRecord),
+    records: records.map(sealedRecordOf),
     bars: listsOf(known),
     corrections: corrected
       .filter(each => each.fsym_id === fsymId && each.day <= day)
@@ -57,7 +57,7 @@ export async function readSealedSignal(
   })
 }
 
-function marketOf(markets: Markets, fsymId: string): OpenMarket | 'not_ready' | 'unknown_stock' {
+function marketOf(markets: LoadedMarkets, fsymId: string): LoadedMarket | 'not_ready' | 'unknown_stock' {
   const open = countries.flatMap(country => markets.of(country) ?? [])
   const own = open.find(market => market.instruments.has(fsymId))
   return own ?? (open.length < countries.length ? 'not_ready' : 'unknown_stock')

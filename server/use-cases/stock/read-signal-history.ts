@@ -3,11 +3,11 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { SealStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
-import type { Markets } from '../market/open-market.ts'
-import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
+import type { LoadedMarkets } from '../market/load-market.ts'
+import { type PageRequest, pageRows, stockReplyHead } from '../market/stock-head.ts'
 import type { makeSealedChangesReader } from '../record/sealed-changes.ts'
 
-type Deps = { markets: Markets; seals: SealStore; changes: ReturnType<typeof makeSealedChangesReader> }
+type Deps = { markets: LoadedMarkets; seals: SealStore; changes: ReturnType<typeof makeSealedChangesReader> }
 
 const MOST_GAPS = 100
 
@@ -24,7 +24,7 @@ export async function readSignalHistory(
   const { changes, gaps } = await sealed.of(seals, country, instrument.fsym_id, data_date)
   const { rows, ...where } = pageRows(changes, page)
   return ok({
-    ...stockHead(found.value),
+    ...stockReplyHead(found.value),
     ...where,
     rows: rows.map(({ day, entry, ...change }) => ({
       ...change,

@@ -31,7 +31,7 @@ const systems: readonly Mark[] = [
  * Returns a name that the device's user understands, such as browser and system; null where the user agent names
  * nothing known. The name never contains text of the user agent itself.
  */
-export function deviceName(userAgent: string): DeviceName | null {
+export function deviceNameFromUserAgent(userAgent: string): DeviceName | null {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)
   if (browser && system) return { ko: `${system.ko} · ${browser.ko}`, en: `${browser.en} on ${system.en}` }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
-import { PASSWORD_LETTERS, passwordProblem } from './password.ts'
+import { findPasswordProblem, PASSWORD_LETTERS } from './password.ts'
 
 describe('a password', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a password', () => {
     '30495867132',
     'x7'.repeat(32),
     'UPPER and lower are one to us',
-  ])('such as %s is accepted', password => expect(passwordProblem(password, 'minseo')).toBeNull())
+  ])('such as %s is accepted', password => expect(findPasswordProblem(password, 'minseo')).toBeNull())
 
   it.each([
     ['', 'too_short'],
@@ -25,7 +25,7 @@ describe('a password', () => {
     ['my-MINSEO-and-me', 'holds_the_name'],
     ['Minseo2026!', 'holds_the_name'],
   ])('such as %j is rejected with the reason %s', (password, problem) =>
-    expect(passwordProblem(password, 'Minseo')).toBe(problem),
+    expect(findPasswordProblem(password, 'Minseo')).toBe(problem),
   )
 
   it('of at least 64 letters is accepted, unless it repeats one letter', () => {
@@ -34,7 +34,8 @@ describe('a password', () => {
       fc.property(letters, password => {
         const isOne = new Set(password.toLowerCase()).size === 1
         const length = [...password].length
-        if (!isOne && length <= PASSWORD_LETTERS.most) expect(passwordProblem(password, 'minseo')).toBeNull()
+        if (!isOne && length <= PASSWORD_LETTERS.most)
+          expect(findPasswordProblem(password, 'minseo')).toBeNull()
       }),
     )
   })
@@ -43,7 +44,7 @@ describe('a password', () => {
     expect(commonPasswords.size).toBeGreaterThan(500)
     for (const password of commonPasswords) {
       expect(password).toBe(password.toLowerCase())
-      expect([password, passwordProblem(password, 'minseo')]).toEqual([password, 'too_common'])
+      expect([password, findPasswordProblem(password, 'minseo')]).toEqual([password, 'too_common'])
     }
   })
 })

@@ -8,7 +8,7 @@ export const passwordProblems = ['too_short', 'too_long', 'too_common', 'holds_t
 export type PasswordProblem = (typeof passwordProblems)[number]
 
 /** There are no rules on kinds of characters: only the length, the user name and the list of common passwords decide. */
-export function passwordProblem(password: string, username: string): PasswordProblem | null {
+export function findPasswordProblem(password: string, username: string): PasswordProblem | null {
   const length = letterCount(password)
   if (length < PASSWORD_LETTERS.least) return 'too_short'
   if (length > PASSWORD_LETTERS.most) return 'too_long'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { usernameProblem } from './username.ts'
+import { findUsernameProblem } from './username.ts'
 
 describe('a user name', () => {
   it.each(['minseo', 'Min.Seo', 'a-b_c.d9', 'kim2026', 'abcd', 'a'.repeat(20)])(
     'such as %s is accepted',
-    name => expect(usernameProblem(name)).toBeNull(),
+    name => expect(findUsernameProblem(name)).toBeNull(),
   )
 
   it.each([
@@ -27,13 +27,13 @@ describe('a user name', () => {
     ['Tidemark-team', 'not_allowed'],
     ['demo-free', 'not_allowed'],
   ])('such as %j is rejected with the reason %s', (name, problem) =>
-    expect(usernameProblem(name)).toBe(problem),
+    expect(findUsernameProblem(name)).toBe(problem),
   )
 
   it('that is accepted has only plain Latin letters, digits and separators', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 24 }), name => {
-        if (usernameProblem(name) === null) expect(name).toMatch(/^[A-Za-z][A-Za-z0-9._-]{3,19}$/)
+        if (findUsernameProblem(name) === null) expect(name).toMatch(/^[A-Za-z][A-Za-z0-9._-]{3,19}$/)
       }),
     )
   })

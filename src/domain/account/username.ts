@@ -14,7 +14,7 @@ const reserved = new Set(
 )
 
 /** Returns null where the name is allowed. Upper and lower case count as the same letter. */
-export function usernameProblem(username: string): NameProblem | null {
+export function findUsernameProblem(username: string): NameProblem | null {
   const length = letterCount(username)
   if (length < USERNAME_LETTERS.least) return 'too_short'
   if (length > USERNAME_LETTERS.most) return 'too_long'

@@ -4,7 +4,7 @@
 import type { ConsentKind } from '../account/consent.ts'
 import { isQuiet } from './quiet-hours.ts'
 
-export const advertisingNight = {
+export const advertisingQuietHours = {
   quiet: true,
   quiet_from: '21:00',
   quiet_to: '08:00',
@@ -22,5 +22,5 @@ export function mayAdvertise({
   now: number
 }): boolean {
   if (!always.every(kind => consents.has(kind))) return false
-  return !isQuiet(advertisingNight, now) || consents.has('night_push')
+  return !isQuiet(advertisingQuietHours, now) || consents.has('night_push')
 }

@@ -1,5 +1,5 @@
 import type { Signal } from '../analysis/signals/signal.ts'
-import type { TaNotification } from '../analysis/signals/ta-notifications.ts'
+import type { TechnicalEventKind } from '../analysis/signals/ta-notifications.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
@@ -19,9 +19,9 @@ export type AlertEvent = {
   simulated: boolean
   /** The event is from a session before the newest: it is listed, but it is no longer news. */
   isPast: boolean
-} & (StockNews | GroupNews | CountNews)
+} & (StockAlertContent | GroupAlertContent | CountAlertContent)
 
-export type StockNews = { stock: ChangedStock } & (
+export type StockAlertContent = { stock: ChangedStock } & (
   | { type: 'signal'; from: Signal; to: Signal; close: number }
   | { type: 'take_profit'; close: number | null }
   | { type: 'rating'; from: Rating; to: Rating }
@@ -29,13 +29,13 @@ export type StockNews = { stock: ChangedStock } & (
   | { type: 'prev_high_cross' | 'prev_high_close'; level: number | null; price: number | null }
   | { type: 'upper'; price: number | null; change: number | null }
   | { type: 'volume_surge'; times: number | null }
-  | { type: 'indicator'; what: readonly TaNotification[] }
+  | { type: 'indicator'; what: readonly TechnicalEventKind[] }
   | ({ type: 'earnings'; stage: 'told' | 'due' } & Omit<EarningsResult, 'sales_actual' | 'sales_consensus'>)
   | { type: 'insider'; filed: TradingDay; trades: number; bought: number; sold: number; planned: number }
   | { type: 'price'; rule: PriceAlertRule; close: number; change: number | null }
 )
 
-export type GroupNews =
+export type GroupAlertContent =
   | { type: 'sector' | 'theme'; id: string; ko: string; en: string; change: number }
   | {
       type: 'preset'
@@ -52,7 +52,7 @@ export type GroupNews =
  * An event that only has counts by type: `digest` sums up the alerts of a day, `more` sums up the collapsed alerts of
  * one publication.
  */
-export type CountNews = {
+export type CountAlertContent = {
   type: 'digest'
   of: 'digest' | 'more'
   counts: readonly { type: AlertType; count: number }[]

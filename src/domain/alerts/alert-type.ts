@@ -34,11 +34,11 @@ export const stockAlertToggles = [
 export type StockAlertToggle = (typeof stockAlertToggles)[number]
 
 /** The lists of the inbox; `all` holds every type. */
-export const alertLists = ['all', 'ai', 'stock', 'etc'] as const
-export type AlertList = (typeof alertLists)[number]
+export const alertListIds = ['all', 'ai', 'stock', 'etc'] as const
+export type AlertListId = (typeof alertListIds)[number]
 
 type About = {
-  list: Exclude<AlertList, 'all'>
+  list: Exclude<AlertListId, 'all'>
   /** The toggle of a stock that controls the type; null when none does. */
   toggle: StockAlertToggle | null
   /** Whether a user may switch the whole type off. */
@@ -70,5 +70,5 @@ export const alertTypeRules: Record<AlertType, About> = {
   test: { list: 'etc', toggle: null, mayBeOff: false },
 }
 
-export const alertTypesIn = (list: AlertList): readonly AlertType[] =>
+export const alertTypesIn = (list: AlertListId): readonly AlertType[] =>
   list === 'all' ? alertTypes : alertTypes.filter(type => alertTypeRules[type].list === list)

@@ -1,6 +1,6 @@
 import type { SignalEvent } from '../analysis/signals/events.ts'
 import type { Signal } from '../analysis/signals/signal.ts'
-import type { TaNotification } from '../analysis/signals/ta-notifications.ts'
+import type { TechnicalEventKind } from '../analysis/signals/ta-notifications.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
@@ -25,12 +25,12 @@ export type ChangedStock = NamedStock & { fsym_id: string }
 export type SealedSignalChange = { day: TradingDay; from: Signal; to: Signal; close: number }
 
 /** A change in the newest session, as the stock's report shows it. */
-export type SessionEvent = {
+export type StockSessionEvent = {
   kind: SignalEvent['kind']
   level: number | null
   price: number | null
   times: number | null
-  what: TaNotification | null
+  what: TechnicalEventKind | null
 }
 
 export type StockFacts = ChangedStock & {
@@ -38,7 +38,7 @@ export type StockFacts = ChangedStock & {
   price: StockPrice | null
   /** Changes of the signal since the last publication that alerts were made for, oldest first. */
   turns: readonly SealedSignalChange[]
-  events: readonly SessionEvent[]
+  events: readonly StockSessionEvent[]
   rating: Rating | null
   /**
    * It is null when the stock had no rating at the last publication with alerts, or when nothing is stored of that

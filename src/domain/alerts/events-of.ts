@@ -6,11 +6,11 @@ import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { addDays, type TradingDay } from '../market/calendar/day.ts'
 import { nextSession } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
-import { earningsStage } from '../market/filings/earnings-surprise.ts'
+import { earningsStageOn } from '../market/filings/earnings-surprise.ts'
 import type { AlertEvent, EventOf } from './alert-event.ts'
 import type { AlertGroupFacts, ChangedStock, DayFacts, PresetFacts, StockFacts } from './day-facts.ts'
 
-export const eventAgeLimits = { earnings: 5, insiders: 3 } as const
+export const eventAgeLimitsDays = { earnings: 5, insiders: 3 } as const
 
 /** A close at most this many percent below the previous high is near it. */
 const nearRule = 3
@@ -21,7 +21,7 @@ const NAMED = 3
 type Head = Pick<DayFacts, 'country' | 'day' | 'simulated'>
 
 /** Returns all events of one publication of a country; they are the same for every user. */
-export const alertEvents = (facts: DayFacts): AlertEvent[] => [
+export const alertEventsOf = (facts: DayFacts): AlertEvent[] => [
   ...facts.stocks.flatMap(stock => [...stockEvents(facts, stock)]),
   ...facts.groups.flatMap(group => groupEvent(facts, group) ?? []),
   ...facts.presets.flatMap(preset => presetEvent(facts, preset) ?? []),
@@ -120,8 +120,8 @@ function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): 
   const stock = stockIdentity(facts)
   for (const each of facts.earnings) {
     const { report_date, target_year, target_quarter } = each
-    const stage = earningsStage(each, day)
-    const isTold = stage === 'reported' && report_date > addDays(day, -eventAgeLimits.earnings)
+    const stage = earningsStageOn(each, day)
+    const isTold = stage === 'reported' && report_date > addDays(day, -eventAgeLimitsDays.earnings)
     const isDue = stage === 'upcoming' && report_date > day && report_date <= nextSession(country, day)
     if (!isTold && !isDue) continue
     const { sales_actual: _, sales_consensus: __, ...rest } = each
@@ -141,7 +141,7 @@ function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): G
   const stock = stockIdentity(facts)
   const byDay = new Map<TradingDay, EventOf<'insider'>>()
   for (const { filing_date: filed, trade_type, qty } of facts.insiders) {
-    if (filed > day || filed <= addDays(day, -eventAgeLimits.insiders)) continue
+    if (filed > day || filed <= addDays(day, -eventAgeLimitsDays.insiders)) continue
     const so = byDay.get(filed)
     const trades = (so?.trades ?? 0) + 1
     byDay.set(filed, {

@@ -1,5 +1,5 @@
 import type { TradingDay } from '../market/calendar/day.ts'
-import { localTime } from '../market/calendar/zone.ts'
+import { localTimeAt } from '../market/calendar/zone.ts'
 import { defaultAlertSetting } from './settings.ts'
 
 /** Converts a time of the form «HH:MM» to minutes since midnight. */
@@ -12,8 +12,8 @@ export const parseClockMinutes = (clock: string): number =>
  */
 export function wallTime(instant: number, zone: string): { day: TradingDay; minute: number } {
   try {
-    return localTime(instant, zone)
+    return localTimeAt(instant, zone)
   } catch {
-    return localTime(instant, defaultAlertSetting.zone)
+    return localTimeAt(instant, defaultAlertSetting.zone)
   }
 }

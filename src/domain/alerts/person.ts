@@ -14,16 +14,16 @@ export type AlertPerson = {
   hasDevice: boolean
 }
 
-export type AlertSettings = { on: readonly StockAlertToggle[]; rules: readonly PriceAlertRule[] }
+export type StockAlertSettings = { on: readonly StockAlertToggle[]; rules: readonly PriceAlertRule[] }
 
 /**
  * Returns the alert settings of each stock. A user's own settings for a stock count first. A stock of the user's list
  * without settings of its own has everything on, unless it is hidden or beyond the limit of the plan.
  */
 export function alertSettingsByStock({ plan, list, alerts }: Pick<AlertPerson, 'plan' | 'list' | 'alerts'>) {
-  const settings = new Map<string, AlertSettings>(alerts)
+  const settings = new Map<string, StockAlertSettings>(alerts)
   const shown = list.filter(({ is_hidden }) => !is_hidden)
   for (const { fsym_id } of shown.slice(0, limitsOf(plan).aiReportStocks))
     if (!settings.has(fsym_id)) settings.set(fsym_id, { on: stockAlertToggles, rules: [] })
-  return settings as ReadonlyMap<string, AlertSettings>
+  return settings as ReadonlyMap<string, StockAlertSettings>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/calendar/day.ts'
+import { toTradingDay } from '../market/calendar/day.ts'
 import type { DayFacts, StockFacts } from './day-facts.ts'
 import type { AlertPerson } from './person.ts'
 import { alertSettingsByStock } from './person.ts'
@@ -16,7 +16,7 @@ const stock = (fsym_id: string, input: Partial<StockFacts> = {}): StockFacts => 
 })
 const nothing = { level: null, price: null, times: null, what: null }
 const facts = (stocks: readonly StockFacts[]): DayFacts => ({
-  ...{ country: 'kr', day: tradingDay(20261120), version: 2, simulated: false, stocks },
+  ...{ country: 'kr', day: toTradingDay(20261120), version: 2, simulated: false, stocks },
   ...{ groups: [], presets: [] },
 })
 const person = (input: Partial<AlertPerson> = {}): AlertPerson => ({
@@ -101,7 +101,7 @@ describe('a publication', () => {
 
   it('makes another event for the filings of a day only when their count grows', () => {
     const filing = {
-      ...{ filing_date: tradingDay(20261119), trade_date: null, trade_type: 'P' as const, price: null },
+      ...{ filing_date: toTradingDay(20261119), trade_date: null, trade_type: 'P' as const, price: null },
       ...{ qty: 10, value: null, insider_name: 'Person One', title: '', is_ceo: false, filing_id: null },
     }
     const said = (count: number) =>

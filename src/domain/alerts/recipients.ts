@@ -2,15 +2,15 @@ import { mayUse } from '../plan/entitlement.ts'
 import type { AlertEvent } from './alert-event.ts'
 import { type AlertType, alertTypeRules } from './alert-type.ts'
 import type { DayFacts, StockFacts } from './day-facts.ts'
-import { alertEvents } from './events-of.ts'
-import { type AlertPerson, type AlertSettings, alertSettingsByStock } from './person.ts'
+import { alertEventsOf } from './events-of.ts'
+import { type AlertPerson, alertSettingsByStock, type StockAlertSettings } from './person.ts'
 import { priceRuleEvents } from './price-news.ts'
 
 /** Tells whether the user's settings ask for this event. The reasons to hold its push back are in `outcome-of.ts`. */
 function wantsAlert(
   event: AlertEvent,
   person: AlertPerson,
-  settings: ReadonlyMap<string, AlertSettings> = alertSettingsByStock(person),
+  settings: ReadonlyMap<string, StockAlertSettings> = alertSettingsByStock(person),
 ): boolean {
   if (isTypeSwitchedOff(event.type, person)) return false
   const { scope, plan } = person
@@ -48,7 +48,7 @@ export function indexDayEvents(facts: DayFacts): IndexedDayEvents {
     facts.stocks.map(stock => [stock.fsym_id, { facts: stock, events: [] as AlertEvent[] }]),
   )
   const ofGroups: AlertEvent[] = []
-  for (const event of alertEvents(facts))
+  for (const event of alertEventsOf(facts))
     if ('stock' in event) byStock.get(event.stock.fsym_id)!.events.push(event)
     else ofGroups.push(event)
   return { facts, byStock, ofGroups }

@@ -4,7 +4,7 @@ import { arbitraryColumns, columnsFromCloses, testColumns, unadjusted } from '#t
 import { adjustForSplits, previousClose, violatedBarLaw } from './bars.ts'
 import {
   countHaltedAtEnd,
-  lastColumns,
+  lastRowsOfColumns,
   levelHalts,
   sliceColumns,
   sparklineCloses,
@@ -23,7 +23,9 @@ test('random bars keep the laws, and so does every part of them', () => {
       (columns, a, b) => {
         expect(violatedColumnLaw(columns)).toBeNull()
         expect(violatedColumnLaw(sliceColumns(columns, a, b))).toBeNull()
-        expect(lastColumns(columns, a).day).toEqual(columns.day.slice(Math.max(0, columns.day.length - a)))
+        expect(lastRowsOfColumns(columns, a).day).toEqual(
+          columns.day.slice(Math.max(0, columns.day.length - a)),
+        )
       },
     ),
   )

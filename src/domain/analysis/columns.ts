@@ -27,7 +27,7 @@ export const emptyColumns = (length: number): IndicatorColumns => ({
 export const sliceColumns = <C extends IndicatorColumns>(columns: C, from: number, to?: number): C =>
   mapColumns(columns, series => series.subarray(from, to))
 
-export const lastColumns = <C extends IndicatorColumns>(columns: C, count: number): C =>
+export const lastRowsOfColumns = <C extends IndicatorColumns>(columns: C, count: number): C =>
   sliceColumns(columns, Math.max(0, columns.day.length - count))
 
 type Series = Int32Array | Float64Array

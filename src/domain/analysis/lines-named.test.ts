@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { compute } from './indicators/define-indicator.ts'
+import { computeIndicator } from './indicators/define-indicator.ts'
 import { ema } from './indicators/ema.ts'
 import { linesNamed } from './lines-named.ts'
 
 const columns = columnsFromCloses(Array.from({ length: 60 }, (_, at) => 100 + (at % 7)))
 
 test('a name of a word and a length gives the indicator of that length', () => {
-  expect(linesNamed('ema9')!.ema9!(columns)).toEqual(compute(ema, columns, { length: 9 }))
+  expect(linesNamed('ema9')!.ema9!(columns)).toEqual(computeIndicator(ema, columns, { length: 9 }))
 })
 
 test('lines that are read together are returned together', () => {

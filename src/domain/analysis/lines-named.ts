@@ -1,7 +1,7 @@
 import type { IndicatorColumns } from './columns.ts'
 import { atr } from './indicators/atr.ts'
 import { bollinger } from './indicators/bollinger.ts'
-import { compute } from './indicators/define-indicator.ts'
+import { computeIndicator } from './indicators/define-indicator.ts'
 import { disparity } from './indicators/disparity.ts'
 import { ema } from './indicators/ema.ts'
 import { high52w } from './indicators/high-52w.ts'
@@ -19,29 +19,29 @@ import { volumeAverage } from './indicators/volume-average.ts'
 type Lines = (name: string, length: number) => Record<string, (columns: IndicatorColumns) => Float64Array>
 
 const withLength: Readonly<Record<string, Lines>> = {
-  sma: (name, length) => ({ [name]: on => compute(sma, on, { length }) }),
-  ema: (name, length) => ({ [name]: on => compute(ema, on, { length }) }),
-  rsi: (name, length) => ({ [name]: on => compute(rsi, on, { length }) }),
-  atr: (name, length) => ({ [name]: on => compute(atr, on, { length }) }),
-  disparity: (name, length) => ({ [name]: on => compute(disparity, on, { length }) }),
-  volume: (name, length) => ({ [name]: on => compute(volumeAverage, on, { length }) }),
+  sma: (name, length) => ({ [name]: on => computeIndicator(sma, on, { length }) }),
+  ema: (name, length) => ({ [name]: on => computeIndicator(ema, on, { length }) }),
+  rsi: (name, length) => ({ [name]: on => computeIndicator(rsi, on, { length }) }),
+  atr: (name, length) => ({ [name]: on => computeIndicator(atr, on, { length }) }),
+  disparity: (name, length) => ({ [name]: on => computeIndicator(disparity, on, { length }) }),
+  volume: (name, length) => ({ [name]: on => computeIndicator(volumeAverage, on, { length }) }),
   bb: (name, length) => ({
-    [name]: on => compute(sma, on, { length }),
-    [`${name}_upper`]: on => compute(bollinger, on, { length, deviations: 2 }),
-    [`${name}_lower`]: on => compute(bollinger, on, { length, deviations: -2 }),
+    [name]: on => computeIndicator(sma, on, { length }),
+    [`${name}_upper`]: on => computeIndicator(bollinger, on, { length, deviations: 2 }),
+    [`${name}_lower`]: on => computeIndicator(bollinger, on, { length, deviations: -2 }),
   }),
 }
 
 const alone: Readonly<Record<string, Lines>> = {
-  psar: name => ({ [name]: on => compute(psar, on) }),
+  psar: name => ({ [name]: on => computeIndicator(psar, on) }),
   macd: name => ({
-    [name]: on => compute(macd, on),
-    [`${name}_signal`]: on => compute(macdSignal, on),
-    [`${name}_histogram`]: on => compute(macdHistogram, on),
+    [name]: on => computeIndicator(macd, on),
+    [`${name}_signal`]: on => computeIndicator(macdSignal, on),
+    [`${name}_histogram`]: on => computeIndicator(macdHistogram, on),
   }),
-  high52w: name => ({ [name]: on => compute(high52w, on) }),
-  low52w: name => ({ [name]: on => compute(low52w, on) }),
-  prev_high: name => ({ [name]: on => compute(previousHigh, on) }),
+  high52w: name => ({ [name]: on => computeIndicator(high52w, on) }),
+  low52w: name => ({ [name]: on => computeIndicator(low52w, on) }),
+  prev_high: name => ({ [name]: on => computeIndicator(previousHigh, on) }),
 }
 
 /** This is five years of sessions; a longer average is of no use. */

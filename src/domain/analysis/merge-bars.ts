@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '../market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '../market/calendar/day.ts'
 import { type Bars, emptyBars } from './bars.ts'
 import { type ColumnField, columnFields, rowOnOrBefore } from './columns.ts'
 
@@ -90,7 +90,7 @@ function correctionsIn(stored: Bars, brought: Bars, { before, until, common }: S
   const since = last ? brought.factor[last.at]! / stored.factor[last.row]! : 1
   let nth = 0
   for (let row = before; row < until; row++) {
-    const day = tradingDay(stored.day[row]!)
+    const day = toTradingDay(stored.day[row]!)
     if (common[nth]?.row !== row) {
       corrections.push({ day, field: 'close', was: stored.close[row]!, became: null })
       continue

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
 import { type IndicatorColumns, sliceColumns } from './columns.ts'
-import { compute } from './indicators/define-indicator.ts'
+import { computeIndicator } from './indicators/define-indicator.ts'
 import { nightLines, nightSeries, seriesNames } from './night-series.ts'
 
 function expectEveryLine(columns: IndicatorColumns): void {
   const series = nightSeries(columns)
   for (const name of seriesNames) {
     const [indicator, options] = nightLines[name]
-    expect(series[name], name).toEqual(compute(indicator, columns, options))
+    expect(series[name], name).toEqual(computeIndicator(indicator, columns, options))
   }
 }
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { tradingDay } from '../market/calendar/day.ts'
+import { toTradingDay } from '../market/calendar/day.ts'
 import { newestHoldings, sumWeightsBy, topTenWeight, totalWeight } from './holdings.ts'
 
-const holding = (ticker: string, weight: number, day: number) => ({ ticker, weight, as_of: tradingDay(day) })
+const holding = (ticker: string, weight: number, day: number) => ({
+  ticker,
+  weight,
+  as_of: toTradingDay(day),
+})
 const rows = [
   holding('AAA', 70, 20260630),
   holding('CCC', 10, 20260930),
@@ -12,14 +16,14 @@ const rows = [
 ]
 
 test('newestHoldings returns the newest list up to a day, the heaviest holding first', () => {
-  const held = newestHoldings(rows, tradingDay(20261120))
+  const held = newestHoldings(rows, toTradingDay(20261120))
   expect(held.map(({ ticker, weight }) => [ticker, weight])).toEqual([
     ['AAA', 60],
     ['BBB', 10],
     ['CCC', 10],
   ])
-  expect(newestHoldings(rows, tradingDay(20260929)).map(({ weight }) => weight)).toEqual([70])
-  expect(newestHoldings(rows, tradingDay(20260629))).toEqual([])
+  expect(newestHoldings(rows, toTradingDay(20260929)).map(({ weight }) => weight)).toEqual([70])
+  expect(newestHoldings(rows, toTradingDay(20260629))).toEqual([])
 })
 
 test('topTenWeight adds up the ten heaviest holdings, or all where there are fewer', () => {
@@ -29,7 +33,7 @@ test('topTenWeight adds up the ten heaviest holdings, or all where there are few
 })
 
 test('sumWeightsBy adds up the weights of each part', () => {
-  const held = newestHoldings(rows, tradingDay(20261120))
+  const held = newestHoldings(rows, toTradingDay(20261120))
   const shares = sumWeightsBy(held, ({ ticker }) => (ticker === 'AAA' ? 'one' : 'other'))
   expect(shares).toEqual([
     { part: 'one', weight: 60, members: 1 },

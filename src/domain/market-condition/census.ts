@@ -4,7 +4,7 @@ import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
 
 /** A census counts the companies of a country that traded in the session. */
-export type Census = {
+export type MarketBreadth = {
   companies: number
   advancers: number
   decliners: number
@@ -24,13 +24,13 @@ const DUST = 1e-9
  * Returns companies only: a fund would count its stocks a second time. Stocks that are halted or have no bar that day
  * are left out.
  */
-export const tradedCompanies = (pack: MarketPack): number[] =>
+export const tradedCompanyRows = (pack: MarketPack): number[] =>
   rowsInScope(pack, pack.country).filter(
     row => valueAt(pack, 'halted', row) !== 1 && pack.quotes.last_day[row] === pack.day,
   )
 
-export function censusOf(pack: MarketPack): Census {
-  const rows = tradedCompanies(pack)
+export function marketBreadthOf(pack: MarketPack): MarketBreadth {
+  const rows = tradedCompanyRows(pack)
   const day = groupChange(pack, rows, '1D')
   const month = groupChange(pack, rows, '1M')
   return {
@@ -42,8 +42,8 @@ export function censusOf(pack: MarketPack): Census {
     ma60: aboveAverage(pack, rows, 'sma_60'),
     year: {
       known: rows.filter(row => hasYear(pack, row)).length,
-      highs: newHighs(pack, rows).length,
-      lows: newLows(pack, rows).length,
+      highs: newHighRows(pack, rows).length,
+      lows: newLowRows(pack, rows).length,
     },
     month: { known: rows.length - month.unknown, median: month.median },
   }
@@ -59,14 +59,14 @@ function aboveAverage(pack: MarketPack, rows: readonly number[], metric: string)
 const hasYear = (pack: MarketPack, row: number): boolean => !Number.isNaN(valueAt(pack, 'high_52w_days', row))
 
 /** Returns the stocks at a new high, defined as in the screener: above every high of the 252 sessions before. */
-export const newHighs = (pack: MarketPack, rows: readonly number[]): number[] =>
+export const newHighRows = (pack: MarketPack, rows: readonly number[]): number[] =>
   rows.filter(row => valueAt(pack, 'high_52w_days', row) === 1)
 
 /**
  * Returns the stocks at the lowest price of 252 sessions. A pack does not contain the previous low, so a low that is
  * only matched again counts too, except where a price has not moved all year.
  */
-export const newLows = (pack: MarketPack, rows: readonly number[]): number[] =>
+export const newLowRows = (pack: MarketPack, rows: readonly number[]): number[] =>
   rows.filter(row => {
     const { low, low_52w, high_52w } = pack.quotes
     return hasYear(pack, row) && low[row]! <= low_52w[row]! * (1 + DUST) && high_52w[row]! > low_52w[row]!

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
-import { tradingDay } from '../market/calendar/day.ts'
+import { toTradingDay } from '../market/calendar/day.ts'
 import { countries } from '../market/country.ts'
-import { type Census, censusOf } from './census.ts'
+import { type MarketBreadth, marketBreadthOf } from './census.ts'
 import { formulaWithNumbers, formulaWords, missingInputWords } from './formula.ts'
 import { computeGauge, pointsOf } from './gauge.ts'
 import type { ConditionInputId } from './input-ids.ts'
-import { conditionInputs, conditionInputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
+import { conditionInputs, conditionInputsOf, MIN_KNOWN_WEIGHT_SHARE } from './inputs.ts'
 import { type ConditionData, type ConditionReading, readConditionInputs } from './readings.ts'
-import { conditionZones, zoneOf } from './zones.ts'
+import { conditionZoneOf, conditionZones } from './zones.ts'
 
-const census: Census = {
+const census: MarketBreadth = {
   companies: 40,
   advancers: 24,
   decliners: 8,
@@ -24,9 +24,9 @@ const census: Census = {
 }
 const closes = Array.from({ length: 300 }, (_, at) => 1000 + at + (at % 5) * 4)
 const columns = columnsFromCloses(closes)
-const day = tradingDay(columns.day.at(-1)!)
+const day = toTradingDay(columns.day.at(-1)!)
 const rates = Array.from({ length: 25 }, (_, at) => ({
-  day: tradingDay(columns.day.at(at - 25)!),
+  day: toTradingDay(columns.day.at(at - 25)!),
   usdkrw: 1400 + at,
   source: 'demo',
 }))
@@ -68,7 +68,7 @@ describe('the inputs of the gauge', () => {
 
   it('use no data after the session', () => {
     const later = columnsFromCloses([...closes, 5, 9000])
-    const more = [...rates, { day: tradingDay(later.day.at(-1)!), usdkrw: 9999, source: 'demo' }]
+    const more = [...rates, { day: toTradingDay(later.day.at(-1)!), usdkrw: 9999, source: 'demo' }]
     const without = readConditionInputs(base)
     const withLater = readConditionInputs({ ...base, index: { columns: later, source: 'kis' }, rates: more })
     expect([...withLater]).toEqual([...without])
@@ -81,7 +81,7 @@ describe('the inputs of the gauge', () => {
     }
     expect(because({ index: null }, 'volatility')).toMatch(/no prices/)
     const short = columnsFromCloses(closes.slice(0, 100))
-    const then = tradingDay(short.day.at(-1)!)
+    const then = toTradingDay(short.day.at(-1)!)
     expect(because({ index: { columns: short, source: 'kis' }, day: then }, 'index_vs_ma120')).toMatch(
       /short/,
     )
@@ -120,7 +120,7 @@ describe('the gauge', () => {
         const scored = gauge.inputs.filter(input => input.points !== null)
         const known = scored.reduce((sum, { weight }) => sum + weight, 0)
         expect(gauge.known).toBe(known)
-        if (known < MIN_KNOWN_INPUTS * gauge.whole) {
+        if (known < MIN_KNOWN_WEIGHT_SHARE * gauge.whole) {
           expect(gauge.value).toBeNull()
           expect(gauge.inputs.every(({ contribution }) => contribution === null)).toBe(true)
           return
@@ -188,7 +188,7 @@ describe('the gauge', () => {
 })
 
 test('zoneOf divides the gauge into five equal zones', () => {
-  expect([0, 19.99, 20, 50, 79.99, 80, 100].map(zoneOf)).toEqual([
+  expect([0, 19.99, 20, 50, 79.99, 80, 100].map(conditionZoneOf)).toEqual([
     'very_weak',
     'very_weak',
     'weak',
@@ -219,7 +219,7 @@ describe('the census', () => {
   }
 
   it('counts the companies that traded, and only those whose value is known', () => {
-    expect(censusOf({ ...pack, columns: columnsOf, quotes })).toEqual({
+    expect(marketBreadthOf({ ...pack, columns: columnsOf, quotes })).toEqual({
       companies: 3,
       advancers: 1,
       decliners: 1,
@@ -233,8 +233,10 @@ describe('the census', () => {
 
   it('leaves out stocks without a bar in the session, and funds', () => {
     const last_day = Float64Array.of(20_261_119, 20_261_120, 20_261_120, 20_261_120)
-    expect(censusOf({ ...pack, columns: columnsOf, quotes: { ...quotes, last_day } }).companies).toBe(2)
+    expect(marketBreadthOf({ ...pack, columns: columnsOf, quotes: { ...quotes, last_day } }).companies).toBe(
+      2,
+    )
     const labels = new Map([...pack.labels, ['security_type', ['ETF_ETF']] as const])
-    expect(censusOf({ ...pack, labels, columns: columnsOf, quotes }).companies).toBe(0)
+    expect(marketBreadthOf({ ...pack, labels, columns: columnsOf, quotes }).companies).toBe(0)
   })
 })

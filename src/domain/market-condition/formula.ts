@@ -1,18 +1,18 @@
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Gauge } from './gauge.ts'
-import { MIN_KNOWN_INPUTS } from './inputs.ts'
+import { MIN_KNOWN_WEIGHT_SHARE } from './inputs.ts'
 
 /** These words state the complete rule of the gauge. */
 export const formulaWords: LocalizedText = {
   ko:
     '점수 = 100 × (값 − 0점 값) ÷ (100점 값 − 0점 값), 0과 100 사이로 자릅니다. ' +
     '게이지 = Σ(가중치 × 점수) ÷ Σ(알려진 입력의 가중치). ' +
-    `알려진 입력의 가중치가 전체의 ${MIN_KNOWN_INPUTS * 100}%에 못 미치면 게이지를 내지 않습니다.`,
+    `알려진 입력의 가중치가 전체의 ${MIN_KNOWN_WEIGHT_SHARE * 100}%에 못 미치면 게이지를 내지 않습니다.`,
   en:
     'Points = 100 × (value − value of 0 points) ÷ (value of 100 points − value of 0 points), kept within 0 and 100. ' +
     'Gauge = Σ(weight × points) ÷ Σ(weights of the inputs that are known). ' +
-    `With less than ${MIN_KNOWN_INPUTS * 100}% of all weight known there is no gauge.`,
+    `With less than ${MIN_KNOWN_WEIGHT_SHARE * 100}% of all weight known there is no gauge.`,
 }
 
 /** Returns the formula with the numbers of the session: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */

@@ -2,9 +2,9 @@ import { roundTo } from '../analysis/report/fact.ts'
 import { clamp } from '../analysis/scoring/weigh.ts'
 import type { Country } from '../market/country.ts'
 import type { ConditionInputId } from './input-ids.ts'
-import { type ConditionInputRule, conditionInputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
+import { type ConditionInputRule, conditionInputsOf, MIN_KNOWN_WEIGHT_SHARE } from './inputs.ts'
 import type { ConditionReading } from './readings.ts'
-import { type ConditionZone, zoneOf } from './zones.ts'
+import { type ConditionZone, conditionZoneOf } from './zones.ts'
 
 /**
  * This is one input with its values as they are printed: a reader who repeats the arithmetic gets the printed gauge.
@@ -44,11 +44,11 @@ export function computeGauge(
   const whole = inputs.reduce((total, { weight }) => total + weight, 0)
   const scored = inputs.filter(({ points }) => points !== null)
   const known = scored.reduce((total, { weight }) => total + weight, 0)
-  if (known < MIN_KNOWN_INPUTS * whole) return { value: null, zone: null, inputs, known, whole }
+  if (known < MIN_KNOWN_WEIGHT_SHARE * whole) return { value: null, zone: null, inputs, known, whole }
   const shares = inHundredths(scored.map(({ weight, points }) => (weight * points!) / known))
   for (const [at, input] of scored.entries()) input.contribution = shares[at]! / 100
   const value = shares.reduce((total, share) => total + share, 0) / 100
-  return { value, zone: zoneOf(value), inputs, known, whole }
+  return { value, zone: conditionZoneOf(value), inputs, known, whole }
 }
 
 export const pointsOf = ({ none, full }: Pick<ConditionInputRule, 'none' | 'full'>, value: number): number =>

@@ -141,6 +141,6 @@ export const conditionInputsOf = (country: Country): readonly ConditionInputRule
   conditionInputs.filter(input => input.countries.includes(country))
 
 /** The gauge needs at least this share of the total weight; below it only the inputs are shown. */
-export const MIN_KNOWN_INPUTS = 0.6
+export const MIN_KNOWN_WEIGHT_SHARE = 0.6
 /** Our choice: a share or a median of fewer stocks than this says nothing about a market. */
 export const LEAST_STOCKS = 10

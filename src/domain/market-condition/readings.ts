@@ -1,11 +1,11 @@
 import type { IndicatorColumns } from '../analysis/columns.ts'
-import { compute } from '../analysis/indicators/define-indicator.ts'
+import { computeIndicator } from '../analysis/indicators/define-indicator.ts'
 import { sma } from '../analysis/indicators/sma.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '../market/calendar/day.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
 import type { FxRate } from '../market/trading/fx-rate.ts'
-import type { Census } from './census.ts'
+import type { MarketBreadth } from './census.ts'
 import type { ConditionInputId } from './input-ids.ts'
 import { conditionInputsOf, LEAST_STOCKS } from './inputs.ts'
 
@@ -17,7 +17,7 @@ export type ConditionData = {
   country: Country
   day: TradingDay
   source: string
-  census: Census
+  census: MarketBreadth
   index: { columns: IndicatorColumns; source: string } | null
   /** Rates are oldest first; null where no source provides them. */
   rates: readonly (FxRate & { source: string })[] | null
@@ -81,7 +81,7 @@ function readIndex({ index, day }: ConditionData) {
     if (last === undefined || last < addDays(day, -STALE_DAYS)) return { because: oldIndex }
     const found = value(columns)
     if (!Number.isFinite(found)) return { because: shortIndex }
-    return { value: found, date: isoDay(tradingDay(last)), source: index.source }
+    return { value: found, date: isoDay(toTradingDay(last)), source: index.source }
   }
 }
 
@@ -94,7 +94,7 @@ export function columnsUntil(columns: IndicatorColumns, day: TradingDay): Indica
 }
 
 function againstAverage(columns: IndicatorColumns, length: number): number {
-  const average = compute(sma, columns, { length }).at(-1) ?? Number.NaN
+  const average = computeIndicator(sma, columns, { length }).at(-1) ?? Number.NaN
   return (columns.close.at(-1)! / average - 1) * 100
 }
 

@@ -33,7 +33,7 @@ export type GroupFacts = {
 /** This is in percent: above it one member moved the group more than all the others together. */
 const MOST_OF_IT = 50
 
-export function groupFacts(pack: MarketPack, about: GroupReportInput, by: RankingMeasure): GroupFacts {
+export function collectGroupFacts(pack: MarketPack, about: GroupReportInput, by: RankingMeasure): GroupFacts {
   const { figures, market, multiples, rows } = about
   const [day, month] = [figures.changes['1D'], figures.changes['1M']]
   const change = rankedChange(day, by)

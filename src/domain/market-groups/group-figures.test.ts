@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { groupPack } from '#tests/builders/group-pack.ts'
-import { groupFigures, leadersOf } from './group-figures.ts'
+import { computeGroupFigures, leadersOf } from './group-figures.ts'
 import { rankedChange, rankGroups } from './ranked.ts'
-import { sectorsIn } from './sectors-in.ts'
+import { groupSectorsInScope } from './sectors-in.ts'
 
 describe('the figures of a group', () => {
   it('add up the known values, and are null where none is known', () => {
@@ -11,14 +11,14 @@ describe('the figures of a group', () => {
       { market_cap: 50, volume_ratio: 3 },
       { volume_ratio: 9, halted: true },
     ])
-    expect(groupFigures(pack, [0, 1, 2])).toMatchObject({
+    expect(computeGroupFigures(pack, [0, 1, 2])).toMatchObject({
       members: 3,
       halted: 1,
       market_cap: 150,
       value: 5,
       volume_ratio: 2,
     })
-    expect(groupFigures(pack, [])).toMatchObject({ members: 0, market_cap: null, volume_ratio: null })
+    expect(computeGroupFigures(pack, [])).toMatchObject({ members: 0, market_cap: null, volume_ratio: null })
   })
 
   it('have leaders and laggards, and no stock is both', () => {
@@ -52,7 +52,7 @@ describe('ranked groups', () => {
   ])
   const groups = [[0, 1, 2], [3, 5], [4], [0, 1, 2]].map((rows, at) => ({
     at,
-    figures: groupFigures(pack, rows),
+    figures: computeGroupFigures(pack, rows),
   }))
   const order = (by: 'weighted' | 'median') => rankGroups(groups, '1D', by).map(({ at, rank }) => [at, rank])
 
@@ -73,7 +73,10 @@ describe('ranked groups', () => {
 
   it('with one known company come behind those with several, with a rank of their own', () => {
     const alone = groupPack([{ change_1d: 9 }, { change_1d: 1 }, { change_1d: -3 }, {}])
-    const some = [[0], [3], [1, 2], [2, 3]].map((rows, at) => ({ at, figures: groupFigures(alone, rows) }))
+    const some = [[0], [3], [1, 2], [2, 3]].map((rows, at) => ({
+      at,
+      figures: computeGroupFigures(alone, rows),
+    }))
     expect(rankGroups(some, '1D', 'median').map(({ at, rank }) => [at, rank])).toEqual([
       [2, 1],
       [0, 2],
@@ -83,7 +86,7 @@ describe('ranked groups', () => {
   })
 
   it('use the median where no market value is known', () => {
-    const change = groupFigures(groupPack([{ change_1d: 2 }]), [0]).changes['1D']
+    const change = computeGroupFigures(groupPack([{ change_1d: 2 }]), [0]).changes['1D']
     expect(rankedChange(change, 'weighted')).toBe(2)
   })
 })
@@ -97,7 +100,7 @@ describe('the sectors of a market', () => {
     { market: '2' },
   ])
   const sizes = (scope: 'kospi' | 'kosdaq' | 'kr') => {
-    const { groups, market, unclassified } = sectorsIn(pack, scope)
+    const { groups, market, unclassified } = groupSectorsInScope(pack, scope)
     const chemicals = groups.find(({ sector }) => sector.code === 'chemicals')!
     return [groups.length, chemicals.rows, market.rows, unclassified]
   }
@@ -106,6 +109,6 @@ describe('the sectors of a market', () => {
     expect(sizes('kospi')).toEqual([24, [0, 2], [0, 2, 4], 1])
     expect(sizes('kosdaq')).toEqual([24, [1], [1], 0])
     expect(sizes('kr')).toEqual([24, [0, 1, 2], [0, 1, 2, 4], 1])
-    expect(sectorsIn(groupPack([], { country: 'us' }), 'nyse').groups).toHaveLength(11)
+    expect(groupSectorsInScope(groupPack([], { country: 'us' }), 'nyse').groups).toHaveLength(11)
   })
 })

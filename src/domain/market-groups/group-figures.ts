@@ -16,7 +16,7 @@ export type ComputedGroupFigures = {
   changes: Record<Period, GroupChange>
 }
 
-export const groupFigures = (pack: Pack, rows: readonly number[]): ComputedGroupFigures => ({
+export const computeGroupFigures = (pack: Pack, rows: readonly number[]): ComputedGroupFigures => ({
   members: rows.length,
   halted: rows.filter(row => valueAt(pack, 'halted', row) === 1).length,
   market_cap: sumOfKnown(rows.map(row => valueAt(pack, 'market_cap', row))),

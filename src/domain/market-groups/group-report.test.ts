@@ -4,10 +4,10 @@ import { everyNumberIsAFact } from '#domain/analysis/report/guard.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { type GroupStock, groupPack } from '#tests/builders/group-pack.ts'
 import { describeTheme } from './describe-theme.ts'
-import { groupFigures } from './group-figures.ts'
-import { groupReport } from './group-report.ts'
+import { computeGroupFigures } from './group-figures.ts'
+import { composeGroupReport } from './group-report.ts'
 import type { GroupKind } from './group-report-input.ts'
-import { groupMultiples, marketMultiples } from './group-valuation.ts'
+import { computeMarketMultiples, groupMultiples } from './group-valuation.ts'
 import { themeNamed } from './theme-named.ts'
 
 const name = { ko: '전기전자', en: 'electronics' }
@@ -15,13 +15,13 @@ const market = { ko: '코스피', en: 'KOSPI' }
 
 function reportOn(pack: MarketPack, members: readonly number[], kind: GroupKind = 'sector') {
   const everybody = Array.from({ length: pack.size }, (_, row) => row)
-  return groupReport(pack, {
+  return composeGroupReport(pack, {
     kind,
     name,
     rows: members,
-    figures: groupFigures(pack, members),
-    multiples: groupMultiples(pack, members, marketMultiples(pack, everybody)),
-    market: { name: market, figures: groupFigures(pack, everybody) },
+    figures: computeGroupFigures(pack, members),
+    multiples: groupMultiples(pack, members, computeMarketMultiples(pack, everybody)),
+    market: { name: market, figures: computeGroupFigures(pack, everybody) },
     filings: 'dart',
   })
 }

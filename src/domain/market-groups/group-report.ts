@@ -3,9 +3,9 @@ import { createFactCollector } from '../analysis/report/fact-collector.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
-import { addGroupFacts, groupFacts } from './group-facts.ts'
+import { addGroupFacts, collectGroupFacts } from './group-facts.ts'
 import type { GroupKind, GroupReportInput } from './group-report-input.ts'
-import { againstSentence, groupSentences } from './group-sentences.ts'
+import { countermoveSentence, groupSentences } from './group-sentences.ts'
 import type { RankingMeasure } from './ranked.ts'
 
 const GROUP_REPORT_VERSION = 'group-1'
@@ -28,7 +28,7 @@ export type ComposedGroupReport = {
   missing: LocalizedText | null
 }
 
-export function groupReport(pack: MarketPack, about: GroupReportInput): ComposedGroupReport {
+export function composeGroupReport(pack: MarketPack, about: GroupReportInput): ComposedGroupReport {
   const { changes } = about.figures
   const known = about.rows.length - changes['1D'].unknown
   const nothing = { version: GROUP_REPORT_VERSION, facts: [], summary: [], against: null }
@@ -41,12 +41,12 @@ export function groupReport(pack: MarketPack, about: GroupReportInput): Composed
   })
   const by: RankingMeasure =
     about.kind === 'sector' && changes['1D'].weighted !== null ? 'weighted' : 'median'
-  const facts = groupFacts(pack, about, by)
+  const facts = collectGroupFacts(pack, about, by)
   addGroupFacts(book, facts, about)
   return {
     version: GROUP_REPORT_VERSION,
     summary: groupSentences(book, about, facts),
-    against: againstSentence(book, facts),
+    against: countermoveSentence(book, facts),
     facts: book.all(),
     missing: null,
   }

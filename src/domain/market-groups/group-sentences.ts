@@ -159,7 +159,7 @@ function valued(
 }
 
 /** Writes the sentence about the strongest movement in the other direction. */
-export function againstSentence(book: FactCollector, { against }: GroupFacts): ReportSentence | null {
+export function countermoveSentence(book: FactCollector, { against }: GroupFacts): ReportSentence | null {
   if (!against) return null
   return book.say(written => {
     const [own, points] = [written('against_change'), written('against_points')]

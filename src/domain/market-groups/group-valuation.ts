@@ -1,5 +1,5 @@
-import { medianOfOthers, sortedValues } from '../analysis/scoring/peers.ts'
-import { type ValuationStep, valuationStep } from '../analysis/scoring/valuation.ts'
+import { medianOfOthers, sortKnownValues } from '../analysis/scoring/peers.ts'
+import { type ValuationStep, valuationStepOf } from '../analysis/scoring/valuation.ts'
 import { type Multiple, multiples } from '../analysis/scoring/valuation-table.ts'
 import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
@@ -22,7 +22,7 @@ export type GroupMultiple = {
 export type MarketMultiples = Readonly<Record<Multiple, number | null>>
 
 const valuesOf = (pack: Pack, rows: readonly number[], id: Multiple): Float64Array =>
-  sortedValues(rows.map(row => valueAt(pack, id.toLowerCase(), row)))
+  sortKnownValues(rows.map(row => valueAt(pack, id.toLowerCase(), row)))
 
 const medianOrNull = (values: Float64Array): number | null => {
   const found = medianOfOthers(values, null)
@@ -30,7 +30,7 @@ const medianOrNull = (values: Float64Array): number | null => {
 }
 
 /** The medians are computed once for a market, because every sector is compared with them. */
-export const marketMultiples = (pack: Pack, market: readonly number[]): MarketMultiples =>
+export const computeMarketMultiples = (pack: Pack, market: readonly number[]): MarketMultiples =>
   Object.fromEntries(multiples.map(id => [id, medianOrNull(valuesOf(pack, market, id))])) as Record<
     Multiple,
     number | null
@@ -53,7 +53,7 @@ export const groupMultiples = (
         value === null || reference === null || reference <= 0
           ? null
           : roundToFourDecimals((value / reference - 1) * 100),
-      arrow: valuationStep(id, value, reference),
+      arrow: valuationStepOf(id, value, reference),
       companies: values.length,
     }
   })

@@ -1,11 +1,11 @@
 import { type Sector, sectorsOf } from '../market/groups/sectors.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-import { type ComputedGroupFigures, groupFigures } from './group-figures.ts'
+import { type ComputedGroupFigures, computeGroupFigures } from './group-figures.ts'
 import { countryOfScope, type GroupScope, rowsInScope } from './scope.ts'
 
 export type SectorGroup = { sector: Sector; rows: number[]; figures: ComputedGroupFigures }
 
-export type SectorsIn = {
+export type SectorsInScope = {
   /** The groups are all sectors of the country, also those without a company in the scope. */
   groups: SectorGroup[]
   market: { rows: number[]; figures: ComputedGroupFigures }
@@ -13,7 +13,7 @@ export type SectorsIn = {
   unclassified: number
 }
 
-export function sectorsIn(pack: Pack, scope: GroupScope): SectorsIn {
+export function groupSectorsInScope(pack: Pack, scope: GroupScope): SectorsInScope {
   const all = rowsInScope(pack, scope)
   const bySector = new Map<string, number[]>()
   let unclassified = 0
@@ -29,9 +29,9 @@ export function sectorsIn(pack: Pack, scope: GroupScope): SectorsIn {
   return {
     groups: sectorsOf(countryOfScope(scope)).map(sector => {
       const rows = bySector.get(sector.code) ?? []
-      return { sector, rows, figures: groupFigures(pack, rows) }
+      return { sector, rows, figures: computeGroupFigures(pack, rows) }
     }),
-    market: { rows: all, figures: groupFigures(pack, all) },
+    market: { rows: all, figures: computeGroupFigures(pack, all) },
     unclassified,
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { groupPack } from '#tests/builders/group-pack.ts'
 import { stockSorts } from '../market/stock-sorts.ts'
 import { rowsInScope, scopeOfMarketName, themeCompanies } from './scope.ts'
-import { type RankingList, rankingListIn, rankStocks } from './stock-rankings.ts'
+import { type RankingListId, rankingListIn, rankStocks } from './stock-rankings.ts'
 import { sortStocks } from './stock-sort.ts'
 import { themeNamed } from './theme-named.ts'
 
-const day = tradingDay(20261120)
+const day = toTradingDay(20261120)
 const year = { high_52w: 100, low_52w: 50, high: 90, low: 60 }
 const pack = groupPack([
   { price: 90, value: 500, volume: 5, change_1d: 3, quotes: year },
@@ -18,7 +18,7 @@ const pack = groupPack([
   { price: 60, quotes: { ...year, last_day: 20_261_119 } },
 ])
 const none = new Map()
-const ranked = (list: RankingList, least = 0) =>
+const ranked = (list: RankingListId, least = 0) =>
   rankStocks(pack, [0, 1, 2, 3, 4, 5], list, { least, nxt: none }).map(({ row }) => row)
 
 describe('the lists of stocks', () => {
@@ -49,7 +49,7 @@ describe('the lists of stocks', () => {
     const nxt = new Map([
       ['KR0000', { day, price: 91.8, volume: 10 }],
       ['KR0001', { day, price: 88.2, volume: 10 }],
-      ['KR0002', { day: tradingDay(20261119), price: 40, volume: 10 }],
+      ['KR0002', { day: toTradingDay(20261119), price: 40, volume: 10 }],
       ['KR0005', { day, price: 99, volume: 10 }],
       ['XX', { day, price: 1, volume: 1 }],
     ])

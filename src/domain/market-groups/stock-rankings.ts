@@ -7,11 +7,11 @@ import { periodChange } from './group-change.ts'
 import { sortRows } from './stock-sort.ts'
 
 /** These are the ranking lists of the specification, the default first. */
-export const rankingLists = ['tv', 'tq', 'up', 'down', 'w52h', 'w52l', 'nxt'] as const
-export type RankingList = (typeof rankingLists)[number]
+export const rankingListIds = ['tv', 'tq', 'up', 'down', 'w52h', 'w52l', 'nxt'] as const
+export type RankingListId = (typeof rankingListIds)[number]
 
 /** Nextrade trades Korean stocks only; another country gets the list of the traded value instead. */
-export const rankingListIn = (country: Country, list: RankingList): RankingList =>
+export const rankingListIn = (country: Country, list: RankingListId): RankingListId =>
   list === 'nxt' && country !== 'kr' ? 'tv' : list
 
 /** Our choice: these are the least traded values that a screen offers, in won and dollars. */
@@ -42,7 +42,7 @@ const TIE = 1e-9
 export function rankStocks(
   pack: MarketPack,
   rows: readonly number[],
-  list: RankingList,
+  list: RankingListId,
   { least, nxt }: { least: number; nxt: ReadonlyMap<string, NxtPrice> },
 ): RankedStock[] {
   const traded = (row: number): number => valueAt(pack, 'value', row)

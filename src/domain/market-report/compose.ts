@@ -5,8 +5,8 @@ import { flowSection, fxSection } from './flow-sections.ts'
 import { sectorSection, themeSection } from './group-sections.ts'
 import type { ComputedMarketFact } from './market-fact.ts'
 import { createMarketFactCollector, type MarketFactCollector } from './market-fact-collector.ts'
-import { nextSection } from './next-section.ts'
-import { breadthSection, indexFact, indexName, indexSection, turnoverSection } from './price-sections.ts'
+import { nextSessionSection } from './next-section.ts'
+import { breadthSection, indexFactId, indexName, indexSection, turnoverSection } from './price-sections.ts'
 import {
   type MarketReportInput,
   type MarketReportSection,
@@ -14,7 +14,7 @@ import {
   sectionIds,
 } from './report-input.ts'
 import { type ReportStockList, stockLists } from './stock-lists.ts'
-import { extremeSection, type ReportStockLists, signalSection } from './stock-sections.ts'
+import { limitsAndExtremesSection, type ReportStockLists, signalSection } from './stock-sections.ts'
 
 /**
  * Together with country and date this version identifies a report permanently: other rules or words get a new version.
@@ -94,25 +94,25 @@ function written(
     case 'signals':
       return signalSection(book, input, lists)
     case 'extremes':
-      return extremeSection(book, input, lists)
+      return limitsAndExtremesSection(book, input, lists)
     case 'flows':
       return flowSection(book, input)
     case 'fx':
       return fxSection(book, input)
     case 'next':
-      return nextSection(book, input)
+      return nextSessionSection(book, input)
   }
 }
 
 function headline(book: MarketFactCollector, { indices }: MarketReportInput): ReportSentence | null {
-  const listed = indices.filter(({ series }) => book.has(indexFact(series.code)))
+  const listed = indices.filter(({ series }) => book.has(indexFactId(series.code)))
   if (listed.length === 0) return null
   return book.say(({ of, signed }) => {
     const parts = (language: 'ko' | 'en'): string =>
       listed
         .map(({ series }) => {
           const name = language === 'ko' ? indexName(series.code).ko : series.name
-          return `${name} ${signed(`${indexFact(series.code)}_change`)}%`
+          return `${name} ${signed(`${indexFactId(series.code)}_change`)}%`
         })
         .join(', ')
     if (!book.has('advancers')) return { ko: parts('ko'), en: parts('en') }

@@ -5,7 +5,7 @@ import type { StockTheme } from '../market/groups/theme.ts'
 import { groupChange } from '../market-groups/group-change.ts'
 import { rankedChange } from '../market-groups/ranked.ts'
 import { rowsInScope, themeCompanies } from '../market-groups/scope.ts'
-import { sectorsIn } from '../market-groups/sectors-in.ts'
+import { groupSectorsInScope } from '../market-groups/sectors-in.ts'
 import { themesOfKind } from '../market-groups/theme-named.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import type { MarketFactCollector } from './market-fact-collector.ts'
@@ -28,12 +28,14 @@ const NAMED = { sector: 3, theme: 2, category: 3 } as const
 
 /** Ranks the sectors by the change weighted by market value, as the sectors page does. */
 export function sectorSection(book: MarketFactCollector, { pack }: MarketReportInput): MarketReportSection {
-  const groups = sectorsIn(pack, pack.country).groups.flatMap(({ sector, rows, figures }): Group[] => {
-    const day = figures.changes['1D']
-    const change = rankedChange(day, 'weighted')
-    if (change === null || rows.length - day.unknown < LEAST_KNOWN.sector) return []
-    return [{ kind: 'sector', id: sector.code, name: sector, change }]
-  })
+  const groups = groupSectorsInScope(pack, pack.country).groups.flatMap(
+    ({ sector, rows, figures }): Group[] => {
+      const day = figures.changes['1D']
+      const change = rankedChange(day, 'weighted')
+      if (change === null || rows.length - day.unknown < LEAST_KNOWN.sector) return []
+      return [{ kind: 'sector', id: sector.code, name: sector, change }]
+    },
+  )
   const ends = endsOf(groups, NAMED.sector)
   if (!ends) return missingSection('견줄 수 있는 업종이 부족합니다.', 'Too few sectors can be compared.')
   return sectionOf(aheadAndBehind(book, ends, { ko: '업종별로는', en: 'By sector' }))

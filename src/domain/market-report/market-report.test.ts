@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { float64PerRow, marketDay, marketGiven, packOfCountry } from '#tests/builders/market-given.ts'
-import { tradingDay } from '../market/calendar/day.ts'
+import { toTradingDay } from '../market/calendar/day.ts'
 import { sectors } from '../market/groups/sectors.ts'
 import { stockThemes } from '../market/groups/theme.ts'
-import { marketDays } from '../schedule/market-days.ts'
+import { marketDayEvents } from '../schedule/market-days.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { composeMarketReport, type MarketReport } from './compose.ts'
 import { type ComputedMarketFact, formatMarketNumber } from './market-fact.ts'
@@ -112,7 +112,7 @@ describe('the report of a market', () => {
         longer.day.set([...all.day, 20_261_123])
         return { ...index, columns: longer }
       }),
-      rates: [...more.rates!, { day: tradingDay(20_261_123), usdkrw: 9999, source: 'demo' }],
+      rates: [...more.rates!, { day: toTradingDay(20_261_123), usdkrw: 9999, source: 'demo' }],
     })
     expect(later).toEqual(kr)
   })
@@ -166,7 +166,7 @@ describe('the report of a market', () => {
     const old = composeMarketReport({
       ...late,
       indices: late.indices.map(index => ({ ...index, columns: columnsFromCloses([1, 2]) })),
-      rates: late.rates!.slice(0, 21).map(rate => ({ ...rate, day: tradingDay(rate.day - 100) })),
+      rates: late.rates!.slice(0, 21).map(rate => ({ ...rate, day: toTradingDay(rate.day - 100) })),
     })
     expect(why(old, 'indices')).toMatch(/that day/)
     expect(why(old, 'fx')).toMatch(/that day/)
@@ -176,9 +176,9 @@ describe('the report of a market', () => {
     const off = composeMarketReport(
       marketGiven('us', {
         next: {
-          day: tradingDay(20_261_127),
+          day: toTradingDay(20_261_127),
           source: 'demo',
-          events: marketDays('us', tradingDay(20_261_126), tradingDay(20_261_127)),
+          events: marketDayEvents('us', toTradingDay(20_261_126), toTradingDay(20_261_127)),
         },
       }),
     )

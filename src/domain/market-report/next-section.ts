@@ -1,8 +1,8 @@
 import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
-import { type ComputedScheduleEvent, isOfStock } from '../schedule/event.ts'
-import { eventWords } from '../schedule/event-words.ts'
+import { type ComputedScheduleEvent, isStockScheduleEvent } from '../schedule/event.ts'
+import { scheduleEventWords } from '../schedule/event-words.ts'
 import type { MarketFactCollector } from './market-fact-collector.ts'
 import { type MarketReportInput, type MarketReportSection, sectionOf } from './report-input.ts'
 
@@ -15,20 +15,23 @@ const counted = [
 ] as const
 
 /** Writes about holidays before the next session, unusual hours of it, and the number of events on it. */
-export function nextSection(book: MarketFactCollector, { next }: MarketReportInput): MarketReportSection {
+export function nextSessionSection(
+  book: MarketFactCollector,
+  { next }: MarketReportInput,
+): MarketReportSection {
   const sentences: ReportSentence[] = []
-  const closed = next.events.filter(event => !isOfStock(event) && event.kind === 'holiday')
+  const closed = next.events.filter(event => !isStockScheduleEvent(event) && event.kind === 'holiday')
   if (closed.length > 0) {
-    const names = listed(closed.map(eventWords))
+    const names = listed(closed.map(scheduleEventWords))
     sentences.push({
       ko: `다음 거래일 전에 휴장일이 있습니다(${names.ko}).`,
       en: `The exchange is closed before its next session (${names.en}).`,
       facts: [],
     })
   }
-  const unusual = next.events.filter(event => !isOfStock(event) && event.kind !== 'holiday')
+  const unusual = next.events.filter(event => !isStockScheduleEvent(event) && event.kind !== 'holiday')
   if (unusual.length > 0) {
-    const names = listed(unusual.map(eventWords))
+    const names = listed(unusual.map(scheduleEventWords))
     sentences.push({
       ko: `다음 거래일은 거래시간이 다릅니다(${names.ko}).`,
       en: `The hours of the next session are other than usual (${names.en}).`,

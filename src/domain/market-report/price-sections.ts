@@ -2,8 +2,8 @@ import type { ReportSentence } from '../analysis/report/fact.ts'
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
-import type { IndexSeries } from '../market/index-series.ts'
-import { censusOf, tradedCompanies } from '../market-condition/census.ts'
+import type { MarketIndex } from '../market/index-series.ts'
+import { marketBreadthOf, tradedCompanyRows } from '../market-condition/census.ts'
 import { columnsUntil } from '../market-condition/readings.ts'
 import { valueAt } from '../screener/pack.ts'
 import type { MarketFactCollector } from './market-fact-collector.ts'
@@ -15,15 +15,15 @@ import {
   sectionOf,
 } from './report-input.ts'
 
-const indexWords: Readonly<Record<IndexSeries['code'], LocalizedText>> = {
+const indexWords: Readonly<Record<MarketIndex['code'], LocalizedText>> = {
   KOSPI: { ko: '코스피', en: 'KOSPI' },
   KOSDAQ: { ko: '코스닥', en: 'KOSDAQ' },
   SPX: { ko: 'S&P 500', en: 'The S&P 500' },
   NDX: { ko: '나스닥 100', en: 'The NASDAQ 100' },
 }
 
-export const indexName = (code: IndexSeries['code']): LocalizedText => indexWords[code]
-export const indexFact = (code: IndexSeries['code']): string => `index_${code.toLowerCase()}`
+export const indexName = (code: MarketIndex['code']): LocalizedText => indexWords[code]
+export const indexFactId = (code: MarketIndex['code']): string => `index_${code.toLowerCase()}`
 
 /** Writes about the closes of the indices. An index without a bar of that day, or of the session before, is omitted. */
 export function indexSection(
@@ -47,7 +47,7 @@ function stateIndex(
   const [before, last] = [close.at(-2), close.at(-1)]
   if (days.at(-1) !== day || before === undefined || last === undefined) return []
   const name = indexName(series.code)
-  const id = indexFact(series.code)
+  const id = indexFactId(series.code)
   const about = { kind: 'index', id: series.code } as const
   book.add(id, last, 'points', { name, source, about, date: isoDay(day) })
   book.add(`${id}_change`, (last / before - 1) * 100, 'percent', {
@@ -73,7 +73,7 @@ function stateIndex(
 }
 
 export function breadthSection(book: MarketFactCollector, { pack }: MarketReportInput): MarketReportSection {
-  const { advancers, decliners, unchanged, ma20 } = censusOf(pack)
+  const { advancers, decliners, unchanged, ma20 } = marketBreadthOf(pack)
   if (advancers + decliners + unchanged === 0)
     return missingSection('등락을 알 수 있는 종목이 없습니다.', 'The change of no stock is known.')
   const add = (id: string, value: number, ko: string, en: string) =>
@@ -105,7 +105,7 @@ export function breadthSection(book: MarketFactCollector, { pack }: MarketReport
  */
 export function turnoverSection(book: MarketFactCollector, { pack }: MarketReportInput): MarketReportSection {
   let [all, own, usual] = [0, 0, 0]
-  for (const row of tradedCompanies(pack)) {
+  for (const row of tradedCompanyRows(pack)) {
     const value = valueAt(pack, 'value', row)
     const average = valueAt(pack, 'price', row) * pack.quotes.volume_average_20[row]!
     if (!Number.isFinite(value)) continue

@@ -3,12 +3,12 @@ import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { InvestorFlow } from '../market/filings/investor-flow.ts'
-import type { IndexSeries } from '../market/index-series.ts'
+import type { MarketIndex } from '../market/index-series.ts'
 import type { FxRate } from '../market/trading/fx-rate.ts'
 import type { ComputedScheduleEvent } from '../schedule/event.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 
-export type ReportIndex = { series: IndexSeries; columns: IndicatorColumns; source: string }
+export type ReportIndex = { series: MarketIndex; columns: IndicatorColumns; source: string }
 export type ReportRate = FxRate & { source: string }
 
 /**

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../analysis/report/words.ts'
-import { newHighs, newLows, tradedCompanies } from '../market-condition/census.ts'
+import { newHighRows, newLowRows, tradedCompanyRows } from '../market-condition/census.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
 
@@ -34,7 +34,7 @@ export const newSignalIds = Object.keys(newSignals) as NewSignal[]
  * has one got it in this session.
  */
 export function stockLists(pack: MarketPack): ReportStockList[] {
-  const traded = tradedCompanies(pack)
+  const traded = tradedCompanyRows(pack)
   const by = (metric: string, sign: 1 | -1) => (a: number, b: number) =>
     (valueAt(pack, metric, b) - valueAt(pack, metric, a)) * sign || a - b
   const knowing = (metric: string): number[] =>
@@ -55,8 +55,8 @@ export function stockLists(pack: MarketPack): ReportStockList[] {
     caution: () => withSignal(newSignals.caution.label),
     exit: () => withSignal(newSignals.exit.label),
     limit_up: () => byValue(traded.filter(row => valueAt(pack, 'upper', row) === 1)),
-    high_52w: () => byValue(newHighs(pack, traded)),
-    low_52w: () => byValue(newLows(pack, traded)),
+    high_52w: () => byValue(newHighRows(pack, traded)),
+    low_52w: () => byValue(newLowRows(pack, traded)),
   }
   return stockListIds
     .filter(id => id !== 'limit_up' || pack.country === 'kr')

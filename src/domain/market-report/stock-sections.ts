@@ -34,7 +34,7 @@ export function signalSection(
 const NAMED = 3
 
 /** Writes about limit-ups (Korea only) and the stocks at a 52-week high or low. */
-export function extremeSection(
+export function limitsAndExtremesSection(
   book: MarketFactCollector,
   { pack }: MarketReportInput,
   lists: ReportStockLists,

@@ -1,8 +1,13 @@
-import { closureOf, hoursReasonOf, isCalendarKnown, isSession } from '../market/calendar/calendar.ts'
+import { closureOf, hoursReasonOf, isCalendarKnown, isSessionDay } from '../market/calendar/calendar.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
 import { instantOf } from '../market/calendar/instant-of.ts'
-import { lastFinishedSession, nextOpen, sessionClose, sessionOpen } from '../market/calendar/session.ts'
-import { localTime } from '../market/calendar/zone.ts'
+import {
+  lastFinishedSession,
+  nextOpenInstant,
+  sessionCloseInstant,
+  sessionOpenInstant,
+} from '../market/calendar/session.ts'
+import { localTimeAt } from '../market/calendar/zone.ts'
 import { type Country, timeZoneOf } from '../market/country.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
 import { countryOfExchange, type ExchangePhase, phaseAt, phasesOn } from '../market/trading/exchange.ts'
@@ -36,7 +41,7 @@ export type SessionState = {
 }
 
 export function sessionStateAt(country: Country, now: number): SessionState {
-  const { day: today } = localTime(now, timeZoneOf[country])
+  const { day: today } = localTimeAt(now, timeZoneOf[country])
   const states = exchanges
     .filter(exchange => countryOfExchange[exchange] === country)
     .map(
@@ -55,16 +60,16 @@ export function sessionStateAt(country: Country, now: number): SessionState {
     // The listing exchange is first in the table of exchanges, so its phase wins.
     phase: states.find(({ phase }) => phase !== 'closed')?.phase ?? 'closed',
     exchanges: states,
-    session: isSession(country, today)
+    session: isSessionDay(country, today)
       ? {
-          opens: sessionOpen(country, today),
-          closes: sessionClose(country, today),
+          opens: sessionOpenInstant(country, today),
+          closes: sessionCloseInstant(country, today),
           unusual: hoursReasonOf(country, today),
         }
       : null,
     closure: closureOf(country, today),
     lastFinished: lastFinishedSession(country, now),
-    nextOpen: nextOpen(country, now),
+    nextOpen: nextOpenInstant(country, now),
     isCalendarKnown: isCalendarKnown(country, today),
   }
 }

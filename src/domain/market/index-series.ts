@@ -1,7 +1,7 @@
 import type { Country } from './country.ts'
 
 /** An index is not an instrument, because it cannot be bought. Its bars are stored with the others under this identifier. */
-export type IndexSeries = {
+export type MarketIndex = {
   fsym_id: string
   country: Country
   name: string
@@ -9,12 +9,12 @@ export type IndexSeries = {
 }
 
 /** The first index in a country's list is the one that its stocks are compared with. */
-export const indexSeries: readonly IndexSeries[] = [
+export const marketIndices: readonly MarketIndex[] = [
   { fsym_id: 'INDEX-KOSPI', country: 'kr', name: 'KOSPI', code: 'KOSPI' },
   { fsym_id: 'INDEX-KOSDAQ', country: 'kr', name: 'KOSDAQ', code: 'KOSDAQ' },
   { fsym_id: 'INDEX-SPX', country: 'us', name: 'S&P 500', code: 'SPX' },
   { fsym_id: 'INDEX-NDX', country: 'us', name: 'NASDAQ 100', code: 'NDX' },
 ]
 
-export const indicesOf = (country: Country): readonly IndexSeries[] =>
-  indexSeries.filter(series => series.country === country)
+export const indicesOf = (country: Country): readonly MarketIndex[] =>
+  marketIndices.filter(series => series.country === country)

@@ -18,7 +18,9 @@ type StoredSecurity = IdentifiedSecurity & { fsym_id: string }
  * change of ticker. Otherwise the ticker decides, unless the numbers contradict each other, the stored security is delisted
  * while this one trades, or the id was given to another security of the same reading.
  */
-export function instrumentIds(stored: readonly StoredSecurity[]): (seen: IdentifiedSecurity) => string {
+export function createInstrumentIdResolver(
+  stored: readonly StoredSecurity[],
+): (seen: IdentifiedSecurity) => string {
   const byNumber = new Map<string, string>()
   const byTicker = new Map<string, StoredSecurity[]>()
   const taken = new Set<string>()

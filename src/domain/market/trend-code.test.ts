@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TrendCode, trendOf, trendRole, trendRule } from './trend-code.ts'
+import { type TrendCode, trendOf, trendRoleOf, trendRule } from './trend-code.ts'
 
 const level = (value: number, count: number): number[] => Array.from({ length: count }, () => value)
 /** Makes twenty closes of 100, followed by the given closes. */
@@ -11,7 +11,7 @@ test.each<[TrendCode, string]>([
   [2, 'up'],
   [3, 'down'],
   [-1, 'neutral'],
-])('code %i has the colour role %s', (code, role) => expect(trendRole(code)).toBe(role))
+])('code %i has the colour role %s', (code, role) => expect(trendRoleOf(code)).toBe(role))
 
 test('the published rule is two percent over twenty sessions', () => {
   expect(trendRule).toEqual({ sessions: 20, flatWithin: 2 })

@@ -18,7 +18,7 @@ const roles: Readonly<Record<TrendCode, TrendRole>> = {
   3: 'down',
   '-1': 'neutral',
 }
-export const trendRole = (code: TrendCode): TrendRole => roles[code]
+export const trendRoleOf = (code: TrendCode): TrendRole => roles[code]
 
 /** Without this tolerance the rounding error of a decimal price would put a change of exactly two percent outside the band. */
 const DUST = 1e-9

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { missingReasonFields, whyMissing } from './why-missing.ts'
+import { missingReasonFields, missingValueReasons } from './why-missing.ts'
 
 test('every reason is a sentence in both languages', () => {
-  for (const { ko, en } of Object.values(whyMissing)) {
+  for (const { ko, en } of Object.values(missingValueReasons)) {
     expect(ko).toMatch(/[가-힣].*\.$/)
     expect(en).toMatch(/^[A-Z][\x20-\x7e]+\.$/)
   }

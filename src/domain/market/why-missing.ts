@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../analysis/report/words.ts'
 
 /** These are the reasons why a list is empty or a number is missing. */
-export const whyMissing = {
+export const missingValueReasons = {
   noSource: {
     ko: '이 자료를 주는 출처가 연결되어 있지 않습니다.',
     en: 'No source that brings this is connected.',
@@ -24,10 +24,12 @@ export const whyMissing = {
   },
 } as const satisfies Record<string, LocalizedText>
 
-export type WhyMissing = keyof typeof whyMissing
+export type MissingValueReason = keyof typeof missingValueReasons
 
 /** Returns the reason as the fields of a reply; both are empty without a reason. */
-export const missingReasonFields = (why: WhyMissing | null): { missing_kr: string; missing_en: string } =>
+export const missingReasonFields = (
+  why: MissingValueReason | null,
+): { missing_kr: string; missing_en: string } =>
   why === null
     ? { missing_kr: '', missing_en: '' }
-    : { missing_kr: whyMissing[why].ko, missing_en: whyMissing[why].en }
+    : { missing_kr: missingValueReasons[why].ko, missing_en: missingValueReasons[why].en }

@@ -1,7 +1,7 @@
 import { compareEnds, currentReceipt } from './ranking.ts'
-import type { PaidPlan, Receipt, ReceiptFrom, ReceiptPlatform } from './receipt.ts'
+import type { PaidPlan, Receipt, ReceiptOnPlatform, ReceiptPlatform } from './receipt.ts'
 import { isActive, type SubscriptionStatus, statusAt, wasSubscription } from './status.ts'
-import { termsOf } from './terms.ts'
+import { receiptTermsOf } from './terms.ts'
 
 /** This is the plan of a user as the screens receive it. Field names are the specification's. */
 export type ClientPlan = {
@@ -10,8 +10,8 @@ export type ClientPlan = {
   plan: PaidPlan | null
   status: SubscriptionStatus
   activeSubscription: { startDate: string; endDate: string; plan: PaidPlan } | null
-  android: ReceiptFrom<'android'>['body'] | null
-  init_trial: ReceiptFrom<'init_trial'>['body'] | null
+  android: ReceiptOnPlatform<'android'>['body'] | null
+  init_trial: ReceiptOnPlatform<'init_trial'>['body'] | null
 }
 
 export function clientPlanAt(receipts: readonly Receipt[], now: number): ClientPlan {
@@ -19,7 +19,7 @@ export function clientPlanAt(receipts: readonly Receipt[], now: number): ClientP
   const current = currentReceipt(receipts, now)
   return {
     active: isActive(status),
-    plan: current && termsOf(current).plan,
+    plan: current && receiptTermsOf(current).plan,
     status,
     activeSubscription: current && asPeriod(current),
     android: receiptFrom('android', receipts, now),
@@ -35,10 +35,10 @@ export function receiptFrom<P extends ReceiptPlatform>(
   platform: P,
   receipts: readonly Receipt[],
   now: number,
-): ReceiptFrom<P>['body'] | null {
+): ReceiptOnPlatform<P>['body'] | null {
   const from = receipts.filter(receipt => receipt.platform === platform)
   const shown = currentReceipt(from, now) ?? lastOf(from, now)
-  return shown ? (shown.body as ReceiptFrom<P>['body']) : null
+  return shown ? (shown.body as ReceiptOnPlatform<P>['body']) : null
 }
 
 /** Premium means that the subscription is active and of the premium plan. */
@@ -51,7 +51,7 @@ export const isPremium = ({ active, plan }: Pick<ClientPlan, 'active' | 'plan'>)
  */
 export function latestReceipt(receipts: readonly Receipt[], now: number) {
   const latest = currentReceipt(receipts, now) ?? lastOf(receipts, now)
-  const { plan = null, interval = null } = latest ? termsOf(latest) : {}
+  const { plan = null, interval = null } = latest ? receiptTermsOf(latest) : {}
   return { latest_platform: latest?.platform ?? null, latest_plan: plan, latest_interval: interval }
 }
 
@@ -61,7 +61,7 @@ function lastOf(receipts: readonly Receipt[], now: number): Receipt | undefined 
 }
 
 function asPeriod(receipt: Receipt): ClientPlan['activeSubscription'] {
-  const { plan, start, end } = termsOf(receipt)
+  const { plan, start, end } = receiptTermsOf(receipt)
   if (start === null || end === null) return null
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString(), plan }
 }

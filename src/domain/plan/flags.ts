@@ -1,7 +1,7 @@
 import { currentReceipt } from './ranking.ts'
 import type { Receipt } from './receipt.ts'
 import { isActive, statusAt, wasSubscription } from './status.ts'
-import { hasBegun, termsOf } from './terms.ts'
+import { hasBegun, receiptTermsOf } from './terms.ts'
 
 /** The flags count users by their plan. At most one of the first four is true. */
 export type PlanFlags = {
@@ -17,7 +17,7 @@ const DAY = 86_400_000
 /** A subscription with a period longer than this is one that the user paid for, not a trial. */
 const oncePaidDays = 15
 
-export function planFlags(receipts: readonly Receipt[], now: number): PlanFlags {
+export function planFlagsAt(receipts: readonly Receipt[], now: number): PlanFlags {
   const status = statusAt(receipts, now)
   const current = currentReceipt(receipts, now)
   const inTrial = current !== null && isTrial(current)
@@ -39,7 +39,7 @@ function isTrial({ platform, body }: Receipt): boolean {
 
 /** Tells whether the receipt is a subscription, not a trial, with a period of more than 15 days. */
 function oncePaid(receipt: Receipt, now: number): boolean {
-  const { start, end } = termsOf(receipt)
+  const { start, end } = receiptTermsOf(receipt)
   if (start === null || end === null || isTrial(receipt)) return false
   return wasSubscription(receipt, now) && end - start > oncePaidDays * DAY
 }

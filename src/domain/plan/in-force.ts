@@ -1,11 +1,11 @@
-import type { PlayState, Receipt, TransferStatus } from './receipt.ts'
+import type { GooglePlayState, Receipt, TransferStatus } from './receipt.ts'
 import { isWithinPeriod } from './terms.ts'
 
 /**
  * On Google Play active, in grace and cancelled subscriptions are entitled until their end; on hold, paused and others
  * are not.
  */
-const entitledOnPlay: readonly PlayState[] = ['ACTIVE', 'IN_GRACE_PERIOD', 'CANCELED']
+const entitledOnPlay: readonly GooglePlayState[] = ['ACTIVE', 'IN_GRACE_PERIOD', 'CANCELED']
 
 /** A bank transfer counts once the money has arrived. */
 const entitledByTransfer: TransferStatus = 'PAID'

@@ -1,7 +1,7 @@
 import { renews } from './in-force.ts'
 import { rankedReceipts } from './ranking.ts'
 import type { PaidPlan, Receipt, ReceiptPlatform } from './receipt.ts'
-import { termsOf } from './terms.ts'
+import { receiptTermsOf } from './terms.ts'
 
 export type OtherChargingReceipt = { platform: ReceiptPlatform; plan: PaidPlan; until: string }
 
@@ -13,7 +13,7 @@ export type OtherChargingReceipt = { platform: ReceiptPlatform; plan: PaidPlan; 
 export function otherChargingReceipts(receipts: readonly Receipt[], now: number): OtherChargingReceipt[] {
   const [, ...others] = rankedReceipts(receipts, now)
   return others.filter(renews).flatMap(receipt => {
-    const { plan, end } = termsOf(receipt)
+    const { plan, end } = receiptTermsOf(receipt)
     return end === null ? [] : [{ platform: receipt.platform, plan, until: new Date(end).toISOString() }]
   })
 }

@@ -1,17 +1,17 @@
 import { receiptFrom } from './client-view.ts'
-import type { Receipt, ReceiptOf } from './receipt.ts'
+import type { Receipt, StoredReceiptBodies } from './receipt.ts'
 
 /** There is one receipt per platform, under the specification's names. */
 export type PlatformReceipts = {
-  android_receipt: ReceiptOf['android'] | null
-  ios_receipt: ReceiptOf['ios'] | null
-  account_transfer_receipt: ReceiptOf['account_transfer'] | null
-  promotion: ReceiptOf['promotion'] | null
-  payple_receipt: ReceiptOf['payple'] | null
-  init_trial: ReceiptOf['init_trial'] | null
+  android_receipt: StoredReceiptBodies['android'] | null
+  ios_receipt: StoredReceiptBodies['ios'] | null
+  account_transfer_receipt: StoredReceiptBodies['account_transfer'] | null
+  promotion: StoredReceiptBodies['promotion'] | null
+  payple_receipt: StoredReceiptBodies['payple'] | null
+  init_trial: StoredReceiptBodies['init_trial'] | null
 }
 
-export const platformReceipts = (receipts: readonly Receipt[], now: number): PlatformReceipts => ({
+export const collectPlatformReceipts = (receipts: readonly Receipt[], now: number): PlatformReceipts => ({
   android_receipt: receiptFrom('android', receipts, now),
   ios_receipt: receiptFrom('ios', receipts, now),
   account_transfer_receipt: receiptFrom('account_transfer', receipts, now),

@@ -1,6 +1,6 @@
 import { isInForce } from './in-force.ts'
 import { type PaidPlan, type Receipt, subscriptionPlatforms } from './receipt.ts'
-import { termsOf } from './terms.ts'
+import { receiptTermsOf } from './terms.ts'
 
 /** The weights are the specification's. */
 const weight: Record<PaidPlan, number> = { basic: 100, premium: 500 }
@@ -10,13 +10,13 @@ const weight: Record<PaidPlan, number> = { basic: 100, premium: 500 }
  * on the input order.
  */
 function compareReceipts(left: Receipt, right: Receipt): number {
-  const [a, b] = [termsOf(left), termsOf(right)]
+  const [a, b] = [receiptTermsOf(left), receiptTermsOf(right)]
   return weight[b.plan] - weight[a.plan] || laterEnd(a.end, b.end) || byPlatform(left, right)
 }
 
 /** The receipt with the later end comes first; receipts without an end are last. */
 export const compareEnds = (left: Receipt, right: Receipt): number =>
-  laterEnd(termsOf(left).end, termsOf(right).end) || byPlatform(left, right)
+  laterEnd(receiptTermsOf(left).end, receiptTermsOf(right).end) || byPlatform(left, right)
 
 function laterEnd(left: number | null, right: number | null): number {
   if (left === right) return 0

@@ -20,7 +20,7 @@ export const billingIntervals = ['M', '6M', 'Y', 'H24'] as const
 export type BillingInterval = (typeof billingIntervals)[number]
 
 /** These are Google Play's nine subscription states, without their prefix. */
-export const playStates = [
+export const googlePlayStates = [
   'ACTIVE',
   'IN_GRACE_PERIOD',
   'CANCELED',
@@ -31,7 +31,7 @@ export const playStates = [
   'PENDING_PURCHASE_CANCELED',
   'UNSPECIFIED',
 ] as const
-export type PlayState = (typeof playStates)[number]
+export type GooglePlayState = (typeof googlePlayStates)[number]
 
 export const acknowledgements = ['ACKNOWLEDGED', 'PENDING', 'UNSPECIFIED'] as const
 
@@ -58,7 +58,7 @@ export type StoredAndroidReceipt = Subscription & {
   auto_renewing_plan: boolean
   is_trial_period: boolean
   region_code: string | null
-  subscription_state: PlayState
+  subscription_state: GooglePlayState
   acknowledgement_state: (typeof acknowledgements)[number]
   created_at: string | null
 }
@@ -97,7 +97,7 @@ export type StoredPaypleReceipt = Subscription & {
 
 export type StoredInitTrial = Subscription
 
-export type ReceiptOf = {
+export type StoredReceiptBodies = {
   android: StoredAndroidReceipt
   ios: StoredIosReceipt
   account_transfer: StoredTransferReceipt
@@ -106,5 +106,5 @@ export type ReceiptOf = {
   init_trial: StoredInitTrial
 }
 
-export type ReceiptFrom<P extends ReceiptPlatform> = { platform: P; body: ReceiptOf[P] }
-export type Receipt = { [P in ReceiptPlatform]: ReceiptFrom<P> }[ReceiptPlatform]
+export type ReceiptOnPlatform<P extends ReceiptPlatform> = { platform: P; body: StoredReceiptBodies[P] }
+export type Receipt = { [P in ReceiptPlatform]: ReceiptOnPlatform<P> }[ReceiptPlatform]

@@ -11,7 +11,7 @@ export type ReceiptTerms = {
   end: number | null
 }
 
-export function termsOf({ platform, body }: Receipt): ReceiptTerms {
+export function receiptTermsOf({ platform, body }: Receipt): ReceiptTerms {
   if (platform === 'promotion') {
     const { plan, interval } = promotionTerms
     return { plan, interval, start: instant(body.valid_from), end: promotionEnd(body) }
@@ -34,12 +34,12 @@ function instant(text: string | null): number | null {
 
 /** The start is inclusive: a receipt has begun at the instant of its start. */
 export const hasBegun = (receipt: Receipt, now: number): boolean => {
-  const { start } = termsOf(receipt)
+  const { start } = receiptTermsOf(receipt)
   return start !== null && start <= now
 }
 
 /** The start is inclusive, the end exclusive. Without either date the receipt is not running. */
 export const isWithinPeriod = (receipt: Receipt, now: number): boolean => {
-  const { end } = termsOf(receipt)
+  const { end } = receiptTermsOf(receipt)
   return hasBegun(receipt, now) && end !== null && now < end
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryHistory, type GeneratedHistory } from '#tests/builders/portfolio.ts'
-import { bookEntries, type PortfolioPositions, positionValueOf } from './book.ts'
+import { bookEntries, heldPositionOf, type PortfolioPositions } from './book.ts'
 import { breakdownTotal } from './breakdown.ts'
 import { entryCashFlow } from './daily-values.ts'
 import type { PortfolioEntry, TradeEntry } from './entry.ts'
@@ -33,7 +33,7 @@ function booked(entries: readonly PortfolioEntry[], method: CostMethod): Portfol
 }
 
 const standing = (entries: readonly PortfolioEntry[], method: CostMethod, price: number, rate = 1) =>
-  positionValueOf(booked(entries, method).get('A')!, { price, rate })!
+  heldPositionOf(booked(entries, method).get('A')!, { price, rate })!
 
 describe('a holding', () => {
   const entries = [trade('buy', 1, 10, 100), trade('buy', 2, 10, 200), trade('sell', 3, 10, 250)]
@@ -81,9 +81,9 @@ describe('a result', () => {
   })
   test('is null for shares without a price, and known for a stock that is sold', () => {
     const held = booked([trade('buy', 1, 2, 10)], 'fifo').get('A')!
-    expect(positionValueOf(held, null)).toBeNull()
+    expect(heldPositionOf(held, null)).toBeNull()
     const sold = booked([trade('buy', 1, 2, 10), trade('sell', 2, 2, 15)], 'fifo').get('A')!
-    expect(breakdownTotal(positionValueOf(sold, null)!.result)).toBe(10)
+    expect(breakdownTotal(heldPositionOf(sold, null)!.result)).toBe(10)
   })
 })
 
@@ -145,7 +145,7 @@ test('results add up to within one won in 10,000 random histories in two currenc
       for (const method of ['fifo', 'average'] as const) {
         let total = 0
         for (const [stock, position] of booked(history.entries, method))
-          total += breakdownTotal(positionValueOf(position, history.quotes[stock]!.at(-1)!)!.result)
+          total += breakdownTotal(heldPositionOf(position, history.quotes[stock]!.at(-1)!)!.result)
         worst = Math.max(worst, Math.abs(total - slow))
         expect(Math.abs(total - slow)).toBeLessThanOrEqual(1)
       }

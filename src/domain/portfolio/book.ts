@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import { type Breakdown, emptyBreakdown, gainOf, sumBreakdowns } from './breakdown.ts'
 import { checkEntries, type EntryProblem, NEGLIGIBLE_QUANTITY, type PortfolioEntry } from './entry.ts'
-import { addLot, type CostMethod, type Lot, quantityOf, splitLots, takeLots } from './lots.ts'
+import { addLot, applySplitToLots, type CostMethod, type Lot, quantityOf, takeLots } from './lots.ts'
 
 /** A position has the lots of a stock that are still held, and the result of its sales, dividends and costs so far. */
 export type PositionLots = { lots: readonly Lot[]; settled: Breakdown }
@@ -33,7 +33,7 @@ function bookOne({ lots, settled }: PositionLots, entry: PortfolioEntry, method:
       return ok({ lots, settled: sumBreakdowns([settled, paid]) })
     }
     case 'split':
-      return lots.length === 0 ? err('not-held') : ok({ lots: splitLots(lots, entry.ratio), settled })
+      return lots.length === 0 ? err('not-held') : ok({ lots: applySplitToLots(lots, entry.ratio), settled })
   }
 }
 
@@ -73,7 +73,7 @@ export type HeldPosition = {
 }
 
 /** Returns the present value of a position. A sold position needs no quote. */
-export function positionValueOf(
+export function heldPositionOf(
   { lots, settled }: PositionLots,
   quote: HeldQuote | null,
 ): HeldPosition | null {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { bookEntries, positionValueOf } from './book.ts'
-import { type EntryHistory, type EntryHistoryContext, entryHistory } from './entries-of.ts'
+import { bookEntries, heldPositionOf } from './book.ts'
+import { buildEntryHistory, type EntryHistory, type EntryHistoryContext } from './entries-of.ts'
 import { splitsIn, wholeRatio } from './splits.ts'
 
 const row = (id: string, day: string, rest: Partial<GroupEntry> = {}): GroupEntry => ({
@@ -21,7 +21,7 @@ const split = { day: 20240301 as TradingDay, ratio: 5 }
 const deps: EntryHistoryContext = { method: 'fifo', splitsOf: id => (id === 'A' ? [split] : []) }
 
 function history(rows: readonly GroupEntry[], input: Partial<EntryHistoryContext> = {}): EntryHistory {
-  const found = entryHistory(rows, { ...deps, ...input })
+  const found = buildEntryHistory(rows, { ...deps, ...input })
   if (!found.ok) throw new Error(`${found.error.id}: ${found.error.why}`)
   return found.value
 }
@@ -29,7 +29,7 @@ const idsOf = (rows: readonly GroupEntry[], input?: Partial<EntryHistoryContext>
 const heldOf = ({ entries }: EntryHistory): number => {
   const book = bookEntries(entries, 'fifo')
   if (!book.ok) throw new Error(book.error.why)
-  return positionValueOf(book.value.get('A')!, { price: 1, rate: 1 })!.quantity
+  return heldPositionOf(book.value.get('A')!, { price: 1, rate: 1 })!.quantity
 }
 
 describe('a history', () => {
@@ -67,7 +67,7 @@ describe('a history', () => {
   test('takes its rates from `rateOf`, and is refused where that has none', () => {
     const rateOf: EntryHistoryContext['rateOf'] = ({ day, rate }) => (day > 20240101 ? rate / 1300 : null)
     expect(history([row('a', '2024-01-02')], { rateOf }).entries[0]).toMatchObject({ rate: 1 / 1300 })
-    expect(entryHistory([row('a', '2023-01-02')], { ...deps, rateOf })).toEqual({
+    expect(buildEntryHistory([row('a', '2023-01-02')], { ...deps, rateOf })).toEqual({
       ok: false,
       error: { id: 'a', why: 'rate' },
     })
@@ -82,7 +82,7 @@ describe('a history', () => {
     ['cost', [row('a', '2024-01-02', { fee: -1 })]],
     ['not-held', [row('a', '2024-01-02', { kind: 'split', price: 2, fsym_id: 'B' })]],
   ])('that cannot be true names its entry: %s', (why, rows) => {
-    expect(entryHistory(rows, deps)).toEqual({ ok: false, error: { id: 'a', why } })
+    expect(buildEntryHistory(rows, deps)).toEqual({ ok: false, error: { id: 'a', why } })
   })
 })
 

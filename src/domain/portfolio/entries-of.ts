@@ -33,7 +33,7 @@ const SAME_SPLIT_DAYS = 14
  * A split that the owner entered too counts once. A history that cannot be true is refused with the id of the owner's
  * entry.
  */
-export function entryHistory(
+export function buildEntryHistory(
   rows: readonly GroupEntry[],
   { method, splitsOf, rateOf = ({ rate }) => rate }: EntryHistoryContext,
 ): Result<EntryHistory, EntryHistoryProblem> {

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../kernel/result.ts'
-import { bookEntries, type HeldPosition, type HeldQuote, positionValueOf } from './book.ts'
+import { bookEntries, type HeldPosition, type HeldQuote, heldPositionOf } from './book.ts'
 import { type Breakdown, breakdownTotal, sumBreakdowns } from './breakdown.ts'
 import type { EntryProblem, PortfolioEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
@@ -28,7 +28,7 @@ export function holdingsOf(
   const unpriced: string[] = []
   for (const [fsym_id, position] of booked.value) {
     const quote = quoteOf(fsym_id)
-    const standing = positionValueOf(position, quote)
+    const standing = heldPositionOf(position, quote)
     if (standing) stocks.push({ fsym_id, ...standing, quote })
     else unpriced.push(fsym_id)
   }

@@ -42,7 +42,7 @@ export function takeLots(lots: readonly Lot[], quantity: number): { taken: Lot[]
   return { taken, left }
 }
 
-export const splitLots = (lots: readonly Lot[], ratio: number): Lot[] =>
+export const applySplitToLots = (lots: readonly Lot[], ratio: number): Lot[] =>
   lots.map(lot => ({ ...lot, quantity: lot.quantity * ratio }))
 
 const scale = ({ quantity, cost, baseCost }: Lot, part: number): Lot => ({

@@ -7,7 +7,7 @@ import { holdingsOf } from './holdings.ts'
 import type { CostMethod } from './lots.ts'
 import { moneyWeightedReturn, type PortfolioDay, timeWeightedReturn } from './returns.ts'
 
-export type Performance = {
+export type PortfolioPerformance = {
   from: TradingDay
   to: TradingDay
   /**
@@ -51,7 +51,7 @@ export function growthOf(days: readonly PortfolioDay[]): number[] {
 export function performanceOf(
   input: readonly PortfolioEntry[],
   { method, days, quoteAt }: { method: CostMethod; days: readonly TradingDay[]; quoteAt: QuoteAt },
-): Result<Performance, MissingPerformance> {
+): Result<PortfolioPerformance, MissingPerformance> {
   const to = days.at(-1)
   if (to === undefined) return err({ why: 'no_sessions' })
   const entries = input.filter(({ day }) => day <= to)

@@ -48,7 +48,7 @@ export type RebalancePlan = {
   weights: readonly { fsym_id: string; before: number; after: number; target: number }[]
 }
 
-export type CannotRebalance = 'no_money' | 'targets_above_100' | 'bad_numbers' | 'named_twice'
+export type RebalanceRefusal = 'no_money' | 'targets_above_100' | 'bad_numbers' | 'named_twice'
 
 type Line = RebalanceStock & { unit: number; counter: TradablePrices; isStill: boolean }
 
@@ -62,7 +62,7 @@ const DUST = 1e-9
 export function rebalance(
   holdables: readonly RebalanceStock[],
   wish: RebalanceRequest,
-): Result<RebalancePlan, CannotRebalance> {
+): Result<RebalancePlan, RebalanceRefusal> {
   const wrong = wrongWish(holdables, wish)
   if (wrong) return err(wrong)
   const all = holdables.reduce((sum, { quantity, price, rate }) => sum + quantity * price * rate, wish.cash)
@@ -85,7 +85,7 @@ export function rebalance(
 function wrongWish(
   holdables: readonly RebalanceStock[],
   { cash, leastTrade }: RebalanceRequest,
-): CannotRebalance | null {
+): RebalanceRefusal | null {
   const isSound = holdables.every(
     ({ quantity, price, rate, target }) =>
       [quantity, price, rate, target].every(Number.isFinite) &&

@@ -1,5 +1,5 @@
 import type { Bars } from '../analysis/bars.ts'
-import { type TradingDay, tradingDay } from '../market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '../market/calendar/day.ts'
 
 /** From the morning of this day on, one share has become `ratio` shares. */
 export type StockSplit = { day: TradingDay; ratio: number }
@@ -13,19 +13,19 @@ const MOST_PARTS = 20
 /** The tolerance is relative, because sources round their factors. */
 const CLOSE = 1e-4
 
-export type FactorMoves = { splits: StockSplit[]; unclear: StockSplit[] }
+export type SplitsInFactors = { splits: StockSplit[]; unclear: StockSplit[] }
 
 /**
  * Returns the splits of a stock according to its adjustment factors, oldest first, and the moves that do not look like
  * splits.
  */
-export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorMoves {
-  const found: FactorMoves = { splits: [], unclear: [] }
+export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): SplitsInFactors {
+  const found: SplitsInFactors = { splits: [], unclear: [] }
   for (let at = 1; at < day.length; at++) {
     const step = factor[at]! / factor[at - 1]!
     if (Math.abs(step - 1) <= CLOSE) continue
     const ratio = wholeRatio(step)
-    const move = { day: tradingDay(day[at]!), ratio: ratio ?? step }
+    const move = { day: toTradingDay(day[at]!), ratio: ratio ?? step }
     if (ratio === null) found.unclear.push(move)
     else found.splits.push(move)
   }

@@ -1,6 +1,6 @@
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
-import { tradeCost } from '../market/trading/costs.ts'
+import { computeTradeCost } from '../market/trading/costs.ts'
 import { tickSize, toTick } from '../market/trading/tick-size.ts'
 
 /**
@@ -23,7 +23,7 @@ export function tradablePricesOf({ market, isFund, price, rate }: Traded, day: T
   const rule = { market, isFund, day }
   const above = toTick(price, rule, 'ceil')
   const below = Math.max(toTick(price, rule, 'floor'), tickSize(price, rule))
-  const costOf = (side: 'buy' | 'sell'): number => tradeCost({ ...rule, side }).total
+  const costOf = (side: 'buy' | 'sell'): number => computeTradeCost({ ...rule, side }).total
   const [toBuy, toSell] = [costOf('buy'), costOf('sell')]
   return {
     buy: { price: above, costs: toBuy, paid: above * rate * (1 + toBuy) },

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Country } from '../market/country.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
-import { type ComputedScheduleEvent, isOfStock, type MarketDayEvent } from './event.ts'
+import { type ComputedScheduleEvent, isStockScheduleEvent, type MarketDayEvent } from './event.ts'
 
 /** These are the names of the closed days. Two days have different names in the two countries; see `ownWords`. */
 const closureWords: Readonly<Record<ClosureName, LocalizedText>> = {
@@ -56,15 +56,15 @@ const stockWords = {
   insider_plan: { ko: '내부자 매도 계획 개시', en: 'Planned insider sale begins' },
 } as const satisfies Record<string, LocalizedText>
 
-export function eventWords(event: ComputedScheduleEvent): LocalizedText {
-  if (!isOfStock(event)) return marketDayWords(event)
+export function scheduleEventWords(event: ComputedScheduleEvent): LocalizedText {
+  if (!isStockScheduleEvent(event)) return marketDayWords(event)
   return stockWords[event.kind === 'dividend' ? event.what : event.kind]
 }
 
-export const closureNamed = (country: Country, name: ClosureName): LocalizedText =>
+export const closureNameWords = (country: Country, name: ClosureName): LocalizedText =>
   ownWords[country][name] ?? closureWords[name]
 
-export const hoursNamed = (name: HoursReason): LocalizedText => hoursWords[name]
+export const hoursReasonWords = (name: HoursReason): LocalizedText => hoursWords[name]
 
 const marketDayWords = (event: MarketDayEvent): LocalizedText =>
-  event.kind === 'holiday' ? closureNamed(event.country, event.name) : hoursNamed(event.name)
+  event.kind === 'holiday' ? closureNameWords(event.country, event.name) : hoursReasonWords(event.name)

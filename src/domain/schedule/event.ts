@@ -31,16 +31,17 @@ export type MarketDayEvent = At & { country: Country; certain: boolean } & (
 /** Times are in minutes after midnight in the time zone of the exchange. */
 export type ChangedHours = { open: number; close: number; usualOpen: number; usualClose: number }
 
-export type ComputedStockEvent = At & { fsym_id: string } & (
+export type StockScheduleEvent = At & { fsym_id: string } & (
     | { kind: 'earnings'; row: EarningsResult }
     | { kind: 'dividend'; what: 'ex' | 'pay'; row: StockDividend }
     | { kind: 'listing' }
     | { kind: 'insider_plan'; row: InsiderTrade }
   )
 
-export type ComputedScheduleEvent = MarketDayEvent | ComputedStockEvent
+export type ComputedScheduleEvent = MarketDayEvent | StockScheduleEvent
 
-export const isOfStock = (event: ComputedScheduleEvent): event is ComputedStockEvent => 'fsym_id' in event
+export const isStockScheduleEvent = (event: ComputedScheduleEvent): event is StockScheduleEvent =>
+  'fsym_id' in event
 
 type Placed = Pick<ComputedScheduleEvent, 'day' | 'kind'>
 
@@ -52,7 +53,10 @@ export function sortSchedule(
   events: readonly ComputedScheduleEvent[],
   weight: (fsymId: string) => number,
 ): ComputedScheduleEvent[] {
-  const keyed = events.map(event => ({ event, worth: isOfStock(event) ? weight(event.fsym_id) || 0 : 0 }))
+  const keyed = events.map(event => ({
+    event,
+    worth: isStockScheduleEvent(event) ? weight(event.fsym_id) || 0 : 0,
+  }))
   keyed.sort(
     (a, b) =>
       byDayAndKind(a.event, b.event) || b.worth - a.worth || compare(nameOf(a.event), nameOf(b.event)),
@@ -67,6 +71,7 @@ export function sortSchedule(
 export const mergeInOrder = <E extends Placed>(lists: readonly (readonly E[])[]): E[] =>
   lists.flat().sort(byDayAndKind)
 
-const nameOf = (event: ComputedScheduleEvent): string => (isOfStock(event) ? event.fsym_id : event.country)
+const nameOf = (event: ComputedScheduleEvent): string =>
+  isStockScheduleEvent(event) ? event.fsym_id : event.country
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

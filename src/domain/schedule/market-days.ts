@@ -7,7 +7,7 @@ import {
   usualHours,
 } from '../market/calendar/calendar.ts'
 import { addDays, type TradingDay } from '../market/calendar/day.ts'
-import { sessionClose, sessionOpen } from '../market/calendar/session.ts'
+import { sessionCloseInstant, sessionOpenInstant } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
 import type { MarketDayEvent } from './event.ts'
 
@@ -20,7 +20,7 @@ const HALF_DAY_MINUTES = 60
  * Returns closed weekdays and sessions with unusual hours between two days, both included. Days outside the known years
  * are skipped.
  */
-export function marketDays(country: Country, from: TradingDay, to: TradingDay): MarketDayEvent[] {
+export function marketDayEvents(country: Country, from: TradingDay, to: TradingDay): MarketDayEvent[] {
   const found: MarketDayEvent[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!isCalendarKnown(country, day)) continue
@@ -43,6 +43,6 @@ function eventOn(country: Country, day: TradingDay): MarketDayEvent | null {
     kind: usual.close - close >= HALF_DAY_MINUTES ? 'half_day' : 'hours',
     name: reason,
     hours: { open, close, usualOpen: usual.open, usualClose: usual.close },
-    span: { from: sessionOpen(country, day), until: sessionClose(country, day) },
+    span: { from: sessionOpenInstant(country, day), until: sessionCloseInstant(country, day) },
   }
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it, test } from 'vitest'
 import { calendarYears, closureOf, hoursReasonOf } from '../market/calendar/calendar.ts'
-import { addDays, tradingDay } from '../market/calendar/day.ts'
+import { addDays, toTradingDay } from '../market/calendar/day.ts'
 import { countries } from '../market/country.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Instrument } from '../market/instrument.ts'
 import { type ComputedScheduleEvent, mergeInOrder, sortSchedule } from './event.ts'
-import { eventWords } from './event-words.ts'
-import { marketDays } from './market-days.ts'
+import { scheduleEventWords } from './event-words.ts'
+import { marketDayEvents } from './market-days.ts'
 import { dividendEvents, earningsEvent, listingEvents, plannedSaleEvents } from './stock-events.ts'
 import { MAX_SCHEDULE_DAYS, parseScheduleWindow } from './window.ts'
 
-const day = tradingDay
+const day = toTradingDay
 
 describe('market days', () => {
   it('are the closed days and the sessions with unusual hours, named in both languages', () => {
-    const found = marketDays('us', day(20261101), day(20261231))
-    expect(found.map(event => [event.day, event.kind, eventWords(event).en])).toEqual([
+    const found = marketDayEvents('us', day(20261101), day(20261231))
+    expect(found.map(event => [event.day, event.kind, scheduleEventWords(event).en])).toEqual([
       [20261126, 'holiday', 'Thanksgiving'],
       [20261127, 'half_day', 'Day after Thanksgiving (early close)'],
       [20261224, 'half_day', 'Christmas Eve (early close)'],
@@ -28,39 +28,39 @@ describe('market days', () => {
   })
 
   it('distinguish an exam day from a half day', () => {
-    const [exam] = marketDays('kr', day(20261119), day(20261119))
+    const [exam] = marketDayEvents('kr', day(20261119), day(20261119))
     expect(exam).toMatchObject({ kind: 'hours', certain: true, hours: { open: 600, close: 990 } })
-    expect(eventWords(exam!).ko).toBe('수능일(거래시간 변경)')
+    expect(scheduleEventWords(exam!).ko).toBe('수능일(거래시간 변경)')
   })
 
   it('state which days the exchange has not published yet', () => {
-    expect(marketDays('kr', day(20270208), day(20270208))).toMatchObject([{ certain: false }])
-    expect(marketDays('us', day(20270101), day(20270101))).toMatchObject([{ certain: true }])
+    expect(marketDayEvents('kr', day(20270208), day(20270208))).toMatchObject([{ certain: false }])
+    expect(marketDayEvents('us', day(20270101), day(20270101))).toMatchObject([{ certain: true }])
   })
 
   it('name Memorial Day as its country does', () => {
-    expect(marketDays('kr', day(20250606), day(20250606)).map(each => eventWords(each).ko)).toEqual([
-      '현충일',
-    ])
-    expect(marketDays('us', day(20250526), day(20250526)).map(each => eventWords(each).ko)).toEqual([
-      '메모리얼 데이',
-    ])
+    expect(
+      marketDayEvents('kr', day(20250606), day(20250606)).map(each => scheduleEventWords(each).ko),
+    ).toEqual(['현충일'])
+    expect(
+      marketDayEvents('us', day(20250526), day(20250526)).map(each => scheduleEventWords(each).ko),
+    ).toEqual(['메모리얼 데이'])
   })
 
   it('are all days that the calendar knows, and none after its last year', () => {
     for (const country of countries) {
       const { first, last } = calendarYears(country)
       const [from, to] = [day(first * 10_000 + 101), day(last * 10_000 + 1231)]
-      const found = new Map(marketDays(country, from, to).map(event => [event.day, event]))
+      const found = new Map(marketDayEvents(country, from, to).map(event => [event.day, event]))
       for (let each = from; each <= to; each = addDays(each, 1)) {
         const name = closureOf(country, each) ?? hoursReasonOf(country, each)
         expect(found.has(each), String(each)).toBe(name !== null)
         const event = found.get(each)
         if (!event) continue
         expect(event.name).toBe(name)
-        for (const words of Object.values(eventWords(event))) expect(words).not.toBe('')
+        for (const words of Object.values(scheduleEventWords(event))) expect(words).not.toBe('')
       }
-      expect(marketDays(country, addDays(to, 1), addDays(to, 90))).toEqual([])
+      expect(marketDayEvents(country, addDays(to, 1), addDays(to, 90))).toEqual([])
     }
   })
 })
@@ -97,7 +97,7 @@ describe('the events of stocks', () => {
     const row = { ex_date: day(20261110), pay_date: day(20261201), amount: 0.4, currency: 'USD' } as const
     const seen = (from: number, to: number) =>
       dividendEvents('A', row, { from: day(from), to: day(to) }).map(event => [
-        eventWords(event).en,
+        scheduleEventWords(event).en,
         event.day,
       ])
     expect(seen(20261101, 20261231)).toEqual([
@@ -150,7 +150,7 @@ describe('the events of stocks', () => {
       earnings('B'),
       earnings('A'),
       earnings('LARGE'),
-      ...marketDays('us', day(20261126), day(20261126)),
+      ...marketDayEvents('us', day(20261126), day(20261126)),
       ...listingEvents({ fsym_id: 'NEW', listed_at: '2026-11-23' } as Instrument, {
         from: day(20261123),
         to: day(20261123),
@@ -175,8 +175,8 @@ test('mergeInOrder keeps the order of each country within a day and a kind', () 
   const [kr, us] = (['kr', 'us'] as const).map(country =>
     ['Z', 'A'].map(id => earningsEvent(country, `${country}${id}`, report)),
   ) as [ComputedScheduleEvent[], ComputedScheduleEvent[]]
-  const closed = marketDays('us', day(20261126), day(20261126))
-  const earlier = marketDays('kr', day(20261119), day(20261119))
+  const closed = marketDayEvents('us', day(20261126), day(20261126))
+  const earlier = marketDayEvents('kr', day(20261119), day(20261119))
   const merged = mergeInOrder([
     [...earlier, ...kr],
     [...us, ...closed],

@@ -1,12 +1,12 @@
-import { isCalendarKnown, isSession } from '../market/calendar/calendar.ts'
+import { isCalendarKnown, isSessionDay } from '../market/calendar/calendar.ts'
 import { parseDay, type TradingDay } from '../market/calendar/day.ts'
-import { sessionClose, sessionOpen } from '../market/calendar/session.ts'
+import { sessionCloseInstant, sessionOpenInstant } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
 import type { StockDividend } from '../market/filings/dividend.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Instrument } from '../market/instrument.ts'
-import type { ComputedStockEvent, EventSpan } from './event.ts'
+import type { EventSpan, StockScheduleEvent } from './event.ts'
 
 export type DayRange = { from: TradingDay; to: TradingDay }
 
@@ -14,8 +14,8 @@ export type DayRange = { from: TradingDay; to: TradingDay }
  * Our choice: a dividend is assumed to be paid within this many days of its ex-date, and a planned sale to be filed at most
  * this many days before.
  */
-export const PAID_WITHIN_DAYS = 180
-export const FILED_BEFORE_DAYS = 180
+export const DIVIDEND_PAID_WITHIN_DAYS = 180
+export const PLANNED_SALE_FILED_BEFORE_DAYS = 180
 
 const unknown: EventSpan = { from: null, until: null }
 const isWithin = (day: TradingDay, { from, to }: DayRange): boolean => day >= from && day <= to
@@ -24,7 +24,7 @@ export const earningsEvent = (
   country: Country,
   fsym_id: string,
   row: EarningsResult,
-): ComputedStockEvent => ({
+): StockScheduleEvent => ({
   kind: 'earnings',
   fsym_id,
   day: row.report_date,
@@ -37,22 +37,22 @@ export const earningsEvent = (
  * assumed.
  */
 function spanOf(country: Country, { report_date: day, time }: EarningsResult): EventSpan {
-  if (time === null || !isCalendarKnown(country, day) || !isSession(country, day)) return unknown
-  const [open, close] = [sessionOpen(country, day), sessionClose(country, day)]
+  if (time === null || !isCalendarKnown(country, day) || !isSessionDay(country, day)) return unknown
+  const [open, close] = [sessionOpenInstant(country, day), sessionCloseInstant(country, day)]
   if (time === 'bmo') return { from: null, until: open }
   return time === 'amc' ? { from: close, until: null } : { from: open, until: close }
 }
 
 /** Returns ex-date and payment day, if they are within the window. */
-export function dividendEvents(fsym_id: string, row: StockDividend, within: DayRange): ComputedStockEvent[] {
-  const on = (what: 'ex' | 'pay', day: TradingDay | null): ComputedStockEvent[] =>
+export function dividendEvents(fsym_id: string, row: StockDividend, within: DayRange): StockScheduleEvent[] {
+  const on = (what: 'ex' | 'pay', day: TradingDay | null): StockScheduleEvent[] =>
     day !== null && isWithin(day, within)
       ? [{ kind: 'dividend', what, fsym_id, day, span: unknown, row }]
       : []
   return [...on('ex', row.ex_date), ...on('pay', row.pay_date)]
 }
 
-export function listingEvents({ fsym_id, listed_at }: Instrument, within: DayRange): ComputedStockEvent[] {
+export function listingEvents({ fsym_id, listed_at }: Instrument, within: DayRange): StockScheduleEvent[] {
   const day = listed_at === null ? null : parseDay(listed_at)
   return day !== null && isWithin(day, within) ? [{ kind: 'listing', fsym_id, day, span: unknown }] : []
 }
@@ -65,7 +65,7 @@ export function plannedSaleEvents(
   fsym_id: string,
   row: InsiderTrade,
   within: DayRange,
-): ComputedStockEvent[] {
+): StockScheduleEvent[] {
   const { trade_type, trade_date: day, filing_date } = row
   if (trade_type !== 'PS' || day === null || day <= filing_date || !isWithin(day, within)) return []
   return [{ kind: 'insider_plan', fsym_id, day, span: unknown, row }]

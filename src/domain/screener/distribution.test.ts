@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/calendar/day.ts'
+import { toTradingDay } from '../market/calendar/day.ts'
 import { distributionOf } from './distribution.ts'
 import { openScreener } from './engine/screener.ts'
-import { defaultSort, inRange } from './filter/condition.ts'
+import { defaultSort, makeRangeCondition } from './filter/condition.ts'
 
 const nan = Number.NaN
 const screenerOf = (values: readonly number[]) =>
   openScreener({
-    day: tradingDay(20260105),
+    day: toTradingDay(20260105),
     size: values.length,
     fsymIds: values.map((_, row) => `F${row}`),
     columns: new Map([['per', Float32Array.from(values)]]),
@@ -85,7 +85,7 @@ describe('the distribution of a metric', () => {
         const { spread } = distributionOf(screener, 'per', count)
         spread?.bins.forEach(({ from, to, count }, at) => {
           const end = at === spread.bins.length - 1 ? { most: to } : { below: to }
-          const where = inRange('per', { least: from, ...end })
+          const where = makeRangeCondition('per', { least: from, ...end })
           expect(screener.screen({ where, sort: defaultSort }).count).toBe(count)
         })
       }),

@@ -1,4 +1,4 @@
-import { placeAbove, placeAtLeast, type Ranking, rankingOf } from './engine/ranking.ts'
+import { firstRankAbove, firstRankAtLeast, type Ranking, rankingOf } from './engine/ranking.ts'
 import type { Screener } from './engine/screener.ts'
 import { findMetric } from './metrics/index.ts'
 
@@ -36,7 +36,7 @@ export function distributionOf(screener: Screener, metric: string, bins = 24): D
   const [from, to] = [at(cut), at(known - 1 - cut)]
   const parts = from === to ? 1 : bins
   const edges = Array.from({ length: parts }, (_, part) => from + ((to - from) * part) / parts)
-  const places = [...edges.map(edge => placeAtLeast(ranking, edge)), placeAbove(ranking, to)]
+  const places = [...edges.map(edge => firstRankAtLeast(ranking, edge)), firstRankAbove(ranking, to)]
   return {
     ...counts,
     spread: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/calendar/day.ts'
+import { toTradingDay } from '../market/calendar/day.ts'
 import { openScreener } from './engine/screener.ts'
 import { explainCondition } from './explain.ts'
 import {
@@ -7,19 +7,19 @@ import {
   combineAll,
   combineAny,
   defaultSort,
-  inRange,
-  isKnown,
-  isMetricHigher,
-  isOneOf,
-  notHalted,
-  withinSessions,
+  makeHigherCondition,
+  makeKnownCondition,
+  makeOneOfCondition,
+  makeRangeCondition,
+  makeWithinSessionsCondition,
+  notHaltedCondition,
 } from './filter/condition.ts'
 import type { Pack, PackColumn } from './pack.ts'
 import { countRemovals } from './removed.ts'
 
 const nan = Number.NaN
 const pack: Pack = {
-  day: tradingDay(20260105),
+  day: toTradingDay(20260105),
   size: 4,
   fsymIds: ['A', 'B', 'C', 'D'],
   columns: new Map<string, PackColumn>([
@@ -41,28 +41,33 @@ const formula = (text: string): Condition => ({ kind: 'formula', text })
 
 describe('an explanation', () => {
   it('gives the margin to every limit of a range', () => {
-    const cheap = inRange('per', { least: 5, most: 10 })
+    const cheap = makeRangeCondition('per', { least: 5, most: 10 })
     expect(of(cheap, 0)).toEqual(['pass', 8, 'least 3', 'most 2'])
     expect(of(cheap, 1)).toEqual(['fail', 12, 'least 7', 'most -2'])
     expect(of(cheap, 2)).toEqual(['missing', null])
-    expect(of(inRange('roe', { least: 1 }), 0)).toEqual(['missing', null])
-    expect(of(inRange('per', { above: 8, below: 9 }), 0)).toEqual(['fail', 8, 'above 0', 'below 1'])
-    expect(of(isKnown('per'), 0)).toEqual(['pass', 8])
-    expect(of(isKnown('per'), 2)).toEqual(['missing', null])
-    expect(of(inRange('pbr', { most: 1.2 }), 0)).toEqual(['pass', Math.fround(1.2), 'most 0'])
+    expect(of(makeRangeCondition('roe', { least: 1 }), 0)).toEqual(['missing', null])
+    expect(of(makeRangeCondition('per', { above: 8, below: 9 }), 0)).toEqual([
+      'fail',
+      8,
+      'above 0',
+      'below 1',
+    ])
+    expect(of(makeKnownCondition('per'), 0)).toEqual(['pass', 8])
+    expect(of(makeKnownCondition('per'), 2)).toEqual(['missing', null])
+    expect(of(makeRangeCondition('pbr', { most: 1.2 }), 0)).toEqual(['pass', Math.fround(1.2), 'most 0'])
   })
 
   it('gives the values that comparisons, flags, labels and themes looked at', () => {
-    expect(of(isMetricHigher('price', 'sma_20'), 0)).toEqual(['pass', 100, 'above 10'])
-    expect(of(isMetricHigher('price', 'sma_20'), 1)).toEqual(['fail', 200, 'above -10'])
-    expect(of(isMetricHigher('price', 'sma_20'), 2)).toEqual(['fail', 300, 'above 0'])
-    expect(of(isMetricHigher('price', 'sma_20'), 3)).toEqual(['missing', 400])
-    expect([0, 2, 3].map(row => of(notHalted, row))).toEqual([
+    expect(of(makeHigherCondition('price', 'sma_20'), 0)).toEqual(['pass', 100, 'above 10'])
+    expect(of(makeHigherCondition('price', 'sma_20'), 1)).toEqual(['fail', 200, 'above -10'])
+    expect(of(makeHigherCondition('price', 'sma_20'), 2)).toEqual(['fail', 300, 'above 0'])
+    expect(of(makeHigherCondition('price', 'sma_20'), 3)).toEqual(['missing', 400])
+    expect([0, 2, 3].map(row => of(notHaltedCondition, row))).toEqual([
       ['pass', false],
       ['fail', true],
       ['missing', null],
     ])
-    expect([0, 1, 2].map(row => of(isOneOf('market', '2'), row))).toEqual([
+    expect([0, 1, 2].map(row => of(makeOneOfCondition('market', '2'), row))).toEqual([
       ['fail', '1'],
       ['pass', '2'],
       ['missing', null],
@@ -76,7 +81,10 @@ describe('an explanation', () => {
   it('explains the parts of a group', () => {
     const { verdict, of } = explainCondition(
       pack,
-      combineAny(inRange('per', { most: 5 }), combineAll(notHalted, inRange('pbr', { most: 1 }))),
+      combineAny(
+        makeRangeCondition('per', { most: 5 }),
+        combineAll(notHaltedCondition, makeRangeCondition('pbr', { most: 1 })),
+      ),
       0,
     )
     expect(verdict).toBe('fail')
@@ -116,7 +124,7 @@ describe('an explanation of large and small numbers', () => {
   }
 
   it('is the same for a range and a formula, with the margin between the displayed numbers', () => {
-    const large = inRange('market_cap', { above: 3e11 })
+    const large = makeRangeCondition('market_cap', { above: 3e11 })
     const [first, second, third] = [
       ['pass', 300_000_001_000, 3e11, 1000],
       ['fail', 3e11, 3e11, 0],
@@ -126,18 +134,24 @@ describe('an explanation of large and small numbers', () => {
       expect([0, 1, 2].map(row => explained(condition, row))).toEqual([first, second, third])
       expect(openScreener(exact).rowsOf(condition).count).toBe(1)
     }
-    for (const condition of [inRange('volume', { least: 123_456_789 }), formula('volume >= 123456789')])
+    for (const condition of [
+      makeRangeCondition('volume', { least: 123_456_789 }),
+      formula('volume >= 123456789'),
+    ])
       expect(explained(condition, 0)).toEqual(['fail', 123_456_785, 123_456_789, -4])
     // A 32-bit float holds about seven digits; this applies to the value and to the limit.
-    for (const condition of [inRange('value', { least: 123_456_789 }), formula('value >= 123456789')])
+    for (const condition of [
+      makeRangeCondition('value', { least: 123_456_789 }),
+      formula('value >= 123456789'),
+    ])
       expect(explained(condition, 0)).toEqual(['pass', 123_456_792, 123_456_792, 0])
-    for (const condition of [inRange('value', { above: 1e39 }), formula('value > 1e39')])
+    for (const condition of [makeRangeCondition('value', { above: 1e39 }), formula('value > 1e39')])
       expect(explained(condition, 2)).toEqual(['fail', Math.fround(1e30), 1e39, Math.fround(1e30) - 1e39])
   })
 
   it('compares a double and a 32-bit float as 32-bit floats', () => {
     const single = Math.fround(100.1)
-    for (const condition of [isMetricHigher('price', 'sma_20'), formula('price > sma_20')]) {
+    for (const condition of [makeHigherCondition('price', 'sma_20'), formula('price > sma_20')]) {
       expect(explained(condition, 0)).toEqual(['fail', single, single, 0])
       expect(explained(condition, 2)).toEqual(['pass', single, 100, single - 100])
       expect(explained(condition, 3)).toEqual(['pass', 1e39, 1, 1e39])
@@ -163,33 +177,33 @@ describe('an event that never happened', () => {
   }
 
   it('counts as not recent, while an unknown one counts as missing', () => {
-    expect(rows(withinSessions('upper', 5))).toEqual([0b0001])
+    expect(rows(makeWithinSessionsCondition('upper', 5))).toEqual([0b0001])
     expect(rows(formula('not (upper <= 5)'))).toEqual([0b0110])
-    expect(rows(inRange('upper', { above: 5 }))).toEqual([0b0110])
-    expect(rows(isKnown('upper'))).toEqual([0b0111])
-    expect(rows(withinSessions('psar_turn', 5))).toEqual([0b0001])
+    expect(rows(makeRangeCondition('upper', { above: 5 }))).toEqual([0b0110])
+    expect(rows(makeKnownCondition('upper'))).toEqual([0b0111])
+    expect(rows(makeWithinSessionsCondition('psar_turn', 5))).toEqual([0b0001])
     expect(rows(formula('psar_turn > 0'))).toEqual([0b0001])
-    expect(rows(isMetricHigher('upper', 'psar_turn'))).toEqual([0b0110])
+    expect(rows(makeHigherCondition('upper', 'psar_turn'))).toEqual([0b0110])
     expect(countRemovals(screener, { where: formula('not upper <= 5') }).each).toMatchObject([
       { alone: 2, missing: 1 },
     ])
-    expect(countRemovals(screener, { where: withinSessions('upper', 5) }).each).toMatchObject([
+    expect(countRemovals(screener, { where: makeWithinSessionsCondition('upper', 5) }).each).toMatchObject([
       { alone: 1, missing: 1 },
     ])
   })
 
   it('is shown as «never», without a margin to a limit', () => {
-    expect(explained(withinSessions('upper', 5), 2)).toEqual(['fail', 'never', 0])
-    expect(explained(withinSessions('upper', 5), 1)).toEqual(['fail', 9, 2])
-    expect(explained(withinSessions('upper', 5), 3)).toEqual(['missing', null, 0])
-    expect(explained(withinSessions('psar_turn', 5), 2)).toEqual(['fail', 'never', 0])
+    expect(explained(makeWithinSessionsCondition('upper', 5), 2)).toEqual(['fail', 'never', 0])
+    expect(explained(makeWithinSessionsCondition('upper', 5), 1)).toEqual(['fail', 9, 2])
+    expect(explained(makeWithinSessionsCondition('upper', 5), 3)).toEqual(['missing', null, 0])
+    expect(explained(makeWithinSessionsCondition('psar_turn', 5), 2)).toEqual(['fail', 'never', 0])
     expect(explained(formula('upper > 5'), 2)).toEqual(['pass', 'never', 0])
     expect(explained(formula('upper + 1 > 5'), 2)).toEqual(['pass', 'never', 0])
     expect(explained(formula('psar_turn > 0'), 2)).toEqual(['fail', 'never', 0])
     expect(explained(formula('price < upper'), 2)).toEqual(['pass', 3, 0])
-    expect(explained(isMetricHigher('price', 'upper'), 2)).toEqual(['fail', 3, 0])
-    expect(explained(isMetricHigher('upper', 'price'), 2)).toEqual(['pass', 'never', 0])
-    expect(explained(isMetricHigher('upper', 'price'), 1)).toEqual(['pass', 9, 1])
+    expect(explained(makeHigherCondition('price', 'upper'), 2)).toEqual(['fail', 3, 0])
+    expect(explained(makeHigherCondition('upper', 'price'), 2)).toEqual(['pass', 'never', 0])
+    expect(explained(makeHigherCondition('upper', 'price'), 1)).toEqual(['pass', 9, 1])
   })
 })
 
@@ -199,9 +213,9 @@ describe('countRemovals', () => {
 
   it('names as costliest the condition without which most stocks remain', () => {
     const { count, each, costliest } = answer(
-      inRange('price', { most: 300 }),
-      inRange('per', { most: 8 }),
-      notHalted,
+      makeRangeCondition('price', { most: 300 }),
+      makeRangeCondition('per', { most: 8 }),
+      notHaltedCondition,
     )
     expect([count, costliest]).toEqual([1, 1])
     expect(each.map(({ alone, missing, without, left }) => [alone, missing, without, left])).toEqual([
@@ -213,21 +227,21 @@ describe('countRemovals', () => {
 
   it('names the condition that the fewest stocks pass, when removing one alone would leave none', () => {
     const { count, costliest } = answer(
-      inRange('per', { most: 1 }),
-      inRange('pbr', { most: 0.6 }),
-      inRange('price', { most: 1 }),
+      makeRangeCondition('per', { most: 1 }),
+      makeRangeCondition('pbr', { most: 0.6 }),
+      makeRangeCondition('price', { most: 1 }),
     )
     expect([count, costliest]).toEqual([0, 0])
   })
 
   it('names none when no condition removes a stock', () => {
-    expect(answer(isKnown('price')).costliest).toBeNull()
+    expect(answer(makeKnownCondition('price')).costliest).toBeNull()
     expect(answer()).toEqual({ count: 4, each: [], costliest: null })
   })
 
   it("leaves the screener's own result unchanged: all matches counted, rows up to the limit", () => {
     expect(
-      screener.screen({ where: combineAll(inRange('per', { most: 12 })), sort: defaultSort }, 1),
+      screener.screen({ where: combineAll(makeRangeCondition('per', { most: 12 })), sort: defaultSort }, 1),
     ).toEqual({
       day: 20260105,
       count: 2,

@@ -8,16 +8,16 @@ import {
 } from './filter/condition.ts'
 import {
   bothOf,
+  comparisonRoundingOf,
   eitherOf,
   flagTruth,
   notOf,
   numberAt,
-  precisionOf,
   type Truth,
   truthAt,
   truthOfComparison,
 } from './formula/evaluate.ts'
-import { readFilterFormula } from './formula/parse.ts'
+import { parseFilterFormulaUnlimited } from './formula/parse.ts'
 import { printFormula } from './formula/print.ts'
 import type { Comparison, NumberNode, TruthNode } from './formula/tree.ts'
 import { findMetric } from './metrics/index.ts'
@@ -75,7 +75,7 @@ export function explainCondition(pack: Pack, condition: Condition, row: number):
       return { condition, verdict: value ? 'pass' : 'fail', value }
     }
     case 'formula': {
-      const parsed = readFilterFormula(condition.text)
+      const parsed = parseFilterFormulaUnlimited(condition.text)
       assert(parsed.ok, 'a formula is parsed before it becomes a condition')
       return { ...explainFormula(pack, parsed.value, row), condition }
     }
@@ -111,7 +111,7 @@ type Compared = Pick<Extract<TruthNode, { kind: 'compare' }>, 'op' | 'left' | 'r
 
 function explainComparison(pack: Pack, node: Compared, row: number): Omit<ExplainedCondition, 'condition'> {
   const columnOf = (metric: string) => pack.columns.get(metric)
-  const compared = precisionOf(node, columnOf)
+  const compared = comparisonRoundingOf(node, columnOf)
   const [left, right] = [node.left, node.right].map(side => compared(numberAt(side, columnOf, row)))
   const verdict = verdictOf[truthOfComparison(node.op, left!, right!)]
   const value = neverIn(node.left, left!) ? 'never' : Number.isNaN(left) ? null : left!

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/calendar/day.ts'
+import { toTradingDay } from '../market/calendar/day.ts'
 import { MAX_PACK_ROWS, type Pack, valueAt, violatedPackRule } from './pack.ts'
 
 const pack: Pack = {
-  day: tradingDay(20260105),
+  day: toTradingDay(20260105),
   size: 2,
   fsymIds: ['A', 'B'],
   columns: new Map([

@@ -1,18 +1,18 @@
 import {
-  addAll,
   addRow,
   type Bits,
   countBits,
   everyRow,
-  keepOnly,
+  intersectBits,
   noRows,
-  removeAll,
+  subtractBits,
   toRowSet,
+  uniteBits,
 } from './engine/bits.ts'
 import type { Screener } from './engine/screener.ts'
 import { type Condition, conjuncts, type Filter } from './filter/condition.ts'
 import { truthsOfRows, UNKNOWN_TRUTH } from './formula/evaluate.ts'
-import { readFilterFormula } from './formula/parse.ts'
+import { parseFilterFormulaUnlimited } from './formula/parse.ts'
 
 export type ConditionRemoval = {
   condition: Condition
@@ -43,7 +43,7 @@ export function countRemovals(screener: Screener, { where }: Pick<Filter, 'where
   const behind = overlaid(everyRow(size), sets.toReversed()).toReversed()
   const each = parts.map((condition, at): ConditionRemoval => {
     const others = before[at]!.slice()
-    keepOnly(others, behind[at + 1]!)
+    intersectBits(others, behind[at + 1]!)
     return {
       condition,
       alone: sets[at]!.count,
@@ -60,7 +60,7 @@ function overlaid(start: Bits, sets: readonly { bits: Bits }[]): Bits[] {
   const layers = [start]
   for (const { bits } of sets) {
     const layer = layers.at(-1)!.slice()
-    keepOnly(layer, bits)
+    intersectBits(layer, bits)
     layers.push(layer)
   }
   return layers
@@ -93,11 +93,11 @@ function missingRows(screener: Screener, condition: Condition): Bits {
       return noRows(pack.size)
     case 'higher': {
       const bits = unknown(condition.metric)
-      addAll(bits, unknown(condition.than))
+      uniteBits(bits, unknown(condition.than))
       return bits
     }
     case 'formula': {
-      const formula = readFilterFormula(condition.text)
+      const formula = parseFilterFormulaUnlimited(condition.text)
       const bits = noRows(pack.size)
       if (!formula.ok) return bits
       truthsOfRows(formula.value, pack.size, metric => pack.columns.get(metric)).forEach((truth, row) => {
@@ -118,12 +118,12 @@ function missingInGroup(screener: Screener, group: Extract<Condition, { of: unkn
   const failed = noRows(screener.pack.size)
   for (const part of group.of) {
     const missing = missingRows(screener, part)
-    addAll(open, missing)
+    uniteBits(open, missing)
     const fails = everyRow(screener.pack.size)
-    removeAll(fails, missing)
-    removeAll(fails, screener.rowsOf(part).bits)
-    addAll(failed, fails)
+    subtractBits(fails, missing)
+    subtractBits(fails, screener.rowsOf(part).bits)
+    uniteBits(failed, fails)
   }
-  removeAll(open, group.kind === 'all' ? failed : screener.rowsOf(group).bits)
+  subtractBits(open, group.kind === 'all' ? failed : screener.rowsOf(group).bits)
   return open
 }

@@ -1,7 +1,7 @@
 import type { HitField, SearchEntry } from './entry.ts'
 import { type FoldedUnit, foldedUnits, isWordBoundary } from './fold.ts'
 import { isStroke } from './hangul.ts'
-import { needsKeys, toKeys } from './keyboard.ts'
+import { isLostInOtherLayout, toKeys } from './keyboard.ts'
 import { groupByPairs, type LetterPairs } from './pairs.ts'
 import { type LetterTriples, triplesOf } from './triples.ts'
 
@@ -132,7 +132,7 @@ function gather(gathered: Gathered, words: string, owner: number, part: number, 
     gathered.initials.texts.push(initials)
     gathered.initials.field.push(gathered.texts.length)
   }
-  if (needsKeys(text)) {
+  if (isLostInOtherLayout(text)) {
     gathered.keys.texts.push(toKeys(text))
     gathered.keys.field.push(gathered.texts.length)
   }

@@ -10,7 +10,7 @@ import {
   medials,
   strokes,
 } from './hangul.ts'
-import { otherLayout } from './keyboard.ts'
+import { inOtherKeyboardLayout } from './keyboard.ts'
 
 /** Joins strokes into syllables as a keyboard shows them; strokes that do not join stay single letters. */
 export function composeSyllables(folded: string): string {
@@ -49,7 +49,7 @@ function syllable(typed: string): string {
  * Returns the query as typed in the other keyboard layout, for a hint beside the hits; null where the layouts do not
  * differ.
  */
-export function inOtherLayout(query: string): string | null {
-  const other = otherLayout(foldText(query))
+export function queryInOtherKeyboardLayout(query: string): string | null {
+  const other = inOtherKeyboardLayout(foldText(query))
   return other === null ? null : composeSyllables(other)
 }

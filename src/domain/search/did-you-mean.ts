@@ -5,7 +5,7 @@ import { FIELD_SEPARATOR, fieldOfPart, type SearchIndex, searchableParts } from 
 import type { HitField, SearchEntry } from './entry.ts'
 import { foldText } from './fold.ts'
 import { isTickerCode } from './fuzzy.ts'
-import { otherLayout } from './keyboard.ts'
+import { inOtherKeyboardLayout } from './keyboard.ts'
 import { LETTER_CLASS_COUNT, letterClassOf } from './letter-class.ts'
 import { type SearchOptions, searchStocks } from './search.ts'
 
@@ -23,7 +23,7 @@ export function didYouMean(index: SearchIndex, query: string, options: SearchOpt
   const typed = foldText(query)
   // A code with one other digit belongs to another company, so nothing similar is suggested.
   if (isTickerCode(typed) || typed.length < LEAST_LETTERS) return []
-  const other = otherLayout(typed)
+  const other = inOtherKeyboardLayout(typed)
   const like = [typed, ...(other === null ? [] : [other])].flatMap(words => alike(index, words))
   const best = new Map<number, Like>()
   for (const each of like) {

@@ -1,12 +1,12 @@
 import { FIELD_SEPARATOR, fieldAt, type SearchIndex } from './build-index.ts'
 import type { KeyboardReading } from './entry.ts'
 import { type FoldedUnit, isWordBoundary } from './fold.ts'
-import { beginsHere, endOfUnit, isStroke } from './hangul.ts'
+import { endOfUnit, isStroke, unitBeginsAt } from './hangul.ts'
 import { isInitialsOnly, unitsOfField } from './initials.ts'
 import { LETTER_CLASS_COUNT, letterClassOf } from './letter-class.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 import { endOfGroup, type LetterPairs, startOfGroup } from './pairs.ts'
-import { hasEnough, hitRank, noteRank, type SearchFindings } from './ranks.ts'
+import { hasEnough, hitRank, keepBetterRank, type SearchFindings } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
 /**
@@ -101,14 +101,14 @@ function findWithOtherFirst(
     const isThere = from === index.starts[field] ? where === 'start' : where === 'inside'
     if (!isThere || from < 0 || !(where === 'start' || beginsWord(index, field, from))) continue
     const rank = rankAt(field, at + rest.length)
-    if (rank !== null) noteRank(findings, field, rank)
+    if (rank !== null) keepBetterRank(findings, field, rank)
   }
 }
 
 /** Returns the start of the syllable or letter that ends at `end`; −1 if none ends there. */
 function startOfUnitBefore(text: string, end: number): number {
   let from = end - 1
-  while (from > 0 && !beginsHere(text, from)) from--
+  while (from > 0 && !unitBeginsAt(text, from)) from--
   return text[from] !== FIELD_SEPARATOR && endOfUnit(text, from) === end ? from : -1
 }
 
@@ -129,7 +129,7 @@ function lookAt(
       const field = fieldAt(index.starts, position)
       for (const end of ends) {
         const rank = rankAt(field, end)
-        if (rank !== null) noteRank(findings, field, rank)
+        if (rank !== null) keepBetterRank(findings, field, rank)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { foldText } from './fold.ts'
-import { beginsHere, endOfUnit, FIRST_STROKE, isConsonant, isVowel, strokes } from './hangul.ts'
+import { endOfUnit, FIRST_STROKE, isConsonant, isVowel, strokes, unitBeginsAt } from './hangul.ts'
 
 const unitsIn = (typed: string): string[] => {
   const text = foldText(typed)
@@ -60,5 +60,5 @@ it('syllable boundaries are found: a consonant without a following vowel belongs
   expect(unitsIn('갑시')).toEqual([foldText('갑'), foldText('시')])
   expect(unitsIn('삼ㅅ')).toEqual([foldText('삼ㅅ')])
   expect(unitsIn('LG화학1')).toEqual(['l', 'g', foldText('화'), foldText('학'), '1'])
-  expect(beginsHere(foldText('ㅅㅅ'), 1)).toBe(false)
+  expect(unitBeginsAt(foldText('ㅅㅅ'), 1)).toBe(false)
 })

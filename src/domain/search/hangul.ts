@@ -65,7 +65,7 @@ export const isConsonant = (code: number): boolean => code >= FIRST_STROKE && co
  * It is true where a syllable or any other character begins. A consonant without a following vowel belongs to what is
  * before it.
  */
-export function beginsHere(text: string, position: number): boolean {
+export function unitBeginsAt(text: string, position: number): boolean {
   const code = text.charCodeAt(position)
   if (!isStroke(code)) return true
   if (isConsonant(code) && isVowel(text.charCodeAt(position + 1))) return true
@@ -75,6 +75,6 @@ export function beginsHere(text: string, position: number): boolean {
 /** Returns the end of the syllable or letter that begins here. */
 export function endOfUnit(text: string, position: number): number {
   let end = position + 1
-  while (end < text.length && !beginsHere(text, end)) end++
+  while (end < text.length && !unitBeginsAt(text, end)) end++
   return end
 }

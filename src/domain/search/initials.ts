@@ -2,7 +2,7 @@ import { FIELD_SEPARATOR, fieldAt, type SearchIndex, searchableParts } from './b
 import type { KeyboardReading } from './entry.ts'
 import { type FoldedUnit, foldedUnits } from './fold.ts'
 import { isConsonant, isStroke, isVowel } from './hangul.ts'
-import { hitRank, noteRank, type SearchFindings } from './ranks.ts'
+import { hitRank, keepBetterRank, type SearchFindings } from './ranks.ts'
 
 /** A pattern is a query by initials, step by step: a consonant alone matches every syllable that begins with it. */
 export type InitialsPattern = readonly string[]
@@ -69,7 +69,7 @@ function findWhole(findings: SearchFindings, pattern: InitialsPattern, reading: 
   const rank = hitRank(reading, 'choseong', 'whole')
   for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
     const row = fieldAt(starts, at + FIELD_SEPARATOR.length)
-    if (fitsField(index, field[row]!, 0, pattern)) noteRank(findings, field[row]!, rank)
+    if (fitsField(index, field[row]!, 0, pattern)) keepBetterRank(findings, field[row]!, rank)
   }
 }
 
@@ -94,7 +94,7 @@ function findPattern(
     if (isMatch) {
       const isStart = at === starts[row]
       const before = findings.count
-      noteRank(findings, field[row]!, ranks[isStart ? 0 : 1])
+      keepBetterRank(findings, field[row]!, ranks[isStart ? 0 : 1])
       if (isStart) atStart += findings.count - before
     }
     const next = isMatch ? starts[row + 1] : at + 1

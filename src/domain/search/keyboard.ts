@@ -28,7 +28,7 @@ export function toKeys(folded: string): string {
 const isLatin = (code: number): boolean => code >= 0x61 && code <= 0x7a
 
 /** Returns the text that the same keys type in the other layout; null where both layouts were used, or neither. */
-export function otherLayout(folded: string): string | null {
+export function inOtherKeyboardLayout(folded: string): string | null {
   let [latin, hangul] = [false, false]
   for (let at = 0; at < folded.length; at++) {
     latin ||= isLatin(folded.charCodeAt(at))
@@ -42,9 +42,9 @@ export function otherLayout(folded: string): string | null {
  * It is true where converting to the other layout and back does not restore the text: it has both scripts or a shifted
  * stroke.
  */
-export function needsKeys(folded: string): boolean {
-  const other = otherLayout(folded)
+export function isLostInOtherLayout(folded: string): boolean {
+  const other = inOtherKeyboardLayout(folded)
   return other === null
     ? [...folded].some(letter => isStroke(letter.charCodeAt(0)))
-    : otherLayout(other) !== folded
+    : inOtherKeyboardLayout(other) !== folded
 }

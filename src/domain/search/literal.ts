@@ -1,10 +1,10 @@
 import { FIELD_SEPARATOR, type FieldSelection, fieldAt, type SearchIndex } from './build-index.ts'
 import type { HitKind, KeyboardReading } from './entry.ts'
-import { beginsHere, isStroke } from './hangul.ts'
+import { isStroke, unitBeginsAt } from './hangul.ts'
 import { toKeys } from './keyboard.ts'
 import { letterClassOf } from './letter-class.ts'
 import { endOfGroup, startOfGroup } from './pairs.ts'
-import { hasEnough, hitRank, noteRank, type SearchFindings } from './ranks.ts'
+import { hasEnough, hitRank, keepBetterRank, type SearchFindings } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
 /** A search for text that occurs literally in the index. */
@@ -25,7 +25,7 @@ export function findAtStart(findings: SearchFindings, { words, reading, onlyExac
     const kind: HitKind = text[position + words.length] === FIELD_SEPARATOR ? 'exact' : 'prefix'
     if (kind === 'prefix' && onlyExact) continue
     const field = fieldAt(index.starts, position)
-    noteRank(findings, field, hitRank(reading, kind, placeOf(index, field)))
+    keepBetterRank(findings, field, hitRank(reading, kind, placeOf(index, field)))
   }
 }
 
@@ -38,9 +38,9 @@ export function findInside(findings: SearchFindings, { words, reading, onlyExact
   const name = hitRank(reading, 'contains', 'name')
   let field = 0
   for (let at = text.indexOf(words); at >= 0 && !hasEnough(findings); ) {
-    const isMatch = beginsHere(text, at)
+    const isMatch = unitBeginsAt(text, at)
     while (starts[field + 1]! <= at) field++
-    if (isMatch) noteRank(findings, field, field < index.tickers ? ticker : name)
+    if (isMatch) keepBetterRank(findings, field, field < index.tickers ? ticker : name)
     const next = isMatch ? starts[field + 1] : at + 1
     if (next === undefined) return
     at = text.indexOf(words, next)
@@ -52,7 +52,7 @@ export function findInside(findings: SearchFindings, { words, reading, onlyExact
  * script.
  */
 export function matchesSwitchedLayout(text: string, position: number, typed: string): boolean {
-  if (!beginsHere(text, position)) return false
+  if (!unitBeginsAt(text, position)) return false
   for (let at = 0; at < typed.length; at++)
     if (isStroke(typed.charCodeAt(at)) !== isStroke(text.charCodeAt(position + at))) return true
   return false
@@ -71,6 +71,6 @@ export function findByKeys(findings: SearchFindings, typed: string): void {
     if (!matchesSwitchedLayout(index.text, index.starts[field]! + at - start, typed)) continue
     const isWhole = shelf.text[at + words.length] === FIELD_SEPARATOR
     const kind: HitKind = at > start ? 'contains' : isWhole ? 'exact' : 'prefix'
-    noteRank(findings, field, hitRank('switched', kind, placeOf(index, field)))
+    keepBetterRank(findings, field, hitRank('switched', kind, placeOf(index, field)))
   }
 }

@@ -1,5 +1,5 @@
 import { FIELD_SEPARATOR } from './build-index.ts'
-import { beginsHere, endOfUnit } from './hangul.ts'
+import { endOfUnit, unitBeginsAt } from './hangul.ts'
 
 const nowhere: readonly number[] = []
 
@@ -28,7 +28,7 @@ export function endsAfterOneEdit(
 /** Returns the last position up to the first difference where a syllable begins in both texts. */
 function sharedBoundary(text: string, start: number, query: string, same: number): number {
   let at = same
-  while (at > 0 && !(beginsHere(query, at) && beginsHere(text, start + at))) at--
+  while (at > 0 && !(unitBeginsAt(query, at) && unitBeginsAt(text, start + at))) at--
   return at
 }
 

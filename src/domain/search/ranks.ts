@@ -82,7 +82,7 @@ export const noFindings = (
 export const hasEnough = ({ count, limit }: SearchFindings): boolean => count >= limit
 
 /** Keeps the better rank of an entry, and the first of two fields with the same rank. */
-export function noteRank(findings: SearchFindings, field: number, rank: number): void {
+export function keepBetterRank(findings: SearchFindings, field: number, rank: number): void {
   const { best, index, country } = findings
   const entry = index.owner[field]!
   if (best[entry]! < rank || (best[entry] === rank && findings.field[entry]! <= field)) return

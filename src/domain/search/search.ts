@@ -3,13 +3,13 @@ import { parseTicker } from '../market/ticker.ts'
 import type { SearchIndex } from './build-index.ts'
 import { composeSyllables } from './compose.ts'
 import type { EntryHit, KeyboardReading } from './entry.ts'
+import { entryHitOf } from './entry-hit.ts'
 import { foldedUnits, foldText } from './fold.ts'
 import { findFuzzy, isTickerCode, toFuzzyQuery } from './fuzzy.ts'
 import { findInitials, isInitialsOnly, patternsOf } from './initials.ts'
-import { otherLayout } from './keyboard.ts'
+import { inOtherKeyboardLayout } from './keyboard.ts'
 import { findAtStart, findByKeys, findInside } from './literal.ts'
 import { bestEntries, hasEnough, noFindings, type SearchFindings } from './ranks.ts'
-import { showHit } from './show-hit.ts'
 
 export type SearchOptions = { limit: number; country?: Country }
 
@@ -27,7 +27,7 @@ export function searchStocks(
     if (hasEnough(findings)) break
     look(findings)
   }
-  return bestEntries(findings).map(entry => showHit(findings, entry, query))
+  return bestEntries(findings).map(entry => entryHitOf(findings, entry, query))
 }
 
 /**
@@ -39,7 +39,7 @@ const withoutCountry = (query: string): string => parseTicker(query.normalize('N
 type Way = (findings: SearchFindings) => void
 
 function waysOf(query: string, typed: string): Way[] {
-  const other = otherLayout(typed)
+  const other = inOtherKeyboardLayout(typed)
   return [...waysAsTyped(query, typed), ...waysSwitched(typed, other), ...waysMended(typed, other)]
 }
 

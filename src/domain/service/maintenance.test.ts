@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isMaintenance,
+  MAINTENANCE_NOTICE_TRUST_MS,
+  type MaintenanceWindow,
   msUntilMaintenanceChange,
-  NOTICE_KEPT_MS,
-  type NoticeWindow,
-  trustedNotice,
+  trustedMaintenanceWindow,
 } from './maintenance.ts'
 
-const notice: NoticeWindow = ['2026-03-01T17:00:00Z', '2026-03-01T19:00:00Z']
+const notice: MaintenanceWindow = ['2026-03-01T17:00:00Z', '2026-03-01T19:00:00Z']
 const at = (time: string) => Date.parse(time)
 
 describe('a maintenance', () => {
@@ -45,8 +45,8 @@ describe('a maintenance', () => {
 
 describe('a notice that cannot be refreshed', () => {
   it('is trusted for five minutes', () => {
-    expect(trustedNotice({ notice, at: 0 }, NOTICE_KEPT_MS)).toEqual(notice)
-    expect(trustedNotice({ notice, at: 0 }, NOTICE_KEPT_MS + 1)).toBe(null)
-    expect(trustedNotice(null, 0)).toBe(null)
+    expect(trustedMaintenanceWindow({ notice, at: 0 }, MAINTENANCE_NOTICE_TRUST_MS)).toEqual(notice)
+    expect(trustedMaintenanceWindow({ notice, at: 0 }, MAINTENANCE_NOTICE_TRUST_MS + 1)).toBe(null)
+    expect(trustedMaintenanceWindow(null, 0)).toBe(null)
   })
 })

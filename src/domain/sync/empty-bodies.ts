@@ -12,4 +12,4 @@ export const emptyBodies = {
 } as const satisfies { [K in ItemKind]?: BodyOf[K] }
 
 /** Our choice: a list keeps this many searches; older ones are dropped. */
-export const RECENT_SEARCHES = 50
+export const MAX_RECENT_SEARCHES = 50

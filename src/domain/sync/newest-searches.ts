@@ -1,4 +1,4 @@
-import { RECENT_SEARCHES } from './empty-bodies.ts'
+import { MAX_RECENT_SEARCHES } from './empty-bodies.ts'
 import type { BodyOf } from './item.ts'
 import { mergeList } from './merge-list.ts'
 
@@ -22,7 +22,7 @@ export function newestSearches(
     { base, mine, theirs },
     { idOf: search => search.fsym_id, bothChanged: later, changedAndRemoved: changed => changed },
   )
-  return newestFirst(joined ?? []).slice(0, RECENT_SEARCHES)
+  return newestFirst(joined ?? []).slice(0, MAX_RECENT_SEARCHES)
 }
 
 export const newestFirst = (searches: readonly Search[]): Search[] =>

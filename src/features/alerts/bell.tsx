@@ -1,5 +1,5 @@
 import './bell.css'
-import { useUnread } from '#state/alerts/unread.ts'
+import { useUnreadAlertCount } from '#state/alerts/unread.ts'
 import { bellWords } from '#text/words/bell.ts'
 import { IconLink } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -10,7 +10,7 @@ const MOST_SHOWN = 99
 /** A link to the alert inbox that shows the number of unread alerts. */
 export function Bell() {
   const { t, lang } = useText()
-  const count = useUnread()
+  const count = useUnreadAlertCount()
   const label = count > 0 ? bellWords[lang].unread({ count }) : t('frame.alerts')
   return (
     <span className="bell">

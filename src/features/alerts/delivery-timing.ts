@@ -12,7 +12,7 @@ export function deliveryTimingOf(plan: UserPlan, type: AlertType): DeliveryTimin
   return type === 'preset' && !mayUse(plan, 'presetHistory') ? 'never' : 'inDigest'
 }
 
-export const typeOfScope = {
+export const alertTypeOfScope = {
   sectors: 'sector',
   themes: 'theme',
   presets: 'preset',

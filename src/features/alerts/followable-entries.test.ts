@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemBodies } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item.ts'
 import { matchAddress } from '#frame/match.ts'
 import {
   alertScopeNames,
@@ -23,7 +23,7 @@ describe('the list of entries to follow', () => {
 
   it('has ids that the contract of the alert scope accepts', () => {
     const body = { sectors: idsOf('sectors'), themes: idsOf('themes'), presets: idsOf('presets') }
-    expect(itemBodies['alert-scope'].parse(body)).toEqual(body)
+    expect(itemBodySchemas['alert-scope'].parse(body)).toEqual(body)
   })
 
   it('links each entry to a screen of the app', () => {

@@ -4,7 +4,7 @@ import { isQuiet, type QuietHours } from '#domain/alerts/quiet-hours.ts'
 /** Whether the quiet hours are switched off, are active now, or begin later. */
 export type QuietHoursState = 'off' | 'now' | 'later'
 
-export function quietHoursState(hours: QuietHours, now: number): QuietHoursState {
+export function quietHoursStateAt(hours: QuietHours, now: number): QuietHoursState {
   if (!hours.quiet || hours.quiet_from === hours.quiet_to) return 'off'
   return isQuiet(hours, now) ? 'now' : 'later'
 }

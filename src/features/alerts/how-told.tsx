@@ -6,7 +6,7 @@ import { alertWords } from '#text/words/notification.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { stockDeliveryTimings } from './delivery-timing.ts'
-import { quietHoursState } from './how-quiet.ts'
+import { quietHoursStateAt } from './how-quiet.ts'
 import { AlertSection } from './part.tsx'
 import { TestNotificationButton } from './test-notification-button.tsx'
 import { useAlertPlan } from './use-known-plan.ts'
@@ -60,7 +60,7 @@ function QuietLine() {
   }
   return (
     <Line href="/notification/setting#quiet" to={words.toQuiet}>
-      {said[quietHoursState(setting, now)]}
+      {said[quietHoursStateAt(setting, now)]}
     </Line>
   )
 }

@@ -9,13 +9,13 @@ const How = lazyComponent(async () => (await import('./how-told.tsx')).DeliveryC
 
 // These parts load late, so that the first paint of an alert screen does not wait for them.
 
-export const LateSyncState = () => (
+export const LazySyncState = () => (
   <LazyBoundary>
     <Sync />
   </LazyBoundary>
 )
 
-export const LatePushPermission = (props: ComponentProps<typeof Question>) => (
+export const LazyPushPermission = (props: ComponentProps<typeof Question>) => (
   <LazyBoundary
     fallback={
       props.always && (
@@ -29,7 +29,7 @@ export const LatePushPermission = (props: ComponentProps<typeof Question>) => (
   </LazyBoundary>
 )
 
-export const LateDeliveryChannels = (props: ComponentProps<typeof How>) => (
+export const LazyDeliveryChannels = (props: ComponentProps<typeof How>) => (
   <LazyBoundary
     fallback={
       <div className="pad alert-loading">

@@ -32,7 +32,7 @@ type KeptProps<T> = Omit<PartProps, 'children'> & {
 }
 
 /** An alert section whose content is a cached reply; shows the reply's time when it is older than the screen. */
-export function KeptAlertSection<T>({ kept, lines, children, ...head }: KeptProps<T>) {
+export function CachedAlertSection<T>({ kept, lines, children, ...head }: KeptProps<T>) {
   const { t, moment } = useText()
   const older = useOlderReplyTime(kept)
   return (

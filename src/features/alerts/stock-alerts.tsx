@@ -8,7 +8,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import type { PushReason } from '../push/permission.tsx'
 import { GuestInvitation } from './guest.tsx'
-import { LateDeliveryChannels, LatePushPermission, LateSyncState } from './later.tsx'
+import { LazyDeliveryChannels, LazyPushPermission, LazySyncState } from './later.tsx'
 import { StockRules } from './rules.tsx'
 import { StockToggles } from './toggles.tsx'
 import './alerts.css'
@@ -29,7 +29,7 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
   const all = shown.length === stockAlertToggles.length ? null : `/notification/quote/${quote.ticker}`
   return (
     <>
-      <LateSyncState />
+      <LazySyncState />
       {stock.problem && (
         <ErrorState
           reason={t(`problems.${stock.problem.code}`)}
@@ -46,11 +46,11 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
         <div className="alert-columns">
           <div>
             <StockToggles stock={stock} shown={shown} level={level} allHref={all} />
-            {reason && <LatePushPermission reason={reason} />}
+            {reason && <LazyPushPermission reason={reason} />}
           </div>
           <div>
             <StockRules stock={stock} of={quote} level={level} />
-            <LateDeliveryChannels level={level} withTrial />
+            <LazyDeliveryChannels level={level} withTrial />
           </div>
         </div>
       )}

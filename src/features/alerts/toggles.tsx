@@ -1,5 +1,5 @@
 import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
-import { type StockAlertState, setToggle } from '#state/alerts/alerts.ts'
+import { type StockAlertState, setAlertToggle } from '#state/alerts/alerts.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -29,7 +29,7 @@ export function StockToggles({ stock, shown, level, allHref }: Props) {
               name={toggle}
               checked={stock.on.includes(toggle)}
               hint={words.toggles[toggle].hint}
-              onChange={isOn => void save(() => setToggle(stock, toggle, isOn))}
+              onChange={isOn => void save(() => setAlertToggle(stock, toggle, isOn))}
             />
           </li>
         ))}

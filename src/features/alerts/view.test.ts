@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultAlertSetting } from '#domain/alerts/settings.ts'
-import { deliveryOf } from '#routes/notification/delivery.ts'
-import { crossesMidnight, quietHoursState, timeZonesToOffer } from './how-quiet.ts'
+import { deliveryStateOf } from '#routes/notification/delivery.ts'
+import { crossesMidnight, quietHoursStateAt, timeZonesToOffer } from './how-quiet.ts'
 import { isPriceReached, parsePriceRule, priceRuleFieldText, type RuleInputError } from './rule-input.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
@@ -14,12 +14,12 @@ describe('the quiet hours', () => {
     ['03:00', 'now'],
     ['07:30', 'later'],
   ] as const)('at %s are in the state «%s»', (time, state) =>
-    expect(quietHoursState(hours, at(time))).toBe(state),
+    expect(quietHoursStateAt(hours, at(time))).toBe(state),
   )
 
   it('are off when they are switched off or have no length', () => {
-    expect(quietHoursState({ ...hours, quiet: false }, at('23:00'))).toBe('off')
-    expect(quietHoursState({ ...hours, quiet_to: '22:00' }, at('22:00'))).toBe('off')
+    expect(quietHoursStateAt({ ...hours, quiet: false }, at('23:00'))).toBe('off')
+    expect(quietHoursStateAt({ ...hours, quiet_to: '22:00' }, at('22:00'))).toBe('off')
   })
 
   it('cross midnight when their end is before their start', () => {
@@ -37,16 +37,19 @@ describe('the quiet hours', () => {
 describe('the delivery state of an alert', () => {
   const row = { fate: 'sent' as const, sent: 2, shown: 0, opened: 0, made_at: '2026-11-20T09:00:00Z' }
   it('is the furthest step that any push has reached', () => {
-    expect(deliveryOf(row, at('09:01'))).toEqual({ what: 'taken', count: 2 })
-    expect(deliveryOf({ ...row, shown: 1 }, at('09:01'))).toEqual({ what: 'shown', count: 1 })
-    expect(deliveryOf({ ...row, shown: 2, opened: 1 }, at('09:01'))).toEqual({ what: 'opened', count: 1 })
+    expect(deliveryStateOf(row, at('09:01'))).toEqual({ what: 'taken', count: 2 })
+    expect(deliveryStateOf({ ...row, shown: 1 }, at('09:01'))).toEqual({ what: 'shown', count: 1 })
+    expect(deliveryStateOf({ ...row, shown: 2, opened: 1 }, at('09:01'))).toEqual({
+      what: 'opened',
+      count: 1,
+    })
   })
   it('is «on its way» for an hour and «not taken» after that', () => {
-    expect(deliveryOf({ ...row, sent: 0 }, at('09:59')).what).toBe('on_way')
-    expect(deliveryOf({ ...row, sent: 0 }, at('10:01')).what).toBe('not_taken')
+    expect(deliveryStateOf({ ...row, sent: 0 }, at('09:59')).what).toBe('on_way')
+    expect(deliveryStateOf({ ...row, sent: 0 }, at('10:01')).what).toBe('not_taken')
   })
   it('is the reason when the push was held back', () => {
-    expect(deliveryOf({ ...row, fate: 'quiet_hours', shown: 1 }, at('09:01')).what).toBe('quiet_hours')
+    expect(deliveryStateOf({ ...row, fate: 'quiet_hours', shown: 1 }, at('09:01')).what).toBe('quiet_hours')
   })
 })
 

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { requestDeepLink } from '#state/app/app-deep-link.ts'
 import type { MobileAppHost } from '#state/app/app-host.ts'
-import { anythingDirty } from '#state/my-stocks/dirty-forms.ts'
-import { openLinkAddressOf } from './link-place.ts'
+import { hasUnsavedWork } from '#state/my-stocks/dirty-forms.ts'
+import { openLinkScreenAddress } from './open-link-screen-address.ts'
 import { DeepLinkQuestion } from './waiting-link.tsx'
 
 /** Opens the deep link that started the app if it is ours; it waits while a form has unsaved text. */
-export function DeepLinkHost({ app }: { app: MobileAppHost }) {
+export function DeepLinkOpener({ app }: { app: MobileAppHost }) {
   const [, navigate] = useLocation()
   const [waiting, setWaiting] = useState<string | null>(null)
   const go = useRef(navigate)
@@ -17,9 +17,9 @@ export function DeepLinkHost({ app }: { app: MobileAppHost }) {
   useEffect(() => {
     void requestDeepLink(app).then(link => {
       if (!link) return
-      const place = openLinkAddressOf(link.deep_link_value, location.origin)
+      const place = openLinkScreenAddress(link.deep_link_value, location.origin)
       if (place === null) return app.refused('deep-link', 'foreign')
-      if (anythingDirty()) setWaiting(place)
+      if (hasUnsavedWork()) setWaiting(place)
       else go.current(place)
     })
   }, [app])

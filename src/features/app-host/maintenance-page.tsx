@@ -1,4 +1,4 @@
-import type { Maintenance } from '#state/alerts/notice.ts'
+import type { Maintenance } from '#state/app/maintenance.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 

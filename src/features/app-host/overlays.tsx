@@ -8,13 +8,13 @@ import {
   useMobileAppState,
 } from '#state/app/app-host.ts'
 import { buildId } from '#state/app/deploy.ts'
-import { theHost } from '#state/app/host.ts'
+import { currentPlatform } from '#state/app/host.ts'
 import { cancelSignInOutsideApp, finishSignInOutsideApp } from '#state/session/app-sign-in.ts'
 import { currentUser } from '#state/session/session.ts'
 import { appHostWords } from '#text/words/app-host.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { DeepLinkHost } from './deep-link.tsx'
+import { DeepLinkOpener } from './deep-link.tsx'
 import { PermissionDeniedDialog } from './denied-dialog.tsx'
 import { UpdateRequiredDialog } from './gate-dialog.tsx'
 import { NetworkLost } from './network-lost.tsx'
@@ -37,7 +37,7 @@ export function AppOverlays({ app }: { app: MobileAppHost }) {
   }
   return (
     <>
-      <DeepLinkHost app={app} />
+      <DeepLinkOpener app={app} />
       {version?.os === 'android' && <PaymentHold />}
       {screenshot && <Screenshot />}
       {denied && (
@@ -64,7 +64,7 @@ function Screenshot() {
     const { title } = document
     const date = moment(new Date().toISOString())
     const text = appHostWords[lang].screenshot.text({ title, date, build: buildId })
-    const shared = await theHost().share({ title, text, url })
+    const shared = await currentPlatform().share({ title, text, url })
     return shared.ok || shared.error === 'dismissed'
   }
   return <ScreenshotDialog url={url} onShare={share} onClose={dismissScreenshotNote} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { theHost } from '#state/app/host.ts'
-import { isFirstUse } from '#state/session/app-session.ts'
+import { currentPlatform } from '#state/app/host.ts'
+import { recordFirstUse } from '#state/session/app-session.ts'
 import { useSubscription } from '#state/session/plan.ts'
 import { useSession } from '#state/session/session.ts'
 import { PaymentHoldDialog } from './hold-dialog.tsx'
@@ -13,7 +13,7 @@ export function PaymentHold() {
   const pk = useSession().user?.pk
   const [saidTo, setSaidTo] = useState<number | null>(null)
   useEffect(() => {
-    if (hold !== null && pk !== undefined && isFirstUse(`hold-${pk}`)) setSaidTo(pk)
+    if (hold !== null && pk !== undefined && recordFirstUse(`hold-${pk}`)) setSaidTo(pk)
   }, [hold, pk])
   if (hold === null || pk === undefined || saidTo !== pk) return null
   const close = () => setSaidTo(null)
@@ -22,7 +22,7 @@ export function PaymentHold() {
       hold={hold}
       onClose={close}
       onFix={() => {
-        theHost().openOutside(PAYMENTS)
+        currentPlatform().openOutside(PAYMENTS)
         close()
       }}
     />

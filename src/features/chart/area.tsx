@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useDeferredValue, useRef, useState } from 'react'
-import type { Chart, ChartRange, Quote } from '#contract/quote.ts'
+import type { ChartRange, ChartReply, Quote } from '#contract/quote.ts'
 import { sessionsInRange } from '#domain/market/chart-range.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useChart } from '#state/market/chart.ts'
@@ -24,10 +24,10 @@ import { indicatorsToRequest } from './parts.ts'
 import { ChartTools } from './tools.tsx'
 import {
   type ChartComparison,
-  type LoadedChartParts,
+  type LoadedChartData,
   useChartComparison,
-  useChartParts,
-  useLoadedChartParts,
+  useChartContent,
+  useLoadedChartData,
 } from './use-chart-parts.ts'
 
 /** The sheets over the chart and the loaders of the user's own choices load only when they are needed. */
@@ -58,11 +58,11 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
   const chart = useLast(reply.data)
   const [layered, setLayered] = useState<boolean | undefined>()
   const [turn, setTurn] = useState<ChartSignalChange | null | undefined>()
-  const loaded = useLoadedChartParts()
+  const loaded = useLoadedChartData()
   const comparison = useChartComparison(chart)
   const area = useRef<HTMLElement>(null)
   const control = useRef<ChartControl>(null)
-  const { series, ...parts } = useChartParts(chart, quote, choices, loaded)
+  const { series, ...parts } = useChartContent(chart, quote, choices, loaded)
   const { name } = displayName(quote, lang)
   const label = quoteWords[lang].chartLabel({ name, range: quoteWords[lang][`r${range}`] })
   const tools = (
@@ -119,7 +119,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
 type DrawnProps = {
   /** null until a chart has loaded for the first time. */
   drawn: AiChartProps | null
-  reply: Pick<CachedReplyState<Chart>, 'problem' | 'retry' | 'retrying'>
+  reply: Pick<CachedReplyState<ChartReply>, 'problem' | 'retry' | 'retrying'>
   tools: ReactNode
   instead: Props['instead']
 }
@@ -145,7 +145,7 @@ function DrawnChart({ drawn, reply, tools, instead }: DrawnProps) {
 }
 
 type NotesProps = {
-  chart: Chart | null
+  chart: ChartReply | null
   /** Number of other stocks that the chart compares with this one. */
   comparing: number
   indicatorsFailed: boolean
@@ -170,7 +170,7 @@ type LoadersProps = {
   ticker: string
   choices: ChartChoices
   hasChart: boolean
-  loaded: LoadedChartParts
+  loaded: LoadedChartData
   comparison: ChartComparison
 }
 

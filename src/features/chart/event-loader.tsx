@@ -3,12 +3,14 @@ import { useInsiderTradesOfGuest, usePastEarnings } from '#state/market/chart-fa
 import { useSession } from '#state/session/session.ts'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
-import type { EventProps, InsidersProps } from './event-facts.ts'
+import type { EventLoaderProps, InsiderTradesLoaderProps } from './event-facts.ts'
 
-const InsidersByPlan = lazyComponent(async () => (await import('./insiders-by-plan.tsx')).InsidersByPlan)
+const InsidersByPlan = lazyComponent(
+  async () => (await import('./insiders-by-plan.tsx')).InsiderTradesByPlanLoader,
+)
 
 /** Loads the events to mark and passes them on; mounted only while events are switched on. */
-export function EventLoader({ ticker, onTold }: EventProps) {
+export function EventLoader({ ticker, onTold }: EventLoaderProps) {
   const { user } = useSession()
   const { data: earnings } = usePastEarnings(ticker)
   return user === null ? (
@@ -20,7 +22,7 @@ export function EventLoader({ ticker, onTold }: EventProps) {
   )
 }
 
-function OfGuest({ ticker, earnings, onTold }: InsidersProps) {
+function OfGuest({ ticker, earnings, onTold }: InsiderTradesLoaderProps) {
   const { data: insiders } = useInsiderTradesOfGuest(ticker)
   useEffect(() => {
     onTold({ earnings, insiders })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { chartInsidersRequest } from '#state/market/chart-facts.ts'
 import { useCachedReplyByPlan } from '#state/session/entitled.ts'
-import type { InsidersProps } from './event-facts.ts'
+import type { InsiderTradesLoaderProps } from './event-facts.ts'
 
 /** Loads insider trades; the server sends as many as the user's plan allows. */
-export function InsidersByPlan({ ticker, earnings, onTold }: InsidersProps) {
+export function InsiderTradesByPlanLoader({ ticker, earnings, onTold }: InsiderTradesLoaderProps) {
   const { data: insiders } = useCachedReplyByPlan(...chartInsidersRequest(ticker))
   useEffect(() => {
     onTold({ earnings, insiders })

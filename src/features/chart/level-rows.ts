@@ -1,4 +1,4 @@
-import type { Chart } from '#contract/quote.ts'
+import type { ChartReply } from '#contract/quote.ts'
 import { labelledLevels, priceLevels } from '#ui/charts/model/levels.ts'
 
 export type LevelRow = {
@@ -14,7 +14,7 @@ export type LevelRow = {
   from: string
 }
 
-type Told = Pick<Chart, 'dates' | 'candles' | 'take_profit' | 'stop_loss' | 'latest_entry_date'>
+type Told = Pick<ChartReply, 'dates' | 'candles' | 'take_profit' | 'stop_loss' | 'latest_entry_date'>
 
 /**
  * Returns the targets, the entry, the stops and the last price, the highest first. Without an open position it returns

@@ -1,13 +1,13 @@
-import type { Chart, Quote } from '#contract/quote.ts'
+import type { ChartReply, Quote } from '#contract/quote.ts'
 import { chartWords } from '#text/words/chart.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
-import { figureOrigin } from '../report/origin.ts'
+import { figureOriginAttribute } from '../report/origin.ts'
 import { type LevelRow, levelRows } from './level-rows.ts'
 
 /** Lists the prices that the chart draws as lines, the highest first, with their distance from the last price. */
-export function ChartLevels({ chart, quote }: { chart: Chart; quote: Quote }) {
+export function ChartLevels({ chart, quote }: { chart: ChartReply; quote: Quote }) {
   const { day, price, changePercent } = useText()
   const words = useWords(chartWords)
   const rows = levelRows(chart, quote.price_close)
@@ -25,7 +25,7 @@ export function ChartLevels({ chart, quote }: { chart: Chart; quote: Quote }) {
               <>
                 {nameOf(row)}{' '}
                 {row.day && (
-                  <span className="caption" {...figureOrigin(row.day.from)}>
+                  <span className="caption" {...figureOriginAttribute(row.day.from)}>
                     {day(row.day.date, row.day.date.startsWith(year) ? 'short' : 'full')}
                   </span>
                 )}
@@ -35,14 +35,14 @@ export function ChartLevels({ chart, quote }: { chart: Chart; quote: Quote }) {
               <>
                 <span
                   className={row.id.startsWith('target') ? 'number ours' : 'number'}
-                  {...figureOrigin(row.from)}
+                  {...figureOriginAttribute(row.from)}
                 >
                   {price(row.price, quote.country)}
                 </span>{' '}
                 <span
                   className="number"
                   {...(row.distance !== null && {
-                    ...figureOrigin(row.from, 'quote/price_close'),
+                    ...figureOriginAttribute(row.from, 'quote/price_close'),
                     'data-derived': 'change',
                   })}
                 >

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Chart } from '#contract/quote.ts'
+import type { ChartReply } from '#contract/quote.ts'
 import { type Indicators, useFiveYearChart, useIndicators } from '#state/market/chart.ts'
 
 /** Loads the chosen indicators and passes them on; mounted only while some are chosen. */
@@ -24,7 +24,7 @@ export function CompareLoader({
   onTold,
 }: {
   ticker: string
-  onTold: (ticker: string, chart: Chart | 'failed') => void
+  onTold: (ticker: string, chart: ChartReply | 'failed') => void
 }) {
   const { data, problem } = useFiveYearChart(ticker)
   useEffect(() => {

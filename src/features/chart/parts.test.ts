@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import { chartWords } from '#text/words/chart.ts'
-import { chartEvents, indicatorsToRequest, overlaysOf, panesOf } from './parts.ts'
+import { chartEvents, indicatorOverlaysOf, indicatorsToRequest, panesOf } from './parts.ts'
 
 const words = chartWords.en
 const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
@@ -30,12 +30,12 @@ describe('the layers of a chart', () => {
   })
 
   it('draw Bollinger bands over the prices', () => {
-    expect(overlaysOf({ dates }, ['bb20'], indicators).map(({ values }) => [...values])).toEqual([
+    expect(indicatorOverlaysOf({ dates }, ['bb20'], indicators).map(({ values }) => [...values])).toEqual([
       [3, 4, 5],
       [2, 3, 4],
       [1, 2, 3],
     ])
-    expect(overlaysOf({ dates }, ['rsi14'], indicators)).toEqual([])
+    expect(indicatorOverlaysOf({ dates }, ['rsi14'], indicators)).toEqual([])
   })
 
   it('mark an event on the first session in which the market could know it, in order of time', () => {

@@ -1,5 +1,5 @@
 import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
-import type { Chart, Quote } from '#contract/quote.ts'
+import type { ChartReply, Quote } from '#contract/quote.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import type { IndicatorName } from '#state/market/chart-view.ts'
 import type { ChartWords } from '#text/words/chart.ts'
@@ -7,8 +7,8 @@ import type { DrawnLine, EventMark, IndicatorPane } from '#ui/charts/chart-input
 import type { ChartSeries } from '#ui/charts/chart-series.ts'
 import { lineColumn } from '#ui/charts/model/columns.ts'
 
-export const quoteSeries = (
-  chart: Chart,
+export const chartSeriesOf = (
+  chart: ChartReply,
   { country, signal }: Pick<Quote, 'country' | 'signal'>,
 ): ChartSeries => ({
   ...{
@@ -35,7 +35,7 @@ function alignedTo(dates: readonly string[], indicators: Indicators, name: strin
 }
 
 export function panesOf(
-  chart: Pick<Chart, 'dates' | 'disparity'>,
+  chart: Pick<ChartReply, 'dates' | 'disparity'>,
   chosen: readonly IndicatorName[],
   indicators: Indicators | null,
   words: ChartWords,
@@ -70,8 +70,8 @@ export function panesOf(
 }
 
 /** Returns the chosen indicators that are drawn over the prices. */
-export function overlaysOf(
-  { dates }: Pick<Chart, 'dates'>,
+export function indicatorOverlaysOf(
+  { dates }: Pick<ChartReply, 'dates'>,
   chosen: readonly IndicatorName[],
   indicators: Indicators | null,
 ): DrawnLine[] {
@@ -95,7 +95,7 @@ type Said = Pick<ChartWords, 'events' | 'splitTimes' | 'earningsOf' | 'insiderOf
  * placed on the next session.
  */
 export function chartEvents(
-  { dates, splits }: Pick<Chart, 'dates' | 'splits'>,
+  { dates, splits }: Pick<ChartReply, 'dates' | 'splits'>,
   { earnings, insiders }: Facts,
   words: Said,
   percent: (value: number | null) => string,

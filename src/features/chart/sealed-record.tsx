@@ -8,7 +8,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
-import { figureOrigin } from '../report/origin.ts'
+import { figureOriginAttribute } from '../report/origin.ts'
 
 export type SealedRecordProps = {
   turn: ChartSignalChange
@@ -43,7 +43,7 @@ function Sealed({ turn, fsymId, country }: { turn: ChartSignalChange; fsymId: st
   if (!data) return <SkeletonText lines={9} />
   const date = (value: number) => day(String(value), 'full')
   const from = (text: string, ...paths: readonly string[]) => (
-    <span {...figureOrigin(...paths.map(path => `sealed/${path}`))}>{text}</span>
+    <span {...figureOriginAttribute(...paths.map(path => `sealed/${path}`))}>{text}</span>
   )
   return (
     <>
@@ -115,7 +115,7 @@ function Sealed({ turn, fsymId, country }: { turn: ChartSignalChange; fsymId: st
         ]}
       />
       {data.corrections.length > 0 && (
-        <p {...figureOrigin('sealed/corrections')} data-derived="count">
+        <p {...figureOriginAttribute('sealed/corrections')} data-derived="count">
           {words.corrected({ count: data.corrections.length })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Chart, Quote } from '#contract/quote.ts'
+import type { ChartReply, Quote } from '#contract/quote.ts'
 import { useSealedSignalChanges } from '#state/market/chart-facts.ts'
 import { chartWords } from '#text/words/chart.ts'
 import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
@@ -8,13 +8,13 @@ import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { figureOrigin } from '../report/origin.ts'
+import { figureOriginAttribute } from '../report/origin.ts'
 import { LazyRecordSheet } from './open-record.tsx'
 
 const page = 5
 
 /** Lists all signal changes of the chart, the newest first; each opens its sealed record. */
-export function SignalChangeList({ chart, quote }: { chart: Chart; quote: Quote }) {
+export function SignalChangeList({ chart, quote }: { chart: ChartReply; quote: Quote }) {
   const { t, day } = useText()
   const words = useWords(chartWords)
   const { data: sealed } = useSealedSignalChanges(quote.ticker)
@@ -31,7 +31,7 @@ export function SignalChangeList({ chart, quote }: { chart: Chart; quote: Quote 
       {quote.signal && (
         <div className="record-row">
           <SignalMark signal={quote.signal} />
-          <span {...(quote.signal_sessions !== null && figureOrigin('quote/signal_sessions'))}>
+          <span {...(quote.signal_sessions !== null && figureOriginAttribute('quote/signal_sessions'))}>
             {quote.signal_sessions === null
               ? t(`ui.signals.${quote.signal}`)
               : words.stillOn({ name: t(`ui.signals.${quote.signal}`), count: quote.signal_sessions })}
@@ -39,7 +39,7 @@ export function SignalChangeList({ chart, quote }: { chart: Chart; quote: Quote 
           {isOpen && entry && quote.price_close !== null && (
             <span className="caption">
               <span
-                {...figureOrigin('quote/price_close', `chart/candles.${entryAt}.1`)}
+                {...figureOriginAttribute('quote/price_close', `chart/candles.${entryAt}.1`)}
                 data-derived="change"
               >
                 <ChangeText percent={(quote.price_close / entry - 1) * 100} />
@@ -68,12 +68,15 @@ export function SignalChangeList({ chart, quote }: { chart: Chart; quote: Quote 
             <span>
               {name}
               <br />
-              <span className="caption" {...figureOrigin(`chart/signals.${turns.length - 1 - nth}.date`)}>
+              <span
+                className="caption"
+                {...figureOriginAttribute(`chart/signals.${turns.length - 1 - nth}.date`)}
+              >
                 {date}
               </span>{' '}
               <span className="sr-only">{words.openRecord}</span>
             </span>
-            <span className="caption number" {...figureOrigin(`history/rows.${place}.hash`)}>
+            <span className="caption number" {...figureOriginAttribute(`history/rows.${place}.hash`)}>
               {hash && `${hash.slice(0, 4)}…${hash.slice(-4)}`}
             </span>
           </button>

@@ -7,7 +7,7 @@ import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { RenderWhenNear } from '../loading/when-near.tsx'
-import { figureOrigin } from '../report/origin.ts'
+import { figureOriginAttribute } from '../report/origin.ts'
 import { ChartArea } from './area.tsx'
 import { ChartLevels } from './levels.tsx'
 
@@ -20,7 +20,7 @@ export function ChartTab({ quote }: { quote: Quote }) {
   const money = (value: number | null) => price(value, quote.country)
   const opened = quote.next_open !== null && Date.parse(quote.next_open) <= serverNow()
   const from = (which: keyof Quote, text: string) => (
-    <span {...(quote[which] !== null && figureOrigin(`quote/${which}`))}>{text}</span>
+    <span {...(quote[which] !== null && figureOriginAttribute(`quote/${which}`))}>{text}</span>
   )
   return (
     <div className="chart-tab">

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Chart, Quote } from '#contract/quote.ts'
+import type { ChartReply, Quote } from '#contract/quote.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import type { ChartChoices } from '#state/market/chart-view.ts'
@@ -8,11 +8,11 @@ import { alignToDates } from '#ui/charts/model/rebase.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import type { ComparedStock } from './compare.tsx'
 import type { EventFacts } from './event-facts.ts'
-import { chartEvents, overlaysOf, panesOf, quoteSeries } from './parts.ts'
+import { chartEvents, chartSeriesOf, indicatorOverlaysOf, panesOf } from './parts.ts'
 import type { StopLineSettings } from './stops-loader.tsx'
 
 /** Holds what the chart's loaders have delivered so far, and returns the callbacks with which they deliver it. */
-export function useLoadedChartParts() {
+export function useLoadedChartData() {
   const [stops, setStops] = useState<StopLineSettings>(emptyBodies.preference)
   const [loaded, setLoaded] = useState<{ data: Indicators | null; failed: boolean }>({
     data: null,
@@ -26,14 +26,14 @@ export function useLoadedChartParts() {
   const { data: indicators, failed: indicatorsFailed } = loaded
   return { stops, setStops, facts, setFacts, indicators, indicatorsFailed, hearIndicators }
 }
-export type LoadedChartParts = ReturnType<typeof useLoadedChartParts>
+export type LoadedChartData = ReturnType<typeof useLoadedChartData>
 
 /** Holds the stocks to compare with, and the lines of those whose charts have loaded. */
-export function useChartComparison(chart: Chart | null) {
+export function useChartComparison(chart: ChartReply | null) {
   const [compared, setCompared] = useState<readonly ComparedStock[]>([])
-  const [others, setOthers] = useState<ReadonlyMap<string, Chart | 'failed'>>(new Map())
+  const [others, setOthers] = useState<ReadonlyMap<string, ChartReply | 'failed'>>(new Map())
   const hearOther = useCallback(
-    (of: string, other: Chart | 'failed') => setOthers(before => new Map(before).set(of, other)),
+    (of: string, other: ChartReply | 'failed') => setOthers(before => new Map(before).set(of, other)),
     [],
   )
   const lines = useMemo(
@@ -52,23 +52,23 @@ export function useChartComparison(chart: Chart | null) {
 export type ChartComparison = ReturnType<typeof useChartComparison>
 
 /** Computes the series, panes, overlays, events and layers of the chart; each changes only when its own input does. */
-export function useChartParts(
-  chart: Chart | null,
+export function useChartContent(
+  chart: ChartReply | null,
   quote: Quote,
   choices: ChartChoices,
-  loaded: Pick<LoadedChartParts, 'indicators' | 'facts' | 'stops'>,
+  loaded: Pick<LoadedChartData, 'indicators' | 'facts' | 'stops'>,
 ) {
   const { changePercent } = useText()
   const words = useWords(chartWords)
   const { indicators: chosen } = choices
   const { indicators, facts, stops } = loaded
-  const series = useMemo(() => chart && quoteSeries(chart, quote), [chart, quote])
+  const series = useMemo(() => chart && chartSeriesOf(chart, quote), [chart, quote])
   const panes = useMemo(
     () => (chart ? panesOf(chart, chosen, indicators, words) : []),
     [chart, chosen, indicators, words],
   )
   const overlays = useMemo(
-    () => (chart?.adjusted ? overlaysOf(chart, chosen, indicators) : []),
+    () => (chart?.adjusted ? indicatorOverlaysOf(chart, chosen, indicators) : []),
     [chart, chosen, indicators],
   )
   const events = useMemo(

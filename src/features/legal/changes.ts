@@ -1,4 +1,4 @@
-import type { Clause, PolicyVersion } from '#text/policy.ts'
+import type { PolicyClause, PolicyVersion } from '#text/policy.ts'
 
 export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 export type ClauseChange = { id: string; head: string; pieces: TextChange[] }
@@ -7,7 +7,7 @@ export type ClauseChange = { id: string; head: string; pieces: TextChange[] }
 export function changesSince(now: PolicyVersion, before: PolicyVersion): ClauseChange[] {
   const then = new Map(before.clauses.map(each => [each.id, each]))
   const still = new Set(now.clauses.map(({ id }) => id))
-  const whole = ({ id, head, text }: Clause, kind: TextChange['kind']): ClauseChange => ({
+  const whole = ({ id, head, text }: PolicyClause, kind: TextChange['kind']): ClauseChange => ({
     id,
     head,
     pieces: [{ kind, text }],

@@ -12,7 +12,7 @@ import { changesSince, isChangedClause, type TextChange } from './changes.ts'
 const iso = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
 /** Shows one version of a legal text, its changes since the version before, and links to all other versions. */
-export function LawPage({ type, date, title }: { type: PolicyType; date?: string; title: string }) {
+export function PolicyPage({ type, date, title }: { type: PolicyType; date?: string; title: string }) {
   const { day } = useText()
   const words = useWords(policyWords)
   const [marked, setMarked] = useState(false)

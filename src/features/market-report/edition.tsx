@@ -1,4 +1,4 @@
-import type { MarketEdition, MarketFact } from '#contract/market-report.ts'
+import type { MarketFact, MarketReportEdition } from '#contract/market-report.ts'
 import type { TranslatedSentence } from '#contract/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -9,7 +9,7 @@ import { ReportDayNumbers } from './numbers.tsx'
 import { dailyTextParts, factScreenHref } from './view.ts'
 
 /** Shows the text of a session's report, its stocks, and the source of each number. */
-export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
+export function ReportDayEdition({ edition }: { edition: MarketReportEdition }) {
   const { lang } = useText()
   const ko = lang === 'ko'
   return (
@@ -36,7 +36,7 @@ export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
 }
 
 /** Shows a sentence whose numbers link to the screens that show them. */
-function Linked({ sentence, edition }: { sentence: TranslatedSentence; edition: MarketEdition }) {
+function Linked({ sentence, edition }: { sentence: TranslatedSentence; edition: MarketReportEdition }) {
   const { lang } = useText()
   const facts = edition.facts.filter(({ id }) => sentence.facts.includes(id))
   return dailyTextParts(sentence[lang], facts, { country: edition.country, lang }).map(

@@ -1,4 +1,4 @@
-import type { MarketEdition } from '#contract/market-report.ts'
+import type { MarketReportEdition } from '#contract/market-report.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
@@ -8,7 +8,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
 /** Lists the stocks that the report of a session names, with their prices on that day. */
-export function ReportDayLists({ edition: { lists, country } }: { edition: MarketEdition }) {
+export function ReportDayLists({ edition: { lists, country } }: { edition: MarketReportEdition }) {
   const { lang } = useText()
   const words = useWords(marketReportWords)
   return (

@@ -1,4 +1,4 @@
-import type { MarketEdition, MarketFact } from '#contract/market-report.ts'
+import type { MarketFact, MarketReportEdition } from '#contract/market-report.ts'
 import { formatMarketNumber } from '#domain/market-report/market-fact.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -8,7 +8,7 @@ import { DataTable } from '#ui/list/table.tsx'
 import { factScreenHref } from './view.ts'
 
 /** Lists every number of an edition with its day and source. */
-export function ReportDayNumbers({ edition: { facts, country } }: { edition: MarketEdition }) {
+export function ReportDayNumbers({ edition: { facts, country } }: { edition: MarketReportEdition }) {
   const { lang, day } = useText()
   const words = useWords(marketReportWords)
   const nameOf = (fact: MarketFact) => (lang === 'ko' ? fact.name_kr : fact.name_en)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketFact } from '#contract/market-report.ts'
-import { dailyTextParts, factScreenHref, reportDayToShow, tradingDayState } from './view.ts'
+import { dailyTextParts, factScreenHref, reportDayToShow, tradingDayStateAt } from './view.ts'
 
 const fact = (id: string, value: number, about: MarketFact['about'] = null) =>
   ({ id, value, about }) as MarketFact
@@ -55,12 +55,12 @@ it('a number of the report links to the screen that shows it', () => {
 
 it('the state of a day is before, during or after its session, or says that the day has none', () => {
   const today = { opens_at: '2026-11-23T00:00:00Z', closes_at: '2026-11-23T06:30:00Z', holiday: null }
-  const at = (time: string) => tradingDayState(today, Date.parse(`2026-11-23T${time}Z`))
+  const at = (time: string) => tradingDayStateAt(today, Date.parse(`2026-11-23T${time}Z`))
   expect([at('00:00:00'), at('06:29:59'), at('06:30:00')]).toEqual(['trading', 'trading', 'after'])
-  expect(tradingDayState(today, Date.parse('2026-11-22T23:59:59Z'))).toBe('before')
+  expect(tradingDayStateAt(today, Date.parse('2026-11-22T23:59:59Z'))).toBe('before')
   const none = { opens_at: null, closes_at: null }
-  expect(tradingDayState({ ...none, holiday: null }, 0)).toBe('no-session')
-  expect(tradingDayState({ ...none, holiday: { name_kr: '', name_en: '' } }, 0)).toBe('holiday')
+  expect(tradingDayStateAt({ ...none, holiday: null }, 0)).toBe('no-session')
+  expect(tradingDayStateAt({ ...none, holiday: { name_kr: '', name_en: '' } }, 0)).toBe('holiday')
 })
 
 it('a day chosen in one country is not used in the other', () => {

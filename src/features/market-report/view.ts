@@ -70,7 +70,7 @@ export type TradingDayState = 'holiday' | 'no-session' | 'before' | 'trading' | 
 
 type Today = { opens_at: string | null; closes_at: string | null; holiday: unknown }
 
-export function tradingDayState({ opens_at, closes_at, holiday }: Today, now: number): TradingDayState {
+export function tradingDayStateAt({ opens_at, closes_at, holiday }: Today, now: number): TradingDayState {
   if (opens_at === null || closes_at === null) return holiday === null ? 'no-session' : 'holiday'
   if (now < Date.parse(opens_at)) return 'before'
   return now < Date.parse(closes_at) ? 'trading' : 'after'

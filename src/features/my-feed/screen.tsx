@@ -10,7 +10,7 @@ import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { ListDetail } from '#ui/list/list-detail.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 import { ListLoadingState } from '../loading/until-listed.tsx'
 import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
 import { FeedEmpty, FeedWithoutStock } from './empty.tsx'
@@ -20,7 +20,7 @@ import { FeedChoiceContext } from './row.tsx'
 import {
   ALL_STOCKS,
   feedHref,
-  latestSession,
+  latestSessionsOf,
   type MyFeedId,
   myFeeds,
   rowsOfStock,
@@ -49,7 +49,7 @@ type Props<T> = {
 export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, first, children }: Props<T>) {
   const { lang, t } = useText()
   const words = useWords(myFeedWords)
-  const wide = useWide()
+  const wide = useIsWideScreen()
   const { online } = useConnectivity()
   const [chosen, setChosen] = useState<Beside | null>(null)
   const [filtered, setFiltered] = useState(false)
@@ -154,7 +154,7 @@ function useLead(
   const isGuest = useIsGuest()
   if (!head) return '\u00a0'
   const rows = rowsOfStock(reports?.rows ?? [], ticker)
-  const { kr, us, any } = latestSession(rows)
+  const { kr, us, any } = latestSessionsOf(rows)
   const asOf =
     kr && us && kr !== us
       ? words.asOfMixed({ kr: day(kr), us: day(us) })

@@ -3,7 +3,7 @@ import { useText } from '#ui/frame/language.tsx'
 import type { HomeSignalChange } from '../visits/since.ts'
 
 /** Describes a change in words, for example from which signal to which other one. */
-export function useChangeText(): (change: HomeSignalChange) => string {
+export function useSignalChangeText(): (change: HomeSignalChange) => string {
   const text = useText()
   const words = myFeedWords[text.lang].highlight
   return change => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feedHref, groupByDay, isLatest, latestSession, rowsOfStock } from './view.ts'
+import { feedHref, groupByDay, isOfLatestSession, latestSessionsOf, rowsOfStock } from './view.ts'
 
 describe('the frame of the feeds', () => {
   it('shows the rows of one stock or of all stocks', () => {
@@ -14,15 +14,15 @@ describe('the frame of the feeds', () => {
   })
 
   it('knows the last session of each country separately', () => {
-    const latest = latestSession([
+    const latest = latestSessionsOf([
       { country: 'kr', as_of: '2026-11-20' },
       { country: 'kr', as_of: '2026-11-18' },
       { country: 'us', as_of: '2026-11-19' },
     ])
     expect(latest).toEqual({ kr: '2026-11-20', us: '2026-11-19', any: '2026-11-20' })
-    expect(isLatest({ country: 'us', date: '2026-11-19' }, latest)).toBe(true)
-    expect(isLatest({ country: 'kr', date: '2026-11-19' }, latest)).toBe(false)
-    expect(latestSession([]).any).toBeNull()
+    expect(isOfLatestSession({ country: 'us', date: '2026-11-19' }, latest)).toBe(true)
+    expect(isOfLatestSession({ country: 'kr', date: '2026-11-19' }, latest)).toBe(false)
+    expect(latestSessionsOf([]).any).toBeNull()
   })
 
   it('groups rows by day in the order in which the days first appear', () => {

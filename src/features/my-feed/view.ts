@@ -31,7 +31,7 @@ export const feedHref = (feed: MyFeedId, ticker: string): string =>
 export type LatestSessions = Record<Country, string | null> & { any: string | null }
 
 /** Returns the last session of each country among the rows. */
-export function latestSession(rows: readonly { country: Country; as_of: string }[]): LatestSessions {
+export function latestSessionsOf(rows: readonly { country: Country; as_of: string }[]): LatestSessions {
   const newest = (country: Country): string | null =>
     rows
       .filter(row => row.country === country)
@@ -51,7 +51,7 @@ export function latestSession(rows: readonly { country: Country; as_of: string }
 }
 
 /** Returns whether a row belongs to the last session of its market. */
-export const isLatest = (
+export const isOfLatestSession = (
   { country, date }: { country: Country; date: string },
   latest: LatestSessions,
 ): boolean => latest[country] === date

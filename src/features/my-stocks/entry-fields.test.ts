@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { type EntryFields, entryFieldsOf, parseEntryFields, parseTypedNumber } from './entry-fields.ts'
 
 const typed: EntryFields = {
@@ -11,7 +11,7 @@ const typed: EntryFields = {
   tax: '0',
   rate: '',
 }
-const korean = { stock: 'KRW', own: 'KRW', today: tradingDay(20261120) } as const
+const korean = { stock: 'KRW', own: 'KRW', today: toTradingDay(20261120) } as const
 const american = { ...korean, stock: 'USD' } as const
 
 describe('a typed number', () => {

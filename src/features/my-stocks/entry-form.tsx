@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import { type ExchangeRate, useExchangeRate } from '#state/my-stocks/portfolio.ts'
@@ -25,7 +25,7 @@ const kinds = ['buy', 'sell', 'dividend', 'split'] as const
 
 function todayHere() {
   const now = new Date(serverNow())
-  return tradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
+  return toTradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
 }
 
 export function EntryForm({ row, own, first, submit, onEntry }: Props) {

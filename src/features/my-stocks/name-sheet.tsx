@@ -16,7 +16,7 @@ type Props = {
 
 const MOST = 60
 
-export function NameSheet({ open, title, first = '', submit, onClose, onCreate, head }: Props) {
+export function GroupNameSheet({ open, title, first = '', submit, onClose, onCreate, head }: Props) {
   const words = myStockWords[useText().lang]
   return (
     <Sheet open={open} onClose={onClose} title={title}>

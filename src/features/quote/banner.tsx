@@ -2,7 +2,7 @@ import type { Quote } from '#contract/quote.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { figureOrigin } from '../report/origin.ts'
+import { figureOriginAttribute } from '../report/origin.ts'
 
 /** A banner above everything else for a stock that is halted or delisted. */
 export function QuoteBanner({ quote }: { quote: Quote }) {
@@ -15,14 +15,18 @@ export function QuoteBanner({ quote }: { quote: Quote }) {
       <Icon name="info" size={16} />
       {gone !== null ? (
         <p>
-          <b {...figureOrigin('quote/delisted_at')}>{words.delistedTitle({ date: day(gone, 'full') })}</b>{' '}
+          <b {...figureOriginAttribute('quote/delisted_at')}>
+            {words.delistedTitle({ date: day(gone, 'full') })}
+          </b>{' '}
           {words.delistedText}
         </p>
       ) : (
         <p>
-          <b {...figureOrigin('quote/halted_since')}>{words.haltedTitle({ date: day(halted, 'full') })}</b>{' '}
+          <b {...figureOriginAttribute('quote/halted_since')}>
+            {words.haltedTitle({ date: day(halted, 'full') })}
+          </b>{' '}
           {price_close !== null && (
-            <span {...figureOrigin('quote/price_close', 'quote/as_of')}>
+            <span {...figureOriginAttribute('quote/price_close', 'quote/as_of')}>
               {words.haltedText({ price: price(price_close, country), date: day(as_of) })}
             </span>
           )}

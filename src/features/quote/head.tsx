@@ -12,7 +12,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 import { AlertLink } from '../alerts/link.tsx'
 import { FollowButton } from '../my-stocks/follow-button.tsx'
-import { figureOrigin } from '../report/origin.ts'
+import { figureOriginAttribute } from '../report/origin.ts'
 
 type Props = {
   ticker: string
@@ -41,28 +41,28 @@ export function QuoteHead({ ticker, quote, failed = false, inPane = false, onCha
         </BarTitle>
       )}
       <div className="quote-name">
-        <span className="lead-text" {...figureOrigin('quote/ticker')}>
+        <span className="lead-text" {...figureOriginAttribute('quote/ticker')}>
           {shown?.name ?? ticker}
         </span>
-        <span className="caption" {...figureOrigin('quote/ticker')}>
+        <span className="caption" {...figureOriginAttribute('quote/ticker')}>
           {sub}
         </span>
       </div>
       <div className="quote-price">
-        <span {...(quote && figureOrigin('quote/price_close'))}>
+        <span {...(quote && figureOriginAttribute('quote/price_close'))}>
           <PriceText value={quote?.price_close} country={quote?.country ?? 'kr'} size="big" unit />
         </span>
-        <span {...(quote && figureOrigin('quote/change_pct', 'quote/change'))}>
+        <span {...(quote && figureOriginAttribute('quote/change_pct', 'quote/change'))}>
           <ChangeText percent={quote?.change_pct} amount={quote?.change} country={quote?.country ?? 'kr'} />
         </span>
       </div>
       <div className="quote-when">
         {quote?.halted_since ? (
-          <span className="caption" {...figureOrigin('quote/halted_since')}>
+          <span className="caption" {...figureOriginAttribute('quote/halted_since')}>
             {words.halted({ date: day(quote.halted_since) })}
           </span>
         ) : (
-          <span {...(quote && figureOrigin('quote/as_of'))}>
+          <span {...(quote && figureOriginAttribute('quote/as_of'))}>
             <AsOf date={quote?.as_of} />
           </span>
         )}
@@ -134,7 +134,7 @@ function YearRange({ quote }: { quote: Quote }) {
   return (
     <div className="quote-range">
       <span className="caption">{words.range52}</span>
-      <span className="caption number" {...figureOrigin('quote/low_52w', 'quote/high_52w')}>
+      <span className="caption number" {...figureOriginAttribute('quote/low_52w', 'quote/high_52w')}>
         {span}
       </span>
       <ValueRuler

@@ -1,9 +1,9 @@
-import type { MarketRow } from '#contract/market-group.ts'
+import type { GroupStockRow } from '#contract/market-group.ts'
 import type { NextPage } from '#state/request/paged.ts'
 import { LongList } from '../stock-list/long-list.tsx'
-import { useStockBesideChoice } from './screen.tsx'
+import { useListSelection } from './screen.tsx'
 
-type Props<R extends MarketRow> = {
+type Props<R extends GroupStockRow> = {
   label: string
   rows: readonly R[]
   total: number
@@ -12,6 +12,6 @@ type Props<R extends MarketRow> = {
 }
 
 /** The list of a market page. The page, not the list, knows which stock is shown beside it. */
-export const MarketList = <R extends MarketRow>({ reason, ...list }: Props<R>) => (
-  <LongList {...list} reason={reason} beside={useStockBesideChoice()} />
+export const MarketStockList = <R extends GroupStockRow>({ reason, ...list }: Props<R>) => (
+  <LongList {...list} reason={reason} beside={useListSelection()} />
 )

@@ -8,21 +8,21 @@ import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { ListDetail } from '#ui/list/list-detail.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 import { ListLoadingState } from '../loading/until-listed.tsx'
 import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
 
-export type MarketPage = keyof MarketWords['pages']
+export type MarketPageName = keyof MarketWords['pages']
 
 /** Ticker of the stock shown beside the list on a desktop. */
 const Choice = createContext<{ chosen: string | null; choose: (ticker: string) => void }>({
   chosen: null,
   choose: () => {},
 })
-export const useStockBesideChoice = () => useContext(Choice)
+export const useListSelection = () => useContext(Choice)
 
 type Props<T> = {
-  page: MarketPage
+  page: MarketPageName
   title: string
   answer: CachedReplyState<T>
   /** Returns a sentence that sums up the reply. */
@@ -55,7 +55,7 @@ export function MarketScreen<T>({
 }: Props<T>) {
   const { t } = useText()
   const words = useWords(marketWords)
-  const wide = useWide()
+  const wide = useIsWideScreen()
   const { online } = useConnectivity()
   const [chosen, setChosen] = useState<string | null>(null)
   const { data, keptAt, retry, retrying } = answer
@@ -93,11 +93,11 @@ export function MarketScreen<T>({
 }
 
 /** The tabs of the market pages; those of a page that exists per country link to the chosen country. */
-const MarketTabs = memo(({ page }: { page: MarketPage }) => {
+const MarketTabs = memo(({ page }: { page: MarketPageName }) => {
   const words = useWords(marketWords)
   const [chosen] = useCountry()
   const country = useDeferredValue(chosen)
-  const hrefs: Record<MarketPage, string> = {
+  const hrefs: Record<MarketPageName, string> = {
     ranks: '/stock-chart',
     leaders: '/top',
     sectors: `/sector/${country}`,
@@ -111,7 +111,7 @@ const MarketTabs = memo(({ page }: { page: MarketPage }) => {
     <Tabs
       label={words.pagesLabel}
       current={page}
-      items={(Object.keys(hrefs) as MarketPage[]).map(id => ({
+      items={(Object.keys(hrefs) as MarketPageName[]).map(id => ({
         id,
         label: words.pages[id],
         href: hrefs[id],

@@ -2,9 +2,9 @@ import type { StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/words/report.ts'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { TextWithFigures } from './figures-in.tsx'
-import { figureOrigin } from './origin.ts'
-import { resultingState } from './view.ts'
+import { TextWithBoldFigures } from './figures-in.tsx'
+import { figureOriginAttribute } from './origin.ts'
+import { resultingSignalOrRating } from './view.ts'
 
 /** Shows the counter-reason in the same size as the reasons for the verdict. */
 export function CounterReasonSection({ report }: { report: StockReport }) {
@@ -14,8 +14,8 @@ export function CounterReasonSection({ report }: { report: StockReport }) {
   return (
     <section className="against">
       <h2 className="caption">{words.against}</h2>
-      <p {...figureOrigin(`report/against.${lang}`)}>
-        <TextWithFigures text={report.against[lang]} />
+      <p {...figureOriginAttribute(`report/against.${lang}`)}>
+        <TextWithBoldFigures text={report.against[lang]} />
       </p>
     </section>
   )
@@ -35,14 +35,14 @@ export function VerdictChangesSection({ report }: { report: StockReport }) {
       <h2 className="caption">{words.wouldChange}</h2>
       <ul>
         {report.would_change.map((sentence, at) => {
-          const to = resultingState(sentence, trend)
+          const to = resultingSignalOrRating(sentence, trend)
           return (
             <li key={sentence.en}>
               <span className="would-mark" aria-hidden="true">
                 {to && ('signal' in to ? <SignalMark signal={to.signal} /> : <b>{to.rating}</b>)}
               </span>
-              <span {...figureOrigin(`report/would_change.${at}.${lang}`)}>
-                <TextWithFigures text={sentence[lang]} />
+              <span {...figureOriginAttribute(`report/would_change.${at}.${lang}`)}>
+                <TextWithBoldFigures text={sentence[lang]} />
               </span>
             </li>
           )

@@ -6,7 +6,7 @@ import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 import { NoteSection } from '../notes/section.tsx'
 import { CounterReasonSection, VerdictChangesSection } from './against.tsx'
 import { FairValueSection } from './fair-value/fair-value.tsx'
@@ -37,7 +37,7 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
   const { t } = useText()
   const { online } = useConnectivity()
   const { data: report, problem, retrying, retry } = useReport(ticker)
-  const beside = useWide() && !inPane
+  const beside = useIsWideScreen() && !inPane
   if (!quote) return <SkeletonText lines={12} />
   if (detail !== null)
     return (

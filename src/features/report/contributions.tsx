@@ -7,8 +7,8 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { List } from '#ui/list/list.tsx'
 import { formatSignedScore } from '#ui/signed.ts'
-import { figureOrigin } from './origin.ts'
-import { useFactValue } from './use-fact-value.ts'
+import { figureOriginAttribute } from './origin.ts'
+import { useFactValueFormatter } from './use-fact-value.ts'
 
 type Props = {
   score: Score
@@ -31,7 +31,7 @@ export function Contributions({ score, from, country, first = Number.POSITIVE_IN
         lead={words.contributionsLead}
         note={
           score.value !== null && (
-            <span {...figureOrigin(`${from}.value`)}>
+            <span {...figureOriginAttribute(`${from}.value`)}>
               {words.sum({ sum: formatSignedScore(score.value) })}
             </span>
           )
@@ -65,25 +65,25 @@ type LineProps = {
 function Line({ each, from, country, max, href }: LineProps) {
   const { day, lang } = useText()
   const words = useWords(reportWords)
-  const write = useFactValue(country)
+  const write = useFactValueFormatter(country)
   const line = (
     <>
       <span className="contribution-name">
         <span>
-          <span {...figureOrigin(`${from}.${lang === 'ko' ? 'name_kr' : 'name_en'}`)}>
+          <span {...figureOriginAttribute(`${from}.${lang === 'ko' ? 'name_kr' : 'name_en'}`)}>
             {lang === 'ko' ? each.name_kr : each.name_en}
           </span>{' '}
-          <span className="number" {...figureOrigin(`${from}.value`)}>
+          <span className="number" {...figureOriginAttribute(`${from}.value`)}>
             {write(each)}
             {href && <Icon name="chevron" size={12} />}
           </span>
         </span>
-        <span className="caption" {...figureOrigin(`${from}.date`, `${from}.weight`)}>
+        <span className="caption" {...figureOriginAttribute(`${from}.date`, `${from}.weight`)}>
           {day(each.date)} · {words.weight({ weight: each.weight.toFixed(2) })}
         </span>
       </span>
       <ContributionBar value={each.contribution} max={max} />
-      <span className="number end" {...figureOrigin(`${from}.contribution`)}>
+      <span className="number end" {...figureOriginAttribute(`${from}.contribution`)}>
         {formatSignedScore(each.contribution)}
       </span>
     </>

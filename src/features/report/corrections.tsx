@@ -3,7 +3,7 @@ import { useCorrections } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 import { ReportSection } from './part.tsx'
 
 type Row = CorrectionsReply['rows'][number] & { from: string }
@@ -21,7 +21,7 @@ export function StockCorrections({ ticker, country }: { ticker: string; country:
         : row.field === 'factor'
           ? String(number)
           : price(number, country)
-    return <span {...figureOrigin(`${row.from}.${which}`)}>{text}</span>
+    return <span {...figureOriginAttribute(`${row.from}.${which}`)}>{text}</span>
   }
   return (
     <ReportSection
@@ -43,8 +43,8 @@ export function StockCorrections({ ticker, country }: { ticker: string; country:
                 head: words.day,
                 cell: row => (
                   <>
-                    <span {...figureOrigin(`${row.from}.day`)}>{day(row.day, 'full')}</span>
-                    <span className="caption block" {...figureOrigin(`${row.from}.noticed_at`)}>
+                    <span {...figureOriginAttribute(`${row.from}.day`)}>{day(row.day, 'full')}</span>
+                    <span className="caption block" {...figureOriginAttribute(`${row.from}.noticed_at`)}>
                       {words.fields[row.field] ?? row.field} · {words.noticed} {moment(row.noticed_at)}
                     </span>
                   </>

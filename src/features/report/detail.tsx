@@ -16,11 +16,17 @@ import { formatSignedScore } from '#ui/signed.ts'
 import { Contributions } from './contributions.tsx'
 import { SignalHistory } from './history.tsx'
 import { LockLine } from './lock.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 import { PeerTable } from './peer-table.tsx'
-import { ratingScale } from './rating-scale.ts'
+import { ratingRulerProps } from './rating-scale.ts'
 import { ReportValuation } from './valuation.tsx'
-import { detailNameOf, inputAccess, OPEN_REPORTS, type ReportDetailName, scoreIdOf } from './view.ts'
+import {
+  detailNameOf,
+  OPEN_CONTRIBUTION_COUNT,
+  type ReportDetailName,
+  scoreIdByDetailName,
+  scoreInputAccess,
+} from './view.ts'
 
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
 
@@ -40,7 +46,11 @@ export function ReportDetail({ quote, detail }: { quote: Quote; detail: ReportDe
       <Tabs
         label={words.detailTabs}
         current={detail}
-        items={details.map(id => ({ id, label: words.names[scoreIdOf[id]], href: `${base}?detail=${id}` }))}
+        items={details.map(id => ({
+          id,
+          label: words.names[scoreIdByDetailName[id]],
+          href: `${base}?detail=${id}`,
+        }))}
       />
       {data === null &&
         (problem ? (
@@ -58,15 +68,15 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: ScoresReply; de
   const words = useWords(reportWords)
   const plan = usePlan()
   const list = useReportList().data?.reports.filter(({ is_hidden }) => !is_hidden) ?? []
-  const id = scoreIdOf[detail]
+  const id = scoreIdByDetailName[detail]
   const at = data.scores.findIndex(score => score.id === id)
   const score = data.scores[at]
   if (!score) return <p className="second lone-line">{words.notJudged}</p>
   const from = `scores/scores.${at}`
-  const { open, limit, full } = inputAccess(plan, list, quote.fsym_id)
+  const { open, limit, full } = scoreInputAccess(plan, list, quote.fsym_id)
   // The inputs of the summary are the other scores, which the report shows to everyone.
   const isOpen = open || id === 'summary'
-  const hidden = isOpen ? 0 : Math.max(score.contributions.length - OPEN_REPORTS, 0)
+  const hidden = isOpen ? 0 : Math.max(score.contributions.length - OPEN_CONTRIBUTION_COUNT, 0)
   const missing = lang === 'ko' ? score.missing_kr : score.missing_en
   const text = score.value === null ? words.notJudged : formatSignedScore(score.value)
   return (
@@ -76,25 +86,25 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: ScoresReply; de
           {score.rating && <span className="rating-letter">{score.rating}</span>}
           <span className="lead-text">
             {words.names[id]} {score.rating && `${t(`ui.ratings.${score.rating}`)} `}
-            <span className="number" {...(score.value !== null && figureOrigin(`${from}.value`))}>
+            <span className="number" {...(score.value !== null && figureOriginAttribute(`${from}.value`))}>
               {text}
             </span>
           </span>
         </h2>
         <ValueRuler
-          {...ratingScale(t, score.rating)}
+          {...ratingRulerProps(t, score.rating)}
           value={score.value}
           label={words.scaleOf({ name: words.names[id], score: text })}
           {...(score.value === null && { none: missing })}
         />
         {score.value !== null && missing && (
-          <p className="caption" {...figureOrigin(`${from}.missing_${lang === 'ko' ? 'kr' : 'en'}`)}>
+          <p className="caption" {...figureOriginAttribute(`${from}.missing_${lang === 'ko' ? 'kr' : 'en'}`)}>
             {missing}
           </p>
         )}
         <p className="caption verdict-when">
-          <span {...figureOrigin('scores/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>
-          <span {...figureOrigin('scores/version')}>{words.version({ version: data.version })}</span>
+          <span {...figureOriginAttribute('scores/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>
+          <span {...figureOriginAttribute('scores/version')}>{words.version({ version: data.version })}</span>
         </p>
       </section>
       {score.contributions.length > 0 && (
@@ -102,7 +112,7 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: ScoresReply; de
           score={score}
           from={from}
           country={data.country}
-          {...(hidden > 0 && { first: OPEN_REPORTS })}
+          {...(hidden > 0 && { first: OPEN_CONTRIBUTION_COUNT })}
           {...(id === 'summary' && {
             hrefOf: (each: string) =>
               `/quote/${quote.ticker}/analysis?detail=${detailNameOf(each as typeof id)}`,

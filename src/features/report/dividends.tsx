@@ -3,7 +3,7 @@ import { useDividends } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 import { ReportSection } from './part.tsx'
 
 type Row = Answer['rows'][number] & { from: string }
@@ -23,7 +23,7 @@ export function DividendsSection({ ticker, country }: { ticker: string; country:
       answer={answer}
       note={data =>
         data.yield !== null && (
-          <span {...figureOrigin('dividends/yield')}>
+          <span {...figureOriginAttribute('dividends/yield')}>
             {words.dividendYield} {data.yield.toFixed(2)}%
           </span>
         )
@@ -41,14 +41,14 @@ export function DividendsSection({ ticker, country }: { ticker: string; country:
               head: words.exDate,
               cell: row => (
                 <>
-                  <span {...figureOrigin(`${row.from}.ex_date`)}>{day(row.ex_date, 'full')}</span>
+                  <span {...figureOriginAttribute(`${row.from}.ex_date`)}>{day(row.ex_date, 'full')}</span>
                   {row.pay_date !== null && (
-                    <span className="caption block" {...figureOrigin(`${row.from}.pay_date`)}>
+                    <span className="caption block" {...figureOriginAttribute(`${row.from}.pay_date`)}>
                       {words.payDate} {day(row.pay_date, 'full')}
                     </span>
                   )}
                   {row.d_day > 0 && (
-                    <span className="caption block" {...figureOrigin(`${row.from}.d_day`)}>
+                    <span className="caption block" {...figureOriginAttribute(`${row.from}.d_day`)}>
                       {words.nextDividend({ count: row.d_day })}
                     </span>
                   )}
@@ -61,9 +61,9 @@ export function DividendsSection({ ticker, country }: { ticker: string; country:
               number: true,
               cell: row => (
                 <>
-                  <span {...figureOrigin(`${row.from}.amount`)}>{money(row.amount)}</span>
+                  <span {...figureOriginAttribute(`${row.from}.amount`)}>{money(row.amount)}</span>
                   {row.adjusted !== row.amount && (
-                    <span className="caption block" {...figureOrigin(`${row.from}.adjusted`)}>
+                    <span className="caption block" {...figureOriginAttribute(`${row.from}.adjusted`)}>
                       {words.adjustedTo({ value: money(row.adjusted) })}
                     </span>
                   )}

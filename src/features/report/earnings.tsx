@@ -4,7 +4,7 @@ import { useEarnings } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { List } from '#ui/list/list.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 import { ReportSection } from './part.tsx'
 
 type Props = { ticker: string; country: 'kr' | 'us' }
@@ -57,15 +57,15 @@ function Next({ row, country }: { row: Item; country: 'kr' | 'us' }) {
   return (
     <p className="pad next-report">
       <span>
-        <b {...figureOrigin(`${from}.report_date`)}>{day(row.report_date, 'full')}</b>{' '}
-        <span {...figureOrigin(`${from}.d_day`)}>{words.dDay({ count: row.d_day })}</span>{' '}
+        <b {...figureOriginAttribute(`${from}.report_date`)}>{day(row.report_date, 'full')}</b>{' '}
+        <span {...figureOriginAttribute(`${from}.d_day`)}>{words.dDay({ count: row.d_day })}</span>{' '}
         <span className={row.confirmed ? 'caption' : 'tag'}>
           {row.confirmed ? words.confirmed : words.estimated}
         </span>
       </span>
       <span className="caption">
         <span
-          {...figureOrigin(
+          {...figureOriginAttribute(
             `${from}.target_year`,
             ...(row.target_quarter === null ? [] : [`${from}.target_quarter`]),
           )}
@@ -74,13 +74,13 @@ function Next({ row, country }: { row: Item; country: 'kr' | 'us' }) {
         </span>
         {row.time && ` · ${words.times[row.time]}`}
         {row.eps_consensus !== null && (
-          <span {...figureOrigin(`${from}.eps_consensus`)}>
+          <span {...figureOriginAttribute(`${from}.eps_consensus`)}>
             {' '}
             · {words.eps} {words.expected} {write.eps(row.eps_consensus)}
           </span>
         )}
         {row.sales_consensus !== null && (
-          <span {...figureOrigin(`${from}.sales_consensus`)}>
+          <span {...figureOriginAttribute(`${from}.sales_consensus`)}>
             {' '}
             · {words.sales} {words.expected} {write.sales(row.sales_consensus)}
           </span>
@@ -112,10 +112,10 @@ function Past({ row, country }: { row: Item; country: 'kr' | 'us' }) {
   return (
     <>
       <span>
-        <span {...figureOrigin(`${from}.target_year`, ...(whole ? [] : [`${from}.target_quarter`]))}>
+        <span {...figureOriginAttribute(`${from}.target_year`, ...(whole ? [] : [`${from}.target_quarter`]))}>
           {periodOf(row, words)}
         </span>
-        <span className="caption block" {...figureOrigin(`${from}.report_date`)}>
+        <span className="caption block" {...figureOriginAttribute(`${from}.report_date`)}>
           {day(row.report_date, 'full')}
         </span>
       </span>
@@ -152,17 +152,17 @@ function Beside({ row, which, country }: BesideProps) {
       {actual === null ? (
         <span className="caption">{words.unknown}</span>
       ) : (
-        <b className="number" {...figureOrigin(`${row.from}.${which}_actual`)}>
+        <b className="number" {...figureOriginAttribute(`${row.from}.${which}_actual`)}>
           {write(actual)}
         </b>
       )}
       {surprise && (
-        <span className="surprise" {...figureOrigin(`${row.from}.${which}_surprise.percent`)}>
+        <span className="surprise" {...figureOriginAttribute(`${row.from}.${which}_surprise.percent`)}>
           {changePercent(surprise.percent)} {words.verdicts[surprise.verdict]}
         </span>
       )}
       {expected !== null && (
-        <span className="caption block" {...figureOrigin(`${row.from}.${which}_consensus`)}>
+        <span className="caption block" {...figureOriginAttribute(`${row.from}.${which}_consensus`)}>
           {words.expected} {write(expected)}
         </span>
       )}

@@ -3,8 +3,8 @@ import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { figureOrigin } from './origin.ts'
-import { useFactValue } from './use-fact-value.ts'
+import { figureOriginAttribute } from './origin.ts'
+import { useFactValueFormatter } from './use-fact-value.ts'
 
 type Row = SealedFact & { from: string }
 
@@ -12,7 +12,7 @@ type Row = SealedFact & { from: string }
 export function FactTable({ report }: { report: StockReport }) {
   const { day, lang } = useText()
   const words = useWords(reportWords)
-  const value = useFactValue(report.country)
+  const value = useFactValueFormatter(report.country)
   // Measured values are listed before the lengths of the time windows in which they were measured.
   const facts = report.facts
     .map((fact, at) => ({ ...fact, from: `report/facts.${at}` }))
@@ -22,7 +22,7 @@ export function FactTable({ report }: { report: StockReport }) {
       <SectionHead
         title={words.facts}
         lead={words.factsLead}
-        note={<span {...figureOrigin('report/id')}>{words.reportId({ id: report.id })}</span>}
+        note={<span {...figureOriginAttribute('report/id')}>{words.reportId({ id: report.id })}</span>}
       />
       <DataTable<Row>
         caption={words.facts}
@@ -34,10 +34,13 @@ export function FactTable({ report }: { report: StockReport }) {
             head: words.fact,
             cell: fact => (
               <span className="fact">
-                <span {...figureOrigin(`${fact.from}.name_${lang === 'ko' ? 'kr' : 'en'}`)}>
+                <span {...figureOriginAttribute(`${fact.from}.name_${lang === 'ko' ? 'kr' : 'en'}`)}>
                   {lang === 'ko' ? fact.name_kr : fact.name_en}
                 </span>
-                <span className="caption" {...figureOrigin(`${fact.from}.date`, `${fact.from}.source`)}>
+                <span
+                  className="caption"
+                  {...figureOriginAttribute(`${fact.from}.date`, `${fact.from}.source`)}
+                >
                   {day(fact.date)} · {fact.source}
                 </span>
               </span>
@@ -46,7 +49,7 @@ export function FactTable({ report }: { report: StockReport }) {
           {
             id: 'value',
             head: words.value,
-            cell: fact => <span {...figureOrigin(`${fact.from}.value`)}>{value(fact)}</span>,
+            cell: fact => <span {...figureOriginAttribute(`${fact.from}.value`)}>{value(fact)}</span>,
             number: true,
           },
         ]}

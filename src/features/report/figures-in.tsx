@@ -8,7 +8,7 @@ const figure = /([$₩]?[−+±-]?\d[\d,]*(?:\.\d+)?\s?(?:%p|%|배|원|달러|×
 const isFigure = (part: string): boolean => /[^\d\s]/.test(part)
 
 /** Shows a sentence with its measured values in bold. */
-export function TextWithFigures({ text }: { text: string }) {
+export function TextWithBoldFigures({ text }: { text: string }) {
   return text.split(figure).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
     at % 2 === 1 && isFigure(part) ? <b key={at}>{part}</b> : <Fragment key={at}>{part}</Fragment>,

@@ -9,7 +9,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { flowPaths, largestFlow } from './flows-view.ts'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 import { ReportSection } from './part.tsx'
 
 type Row = Answer['rows'][number] & { from: string }
@@ -33,7 +33,7 @@ export function FlowsSection({ ticker }: { ticker: string }) {
         const last = rows.length - 1
         return (
           last >= 0 && (
-            <span {...figureOrigin('flows/rows.0.day', `flows/rows.${last}.day`)}>
+            <span {...figureOriginAttribute('flows/rows.0.day', `flows/rows.${last}.day`)}>
               {words.span({ from: day(rows[0]?.day), to: day(rows[last]?.day) })}
             </span>
           )
@@ -86,11 +86,11 @@ function Party({ data, party }: { data: Answer; party: Party }) {
       <figcaption>
         {name}{' '}
         {Math.abs(streak) > 1 && (
-          <span className="caption" {...figureOrigin(`flows/streaks.${party}_value`)}>
+          <span className="caption" {...figureOriginAttribute(`flows/streaks.${party}_value`)}>
             {(streak > 0 ? words.streakBuy : words.streakSell)({ name, count: Math.abs(streak) })}
           </span>
         )}
-        <b className="number" {...(sum !== null && figureOrigin(`flows/sum.${party}_net_value`))}>
+        <b className="number" {...(sum !== null && figureOriginAttribute(`flows/sum.${party}_net_value`))}>
           {sum === null ? words.unknown : `${sum > 0 ? '+' : ''}${compact(sum, { currency: 'KRW' })}`}
         </b>
       </figcaption>
@@ -117,7 +117,7 @@ function Ratio({ data: { rows } }: { data: Answer }) {
           id: 'ratio',
           name: words.foreignRatio,
           value: (
-            <span className="number" {...figureOrigin(`flows/rows.${at}.foreign_ratio`)}>
+            <span className="number" {...figureOriginAttribute(`flows/rows.${at}.foreign_ratio`)}>
               {ratio.toFixed(2)}%
             </span>
           ),
@@ -137,7 +137,9 @@ function FlowTable({ rows }: { rows: readonly Row[] }) {
     cell: (row: Row) => {
       const value = row[`${party}_net_value`]
       return (
-        <span {...(value !== null && figureOrigin(`${row.from}.${party}_net_value`))}>{compact(value)}</span>
+        <span {...(value !== null && figureOriginAttribute(`${row.from}.${party}_net_value`))}>
+          {compact(value)}
+        </span>
       )
     },
   })
@@ -150,7 +152,7 @@ function FlowTable({ rows }: { rows: readonly Row[] }) {
         {
           id: 'day',
           head: words.day,
-          cell: row => <span {...figureOrigin(`${row.from}.day`)}>{day(row.day)}</span>,
+          cell: row => <span {...figureOriginAttribute(`${row.from}.day`)}>{day(row.day)}</span>,
         },
         net('foreign'),
         net('institution'),

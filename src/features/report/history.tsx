@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { List } from '#ui/list/list.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 import { ReportSection } from './part.tsx'
 import { recordHref } from './record.ts'
 import { shortHash } from './view.ts'
@@ -26,9 +26,9 @@ export function SignalHistory({ ticker }: { ticker: string }) {
       answer={answer}
       note={({ total, gaps }) => (
         <>
-          <span {...figureOrigin('history/total')}>{words.historyNote({ count: total })}</span>
+          <span {...figureOriginAttribute('history/total')}>{words.historyNote({ count: total })}</span>
           {gaps.length > 0 && (
-            <span {...figureOrigin('history/gaps')} data-derived="count">
+            <span {...figureOriginAttribute('history/gaps')} data-derived="count">
               {' '}
               · {words.gapsNote({ count: gaps.length })}
             </span>
@@ -53,20 +53,20 @@ export function SignalHistory({ ticker }: { ticker: string }) {
                     <span className="caption">{words.from({ from: t(`ui.signals.${row.from}`) })}</span>
                     <span
                       className="caption block"
-                      {...figureOrigin(`history/rows.${at}.version`, `history/rows.${at}.hash`)}
+                      {...figureOriginAttribute(`history/rows.${at}.version`, `history/rows.${at}.hash`)}
                     >
                       {row.version} · {words.editions[row.edition]} ·{' '}
                       {words.seal({ hash: shortHash(row.hash) })}
                     </span>
                   </span>
                   <span className="end">
-                    <span className="number" {...figureOrigin(`history/rows.${at}.close`)}>
+                    <span className="number" {...figureOriginAttribute(`history/rows.${at}.close`)}>
                       {price(row.close, country)}
                     </span>
                     <time
                       className="caption block"
                       dateTime={row.date}
-                      {...figureOrigin(`history/rows.${at}.date`)}
+                      {...figureOriginAttribute(`history/rows.${at}.date`)}
                     >
                       {day(row.date, 'full')}
                     </time>
@@ -78,7 +78,7 @@ export function SignalHistory({ ticker }: { ticker: string }) {
           {!all && rows.length > SHOWN && (
             <p className="pad">
               <Button kind="quiet" className="flush-button" onClick={() => setAll(true)}>
-                <span {...figureOrigin('history/rows')} data-derived="rest">
+                <span {...figureOriginAttribute('history/rows')} data-derived="rest">
                   {words.more({ count: rows.length - SHOWN })}
                 </span>
               </Button>
@@ -87,7 +87,7 @@ export function SignalHistory({ ticker }: { ticker: string }) {
           {all && rows.length < total && (
             <p
               className="caption pad lone-link"
-              {...figureOrigin('history/total', 'history/rows')}
+              {...figureOriginAttribute('history/total', 'history/rows')}
               data-derived="count"
             >
               {words.latest({ shown: rows.length, total })}

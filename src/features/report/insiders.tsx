@@ -7,7 +7,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { List } from '#ui/list/list.tsx'
 import { LockLine } from './lock.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 import { ReportSection } from './part.tsx'
 
 type Props = { ticker: string; country: 'kr' | 'us' }
@@ -25,9 +25,9 @@ export function InsidersSection({ ticker, country }: Props) {
       answer={answer}
       note={({ since, total }) =>
         since ? (
-          <span {...figureOrigin('insiders/since')}>{words.sinceDay({ date: day(since) })}</span>
+          <span {...figureOriginAttribute('insiders/since')}>{words.sinceDay({ date: day(since) })}</span>
         ) : (
-          <span {...figureOrigin('insiders/total')}>{words.filings({ count: total })}</span>
+          <span {...figureOriginAttribute('insiders/total')}>{words.filings({ count: total })}</span>
         )
       }
       empty={({ rows, total, locked }) =>
@@ -58,7 +58,7 @@ function Year({ data, country }: { data: Answer; country: 'kr' | 'us' }) {
   const currency = currencyOf[country]
   return (
     <div className="pad">
-      <h3 className="caption" {...figureOrigin('insiders/year.from')}>
+      <h3 className="caption" {...figureOriginAttribute('insiders/year.from')}>
         {words.yearTotals({ date: day(data.year.from, 'full') })}
       </h3>
       <KeyValues
@@ -72,14 +72,14 @@ function Year({ data, country }: { data: Answer; country: 'kr' | 'us' }) {
               <>
                 <span
                   className="caption"
-                  {...figureOrigin(
+                  {...figureOriginAttribute(
                     `insiders/year.totals.${at}.trades`,
                     `insiders/year.totals.${at}.insiders`,
                   )}
                 >
                   {words.tradesOf({ trades, insiders })}
                 </span>{' '}
-                <span className="number" {...figureOrigin(`insiders/year.totals.${at}.value`)}>
+                <span className="number" {...figureOriginAttribute(`insiders/year.totals.${at}.value`)}>
                   {compact(value, { currency })}
                 </span>
               </>
@@ -97,10 +97,10 @@ function Clusters({ data: { clusters } }: { data: Answer }) {
     const path = `insiders/clusters.${at}`
     return (
       <p key={`${way} ${from}`} className="pad cluster">
-        <b {...figureOrigin(`${path}.insiders`, `${path}.trades`)}>
+        <b {...figureOriginAttribute(`${path}.insiders`, `${path}.trades`)}>
           {words.cluster({ count: insiders, way: words.ways[way], trades })}
         </b>{' '}
-        <span className="caption" {...figureOrigin(`${path}.from`, `${path}.to`)}>
+        <span className="caption" {...figureOriginAttribute(`${path}.from`, `${path}.to`)}>
           {words.span({ from: day(from, 'full'), to: day(to, 'full') })}
         </span>
       </p>
@@ -114,7 +114,7 @@ function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr
   const currency = currencyOf[country]
   if (rows.length === 0)
     return since === null ? null : (
-      <p className="second lone-line" {...figureOrigin('insiders/since')}>
+      <p className="second lone-line" {...figureOriginAttribute('insiders/since')}>
         {words.insidersNone({ date: day(since) })}
       </p>
     )
@@ -133,7 +133,7 @@ function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr
               </span>
               <span
                 className="caption block"
-                {...figureOrigin(
+                {...figureOriginAttribute(
                   `${path}.qty`,
                   ...(row.price === null ? [] : [`${path}.price`]),
                   ...(row.trade_date === null ? [] : [`${path}.trade_date`]),
@@ -146,13 +146,13 @@ function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr
             </span>
             <span className="end">
               {words.ways[row.trade_type]}{' '}
-              <b className="number" {...(row.value !== null && figureOrigin(`${path}.value`))}>
+              <b className="number" {...(row.value !== null && figureOriginAttribute(`${path}.value`))}>
                 {row.value === null ? words.noValue : compact(row.value, { currency })}
               </b>
               <time
                 className="caption block"
                 dateTime={row.filing_date}
-                {...figureOrigin(`${path}.filing_date`)}
+                {...figureOriginAttribute(`${path}.filing_date`)}
               >
                 {day(row.filing_date, 'full')}
               </time>

@@ -1,7 +1,7 @@
 import { reportWords } from '#text/words/report.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 
 type Props = {
   /** A sentence that states the number of hidden items. */
@@ -17,7 +17,7 @@ export function LockLine({ title, why, from = [] }: Props) {
   return (
     <div className="lock-line" role="note">
       <p>
-        <b {...(from.length > 0 && figureOrigin(...from))}>{title}</b>{' '}
+        <b {...(from.length > 0 && figureOriginAttribute(...from))}>{title}</b>{' '}
         {why && <span className="second">{why}</span>}
       </p>
       <LinkButton kind="quiet" href="/plan">

@@ -3,14 +3,14 @@ import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 
 /** Shows further measures of the stock, with the price lines of its open position. */
 export function MeasuresSection({ report }: { report: StockReport }) {
   const { price, day } = useText()
   const words = useWords(reportWords)
   const number = (path: string, text: string) => (
-    <span className="number" {...figureOrigin(`report/${path}`)}>
+    <span className="number" {...figureOriginAttribute(`report/${path}`)}>
       {text}
     </span>
   )
@@ -41,7 +41,7 @@ export function MeasuresSection({ report }: { report: StockReport }) {
             name: words.entryAt,
             value: (
               <>
-                <span className="caption" {...figureOrigin('report/entry.day')}>
+                <span className="caption" {...figureOriginAttribute('report/entry.day')}>
                   {day(entry.day)}{' '}
                 </span>
                 {money('entry.close', entry.close)}

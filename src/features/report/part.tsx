@@ -5,7 +5,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 
 type Told = {
   as_of: string
@@ -56,7 +56,7 @@ export function ReportSection<T extends Told>({
             <>
               {about}
               {feedDate !== null && feedDate !== data.as_of && nothing === null && (
-                <span {...figureOrigin(`${name}/feed.as_of`)}>
+                <span {...figureOriginAttribute(`${name}/feed.as_of`)}>
                   {' '}
                   {about && ' · '}
                   {words.toldBy({ date: day(feedDate) })}

@@ -7,8 +7,8 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { List } from '#ui/list/list.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { useWide } from '#ui/use-wide.ts'
-import { figureOrigin } from './origin.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
+import { figureOriginAttribute } from './origin.ts'
 
 type Row = PeerRow & { from: string }
 type Props = {
@@ -26,7 +26,7 @@ const spans = ['change_20d', 'change_60d'] as const
  * on a phone.
  */
 export function PeerTable({ rows, label, narrow = false }: Props) {
-  const wide = useWide() && !narrow
+  const wide = useIsWideScreen() && !narrow
   const placed = rows.map((row, at) => ({ ...row, from: `peers/rows.${at}` }))
   return wide ? <Wide rows={placed} label={label} /> : <Narrow rows={placed} label={label} />
 }
@@ -56,7 +56,7 @@ function Wide({ rows, label }: { rows: readonly Row[]; label: string }) {
         <span className="sr-only">{words.unknown}</span>
       </span>
     ) : (
-      <span {...figureOrigin(`${row.from}.${which}`)}>{text}</span>
+      <span {...figureOriginAttribute(`${row.from}.${which}`)}>{text}</span>
     )
   const column = (which: (typeof numbers)[number]) => ({
     id: which,
@@ -100,7 +100,7 @@ function Wide({ rows, label }: { rows: readonly Row[]; label: string }) {
           head: words.changeHead,
           number: true,
           cell: row => (
-            <span {...(row.change_pct !== null && figureOrigin(`${row.from}.change_pct`))}>
+            <span {...(row.change_pct !== null && figureOriginAttribute(`${row.from}.change_pct`))}>
               {row.halted_since ? t('ui.halted') : <ChangeText percent={row.change_pct} />}
             </span>
           ),
@@ -152,7 +152,7 @@ function Narrow({ rows, label }: { rows: readonly Row[]; label: string }) {
                 {facts.map(([name, which, value]) => (
                   <span key={which} className="fact-word">
                     {name}{' '}
-                    <span className="number" {...figureOrigin(`${row.from}.${which}`)}>
+                    <span className="number" {...figureOriginAttribute(`${row.from}.${which}`)}>
                       {one(value)}
                     </span>
                   </span>
@@ -162,13 +162,13 @@ function Narrow({ rows, label }: { rows: readonly Row[]; label: string }) {
             <span className="end">
               <span className="number">
                 RS{' '}
-                <b {...(row.rs_rating !== null && figureOrigin(`${row.from}.rs_rating`))}>
+                <b {...(row.rs_rating !== null && figureOriginAttribute(`${row.from}.rs_rating`))}>
                   {row.rs_rating ?? '–'}
                 </b>
               </span>
               <span
                 className="caption block"
-                {...(row.change_pct !== null && figureOrigin(`${row.from}.change_pct`))}
+                {...(row.change_pct !== null && figureOriginAttribute(`${row.from}.change_pct`))}
               >
                 {row.halted_since ? t('ui.halted') : <ChangeText percent={row.change_pct} />}
               </span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatSignedScore } from '#ui/signed.ts'
 import { flowPaths } from './flows-view.ts'
-import { axisLabelPosition, cornersOf, pointOnAxis, radarExtent, radarRingPath } from './radar-view.ts'
+import { axisLabelPosition, pointOnAxis, radarExtent, radarPolygonPath, radarRingPath } from './radar-view.ts'
 
 describe('the radar', () => {
   it('places the lowest score in the middle, the highest at the end of the axis and zero halfway', () => {
@@ -19,7 +19,7 @@ describe('the radar', () => {
   it('closes its rings and draws none without axes', () => {
     expect(radarRingPath(3, 0).split('L')).toHaveLength(3)
     expect(radarRingPath(3, 0).endsWith('Z')).toBe(true)
-    expect(cornersOf([])).toBe('')
+    expect(radarPolygonPath([])).toBe('')
   })
 
   it('puts labels above the upper ends and below the lower ones', () => {

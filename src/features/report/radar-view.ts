@@ -16,11 +16,11 @@ export function pointOnAxis(axis: number, axes: number, value: number): Point {
   return [round(Math.sin(turn) * share * RADIUS), round(-Math.cos(turn) * share * RADIUS)]
 }
 
-export const cornersOf = (points: readonly Point[]): string =>
+export const radarPolygonPath = (points: readonly Point[]): string =>
   points.length === 0 ? '' : `M${points.map(point => point.join(' ')).join('L')}Z`
 
 export const radarRingPath = (axes: number, value: number): string =>
-  cornersOf(Array.from({ length: axes }, (_, axis) => pointOnAxis(axis, axes, value)))
+  radarPolygonPath(Array.from({ length: axes }, (_, axis) => pointOnAxis(axis, axes, value)))
 
 /** Returns the vertical extent of the picture; it ends at the lowest end of an axis, because nothing is drawn below. */
 export const radarExtent = (axes: number): { top: number; height: number } => {

@@ -3,8 +3,8 @@ import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { formatSignedScore } from '#ui/signed.ts'
-import { figureOrigin } from './origin.ts'
-import { axisLabelPosition, cornersOf, pointOnAxis, radarExtent, radarRingPath } from './radar-view.ts'
+import { figureOriginAttribute } from './origin.ts'
+import { axisLabelPosition, pointOnAxis, radarExtent, radarPolygonPath, radarRingPath } from './radar-view.ts'
 import { detailNameOf } from './view.ts'
 
 /**
@@ -26,7 +26,7 @@ export function Radar({ ticker, scores }: { ticker: string; scores: readonly Sco
           ))}
           <path className="zero" d={radarRingPath(axes.length, 0)} />
           <path d={axes.map((_, at) => `M0 0L${pointOnAxis(at, axes.length, 2).join(' ')}`).join('')} />
-          {known.length > 0 && <path className="area" d={cornersOf(known)} />}
+          {known.length > 0 && <path className="area" d={radarPolygonPath(known)} />}
           {known.map(([x, y]) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="3" />
           ))}
@@ -49,7 +49,7 @@ export function Radar({ ticker, scores }: { ticker: string; scores: readonly Sco
             {value === null ? (
               <span className="caption">{words.notJudged}</span>
             ) : (
-              <b className="number" {...figureOrigin(`report/scores.${at}.value`)}>
+              <b className="number" {...figureOriginAttribute(`report/scores.${at}.value`)}>
                 {formatSignedScore(value)}
               </b>
             )}
@@ -64,7 +64,7 @@ export function Radar({ ticker, scores }: { ticker: string; scores: readonly Sco
             {axes.map(({ id, value, at, missing_kr, missing_en }) => (
               <tr key={id}>
                 <th scope="row">{words.names[id]}</th>
-                <td {...(value !== null && figureOrigin(`report/scores.${at}.value`))}>
+                <td {...(value !== null && figureOriginAttribute(`report/scores.${at}.value`))}>
                   {value === null ? (lang === 'ko' ? missing_kr : missing_en) : formatSignedScore(value)}
                 </td>
               </tr>

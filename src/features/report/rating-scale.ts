@@ -2,7 +2,7 @@ import type { useText } from '#ui/frame/language.tsx'
 
 type Say = ReturnType<typeof useText>['t']
 
-export const ratingScale = (t: Say, rating: string | null) => ({
+export const ratingRulerProps = (t: Say, rating: string | null) => ({
   min: -2,
   max: 2,
   thresholds: [-0.6, 0.6, 1.2],

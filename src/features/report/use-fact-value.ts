@@ -9,7 +9,7 @@ const moved = /^(change|return|vs_|sector_vs)|_yoy$/
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace('-', '−')
 
-export function useFactValue(country: 'kr' | 'us') {
+export function useFactValueFormatter(country: 'kr' | 'us') {
   const { price, percent, compact, lang } = useText()
   return ({ id, value, unit }: Measured): string => {
     // Facts are stored with one decimal, so more digits would be false precision.

@@ -1,10 +1,10 @@
-import type { StockReport, Valuation } from '#contract/report.ts'
+import type { MultipleComparison, StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { figureOrigin } from './origin.ts'
+import { figureOriginAttribute } from './origin.ts'
 import { sharedDate, valuationGap } from './view.ts'
 
 type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
@@ -29,11 +29,16 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
         note={
           <>
             {words.comparedPlain}
-            {when && <span {...figureOrigin(`${from}.0.date`)}> · {words.filedOn({ date: day(when) })}</span>}
+            {when && (
+              <span {...figureOriginAttribute(`${from}.0.date`)}>
+                {' '}
+                · {words.filedOn({ date: day(when) })}
+              </span>
+            )}
           </>
         }
       />
-      <DataTable<Valuation & { from: string }>
+      <DataTable<MultipleComparison & { from: string }>
         caption={words.valuation}
         rows={rows}
         rowId={({ id }) => id}
@@ -45,7 +50,7 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
               <>
                 {words.multiples[id]}
                 {when === null && date && (
-                  <span className="caption block" {...figureOrigin(`${path}.date`)}>
+                  <span className="caption block" {...figureOriginAttribute(`${path}.date`)}>
                     {words.filedOn({ date: day(date) })}
                   </span>
                 )}
@@ -57,7 +62,7 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
             head: words.now,
             number: true,
             cell: ({ value, from: path }) => (
-              <span {...(value !== null && figureOrigin(`${path}.value`))}>{number(value)}</span>
+              <span {...(value !== null && figureOriginAttribute(`${path}.value`))}>{number(value)}</span>
             ),
           },
           {
@@ -65,7 +70,10 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
             head: words.reference,
             number: true,
             cell: ({ reference, from: path }) => (
-              <span className="second" {...(reference !== null && figureOrigin(`${path}.reference`))}>
+              <span
+                className="second"
+                {...(reference !== null && figureOriginAttribute(`${path}.reference`))}
+              >
                 {number(reference)}
               </span>
             ),
@@ -80,7 +88,10 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
               const points = gap.unit === 'points'
               const text = changePercent(gap.value).replace(/\.\d+/, '')
               return (
-                <span {...figureOrigin(`${row.from}.value`, `${row.from}.reference`)} data-derived="gap">
+                <span
+                  {...figureOriginAttribute(`${row.from}.value`, `${row.from}.reference`)}
+                  data-derived="gap"
+                >
                   {points ? text.replace('%', lang === 'ko' ? '%p' : ' pp') : text}
                 </span>
               )
@@ -106,12 +117,12 @@ const plain = (value: number): string => {
 
 const five = [1, 2, 3, 4, 5]
 
-function Arrows({ of: { direction, step, from } }: { of: Valuation & { from: string } }) {
+function Arrows({ of: { direction, step, from } }: { of: MultipleComparison & { from: string } }) {
   const words = useWords(reportWords)
   if (direction === null || step === null) return <span className="caption">{words.unjudged}</span>
   const up = direction === 'UP'
   return (
-    <span className={up ? 'arrows up' : 'arrows'} {...figureOrigin(`${from}.step`)}>
+    <span className={up ? 'arrows up' : 'arrows'} {...figureOriginAttribute(`${from}.step`)}>
       <svg viewBox="0 0 58 8" width="58" height="8" aria-hidden="true" focusable="false">
         {five.map(at => (
           <path

@@ -6,9 +6,9 @@ import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { formatSignedScore } from '#ui/signed.ts'
-import { TextWithFigures } from './figures-in.tsx'
-import { figureOrigin } from './origin.ts'
-import { ratingScale } from './rating-scale.ts'
+import { TextWithBoldFigures } from './figures-in.tsx'
+import { figureOriginAttribute } from './origin.ts'
+import { ratingRulerProps } from './rating-scale.ts'
 import { recordHref } from './record.ts'
 import { shortHash, verdictScoreIndex } from './view.ts'
 
@@ -27,30 +27,30 @@ export function ReportVerdict({ report }: { report: StockReport }) {
         {rating && <span className="rating-letter">{rating}</span>}
         <span className="lead-text">
           {rating ? `${t(`ui.ratings.${rating}`)} ` : ''}
-          <span className="number" {...figureOrigin(`report/scores.${at}.value`)}>
+          <span className="number" {...figureOriginAttribute(`report/scores.${at}.value`)}>
             {text}
           </span>
         </span>
         {id !== 'summary' && value !== null && <span className="caption">{words.names[id]}</span>}
       </h2>
       <ValueRuler
-        {...ratingScale(t, rating)}
+        {...ratingRulerProps(t, rating)}
         value={value}
         label={words.scaleOf({ name: words.names[id], score: text })}
         {...(value === null && score && { none: lang === 'ko' ? score.missing_kr : score.missing_en })}
       />
       <div className="verdict-why">
         {report.summary.map((sentence, place) => (
-          <p key={sentence.en} {...figureOrigin(`report/summary.${place}.${lang}`)}>
-            <TextWithFigures text={sentence[lang]} />
+          <p key={sentence.en} {...figureOriginAttribute(`report/summary.${place}.${lang}`)}>
+            <TextWithBoldFigures text={sentence[lang]} />
           </p>
         ))}
       </div>
       <p className="caption verdict-when">
-        <span {...figureOrigin('report/as_of')}>
+        <span {...figureOriginAttribute('report/as_of')}>
           <AsOf date={report.as_of} />
         </span>
-        <span {...figureOrigin('report/version')}>{words.version({ version: report.version })}</span>
+        <span {...figureOriginAttribute('report/version')}>{words.version({ version: report.version })}</span>
         <Seal report={report} />
       </p>
     </section>
@@ -68,7 +68,7 @@ function Seal({ report }: { report: StockReport }) {
       className="seal"
       href={recordHref(report.fsym_id, last.date)}
       title={words.sealLabel({ date: day(last.date, 'full') })}
-      {...figureOrigin('history/rows.0.hash', 'history/rows.0.date')}
+      {...figureOriginAttribute('history/rows.0.hash', 'history/rows.0.date')}
     >
       {words.seal({ hash: shortHash(last.hash) })} · {day(last.date)}
     </Anchor>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Score, TranslatedSentence, Valuation } from '#contract/report.ts'
+import type { MultipleComparison, Score, TranslatedSentence } from '#contract/report.ts'
 import {
-  inputAccess,
-  resultingState,
-  scoreIdOf,
+  resultingSignalOrRating,
+  scoreIdByDetailName,
+  scoreInputAccess,
   sharedDate,
   shortHash,
   valuationGap,
@@ -19,7 +19,11 @@ const score = (id: Score['id'], value: number | null): Score => ({
   missing_en: '',
 })
 const sentence = (...facts: string[]): TranslatedSentence => ({ ko: '', en: '', facts })
-const multiple = (id: Valuation['id'], value: number | null, reference: number | null): Valuation => ({
+const multiple = (
+  id: MultipleComparison['id'],
+  value: number | null,
+  reference: number | null,
+): MultipleComparison => ({
   ...{ id, value, reference },
   ...{ direction: null, step: null, date: null },
 })
@@ -33,7 +37,7 @@ describe('the verdict', () => {
   })
 
   it('has a detail page for every score', () => {
-    expect(Object.values(scoreIdOf).toSorted()).toEqual(
+    expect(Object.values(scoreIdByDetailName).toSorted()).toEqual(
       (['fundamental', 'market_trend', 'sector_performance', 'summary'] as const).toSorted(),
     )
   })
@@ -41,20 +45,20 @@ describe('the verdict', () => {
 
 describe('a sentence about what would change the verdict', () => {
   it('leads to the signal whose price it states', () => {
-    expect(resultingState(sentence('entry_at', 'entry_volume'), 'N')).toEqual({ signal: 'ENTRY' })
-    expect(resultingState(sentence('strong_entry_at'), 'N')).toEqual({ signal: 'STRONG_ENTRY' })
-    expect(resultingState(sentence('hold_at'), null)).toEqual({ signal: 'HOLD' })
-    expect(resultingState(sentence('caution_at'), null)).toEqual({ signal: 'CAUTION' })
-    expect(resultingState(sentence('exit_at'), null)).toEqual({ signal: 'EXIT' })
+    expect(resultingSignalOrRating(sentence('entry_at', 'entry_volume'), 'N')).toEqual({ signal: 'ENTRY' })
+    expect(resultingSignalOrRating(sentence('strong_entry_at'), 'N')).toEqual({ signal: 'STRONG_ENTRY' })
+    expect(resultingSignalOrRating(sentence('hold_at'), null)).toEqual({ signal: 'HOLD' })
+    expect(resultingSignalOrRating(sentence('caution_at'), null)).toEqual({ signal: 'CAUTION' })
+    expect(resultingSignalOrRating(sentence('exit_at'), null)).toEqual({ signal: 'EXIT' })
   })
 
   it('leads to the next rating up or down, and to no rating beyond the highest and the lowest', () => {
-    expect(resultingState(sentence('raises_at'), 'N')).toEqual({ rating: 'G' })
-    expect(resultingState(sentence('lowers_at'), 'N')).toEqual({ rating: 'B' })
-    expect(resultingState(sentence('lowers_at'), 'B')).toBeNull()
-    expect(resultingState(sentence('raises_at'), 'VG')).toBeNull()
-    expect(resultingState(sentence('raises_at'), null)).toBeNull()
-    expect(resultingState(sentence('close'), 'N')).toBeNull()
+    expect(resultingSignalOrRating(sentence('raises_at'), 'N')).toEqual({ rating: 'G' })
+    expect(resultingSignalOrRating(sentence('lowers_at'), 'N')).toEqual({ rating: 'B' })
+    expect(resultingSignalOrRating(sentence('lowers_at'), 'B')).toBeNull()
+    expect(resultingSignalOrRating(sentence('raises_at'), 'VG')).toBeNull()
+    expect(resultingSignalOrRating(sentence('raises_at'), null)).toBeNull()
+    expect(resultingSignalOrRating(sentence('close'), 'N')).toBeNull()
   })
 })
 
@@ -77,12 +81,12 @@ describe('access to the inputs of a score', () => {
   const mine = ['A', 'B', 'C', 'D'].map(fsym_id => ({ fsym_id }))
 
   it('is open for the first three reports of a free account and for all stocks with a paid or trial plan', () => {
-    expect(inputAccess('free', mine, 'C')).toEqual({ open: true, limit: 3, full: true })
-    expect(inputAccess('free', mine, 'D').open).toBe(false)
-    expect(inputAccess('free', mine.slice(0, 2), 'D')).toEqual({ open: false, limit: 3, full: false })
-    expect(inputAccess('guest', [], 'A').open).toBe(false)
+    expect(scoreInputAccess('free', mine, 'C')).toEqual({ open: true, limit: 3, full: true })
+    expect(scoreInputAccess('free', mine, 'D').open).toBe(false)
+    expect(scoreInputAccess('free', mine.slice(0, 2), 'D')).toEqual({ open: false, limit: 3, full: false })
+    expect(scoreInputAccess('guest', [], 'A').open).toBe(false)
     for (const plan of ['trial', 'basic', 'premium'] as const)
-      expect(inputAccess(plan, [], 'A').open).toBe(true)
+      expect(scoreInputAccess(plan, [], 'A').open).toBe(true)
   })
 })
 

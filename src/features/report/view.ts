@@ -1,4 +1,4 @@
-import type { Score, StockReport, TranslatedSentence, Valuation } from '#contract/report.ts'
+import type { MultipleComparison, Score, StockReport, TranslatedSentence } from '#contract/report.ts'
 import type { ratings } from '#domain/market/rating.ts'
 import { limitsOf, mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 
@@ -10,7 +10,7 @@ export type ReportDetailName =
   | 'sector_performance_score'
 
 /** Maps the names in the address (`fundamental_score`) to the names in the reply (`fundamental`). */
-export const scoreIdOf: Record<ReportDetailName, ShownScoreId> = {
+export const scoreIdByDetailName: Record<ReportDetailName, ShownScoreId> = {
   summary: 'summary',
   fundamental_score: 'fundamental',
   market_trend_score: 'market_trend',
@@ -31,7 +31,7 @@ export function verdictScoreIndex(scores: readonly Score[]): number {
  * Returns the signal or rating that would follow from what the sentence describes; null when the sentence names no such
  * change.
  */
-export function resultingState(
+export function resultingSignalOrRating(
   sentence: TranslatedSentence,
   rating: StockReport['rating'],
 ): { signal: 'ENTRY' | 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'EXIT' } | { rating: string } | null {
@@ -55,20 +55,20 @@ export function valuationGap({
   id,
   value,
   reference,
-}: Valuation): { value: number; unit: 'percent' | 'points' } | null {
+}: MultipleComparison): { value: number; unit: 'percent' | 'points' } | null {
   if (value === null || reference === null || reference === 0) return null
   const inPoints = id === 'DR' || (id === 'ROE' && reference < 0)
   if (inPoints) return { value: value - reference, unit: 'points' }
   return { value: (value / reference - 1) * 100, unit: 'percent' }
 }
 
-export const OPEN_REPORTS = 3
+export const OPEN_CONTRIBUTION_COUNT = 3
 
 /**
  * Decides whether the inputs are shown: for all stocks with an unlimited plan, otherwise only for the first stocks of
  * the AI report.
  */
-export function inputAccess(
+export function scoreInputAccess(
   plan: UserPlan,
   reports: readonly { fsym_id: string }[],
   fsymId: string,

@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
 import { ScheduleRow } from './row.tsx'
-import { daysBetween, groupEventsByKind, scheduleEventKey, scheduleHref } from './view.ts'
+import { datesInRange, groupEventsByKind, scheduleEventKey, scheduleHref } from './view.ts'
 
 type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 
@@ -47,7 +47,7 @@ export function ScheduleWeek({ data, today }: { data: Schedule; today: string })
   const words = useWords(scheduleWords)
   if (data.total === 0) return <NothingThere next={data.next_day} today={today} />
   const totals = new Map(data.days.map(each => [each.day, each.total]))
-  return daysBetween(data.from, data.to).map(date => {
+  return datesInRange(data.from, data.to).map(date => {
     const events = data.events.filter(event => event.day === date)
     const total = totals.get(date) ?? 0
     return (

@@ -7,7 +7,7 @@ import { scheduleWords } from '#text/words/schedule.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { dayAfterKey, sameMonth, scheduleHref, weeksOf } from './view.ts'
+import { dayAfterKey, sameMonth, scheduleHref, weeksOfMonth } from './view.ts'
 
 type Days = ReplyOf<typeof scheduleEndpoints.events>['days']
 type Props = { date: string; today: string; days: Days; label: string }
@@ -51,7 +51,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(date).map(week => (
+          {weeksOfMonth(date).map(week => (
             <tr key={week[0]}>
               {week.map(each => {
                 const counts = countsOf(kindsOn.get(each)?.kinds)

@@ -3,7 +3,7 @@ import { displayName } from '#domain/market/ticker.ts'
 import { scheduleWords } from '#text/words/schedule.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { eventText, eventTimes } from './words.ts'
+import { scheduleEventText, scheduleEventTimes } from './words.ts'
 
 /** Shows an event with its stock, kind and time, and says in a mark and a word whether its day is confirmed. */
 export function ScheduleRow({ event }: { event: ScheduleEvent }) {
@@ -12,7 +12,7 @@ export function ScheduleRow({ event }: { event: ScheduleEvent }) {
   const words = scheduleWords[lang]
   const { stock, confirmed } = event
   const named = stock && displayName(stock, lang)
-  const times = eventTimes(event, words, text)
+  const times = scheduleEventTimes(event, words, text)
   const parts = (
     <>
       <SureMark confirmed={confirmed} />
@@ -21,7 +21,7 @@ export function ScheduleRow({ event }: { event: ScheduleEvent }) {
         <span className="row-sub"> {named ? named.sub : words.countries[event.country]}</span>
       </span>
       <span className="row-reason">
-        {eventText(event, words, text)}
+        {scheduleEventText(event, words, text)}
         {times && <span className="caption">{times}</span>}
       </span>
       <span className="row-price caption">

@@ -16,7 +16,7 @@ import './schedule.css'
 import { ListLoadingState } from '../loading/until-listed.tsx'
 import { ScheduleMonth } from './month.tsx'
 import { ScheduleExport, ScheduleTools } from './tools.tsx'
-import { type ScheduleView, spanOf } from './view.ts'
+import { type ScheduleView, scheduleViewRange } from './view.ts'
 
 type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 
@@ -28,7 +28,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
   const today = localDate(new Date(serverNow()), timeZone)
   const [choice, change] = useScheduleChoice()
   const { tickers, waits } = useMyTickers()
-  const span = spanOf(view, date)
+  const span = scheduleViewRange(view, date)
   const request = { ...span, choice, mine: tickers }
   const answer = useSchedule(view === 'month' ? { ...request, limit: 1 } : request)
   const [last, setLast] = useState(answer.data)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  datesInRange,
   dayAfterKey,
-  daysBetween,
   monthRange,
   sameDayInMonth,
   scheduleHref,
+  scheduleViewRange,
   shiftedDate,
-  spanOf,
   weekOf,
-  weeksOf,
+  weeksOfMonth,
 } from './view.ts'
 
 describe('the calendar', () => {
@@ -18,7 +18,7 @@ describe('the calendar', () => {
   })
   it('ends a month on its last day', () => {
     expect(monthRange('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
-    expect(spanOf('day', '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
+    expect(scheduleViewRange('day', '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
   })
   it('moves the last day of a month to the last day of a shorter one', () => {
     expect(sameDayInMonth('2027-01-31', 1)).toBe('2027-02-28')
@@ -28,10 +28,10 @@ describe('the calendar', () => {
   })
   it('shows a month in whole weeks that contain all its days', () => {
     for (const date of ['2026-02-10', '2026-11-01', '2027-05-31']) {
-      const weeks = weeksOf(date)
+      const weeks = weeksOfMonth(date)
       const { from, to } = monthRange(date)
       expect(weeks.every(week => week.length === 7)).toBe(true)
-      expect(weeks.flat()).toEqual(expect.arrayContaining(daysBetween(from, to)))
+      expect(weeks.flat()).toEqual(expect.arrayContaining(datesInRange(from, to)))
     }
   })
 })

@@ -19,7 +19,7 @@ export function weekOf(date: string): { from: string; to: string } {
   return { from, to: daysFrom(from, 6) }
 }
 
-export const daysBetween = (from: string, to: string): string[] => {
+export const datesInRange = (from: string, to: string): string[] => {
   const days = [from]
   while ((days.at(-1) ?? to) < to) days.push(daysFrom(days.at(-1) ?? to, 1))
   return days
@@ -46,13 +46,13 @@ export function sameDayInMonth(date: string, months: number): string {
 }
 
 /** Returns the whole weeks that the page of a month shows. */
-export function weeksOf(date: string): string[][] {
+export function weeksOfMonth(date: string): string[][] {
   const { from, to } = monthRange(date)
-  const days = daysBetween(weekOf(from).from, weekOf(to).to)
+  const days = datesInRange(weekOf(from).from, weekOf(to).to)
   return Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
 }
 
-export function spanOf(view: ScheduleView, date: string): { from: string; to: string } {
+export function scheduleViewRange(view: ScheduleView, date: string): { from: string; to: string } {
   if (view === 'day') return { from: date, to: date }
   return view === 'week' ? weekOf(date) : monthRange(date)
 }

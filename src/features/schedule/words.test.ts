@@ -3,7 +3,7 @@ import type { ScheduleEvent } from '#contract/schedule.ts'
 import { dictionary } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { scheduleWords } from '#text/words/schedule.ts'
-import { eventText, eventTimes } from './words.ts'
+import { scheduleEventText, scheduleEventTimes } from './words.ts'
 
 const text = createText('ko', dictionary)
 const words = scheduleWords.ko
@@ -15,16 +15,16 @@ const us = (at: string) => text.moment(at, 'America/New_York')
 describe('the time of an event', () => {
   it('is on the exchange’s clock, and also on the user’s clock when that differs', () => {
     const at = '2026-11-27T18:00:00.000Z'
-    const times = eventTimes(event({ starts_at: at }), words, text)
+    const times = scheduleEventTimes(event({ starts_at: at }), words, text)
     expect(times.startsWith('현지 11월 27일 13:00 이후')).toBe(true)
     expect(times.includes('내 시각')).toBe(us(at) !== text.moment(at))
   })
   it('states the day only once when the event begins and ends on the same day', () => {
     const during = event({ starts_at: '2026-11-27T14:30:00.000Z', ends_at: '2026-11-27T18:00:00.000Z' })
-    expect(eventTimes(during, words, text)).toMatch(/^현지 11월 27일 09:30~13:00/)
+    expect(scheduleEventTimes(during, words, text)).toMatch(/^현지 11월 27일 09:30~13:00/)
   })
   it('is empty when it is unknown', () => {
-    expect(eventTimes(event({}), words, text)).toBe('')
+    expect(scheduleEventTimes(event({}), words, text)).toBe('')
   })
 })
 
@@ -34,11 +34,11 @@ describe('the text of an event', () => {
     ...{ eps_actual: null, eps_consensus: -1.67, sales_actual: null, sales_consensus: null },
   }
   it('states the period, the time and the estimate of an earnings result, or the actual figure once there is one', () => {
-    expect(eventText(event({ earnings }), words, text)).toBe(
+    expect(scheduleEventText(event({ earnings }), words, text)).toBe(
       '2026년 4분기 · 장 마감 뒤 · 주당순이익 예상 −1.67달러',
     )
     expect(
-      eventText(
+      scheduleEventText(
         event({ earnings: { ...earnings, time: null, target_quarter: null, eps_actual: 2 } }),
         words,
         text,
@@ -47,7 +47,7 @@ describe('the text of an event', () => {
   })
   it('states a dividend in its own currency', () => {
     const dividend = { ex_date: '2026-12-07', pay_date: null, amount: 1200, currency: 'KRW' }
-    expect(eventText(event({ dividend: { ...dividend, what: 'ex' } }), words, text)).toBe(
+    expect(scheduleEventText(event({ dividend: { ...dividend, what: 'ex' } }), words, text)).toBe(
       '배당락 · 주당 1,200원',
     )
   })

@@ -3,7 +3,7 @@ import { currencyOf, timeZoneOf } from '#domain/market/country.ts'
 import type { Text } from '#text/text.ts'
 import type { ScheduleWords } from '#text/words/schedule.ts'
 
-export function eventText(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
+export function scheduleEventText(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
   const { country, earnings, dividend, hours, insider_plan: plan } = event
   const money = (value: number, currency: string = currencyOf[country]) =>
     words.money({ value: currency === 'KRW' ? text.price(value, 'kr') : perShare(value), currency })
@@ -49,7 +49,7 @@ export function eventText(event: ScheduleEvent, words: ScheduleWords, text: Text
 /**
  * Writes the time on the exchange's clock and, when it differs, on the user's clock; empty when the time is unknown.
  */
-export function eventTimes(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
+export function scheduleEventTimes(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
   const at = (zone?: string): string => {
     const from = event.starts_at && text.moment(event.starts_at, zone)
     const to = event.ends_at && text.moment(event.ends_at, zone)

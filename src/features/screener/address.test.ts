@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inRange } from '#domain/screener/filter/condition.ts'
+import { makeRangeCondition } from '#domain/screener/filter/condition.ts'
 import { withBounds, withCondition } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { decodeFilter, encodeFilter, parseColumns, parseScreenerDraft, screenerHref } from './address.ts'
@@ -31,7 +31,7 @@ it.each(['%', 'bm90IGpzb24', '!!!', '4', 'gICA'])(
 )
 
 it('an unreadable field is reported by name, and the rest is kept', () => {
-  const text = encodeFilter(withCondition(saved, 'volume', inRange('volume', { least: 1 })))!
+  const text = encodeFilter(withCondition(saved, 'volume', makeRangeCondition('volume', { least: 1 })))!
   const odd = JSON.parse(atob(text)) as Record<string, unknown>
   odd.rsi = { days: 6 }
   odd.key = 'plain'

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
@@ -17,7 +17,7 @@ const MOST_COLUMNS = 12
 
 /** Encodes the changes from the default filter in URL-safe base64, which messengers do not alter. */
 export function encodeFilter(saved: SavedFilter): string | null {
-  const differences = differencesOf(saved)
+  const differences = differencesFromDefaultFilter(saved)
   if (Object.keys(differences).length === 0) return null
   const bytes = new TextEncoder().encode(JSON.stringify(differences))
   return btoa(String.fromCharCode(...bytes))

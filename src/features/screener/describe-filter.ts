@@ -2,8 +2,8 @@ import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { Text } from '#text/text.ts'
 import { screenerWords } from '#text/words/screener.ts'
-import { filterSentence } from './phrase.ts'
+import { filterSentenceParts } from './phrase.ts'
 
 /** Describes the filter in one sentence. */
 export const describeFilter = (saved: SavedFilter, country: Country, text: Text): string =>
-  filterSentence(saved, { text, words: screenerWords[text.lang], country }).plain
+  filterSentenceParts(saved, { text, words: screenerWords[text.lang], country }).plain

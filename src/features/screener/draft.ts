@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { useCountry } from '#state/market/country.ts'
 import { parseScreenerDraft, type ScreenerDraft, screenerHref } from './address.ts'
-import { useThemeNames } from './theme-names.ts'
+import { useLoadThemeNames } from './theme-names.ts'
 
 /** Milliseconds between the last movement of a slider and the write of the address. Our choice. */
 const REST_MS = 250
@@ -34,7 +34,7 @@ export function useScreenerDraft(
   // When the address differs from the one written here, the user went back or followed a link.
   const isForeign = address !== held.address && address !== written.current
   const draft = isForeign ? said : held.draft
-  useThemeNames([draft.saved])
+  useLoadThemeNames([draft.saved])
   if (address !== held.address) hold({ address, draft })
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

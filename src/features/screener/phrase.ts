@@ -3,7 +3,7 @@ import { type Country, currencyOf, marketName } from '#domain/market/country.ts'
 import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import { ratings } from '#domain/market/rating.ts'
 import type { Condition, RangeCondition } from '#domain/screener/filter/condition.ts'
-import { conjuncts, notHalted } from '#domain/screener/filter/condition.ts'
+import { conjuncts, notHaltedCondition } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
@@ -13,7 +13,7 @@ import type { ScreenerWords } from '#text/words/screener.ts'
 import { themeName } from './theme-names.ts'
 
 /** A condition in two parts: its metric («PER») and its demand («12배 이하»). */
-export type Phrase = { of: string; asks: string }
+export type ConditionPhrase = { of: string; asks: string }
 
 export type PhraseContext = { text: Text; words: ScreenerWords; country: Country }
 
@@ -81,7 +81,7 @@ export function categoryLabelText(
   }
 }
 
-export function phraseOf(condition: Condition, telling: PhraseContext): Phrase {
+export function conditionPhraseOf(condition: Condition, telling: PhraseContext): ConditionPhrase {
   const { text, words } = telling
   const { phrase } = words
   switch (condition.kind) {
@@ -95,7 +95,7 @@ export function phraseOf(condition: Condition, telling: PhraseContext): Phrase {
           .join(phrase.or),
       }
     case 'flag':
-      return condition.metric === notHalted.metric
+      return condition.metric === notHaltedCondition.metric
         ? { of: '', asks: condition.is ? phrase.halted : phrase.notHalted }
         : { of: metricName(condition.metric, telling), asks: condition.is ? words.yes : words.no }
     case 'higher':
@@ -109,16 +109,16 @@ export function phraseOf(condition: Condition, telling: PhraseContext): Phrase {
       return { of: phrase.formula, asks: condition.text }
     case 'any':
     case 'all': {
-      const parts = condition.of.map(part => phraseText(phraseOf(part, telling)))
+      const parts = condition.of.map(part => phraseText(conditionPhraseOf(part, telling)))
       const joined = parts.join(condition.kind === 'any' ? phrase.or : phrase.and)
       return { of: '', asks: parts.length === 0 ? phrase.nothing : joined }
     }
   }
 }
 
-export const phraseText = ({ of, asks }: Phrase): string => (of === '' ? asks : `${of} ${asks}`)
+export const phraseText = ({ of, asks }: ConditionPhrase): string => (of === '' ? asks : `${of} ${asks}`)
 
-function rangePhrase(condition: RangeCondition, telling: PhraseContext): Phrase {
+function rangePhrase(condition: RangeCondition, telling: PhraseContext): ConditionPhrase {
   const { metric, least, above, most, below } = condition
   const { phrase } = telling.words
   const turn = turnOf(condition, telling)
@@ -153,7 +153,7 @@ function bare(metric: string, value: number, telling: PhraseContext): string {
 }
 
 /** Names the direction of a condition that has one: a golden or dead cross, a turn of the SAR up or down. */
-function turnOf({ metric, least, most }: RangeCondition, telling: PhraseContext): Phrase | null {
+function turnOf({ metric, least, most }: RangeCondition, telling: PhraseContext): ConditionPhrase | null {
   const known = findMetric(metric)
   if (known?.kind !== 'days-ago' || known.never !== 0 || least === undefined || most === undefined)
     return null
@@ -179,15 +179,15 @@ const withinSentence = (name: string): string =>
 /**
  * Writes the whole filter as a sentence; the conditions are also returned separately, so that they can be emphasised.
  */
-export function filterSentence(
+export function filterSentenceParts(
   saved: SavedFilter,
   telling: PhraseContext,
-): { before: string; phrases: readonly Phrase[]; after: string; plain: string } {
+): { before: string; phrases: readonly ConditionPhrase[]; after: string; plain: string } {
   const { sentence } = telling.words
   const { where } = filterOf(saved, telling.country)
   const phrases = conjuncts(where)
-    .filter(condition => condition.kind !== 'flag' || condition.metric !== notHalted.metric)
-    .map(condition => phraseOf(condition, telling))
+    .filter(condition => condition.kind !== 'flag' || condition.metric !== notHaltedCondition.metric)
+    .map(condition => conditionPhraseOf(condition, telling))
     .map(({ of, asks }) => ({ of: withinSentence(of), asks }))
   const halted = saved.exclude_halt ? [] : [{ of: '', asks: sentence.halted }]
   const all = [...phrases, ...halted]

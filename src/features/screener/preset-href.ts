@@ -4,9 +4,9 @@ import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-f
 import { presets } from '#domain/screener/presets/index.ts'
 
 const presetParts = ['members', 'changes', 'past'] as const
-export type PresetPart = (typeof presetParts)[number]
+export type PresetPageTab = (typeof presetParts)[number]
 
-type Asked = { period?: 'current' | 'prev'; part?: PresetPart }
+type Asked = { period?: 'current' | 'prev'; part?: PresetPageTab }
 
 /** Returns the address of a preset; defaults are left out, so that a list has exactly one address. */
 export function presetHref(name: PresetName, country: Country, { period, part }: Asked = {}): string {

@@ -21,7 +21,7 @@ const isUnknown = ({ themeId, where }: SavedFilter): boolean =>
 let loading: Promise<void> | null = null
 
 /** Loads the names that these filters need, and renders the caller again when they have loaded. */
-export function useThemeNames(filters: readonly SavedFilter[]): void {
+export function useLoadThemeNames(filters: readonly SavedFilter[]): void {
   const [, arrive] = useState(0)
   const isNeeded = !isWhole && filters.some(isUnknown)
   useEffect(() => {

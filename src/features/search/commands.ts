@@ -54,7 +54,7 @@ export const commandIndex = (books: Record<Lang, Text>): SearchIndex =>
 let made: Promise<SearchIndex> | null = null
 
 /** The dictionary of the other language loads with the first search. */
-export function loadCommands(): Promise<SearchIndex> {
+export function loadCommandIndex(): Promise<SearchIndex> {
   made ??= Promise.all([loadText('ko'), loadText('en')]).then(([ko, en]) => commandIndex({ ko, en }))
   made.catch(() => {
     made = null

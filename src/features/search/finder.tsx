@@ -11,9 +11,9 @@ import { FinderField } from './finder-field.tsx'
 import { useOptionKeys } from './keys.ts'
 import { type OptionHandlers, OptionList } from './options.tsx'
 import { useResultCountText } from './status.ts'
-import type { Commands } from './use-commands.ts'
+import type { PaletteCommandRunner } from './use-commands.ts'
 import { useShownOptions } from './use-shown-options.ts'
-import { firstOption, type Option, type PaletteSection, type StockOption } from './view.ts'
+import { firstOption, type PaletteOption, type PaletteSection, type PaletteStockOption } from './view.ts'
 
 export type NothingFoundReason = {
   q: string
@@ -28,11 +28,11 @@ export type FinderProps = {
   initial: string
   /** Leaves out pages and actions. */
   stocksOnly?: boolean
-  commands: Commands
+  commands: PaletteCommandRunner
   hrefOf(row: FoundRow): string
   replace?: boolean
   /** Called just before the stock opens. */
-  onStock(option: StockOption, typed: string): void
+  onStock(option: PaletteStockOption, typed: string): void
   /** Called after a page or an action was chosen; a page opens by its own link. */
   onCommand(command: PaletteCommand): void
   onEscape?: () => void
@@ -150,7 +150,7 @@ function useUse(latest: { current: Latest }, rows: readonly FoundRow[], replace:
       replace,
       isOld: row => row.as_of < (newest.get(row.country) ?? ''),
       isCurrent: action => latest.current.commands.isCurrent(action),
-      onChosen(option: Option) {
+      onChosen(option: PaletteOption) {
         const { onStock, onCommand, commands, typed, showAll } = latest.current
         if (option.kind === 'more') return showAll()
         if (option.kind === 'stock') return onStock(option, typed)

@@ -10,14 +10,14 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { paletteCommandName } from './commands.ts'
 import { isPage, type PaletteAction } from './directory.ts'
 import {
-  type CommandOption,
   type MatchedPart,
-  type MoreOption,
   matchedParts,
-  type Option,
   optionLines,
+  type PaletteCommandOption,
+  type PaletteMoreOption,
+  type PaletteOption,
   type PaletteSection,
-  type StockOption,
+  type PaletteStockOption,
 } from './view.ts'
 
 export type OptionHandlers = {
@@ -27,7 +27,7 @@ export type OptionHandlers = {
   isOld(row: FoundRow): boolean
   isCurrent(action: PaletteAction): boolean
   /** Called just before the option opens; an action runs here instead. */
-  onChosen(option: Option): void
+  onChosen(option: PaletteOption): void
 }
 
 type Props = {
@@ -64,7 +64,7 @@ export const OptionList = memo(({ sections, active, idOf, use }: Props) => {
 
 type RowProps<O> = { option: O; domId: string; active: boolean; use: OptionHandlers }
 
-const OptionRow = memo(({ option, ...rest }: RowProps<Option>) => {
+const OptionRow = memo(({ option, ...rest }: RowProps<PaletteOption>) => {
   if (option.kind === 'stock') return <StockRow option={option} {...rest} />
   if (option.kind === 'command') return <CommandRow option={option} {...rest} />
   return <MoreRow option={option} {...rest} />
@@ -81,7 +81,7 @@ const optionProps = (domId: string, active: boolean) =>
     className: classOf(active),
   }) as const
 
-function StockRow({ option, domId, active, use }: RowProps<StockOption>) {
+function StockRow({ option, domId, active, use }: RowProps<PaletteStockOption>) {
   return (
     <Anchor
       {...optionProps(domId, active)}
@@ -95,7 +95,7 @@ function StockRow({ option, domId, active, use }: RowProps<StockOption>) {
 }
 
 /** Shows the name, code, market, price and change of a stock, with the matching letters marked. */
-export function StockLines({ option, isOld }: { option: StockOption; isOld: boolean }) {
+export function StockLines({ option, isOld }: { option: PaletteStockOption; isOld: boolean }) {
   const { lang, day } = useText()
   const words = useWords(searchWords)
   const { row } = option
@@ -137,7 +137,7 @@ const Marked = ({ parts }: { parts: readonly MatchedPart[] }) =>
     part.found ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
   )
 
-function CommandRow({ option, domId, active, use }: RowProps<CommandOption>) {
+function CommandRow({ option, domId, active, use }: RowProps<PaletteCommandOption>) {
   const { t, lang } = useText()
   const words = useWords(searchWords)
   const { command, text, ranges } = option.hit
@@ -161,7 +161,7 @@ function CommandRow({ option, domId, active, use }: RowProps<CommandOption>) {
   )
 }
 
-function MoreRow({ option, domId, active, use }: RowProps<MoreOption>) {
+function MoreRow({ option, domId, active, use }: RowProps<PaletteMoreOption>) {
   const { lang } = useText()
   return (
     <Doing domId={domId} active={active} onClick={() => use.onChosen(option)}>

@@ -8,8 +8,8 @@ import { SignOutDialog } from '../sign-in/sign-out-dialog.tsx'
 import { DeviceNote } from './device.tsx'
 import { Finder } from './finder.tsx'
 import { NothingFound } from './nothing.tsx'
-import { useCommands } from './use-commands.ts'
-import { commandSections, type PaletteSection, stockOption } from './view.ts'
+import { usePaletteCommands } from './use-commands.ts'
+import { commandSections, type PaletteSection, toPaletteStockOption } from './view.ts'
 
 const MOST_RECENTS = 5
 const hrefOf = ({ ticker }: FoundRow): string => `/quote/${ticker}/chart`
@@ -19,13 +19,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const words = useWords(searchWords)
   const title = useId()
   const [asksSignOut, askSignOut] = useState(false)
-  const commands = useCommands(() => askSignOut(true))
+  const commands = usePaletteCommands(() => askSignOut(true))
   const recents = useRecentSearches(MOST_RECENTS)
   const { suggested } = commands
   const idle = useMemo(
     () =>
       [
-        { id: 'recents', options: recents.rows.map(row => stockOption(row)) } satisfies PaletteSection,
+        {
+          id: 'recents',
+          options: recents.rows.map(row => toPaletteStockOption(row)),
+        } satisfies PaletteSection,
         ...commandSections(suggested),
       ].filter(({ options }) => options.length > 0),
     [recents.rows, suggested],

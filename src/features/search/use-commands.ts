@@ -4,10 +4,10 @@ import type { SearchIndex } from '#domain/search/build-index.ts'
 import { promptInstall, useInstall } from '#state/app/install.ts'
 import { changeSettings, type Settings, useSettings } from '#state/app/settings.ts'
 import { useSession } from '#state/session/session.ts'
-import { type CommandHit, findCommands, loadCommands } from './commands.ts'
+import { type CommandHit, findCommands, loadCommandIndex } from './commands.ts'
 import { isPage, type PaletteAction, type PaletteCommand, paletteActions, palettePages } from './directory.ts'
 
-export type Commands = {
+export type PaletteCommandRunner = {
   /** null until the command names have loaded; the results wait for them, so that rows do not move. */
   find: ((q: string) => CommandHit[]) | null
   /** Commands shown before anything is typed. */
@@ -35,7 +35,7 @@ const isSet = ({ change }: PaletteAction, settings: Settings): boolean =>
 const bare = (command: PaletteCommand): CommandHit => ({ command, kind: 'exact', text: '', ranges: [] })
 
 /** Finds the pages and actions that are available to this user. */
-export function useCommands(onSignOut: () => void): Commands {
+export function usePaletteCommands(onSignOut: () => void): PaletteCommandRunner {
   const [, navigate] = useLocation()
   const { status } = useSession()
   const settings = useSettings()
@@ -76,7 +76,7 @@ function useIndex(): SearchIndex | null {
   const [index, setIndex] = useState<SearchIndex | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void loadCommands().then(
+    void loadCommandIndex().then(
       made => isCurrent && setIndex(made),
       () => {},
     )

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
 import { searchQuery, useSearch } from '#state/search/search.ts'
-import type { Commands } from './use-commands.ts'
+import type { PaletteCommandRunner } from './use-commands.ts'
 import { optionsOf, type PaletteSection, paletteSections } from './view.ts'
 
 type Deps = {
   /** Leaves out pages and actions. */
   stocksOnly: boolean
-  commands: Commands
+  commands: PaletteCommandRunner
   /** Options shown before anything is typed. */
   idle: readonly PaletteSection[]
 }

@@ -11,7 +11,7 @@ import {
   optionLines,
   optionsOf,
   paletteSections,
-  stockOption,
+  toPaletteStockOption,
 } from './view.ts'
 
 const row = (ticker: string, more: Partial<FoundRow> = {}): FoundRow => ({
@@ -129,15 +129,15 @@ describe('the matching letters', () => {
 
   it('are marked in the line that has them, and another matching name is added after it', () => {
     const us = row('VLDT')
-    expect(optionLines(stockOption(us, 'VLDT', [[0, 2]]), 'en')).toMatchObject({
+    expect(optionLines(toPaletteStockOption(us, 'VLDT', [[0, 2]]), 'en')).toMatchObject({
       name: [{ text: 'VL', found: true }, { text: 'DT' }],
       sub: [{ text: 'Veldt Semiconductor', found: false }],
       also: [],
     })
-    expect(optionLines(stockOption(us, '벨트 반도체', [[0, 2]]), 'en').also).toEqual([
+    expect(optionLines(toPaletteStockOption(us, '벨트 반도체', [[0, 2]]), 'en').also).toEqual([
       { text: '벨트', found: true },
       { text: ' 반도체', found: false },
     ])
-    expect(optionLines(stockOption(us), 'en').also).toEqual([])
+    expect(optionLines(toPaletteStockOption(us), 'en').also).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { FoundHit, FoundRow, SearchResult } from '#state/search/search.ts'
 import type { CommandHit } from './commands.ts'
 import { isPage } from './directory.ts'
 
-export type StockOption = {
+export type PaletteStockOption = {
   kind: 'stock'
   id: string
   row: FoundRow
@@ -11,17 +11,21 @@ export type StockOption = {
   text: string
   ranges: FoundHit['ranges']
 }
-export type CommandOption = { kind: 'command'; id: string; hit: CommandHit }
-export type MoreOption = { kind: 'more'; id: string; count: number }
-export type Option = StockOption | CommandOption | MoreOption
+export type PaletteCommandOption = { kind: 'command'; id: string; hit: CommandHit }
+export type PaletteMoreOption = { kind: 'more'; id: string; count: number }
+export type PaletteOption = PaletteStockOption | PaletteCommandOption | PaletteMoreOption
 
 export type PaletteSectionId = 'recents' | 'stocks' | 'near' | 'pages' | 'actions'
-export type PaletteSection = { id: PaletteSectionId; options: readonly Option[] }
+export type PaletteSection = { id: PaletteSectionId; options: readonly PaletteOption[] }
 
 /** Our choice: as many hits as fill a screen; the others are shown on request. */
 export const FIRST_HITS = 12
 
-export const stockOption = (row: FoundRow, text = '', ranges: FoundHit['ranges'] = []): StockOption => ({
+export const toPaletteStockOption = (
+  row: FoundRow,
+  text = '',
+  ranges: FoundHit['ranges'] = [],
+): PaletteStockOption => ({
   kind: 'stock',
   id: `stock-${row.fsym_id}`,
   row,
@@ -43,13 +47,13 @@ export function paletteSections(
   const stocks: PaletteSection = {
     id: 'stocks',
     options: [
-      ...hits.map(({ row, text, ranges }) => stockOption(row, text, ranges)),
+      ...hits.map(({ row, text, ranges }) => toPaletteStockOption(row, text, ranges)),
       ...(rest > 0 ? [{ kind: 'more', id: 'more', count: rest } as const] : []),
     ],
   }
   const near: PaletteSection = {
     id: 'near',
-    options: (answer?.near ?? []).map(({ row, text }) => stockOption(row, text)),
+    options: (answer?.near ?? []).map(({ row, text }) => toPaletteStockOption(row, text)),
   }
   const isCalled = ({ kind }: Pick<FoundHit, 'kind'>) => kind === 'exact' || kind === 'prefix'
   const leads = commands.some(isCalled) && !found.some(hit => isCalled(hit) && hit.reading === 'typed')
@@ -70,11 +74,11 @@ export function commandSections(commands: readonly CommandHit[]): PaletteSection
   ]
 }
 
-export const optionsOf = (sections: readonly PaletteSection[]): Option[] =>
+export const optionsOf = (sections: readonly PaletteSection[]): PaletteOption[] =>
   sections.flatMap(({ options }) => options)
 
 /** Returns the option that Enter chooses without an arrow key; it is never a suggestion for a similar name. */
-export const firstOption = (sections: readonly PaletteSection[]): Option | null => {
+export const firstOption = (sections: readonly PaletteSection[]): PaletteOption | null => {
   const [section] = sections
   return section && section.id !== 'near' ? (section.options[0] ?? null) : null
 }
@@ -109,7 +113,7 @@ export function matchedParts(text: string, ranges: FoundHit['ranges']): MatchedP
 }
 
 /** Returns the two lines of a stock; a matching name that is in neither line is added after them. */
-export function optionLines({ row, text, ranges }: StockOption, lang: 'ko' | 'en') {
+export function optionLines({ row, text, ranges }: PaletteStockOption, lang: 'ko' | 'en') {
   const { name, sub } = displayName(row, lang)
   const plain = (words: string) => matchedParts(words, [])
   const marked = (words: string) => (words === text ? matchedParts(text, ranges) : plain(words))

@@ -5,11 +5,11 @@ import { mayAcceptAddressTokens, readAddressTokens, readExtensionAddress } from 
 import { useSession } from '#state/session/session.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { clearAddress } from './clear-address.ts'
+import { removeSecretsFromAddress } from './clear-address.ts'
 import { ConnectExtension } from './connect-extension.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { AcceptTokens, ExchangeWebsiteCode } from './take-over.tsx'
+import { AddressTokensSignIn, WebsiteCodeExchange } from './take-over.tsx'
 import { useSignInWords } from './use-words.ts'
 
 type By = 'general' | SocialProvider
@@ -29,16 +29,16 @@ export function ExtensionSignIn({ by, query }: { by: By; query: RouteView['query
     address: readExtensionAddress(query.challenge, query.id),
   }))
   useLayoutEffect(() => {
-    if (query.token || query.refresh || query.code) clearAddress()
+    if (query.token || query.refresh || query.code) removeSecretsFromAddress()
   }, [query])
 
   return (
     <SignInLayout title={t('titles.extensionLogin')} heading={words.connectTitle}>
       <div className="stack">
         {code !== null ? (
-          <ExchangeWebsiteCode code={code} />
+          <WebsiteCodeExchange code={code} />
         ) : tokens ? (
-          <AcceptTokens tokens={tokens} />
+          <AddressTokensSignIn tokens={tokens} />
         ) : status === 'signed-in' && user ? (
           address ? (
             <ConnectExtension user={user} address={address} />

@@ -8,7 +8,7 @@ import { securityWords } from '#text/words/security.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { clearAddress } from './clear-address.ts'
+import { removeSecretsFromAddress } from './clear-address.ts'
 import { readProviderReturn } from './provider-return-result.ts'
 import { socialLoginFailedText } from './said.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -17,7 +17,13 @@ import { useSignInWords } from './use-words.ts'
 const names = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'apple-id': 'apple' } as const
 
 /** Handles the return from a provider when a social login is added to an account. */
-export function LinkReturn({ provider, query }: { provider: SocialProvider; query: RouteView['query'] }) {
+export function ProviderLinkReturn({
+  provider,
+  query,
+}: {
+  provider: SocialProvider
+  query: RouteView['query']
+}) {
   const { t } = useText()
   const words = useWords(securityWords)
   const asking = useSignInWords()
@@ -27,7 +33,7 @@ export function LinkReturn({ provider, query }: { provider: SocialProvider; quer
     came.kind === 'proof' ? '' : came.kind === 'denied' ? asking.denied : asking.expired,
   )
   const begun = useRef(false)
-  useLayoutEffect(clearAddress, [])
+  useLayoutEffect(removeSecretsFromAddress, [])
   useEffect(() => {
     if (came.kind !== 'proof' || begun.current) return
     begun.current = true

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
 import type { RouteView } from '#router/route.ts'
-import { isLink } from '#state/session/security.ts'
+import { isLinkJourneyState } from '#state/session/security.ts'
 import { requestJourneyEnd } from '#state/session/sign-in.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { clearAddress } from './clear-address.ts'
-import { LinkReturn } from './link-return.tsx'
+import { removeSecretsFromAddress } from './clear-address.ts'
+import { ProviderLinkReturn } from './link-return.tsx'
 import { readProviderReturn } from './provider-return-result.ts'
 import { returnPathOf } from './return-of.ts'
 import { socialLoginFailedText } from './said.ts'
@@ -19,8 +19,8 @@ type Props = { provider: SocialProvider; query: RouteView['query'] }
 /** Handles the return from a provider, either to sign in or to add a social login. */
 export function ProviderReturn(props: Props) {
   // Read once at the first render, because the address is cleared right after.
-  const [toLink] = useState(() => isLink(String(props.query.state)))
-  return toLink ? <LinkReturn {...props} /> : <SignInReturn {...props} />
+  const [toLink] = useState(() => isLinkJourneyState(String(props.query.state)))
+  return toLink ? <ProviderLinkReturn {...props} /> : <SignInReturn {...props} />
 }
 
 /** Takes the provider's reply out of the address and exchanges it once. */
@@ -42,7 +42,7 @@ function SignInReturn({ provider, query }: Props) {
           : '',
   )
   const begun = useRef(false)
-  useLayoutEffect(clearAddress, [])
+  useLayoutEffect(removeSecretsFromAddress, [])
   useEffect(() => {
     if (came.kind !== 'proof' || begun.current) return
     begun.current = true

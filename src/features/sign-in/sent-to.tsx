@@ -1,5 +1,5 @@
 import { Button } from '#ui/form/button.tsx'
-import { SandboxNote } from './sandbox-note.tsx'
+import { SandboxMessagesLink } from './sandbox-note.tsx'
 import { useSignInWords } from './use-words.ts'
 
 /** Says which number the code went to, with a button to change the number. */
@@ -13,7 +13,7 @@ export function CodeSentTo({ text, onChange }: { text: string; onChange(): void 
           {words.otherNumber}
         </Button>
       </div>
-      <SandboxNote />
+      <SandboxMessagesLink />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { requestJourney } from '#state/session/sign-in.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { useRestoredFromCache } from './use-not-left.ts'
+import { useOnBackForwardRestore } from './use-on-back-forward-restore.ts'
 import { useSignInWords } from './use-words.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function SignInFirst({ by, address, text }: Props) {
     : '/'
   const others = `/login?${new URLSearchParams({ extension: 'true', ...(address && { returnTo: door }) })}`
 
-  useRestoredFromCache(() => setBusy(false))
+  useOnBackForwardRestore(() => setBusy(false))
 
   const leave = async (provider: SocialProvider) => {
     setBusy(true)

@@ -6,7 +6,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { useSignInWords } from './use-words.ts'
 
 /** Used in the extension: exchanges the code from the website at once. */
-export function ExchangeWebsiteCode({ code }: { code: string }) {
+export function WebsiteCodeExchange({ code }: { code: string }) {
   const words = useSignInWords()
   const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy')
   const begun = useRef(false)
@@ -23,7 +23,7 @@ export function ExchangeWebsiteCode({ code }: { code: string }) {
 /**
  * Used in the extension, for tokens from the address: shows whose account they belong to before it signs the user in.
  */
-export function AcceptTokens({ tokens }: { tokens: TokenPair }) {
+export function AddressTokensSignIn({ tokens }: { tokens: TokenPair }) {
   const { t } = useText()
   const words = useSignInWords()
   const [name, setName] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { safeReturnPath } from '#router/safe-return.ts'
-import type { CompletedSignIn, Method } from '#state/session/sign-in.ts'
+import type { CompletedSignIn, SignInMethodName } from '#state/session/sign-in.ts'
 
 /**
  * Returns the address after a sign-in: the consent page when a consent is missing, otherwise the page where the user
@@ -8,7 +8,7 @@ import type { CompletedSignIn, Method } from '#state/session/sign-in.ts'
  */
 export function addressAfterSignIn(
   arrival: Pick<CompletedSignIn, 'toConsent' | 'returnTo'>,
-  method: Method,
+  method: SignInMethodName,
   returnPath: string,
 ) {
   const to = safeReturnPath(arrival.returnTo ?? returnPath)
@@ -20,7 +20,7 @@ export function addressAfterSignIn(
 
 export function useContinueAfterSignIn(): (
   arrival: CompletedSignIn,
-  method: Method,
+  method: SignInMethodName,
   returnPath: string,
 ) => void {
   const [, navigate] = useLocation()

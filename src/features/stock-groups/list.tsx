@@ -6,8 +6,8 @@ import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
-import { useWide } from '#ui/use-wide.ts'
-import { useStockBesideChoice } from '../rankings/screen.tsx'
+import { useIsWideScreen } from '#ui/use-wide.ts'
+import { useListSelection } from '../rankings/screen.tsx'
 import { RisingAndFallingBar } from './breadth.tsx'
 import { groupName, type ShownGroup, shownGroupChange } from './view.ts'
 
@@ -34,8 +34,8 @@ export function GroupList<G extends ShownGroup>({
 }: Props<G>) {
   const { lang, changePercent } = useText()
   const words = useWords(groupWords)
-  const wide = useWide()
-  const { chosen, choose } = useStockBesideChoice()
+  const wide = useIsWideScreen()
+  const { chosen, choose } = useListSelection()
   const ledBy = (group: G) =>
     group.leaders.slice(0, 2).map((leader, at) => (
       <span key={leader.fsym_id}>

@@ -15,7 +15,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { ListLoadingState } from '../loading/until-listed.tsx'
-import { StockRowOf } from '../stock-list/stock-row-of.tsx'
+import { ContractStockRow } from '../stock-list/stock-row-of.tsx'
 import { GroupReportSection } from './report.tsx'
 import { groupName, shownGroupChange } from './view.ts'
 
@@ -70,7 +70,7 @@ function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: 
       />
       <StockList label={words.membersHead}>
         {rows.slice(0, href ? FEW : rows.length).map(row => (
-          <StockRowOf key={row.fsym_id} row={row} offline={!online} />
+          <ContractStockRow key={row.fsym_id} row={row} offline={!online} />
         ))}
       </StockList>
       {href && (

@@ -1,12 +1,12 @@
 import type {
   GroupFigures,
   GroupLeader,
-  GroupValuation,
+  GroupMultipleComparison,
   GroupReport as Report,
 } from '#contract/market-group.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import { multipleNames } from '#text/multiples.ts'
+import { valuationMultipleNames } from '#text/multiples.ts'
 import { groupWords } from '#text/words/groups.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -14,7 +14,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { TextWithFigures } from '../report/figures-in.tsx'
+import { TextWithBoldFigures } from '../report/figures-in.tsx'
 import { RisingAndFallingBar } from './breadth.tsx'
 import { groupName } from './view.ts'
 
@@ -26,7 +26,7 @@ type Props = {
   /** Text shown when there is no report. */
   missing: string
   weight?: number | null
-  valuation?: readonly GroupValuation[]
+  valuation?: readonly GroupMultipleComparison[]
 }
 
 /**
@@ -51,14 +51,14 @@ export function GroupReportSection({
         <section className="pad group-why" aria-label={words.why}>
           {report.summary.map(sentence => (
             <p key={sentence.en}>
-              <TextWithFigures text={sentence[lang]} />
+              <TextWithBoldFigures text={sentence[lang]} />
             </p>
           ))}
           {report.against && (
             <div className="against">
               <h2 className="caption">{words.against}</h2>
               <p>
-                <TextWithFigures text={report.against[lang]} />
+                <TextWithBoldFigures text={report.against[lang]} />
               </p>
             </div>
           )}
@@ -102,7 +102,7 @@ export function GroupReportSection({
             rows={valuation}
             rowId={({ id }) => id}
             columns={[
-              { id: 'multiple', head: words.multiple, cell: ({ id }) => multipleNames[lang][id] },
+              { id: 'multiple', head: words.multiple, cell: ({ id }) => valuationMultipleNames[lang][id] },
               { id: 'here', head: words.here, number: true, cell: ({ value }) => plain(value) },
               { id: 'there', head: words.there, number: true, cell: ({ reference }) => plain(reference) },
               {

@@ -5,8 +5,8 @@ import { marketWords } from '#text/words/market.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
-import { useWide } from '#ui/use-wide.ts'
-import { StockRowOf } from './stock-row-of.tsx'
+import { useIsWideScreen } from '#ui/use-wide.ts'
+import { ContractStockRow } from './stock-row-of.tsx'
 
 /** Ticker of the stock shown beside a list on a desktop. */
 export type ListSelection = { chosen: string | null; choose: (ticker: string) => void }
@@ -28,7 +28,7 @@ export function LongList<R extends StockRow>(props: Props<R>) {
   const { label, rows, total, more, beside, ranked = true, reason } = props
   const { lang, t } = useText()
   const { online } = useConnectivity()
-  const wide = useWide()
+  const wide = useIsWideScreen()
   const { chosen, choose } = beside
   const left = (total - rows.length).toLocaleString(lang)
   return (
@@ -44,7 +44,7 @@ export function LongList<R extends StockRow>(props: Props<R>) {
           if (!row) return null
           const own = reason?.(row)
           return (
-            <StockRowOf
+            <ContractStockRow
               row={own ? { ...row, reason_kr: own, reason_en: own } : row}
               {...(ranked ? { rank: index + 1 } : { marked: true })}
               offline={!online}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '#ui/frame/language.tsx'
 import { ListDetail } from '#ui/list/list-detail.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
 import type { ListSelection } from './long-list.tsx'
 
@@ -12,9 +12,9 @@ type Props = {
   children: (beside: ListSelection) => ReactNode
 }
 
-export function StockBeside({ label, first, children }: Props) {
+export function ListWithStockPane({ label, first, children }: Props) {
   const { t } = useText()
-  const wide = useWide()
+  const wide = useIsWideScreen()
   const [chosen, choose] = useState<string | null>(null)
   const opened = wide && first !== undefined ? (chosen ?? first) : null
   const list = children({ chosen: opened, choose })

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type Conflict, canKeepBoth, resolveConflict } from '#state/my-stocks/items.ts'
+import { canKeepBoth, type ItemConflict, resolveConflict } from '#state/my-stocks/items.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -9,7 +9,7 @@ import { useFocusNextHeading } from '../my-feed/use-focus-next-heading.ts'
 import { useVersionFormatter } from './use-version-formatter.ts'
 
 /** `onDone` is called when no conflict is left. */
-type Props = { conflicts: readonly Conflict[]; open: boolean; onClose: () => void; onDone: () => void }
+type Props = { conflicts: readonly ItemConflict[]; open: boolean; onClose: () => void; onDone: () => void }
 type Choice = 'mine' | 'theirs' | 'both'
 
 /** Shows both versions of an item with their times, and a button to keep each; the conflicts follow one another. */
@@ -69,7 +69,7 @@ export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
   )
 }
 
-function useChoice(conflict: Conflict | undefined) {
+function useChoice(conflict: ItemConflict | undefined) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   return {
@@ -86,7 +86,12 @@ function useChoice(conflict: Conflict | undefined) {
   }
 }
 
-type SideProps = { conflict: Conflict; side: 'mine' | 'theirs'; tell: VersionFormatter; children: ReactNode }
+type SideProps = {
+  conflict: ItemConflict
+  side: 'mine' | 'theirs'
+  tell: VersionFormatter
+  children: ReactNode
+}
 
 function Side({ conflict, side, tell, children }: SideProps) {
   const { moment } = useText()

@@ -6,7 +6,7 @@ import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { calibrationOf, calibrationPlot, sharePercent as percent } from './calibration-view.ts'
+import { calibrationOf, calibrationPlot, formatSharePercent as percent } from './calibration-view.ts'
 
 type Seen = ReturnType<typeof calibrationOf>
 

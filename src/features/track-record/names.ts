@@ -5,7 +5,7 @@ import type { Lang } from '#text/formats.ts'
 type Named = { fsym_id: string; ticker: string | null; name_kr: string | null; name_en: string | null }
 
 /** Returns the current name of a stock; a stock without a name is shown by its fsym id. */
-export function recordStockNames(
+export function stockNameInRecord(
   { fsym_id, ticker, name_kr, name_en }: Named,
   country: Country,
   lang: Lang,

@@ -7,7 +7,7 @@ import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { recordHref } from '../report/record.ts'
-import { recordStockNames } from './names.ts'
+import { stockNameInRecord } from './names.ts'
 
 type Props = { row: TradeRow; country: Country; selected?: boolean }
 
@@ -15,7 +15,7 @@ type Props = { row: TradeRow; country: Country; selected?: boolean }
 export function TradeRowView({ row, country, selected = false }: Props) {
   const { lang, day } = useText()
   const words = useWords(trustWords)
-  const { name, sub } = recordStockNames(row, country, lang)
+  const { name, sub } = stockNameInRecord(row, country, lang)
   const summary =
     row.bought && row.left
       ? words.span({

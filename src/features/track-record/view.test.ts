@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { TrackSection } from '#contract/track.ts'
 import {
-  baselineVerdict,
+  baselineVerdictOf,
   hardestBaseline,
+  parseSignalLink,
   percentagePoints,
   resultUpToMonth,
   scaleWithZero,
-  signalInAddress,
 } from './view.ts'
 
 const estimate = (value: number, low: number, high: number) => ({ n: 10, value, interval: { low, high } })
 
 describe('the sentence about the baselines', () => {
   it('claims only what the interval proves', () => {
-    expect(baselineVerdict(estimate(0.02, 0.01, 0.03))).toBe('beat')
-    expect(baselineVerdict(estimate(-0.02, -0.03, -0.01))).toBe('behind')
-    expect(baselineVerdict(estimate(0.02, -0.01, 0.05))).toBe('undecided')
-    expect(baselineVerdict({ n: 1, value: 0.5, interval: null })).toBe('undecided')
-    expect(baselineVerdict(null)).toBe('none')
+    expect(baselineVerdictOf(estimate(0.02, 0.01, 0.03))).toBe('beat')
+    expect(baselineVerdictOf(estimate(-0.02, -0.03, -0.01))).toBe('behind')
+    expect(baselineVerdictOf(estimate(0.02, -0.01, 0.05))).toBe('undecided')
+    expect(baselineVerdictOf({ n: 1, value: 0.5, interval: null })).toBe('undecided')
+    expect(baselineVerdictOf(null)).toBe('none')
   })
 
   it('uses the baseline that was hardest to beat', () => {
@@ -54,11 +54,11 @@ it('every scale contains zero', () => {
 
 it('a record is found in the fragment of an address, with or without hyphens in its date', () => {
   const link = { fsymId: 'X2F8N8-S', day: '2021-06-16' }
-  expect(signalInAddress('#signal=X2F8N8-S/2021-06-16')).toEqual(link)
-  expect(signalInAddress('#signal=X2F8N8-S/20210616')).toEqual(link)
-  expect(signalInAddress('#/trust#signal=X2F8N8-S/2021-06-16')).toEqual(link)
+  expect(parseSignalLink('#signal=X2F8N8-S/2021-06-16')).toEqual(link)
+  expect(parseSignalLink('#signal=X2F8N8-S/20210616')).toEqual(link)
+  expect(parseSignalLink('#/trust#signal=X2F8N8-S/2021-06-16')).toEqual(link)
   for (const other of ['', '#signal=', '#signal=X/yesterday', '#signal=%E0%A4%A/20210616'])
-    expect(signalInAddress(other)).toBeNull()
+    expect(parseSignalLink(other)).toBeNull()
 })
 
 it('the mean return up to a date weights each month by its number of trades', () => {

@@ -9,11 +9,11 @@ export type BaselineVerdict = 'beat' | 'behind' | 'undecided' | 'none'
  * Returns the section that the page shows: the live record once one of its trades has closed, and until then the
  * backtest.
  */
-export const shownSection = ({ live, backtest }: TrackRecordReply): TrackSection =>
+export const shownTrackSection = ({ live, backtest }: TrackRecordReply): TrackSection =>
   live.closed.n > 0 ? live : backtest
 
 /** When the interval contains zero, the difference may be chance; without an interval nothing is claimed. */
-export function baselineVerdict(excess: Estimate | null): BaselineVerdict {
+export function baselineVerdictOf(excess: Estimate | null): BaselineVerdict {
   if (!excess) return 'none'
   if (!excess.interval) return 'undecided'
   if (excess.interval.low > 0) return 'beat'
@@ -27,7 +27,7 @@ export function hardestBaseline(section: TrackSection) {
   const { baselines } = section.closed
   return baselines.toSorted(
     (a, b) =>
-      weight[baselineVerdict(a.excess)] - weight[baselineVerdict(b.excess)] ||
+      weight[baselineVerdictOf(a.excess)] - weight[baselineVerdictOf(b.excess)] ||
       (a.excess?.value ?? 0) - (b.excess?.value ?? 0),
   )[0]
 }
@@ -48,7 +48,7 @@ export function scaleWithZero(estimate: Estimate): { min: number; max: number } 
 }
 
 /** Returns the numbers of trades with a gain and with a loss, computed from the hit rate. */
-export function gainedAndLost({ closed }: TrackSection): { gained: number; lost: number } {
+export function countGainsAndLosses({ closed }: TrackSection): { gained: number; lost: number } {
   const gained = Math.round((closed.hit_rate?.value ?? 0) * closed.n)
   return { gained, lost: closed.n - gained }
 }
@@ -56,7 +56,7 @@ export function gainedAndLost({ closed }: TrackSection): { gained: number; lost:
 export type SignalLink = { fsymId: string; day: string }
 
 /** Reads `#signal=<fsym_id>/<day>` at the end of an address, which may itself be behind a hash. */
-export function signalInAddress(address: string): SignalLink | null {
+export function parseSignalLink(address: string): SignalLink | null {
   const found = /#signal=([^/#]+)\/(\d{4}-?\d{2}-?\d{2})$/.exec(address)
   if (!found) return null
   try {

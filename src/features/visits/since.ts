@@ -2,7 +2,7 @@ import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { LastHomeVisit } from '#state/market/home.ts'
-import { latestSession } from '../my-feed/view.ts'
+import { latestSessionsOf } from '../my-feed/view.ts'
 import { isNewVisit } from './visit.ts'
 
 type What =
@@ -23,7 +23,10 @@ const about = ({ fsym_id, country, date }: Pick<HomeSignalChange, 'fsym_id' | 'c
  * Returns what changed in my stocks: signals and raised targets as they were sealed, previous highs and upper price
  * limits as the reports state them.
  */
-export function homeChanges(reports: MyReportsReply, changed: MySignalChangesReply): HomeSignalChange[] {
+export function collectHomeSignalChanges(
+  reports: MyReportsReply,
+  changed: MySignalChangesReply,
+): HomeSignalChange[] {
   const closes = new Set(
     reports.events.flatMap(({ kind, fsym_id, date }) =>
       kind === 'prev_high_close' ? `${fsym_id} ${date}` : [],
@@ -68,7 +71,7 @@ export function storedVisitOf(
   { reports, changes }: Told,
   { lang, now, say }: { lang: 'ko' | 'en'; now: number; say: (change: HomeSignalChange) => string },
 ): LastHomeVisit {
-  const latest = latestSession(reports.rows)
+  const latest = latestSessionsOf(reports.rows)
   const before = beforeOf(present, now)
   const isNew = ({ country, date }: HomeSignalChange): boolean => {
     const known = before?.[country] ?? null

@@ -1,6 +1,6 @@
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
-import { gainedAndLost } from '#features/track-record/view.ts'
+import { countGainsAndLosses } from '#features/track-record/view.ts'
 import { type TrackRecordReply, useTrades } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -20,7 +20,7 @@ export function LargestLosses({
   const { lang } = useText()
   const words = useWords(trustWords)
   const answer = useTrades(track.country, section.edition, 'worst')
-  const { lost } = gainedAndLost(section)
+  const { lost } = countGainsAndLosses(section)
   const { n } = section.closed
   return (
     <section>

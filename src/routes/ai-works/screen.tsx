@@ -1,6 +1,6 @@
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { Calibration } from '#features/track-record/calibration.tsx'
-import { shownSection } from '#features/track-record/view.ts'
+import { shownTrackSection } from '#features/track-record/view.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useOddsModel, useTrackRecord } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -26,7 +26,7 @@ export function Screen() {
   const [country, setCountry] = useCountry()
   const model = useOddsModel(country)
   const track = useTrackRecord(country)
-  const section = track.data && shownSection(track.data)
+  const section = track.data && shownTrackSection(track.data)
   const date = track.data?.as_of ?? model.data?.as_of ?? null
   return (
     <Page

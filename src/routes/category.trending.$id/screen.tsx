@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
-import { reasonIn } from '#domain/market-groups/reason-in.ts'
-import { MarketList } from '#features/rankings/list.tsx'
+import { themeReasonIn } from '#domain/market-groups/reason-in.ts'
+import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
@@ -87,14 +87,14 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
               title={words.membersHead}
               note={words.members({ count: total.toLocaleString(lang) })}
             />
-            <MarketList
+            <MarketStockList
               key={`${country} ${sort}`}
               label={words.membersHead}
               rows={rows}
               total={total}
               more={more}
               reason={row =>
-                [reasonIn(row.reason, lang), row.since && words.since({ date: day(row.since) })]
+                [themeReasonIn(row.reason, lang), row.since && words.since({ date: day(row.since) })]
                   .filter(Boolean)
                   .join(' · ')
               }

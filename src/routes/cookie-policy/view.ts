@@ -1,11 +1,11 @@
-import type { RegisteredItem } from '#state/my-stocks/remembered.ts'
+import type { RegisteredStorage } from '#state/my-stocks/remembered.ts'
 import type { CookiePolicyWords } from '#text/words/cookie-policy.ts'
 
 type Place = keyof CookiePolicyWords['places']
 type Duration = keyof CookiePolicyWords['durations']
 export type ExplainedItem = keyof CookiePolicyWords['what']
 
-export const storedItemKey = ({ name, part }: Pick<RegisteredItem, 'name' | 'part'>): string =>
+export const storedItemKey = ({ name, part }: Pick<RegisteredStorage, 'name' | 'part'>): string =>
   part === undefined ? name : `${name} ${part}`
 
 /** How long an entry is kept, where that is neither until the tab closes nor for ever. */
@@ -21,7 +21,7 @@ const durations: Partial<Record<string, Duration>> = {
   '__Host-tidemark_refresh': 'sixtyDays',
 }
 
-export function durationOf(entry: RegisteredItem): Duration {
+export function durationOf(entry: RegisteredStorage): Duration {
   const known = durations[entry.name]
   if (entry.place === 'cookie' && known) return known
   if (entry.place === 'sessionStorage') return 'tab'
@@ -30,7 +30,7 @@ export function durationOf(entry: RegisteredItem): Duration {
 
 const places: readonly Place[] = ['cookie', 'indexeddb', 'cache', 'localStorage', 'sessionStorage']
 
-export const groupByStoragePlace = (entries: readonly RegisteredItem[]) =>
+export const groupByStoragePlace = (entries: readonly RegisteredStorage[]) =>
   places
     .map(place => ({ place, entries: entries.filter(entry => entry.place === place) }))
     .filter(({ entries }) => entries.length > 0)

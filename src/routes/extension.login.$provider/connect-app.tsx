@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { useAppHostWords } from '#features/app-host/use-words.ts'
 import { FormProblem } from '#features/sign-in/form-problem.tsx'
-import { callBackApp } from '#state/session/app-sign-in.ts'
+import { requestAppReturnAddress } from '#state/session/app-sign-in.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
@@ -18,7 +18,7 @@ export function ConnectApp({ user, challenge }: Props) {
   const enter = async () => {
     setState('busy')
     setProblem('')
-    const made = await callBackApp(challenge)
+    const made = await requestAppReturnAddress(challenge)
     if (!made.ok) {
       setState('asking')
       return setProblem(t(`problems.${made.error.code}`))

@@ -4,7 +4,7 @@ import type { Country } from '#domain/market/country.ts'
 import { MostTraded } from '#features/rankings/most-traded.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useScheduleFrom } from '#state/market/home-market.ts'
-import { useConditionNow } from '#state/market/market-now.ts'
+import { useHomeMarketCondition } from '#state/market/market-now.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -16,10 +16,10 @@ import { HomeRecents } from './recents.tsx'
 import { HomeReport } from './report.tsx'
 import { HomeSchedule, useTodayHere } from './schedule.tsx'
 import { HomeSheet } from './sheet.tsx'
-import { useHomeSince } from './use-home-since.ts'
+import { useStoreHomeVisit } from './use-store-home-visit.ts'
 
 function Since() {
-  useHomeSince()
+  useStoreHomeVisit()
   return null
 }
 
@@ -35,11 +35,11 @@ type BelowProps = {
 }
 
 /** Shows the market part of home, which is below the list of stocks. */
-export function HomeBelow({ tab, listed, traded, signedIn, country: above }: BelowProps) {
+export function HomeLowerPart({ tab, listed, traded, signedIn, country: above }: BelowProps) {
   const [chosen, choose] = useCountry()
   const shownTab = useDeferredValue(tab)
   const country = useDeferredValue(above ?? chosen)
-  const { data } = useConditionNow('kr')
+  const { data } = useHomeMarketCondition('kr')
   const simulated = data?.simulated || listed.some(row => row.simulated)
   useEffect(() => {
     if (above) choose(above)
@@ -84,7 +84,7 @@ type MarketProps = {
 /** When no reply arrived at all, a single error replaces all parts. */
 const Market = memo(({ tab, country, choice, tickers, quiet }: MarketProps) => {
   const { t } = useText()
-  const first = useConditionNow('kr')
+  const first = useHomeMarketCondition('kr')
   const last = useScheduleFrom(useTodayHere(), [])
   if (first.problem && last.problem && !first.data && !last.data)
     return quiet ? null : (

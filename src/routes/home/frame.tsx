@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { ListDetail } from '#ui/list/list-detail.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 
 export type HomeTab = 'stock' | 'etf'
 
@@ -33,7 +33,7 @@ type Props = {
 /** Renders both panes from the start, so that the list does not move when the stock arrives. */
 export function HomePanes({ label, selected, list }: Props) {
   const { t } = useText()
-  const wide = useWide()
+  const wide = useIsWideScreen()
   if (!wide) return list(false)
   return (
     <ListDetail

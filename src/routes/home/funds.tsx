@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { OwnCountryChoice } from '#features/stock-list/own-country-choice.tsx'
-import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
+import { SharedCountryChoice } from '#features/stock-list/own-country-choice.tsx'
+import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
 import { useFundMoves } from '#state/market/home-market.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { homeWords } from '#text/words/home.ts'
@@ -9,9 +9,9 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import type { GroupMove } from './group-moves.ts'
-import { MoreLine } from './movers.tsx'
+import { FullListLink } from './movers.tsx'
 import { largestMove, MoveRows } from './moves.tsx'
-import { HomePart } from './part.tsx'
+import { HomeReplySection } from './part.tsx'
 
 /** Shows the most traded funds, and those with the largest gains and losses. */
 export function HomeFunds({ country }: { country: Country }) {
@@ -39,29 +39,29 @@ export function HomeFunds({ country }: { country: Country }) {
   return (
     <section>
       <div className="toolbar">
-        <OwnCountryChoice label={words.country} />
+        <SharedCountryChoice label={words.country} />
       </div>
-      <HomePart answer={most} rows={9}>
+      <HomeReplySection answer={most} rows={9}>
         {({ rows, as_of }) => (
           <>
             <SectionHead title={words.funds} note={asOf(as_of)} />
             <StockList label={words.funds}>
               {rows.map((row, at) => (
-                <StockRowOf key={row.fsym_id} row={row} rank={at + 1} offline={!online} />
+                <ContractStockRow key={row.fsym_id} row={row} rank={at + 1} offline={!online} />
               ))}
             </StockList>
-            <MoreLine href="/stock-chart" text={words.allFunds} />
+            <FullListLink href="/stock-chart" text={words.allFunds} />
           </>
         )}
-      </HomePart>
-      <HomePart answer={up} rows={6}>
+      </HomeReplySection>
+      <HomeReplySection answer={up} rows={6}>
         {({ as_of }) => (
           <>
             <SectionHead title={words.fundsUp} note={asOf(as_of)} />
             <MoveRows moves={moves} most={largestMove(moves)} label={words.fundsUp} />
           </>
         )}
-      </HomePart>
+      </HomeReplySection>
     </section>
   )
 }

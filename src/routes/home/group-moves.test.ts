@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { IndexRow } from '#contract/condition.ts'
+import type { IndexRow } from '#contract/market-condition.ts'
 import type { ScheduleEvent } from '#contract/schedule.ts'
-import { changeBar, firstAndLast, groupMoves, homeEvents, presetsOfDay } from './group-moves.ts'
+import { changeBar, firstAndLast, groupMoves, homeScheduleEvents, presetsOfDay } from './group-moves.ts'
 import { indicesByLanguage } from './strip-view.ts'
 
 const group = (id: string, weighted: number | null) => ({
@@ -51,13 +51,13 @@ it('the events on home begin with those of my stocks, appear once each, and leav
     event('2026-11-20', 'C'),
     event('2026-11-26', null),
   ]
-  const listed = homeEvents([all, mine], [past, all, soon, soon, mine], '2026-11-22', 5)
+  const listed = homeScheduleEvents([all, mine], [past, all, soon, soon, mine], '2026-11-22', 5)
   expect(listed).toEqual([
     { event: mine, mine: true },
     { event: all, mine: false },
     { event: soon, mine: false },
   ])
-  expect(homeEvents([mine], [all, soon], '2026-11-22', 2)).toHaveLength(2)
+  expect(homeScheduleEvents([mine], [all, soon], '2026-11-22', 2)).toHaveLength(2)
 })
 
 it('within seven days every preset with stocks is shown, three per day', () => {

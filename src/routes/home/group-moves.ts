@@ -35,7 +35,7 @@ export function changeBar(change: number, most: number, width: number): { x: num
 }
 
 /** Returns upcoming events: those of my stocks first, then the others; each event once. */
-export function homeEvents(
+export function homeScheduleEvents(
   mine: readonly ScheduleEvent[],
   all: readonly ScheduleEvent[],
   from: string,

@@ -11,7 +11,7 @@ import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { HomePanes, type HomeTab, HomeTabs } from './frame.tsx'
-import { LateHomeBelow, LateHomeTop, LostPartBoundary } from './parts.tsx'
+import { LazyHomeLowerPart, LazyHomeTop, LazyPartErrorBoundary } from './parts.tsx'
 import { useHomeSnapshot } from './use-home-snapshot.ts'
 
 type Props = { country: Country; tab: HomeTab }
@@ -50,11 +50,11 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
               </LinkButton>
             </div>
             {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-            <LostPartBoundary without={<div className="home-top with-steps" />}>
+            <LazyPartErrorBoundary without={<div className="home-top with-steps" />}>
               <LazyBoundary fallback={<div className="home-top with-steps" />}>
-                <LateHomeTop signedIn={false} empty={traded} onTold={setReported} />
+                <LazyHomeTop signedIn={false} empty={traded} onTold={setReported} />
               </LazyBoundary>
-            </LostPartBoundary>
+            </LazyPartErrorBoundary>
             {traded && (
               <>
                 <div className="toolbar">
@@ -68,9 +68,9 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
                 />
               </>
             )}
-            <LostPartBoundary without={null}>
+            <LazyPartErrorBoundary without={null}>
               <RenderWhenNear isNear={!traded}>
-                <LateHomeBelow
+                <LazyHomeLowerPart
                   {...(traded ? { country } : {})}
                   signedIn={false}
                   tab={tab}
@@ -78,7 +78,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
                   traded={false}
                 />
               </RenderWhenNear>
-            </LostPartBoundary>
+            </LazyPartErrorBoundary>
           </>
         )}
       />

@@ -1,17 +1,17 @@
 import { countries } from '#domain/market/country.ts'
-import { useConditionNow } from '#state/market/market-now.ts'
+import { useHomeMarketCondition } from '#state/market/market-now.ts'
 import { homeWords } from '#text/words/home.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { HomePart } from './part.tsx'
+import { HomeReplySection } from './part.tsx'
 
 /** Shows the mood of each market on a scale from 0 to 100, with a link to the formula. */
 export function HomeMood() {
   const { lang } = useText()
   const words = useWords(homeWords)
-  const answers = { kr: useConditionNow('kr'), us: useConditionNow('us') }
+  const answers = { kr: useHomeMarketCondition('kr'), us: useHomeMarketCondition('us') }
   const order = lang === 'ko' ? countries : countries.toReversed()
   return (
     <section>
@@ -19,7 +19,7 @@ export function HomeMood() {
       <ul className="home-rows">
         {order.map(country => (
           <li key={country}>
-            <HomePart answer={answers[country]} rows={1}>
+            <HomeReplySection answer={answers[country]} rows={1}>
               {({ gauge, zone }) => {
                 const said = gauge !== null && zone ? (lang === 'ko' ? zone.name_kr : zone.name_en) : null
                 const value = gauge === null ? '' : gauge.toFixed(0)
@@ -44,7 +44,7 @@ export function HomeMood() {
                   </Anchor>
                 )
               }}
-            </HomePart>
+            </HomeReplySection>
           </li>
         ))}
       </ul>

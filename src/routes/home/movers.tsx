@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import { OwnCountryChoice } from '#features/stock-list/own-country-choice.tsx'
+import { SharedCountryChoice } from '#features/stock-list/own-country-choice.tsx'
 import { useSectorMoves, useThemeMoves } from '#state/market/home-market.ts'
 import { homeWords } from '#text/words/home.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -8,7 +8,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { firstAndLast, type GroupMove, groupMoves } from './group-moves.ts'
 import { largestMove, MoveRows } from './moves.tsx'
-import { HomePart } from './part.tsx'
+import { HomeReplySection } from './part.tsx'
 
 /** Number of gainers and number of losers that are shown per kind. Our choice. */
 const EACH = 2
@@ -44,10 +44,10 @@ export function HomeMovers({ country, choice }: { country: Country; choice: bool
     <section>
       {choice && (
         <div className="toolbar">
-          <OwnCountryChoice label={words.country} />
+          <SharedCountryChoice label={words.country} />
         </div>
       )}
-      <HomePart answer={sectors} rows={2 * EACH + 2}>
+      <HomeReplySection answer={sectors} rows={2 * EACH + 2}>
         {({ as_of }) => (
           <Movers
             title={words.sectors}
@@ -56,8 +56,8 @@ export function HomeMovers({ country, choice }: { country: Country; choice: bool
             more={{ href: '/?moreSector=true', text: words.allSectors({ count: ofSectors.length }) }}
           />
         )}
-      </HomePart>
-      <HomePart answer={themes} rows={2 * EACH + 2}>
+      </HomeReplySection>
+      <HomeReplySection answer={themes} rows={2 * EACH + 2}>
         {({ as_of, feed }) =>
           feed === null ? (
             <p className="second lone-line">{words.noThemes}</p>
@@ -70,7 +70,7 @@ export function HomeMovers({ country, choice }: { country: Country; choice: bool
             />
           )
         }
-      </HomePart>
+      </HomeReplySection>
     </section>
   )
 }
@@ -87,13 +87,13 @@ function Movers({ title, note, moves, more }: MoversProps) {
     <>
       <SectionHead title={title} note={note} />
       <MoveRows moves={firstAndLast(moves, EACH)} most={largestMove(moves)} label={title} />
-      <MoreLine {...more} opens />
+      <FullListLink {...more} opens />
     </>
   )
 }
 
 /** A link to a full list. With `opens` the list opens in a sheet over home and replaces home's entry in the history. */
-export function MoreLine({ href, text, opens = false }: { href: string; text: string; opens?: boolean }) {
+export function FullListLink({ href, text, opens = false }: { href: string; text: string; opens?: boolean }) {
   return (
     <Anchor className="more-line" href={href} replace={opens}>
       {text}

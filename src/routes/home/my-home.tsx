@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useState } from 'react'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
+import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
 import { useLastHomeVisit } from '#state/market/home.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -14,15 +14,15 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { HomePanes, type HomeTab, HomeTabs } from './frame.tsx'
-import { LateHomeBelow, LateHomeTop, LostPartBoundary } from './parts.tsx'
+import { LazyHomeLowerPart, LazyHomeTop, LazyPartErrorBoundary } from './parts.tsx'
 import { useHomeSnapshot } from './use-home-snapshot.ts'
 import {
+  findNewsSinceVisit,
   firstHomeRows,
   type HomeRows,
-  homeRows,
+  homeRowsOf,
   MAX_HOME_ROWS,
   type NewsSinceVisit,
-  newsSinceVisit,
 } from './view.ts'
 
 /**
@@ -40,7 +40,7 @@ export const MyHome = memo(({ tab }: { tab: HomeTab }) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const [reported, setReported] = useState<string | null>(null)
   const mine = useMyStocks()
-  const view = homeRows(mine.data?.reports ?? [], tab)
+  const view = homeRowsOf(mine.data?.reports ?? [], tab)
   const since = useSince(view)
   const waits = useWaits(mine.data !== null, since !== null || view.rows.length === 0)
   const rows = since ? [...since.changed, ...since.rest] : view.rows
@@ -55,11 +55,11 @@ export const MyHome = memo(({ tab }: { tab: HomeTab }) => {
         list={wide => (
           <>
             <HomeTabs tab={tab} />
-            <LostPartBoundary without={<div className="home-top" />}>
+            <LazyPartErrorBoundary without={<div className="home-top" />}>
               <LazyBoundary fallback={<div className="home-top" />}>
-                <LateHomeTop signedIn empty={isEmpty} onTold={setReported} />
+                <LazyHomeTop signedIn empty={isEmpty} onTold={setReported} />
               </LazyBoundary>
-            </LostPartBoundary>
+            </LazyPartErrorBoundary>
             <MyList
               mine={mine}
               view={view}
@@ -68,11 +68,11 @@ export const MyHome = memo(({ tab }: { tab: HomeTab }) => {
               selected={wide ? selected?.ticker : undefined}
               onChoose={ticker => wide && startTransition(() => setChosen(ticker))}
             />
-            <LostPartBoundary without={null}>
+            <LazyPartErrorBoundary without={null}>
               <LazyBoundary fallback={null}>
-                <LateHomeBelow signedIn tab={tab} listed={rows} traded={isEmpty} />
+                <LazyHomeLowerPart signedIn tab={tab} listed={rows} traded={isEmpty} />
               </LazyBoundary>
-            </LostPartBoundary>
+            </LazyPartErrorBoundary>
           </>
         )}
       />
@@ -84,7 +84,7 @@ function useSince(view: HomeRows): NewsSinceVisit | null {
   const { lang } = useText()
   const { user } = useSession()
   const seen = useLastHomeVisit(user?.pk ?? null)
-  return newsSinceVisit(view, seen, { lang, now: Date.now() })
+  return findNewsSinceVisit(view, seen, { lang, now: Date.now() })
 }
 
 /** Waits for the changes; rows that the device already had do not wait and are rendered at once. */
@@ -139,7 +139,7 @@ function MyList({ mine, view, since, waits, selected, onChoose }: MyListProps) {
   const rest = since?.rest ?? view.rows
   const shown = firstHomeRows(rest, MAX_HOME_ROWS - changed.length)
   const row = (each: (typeof rest)[number]) => (
-    <StockRowOf
+    <ContractStockRow
       key={each.fsym_id}
       row={each}
       marked

@@ -14,7 +14,7 @@ type Props<T> = {
 }
 
 /** A part of home with one reply: it keeps its height while loading and shrinks to a line when the request fails. */
-export function HomePart<T>({ answer, rows, briefly, children }: Props<T>) {
+export function HomeReplySection<T>({ answer, rows, briefly, children }: Props<T>) {
   const { t } = useText()
   const { data, problem, retry, retrying } = answer
   if (data !== null) return children(data)

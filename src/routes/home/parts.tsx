@@ -3,11 +3,11 @@ import { whenBackOnline } from '#state/request/connectivity.ts'
 import { lazyComponent, renewFailedParts } from '#ui/frame/lazy-part.ts'
 
 /** The market parts: the one above the list loads with the first screen, the one below when the user scrolls near. */
-export const LateHomeTop = lazyComponent(async () => (await import('./top.tsx')).HomeTop)
-export const LateHomeBelow = lazyComponent(async () => (await import('./below.tsx')).HomeBelow)
+export const LazyHomeTop = lazyComponent(async () => (await import('./top.tsx')).HomeTop)
+export const LazyHomeLowerPart = lazyComponent(async () => (await import('./below.tsx')).HomeLowerPart)
 
 /** Shows `without` in place of a lazy part of home that failed to load, and tries again when the server can be reached. */
-export class LostPartBoundary extends Component<
+export class LazyPartErrorBoundary extends Component<
   { children: ReactNode; without: ReactNode },
   { lost: boolean }
 > {

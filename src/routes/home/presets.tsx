@@ -11,8 +11,8 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { useDeferredRowCount } from '#ui/list/use-deferred-row-count.ts'
 import { presetsOfDay } from './group-moves.ts'
-import { MoreLine } from './movers.tsx'
-import { HomePart } from './part.tsx'
+import { FullListLink } from './movers.tsx'
+import { HomeReplySection } from './part.tsx'
 
 type Presets = readonly ReplyOf<typeof screenerEndpoints.presets>['presets'][number][]
 
@@ -28,20 +28,20 @@ export function HomePresets({ country }: { country: Country }) {
   const answer = usePresetsToday(country)
   return (
     <section>
-      <HomePart answer={answer} rows={ROOM + 3}>
+      <HomeReplySection answer={answer} rows={ROOM + 3}>
         {({ presets, as_of }) => (
           <>
             <SectionHead title={words.presets} note={`${words.countries[country]} · ${asOf(as_of)}`} />
             <PresetRows presets={presetsOfDay(presets, as_of, ROOM)} country={country} />
             <PresetLock />
-            <MoreLine
+            <FullListLink
               href="/?page=presets"
               text={words.allPresets({ count: presets.filter(({ available }) => available).length })}
               opens
             />
           </>
         )}
-      </HomePart>
+      </HomeReplySection>
     </section>
   )
 }

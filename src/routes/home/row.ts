@@ -5,7 +5,7 @@ import { begin, Screen } from './screen.tsx'
 /**
  * The route of home. It is separate from the table, because home starts from its snapshot and does not load the table first.
  */
-export const homeRow = defineRoute('/', 'home', 'home', {
+export const homeRoute = defineRoute('/', 'home', 'home', {
   query: {
     mainTab: oneOfParameter(['stock', 'etf'], 'stock'),
     /** Name of the list that opens in a sheet; unknown names open none. `moreSector` opens the sectors. */

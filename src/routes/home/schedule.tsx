@@ -7,9 +7,9 @@ import { type HomeWords, homeWords } from '#text/words/home.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { homeEvents } from './group-moves.ts'
-import { MoreLine } from './movers.tsx'
-import { HomePart } from './part.tsx'
+import { homeScheduleEvents } from './group-moves.ts'
+import { FullListLink } from './movers.tsx'
+import { HomeReplySection } from './part.tsx'
 
 /** Returns today's date in the time zone of the page, by the server's clock. */
 export const useTodayHere = (): string => localDate(new Date(serverNow()), useText().timeZone)
@@ -24,10 +24,10 @@ export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
   return (
     <section>
       <SectionHead title={words.schedule} />
-      <HomePart answer={all} rows={HOME_EVENT_LIMIT}>
+      <HomeReplySection answer={all} rows={HOME_EVENT_LIMIT}>
         {({ events }) => {
           const own = tickers.length > 0 ? (mine.data?.events ?? []) : []
-          const listed = homeEvents(own, events, today, HOME_EVENT_LIMIT)
+          const listed = homeScheduleEvents(own, events, today, HOME_EVENT_LIMIT)
           return listed.length > 0 ? (
             <ul className="home-rows" aria-label={words.schedule}>
               {listed.map(({ event, mine }) => (
@@ -42,8 +42,8 @@ export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
             <p className="second lone-line">{words.nothingSoon}</p>
           )
         }}
-      </HomePart>
-      <MoreLine href="/schedule" text={t('titles.schedule')} />
+      </HomeReplySection>
+      <FullListLink href="/schedule" text={t('titles.schedule')} />
     </section>
   )
 }

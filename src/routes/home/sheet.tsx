@@ -7,7 +7,7 @@ import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useMoves } from './movers.tsx'
 import { largestMove, MoveRows } from './moves.tsx'
-import { HomePart } from './part.tsx'
+import { HomeReplySection } from './part.tsx'
 import { PresetLock, PresetRows } from './presets.tsx'
 
 const lists = ['sectors', 'themes', 'presets'] as const
@@ -68,9 +68,9 @@ type AllMovesProps = { kind: 'ofSectors' | 'ofThemes'; label: string; country: C
 function AllMoves({ kind, label, country }: AllMovesProps) {
   const { [kind]: moves, sectors, themes } = useMoves(country)
   return (
-    <HomePart<unknown> answer={kind === 'ofSectors' ? sectors : themes} rows={8}>
+    <HomeReplySection<unknown> answer={kind === 'ofSectors' ? sectors : themes} rows={8}>
       {() => <MoveRows moves={moves} most={largestMove(moves)} label={label} />}
-    </HomePart>
+    </HomeReplySection>
   )
 }
 
@@ -79,11 +79,11 @@ function AllPresets({ country }: { country: Country }) {
   return (
     <>
       <PresetLock />
-      <HomePart answer={answer} rows={8}>
+      <HomeReplySection answer={answer} rows={8}>
         {({ presets }) => (
           <PresetRows presets={presets.filter(({ available }) => available)} country={country} />
         )}
-      </HomePart>
+      </HomeReplySection>
     </>
   )
 }

@@ -1,24 +1,24 @@
-import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
+import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
 import { useReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { homeWords } from '#text/words/home.ts'
 import { useWords } from '#ui/frame/language.tsx'
-import { rendersAtOnce } from '#ui/frame/part-boundary.tsx'
+import { mustRenderInOnePass } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
-import { HomeSteps } from './steps.tsx'
+import { HomeFirstSteps } from './steps.tsx'
 
 /** Shows the stocks that a guest has starred on this device; without any, the first steps are shown. */
-export function HomeStars() {
+export function HomeStarredStocks() {
   const words = useWords(homeWords)
   const { online } = useConnectivity()
   const { data } = useReportList()
   const ids = (data?.reports ?? []).flatMap(entry => (entry.is_hidden ? [] : entry.fsym_id))
   const known = useStockRows(ids)
-  if (data === null && !rendersAtOnce()) return <div style={{ minHeight: 199 }} />
-  if (ids.length === 0) return <HomeSteps />
+  if (data === null && !mustRenderInOnePass()) return <div style={{ minHeight: 199 }} />
+  if (ids.length === 0) return <HomeFirstSteps />
   const rows = ids.flatMap(id => known.rows.get(id) ?? [])
   return (
     <section>
@@ -28,7 +28,7 @@ export function HomeStars() {
       ) : (
         <StockList label={words.myStars}>
           {rows.map(row => (
-            <StockRowOf key={row.fsym_id} row={row} marked offline={!online} />
+            <ContractStockRow key={row.fsym_id} row={row} marked offline={!online} />
           ))}
         </StockList>
       )}

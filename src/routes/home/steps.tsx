@@ -9,7 +9,7 @@ const steps = [
   ['record', '/trust'],
 ] as const
 
-export function HomeSteps() {
+export function HomeFirstSteps() {
   const { t } = useText()
   return (
     <section>

@@ -1,18 +1,18 @@
-import type { IndexRow } from '#contract/condition.ts'
 import type { MarketStatus } from '#contract/freshness.ts'
+import type { IndexRow } from '#contract/market-condition.ts'
 import { countries } from '#domain/market/country.ts'
-import { useConditionNow, useMarketStatus } from '#state/market/market-now.ts'
+import { useHomeMarketCondition, useMarketStatus } from '#state/market/market-now.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { HomePart } from './part.tsx'
+import { HomeReplySection } from './part.tsx'
 import { indicesByLanguage } from './strip-view.ts'
 
 /** Shows the indices of both countries, the dollar rate, and the session state of each market. */
-export function HomeStrip() {
+export function HomeIndexStrip() {
   const { t, lang, price } = useText()
-  const [kr, us] = [useConditionNow('kr'), useConditionNow('us')]
+  const [kr, us] = [useHomeMarketCondition('kr'), useHomeMarketCondition('us')]
   // Both countries appear together: if they appeared one after the other, what the user is about to press would move.
   const awaited = [kr, us].some(({ data, problem }) => data === null && problem === null)
   const shown = kr.data ?? us.data
@@ -25,7 +25,7 @@ export function HomeStrip() {
       </div>
     )
   return (
-    <HomePart answer={answer} rows={2} briefly={t('home.noIndices')}>
+    <HomeReplySection answer={answer} rows={2} briefly={t('home.noIndices')}>
       {() => (
         <nav className="home-strip" aria-label={t('home.market')}>
           {indicesByLanguage(kr.data?.indices ?? [], us.data?.indices ?? [], lang).map(row => (
@@ -44,7 +44,7 @@ export function HomeStrip() {
           )}
         </nav>
       )}
-    </HomePart>
+    </HomeReplySection>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useConditionNow } from '#state/market/market-now.ts'
+import { useHomeMarketCondition } from '#state/market/market-now.ts'
 import { useGuestHasItems } from '#state/my-stocks/my-stocks.ts'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
-import { LazyBoundary, rendersAtOnce } from '#ui/frame/part-boundary.tsx'
-import { HomeSteps } from './steps.tsx'
-import { HomeStatus, HomeStrip } from './strip.tsx'
+import { LazyBoundary, mustRenderInOnePass } from '#ui/frame/part-boundary.tsx'
+import { HomeFirstSteps } from './steps.tsx'
+import { HomeIndexStrip, HomeStatus } from './strip.tsx'
 
-const HomeStars = lazyComponent(async () => (await import('./stars.tsx')).HomeStars)
+const HomeStars = lazyComponent(async () => (await import('./stars.tsx')).HomeStarredStocks)
 
 type TopProps = {
   signedIn: boolean
@@ -17,15 +17,15 @@ type TopProps = {
 }
 
 export function HomeTop({ signedIn, empty, onTold }: TopProps) {
-  const { keptAt } = useConditionNow('kr')
+  const { keptAt } = useHomeMarketCondition('kr')
   useEffect(() => onTold(keptAt), [onTold, keptAt])
   return (
     <>
       <div className="home-top">
-        <HomeStrip />
+        <HomeIndexStrip />
         <HomeStatus />
       </div>
-      {empty && (signedIn ? <HomeSteps /> : <OfGuest />)}
+      {empty && (signedIn ? <HomeFirstSteps /> : <OfGuest />)}
     </>
   )
 }
@@ -34,8 +34,8 @@ export function HomeTop({ signedIn, empty, onTold }: TopProps) {
 function OfGuest() {
   const keeps = useGuestHasItems()
   const place = <div style={{ minHeight: 199 }} />
-  if (keeps === null && !rendersAtOnce()) return place
-  if (!keeps) return <HomeSteps />
+  if (keeps === null && !mustRenderInOnePass()) return place
+  if (!keeps) return <HomeFirstSteps />
   return (
     <LazyBoundary fallback={place}>
       <HomeStars />

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry, aRow } from '#tests/builders/rows.ts'
-import { homeRows, newsSinceVisit } from './view.ts'
+import { findNewsSinceVisit, homeRowsOf } from './view.ts'
 
 const down = aRow({ fsym_id: 'US1', ticker: 'VLDT', country: 'us', change: -1, as_of: '2026-11-19' })
 const etf = aRow({ fsym_id: 'E1', fref_security_type: 'ETF_ETF', change: 0 })
 
 describe('the rows of home', () => {
   it('count gainers and losers among the visible stocks', () => {
-    const view = homeRows(
+    const view = homeRowsOf(
       [anEntry(), anEntry({ stock: down }), anEntry({ stock: aRow(), is_hidden: true })],
       'stock',
     )
@@ -20,20 +20,20 @@ describe('the rows of home', () => {
   })
   it('keep shares and funds apart', () => {
     const entries = [anEntry(), anEntry({ stock: etf })]
-    expect(homeRows(entries, 'etf').rows).toEqual([etf])
-    expect(homeRows(entries, 'stock').rows).toEqual([aRow()])
+    expect(homeRowsOf(entries, 'etf').rows).toEqual([etf])
+    expect(homeRowsOf(entries, 'stock').rows).toEqual([aRow()])
   })
   it('list a stock without data by its id instead of dropping it', () => {
-    expect(homeRows([anEntry({ stock: null, fsym_id: 'GONE' })], 'stock').unknown).toEqual(['GONE'])
+    expect(homeRowsOf([anEntry({ stock: null, fsym_id: 'GONE' })], 'stock').unknown).toEqual(['GONE'])
   })
   it('have no date when the list is empty', () => {
-    expect(homeRows([], 'stock').asOf).toEqual({ kr: null, us: null })
+    expect(homeRowsOf([], 'stock').asOf).toEqual({ kr: null, us: null })
   })
 })
 
 describe('the news on home', () => {
   const now = Date.parse('2026-11-21T09:00:00Z')
-  const view = homeRows([anEntry(), anEntry({ stock: down })], 'stock')
+  const view = homeRowsOf([anEntry(), anEntry({ stock: down })], 'stock')
   const change = { id: 'US1', count: 2, said: '보유 → 주의', short: true }
   const seen = {
     at: '2026-11-21T08:50:00Z',
@@ -45,19 +45,19 @@ describe('the news on home', () => {
   }
   const context = { lang: 'ko' as const, now }
   it('puts changed stocks first, with the change before the reason', () => {
-    const since = newsSinceVisit(view, seen, context)
+    const since = findNewsSinceVisit(view, seen, context)
     expect(since).toMatchObject({ count: 2, was: '2026-11-19T12:04:00Z' })
     expect(since?.changed.map(row => row.reason_kr)).toEqual(['보유 → 주의 · 20일선 위 4.2%'])
     expect(since?.rest).toEqual([aRow()])
   })
   it('leaves out the reason when the change fills the row, and the change when it is in another language', () => {
     const long = { ...seen, changes: [{ ...change, short: false }] }
-    expect(newsSinceVisit(view, long, context)?.changed[0]?.reason_kr).toBe('보유 → 주의')
-    expect(newsSinceVisit(view, seen, { lang: 'en', now })?.changed).toEqual([down])
+    expect(findNewsSinceVisit(view, long, context)?.changed[0]?.reason_kr).toBe('보유 → 주의')
+    expect(findNewsSinceVisit(view, seen, { lang: 'en', now })?.changed).toEqual([down])
   })
   it('says that nothing is new to a user who returns before another session has ended', () => {
     const at = '2026-11-21T08:00:00Z'
-    expect(newsSinceVisit(view, { ...seen, at }, context)).toEqual({
+    expect(findNewsSinceVisit(view, { ...seen, at }, context)).toEqual({
       count: 0,
       was: at,
       changed: [],
@@ -65,7 +65,7 @@ describe('the news on home', () => {
     })
   })
   it('is null when it was stored for other sessions, or never', () => {
-    expect(newsSinceVisit(view, { ...seen, kr: '2026-11-19' }, context)).toBeNull()
-    expect(newsSinceVisit(view, null, context)).toBeNull()
+    expect(findNewsSinceVisit(view, { ...seen, kr: '2026-11-19' }, context)).toBeNull()
+    expect(findNewsSinceVisit(view, null, context)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ export type HomeRows = {
 const isEtf = (row: StockRow): boolean => row.fref_security_type === 'ETF_ETF'
 
 /** Returns the stocks that home shows, the number of gainers and losers, and the sessions of the data. */
-export function homeRows(entries: readonly AiReportEntry[], tab: 'stock' | 'etf'): HomeRows {
+export function homeRowsOf(entries: readonly AiReportEntry[], tab: 'stock' | 'etf'): HomeRows {
   const shown = entries.filter(entry => !entry.is_hidden)
   const rows = shown.flatMap(entry =>
     entry.stock && isEtf(entry.stock) === (tab === 'etf') ? [entry.stock] : [],
@@ -51,7 +51,7 @@ export type NewsSinceVisit = {
  * Returns what is new in these rows since the last visit. Returns null while that is unknown: nothing is stored, or it
  * was stored for other sessions than those of the rows.
  */
-export function newsSinceVisit(
+export function findNewsSinceVisit(
   { rows, asOf }: HomeRows,
   seen: LastHomeVisit | null,
   { lang, now }: { lang: 'ko' | 'en'; now: number },

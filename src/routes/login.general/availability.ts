@@ -7,16 +7,16 @@ import { checkNewUsername, usernameErrorText } from './rules.ts'
 const PAUSE_MS = 400
 
 /** `error` says that the name cannot be used; `hint` describes the state of the check. */
-export type Availability = { error?: string; hint?: string }
+export type UsernameAvailability = { error?: string; hint?: string }
 
 /**
  * Checks whether a user name is free. A broken rule is reported at once; the request is sent when the typing pauses.
  */
-export function useAvailability(typed: string): Availability {
+export function useUsernameCheck(typed: string): UsernameAvailability {
   const words = useSignInWords()
   const name = typed.trim()
   const fault = name === '' ? undefined : checkNewUsername(name, words)
-  const [known, setKnown] = useState<{ name: string; is: Availability } | null>(null)
+  const [known, setKnown] = useState<{ name: string; is: UsernameAvailability } | null>(null)
   const isAsked = name !== '' && fault === undefined
   useEffect(() => {
     if (!isAsked) return
@@ -37,5 +37,5 @@ export function useAvailability(typed: string): Availability {
   return known?.name === name ? known.is : { hint: words.checking }
 }
 
-const meaning = (reply: { available: boolean; reason: string }, words: SignInWords): Availability =>
+const meaning = (reply: { available: boolean; reason: string }, words: SignInWords): UsernameAvailability =>
   reply.available ? { hint: words.available } : { error: usernameErrorText(reply.reason, words) }

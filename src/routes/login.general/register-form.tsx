@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { useAvailability } from './availability.ts'
+import { useUsernameCheck } from './availability.ts'
 import { checkNewPassword, checkNewUsername, passwordErrorText, usernameErrorText } from './rules.ts'
 
 type Wrong = { username?: string | undefined; password?: string | undefined; form?: string }
@@ -22,7 +22,7 @@ export function RegisterForm({ username, onUsername, onArrive }: Props) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const availability = useAvailability(username)
+  const availability = useUsernameCheck(username)
   const hint = wrong.username || availability.error ? '' : availability.hint
   useDirtyForm('register', !busy && (username !== '' || password !== ''))
 

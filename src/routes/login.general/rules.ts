@@ -1,5 +1,5 @@
-import { type PasswordProblem, passwordProblem } from '#domain/account/password.ts'
-import { usernameProblem } from '#domain/account/username.ts'
+import { findPasswordProblem, type PasswordProblem } from '#domain/account/password.ts'
+import { findUsernameProblem } from '#domain/account/username.ts'
 import type { SignInWords } from '#features/sign-in/use-words.ts'
 
 /** Returns the text for a name that the server refused: it breaks a rule or is taken. */
@@ -20,11 +20,11 @@ export const passwordErrorText = (reason: string, words: SignInWords): string =>
   String(words[passwordWords[reason as PasswordProblem] ?? 'passwordRefused'])
 
 export function checkNewPassword(password: string, username: string, words: SignInWords): string | undefined {
-  const problem = passwordProblem(password, username)
+  const problem = findPasswordProblem(password, username)
   return problem === null ? undefined : passwordErrorText(problem, words)
 }
 
 export function checkNewUsername(username: string, words: SignInWords): string | undefined {
-  const problem = usernameProblem(username)
+  const problem = findUsernameProblem(username)
   return problem === null ? undefined : usernameErrorText(problem, words)
 }

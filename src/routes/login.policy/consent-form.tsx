@@ -12,13 +12,13 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { ConsentList } from './consent-list.tsx'
 import {
   consentAnswers,
-  firstMissing,
+  firstMissingConsent,
+  initialConsentTicks,
   isTicked,
   optionalConsents,
   requiredConsentKinds,
-  tick,
-  tickRequired,
-  ticksOf,
+  tickConsent,
+  tickRequiredConsents,
 } from './ticks.ts'
 
 type Props = { consents: ConsentState['consents']; onDone(): void; onRefused(): void }
@@ -26,7 +26,7 @@ type Props = { consents: ConsentState['consents']; onDone(): void; onRefused(): 
 export function ConsentForm({ consents, onDone, onRefused }: Props) {
   const { t, day } = useText()
   const words = useWords(consentWords)
-  const [before] = useState(() => ticksOf(consents))
+  const [before] = useState(() => initialConsentTicks(consents))
   const [ticks, setTicks] = useState(before)
   const [missing, setMissing] = useState<ConsentKind | null>(null)
   const [problem, setProblem] = useState('')
@@ -40,7 +40,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
     words,
     missing,
     onTick: (kind: ConsentKind, ticked: boolean) => {
-      setTicks(present => tick(present, kind, ticked))
+      setTicks(present => tickConsent(present, kind, ticked))
       setMissing(null)
       setProblem('')
     },
@@ -53,7 +53,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const first = firstMissing(ticks)
+    const first = firstMissingConsent(ticks)
     setMissing(first)
     setProblem('')
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -72,7 +72,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
         strong
         checked={requiredConsentKinds.every(kind => isTicked(ticks, kind))}
         onChange={ticked => {
-          setTicks(present => tickRequired(present, ticked))
+          setTicks(present => tickRequiredConsents(present, ticked))
           setMissing(null)
           setProblem('')
         }}

@@ -3,12 +3,12 @@ import type { consentWords } from '#text/words/consents.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { isTicked, type Ticks } from './ticks.ts'
+import { type ConsentTicks, isTicked } from './ticks.ts'
 
 type Props = {
   title: string
   kinds: readonly ConsentKind[]
-  ticks: Ticks
+  ticks: ConsentTicks
   words: (typeof consentWords)['ko']
   missing: ConsentKind | null
   onTick(kind: ConsentKind, ticked: boolean): void

@@ -1,26 +1,27 @@
 import { type ConsentKind, consentKinds, isRequiredConsent } from '#domain/account/consent.ts'
 
-export type Ticks = Readonly<Partial<Record<ConsentKind, boolean>>>
+export type ConsentTicks = Readonly<Partial<Record<ConsentKind, boolean>>>
 
 export const requiredConsentKinds: readonly ConsentKind[] = consentKinds.filter(isRequiredConsent)
 export const optionalConsents: readonly ConsentKind[] = consentKinds.filter(kind => !isRequiredConsent(kind))
 
 /** Only consents that were given before are ticked in advance. */
-export const ticksOf = (consents: readonly { kind: ConsentKind; given: boolean }[]): Ticks =>
-  Object.fromEntries(consents.filter(each => each.given).map(each => [each.kind, true]))
+export const initialConsentTicks = (
+  consents: readonly { kind: ConsentKind; given: boolean }[],
+): ConsentTicks => Object.fromEntries(consents.filter(each => each.given).map(each => [each.kind, true]))
 
-export const isTicked = (ticks: Ticks, kind: ConsentKind): boolean => ticks[kind] === true
+export const isTicked = (ticks: ConsentTicks, kind: ConsentKind): boolean => ticks[kind] === true
 
-export const firstMissing = (ticks: Ticks): ConsentKind | null =>
+export const firstMissingConsent = (ticks: ConsentTicks): ConsentKind | null =>
   requiredConsentKinds.find(kind => !isTicked(ticks, kind)) ?? null
 
-export const tickRequired = (ticks: Ticks, ticked: boolean): Ticks => ({
+export const tickRequiredConsents = (ticks: ConsentTicks, ticked: boolean): ConsentTicks => ({
   ...ticks,
   ...Object.fromEntries(requiredConsentKinds.map(kind => [kind, ticked])),
 })
 
 /** Night push needs push: ticking night push also ticks push, and unticking push also unticks night push. */
-export function tick(ticks: Ticks, kind: ConsentKind, ticked: boolean): Ticks {
+export function tickConsent(ticks: ConsentTicks, kind: ConsentKind, ticked: boolean): ConsentTicks {
   const next = { ...ticks, [kind]: ticked }
   if (kind === 'night_push' && ticked) return { ...next, push: true }
   if (kind === 'push' && !ticked) return { ...next, night_push: false }
@@ -28,5 +29,5 @@ export function tick(ticks: Ticks, kind: ConsentKind, ticked: boolean): Ticks {
 }
 
 /** A refusal is sent as well: it proves that the question was shown. */
-export const consentAnswers = (ticks: Ticks): { kind: ConsentKind; given: boolean }[] =>
+export const consentAnswers = (ticks: ConsentTicks): { kind: ConsentKind; given: boolean }[] =>
   consentKinds.map(kind => ({ kind, given: isTicked(ticks, kind) }))

@@ -3,14 +3,14 @@ import type { SocialProvider } from '#contract/social.ts'
 import { SessionEndedNote } from '#features/sign-in/ended-note.tsx'
 import { SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
 import { useContinueAfterSignIn } from '#features/sign-in/use-arrive.ts'
-import { useRestoredFromCache } from '#features/sign-in/use-not-left.ts'
+import { useOnBackForwardRestore } from '#features/sign-in/use-on-back-forward-restore.ts'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import type { RouteView } from '#router/route.ts'
 import { safeReturnPath } from '#router/safe-return.ts'
 import { beginSignInOutsideApp, mustSignInOutsideApp } from '#state/session/app-sign-in.ts'
-import { extensionId, openWebsiteToSignIn } from '#state/session/hand-over.ts'
+import { openWebsiteToSignIn, ownExtensionId } from '#state/session/hand-over.ts'
 import { useSession } from '#state/session/session.ts'
-import { lastMethod, requestJourney } from '#state/session/sign-in.ts'
+import { lastSignInMethod, requestJourney } from '#state/session/sign-in.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SmsForm } from './sms-form.tsx'
@@ -23,18 +23,18 @@ export function Screen({ query }: RouteView) {
   const [arriving, setArriving] = useState(false)
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
   const [problem, setProblem] = useState<{ by: SocialProvider; text: string } | null>(null)
-  const [last] = useState(lastMethod)
+  const [last] = useState(lastSignInMethod)
   const arrive = useContinueAfterSignIn()
   const returnTo = safeReturnPath(query.returnTo)
   const general =
     returnTo === '/' ? '/login/general' : `/login/general?returnTo=${encodeURIComponent(returnTo)}`
 
-  useRestoredFromCache(() => setLeaving(null))
+  useOnBackForwardRestore(() => setLeaving(null))
 
   const leave = async (provider: SocialProvider) => {
     setProblem(null)
     setLeaving(provider)
-    const extension = extensionId()
+    const extension = ownExtensionId()
     if (extension) return openWebsiteToSignIn(provider, extension)
     if (mustSignInOutsideApp(provider)) {
       const opened = await beginSignInOutsideApp(provider, returnTo)

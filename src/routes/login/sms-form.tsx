@@ -9,7 +9,7 @@ import { CodeSentTo } from '#features/sign-in/sent-to.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { type CompletedSignIn, requestCode, requestCodeSignIn } from '#state/session/sign-in.ts'
+import { type CompletedSignIn, requestSmsCode, requestSmsSignIn } from '#state/session/sign-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { renderSynchronously } from '#ui/list/render-synchronously.ts'
@@ -38,7 +38,7 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
   const send = async (number: string) => {
     setBusy('sending')
     setWrong({})
-    const reply = await requestCode(number, lang)
+    const reply = await requestSmsCode(number, lang)
     setBusy(null)
     if (!reply.ok) return setWrong({ form: codeNotSentText(words, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value
@@ -69,7 +69,7 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
     setBusy('entering')
     setWrong({})
     onBusy(true)
-    const arrived = await requestCodeSignIn({ challenge: sent.challenge, code }, lang)
+    const arrived = await requestSmsSignIn({ challenge: sent.challenge, code }, lang)
     if (arrived.ok) return onArrive(arrived.value)
     setBusy(null)
     onBusy(false)

@@ -2,7 +2,7 @@ import '#features/sign-in/sign-in.css'
 import type { ReactNode } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
-import type { Method } from '#state/session/sign-in.ts'
+import type { SignInMethodName } from '#state/session/sign-in.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -10,7 +10,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 const providers: readonly SocialProvider[] = ['kakao', 'naver', 'google-oauth2', 'apple-id']
 
 type Props = {
-  last: Method | null
+  last: SignInMethodName | null
   general: string
   busy: boolean
   /** The provider that the browser is being sent to. */

@@ -1,12 +1,12 @@
-import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { conditionZones, zoneWords } from '#domain/market-condition/zones.ts'
+import type { marketConditionEndpoints } from '#contract/market-condition.ts'
+import { conditionZones, conditionZoneWords } from '#domain/market-condition/zones.ts'
 import { conditionWords } from '#text/words/condition.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { extremeInputsOf } from './view.ts'
 
-type Condition = ReplyOf<typeof conditionEndpoints.now>
+type Condition = ReplyOf<typeof marketConditionEndpoints.now>
 
 /** Shows the gauge on its scale, with its highest and its lowest input. */
 export function ConditionGauge({ data }: { data: Condition }) {
@@ -34,7 +34,7 @@ export function ConditionGauge({ data }: { data: Condition }) {
             label={words.said({ value: gauge.toFixed(1), zone: said ?? '' })}
             labels={conditionZones.map((id, at) => ({
               at: at * 20 + 10,
-              text: zoneWords[id][lang],
+              text: conditionZoneWords[id][lang],
               strong: id === zone.id,
             }))}
           />

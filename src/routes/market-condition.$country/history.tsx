@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { zoneWords } from '#domain/market-condition/zones.ts'
+import type { marketConditionEndpoints } from '#contract/market-condition.ts'
+import { conditionZoneWords } from '#domain/market-condition/zones.ts'
 import { conditionWords } from '#text/words/condition.ts'
 import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
 import { evenPositions, type LineLook, strokeStyle } from '#ui/charts/live-plot.ts'
@@ -10,7 +10,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { gaugeLine } from './view.ts'
 
-type History = ReplyOf<typeof conditionEndpoints.history>
+type History = ReplyOf<typeof marketConditionEndpoints.history>
 
 const WIDTH = 600
 const HEIGHT = 150
@@ -93,7 +93,7 @@ export function ConditionHistory({ history }: { history: History }) {
             {
               id: 'zone',
               head: words.zone,
-              cell: row => (row.zone ? zoneWords[row.zone][lang] : words.unknown),
+              cell: row => (row.zone ? conditionZoneWords[row.zone][lang] : words.unknown),
             },
           ]}
         />

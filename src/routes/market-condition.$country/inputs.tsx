@@ -1,11 +1,11 @@
-import type { ConditionInput } from '#contract/condition.ts'
+import type { MarketConditionInput } from '#contract/market-condition.ts'
 import { conditionWords } from '#text/words/condition.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { groupInputsByKind } from './view.ts'
 
 /** Lists every input with its value, date, weight and points. */
-export function ConditionInputs({ inputs }: { inputs: readonly ConditionInput[] }) {
+export function ConditionInputs({ inputs }: { inputs: readonly MarketConditionInput[] }) {
   const words = useWords(conditionWords)
   const heaviest = Math.max(1, ...inputs.map(({ weight }) => weight))
   return (
@@ -25,7 +25,7 @@ export function ConditionInputs({ inputs }: { inputs: readonly ConditionInput[] 
   )
 }
 
-function InputRow({ input, heaviest }: { input: ConditionInput; heaviest: number }) {
+function InputRow({ input, heaviest }: { input: MarketConditionInput; heaviest: number }) {
   const { lang, day } = useText()
   const words = useWords(conditionWords)
   const ko = lang === 'ko'

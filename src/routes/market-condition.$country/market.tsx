@@ -1,5 +1,5 @@
-import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { marketConditionEndpoints } from '#contract/market-condition.ts'
 import { RisingAndFallingBar } from '#features/stock-groups/breadth.tsx'
 import { conditionWords } from '#text/words/condition.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
@@ -8,10 +8,10 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 
-type Condition = ReplyOf<typeof conditionEndpoints.now>
+type Condition = ReplyOf<typeof marketConditionEndpoints.now>
 
 /** Shows the data behind the inputs: indices, advancing and declining stocks, exchange rate. */
-export function ConditionMarket({ data }: { data: Condition }) {
+export function ConditionMarketData({ data }: { data: Condition }) {
   return (
     <>
       <Indices data={data} />

@@ -14,7 +14,7 @@ import './market-condition.css'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
-import { ConditionMarket } from './market.tsx'
+import { ConditionMarketData } from './market.tsx'
 
 const inOrder = { ko: ['kr', 'us'], en: ['us', 'kr'] } as const
 
@@ -74,7 +74,7 @@ export function Screen({ params }: RouteView) {
             </section>
           </div>
           <div>
-            <ConditionMarket data={data} />
+            <ConditionMarketData data={data} />
             {history.data === null ? (
               <ListLoadingState answer={history} />
             ) : (

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ConditionInput } from '#contract/condition.ts'
+import type { MarketConditionInput } from '#contract/market-condition.ts'
 import { extremeInputsOf, gaugeLine, groupInputsByKind } from './view.ts'
 
-const input = (id: string, group: string, points: number | null) => ({ id, group, points }) as ConditionInput
+const input = (id: string, group: string, points: number | null) =>
+  ({ id, group, points }) as MarketConditionInput
 
 describe('the inputs of the gauge', () => {
   it('are grouped by kind in the given order', () => {

@@ -1,20 +1,20 @@
-import type { ConditionInput } from '#contract/condition.ts'
+import type { MarketConditionInput } from '#contract/market-condition.ts'
 
 type Point = { date: string; gauge: number | null }
 
 /** Groups inputs by kind, in the given order. */
 export function groupInputsByKind(
-  inputs: readonly ConditionInput[],
-): { group: ConditionInput['group']; inputs: ConditionInput[] }[] {
-  const groups = new Map<ConditionInput['group'], ConditionInput[]>()
+  inputs: readonly MarketConditionInput[],
+): { group: MarketConditionInput['group']; inputs: MarketConditionInput[] }[] {
+  const groups = new Map<MarketConditionInput['group'], MarketConditionInput[]>()
   for (const input of inputs) groups.set(input.group, [...(groups.get(input.group) ?? []), input])
   return [...groups].map(([group, inputs]) => ({ group, inputs }))
 }
 
 /** Returns the inputs with the most and the fewest points; null when fewer than two are known. */
 export function extremeInputsOf(
-  inputs: readonly ConditionInput[],
-): { strongest: ConditionInput; weakest: ConditionInput } | null {
+  inputs: readonly MarketConditionInput[],
+): { strongest: MarketConditionInput; weakest: MarketConditionInput } | null {
   const known = inputs
     .filter(({ points }) => points !== null)
     .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))

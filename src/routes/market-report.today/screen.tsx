@@ -2,17 +2,17 @@ import { ReportDayEdition } from '#features/market-report/edition.tsx'
 import { ReportDayTools } from '#features/market-report/tools.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import { useCountry } from '#state/market/country.ts'
-import { useTodaysReport } from '#state/market/market-report.ts'
+import { useTodaysMarketReport } from '#state/market/market-report.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { ReportDayStatus } from './stand.tsx'
+import { ReportDayStatus } from './status.tsx'
 
 /** Shows the report of the last session: the headline first, then its details. */
 export function Screen() {
   const { lang, t, day, moment } = useText()
   const words = useWords(marketReportWords)
   const [country, setCountry] = useCountry()
-  const answer = useTodaysReport(country)
+  const answer = useTodaysMarketReport(country)
   return (
     <MarketScreen
       page="report"

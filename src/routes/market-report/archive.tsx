@@ -5,8 +5,12 @@ import type { Country } from '#domain/market/country.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { ReportDayEdition } from '#features/market-report/edition.tsx'
 import { reportDayToShow } from '#features/market-report/view.ts'
-import { useStockBesideChoice } from '#features/rankings/screen.tsx'
-import { EDITIONS_PER_PAGE, useEdition, useReportArchive } from '#state/market/market-report.ts'
+import { useListSelection } from '#features/rankings/screen.tsx'
+import {
+  EDITIONS_PER_PAGE,
+  useMarketReportArchive,
+  useMarketReportEdition,
+} from '#state/market/market-report.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
@@ -40,14 +44,14 @@ export function ReportDayArchive({ archive, onOpen }: OpenProps & { archive: Arc
 }
 
 function Further({ country, offset, onOpen }: OpenProps & { country: Country; offset: number }) {
-  const answer = useReportArchive(country, offset)
+  const answer = useMarketReportArchive(country, offset)
   return answer.data ? <Rows {...answer.data} onOpen={onOpen} /> : <ListLoadingState answer={answer} />
 }
 
 function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions' | 'country'>) {
   const { day, moment } = useText()
   const words = useWords(marketReportWords)
-  const { chosen } = useStockBesideChoice()
+  const { chosen } = useListSelection()
   const shown = reportDayToShow(chosen, country, editions)
   return (
     <ul className="stock-list">
@@ -77,7 +81,7 @@ function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions
 export function OpenedEdition({ country, day: date }: { country: Country; day: string }) {
   const { lang, day, moment } = useText()
   const words = useWords(marketReportWords)
-  const answer = useEdition(country, date)
+  const answer = useMarketReportEdition(country, date)
   const { data } = answer
   return (
     <div>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ReportDayTools } from '#features/market-report/tools.tsx'
 import { editionKey, reportDayToShow } from '#features/market-report/view.ts'
-import { MarketScreen, useStockBesideChoice } from '#features/rankings/screen.tsx'
+import { MarketScreen, useListSelection } from '#features/rankings/screen.tsx'
 import { useCountry } from '#state/market/country.ts'
-import { useReportArchive } from '#state/market/market-report.ts'
+import { useMarketReportArchive } from '#state/market/market-report.ts'
 import { marketWords } from '#text/words/market.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 import { OpenedEdition, ReportDayArchive } from './archive.tsx'
 
 /** Lists all editions; the chosen one is beside the list on a desktop and in a sheet on a phone. */
@@ -17,7 +17,7 @@ export function Screen() {
   const { lang, t, day } = useText()
   const words = useWords(marketReportWords)
   const [country, setCountry] = useCountry()
-  const answer = useReportArchive(country, 0)
+  const answer = useMarketReportArchive(country, 0)
   return (
     <MarketScreen
       page="report"
@@ -46,8 +46,8 @@ export function Screen() {
 
 function Listed({ archive }: Pick<Parameters<typeof ReportDayArchive>[0], 'archive'>) {
   const { day } = useText()
-  const wide = useWide()
-  const { choose } = useStockBesideChoice()
+  const wide = useIsWideScreen()
+  const { choose } = useListSelection()
   const [opened, setOpened] = useState<string | null>(null)
   // The content stays rendered while the sheet slides away.
   const [last, setLast] = useState('')

@@ -3,7 +3,7 @@ import { FeedInvitation } from '#features/my-feed/empty.tsx'
 import { FeedFootnotes } from '#features/my-feed/foot.tsx'
 import { FeedDays, FeedRow, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
-import { isLatest, latestSession, rowsOfStock } from '#features/my-feed/view.ts'
+import { isOfLatestSession, latestSessionsOf, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useIsGuest, useMyReports } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
@@ -19,11 +19,11 @@ export function Screen({ query }: RouteView) {
   const answer = useMyReports()
   const shown = (data: MyReportsReply) => rowsOfStock(indicatorEvents(data.events), ticker)
   const today = (data: MyReportsReply) => {
-    const latest = latestSession(rowsOfStock(data.rows, ticker))
+    const latest = latestSessionsOf(rowsOfStock(data.rows, ticker))
     const events = shown(data)
     return {
       date: day(latest.any ?? data.as_of),
-      count: events.filter(event => isLatest(event, latest)).length,
+      count: events.filter(event => isOfLatestSession(event, latest)).length,
       last: events[0]?.date ?? null,
     }
   }

@@ -1,8 +1,8 @@
 import type { MyReportsReply } from '#contract/my-feed.ts'
-import type { TaNotification } from '#domain/analysis/signals/ta-notifications.ts'
+import type { TechnicalEventKind } from '#domain/analysis/signals/ta-notifications.ts'
 
 type Event = MyReportsReply['events'][number]
-export type IndicatorEvent = Event & { id: string; what: TaNotification }
+export type IndicatorEvent = Event & { id: string; what: TechnicalEventKind }
 
 /** Selects the indicator events among all events, in the given order. */
 export const indicatorEvents = (events: readonly Event[]): IndicatorEvent[] =>
@@ -12,7 +12,7 @@ export const indicatorEvents = (events: readonly Event[]): IndicatorEvent[] =>
       : [],
   )
 
-export function indicatorKind(what: TaNotification): 'ma' | 'rsi' | 'psar' {
+export function indicatorKind(what: TechnicalEventKind): 'ma' | 'rsi' | 'psar' {
   if (what.startsWith('rsi')) return 'rsi'
   return what.startsWith('psar') ? 'psar' : 'ma'
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import { entryFieldsOf } from '#features/my-stocks/entry-fields.ts'
 import { EntryForm } from '#features/my-stocks/entry-form.tsx'
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
 import { useStockRows } from '#state/market/stock-rows.ts'
@@ -28,7 +28,7 @@ export function EditEntries({ group, act }: { group: MyGroup; act: RunWithUndo }
       <ul className="edit-list ledger" aria-label={group.body.name}>
         {entries.toReversed().map(entry => {
           const stock = rows.get(entry.fsym_id)
-          const name = stockName(stock, entry.fsym_id, lang)
+          const name = stockNameOrId(stock, entry.fsym_id, lang)
           const country = stock?.country ?? 'kr'
           const isTrade = entry.kind === 'buy' || entry.kind === 'sell'
           const named = `${name}, ${day(entry.day, 'full')} ${words.kinds[entry.kind]}`
@@ -73,7 +73,7 @@ export function EditEntries({ group, act }: { group: MyGroup; act: RunWithUndo }
       <Sheet open={edited !== null && row != null} onClose={close} title={words.entryTitle}>
         {edited && row && (
           <>
-            <h3>{stockName(row, edited.fsym_id, lang)}</h3>
+            <h3>{stockNameOrId(row, edited.fsym_id, lang)}</h3>
             <EntryForm
               key={edited.id}
               row={row}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { GroupType } from '#domain/sync/item.ts'
-import { stockName } from '#features/my-stocks/name-of.ts'
-import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
+import { GroupNameSheet } from '#features/my-stocks/name-sheet.tsx'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import {
   changeGroup,
   type MyGroup,
-  orderGroups,
   removeFromGroup,
   removeGroup,
+  storeGroupOrder,
   synchronise,
   useGroups,
 } from '#state/my-stocks/my-groups.ts'
@@ -33,8 +33,8 @@ export function EditGroups({ type, act }: { type: GroupType; act: RunWithUndo })
     const id = ids[at]
     if (id === undefined) return
     void act(words.saved, async () => {
-      await orderGroups(type, ids.toSpliced(at, 1).toSpliced(at + by, 0, id))
-      return () => orderGroups(type, ids)
+      await storeGroupOrder(type, ids.toSpliced(at, 1).toSpliced(at + by, 0, id))
+      return () => storeGroupOrder(type, ids)
     })
   }
   const rename = async (name: string) => {
@@ -82,7 +82,7 @@ export function EditGroups({ type, act }: { type: GroupType; act: RunWithUndo })
           </section>
         ))}
       </div>
-      <NameSheet
+      <GroupNameSheet
         open={renamed !== null}
         title={words.rename}
         first={renamed?.body.name ?? ''}
@@ -163,7 +163,7 @@ function EditStocks({ group, act }: { group: MyGroup; act: RunWithUndo }) {
   return (
     <ul className="edit-list" aria-label={group.body.name}>
       {group.body.stocks.map(fsymId => {
-        const name = stockName(rows.get(fsymId), fsymId, lang)
+        const name = stockNameOrId(rows.get(fsymId), fsymId, lang)
         return (
           <li key={fsymId} className="edit-row">
             <span className="edit-name">

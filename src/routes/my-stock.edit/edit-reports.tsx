@@ -1,4 +1,4 @@
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
 import { useReportList } from '#state/market/report-list.ts'
@@ -43,7 +43,7 @@ export function EditReports({ act }: { act: RunWithUndo }) {
       <ul className="edit-list in-columns" aria-label={words.pages.aiReport}>
         {reports.map(({ fsym_id, is_hidden, stock }) => {
           const row = stock ?? rows.get(fsym_id)
-          const name = stockName(row, fsym_id, lang)
+          const name = stockNameOrId(row, fsym_id, lang)
           const hide = (hidden: boolean) => async () => {
             await setAiReportHidden(fsym_id, hidden)
             return () => setAiReportHidden(fsym_id, !hidden)

@@ -2,7 +2,7 @@ import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import { FeedInvitation } from '#features/my-feed/empty.tsx'
 import { FeedDays, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
-import { isLatest, latestSession, rowsOfStock } from '#features/my-feed/view.ts'
+import { isOfLatestSession, latestSessionsOf, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useIsGuest, useMyChanges } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
@@ -21,11 +21,11 @@ export function Screen({ query }: RouteView) {
   const answer = useMyChanges()
   const shown = ({ reports, changed }: Told) => rowsOfStock(highlightEvents(reports, changed), ticker)
   const today = (data: Told) => {
-    const latest = latestSession(rowsOfStock(data.reports.rows, ticker))
+    const latest = latestSessionsOf(rowsOfStock(data.reports.rows, ticker))
     const found = shown(data)
     return {
       date: day(latest.any ?? data.reports.as_of),
-      count: found.filter(each => isLatest(each, latest)).length,
+      count: found.filter(each => isOfLatestSession(each, latest)).length,
       last: found[0]?.date ?? null,
     }
   }

@@ -1,4 +1,4 @@
-import type { MyReport } from '#contract/my-feed.ts'
+import type { MyStockReport } from '#contract/my-feed.ts'
 import { FeedRow } from '#features/my-feed/row.tsx'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
@@ -8,7 +8,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { VolumeBar } from './volume-bar.tsx'
 
 /** `whole` says that the row is the only one, so there is room for a picture of the fair value. */
-export function PriceRow({ row, whole }: { row: MyReport; whole: boolean }) {
+export function PriceRow({ row, whole }: { row: MyStockReport; whole: boolean }) {
   const { lang, day } = useText()
   const words = myFeedWords[lang].price
   const { price, volume } = row
@@ -34,7 +34,7 @@ export function PriceRow({ row, whole }: { row: MyReport; whole: boolean }) {
   )
 }
 
-function useReasons({ as_of, price, volume, pp_data }: MyReport): string[] {
+function useReasons({ as_of, price, volume, pp_data }: MyStockReport): string[] {
   const { lang, day, compact, changePercent } = useText()
   const words = myFeedWords[lang].price
   const traded = volume.volume
@@ -50,7 +50,7 @@ function useReasons({ as_of, price, volume, pp_data }: MyReport): string[] {
   return [...(price.is_stale ? [words.stale({ date: day(as_of) })] : []), traded, room]
 }
 
-function ProperPrice({ row }: { row: MyReport }) {
+function ProperPrice({ row }: { row: MyStockReport }) {
   const { lang, price } = useText()
   const words = myFeedWords[lang].price
   const range = row.pp_data?.range

@@ -1,4 +1,4 @@
-import type { MyReport } from '#contract/my-feed.ts'
+import type { MyStockReport } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { FeedFootnotes } from '#features/my-feed/foot.tsx'
 import { FeedList, FeedRows } from '#features/my-feed/row.tsx'
@@ -47,7 +47,7 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-function headingOf(rows: readonly MyReport[], words: (typeof myFeedWords)['ko']['price']): string {
+function headingOf(rows: readonly MyStockReport[], words: (typeof myFeedWords)['ko']['price']): string {
   const moved = (sign: 1 | -1) => rows.filter(({ price }) => Math.sign(price.change ?? 0) === sign).length
   const [up, down] = [moved(1), moved(-1)]
   return up + down === 0 ? words.none : words.lead({ up, down })

@@ -1,8 +1,8 @@
 import type { StockRow } from '#contract/stock.ts'
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 
-export const automaticOrders = ['name', 'rise', 'fall', 'country'] as const
-export type AutomaticOrder = (typeof automaticOrders)[number]
+export const automaticSortOrders = ['name', 'rise', 'fall', 'country'] as const
+export type AutomaticSortOrder = (typeof automaticSortOrders)[number]
 
 export function moveStock<T>(all: readonly T[], from: number, to: number): readonly T[] {
   const each = all[from]
@@ -14,12 +14,13 @@ export function moveStock<T>(all: readonly T[], from: number, to: number): reado
 export function sortedStocks(
   ids: readonly string[],
   rows: ReadonlyMap<string, StockRow>,
-  order: AutomaticOrder,
+  order: AutomaticSortOrder,
   lang: 'ko' | 'en',
 ): readonly string[] {
   const change = (id: string): number | null => rows.get(id)?.change_pct ?? null
-  const by: Record<AutomaticOrder, (a: string, b: string) => number> = {
-    name: (a, b) => stockName(rows.get(a), a, lang).localeCompare(stockName(rows.get(b), b, lang), lang),
+  const by: Record<AutomaticSortOrder, (a: string, b: string) => number> = {
+    name: (a, b) =>
+      stockNameOrId(rows.get(a), a, lang).localeCompare(stockNameOrId(rows.get(b), b, lang), lang),
     rise: (a, b) => lastIfNone(change(a), change(b)) ?? change(b)! - change(a)!,
     fall: (a, b) => lastIfNone(change(a), change(b)) ?? change(a)! - change(b)!,
     country: (a, b) => place(rows.get(a)) - place(rows.get(b)),

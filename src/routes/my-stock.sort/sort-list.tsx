@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { stockName } from '#features/my-stocks/name-of.ts'
-import { type SessionByCountry, sessionByCountry } from '#features/my-stocks/session-by-country.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
+import { newestSessionByCountry, type SessionByCountry } from '#features/my-stocks/session-by-country.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -10,7 +10,7 @@ import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { type AutomaticOrder, automaticOrders, moveStock, sortedStocks } from './order.ts'
+import { type AutomaticSortOrder, automaticSortOrders, moveStock, sortedStocks } from './order.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
 type Props = {
@@ -28,8 +28,8 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
   const words = useWords(myStockWords)
   const { note, act } = useMyStockUndo()
   const [announced, announce] = useState('')
-  const newest = sessionByCountry([...rows.values()])
-  const nameFor = (id: string) => stockName(rows.get(id), id, lang)
+  const newest = newestSessionByCountry([...rows.values()])
+  const nameFor = (id: string) => stockNameOrId(rows.get(id), id, lang)
   const save = (next: readonly string[], id: string, place: number) => {
     onOrder(next).catch(() => showToast('error', words.failed))
     announce(words.moved({ name: nameFor(id), place }))
@@ -44,7 +44,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
     const next = moveStock(ids, at, to)
     if (next !== ids) save(next, id, to + 1)
   }
-  const sort = (by: AutomaticOrder) =>
+  const sort = (by: AutomaticSortOrder) =>
     void act(words.sorted({ name: words.orders[by] }), async () => {
       await onOrder(sortedStocks(ids, rows, by, lang))
       return () => onOrder(ids)
@@ -58,7 +58,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
           {words.automatic}
         </h2>
         <div className="actions">
-          {automaticOrders.map(by => (
+          {automaticSortOrders.map(by => (
             <Button key={by} onClick={() => sort(by)}>
               {words.orders[by]}
             </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { sessionByCountry } from '#features/my-stocks/session-by-country.ts'
+import { newestSessionByCountry } from '#features/my-stocks/session-by-country.ts'
 import { usePriceSessionsText } from '#features/my-stocks/use-when.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useStockSearch } from '#state/my-stocks/portfolio.ts'
@@ -59,7 +59,7 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
   const found = data && (q === '' ? data.popular : [...data.hits, ...data.did_you_mean].map(({ row }) => row))
   const rows = isAnswer && found ? found : !online || answer.problem ? here.slice(0, 12) : (found ?? [])
   const isHere = !isAnswer && (!online || answer.problem !== null)
-  const newest = sessionByCountry(rows)
+  const newest = newestSessionByCountry(rows)
   const when = usePriceSessionsText(newest)
   return (
     <div className="add-stock">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currencyOf } from '#domain/market/country.ts'
 import { allocate } from '#domain/portfolio/allocation.ts'
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { PriceText } from '#ui/figure/price-text.tsx'
@@ -10,7 +10,7 @@ import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import type { PortfolioState, ShownHolding } from './standing.ts'
+import type { PortfolioState, ShownHolding } from './portfolio-state.ts'
 import { currencyCountry } from './total.tsx'
 
 type Told = NonNullable<Portfolio['analysis']>['allocation']
@@ -37,7 +37,7 @@ export function Allocation({ standing, allocation }: { standing: PortfolioState;
     allocate(standing.holdings, keyOf[way]).map(slice => {
       const row = standing.holdings.find(({ fsym_id }) => fsym_id === slice.key)?.row
       const named = {
-        stock: stockName(row, slice.key, lang),
+        stock: stockNameOrId(row, slice.key, lang),
         country: slice.key === 'kr' ? t('home.kr') : t('home.us'),
         currency: slice.key === 'KRW' ? words.krw : words.usd,
       }
@@ -45,7 +45,7 @@ export function Allocation({ standing, allocation }: { standing: PortfolioState;
     })
   const toldName = ({ key, name_kr, name_en }: Told[By][number]): string => {
     const row = by === 'stock' ? standing.holdings.find(({ fsym_id }) => fsym_id === key)?.row : null
-    return row ? stockName(row, key, lang) : (lang === 'ko' ? name_kr : name_en) || words.none
+    return row ? stockNameOrId(row, key, lang) : (lang === 'ko' ? name_kr : name_en) || words.none
   }
   const slices = isTold
     ? allocation[by].map(slice => ({

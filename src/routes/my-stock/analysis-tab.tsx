@@ -6,10 +6,10 @@ import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Allocation } from './allocation.tsx'
-import { ResultBreakdown } from './identity.tsx'
-import { Rebalance } from './rebalance.tsx'
+import type { PortfolioState } from './portfolio-state.ts'
+import { RebalanceSection } from './rebalance.tsx'
+import { ResultBreakdown } from './result-breakdown.tsx'
 import { ReturnsPanel } from './returns.tsx'
-import type { PortfolioState } from './standing.ts'
 
 type Props = {
   group: MyGroup
@@ -51,7 +51,7 @@ export function PortfolioAnalysisTab({ group, standing, portfolio, keptAt, plan 
       )}
       <ResultBreakdown standing={standing} />
       <Allocation standing={standing} allocation={analysis?.allocation ?? null} />
-      <Rebalance key={`${group.id}/${standing.currency}`} standing={standing} />
+      <RebalanceSection key={`${group.id}/${standing.currency}`} standing={standing} />
     </>
   )
 }

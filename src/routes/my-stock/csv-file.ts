@@ -5,7 +5,7 @@ import type { Currency } from '#domain/market/trading/currency.ts'
 import { type CsvPreview, type CsvStock, previewCsv } from '#domain/portfolio/portfolio-csv.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import { type ExchangeRate, isStockCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
-import { exchangeRateBetween } from './standing.ts'
+import { exchangeRateBetween } from './portfolio-state.ts'
 
 /** Days within which the exchange rate of another day may be used. Our choice: this covers a week of holidays. */
 const SAME_RATE_DAYS = 7

@@ -6,7 +6,7 @@ import {
   formatPortfolioCsv,
   mergeCsvEntries,
 } from '#domain/portfolio/portfolio-csv.ts'
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
 import { cacheStockRows, useStockRows } from '#state/market/stock-rows.ts'
 import { addEntries, changeGroup, createGroup, type MyGroup, newItemId } from '#state/my-stocks/my-groups.ts'
@@ -178,7 +178,7 @@ function Lines({ read: { preview, rows } }: { read: Read }) {
     const stock = rows.find(({ fsym_id }) => fsym_id === entry.fsym_id)
     const count = entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
     const paid = price(entry.price, stock?.country ?? 'kr')
-    return `${entry.day} ${words.kinds[entry.kind]} ${stockName(stock, entry.fsym_id, lang)} ${count} × ${paid}`
+    return `${entry.day} ${words.kinds[entry.kind]} ${stockNameOrId(stock, entry.fsym_id, lang)} ${count} × ${paid}`
   }
   return (
     <>

@@ -1,14 +1,14 @@
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import type { PortfolioState } from './standing.ts'
+import type { PortfolioState } from './portfolio-state.ts'
 
 type Props = { portfolio: Portfolio | null; plan: UserPlan; standing: PortfolioState }
 
@@ -50,7 +50,7 @@ export function FairValueTab({ portfolio, plan, standing }: Props) {
       {unknown.length > 0 && (
         <p className="caption foot-note">
           {words.ppUnknown({
-            names: unknown.map(({ fsym_id }) => stockName(rowOf(fsym_id), fsym_id, lang)).join(', '),
+            names: unknown.map(({ fsym_id }) => stockNameOrId(rowOf(fsym_id), fsym_id, lang)).join(', '),
           })}
         </p>
       )}
@@ -72,7 +72,7 @@ const WORD = 0.18
 function ProperPrice({ fsym_id, row, range, price, pp_room }: ProperPriceProps) {
   const { lang, price: written, percent } = useText()
   const words = useWords(myStockWords)
-  const name = stockName(row, fsym_id, lang)
+  const name = stockNameOrId(row, fsym_id, lang)
   const text = (value: number) => written(value, row?.country ?? 'kr')
   const { low, mid, high } = range
   const min = Math.min(low, price) * 0.95

@@ -14,7 +14,7 @@ export type GrowthCurve = {
  * Returns an SVG path through the days, and the vertical position of neither gain nor loss. Returns null for fewer than
  * two days.
  */
-export function growthCurve(growth: readonly number[]): GrowthCurve | null {
+export function computeGrowthCurve(growth: readonly number[]): GrowthCurve | null {
   if (growth.length < 2) return null
   const low = Math.min(1, ...growth)
   const high = Math.max(1, ...growth)

@@ -1,7 +1,7 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import { stockName } from '#features/my-stocks/name-of.ts'
-import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
+import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
 import { type MyGroup, sortByIdOrder } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { StockRowLine } from '#ui/list/stock-row.tsx'
-import { type PortfolioState, percentOf, type ShownHolding } from './standing.ts'
+import { type PortfolioState, percentOf, type ShownHolding } from './portfolio-state.ts'
 import { currencyCountry } from './total.tsx'
 
 type Props = {
@@ -43,7 +43,7 @@ export function HoldingsTab({ group, standing, rows, waits, news = false, select
     return (
       <StockList label={words.tabs.news}>
         {withReason.map(row => (
-          <StockRowOf marked key={row.fsym_id} row={row} offline={!online} />
+          <ContractStockRow marked key={row.fsym_id} row={row} offline={!online} />
         ))}
       </StockList>
     )
@@ -68,7 +68,7 @@ export function HoldingsTab({ group, standing, rows, waits, news = false, select
       {waiting.length > 0 && <SkeletonRows count={waiting.length} />}
       {unpriced.map(id => (
         <p key={id} className="lone-line second">
-          {stockName(rows.get(id), id, lang)} <span className="caption">{words.unknownStock}</span>
+          {stockNameOrId(rows.get(id), id, lang)} <span className="caption">{words.unknownStock}</span>
         </p>
       ))}
       {sold.length > 0 && (
@@ -106,7 +106,7 @@ function HeldRow({ holding, standing, selected = false, onFocus }: HeldProps) {
     <StockRowLine
       href={row ? `/quote/${row.ticker}/chart` : '/my-stock/edit?page=portfolio'}
       mark={row?.signal ?? null}
-      name={stockName(row, fsym_id, lang)}
+      name={stockNameOrId(row, fsym_id, lang)}
       reason={quantity > 0 ? words.holdingLine({ count, price: priceText }) : words.soldOff}
       closes={row?.spark ?? []}
       previousClose={row?.previous_close ?? null}

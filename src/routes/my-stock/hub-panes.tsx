@@ -5,7 +5,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ListDetail } from '#ui/list/list-detail.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 
 type Props = {
   list: ReactNode
@@ -21,10 +21,10 @@ type Props = {
  * Arranges one column on a phone and two panes on a desktop. All pages of the hub share it, so that the head does not
  * move.
  */
-export function HubPanes({ list, detail, detailLabel, isEmpty = false }: Props) {
+export function MyStockPanes({ list, detail, detailLabel, isEmpty = false }: Props) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)
-  const wide = useWide()
+  const wide = useIsWideScreen()
   const instead = isEmpty && (
     <>
       <SectionHead title={t('home.mostTraded')} />

@@ -1,11 +1,11 @@
 import type { StockRow } from '#contract/stock.ts'
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import type { MyGroup } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import type { PortfolioState } from './standing.ts'
+import type { PortfolioState } from './portfolio-state.ts'
 
 type Props = {
   group: MyGroup
@@ -27,7 +27,7 @@ export function ImpossibleTradeNote({ group, rows, problem }: Props) {
           {why}
           {entry && (
             <span className="impossible-entry">
-              {stockName(rows.get(entry.fsym_id), entry.fsym_id, lang)} · {day(entry.day, 'full')} ·{' '}
+              {stockNameOrId(rows.get(entry.fsym_id), entry.fsym_id, lang)} · {day(entry.day, 'full')} ·{' '}
               {words.kinds[entry.kind]}{' '}
               {entry.quantity > 0 && entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })}
             </span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growthCurve, growthLevels } from './growth-line.ts'
+import { computeGrowthCurve, growthLevels } from './growth-line.ts'
 import { waterfallBars } from './waterfall.ts'
 
 const result = { price: 800, dividend: 60, fx: -100, fee: 10, tax: 8, total: 742 }
@@ -42,18 +42,18 @@ describe('the waterfall', () => {
 
 describe('the growth line', () => {
   it('needs two days', () => {
-    expect(growthCurve([1])).toBeNull()
+    expect(computeGrowthCurve([1])).toBeNull()
   })
 
   it('begins at the left and has the height of no gain between its ends', () => {
-    expect(growthCurve([1, 1.5])).toEqual({ path: 'M0 116L350 4', one: 116, low: 1, high: 1.5 })
-    expect(growthCurve([1, 0.5])?.one).toBe(4)
-    expect(growthCurve([1, 1])?.one).toBe(60)
+    expect(computeGrowthCurve([1, 1.5])).toEqual({ path: 'M0 116L350 4', one: 116, low: 1, high: 1.5 })
+    expect(computeGrowthCurve([1, 0.5])?.one).toBe(4)
+    expect(computeGrowthCurve([1, 1])?.one).toBe(60)
   })
 
   it('labels its ends, and zero when there is room between them', () => {
     const named = (growth: readonly number[]) =>
-      growthLevels(growthCurve(growth)!).map(({ name, value }) => [name, value])
+      growthLevels(computeGrowthCurve(growth)!).map(({ name, value }) => [name, value])
     expect(named([1, 1.5, 0.5])).toEqual([
       ['high', 1.5],
       ['zero', 1],

@@ -4,8 +4,8 @@ import type { StockRow } from '#contract/stock.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import { EntryForm } from '#features/my-stocks/entry-form.tsx'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
-import { stockName } from '#features/my-stocks/name-of.ts'
-import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
+import { GroupNameSheet } from '#features/my-stocks/name-sheet.tsx'
 import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
 import { cacheStockRows } from '#state/market/stock-rows.ts'
 import {
@@ -25,15 +25,15 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { AddStockSheet } from './add-sheet.tsx'
 import { CsvSheet } from './csv-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
-import { HubPanes } from './hub-panes.tsx'
+import { MyStockPanes } from './hub-panes.tsx'
 import { PortfolioView } from './portfolio-view.tsx'
 import { useShownGroups } from './use-shown-groups.ts'
-import { type HubQuery, hubHref } from './view.ts'
+import { type MyStockPageQuery, myStockPageHref } from './view.ts'
 
 type Sheet = 'none' | 'add' | 'new' | 'etc'
 
 /** Shows a portfolio, or the first one when the requested portfolio does not exist. */
-export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode }) {
+export function PortfolioPage({ hub, head }: { hub: MyStockPageQuery; head: ReactNode }) {
   const { t } = useText()
   const words = useWords(myStockWords)
   const [, navigate] = useLocation()
@@ -42,8 +42,8 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
     hub.portfolioGroupId,
   )
   const undo = useMyStockUndo()
-  const hrefFor = (change: Partial<HubQuery>) =>
-    hubHref({
+  const hrefFor = (change: Partial<MyStockPageQuery>) =>
+    myStockPageHref({
       page: 'portfolio',
       portfolioGroupId: group?.id ?? null,
       portfolioTab: hub.portfolioTab,
@@ -98,7 +98,7 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
           after={after}
         />
       ) : (
-        <HubPanes
+        <MyStockPanes
           isEmpty={!loading}
           list={
             <>
@@ -191,7 +191,7 @@ function QuickAdd({ group, open, onClose }: QuickAddProps) {
         row && (
           <>
             <div className="chosen-stock">
-              <h3>{stockName(row, row.fsym_id, lang)}</h3>
+              <h3>{stockNameOrId(row, row.fsym_id, lang)}</h3>
               <Button kind="quiet" onClick={() => setRow(null)}>
                 {words.backToSearch}
               </Button>
@@ -214,7 +214,7 @@ function NewPortfolio({ open, onClose, onCreate }: NewProps) {
   const words = useWords(myStockWords)
   const [currency, setCurrency] = useState<'KRW' | 'USD'>('KRW')
   return (
-    <NameSheet
+    <GroupNameSheet
       open={open}
       title={words.newPortfolio}
       onClose={onClose}

@@ -4,28 +4,28 @@ import { myStockWords } from '#text/words/my-stock.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 import { PortfolioAnalysisTab } from './analysis-tab.tsx'
 import { DetailPane } from './detail-pane.tsx'
 import { FairValueTab } from './fair-value-tab.tsx'
 import { HoldingsTab } from './holdings-tab.tsx'
 import type { PortfolioFigures } from './use-portfolio-figures.ts'
-import { type HubQuery, type PortfolioTab, portfolioTabs } from './view.ts'
+import { type MyStockPageQuery, type PortfolioTab, portfolioTabs } from './view.ts'
 
 type Props = {
   group: MyGroup
   figures: PortfolioFigures
   plan: UserPlan
   tab: PortfolioTab
-  hrefFor: (change: Partial<HubQuery>) => string
+  hrefFor: (change: Partial<MyStockPageQuery>) => string
   /** Ticker of the holding that is chosen in the list beside the tabs. */
   selected: string | undefined
 }
 
 /** Shows the parts of the total in tabs; on a desktop the tab of the holdings shows the chosen holding. */
-export function PortfolioParts({ group, figures, plan, tab, hrefFor, selected }: Props) {
+export function PortfolioTabView({ group, figures, plan, tab, hrefFor, selected }: Props) {
   const words = useWords(myStockWords)
-  const wide = useWide()
+  const wide = useIsWideScreen()
   const { portfolio, keptAt, standing, known, waits } = figures
   const shared = { group, standing, rows: known.rows }
   return (

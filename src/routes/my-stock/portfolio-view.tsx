@@ -9,22 +9,22 @@ import { Button, IconButton, LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 import { HoldingsTab } from './holdings-tab.tsx'
-import { HubPanes } from './hub-panes.tsx'
+import { MyStockPanes } from './hub-panes.tsx'
 import { ImpossibleTradeNote } from './impossible.tsx'
 import './portfolio-view.css'
-import { PortfolioParts } from './portfolio-parts.tsx'
+import { PortfolioTabView } from './portfolio-parts.tsx'
 import { PortfolioTotal } from './total.tsx'
 import { usePortfolioFigures } from './use-portfolio-figures.ts'
-import type { HubQuery, PortfolioTab } from './view.ts'
+import type { MyStockPageQuery, PortfolioTab } from './view.ts'
 
 type Props = {
   group: MyGroup
   /** The error because of which this data may be older than elsewhere. */
   problem: Problem | null
   tab: PortfolioTab
-  hrefFor: (change: Partial<HubQuery>) => string
+  hrefFor: (change: Partial<MyStockPageQuery>) => string
   onAdd: () => void
   onMore: () => void
   /** Content above the total; `after` is content below everything else. */
@@ -40,7 +40,7 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
   const plan = usePlan()
   const [chosenCurrency, setCurrency] = useState<Currency>(group.body.currency)
   const figures = usePortfolioFigures(group, chosenCurrency)
-  const wide = useWide()
+  const wide = useIsWideScreen()
   const [chosen, setChosen] = useState<string | null>(null)
 
   if (group.body.entries.length === 0) {
@@ -51,7 +51,7 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
         {after}
       </>
     )
-    return <HubPanes isEmpty list={empty} />
+    return <MyStockPanes isEmpty list={empty} />
   }
 
   const { standing, known, waits } = figures
@@ -60,7 +60,7 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
   const held = standing.holdings.flatMap(({ row }) => row ?? [])
   const isBeside = wide && tab === 'stocks'
   const selected = isBeside ? (held.find(({ ticker }) => ticker === chosen) ?? held[0])?.ticker : undefined
-  const parts = <PortfolioParts {...{ group, figures, plan, tab, hrefFor, selected }} />
+  const parts = <PortfolioTabView {...{ group, figures, plan, tab, hrefFor, selected }} />
   const list = (
     <>
       {before}
@@ -104,7 +104,7 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
   ) : (
     parts
   )
-  return <HubPanes list={list} detail={detail} detailLabel={words.tabsLabel} />
+  return <MyStockPanes list={list} detail={detail} detailLabel={words.tabsLabel} />
 }
 
 type EditProps = { onAdd: () => void; onMore: () => void }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf, isMarketCode } from '#domain/market/country.ts'
 import { allocationShares } from '#domain/portfolio/allocation.ts'
 import { type PlannedTrade, type RebalanceStock, rebalance } from '#domain/portfolio/rebalance.ts'
 import { parseTypedNumber } from '#features/my-stocks/entry-fields.ts'
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { PriceText } from '#ui/figure/price-text.tsx'
@@ -14,7 +14,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import type { PortfolioState } from './standing.ts'
+import type { PortfolioState } from './portfolio-state.ts'
 import { AllocationTargets } from './targets.tsx'
 import { currencyCountry } from './total.tsx'
 
@@ -25,11 +25,11 @@ const isPriced = (holding: PortfolioState['holdings'][number]): holding is Price
 
 const dayHere = () => {
   const now = new Date(serverNow())
-  return tradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
+  return toTradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
 }
 
 /** Turns target percentages into whole shares to trade. It places no orders. */
-export function Rebalance({ standing }: { standing: PortfolioState }) {
+export function RebalanceSection({ standing }: { standing: PortfolioState }) {
   const { lang } = useText()
   const words = useWords(myStockWords)
   const holdings = standing.holdings.filter(isPriced)
@@ -62,7 +62,7 @@ export function Rebalance({ standing }: { standing: PortfolioState }) {
       <AllocationTargets
         targets={holdings.map(({ fsym_id, row }, at) => ({
           id: fsym_id,
-          name: stockName(row, fsym_id, lang),
+          name: stockNameOrId(row, fsym_id, lang),
           now: present[at] ?? 0,
           text: targetOf(at),
         }))}
@@ -138,7 +138,7 @@ function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standin
             head: words.allocations.stock,
             cell: trade => (
               <>
-                {stockName(rowOf(trade.fsym_id), trade.fsym_id, lang)}
+                {stockNameOrId(rowOf(trade.fsym_id), trade.fsym_id, lang)}
                 <span className="caption number">{each(trade)}</span>
               </>
             ),

@@ -3,7 +3,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { limitReachedText } from '#domain/plan/why-not.ts'
 import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import { cacheStockRows } from '#state/market/stock-rows.ts'
 import { addStock } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -16,13 +16,13 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { AddStockSheet } from './add-sheet.tsx'
-import { StockBoard } from './stock-board.tsx'
+import { MyStockListAndPane } from './stock-board.tsx'
 import { StopLossSettings } from './stop-loss.tsx'
 import { useReportStocks } from './use-report-stocks.ts'
-import { hubHref } from './view.ts'
+import { myStockPageHref } from './view.ts'
 
 /** Lists the stocks of my AI report with their verdicts and reasons. `only` selects the one that the address names. */
-export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
+export function AiReportPage({ only, head }: { only: string; head: ReactNode }) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)
   const { online } = useConnectivity()
@@ -37,7 +37,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
   const pick = async (row: StockRow) => {
     cacheStockRows([row])
     const reply = await addStock(row.fsym_id, row)
-    if (reply.ok) void showToast('success', words.added({ name: stockName(row, row.fsym_id, lang) }))
+    if (reply.ok) void showToast('success', words.added({ name: stockNameOrId(row, row.fsym_id, lang) }))
     else void showToast('error', t(`problems.${reply.error.code}`))
     if (reports.length + 1 >= limit) setAdding(false)
   }
@@ -69,7 +69,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
           </div>
         </div>
       )}
-      {named && <OnlyNote name={stockName(named.row, named.fsym_id, lang)} />}
+      {named && <OnlyNote name={stockNameOrId(named.row, named.fsym_id, lang)} />}
       {data && !isEmpty && !named && only !== 'all' && (
         <p className="strip-note" role="status">
           {words.notInReport({ ticker: only })}
@@ -88,7 +88,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
   )
   return (
     <>
-      <StockBoard
+      <MyStockListAndPane
         label={words.pages.aiReport}
         stocks={stocks}
         first={named ? only : undefined}
@@ -112,7 +112,7 @@ function OnlyNote({ name }: { name: string }) {
   return (
     <div className="strip-note">
       <p>{words.one({ name })}</p>
-      <LinkButton kind="quiet" href={hubHref({})}>
+      <LinkButton kind="quiet" href={myStockPageHref({})}>
         {words.showAll}
       </LinkButton>
     </div>

@@ -2,7 +2,7 @@ import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { GrowthPanel } from './growth.tsx'
-import { growthCurve } from './growth-line.ts'
+import { computeGrowthCurve } from './growth-line.ts'
 
 type Props = { analysis: NonNullable<Portfolio['analysis']> }
 
@@ -20,7 +20,7 @@ export function ReturnsPanel({ analysis }: Props) {
   const { from, to, time_weighted, money_weighted, days } = performance
   const formatted = (fraction: number | null) =>
     fraction === null ? words.noReturn : changePercent(fraction * 100)
-  const line = growthCurve(days.map(({ growth }) => growth))
+  const line = computeGrowthCurve(days.map(({ growth }) => growth))
   return (
     <section aria-label={words.returns}>
       {line && <GrowthPanel line={line} days={days} period={performance} />}

@@ -13,9 +13,9 @@ import { Tabs } from '#ui/frame/tabs.tsx'
 import '#features/my-stocks/my-stocks.css'
 import { SyncState } from '#features/sync/state.tsx'
 import type { RouteView } from '#router/route.ts'
-import { HubPanes } from './hub-panes.tsx'
-import { ReportPage } from './report-page.tsx'
-import { type HubQuery, hubHref, myStockPages, parseHubQuery } from './view.ts'
+import { MyStockPanes } from './hub-panes.tsx'
+import { AiReportPage } from './report-page.tsx'
+import { type MyStockPageQuery, myStockPageHref, myStockPages, parseMyStockPageQuery } from './view.ts'
 import { WatchlistPage } from './watchlist-page.tsx'
 
 /** Loads separately, because the computation of a portfolio is as large as the rest of the hub. */
@@ -26,20 +26,24 @@ export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useWords(myStockWords)
   const { status } = useSession()
-  const hub = parseHubQuery(query)
+  const hub = parseMyStockPageQuery(query)
   const head = (
     <>
       <Tabs
         label={words.pagesLabel}
         current={hub.page}
-        items={myStockPages.map(page => ({ id: page, label: words.pages[page], href: hubHref({ page }) }))}
+        items={myStockPages.map(page => ({
+          id: page,
+          label: words.pages[page],
+          href: myStockPageHref({ page }),
+        }))}
       />
       <SyncState />
       {status === 'guest' && (
         <div className="strip-note hub-note">
           <Icon name="info" size={16} />
           <p>{words.guest}</p>
-          <LinkButton kind="quiet" href={`/login?returnTo=${encodeURIComponent(hubHref(hub))}`}>
+          <LinkButton kind="quiet" href={`/login?returnTo=${encodeURIComponent(myStockPageHref(hub))}`}>
             {words.signIn}
           </LinkButton>
         </div>
@@ -57,7 +61,7 @@ export function Screen({ query }: RouteView) {
 }
 
 const Waiting = ({ head }: { head: ReactNode }) => (
-  <HubPanes
+  <MyStockPanes
     list={
       <>
         {head}
@@ -67,10 +71,10 @@ const Waiting = ({ head }: { head: ReactNode }) => (
   />
 )
 
-function HubPage({ hub, head }: { hub: HubQuery; head: ReactNode }) {
+function HubPage({ hub, head }: { hub: MyStockPageQuery; head: ReactNode }) {
   switch (hub.page) {
     case 'aiReport':
-      return <ReportPage only={hub.aiTicker} head={head} />
+      return <AiReportPage only={hub.aiTicker} head={head} />
     case 'watchlist':
       return <WatchlistPage groupId={hub.watchlistGroupId} head={head} />
     case 'portfolio':

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
+import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
-import { useWide } from '#ui/use-wide.ts'
+import { useIsWideScreen } from '#ui/use-wide.ts'
 import { DetailPane } from './detail-pane.tsx'
-import { HubPanes } from './hub-panes.tsx'
+import { MyStockPanes } from './hub-panes.tsx'
 import { waitingRunLength } from './view.ts'
 
 /** `waits` says that the row may still load. */
-export type BoardRow = { fsym_id: string; row: StockRow | null; waits: boolean }
+export type MyStockListRow = { fsym_id: string; row: StockRow | null; waits: boolean }
 
 type Props = {
   label: string
-  stocks: readonly BoardRow[]
+  stocks: readonly MyStockListRow[]
   first?: string | undefined
   before: ReactNode
   after?: ReactNode
@@ -24,10 +24,10 @@ type Props = {
 }
 
 /** Lists my stocks; on a desktop the chosen stock is beside the list. */
-export function StockBoard({ label, stocks, first, before, after, isEmpty }: Props) {
+export function MyStockListAndPane({ label, stocks, first, before, after, isEmpty }: Props) {
   const { t } = useText()
   const words = useWords(myStockWords)
-  const wide = useWide()
+  const wide = useIsWideScreen()
   const { online } = useConnectivity()
   const [chosen, setChosen] = useState<string | null>(null)
   const rows = stocks.flatMap(({ row }) => row ?? [])
@@ -41,7 +41,7 @@ export function StockBoard({ label, stocks, first, before, after, isEmpty }: Pro
             const waiting = waitingRunLength(stocks, at)
             if (row)
               return (
-                <StockRowOf
+                <ContractStockRow
                   marked
                   key={fsym_id}
                   row={row}
@@ -64,6 +64,10 @@ export function StockBoard({ label, stocks, first, before, after, isEmpty }: Pro
     </>
   )
   return (
-    <HubPanes list={list} detail={selected && <DetailPane ticker={selected.ticker} />} isEmpty={isEmpty} />
+    <MyStockPanes
+      list={list}
+      detail={selected && <DetailPane ticker={selected.ticker} />}
+      isEmpty={isEmpty}
+    />
   )
 }

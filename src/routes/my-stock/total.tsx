@@ -4,7 +4,7 @@ import { myStockWords } from '#text/words/my-stock.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { type PortfolioState, percentOf } from './standing.ts'
+import { type PortfolioState, percentOf } from './portfolio-state.ts'
 
 type Props = { standing: PortfolioState; chosenCurrency: Currency; onCurrency: (currency: Currency) => void }
 

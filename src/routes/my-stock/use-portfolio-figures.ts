@@ -5,7 +5,7 @@ import type { MyGroup } from '#state/my-stocks/my-groups.ts'
 import { type Portfolio, useExchangeRate, usePortfolio } from '#state/my-stocks/portfolio.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useKnownPlan } from '#state/session/plan.ts'
-import { devicePortfolioState, serverPortfolioState } from './standing.ts'
+import { devicePortfolioState, serverPortfolioState } from './portfolio-state.ts'
 
 export type PortfolioFigures = ReturnType<typeof usePortfolioFigures>
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { hubHref, parseHubQuery, waitingRunLength, withinLimit } from './view.ts'
+import { myStockPageHref, parseMyStockPageQuery, waitingRunLength, withinLimit } from './view.ts'
 
 describe('an address of the hub', () => {
   it('contains only values that differ from the defaults', () => {
-    expect(hubHref({})).toBe('/my-stock')
-    expect(hubHref({ page: 'aiReport', aiTicker: 'all' })).toBe('/my-stock')
-    expect(hubHref({ page: 'portfolio', portfolioGroupId: 'a b', portfolioTab: 'pp' })).toBe(
+    expect(myStockPageHref({})).toBe('/my-stock')
+    expect(myStockPageHref({ page: 'aiReport', aiTicker: 'all' })).toBe('/my-stock')
+    expect(myStockPageHref({ page: 'portfolio', portfolioGroupId: 'a b', portfolioTab: 'pp' })).toBe(
       '/my-stock?page=portfolio&portfolioGroupId=a+b&portfolioTab=pp',
     )
-    expect(hubHref({ page: 'watchlist', watchlistGroupId: null })).toBe('/my-stock?page=watchlist')
+    expect(myStockPageHref({ page: 'watchlist', watchlistGroupId: null })).toBe('/my-stock?page=watchlist')
   })
 
   it('is the same after it was read and written again', () => {
-    const hub = parseHubQuery({ page: 'portfolio', portfolio_etc: true })
-    expect(hubHref(hub)).toBe('/my-stock?page=portfolio&portfolio_etc=true')
+    const hub = parseMyStockPageQuery({ page: 'portfolio', portfolio_etc: true })
+    expect(myStockPageHref(hub)).toBe('/my-stock?page=portfolio&portfolio_etc=true')
   })
 })
 

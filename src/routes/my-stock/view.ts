@@ -1,10 +1,10 @@
 export const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
-export type HubPageName = (typeof myStockPages)[number]
+export type MyStockPageName = (typeof myStockPages)[number]
 export const portfolioTabs = ['analysis', 'stocks', 'news', 'pp'] as const
 export type PortfolioTab = (typeof portfolioTabs)[number]
 
-export type HubQuery = {
-  page: HubPageName
+export type MyStockPageQuery = {
+  page: MyStockPageName
   watchlistGroupId: string | null
   portfolioGroupId: string | null
   /** Whether the sheet with further actions on the portfolio is open. */
@@ -13,7 +13,7 @@ export type HubQuery = {
   portfolioTab: PortfolioTab
 }
 
-const first: HubQuery = {
+const first: MyStockPageQuery = {
   page: 'aiReport',
   watchlistGroupId: null,
   portfolioGroupId: null,
@@ -23,12 +23,15 @@ const first: HubQuery = {
 }
 
 /** Adds types to the query, which the route table has already parsed. */
-export const parseHubQuery = (query: Record<string, unknown>): HubQuery => ({ ...first, ...query })
+export const parseMyStockPageQuery = (query: Record<string, unknown>): MyStockPageQuery => ({
+  ...first,
+  ...query,
+})
 
 /** Returns the address of the hub; values equal to the defaults are left out. */
-export function hubHref(hub: Partial<HubQuery>): string {
+export function myStockPageHref(hub: Partial<MyStockPageQuery>): string {
   const words = Object.entries(hub).filter(
-    ([name, value]) => value !== null && value !== first[name as keyof HubQuery],
+    ([name, value]) => value !== null && value !== first[name as keyof MyStockPageQuery],
   )
   const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString()
   return search === '' ? '/my-stock' : `/my-stock?${search}`

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import type { StockRow } from '#contract/stock.ts'
 import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
-import { stockName } from '#features/my-stocks/name-of.ts'
-import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
+import { GroupNameSheet } from '#features/my-stocks/name-sheet.tsx'
 import { cacheStockRows, useStockRows } from '#state/market/stock-rows.ts'
 import { addToGroup, createGroup, synchronise } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -16,11 +16,11 @@ import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { AddStockSheet } from './add-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
-import { type BoardRow, StockBoard } from './stock-board.tsx'
+import { MyStockListAndPane, type MyStockListRow } from './stock-board.tsx'
 import { useShownGroups } from './use-shown-groups.ts'
-import { hubHref } from './view.ts'
+import { myStockPageHref } from './view.ts'
 
-const hrefOf = (id: string) => hubHref({ page: 'watchlist', watchlistGroupId: id })
+const hrefOf = (id: string) => myStockPageHref({ page: 'watchlist', watchlistGroupId: id })
 
 /** Shows the stocks of a watchlist, or those of the first one when the requested watchlist does not exist. */
 export function WatchlistPage({ groupId, head }: { groupId: string | null; head: ReactNode }) {
@@ -40,7 +40,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
     try {
       if (group) await addToGroup(group.id, row.fsym_id)
       else await createGroup('watchlist', words.defaultWatchlist, { stocks: [row.fsym_id] })
-      void showToast('success', words.added({ name: stockName(row, row.fsym_id, lang) }))
+      void showToast('success', words.added({ name: stockNameOrId(row, row.fsym_id, lang) }))
     } catch {
       void showToast('error', words.failed)
     }
@@ -95,7 +95,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
   )
   return (
     <>
-      <StockBoard
+      <MyStockListAndPane
         key={group?.id ?? ''}
         label={group?.body.name ?? words.groups.watchlist}
         stocks={stocks}
@@ -110,12 +110,12 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
         isIn={id => ids.includes(id)}
         onPick={pick}
       />
-      <NameSheet open={open === 'new'} title={words.newWatchlist} onClose={close} onCreate={create} />
+      <GroupNameSheet open={open === 'new'} title={words.newWatchlist} onClose={close} onCreate={create} />
     </>
   )
 }
 
-type HeadProps = { id: string; stocks: readonly BoardRow[]; add: ReactNode }
+type HeadProps = { id: string; stocks: readonly MyStockListRow[]; add: ReactNode }
 
 /** Shows the number of stocks, the session of their prices, and the actions on the list. */
 function WatchlistHead({ id, stocks, add }: HeadProps) {

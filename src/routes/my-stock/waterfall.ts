@@ -1,4 +1,4 @@
-import type { ResultParts } from './standing.ts'
+import type { ResultParts } from './portfolio-state.ts'
 
 const partNames = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
 export type WaterfallBar = { part: keyof ResultParts; amount: number; from: number; width: number }

@@ -5,8 +5,8 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { download } from './download.ts'
-import { ImportFile } from './import-file.tsx'
+import { downloadJsonFile } from './download.ts'
+import { ImportFileSection } from './import-file.tsx'
 import { ItemCountList, useItemCounts } from './item-counts.tsx'
 import { useRequestRunner } from './use-act.ts'
 
@@ -19,7 +19,7 @@ export function DataSection() {
     const exported = await act(fetchExport)
     if (!exported) return
     const file = createExportFile(exported)
-    download(file)
+    downloadJsonFile(file)
     void showToast('success', words.exported({ name: file.name }))
   }
   return (
@@ -39,7 +39,7 @@ export function DataSection() {
           <Button busy={busy} onClick={takeAlong}>
             {words.exportAll}
           </Button>
-          <ImportFile />
+          <ImportFileSection />
         </div>
         {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
       </div>

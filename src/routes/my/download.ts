@@ -5,7 +5,7 @@
 const KEPT_MS = 60_000
 
 /** Saves a file through the browser's download. */
-export function download({ name, text }: { name: string; text: string }) {
+export function downloadJsonFile({ name, text }: { name: string; text: string }) {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url

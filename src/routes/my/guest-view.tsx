@@ -7,7 +7,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { download } from './download.ts'
+import { downloadJsonFile } from './download.ts'
 import { ItemCountList, useItemCounts } from './item-counts.tsx'
 
 /** The account page of a guest: it says what this device stores, how to export it, and what an account adds. */
@@ -17,7 +17,7 @@ export function GuestView() {
   const { counts, total, loading } = useItemCounts()
   const takeAlong = async () => {
     const file = createExportFile(await exportGuest(new Date().toISOString()))
-    download(file)
+    downloadJsonFile(file)
     void showToast('success', words.exported({ name: file.name }))
   }
   return (

@@ -13,7 +13,7 @@ const LARGEST = 50_000_000
 type Read = { madeAt: string; things: ExportedItem[] }
 
 /** Shows the content of a file first; nothing changes until the user confirms. */
-export function ImportFile() {
+export function ImportFileSection() {
   const { t, moment } = useText()
   const words = useWords(accountWords)
   const input = useRef<HTMLInputElement>(null)

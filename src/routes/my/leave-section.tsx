@@ -9,8 +9,8 @@ import { CheckField } from '#ui/form/check-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
 import { CancelDeletionButton } from './leaving-banner.tsx'
+import { ProofSheet } from './proof-sheet.tsx'
 import { localDay } from './view.ts'
-import { ProvenStepSheet } from './way-sheet.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -90,7 +90,7 @@ function Ask({ date }: { date: string }) {
       >
         {words.leaveAsk}
       </Button>
-      <ProvenStepSheet
+      <ProofSheet
         key={asking.turn}
         open={asking.open}
         kind={kind}

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type PasswordProblem, passwordProblem } from '#domain/account/password.ts'
+import { findPasswordProblem, type PasswordProblem } from '#domain/account/password.ts'
 import { type SignInWords, useSignInWords } from '#features/sign-in/use-words.ts'
 import { requestPasswordChange } from '#state/session/security.ts'
 import { securityWords } from '#text/words/security.ts'
@@ -35,7 +35,7 @@ export function PasswordSheet({ open, onClose }: Props) {
     if (busy) return
     const input = proof.submitted()
     // Only the server can check that the password does not contain the user name, because no device stores that name.
-    const fault = passwordProblem(password, '')
+    const fault = findPasswordProblem(password, '')
     const same = input !== null && input.current === password ? words.passwordSame : ''
     setWrong({ password: fault ? said(fault) : same, form: '' })
     if (!input?.current || fault || same) return

@@ -8,7 +8,7 @@ import { codeNotSentText } from '#features/sign-in/said.ts'
 import { CodeSentTo } from '#features/sign-in/sent-to.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { requestPhoneLink } from '#state/session/security.ts'
-import { requestCode } from '#state/session/sign-in.ts'
+import { requestSmsCode } from '#state/session/sign-in.ts'
 import { securityWords } from '#text/words/security.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -39,7 +39,7 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
   const send = async (to: string) => {
     setBusy(true)
     setWrong(nothing)
-    const reply = await requestCode(to, lang)
+    const reply = await requestSmsCode(to, lang)
     setBusy(false)
     if (!reply.ok) return setWrong({ ...nothing, form: codeNotSentText(asking, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value

@@ -1,5 +1,5 @@
 import { CodeFields } from '#features/sign-in/code-fields.tsx'
-import { SandboxNote } from '#features/sign-in/sandbox-note.tsx'
+import { SandboxMessagesLink } from '#features/sign-in/sandbox-note.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { securityWords } from '#text/words/security.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -32,7 +32,7 @@ export function ProofFields({ proof }: { proof: ProofState }) {
       <p className="second">{words.proofCode}</p>
       {sent ? (
         <>
-          <SandboxNote />
+          <SandboxMessagesLink />
           <CodeFields
             sent={sent}
             code={proof.code}

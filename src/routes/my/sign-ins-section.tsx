@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import type { CompanyProfile } from '#contract/profile.ts'
+import type { FullUserProfile } from '#contract/profile.ts'
 import type { SignInWay } from '#contract/security.ts'
-import { requestLink, type SecurityReply, unlinkWay, useSecurity } from '#state/session/security.ts'
+import {
+  requestProviderLink,
+  type SecurityReply,
+  unlinkSignInWay,
+  useSecurity,
+} from '#state/session/security.ts'
 import { accountWords } from '#text/words/account.ts'
 import { securityWords } from '#text/words/security.ts'
 import { signInWords } from '#text/words/sign-in.ts'
@@ -12,12 +17,12 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
+import { ProofSheet } from './proof-sheet.tsx'
+import { SignInMethodRow } from './sign-in-method-row.tsx'
 import { localDay, signInMethodsToShow, socialProviderOf } from './view.ts'
-import { SignInMethodRow } from './way-row.tsx'
-import { ProvenStepSheet } from './way-sheet.tsx'
 
 type Step = 'change' | 'link' | 'unlink'
-type Props = { me: Me; profile: CompanyProfile | null }
+type Props = { me: Me; profile: FullUserProfile | null }
 
 export function SignInsSection({ me, profile }: Props) {
   const { lang, day } = useText()
@@ -78,14 +83,14 @@ function WayList({ security, isDemo, phone }: ListProps) {
       )}
       <PasswordSheet key={`password ${turn}`} open={open && way === 'password'} onClose={onClose} />
       <PhoneSheet key={`phone ${turn}`} {...sheet} open={open && way === 'phone' && step !== 'unlink'} />
-      <ProvenStepSheet
+      <ProofSheet
         key={`unlink ${turn}`}
         {...sheet}
         open={open && step === 'unlink'}
         title={words.unlinkTitle({ name })}
         text={way === 'phone' ? words.unlinkPhone : words.unlinkText({ name })}
         confirm={words.unlinkDo}
-        work={proof => unlinkWay(way, proof)}
+        work={proof => unlinkSignInWay(way, proof)}
         refusal={({ code }) => (code === 'conflict' ? words.lastStays : undefined)}
         onDone={() => {
           onClose()
@@ -93,7 +98,7 @@ function WayList({ security, isDemo, phone }: ListProps) {
         }}
       />
       {provider && (
-        <ProvenStepSheet
+        <ProofSheet
           key={`link ${turn}`}
           {...sheet}
           open={open && step === 'link'}
@@ -101,7 +106,7 @@ function WayList({ security, isDemo, phone }: ListProps) {
           text={words.linkText({ name })}
           confirm={words.linkDo({ name })}
           work={async proof => {
-            const url = await requestLink(provider, proof)
+            const url = await requestProviderLink(provider, proof)
             if (url.ok) location.assign(url.value)
             return url
           }}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { deliveryTimingOf, typeOfScope } from '#features/alerts/delivery-timing.ts'
+import { alertTypeOfScope, deliveryTimingOf } from '#features/alerts/delivery-timing.ts'
 import {
   type AlertScopeName,
   alertScopeNames,
   findFollowableEntry,
 } from '#features/alerts/followable-entries.ts'
 import { GuestInvitation } from '#features/alerts/guest.tsx'
-import { LateSyncState } from '#features/alerts/later.tsx'
+import { LazySyncState } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
 import { type RunWithUndo, useAlertUndo } from '#features/alerts/use-undo.tsx'
-import { synchronise, unfollow, useAlertSetting, useFollowedTopics } from '#state/alerts/alerts.ts'
+import { synchronise, unfollowTopic, useAlertSetting, useFollowedTopics } from '#state/alerts/alerts.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/words/notification.ts'
@@ -40,7 +40,7 @@ export function Screen() {
   const heading = count > 0 ? words.followedHead({ count }) : words.followedNone
   return (
     <Page title={title} heading={isUnknown ? title : heading} lead={words.followedLead}>
-      <LateSyncState />
+      <LazySyncState />
       {!online && <OfflineNote />}
       {problem && (
         <ErrorState
@@ -81,7 +81,7 @@ function Followed({ name, ids, act }: { name: AlertScopeName; ids: readonly stri
   const words = useWords(alertWords)
   const { setting } = useAlertSetting()
   const plan = useAlertPlan()
-  const type = typeOfScope[name]
+  const type = alertTypeOfScope[name]
   const telling = plan === null ? 'atOnce' : deliveryTimingOf(plan, type)
   const notes = [
     ...(setting.off.includes(type) ? [words.typeOff({ name: words.types[type].name })] : []),
@@ -99,7 +99,7 @@ function Followed({ name, ids, act }: { name: AlertScopeName; ids: readonly stri
           {ids.map(id => {
             const of = findFollowableEntry(name, id)
             const called = of?.[lang] ?? id
-            const remove = () => void act(words.unfollowed({ name: called }), () => unfollow(name, id))
+            const remove = () => void act(words.unfollowed({ name: called }), () => unfollowTopic(name, id))
             return (
               <li key={id}>
                 {of ? <FollowRow of={of} isFollowed onPress={remove} /> : <Gone id={id} onPress={remove} />}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AlertScopeBody } from '#domain/alerts/settings.ts'
 import { type FollowableEntry, suggestEntriesToFollow } from '#features/alerts/followable-entries.ts'
-import { LatePushPermission } from '#features/alerts/later.tsx'
+import { LazyPushPermission } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
 import { SavedStatusText } from '#features/alerts/saved-note.tsx'
 import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
-import { follow } from '#state/alerts/alerts.ts'
+import { followTopic } from '#state/alerts/alerts.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useAiReportItem } from '#state/my-stocks/my-groups.ts'
@@ -29,7 +29,7 @@ export function Suggestions({ scope }: { scope: AlertScopeBody }) {
     country,
   ).filter(({ scope: name, id }) => !scope[name].includes(id))
   const choose = async (of: FollowableEntry) => {
-    if (await save(() => follow(of.scope, of.id))) setRequested(true)
+    if (await save(() => followTopic(of.scope, of.id))) setRequested(true)
   }
   if (suggested.length === 0 && !requested) return null
   return (
@@ -43,7 +43,7 @@ export function Suggestions({ scope }: { scope: AlertScopeBody }) {
           ))}
         </ul>
       </AlertSection>
-      {requested && <LatePushPermission reason="group" />}
+      {requested && <LazyPushPermission reason="group" />}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
 import { GuestInvitation } from '#features/alerts/guest.tsx'
-import { LateDeliveryChannels, LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
+import { LazyDeliveryChannels, LazyPushPermission, LazySyncState } from '#features/alerts/later.tsx'
 import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
 import { useAlertUndo } from '#features/alerts/use-undo.tsx'
-import { stockName } from '#features/my-stocks/name-of.ts'
+import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import {
   type StockAlertState,
-  setToggle,
-  setToggles,
+  setAlertToggle,
+  setAlertToggles,
   synchronise,
   useAlertStocks,
 } from '#state/alerts/alerts.ts'
@@ -45,19 +45,19 @@ export function Screen() {
 
   const change = (stock: StockAlertState, toggle: StockAlertToggle, isOn: boolean) => {
     setRequested(requested || isOn)
-    void save(() => setToggle(stock, toggle, isOn))
+    void save(() => setAlertToggle(stock, toggle, isOn))
   }
   const changeMany = (of: readonly StockAlertState[], changed: readonly StockAlertToggle[], name: string) => {
     const bulk = bulkChangeOf(of, changed)
     const named = { name, count: bulk.changed.length }
     setRequested(requested || bulk.isOn)
     void act(bulk.isOn ? words.bulkOn(named) : words.bulkOff(named), () =>
-      setToggles(bulk.changed, changed, bulk.isOn),
+      setAlertToggles(bulk.changed, changed, bulk.isOn),
     )
   }
   return (
     <Page title={title} heading={stocks.length === 0 && !isEmpty ? title : heading} lead={words.stockLead}>
-      <LateSyncState />
+      <LazySyncState />
       {!online && <OfflineNote />}
       {problem && (
         <ErrorState
@@ -94,14 +94,14 @@ export function Screen() {
               stocks={stocks}
               rows={names.rows}
               waits={names.waits}
-              nameOf={stock => stockName(names.rows.get(stock.fsymId), stock.fsymId, lang)}
+              nameOf={stock => stockNameOrId(names.rows.get(stock.fsymId), stock.fsymId, lang)}
               onChange={change}
               onChangeMany={changeMany}
             />
           </div>
           <aside aria-label={words.aside}>
-            {requested && <LatePushPermission reason="stock" />}
-            <LateDeliveryChannels level={2} withTrial={false} />
+            {requested && <LazyPushPermission reason="stock" />}
+            <LazyDeliveryChannels level={2} withTrial={false} />
           </aside>
         </div>
       )}

@@ -10,10 +10,10 @@ import {
   searchFollowableEntries,
 } from '#features/alerts/followable-entries.ts'
 import { GuestInvitation } from '#features/alerts/guest.tsx'
-import { LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
+import { LazyPushPermission, LazySyncState } from '#features/alerts/later.tsx'
 import { SavedStatusText } from '#features/alerts/saved-note.tsx'
 import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
-import { follow, unfollow, useFollowedTopics } from '#state/alerts/alerts.ts'
+import { followTopic, unfollowTopic, useFollowedTopics } from '#state/alerts/alerts.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
@@ -47,8 +47,8 @@ export function Screen() {
   const chosen = scope[name].length
   const toggle = async (of: FollowableEntry, isOn: boolean) => {
     const done = await save(async () => {
-      if (isOn) await follow(of.scope, of.id)
-      else await unfollow(of.scope, of.id)
+      if (isOn) await followTopic(of.scope, of.id)
+      else await unfollowTopic(of.scope, of.id)
     })
     if (done && isOn) setRequested(of.scope)
   }
@@ -62,7 +62,7 @@ export function Screen() {
       })}
       width="text"
     >
-      <LateSyncState />
+      <LazySyncState />
       {!online && <OfflineNote />}
       {isGuest && <GuestInvitation returnTo="/notification/setting/industry/list" />}
       <search className="stack alert-search">
@@ -117,7 +117,7 @@ export function Screen() {
           </li>
         ))}
       </ul>
-      {requested && <LatePushPermission reason={requested === 'presets' ? 'preset' : 'group'} />}
+      {requested && <LazyPushPermission reason={requested === 'presets' ? 'preset' : 'group'} />}
       <div className="foot-note">
         <LinkButton kind={isGuest ? 'plain' : 'primary'} href="/notification/setting/feature/industry">
           {words.done}

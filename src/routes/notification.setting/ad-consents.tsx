@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
-import { advertisingNight } from '#domain/alerts/advertising.ts'
-import { KeptAlertSection } from '#features/alerts/part.tsx'
+import { advertisingQuietHours } from '#domain/alerts/advertising.ts'
+import { CachedAlertSection } from '#features/alerts/part.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { ConsentState } from '#state/session/consents.ts'
 import { changeConsent, useConsents } from '#state/session/profile.ts'
@@ -22,9 +22,9 @@ const kindsHere = ['advertise', 'push', 'night_push'] as const satisfies readonl
 export function AdConsents() {
   const words = useWords(alertWords)
   return (
-    <KeptAlertSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={5}>
+    <CachedAlertSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={5}>
       {({ consents }) => <List consents={consents} />}
-    </KeptAlertSection>
+    </CachedAlertSection>
   )
 }
 
@@ -91,7 +91,7 @@ function List({ consents }: { consents: readonly Consent[] }) {
         })}
       </ul>
       <p className="caption pad">
-        {words.nightWindow({ from: advertisingNight.quiet_from, to: advertisingNight.quiet_to })}
+        {words.nightWindow({ from: advertisingQuietHours.quiet_from, to: advertisingQuietHours.quiet_to })}
       </p>
       <Sheet open={reading} onClose={() => setReading(false)} title={kinds[shown].name}>
         {kinds[shown].text.map(paragraph => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { deviceName } from '#domain/account/device-name.ts'
-import { KeptAlertSection } from '#features/alerts/part.tsx'
+import { deviceNameFromUserAgent } from '#domain/account/device-name.ts'
+import { CachedAlertSection } from '#features/alerts/part.tsx'
 import { TestNotificationButton } from '#features/alerts/test-notification-button.tsx'
 import { type PushDevices, removePushDevice, usePushDevices } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -17,14 +17,14 @@ type Device = PushDevices['rows'][number]
 export function PushDeviceList() {
   const { lang } = useText()
   return (
-    <KeptAlertSection title={alertWords[lang].devices} kept={usePushDevices()} lines={3}>
+    <CachedAlertSection title={alertWords[lang].devices} kept={usePushDevices()} lines={3}>
       {({ rows }) => (
         <>
           <DeviceList rows={rows} />
           <TestNotificationButton />
         </>
       )}
-    </KeptAlertSection>
+    </CachedAlertSection>
   )
 }
 
@@ -37,7 +37,7 @@ function DeviceList({ rows }: PushDevices) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const nameOf = ({ user_agent }: Pick<Device, 'user_agent'>): string =>
-    deviceName(user_agent)?.[lang] ?? words.someBrowser
+    deviceNameFromUserAgent(user_agent)?.[lang] ?? words.someBrowser
   const remove = async ({ id, ...device }: Device) => {
     setBusy(true)
     setProblem(null)

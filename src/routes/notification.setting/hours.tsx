@@ -2,7 +2,7 @@ import type { AlertSettingBody } from '#domain/alerts/settings.ts'
 import {
   crossesMidnight,
   deviceTimeZone,
-  quietHoursState,
+  quietHoursStateAt,
   timeZonesToOffer,
 } from '#features/alerts/how-quiet.ts'
 import { AlertSection } from '#features/alerts/part.tsx'
@@ -13,13 +13,13 @@ import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { TimeField } from './time-field.tsx'
 
-export type HoursProps = {
+export type AlertSettingProps = {
   setting: AlertSettingBody
   change: (to: Partial<AlertSettingBody>) => void
 }
 
 /** Switches push on or off for all devices. */
-export function PushSwitch({ setting, change }: HoursProps) {
+export function PushSwitch({ setting, change }: AlertSettingProps) {
   const words = useWords(alertWords)
   return (
     <div className="alert-part alert-master pad">
@@ -34,13 +34,13 @@ export function PushSwitch({ setting, change }: HoursProps) {
   )
 }
 
-export function QuietHoursFields({ setting, change, now }: HoursProps & { now: number }) {
+export function QuietHoursFields({ setting, change, now }: AlertSettingProps & { now: number }) {
   const words = useWords(alertWords)
   const { quiet, quiet_from: from, quiet_to: to, zone } = setting
   const here = deviceTimeZone()
   const isNone = from === to
   const said =
-    quietHoursState(setting, now) === 'now' ? words.quietNow({ time: to }) : words.quietLater({ from, to })
+    quietHoursStateAt(setting, now) === 'now' ? words.quietNow({ time: to }) : words.quietLater({ from, to })
   return (
     <AlertSection title={words.quiet} id="quiet">
       <div className="pad">
@@ -97,7 +97,7 @@ export function QuietHoursFields({ setting, change, now }: HoursProps & { now: n
   )
 }
 
-export function DigestSection({ setting, change }: HoursProps) {
+export function DigestSection({ setting, change }: AlertSettingProps) {
   const words = useWords(alertWords)
   return (
     <AlertSection title={words.digest}>

@@ -1,4 +1,4 @@
-import { type AlertType, alertLists, alertTypeRules, alertTypesIn } from '#domain/alerts/alert-type.ts'
+import { type AlertType, alertListIds, alertTypeRules, alertTypesIn } from '#domain/alerts/alert-type.ts'
 import { deliveryTimingOf, stockDeliveryTimings } from '#features/alerts/delivery-timing.ts'
 import { AlertSection } from '#features/alerts/part.tsx'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
@@ -6,10 +6,10 @@ import { alertWords } from '#text/words/notification.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useWords } from '#ui/frame/language.tsx'
-import type { HoursProps } from './hours.tsx'
+import type { AlertSettingProps } from './hours.tsx'
 
 /** Shows a switch for each kind of alert, in the groups of the inbox. */
-export function AlertKindSwitches({ setting, change }: HoursProps) {
+export function AlertKindSwitches({ setting, change }: AlertSettingProps) {
   const words = useWords(alertWords)
   const plan = useAlertPlan()
   const isAllLater = plan !== null && stockDeliveryTimings(plan).kind === 'none'
@@ -22,7 +22,7 @@ export function AlertKindSwitches({ setting, change }: HoursProps) {
           {words.planFree} <Anchor href="/notification/upgrade">{words.seeLimits}</Anchor>
         </p>
       )}
-      {alertLists
+      {alertListIds
         .filter(list => list !== 'all')
         .map(list => (
           <fieldset key={list} className="alert-kinds">

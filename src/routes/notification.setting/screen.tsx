@@ -1,10 +1,10 @@
 import { GuestInvitation } from '#features/alerts/guest.tsx'
-import { deviceTimeZone, quietHoursState } from '#features/alerts/how-quiet.ts'
-import { LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
+import { deviceTimeZone, quietHoursStateAt } from '#features/alerts/how-quiet.ts'
+import { LazyPushPermission, LazySyncState } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
 import { useCurrentMinute } from '#features/alerts/use-minute.ts'
 import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
-import { changeSetting, synchronise, useAlertSetting } from '#state/alerts/alerts.ts'
+import { changeAlertSetting, synchronise, useAlertSetting } from '#state/alerts/alerts.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/words/notification.ts'
@@ -33,10 +33,10 @@ export function Screen() {
   const { setting, isOwn, loading, problem } = useAlertSetting()
   const now = useCurrentMinute()
   const { said, save } = useSaveWithStatus()
-  const change = (to: Partial<typeof setting>) => void save(() => changeSetting(to, deviceTimeZone()))
+  const change = (to: Partial<typeof setting>) => void save(() => changeAlertSetting(to, deviceTimeZone()))
   const heading = !setting.push
     ? words.settingOff
-    : quietHoursState(setting, now) === 'now'
+    : quietHoursStateAt(setting, now) === 'now'
       ? words.settingQuiet({ time: setting.quiet_to })
       : words.settingOn
   const isUnknown = loading || isGuest || (problem !== null && !isOwn)
@@ -47,7 +47,7 @@ export function Screen() {
       heading={isUnknown ? t('titles.notificationSetting') : heading}
       lead={words.settingLead}
     >
-      <LateSyncState />
+      <LazySyncState />
       {!online && <OfflineNote />}
       {problem && (
         <ErrorState reason={t(`problems.${problem.code}`)} onRetry={() => void synchronise()} kept={isOwn} />
@@ -66,7 +66,7 @@ export function Screen() {
             <PushSwitch {...input} />
             {!isGuest && (
               <AlertSection title={words.thisDevice} id="device">
-                <LatePushPermission reason="setting" always />
+                <LazyPushPermission reason="setting" always />
               </AlertSection>
             )}
             <QuietHoursFields {...input} now={now} />

@@ -1,5 +1,5 @@
 import { GuestInvitation } from '#features/alerts/guest.tsx'
-import { KeptAlertSection } from '#features/alerts/part.tsx'
+import { CachedAlertSection } from '#features/alerts/part.tsx'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
 import { type HeldBack, useHeldBackCount } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -65,14 +65,14 @@ function Held() {
   const kept = useHeldBackCount()
   const count = kept.data ? heldCount(kept.data) : 0
   return (
-    <KeptAlertSection
+    <CachedAlertSection
       title={kept.data ? words.heldTitle({ count }) : words.yours}
       lead={kept.data && words.heldSince({ date: day(kept.data.since, 'full') })}
       kept={kept}
       lines={5}
     >
       {held => <HeldList held={held} />}
-    </KeptAlertSection>
+    </CachedAlertSection>
   )
 }
 

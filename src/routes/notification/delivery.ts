@@ -7,7 +7,7 @@ export type DeliveryState = Exclude<AlertFate, 'sent'> | 'opened' | 'shown' | 't
 const ON_WAY_MS = 60 * 60_000
 
 /** Returns how far the delivery is, as devices have reported it. `count` is the number of devices in that state. */
-export function deliveryOf(
+export function deliveryStateOf(
   { fate, sent, shown, opened, made_at }: Pick<InboxAlert, 'fate' | 'sent' | 'shown' | 'opened' | 'made_at'>,
   now: number,
 ): { what: DeliveryState; count: number } {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type AlertList, alertLists } from '#domain/alerts/alert-type.ts'
-import { LateDeliveryChannels } from '#features/alerts/later.tsx'
+import { type AlertListId, alertListIds } from '#domain/alerts/alert-type.ts'
+import { LazyDeliveryChannels } from '#features/alerts/later.tsx'
 import { useCurrentMinute } from '#features/alerts/use-minute.ts'
 import { type InboxView, storeAlertReads, useInbox } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -16,9 +16,10 @@ import { NotificationRow } from './row.tsx'
 import { InboxSkeleton } from './skeleton.tsx'
 import { inboxRows } from './view.ts'
 
-const hrefOf = (list: AlertList): string => (list === 'all' ? '/notification' : `/notification?list=${list}`)
+const hrefOf = (list: AlertListId): string =>
+  list === 'all' ? '/notification' : `/notification?list=${list}`
 
-export function Inbox({ list }: { list: AlertList }) {
+export function Inbox({ list }: { list: AlertListId }) {
   const { t, moment } = useText()
   const words = useWords(alertWords)
   const { online } = useConnectivity()
@@ -58,7 +59,7 @@ export function Inbox({ list }: { list: AlertList }) {
       <Tabs
         label={words.listsLabel}
         current={list}
-        items={alertLists.map(id => {
+        items={alertListIds.map(id => {
           const count = unread.counts[id]
           const name = words.lists[id]
           const label = words.listCount({ name, count, more: unread.more && id !== 'all' })
@@ -81,7 +82,7 @@ export function Inbox({ list }: { list: AlertList }) {
           {rows.length > 0 && <Rows view={view} />}
         </div>
         <aside aria-label={words.aside}>
-          <LateDeliveryChannels level={2} withTrial={false} />
+          <LazyDeliveryChannels level={2} withTrial={false} />
           {rows.length > 0 && <p className="caption pad inbox-more">{words.kept}</p>}
         </aside>
       </div>
@@ -93,7 +94,7 @@ export function Inbox({ list }: { list: AlertList }) {
  * «Read all» for the whole inbox covers everything up to the newest alert; for a single list it covers
  * the loaded rows, because the server cannot mark a list.
  */
-function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof storeAlertReads>[0] {
+function allOf({ rows, unread }: InboxView, list: AlertListId): Parameters<typeof storeAlertReads>[0] {
   const [newest] = rows
   if (list === 'all' && newest) return { until: newest.made_at, count: unread.total }
   return { ids: rows.filter(row => row.read_at === null).map(({ id }) => id) }
@@ -135,7 +136,7 @@ function Rows({ view: { rows, more } }: { view: InboxView }) {
   )
 }
 
-function Nothing({ list }: { list: AlertList }) {
+function Nothing({ list }: { list: AlertListId }) {
   const words = useWords(alertWords)
   if (list !== 'all')
     return (

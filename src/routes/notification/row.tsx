@@ -3,8 +3,8 @@ import { alertWords } from '#text/words/notification.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { deliveryOf } from './delivery.ts'
-import { alertTextIn, clockOf, dayName, type InboxRow, notificationHref } from './view.ts'
+import { deliveryStateOf } from './delivery.ts'
+import { alertTextIn, clockOf, dayNameOf, type InboxRow, notificationHref } from './view.ts'
 
 type Props = InboxRow & {
   now: number
@@ -44,7 +44,7 @@ export function NotificationRow({ row, day, now, labelled }: Props) {
 function DayHead({ date, now }: { date: string; now: number }) {
   const { day } = useText()
   const words = useWords(alertWords)
-  const name = dayName(date, new Date(now))
+  const name = dayNameOf(date, new Date(now))
   return (
     <h2 className="inbox-day">
       <time dateTime={date}>
@@ -57,7 +57,7 @@ function DayHead({ date, now }: { date: string; now: number }) {
 function Fate({ row, now, labelled }: Pick<Props, 'row' | 'now' | 'labelled'>) {
   const { t, day } = useText()
   const words = useWords(alertWords)
-  const { what, count } = deliveryOf(row, now)
+  const { what, count } = deliveryStateOf(row, now)
   const said = words.delivery[what]
   return (
     <>

@@ -1,4 +1,4 @@
-import type { AlertList } from '#domain/alerts/alert-type.ts'
+import type { AlertListId } from '#domain/alerts/alert-type.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSession } from '#state/session/session.ts'
 import { useText } from '#ui/frame/language.tsx'
@@ -13,7 +13,7 @@ import './inbox.css'
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const { status, user } = useSession()
-  const list = query.list as AlertList
+  const list = query.list as AlertListId
   if (user) return <Inbox key={user.pk} list={list} />
   if (status === 'guest')
     return <GuestInbox returnTo={list === 'all' ? '/notification' : `/notification?list=${list}`} />

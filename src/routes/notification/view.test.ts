@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { InboxAlert } from '#contract/notification.ts'
-import { alertTextIn, clockOf, dayName, inboxRows, notificationHref } from './view.ts'
+import { alertTextIn, clockOf, dayNameOf, inboxRows, notificationHref } from './view.ts'
 
 const row = (id: string, more: object = {}) =>
   InboxAlert.parse({ id, type: 'signal', made_at: '2026-11-20T09:00:00', ...more })
@@ -21,10 +21,10 @@ describe('the inbox by day', () => {
 
   it('names today and yesterday, and adds the year when it is another one', () => {
     const now = new Date(2026, 0, 1, 12)
-    expect(dayName('2026-01-01', now)).toEqual({ kind: 'today' })
-    expect(dayName('2025-12-31', now)).toEqual({ kind: 'yesterday' })
-    expect(dayName('2025-12-30', now)).toEqual({ kind: 'day', year: '2025' })
-    expect(dayName('2026-03-30', new Date(2026, 4, 1))).toEqual({ kind: 'day', year: null })
+    expect(dayNameOf('2026-01-01', now)).toEqual({ kind: 'today' })
+    expect(dayNameOf('2025-12-31', now)).toEqual({ kind: 'yesterday' })
+    expect(dayNameOf('2025-12-30', now)).toEqual({ kind: 'day', year: '2025' })
+    expect(dayNameOf('2026-03-30', new Date(2026, 4, 1))).toEqual({ kind: 'day', year: null })
   })
 
   it('shows the time in this device’s time zone', () => expect(clockOf('2026-11-20T09:05:00')).toBe('09:05'))

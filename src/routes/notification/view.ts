@@ -37,7 +37,7 @@ export function notificationHref({ url }: Pick<InboxAlert, 'url'>): string {
 export type DayName = { kind: 'today' } | { kind: 'yesterday' } | { kind: 'day'; year: string | null }
 
 /** Returns the name of a day: today, yesterday, or a date, which has its year when that is not this year. */
-export function dayName(date: string, now: Date): DayName {
+export function dayNameOf(date: string, now: Date): DayName {
   if (date === localDate(now)) return { kind: 'today' }
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (date === localDate(before)) return { kind: 'yesterday' }

@@ -1,18 +1,18 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { RouteView } from '#router/route.ts'
-import { theHost } from '#state/app/host.ts'
+import { currentPlatform } from '#state/app/host.ts'
 import { openLinkWords } from '#text/words/open-link.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import { type MessageTarget, messageTargetOf } from './view.ts'
+import { type OpenLinkTarget, openLinkTargetOf } from './view.ts'
 
 /** In the app and the extension the page has an origin of its own, so the server's origin is added. */
 const ownOrigins = (): string[] => {
-  const { apiBase } = theHost()
+  const { apiBase } = currentPlatform()
   return [location.origin, ...(URL.canParse(apiBase) ? [new URL(apiBase).origin] : [])]
 }
 
@@ -23,12 +23,12 @@ export function Screen({ query }: RouteView) {
   const [, navigate] = useLocation()
   const openPage = String(query.openPage)
   const link = query.link as string | null
-  const hop = useMemo(() => messageTargetOf({ openPage, link, own: ownOrigins() }), [openPage, link])
+  const hop = useMemo(() => openLinkTargetOf({ openPage, link, own: ownOrigins() }), [openPage, link])
 
   useEffect(() => {
     if (hop.kind === 'inside') navigate(hop.place, { replace: true })
     if (hop.kind !== 'outside') return
-    const host = theHost()
+    const host = currentPlatform()
     if (host.name === 'web') return location.replace(hop.url)
     host.openOutside(hop.url)
     navigate('/', { replace: true })
@@ -57,7 +57,7 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-function Ask({ hop, title }: { hop: Extract<MessageTarget, { kind: 'ask' }>; title: string }) {
+function Ask({ hop, title }: { hop: Extract<OpenLinkTarget, { kind: 'ask' }>; title: string }) {
   const words = useWords(openLinkWords)
   return (
     <Page title={title} heading={<span className="break-all">{words.heading(hop)}</span>} width="text">

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedHosts, messageTargetOf, ownScreenAddress } from './view.ts'
+import { allowedHosts, openLinkTargetOf, ownScreenAddress } from './view.ts'
 
 const home = 'https://tidemark.example'
 const own = [home]
-const hop = (link: string | null, openPage = '/') => messageTargetOf({ openPage, link, own })
+const hop = (link: string | null, openPage = '/') => openLinkTargetOf({ openPage, link, own })
 
 const hostilePages = [
   '//evil.example',

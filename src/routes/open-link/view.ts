@@ -4,7 +4,7 @@
  */
 export const allowedHosts: readonly string[] = ['dart.fss.or.kr', 'kind.krx.co.kr', 'www.sec.gov']
 
-export type MessageTarget =
+export type OpenLinkTarget =
   | { kind: 'inside'; place: string }
   /** A listed host opens without a confirmation. */
   | { kind: 'outside'; url: string }
@@ -57,18 +57,18 @@ function decodedWholly(path: string): string | null {
 }
 
 /** Returns the target of a message: the screen `openPage`, otherwise the link, otherwise home. */
-export function messageTargetOf(input: {
+export function openLinkTargetOf(input: {
   openPage: string
   link: string | null
   own: readonly string[]
-}): MessageTarget {
+}): OpenLinkTarget {
   const { openPage, link, own } = input
   if (openPage !== '/') {
     const place = ownScreenAddress(openPage)
     return place === null ? { kind: 'refused' } : { kind: 'inside', place }
   }
   if (link === null) return { kind: 'inside', place: '/' }
-  if (link.startsWith('/')) return messageTargetOf({ openPage: link, link: null, own })
+  if (link.startsWith('/')) return openLinkTargetOf({ openPage: link, link: null, own })
   if (unseen.test(link) || link.includes('\\') || !/^https?:\/\/[^/]/i.test(link) || !URL.canParse(link))
     return { kind: 'refused' }
   const url = new URL(link)
@@ -76,7 +76,7 @@ export function messageTargetOf(input: {
   url.username = ''
   url.password = ''
   if (own.includes(url.origin))
-    return messageTargetOf({ openPage: url.pathname + url.search + url.hash, link: null, own })
+    return openLinkTargetOf({ openPage: url.pathname + url.search + url.hash, link: null, own })
   const isAllowed = allowedHosts.includes(url.host) && url.protocol === 'https:' && !link.includes('@')
   if (isAllowed) return { kind: 'outside', url: url.href }
   const disguised = url.hostname.split('.').some(label => label.startsWith('xn--'))

@@ -1,9 +1,9 @@
-import { LawPage } from '#features/legal/page.tsx'
+import { PolicyPage } from '#features/legal/page.tsx'
 import type { RouteView } from '#router/route.ts'
 import type { PolicyType } from '#text/policy.ts'
 import { useText } from '#ui/frame/language.tsx'
 
 export function Screen({ params }: RouteView) {
   const { t } = useText()
-  return <LawPage type={params.type as PolicyType} date={String(params.date)} title={t('titles.policy')} />
+  return <PolicyPage type={params.type as PolicyType} date={String(params.date)} title={t('titles.policy')} />
 }

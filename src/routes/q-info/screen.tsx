@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
-import { theHost } from '#state/app/host.ts'
+import { currentPlatform } from '#state/app/host.ts'
 import { glossaryWords } from '#text/words/glossary.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -9,7 +9,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import { findTerms, glossarySections, termCount, termOf } from './view.ts'
+import { findTerms, glossarySections, termCount, termIdInHash } from './view.ts'
 
 /** Explains all terms of the app with their rules. The page needs no request. */
 export function Screen() {
@@ -21,12 +21,12 @@ export function Screen() {
   const search = useSearch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls after the first render and when the address changes
   useEffect(() => {
-    const id = termOf(location.hash)
+    const id = termIdInHash(location.hash)
     if (id) document.getElementById(id)?.scrollIntoView()
   }, [search])
   const count = termCount(shown)
   // In the extension and the app the screen's own address is in the fragment, so terms cannot be linked by it.
-  const linked = theHost().addresses === 'path'
+  const linked = currentPlatform().addresses === 'path'
   return (
     <Page
       title={t('titles.qInfo')}

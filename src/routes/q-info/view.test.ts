@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { valuationStep } from '#domain/analysis/scoring/valuation.ts'
+import { valuationStepOf } from '#domain/analysis/scoring/valuation.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { ratingOf, ratingThresholds } from '#domain/market/rating.ts'
 import { glossaryWords, type TermId } from '#text/words/glossary.ts'
-import { findTerms, glossarySections, termCount, termOf } from './view.ts'
+import { findTerms, glossarySections, termCount, termIdInHash } from './view.ts'
 
 const { ko, en } = glossaryWords
 const sections = glossarySections(ko)
@@ -44,7 +44,7 @@ describe('the glossary', () => {
     expect(en.terms.EXIT.formula).toContain(`${patience} sessions`)
     expect(en.terms.rating.formula).toContain(`G < ${ratingThresholds.VG} ≤ VG`)
     expect(en.terms.rating.example).toBe(`A score of 0.84 is ${ratingOf(0.84)}`)
-    const arrow = valuationStep('PER', 12, 15)
+    const arrow = valuationStepOf('PER', 12, 15)
     expect(en.terms.valuation_arrow.example).toBe(`PER 12, median 15: up ${arrow?.step}`)
   })
 
@@ -57,8 +57,8 @@ describe('the glossary', () => {
   })
 
   it('reads the term from the fragment of an address', () => {
-    expect(termOf('#f_room')).toBe('f_room')
-    expect(termOf('')).toBeNull()
-    expect(termOf('#<b>')).toBeNull()
+    expect(termIdInHash('#f_room')).toBe('f_room')
+    expect(termIdInHash('')).toBeNull()
+    expect(termIdInHash('#<b>')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { Term } from '#text/glossary-figures.ts'
+import type { GlossaryTerm } from '#text/glossary-figures.ts'
 import type { GlossaryWords, TermId, TermSection } from '#text/words/glossary.ts'
 
 const first: Readonly<Record<TermSection, TermId>> = {
@@ -10,11 +10,11 @@ const first: Readonly<Record<TermSection, TermId>> = {
   record: 'as_of',
 }
 
-export type ShownSection = { id: TermSection; terms: readonly (Term & { id: TermId })[] }
+export type ShownTermSection = { id: TermSection; terms: readonly (GlossaryTerm & { id: TermId })[] }
 
 /** Returns the terms in their written order; a section begins at its first term. */
-export function glossarySections(words: GlossaryWords): ShownSection[] {
-  const sections: { id: TermSection; terms: (Term & { id: TermId })[] }[] = []
+export function glossarySections(words: GlossaryWords): ShownTermSection[] {
+  const sections: { id: TermSection; terms: (GlossaryTerm & { id: TermId })[] }[] = []
   for (const id of Object.keys(words.terms) as TermId[]) {
     const begins = (Object.keys(first) as TermSection[]).find(section => first[section] === id)
     if (begins) sections.push({ id: begins, terms: [] })
@@ -26,7 +26,7 @@ export function glossarySections(words: GlossaryWords): ShownSection[] {
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Returns the terms that contain every typed word in their name, code or text. */
-export function findTerms(sections: readonly ShownSection[], typed: string): ShownSection[] {
+export function findTerms(sections: readonly ShownTermSection[], typed: string): ShownTermSection[] {
   const typedWords = plain(typed).split(/\s+/).filter(Boolean)
   return sections
     .map(({ id, terms }) => ({
@@ -39,8 +39,8 @@ export function findTerms(sections: readonly ShownSection[], typed: string): Sho
     .filter(({ terms }) => terms.length > 0)
 }
 
-export const termCount = (sections: readonly ShownSection[]): number =>
+export const termCount = (sections: readonly ShownTermSection[]): number =>
   sections.reduce((count, { terms }) => count + terms.length, 0)
 
 /** Returns the term that the fragment of an address names. */
-export const termOf = (hash: string): string | null => /^#([\w-]{1,40})$/.exec(hash)?.[1] ?? null
+export const termIdInHash = (hash: string): string | null => /^#([\w-]{1,40})$/.exec(hash)?.[1] ?? null

@@ -1,5 +1,5 @@
 import type { MarketStatus } from '#contract/freshness.ts'
-import type { Operator } from '#contract/operator.ts'
+import type { ServiceOperator } from '#contract/operator.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import { useOperator, useSources } from '#state/app/operator.ts'
 import { useSession } from '#state/session/session.ts'
@@ -66,7 +66,7 @@ function Waiting({ of, count }: { of: Asked; count: number }) {
   return <ErrorState reason={t(`problems.${of.problem.code}`)} onRetry={of.retry} retrying={of.retrying} />
 }
 
-function Profile({ operator }: { operator: Operator }) {
+function Profile({ operator }: { operator: ServiceOperator }) {
   const words = useWords(operatorWords)
   const { user } = useSession()
   const { said, unset } = operatorProfile(operator)

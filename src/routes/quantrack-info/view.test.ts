@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { Operator } from '#contract/operator.ts'
+import { ServiceOperator } from '#contract/operator.ts'
 import { operatorVariables } from '#server/env-operator.ts'
 import { operatorWords } from '#text/words/operator.ts'
 import { operatorFields, operatorProfile } from './view.ts'
 
-const unsetOperator = Operator.parse({})
+const unsetOperator = ServiceOperator.parse({})
 
 describe('the operator’s profile', () => {
   it('covers every setting and names each field in both languages', () => {

@@ -1,6 +1,6 @@
-import type { Operator } from '#contract/operator.ts'
+import type { ServiceOperator } from '#contract/operator.ts'
 
-export type OperatorField = keyof Operator
+export type OperatorField = keyof ServiceOperator
 
 export const operatorFields: readonly OperatorField[] = [
   'name',
@@ -16,7 +16,7 @@ export const operatorFields: readonly OperatorField[] = [
 ]
 
 /** Returns the given values in order, and the names of the environment variables that are not set yet. */
-export function operatorProfile(operator: Operator): {
+export function operatorProfile(operator: ServiceOperator): {
   said: { id: OperatorField; value: string }[]
   unset: string[]
 } {

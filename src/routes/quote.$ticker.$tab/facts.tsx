@@ -1,6 +1,6 @@
 import type { FundReply } from '#contract/etf.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { figureOrigin } from '#features/report/origin.ts'
+import { figureOriginAttribute } from '#features/report/origin.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -35,7 +35,7 @@ export function FundFactsTable({ funds, from }: { funds: readonly Told[]; from: 
     return value === null ? (
       words.unknown
     ) : (
-      <span {...figureOrigin(`${path}${which}`)}>{value.toFixed(2)}%</span>
+      <span {...figureOriginAttribute(`${path}${which}`)}>{value.toFixed(2)}%</span>
     )
   }
   const date = (which: 'facts_as_of' | 'holdings_as_of') => (fund: Told, path: string) => {
@@ -43,7 +43,7 @@ export function FundFactsTable({ funds, from }: { funds: readonly Told[]; from: 
     return value === null ? (
       words.unknown
     ) : (
-      <span className="wraps" {...figureOrigin(`${path}${which}`)}>
+      <span className="wraps" {...figureOriginAttribute(`${path}${which}`)}>
         {day(value, 'full')}
       </span>
     )
@@ -56,7 +56,7 @@ export function FundFactsTable({ funds, from }: { funds: readonly Told[]; from: 
       id: 'index',
       head: words.index,
       cell: (fund, path) => (
-        <span className="wraps" {...(fund.index_name !== null && figureOrigin(`${path}index_name`))}>
+        <span className="wraps" {...(fund.index_name !== null && figureOriginAttribute(`${path}index_name`))}>
           {fund.index_name ?? words.unknown}
         </span>
       ),
@@ -66,7 +66,7 @@ export function FundFactsTable({ funds, from }: { funds: readonly Told[]; from: 
       id: 'members',
       head: words.members,
       cell: (fund, path) => (
-        <span {...figureOrigin(`${path}members`)}>{fund.members.toLocaleString('en-US')}</span>
+        <span {...figureOriginAttribute(`${path}members`)}>{fund.members.toLocaleString('en-US')}</span>
       ),
     },
     { id: 'top10', head: words.top10, cell: percent('top10') },

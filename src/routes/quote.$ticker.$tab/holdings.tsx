@@ -1,6 +1,6 @@
 import type { FundReply } from '#contract/etf.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { figureOrigin } from '#features/report/origin.ts'
+import { figureOriginAttribute } from '#features/report/origin.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -13,7 +13,7 @@ export function FundHoldings({ fund }: { fund: FundReply }) {
   const words = useWords(reportWords)
   const missing = lang === 'ko' ? fund.missing_kr : fund.missing_en
   const as_of = fund.holdings_as_of && (
-    <span {...figureOrigin('etf/holdings_as_of')}>
+    <span {...figureOriginAttribute('etf/holdings_as_of')}>
       {words.plainAsOf({ date: day(fund.holdings_as_of, 'full') })}
     </span>
   )
@@ -48,7 +48,7 @@ export function FundHoldings({ fund }: { fund: FundReply }) {
         {fund.not_listed.members > 0 && (
           <p
             className="caption lone-line"
-            {...figureOrigin('etf/not_listed.members', 'etf/not_listed.weight')}
+            {...figureOriginAttribute('etf/not_listed.members', 'etf/not_listed.weight')}
           >
             {words.notListed({ count: fund.not_listed.members })} · {fund.not_listed.weight.toFixed(2)}%
           </p>
@@ -71,7 +71,7 @@ function Bars({ rows }: { rows: readonly Bar[] }) {
           <span className="share-bar" aria-hidden="true">
             <i style={{ width: `${(Math.max(weight, 0) / most) * 100}%` }} />
           </span>
-          <span className="number end" {...figureOrigin(from)}>
+          <span className="number end" {...figureOriginAttribute(from)}>
             {weight.toFixed(2)}%
           </span>
         </li>

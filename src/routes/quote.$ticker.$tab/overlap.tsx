@@ -2,7 +2,7 @@ import type { FundOverlapReply } from '#contract/etf.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockLine } from '#features/report/lock.tsx'
-import { figureOrigin } from '#features/report/origin.ts'
+import { figureOriginAttribute } from '#features/report/origin.ts'
 import { useOverlap } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -37,7 +37,10 @@ export function FundOverlap({ tickers }: { tickers: readonly string[] }) {
       <FundFactsTable funds={data.funds} from="overlap/funds" />
       <Pairs data={data} />
       {note && (
-        <p className="caption lone-line" {...figureOrigin(`overlap/note_${lang === 'ko' ? 'kr' : 'en'}`)}>
+        <p
+          className="caption lone-line"
+          {...figureOriginAttribute(`overlap/note_${lang === 'ko' ? 'kr' : 'en'}`)}
+        >
           {note}
         </p>
       )}
@@ -65,7 +68,7 @@ function Pairs({ data: { pairs, funds } }: { data: FundOverlapReply }) {
                 <span className="caption">{words.noHoldings}</span>
               ) : (
                 <>
-                  <b className="number" {...figureOrigin(`overlap/pairs.${at}.overlap`)}>
+                  <b className="number" {...figureOriginAttribute(`overlap/pairs.${at}.overlap`)}>
                     {overlap.toFixed(2)}%
                   </b>
                   <span className="share-bar" aria-hidden="true">
@@ -73,7 +76,7 @@ function Pairs({ data: { pairs, funds } }: { data: FundOverlapReply }) {
                   </span>
                 </>
               )}
-              <span className="caption block" {...figureOrigin(`overlap/pairs.${at}.common`)}>
+              <span className="caption block" {...figureOriginAttribute(`overlap/pairs.${at}.common`)}>
                 {words.commonOf({ count: common })}
               </span>
             </span>
@@ -93,7 +96,7 @@ function Common({ data: { common, funds, total } }: { data: FundOverlapReply }) 
     <section>
       <SectionHead
         title={words.common}
-        note={<span {...figureOrigin('overlap/total')}>{words.etfCount({ count: total })}</span>}
+        note={<span {...figureOriginAttribute('overlap/total')}>{words.etfCount({ count: total })}</span>}
       />
       {common.length === 0 ? (
         <p className="second lone-line">{words.commonNone}</p>
@@ -121,7 +124,7 @@ function Common({ data: { common, funds, total } }: { data: FundOverlapReply }) 
                 return weight === null ? (
                   ''
                 ) : (
-                  <span {...figureOrigin(`${from}.weights.${place}`)}>{weight.toFixed(2)}%</span>
+                  <span {...figureOriginAttribute(`${from}.weights.${place}`)}>{weight.toFixed(2)}%</span>
                 )
               },
             })),

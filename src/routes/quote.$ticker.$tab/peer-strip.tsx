@@ -1,4 +1,4 @@
-import { figureOrigin } from '#features/report/origin.ts'
+import { figureOriginAttribute } from '#features/report/origin.ts'
 import { reportWords } from '#text/words/report.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { positionOnRuler } from '#ui/figure/ruler-scale.ts'
@@ -56,13 +56,13 @@ export function PeerStrip({ name, values, own, median = null }: Props) {
         <span
           className={joinClassNames('staff-label strong', side(own.value))}
           style={at(own.value)}
-          {...figureOrigin(own.from)}
+          {...figureOriginAttribute(own.from)}
         >
           {own.text}
         </span>
       </div>
       {median && (
-        <p className="caption key-price" {...figureOrigin(median.from, median.dateFrom)}>
+        <p className="caption key-price" {...figureOriginAttribute(median.from, median.dateFrom)}>
           {words.median({ value: median.text })} · {words.filedOn({ date: day(median.date) })}
         </p>
       )}

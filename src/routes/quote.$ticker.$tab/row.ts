@@ -1,4 +1,4 @@
-import { loadScreen } from '#router/load-screen.ts'
+import { createLazyScreen } from '#router/load-screen.ts'
 import { oneOfOrNullParameter, oneOfParameter, tickerParameter } from '#router/parameters.ts'
 import { defineRoute } from '#router/route.ts'
 
@@ -8,8 +8,8 @@ const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_p
 /**
  * The route that most external links open. Like home it is separate from the table, so that the start need not load the table.
  */
-export const quoteRow = defineRoute('/quote/:ticker/:tab?', 'quote', 'markets', {
+export const quoteRoute = defineRoute('/quote/:ticker/:tab?', 'quote', 'markets', {
   params: { ticker: tickerParameter, tab: oneOfParameter(tabs, 'chart') },
   query: { detail: oneOfOrNullParameter(details) },
-  screen: loadScreen(() => import('./screen.tsx')),
+  screen: createLazyScreen(() => import('./screen.tsx')),
 })

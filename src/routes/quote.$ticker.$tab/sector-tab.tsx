@@ -1,7 +1,7 @@
 import type { PeerRow, PeersReply } from '#contract/company.ts'
 import type { Quote } from '#contract/quote.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { figureOrigin } from '#features/report/origin.ts'
+import { figureOriginAttribute } from '#features/report/origin.ts'
 import { PeerTable } from '#features/report/peer-table.tsx'
 import { usePeers, useValuation } from '#state/market/company.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -31,7 +31,7 @@ export function SectorTab({ quote }: { quote: Quote }) {
           {more && (
             <p className="pad">
               <Button kind="quiet" className="flush-button" busy={more.loading} onClick={more.load}>
-                <span {...figureOrigin('peers/total', 'peers/rows')} data-derived="rest-of">
+                <span {...figureOriginAttribute('peers/total', 'peers/rows')} data-derived="rest-of">
                   {words.more({ count: data.total - rows.length })}
                 </span>
               </Button>
@@ -53,13 +53,13 @@ function Head({ data, country }: { data: PeersReply; country: 'kr' | 'us' }) {
     <section>
       <SectionHead
         title={
-          <span {...figureOrigin('peers/total')}>
+          <span {...figureOriginAttribute('peers/total')}>
             {data.basis === 'sector' && sector
               ? words.peersIn({ name: sector, count: data.total })
               : words.peersOfMarket({ count: data.total })}
           </span>
         }
-        note={<span {...figureOrigin('peers/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>}
+        note={<span {...figureOriginAttribute('peers/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>}
         lead={note}
       />
       {data.sector && sector && (

@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/quote.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { figureOrigin } from '#features/report/origin.ts'
-import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
-import { useHolders } from '#state/market/company.ts'
+import { figureOriginAttribute } from '#features/report/origin.ts'
+import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
+import { useHoldingFunds } from '#state/market/company.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -31,7 +31,7 @@ function HeldBy({ quote }: { quote: Quote }) {
   const { t, day } = useText()
   const words = useWords(reportWords)
   const { online } = useConnectivity()
-  const answer = useHolders(quote.ticker)
+  const answer = useHoldingFunds(quote.ticker)
   const { data, rows, more } = answer
   const reasonOf = (weight: number, date: string) => {
     const reason = `${words.weightHead} ${weight.toFixed(2)}% · ${words.holdingsOf({ date: day(date) })}`
@@ -47,7 +47,9 @@ function HeldBy({ quote }: { quote: Quote }) {
         <SectionHead
           title={words.etfOf}
           note={
-            data && <span {...figureOrigin('holders/total')}>{words.etfCount({ count: data.total })}</span>
+            data && (
+              <span {...figureOriginAttribute('holders/total')}>{words.etfCount({ count: data.total })}</span>
+            )
           }
         />
         <ListLoadingState answer={answer} quiet={!online && data !== null} />
@@ -55,12 +57,12 @@ function HeldBy({ quote }: { quote: Quote }) {
           {rows.map(({ fund, weight, holdings_as_of }, at) => (
             <li key={fund.fsym_id}>
               <div
-                {...figureOrigin(
+                {...figureOriginAttribute(
                   ...['price_close', 'change_pct'].map(each => `holders/rows.${at}.fund.${each}`),
                   ...['weight', 'holdings_as_of'].map(each => `holders/rows.${at}.${each}`),
                 )}
               >
-                <StockRowOf row={{ ...fund, ...reasonOf(weight, holdings_as_of) }} offline={false} />
+                <ContractStockRow row={{ ...fund, ...reasonOf(weight, holdings_as_of) }} offline={false} />
               </div>
             </li>
           ))}
@@ -68,7 +70,7 @@ function HeldBy({ quote }: { quote: Quote }) {
         {more && (
           <p className="pad">
             <Button kind="quiet" className="flush-button" busy={more.loading} onClick={more.load}>
-              <span {...figureOrigin('holders/total', 'holders/rows')} data-derived="rest-of">
+              <span {...figureOriginAttribute('holders/total', 'holders/rows')} data-derived="rest-of">
                 {words.more({ count: (data?.total ?? 0) - rows.length })}
               </span>
             </Button>

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import type { CatalogueGroup } from '#domain/screener/filter/names.ts'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
@@ -8,8 +8,8 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Props = {
   drafting: ScreenerDraftEditor
-  current: FilterGroup
-  groups: readonly { id: FilterGroup; isOn: boolean }[]
+  current: CatalogueGroup
+  groups: readonly { id: CatalogueGroup; isOn: boolean }[]
 }
 
 /** Links to the page of each filter group; the links keep the filter. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { catalogueIn, filterGroupOf, filterGroupsIn } from '#domain/screener/filter/catalogue.ts'
+import { catalogueGroupOf, catalogueGroupsIn, catalogueIn } from '#domain/screener/filter/catalogue.ts'
 import { addedConditions } from '#domain/screener/filter/edit.ts'
-import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import type { CatalogueGroup } from '#domain/screener/filter/names.ts'
 import { filterParts, partKey } from '#domain/screener/filter/parts.ts'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { UngroupedParts } from '#features/screener/filters/beside.tsx'
@@ -10,8 +10,8 @@ import { FilterCard } from '#features/screener/filters/card.tsx'
 import { ItemPicker } from '#features/screener/filters/editors/picker.tsx'
 import { filterPartItems } from '#features/screener/filters/editors/picks.ts'
 import { useFilterContext } from '#features/screener/filters/filter-context.ts'
-import { ShowCount } from '#features/screener/filters/show-count.tsx'
-import { drawnMetrics } from '#features/screener/filters/switches.ts'
+import { ShowResultsButton } from '#features/screener/filters/show-count.tsx'
+import { metricsWithHistogram } from '#features/screener/filters/switches.ts'
 import { useRemovedPartUndo } from '#features/screener/filters/use-removed.tsx'
 import { useMarketPack } from '#state/market/screener.ts'
 import { screenerWords } from '#text/words/screener.ts'
@@ -22,7 +22,11 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { GroupLinks } from './group-links.tsx'
 import '#features/screener/filters/filters.css'
 
-type Props = { drafting: ScreenerDraftEditor; group: FilterGroup; onGroup: (group: FilterGroup) => void }
+type Props = {
+  drafting: ScreenerDraftEditor
+  group: CatalogueGroup
+  onGroup: (group: CatalogueGroup) => void
+}
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -32,12 +36,15 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
   const [filters, words] = [filterWords[lang], screenerWords[lang]]
   const { country, saved } = drafting.draft
   useMarketPack(country)
-  const groups = filterGroupsIn(country)
+  const groups = catalogueGroupsIn(country)
   const current = groups.includes(group) ? group : groups[0]!
   const entries = catalogueIn(country, current)
   const metrics = useMemo(
     () => [
-      ...new Set([...drawnMetrics(entries, saved), ...addedConditions(saved).flatMap(conditionMetrics)]),
+      ...new Set([
+        ...metricsWithHistogram(entries, saved),
+        ...addedConditions(saved).flatMap(conditionMetrics),
+      ]),
     ],
     [entries, saved],
   )
@@ -60,7 +67,7 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
         current={current}
         groups={groups.map(id => ({
           id,
-          isOn: parts.some(part => part.kind !== 'added' && filterGroupOf(part) === id),
+          isOn: parts.some(part => part.kind !== 'added' && catalogueGroupOf(part) === id),
         }))}
       />
       <div className="filter-add">
@@ -70,7 +77,7 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
           idle={[]}
           all={filterPartItems(desk, groups, nothing)}
           onPick={({ entry }) => {
-            const at = filterGroupOf(entry)
+            const at = catalogueGroupOf(entry)
             find(partKey(entry))
             if (at && at !== current) onGroup(at)
           }}
@@ -93,7 +100,11 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
       <SectionHead title={filters.everywhere} />
       <UngroupedParts desk={desk} onRemove={onRemove} />
       <div className="filter-page-foot">
-        <ShowCount desk={desk} count={desk.survey?.count ?? null} href={drafting.hrefOn('/screener/v2')} />
+        <ShowResultsButton
+          desk={desk}
+          count={desk.survey?.count ?? null}
+          href={drafting.hrefOn('/screener/v2')}
+        />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import type { CatalogueGroup } from '#domain/screener/filter/names.ts'
 import { useScreenerDraft } from '#features/screener/draft.ts'
 import type { RouteView } from '#router/route.ts'
 import { screenerWords } from '#text/words/screener.ts'
@@ -17,7 +17,7 @@ const PAGE = '/screener/v2/detail-filter'
 /** Shows a filter group on a page of its own. */
 export function Screen({ query }: RouteView) {
   const { lang } = useText()
-  const group = query.group as FilterGroup
+  const group = query.group as CatalogueGroup
   const drafting = useScreenerDraft(query, PAGE, { group })
   const [, navigate] = useLocation()
   const words = useWords(filterWords)

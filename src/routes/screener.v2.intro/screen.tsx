@@ -11,7 +11,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import '#features/screener/preset-catalogue.css'
 
-const Starters = lazyComponent(async () => (await import('./starter-list.tsx')).Starters)
+const Starters = lazyComponent(async () => (await import('./starter-list.tsx')).StarterFilterList)
 
 /** Explains the screener and offers five filters to try. */
 export function Screen() {

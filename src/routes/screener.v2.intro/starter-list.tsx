@@ -5,10 +5,10 @@ import { useScreenedStocks } from '#state/market/screener.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { type StarterName, starterNames, starters } from './starters.ts'
+import { type StarterName, starterFilters, starterNames } from './starters.ts'
 
 /** Lists five filters in words with the number of stocks that pass; each opens in the screener. */
-export function Starters({ country }: { country: Country }) {
+export function StarterFilterList({ country }: { country: Country }) {
   const words = presetWords[useText().lang]
   return (
     <ul className="preset-list" aria-label={words.starters}>
@@ -24,7 +24,7 @@ export function Starters({ country }: { country: Country }) {
 function Starter({ name, country }: { name: StarterName; country: Country }) {
   const text = useText()
   const words = presetWords[text.lang]
-  const saved = starters[name]
+  const saved = starterFilters[name]
   const { value, problem } = useScreenedStocks({ country, saved, columns: [], limit: 0 })
   const count = value
     ? words.stocks({ count: value.total.toLocaleString(text.lang) })

@@ -1,4 +1,4 @@
-import { isOneOf } from '#domain/screener/filter/condition.ts'
+import { makeOneOfCondition } from '#domain/screener/filter/condition.ts'
 import { withBounds, withCondition } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 
@@ -11,7 +11,7 @@ const by = (metric: string, direction: 'asc' | 'desc'): SavedFilter => ({
 })
 
 /** Five filters to start with. Our choice: round figures, and few enough to be read at a glance. */
-export const starters: Readonly<Record<StarterName, SavedFilter>> = {
+export const starterFilters: Readonly<Record<StarterName, SavedFilter>> = {
   cheap: withBounds(withBounds(by('per', 'asc'), 'per', { least: 0, most: 10 }), 'roe', { least: 10 }),
   rising: withBounds(withBounds(by('rs_rating', 'desc'), 'high_52w_gap', { least: -5 }), 'rs_rating', {
     least: 80,
@@ -26,8 +26,8 @@ export const starters: Readonly<Record<StarterName, SavedFilter>> = {
     show: { ...defaultFilter.show, ma_cross: true },
   },
   signals: withCondition(
-    withCondition(defaultFilter, 'signal', isOneOf('signal', 'ENTRY', 'STRONG_ENTRY')),
+    withCondition(defaultFilter, 'signal', makeOneOfCondition('signal', 'ENTRY', 'STRONG_ENTRY')),
     'rating',
-    isOneOf('rating', 'VG', 'G'),
+    makeOneOfCondition('rating', 'VG', 'G'),
   ),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PastList, pastBars, pastSummary } from './preset-past.ts'
+import { type PastList, pastBars, summarizePastLists } from './preset-past.ts'
 
 const list = (as_of: string, n: number, net: number, market: number | null): PastList => ({
   ...{ as_of, bought: as_of, sold: as_of, n, gross: net + 0.01, costs: 0.01, net },
@@ -8,12 +8,15 @@ const list = (as_of: string, n: number, net: number, market: number | null): Pas
 
 describe('the returns of past lists', () => {
   it('are empty before the first result', () => {
-    expect(pastSummary([])).toBeNull()
+    expect(summarizePastLists([])).toBeNull()
     expect(pastBars([])).toEqual({ zero: 0, bars: [] })
   })
 
   it('are the mean over the lists, whatever the number of their stocks', () => {
-    const summary = pastSummary([list('2026-11-09', 1, 0.06, 0.01), list('2026-11-02', 99, -0.02, 0.01)])
+    const summary = summarizePastLists([
+      list('2026-11-09', 1, 0.06, 0.01),
+      list('2026-11-02', 99, -0.02, 0.01),
+    ])
     expect(summary).toMatchObject({ lists: 2, picks: 100 })
     expect(summary?.net).toBeCloseTo(0.02, 12)
     expect(summary?.beside).toMatchObject({ lists: 2, better: 1 })
@@ -22,11 +25,11 @@ describe('the returns of past lists', () => {
   })
 
   it('are compared with the market only for lists with a market return', () => {
-    const summary = pastSummary([list('2026-11-09', 3, 0.06, null), list('2026-11-02', 3, 0.02, 0.03)])
+    const summary = summarizePastLists([list('2026-11-09', 3, 0.06, null), list('2026-11-02', 3, 0.02, 0.03)])
     expect(summary?.net).toBeCloseTo(0.04, 12)
     expect(summary?.beside).toMatchObject({ lists: 1, net: 0.02, market: 0.03, better: 0 })
     expect(summary?.beside?.over).toBeCloseTo(-0.01, 12)
-    expect(pastSummary([list('2026-11-09', 3, 0.06, null)])?.beside).toBeNull()
+    expect(summarizePastLists([list('2026-11-09', 3, 0.06, null)])?.beside).toBeNull()
   })
 })
 

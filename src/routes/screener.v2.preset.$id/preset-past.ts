@@ -22,7 +22,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Sums up the results of past lists; null when there is no result. */
-export function pastSummary(past: readonly PastList[]): PastSummary | null {
+export function summarizePastLists(past: readonly PastList[]): PastSummary | null {
   if (past.length === 0) return null
   const beside = past.flatMap(({ net, market }) =>
     market ? [{ net, market: market.net, over: net - market.net }] : [],

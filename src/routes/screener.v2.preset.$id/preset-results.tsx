@@ -4,7 +4,7 @@ import { presetWords } from '#text/words/screener-presets.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { FEW_LISTS, pastBars, pastSummary } from './preset-past.ts'
+import { FEW_LISTS, pastBars, summarizePastLists } from './preset-past.ts'
 
 type Past = PresetReply['past']
 
@@ -15,7 +15,7 @@ const BAR = 52
 export function PresetResults({ past }: { past: Past }) {
   const { lang, day } = useText()
   const words = useWords(presetWords)
-  const summary = pastSummary(past)
+  const summary = summarizePastLists(past)
   if (!summary) return <EmptyState title={words.past} text={words.pastNone} />
   const { lists, picks, net, beside } = summary
   return (
@@ -74,7 +74,7 @@ function Picture({ past }: { past: Past }) {
   const { day } = useText()
   const words = useWords(presetWords)
   const { zero, bars } = pastBars(past)
-  const beside = pastSummary(past)?.beside
+  const beside = summarizePastLists(past)?.beside
   const gains = bars.filter(({ isGain }) => isGain).length
   const said = beside
     ? words.picture({ better: String(beside.better), worse: String(beside.lists - beside.better) })

@@ -3,9 +3,9 @@ import type { Country } from '#domain/market/country.ts'
 import { type PresetName, presetNames } from '#domain/screener/filter/names.ts'
 import { presets } from '#domain/screener/presets/index.ts'
 import { screenerHref } from '#features/screener/address.ts'
-import { filterOfPreset, type PresetPart, presetHref } from '#features/screener/preset-href.ts'
+import { filterOfPreset, type PresetPageTab, presetHref } from '#features/screener/preset-href.ts'
 import { ShareLink } from '#features/screener/share-link.tsx'
-import { StockBeside } from '#features/stock-list/stock-beside.tsx'
+import { ListWithStockPane } from '#features/stock-list/stock-beside.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { type PresetPeriod, type PresetReply, usePreset } from '#state/market/presets.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -39,12 +39,12 @@ export function Screen({ params, query }: RouteView) {
       name={name}
       country={query.country as Country}
       period={query.period as PresetPeriod}
-      part={query.part as PresetPart}
+      part={query.part as PresetPageTab}
     />
   )
 }
 
-type Props = { name: PresetName; country: Country; period: PresetPeriod; part: PresetPart }
+type Props = { name: PresetName; country: Country; period: PresetPeriod; part: PresetPageTab }
 
 function Known({ name, country, period, part }: Props) {
   const { lang, t, day } = useText()
@@ -72,7 +72,7 @@ function Known({ name, country, period, part }: Props) {
       heading={data ? headingOf(data, title, words, lang, day) : title}
       lead={data ? words.asOf({ date: day(data.as_of) }) : '\u00a0'}
     >
-      <StockBeside label={title} first={part === 'past' ? undefined : rows[0]?.ticker}>
+      <ListWithStockPane label={title} first={part === 'past' ? undefined : rows[0]?.ticker}>
         {beside => (
           <>
             <p className="second pad">{words.asks[name]}</p>
@@ -113,7 +113,7 @@ function Known({ name, country, period, part }: Props) {
             {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
           </>
         )}
-      </StockBeside>
+      </ListWithStockPane>
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
-import { reasonIn } from '#domain/market-groups/reason-in.ts'
+import { themeReasonIn } from '#domain/market-groups/reason-in.ts'
 import { screenerHref } from '#features/screener/address.ts'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
 import { groupName } from '#features/stock-groups/view.ts'
 import { LongList } from '#features/stock-list/long-list.tsx'
-import { StockBeside } from '#features/stock-list/stock-beside.tsx'
+import { ListWithStockPane } from '#features/stock-list/stock-beside.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useTheme } from '#state/market/groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -54,7 +54,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
           : '\u00a0'
       }
     >
-      <StockBeside label={name} first={rows[0]?.ticker}>
+      <ListWithStockPane label={name} first={rows[0]?.ticker}>
         {beside => (
           <>
             <div className="preset-tools">
@@ -89,7 +89,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
                 beside={beside}
                 reason={row =>
                   [
-                    reasonIn(row.reason, lang),
+                    themeReasonIn(row.reason, lang),
                     row.since && words.memberSince({ date: day(row.since, 'full') }),
                   ]
                     .filter(Boolean)
@@ -100,7 +100,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
             {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
           </>
         )}
-      </StockBeside>
+      </ListWithStockPane>
     </Page>
   )
 }

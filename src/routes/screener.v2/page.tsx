@@ -6,11 +6,11 @@ import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonRows, SkeletonText } from '#ui/frame/skeleton.tsx'
-import { useWide } from '#ui/use-wide.ts'
-import { FilterActions, useClearAll } from './head/head-actions.tsx'
+import { useIsWideScreen } from '#ui/use-wide.ts'
+import { FilterActions, useClearFilterButton } from './head/head-actions.tsx'
 import { ResultCount } from './head/head-count.tsx'
 import { FilterSentence } from './head/head-sentence.tsx'
-import { usePhraseContext, useResultWords } from './page-telling.ts'
+import { usePhraseContext, useResultWords } from './page-words.ts'
 import { type ScreenerResults, useScreenerResults } from './results/results-found.ts'
 import { ResultTools } from './results/results-tools.tsx'
 import { useExplainedStock } from './why/use-explained.ts'
@@ -31,12 +31,12 @@ export function ScreenerPage({ drafting, tabs }: Props) {
   const words = useResultWords()
   const { draft } = drafting
   const { country } = draft
-  const wide = useWide()
+  const wide = useIsWideScreen()
   const telling = usePhraseContext(country)
   const pack = useMarketPack(country)
   const found = useScreenerResults(draft)
   const view = draft.view ?? (wide ? 'table' : 'cards')
-  const clear = useClearAll(drafting)
+  const clear = useClearFilterButton(drafting)
   const { why, chosen, ask, onWhy, explains, setExplains } = useExplainedStock(found, pack, telling, wide)
   const [chooses, setChooses] = useState<boolean | 'never'>('never')
   const count = found.settled?.answer.total ?? null

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { ScreenerPage } from './page.tsx'
 
-const SavedFilters = lazyComponent(async () => (await import('./saved/saved-list.tsx')).SavedFilters)
+const SavedFilters = lazyComponent(async () => (await import('./saved/saved-list.tsx')).SavedFilterList)
 
 const page = '/screener/v2'
 const tabs = ['screener', 'my'] as const

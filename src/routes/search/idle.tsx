@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { StockLines } from '#features/search/options.tsx'
-import { stockOption } from '#features/search/view.ts'
+import { toPaletteStockOption } from '#features/search/view.ts'
 import type { UndoChange } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { type FoundRow, usePopularStocks } from '#state/search/search.ts'
@@ -21,7 +21,7 @@ import { useDeferred } from '#ui/list/use-deferred.ts'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { UndoNote } from '#ui/overlay/undo-note.tsx'
 import type { SearchType } from './view.ts'
-import { hrefFor } from './view.ts'
+import { searchHitHref } from './view.ts'
 
 const MOST_RECENTS = 12
 /** Number of most traded stocks, which is as many as the server sends. */
@@ -160,11 +160,11 @@ function Row({ row, rows, type, replace, onOpen }: Props & { row: FoundRow; rows
   return (
     <Anchor
       className="stock-row option"
-      href={hrefFor(type, row.ticker)}
+      href={searchHitHref(type, row.ticker)}
       replace={replace}
       onClick={() => onOpen(row)}
     >
-      <StockLines option={stockOption(row)} isOld={row.as_of < newest} />
+      <StockLines option={toPaletteStockOption(row)} isOld={row.as_of < newest} />
     </Anchor>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { DeviceNote } from '#features/search/device.tsx'
 import { Finder } from '#features/search/finder.tsx'
 import { NothingFound } from '#features/search/nothing.tsx'
-import { useCommands } from '#features/search/use-commands.ts'
+import { usePaletteCommands } from '#features/search/use-commands.ts'
 import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -14,7 +14,7 @@ import { searchWords } from '#text/words/search.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SearchIdle } from './idle.tsx'
-import { hrefFor, initialSearchText, type SearchType, searchAddress } from './view.ts'
+import { initialSearchText, type SearchType, searchAddress, searchHitHref } from './view.ts'
 
 /** Searches stocks, pages and actions as the user types, with the data on the device. */
 export function Screen({ query }: RouteView) {
@@ -26,7 +26,7 @@ export function Screen({ query }: RouteView) {
   const [, navigate] = useLocation()
   const { online } = useConnectivity()
   const [asksSignOut, askSignOut] = useState(false)
-  const commands = useCommands(() => askSignOut(true))
+  const commands = usePaletteCommands(() => askSignOut(true))
   const place = useRef<HTMLDivElement>(null)
   const focusField = () => place.current?.querySelector('input')?.focus()
 
@@ -62,7 +62,7 @@ export function Screen({ query }: RouteView) {
           initial={input}
           stocksOnly={type !== null}
           commands={commands}
-          hrefOf={({ ticker }) => hrefFor(type, ticker)}
+          hrefOf={({ ticker }) => searchHitHref(type, ticker)}
           replace={replace}
           onStock={({ row }, typed) => leave(row, typed)}
           onCommand={() => {}}

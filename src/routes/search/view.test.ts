@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { hrefFor, initialSearchText, searchAddress } from './view.ts'
+import { initialSearchText, searchAddress, searchHitHref } from './view.ts'
 
 it.each([
   [null, '/quote/VLDT/chart'],
   ['notification', '/notification/quote/VLDT'],
   ['chart', '/ai-chart-fullscreen/VLDT'],
 ] as const)('a stock chosen for %s leads to %s', (type, href) => {
-  expect(hrefFor(type, 'VLDT')).toBe(href)
+  expect(searchHitHref(type, 'VLDT')).toBe(href)
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { parseTicker } from '#domain/market/ticker.ts'
 
 export type SearchType = 'notification' | 'chart' | null
 
-export function hrefFor(type: SearchType, ticker: string): string {
+export function searchHitHref(type: SearchType, ticker: string): string {
   if (type === 'notification') return `/notification/quote/${ticker}`
   if (type === 'chart') return `/ai-chart-fullscreen/${ticker}`
   return `/quote/${ticker}/chart`

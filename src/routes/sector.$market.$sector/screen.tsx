@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import type { GroupScope } from '#domain/market-groups/scope.ts'
-import { MarketList } from '#features/rankings/list.tsx'
+import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
@@ -82,7 +82,7 @@ export function Screen({ params, query }: RouteView) {
             />
           )}
           {isTable && (
-            <MarketList key={sort} label={words.membersHead} rows={rows} total={total} more={more} />
+            <MarketStockList key={sort} label={words.membersHead} rows={rows} total={total} more={more} />
           )}
         </>
       )}

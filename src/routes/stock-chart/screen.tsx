@@ -1,8 +1,8 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { type RankingList, rankingListIn, rankingLists } from '#domain/market-groups/stock-rankings.ts'
-import { MarketList } from '#features/rankings/list.tsx'
+import { type RankingListId, rankingListIds, rankingListIn } from '#domain/market-groups/stock-rankings.ts'
+import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
@@ -13,7 +13,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { ChartListTools } from './tools.tsx'
-import { listMeasure } from './view.ts'
+import { rankingMeasureText } from './view.ts'
 
 type Choice = Pick<RankingChoice, 'market' | 'type' | 'min_value'>
 const widest: Choice = { market: null, type: 'stock', min_value: 0 }
@@ -22,10 +22,10 @@ const widest: Choice = { market: null, type: 'stock', min_value: 0 }
 export function Screen({ query }: RouteView) {
   const [country] = useCountry()
   // The deferred value lets the control change at once; the content follows when there is time to render it.
-  return <Rankings named={query.stockChart as RankingList} country={useDeferredValue(country)} />
+  return <Rankings named={query.stockChart as RankingListId} country={useDeferredValue(country)} />
 }
 
-const Rankings = memo(({ named, country }: { named: RankingList; country: Country }) => {
+const Rankings = memo(({ named, country }: { named: RankingListId; country: Country }) => {
   const text = useText()
   const words = marketWords[text.lang]
   const [choice, setChoice] = useState(widest)
@@ -51,7 +51,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
           <Tabs
             label={words.listsLabel}
             current={list}
-            items={rankingLists
+            items={rankingListIds
               .filter(id => rankingListIn(country, id) === id)
               .map(id => ({
                 id,
@@ -92,21 +92,21 @@ const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
   return (
     <>
       {list === 'nxt' && <p className="caption pad">{words.nxtNote}</p>}
-      <MarketList
+      <MarketStockList
         key={`${list} ${country}`}
         label={words.lists[list]}
         rows={rows}
         total={data.total}
         more={more}
-        reason={row => listMeasure(row, list, words, text)}
+        reason={row => rankingMeasureText(row, list, words, text)}
       />
     </>
   )
 })
 
-type First = Parameters<typeof listMeasure>[0] | undefined
+type First = Parameters<typeof rankingMeasureText>[0] | undefined
 
-function headOf(list: RankingList, total: number, first: First, words: MarketWords, text: Text): string {
+function headOf(list: RankingListId, total: number, first: First, words: MarketWords, text: Text): string {
   if (!first) return words.noStock
   const { name } = displayName(first, text.lang)
   const count = total.toLocaleString(text.lang)

@@ -1,6 +1,6 @@
 import { type Country, currencyOf, type MarketName } from '#domain/market/country.ts'
 import type { SecurityKind } from '#domain/market-groups/scope.ts'
-import { OwnCountryChoice } from '#features/stock-list/own-country-choice.tsx'
+import { SharedCountryChoice } from '#features/stock-list/own-country-choice.tsx'
 import { marketWords } from '#text/words/market.ts'
 import { SelectBox } from '#ui/form/select-box.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -24,7 +24,7 @@ export function ChartListTools({ country, onCountry, markets, leastValues, choic
   const currency = currencyOf[country]
   return (
     <div className="toolbar tools">
-      <OwnCountryChoice label={words.country} onChosen={onCountry} />
+      <SharedCountryChoice label={words.country} onChosen={onCountry} />
       <SelectBox
         label={words.market}
         value={choice.market ?? ''}

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { dictionary } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { marketWords } from '#text/words/market.ts'
-import { listMeasure } from './view.ts'
+import { rankingMeasureText } from './view.ts'
 
-type Row = Parameters<typeof listMeasure>[0]
+type Row = Parameters<typeof rankingMeasureText>[0]
 
 const text = createText('ko', dictionary)
 const row: Row = {
@@ -37,8 +37,8 @@ const row: Row = {
   edge: null,
   nxt: null,
 }
-const lineOf = (list: Parameters<typeof listMeasure>[1], change: Partial<Row> = {}) =>
-  listMeasure({ ...row, ...change }, list, marketWords.ko, text)
+const lineOf = (list: Parameters<typeof rankingMeasureText>[1], change: Partial<Row> = {}) =>
+  rankingMeasureText({ ...row, ...change }, list, marketWords.ko, text)
 
 describe('a row of a ranking', () => {
   it('states the figure it is ranked by', () => {

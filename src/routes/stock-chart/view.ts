@@ -1,11 +1,16 @@
 import type { RankedRow } from '#contract/ranking.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import type { RankingList } from '#domain/market-groups/stock-rankings.ts'
+import type { RankingListId } from '#domain/market-groups/stock-rankings.ts'
 import type { Text } from '#text/text.ts'
 import type { MarketWords } from '#text/words/market.ts'
 
 /** Writes the figure that ranks a stock; lists of gainers and losers show the row's own reason instead. */
-export function listMeasure(row: RankedRow, list: RankingList, words: MarketWords, text: Text): string {
+export function rankingMeasureText(
+  row: RankedRow,
+  list: RankingListId,
+  words: MarketWords,
+  text: Text,
+): string {
   const price = (value: number) => text.price(value, row.country)
   const { edge, nxt } = row
   if ((list === 'w52h' || list === 'w52l') && edge) {

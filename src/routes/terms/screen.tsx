@@ -1,8 +1,8 @@
-import { LawPage } from '#features/legal/page.tsx'
+import { PolicyPage } from '#features/legal/page.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
 /** The newest version of the terms of use. */
 export function Screen() {
   const { t } = useText()
-  return <LawPage type="terms" title={t('titles.terms')} />
+  return <PolicyPage type="terms" title={t('titles.terms')} />
 }

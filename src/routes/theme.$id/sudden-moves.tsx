@@ -1,4 +1,4 @@
-import { MarketList } from '#features/rankings/list.tsx'
+import { MarketStockList } from '#features/rankings/list.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { groupName } from '#features/stock-groups/view.ts'
 import { groupWords } from '#text/words/groups.ts'
@@ -29,7 +29,7 @@ export function SuddenMoves({ themes, sudden }: Pick<ThemesReply, 'themes' | 'su
         reason={({ ranges }) => words.ranges({ times: Math.abs(ranges).toFixed(1) })}
       />
       <SectionHead title={words.suddenStocks} />
-      <MarketList
+      <MarketStockList
         label={words.suddenStocks}
         rows={sudden.stocks}
         total={sudden.stocks.length}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MarketName } from '#domain/market/country.ts'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { MarketList } from '#features/rankings/list.tsx'
+import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useTopStocks } from '#state/market/market.ts'
@@ -11,7 +11,7 @@ import { SelectBox } from '#ui/form/select-box.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
-import { sortMeasure } from './view.ts'
+import { sortMeasureText } from './view.ts'
 
 const usual: StockSort = 'market_cap_desc'
 const inOrder = {
@@ -72,13 +72,13 @@ export function Screen({ query }: RouteView) {
         data.total === 0 ? (
           <EmptyState title={words.noStock} text={words.noStockText} />
         ) : (
-          <MarketList
+          <MarketStockList
             key={`${market} ${sort}`}
             label={market}
             rows={rows}
             total={data.total}
             more={more}
-            reason={row => sortMeasure(row, sort, words, text)}
+            reason={row => sortMeasureText(row, sort, words, text)}
           />
         )
       }

@@ -1,7 +1,7 @@
 import { meaningfulSampleSize } from '#domain/analysis/record/sample-size.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { Calibration } from '#features/track-record/calibration.tsx'
-import { recordFile, type SealedDays, type TrackRecordReply } from '#state/market/record.ts'
+import { recordCsvAddress, type SealedDays, type TrackRecordReply } from '#state/market/record.ts'
 import type { CachedReplyState } from '#state/request/kept.ts'
 import type { Text } from '#text/text.ts'
 import { type TrustWords, trustWords } from '#text/words/trust.ts'
@@ -10,7 +10,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
 import { ChainPanel } from './chain.tsx'
-import { Costs } from './costs.tsx'
+import { TradingCosts } from './costs.tsx'
 import { EquityCurve } from './equity.tsx'
 import { TrackFiguresTable } from './figures.tsx'
 import { MonthBars } from './months.tsx'
@@ -39,7 +39,7 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
       </div>
       <div className="trust-pair">
         <MonthBars months={section.months} />
-        <Costs country={track.country} version={track.costs_version} />
+        <TradingCosts country={track.country} version={track.costs_version} />
       </div>
       <div className="trust-pair">
         <div>{days ? <ChainPanel days={days} /> : <ListLoadingState answer={daysAnswer} />}</div>
@@ -57,7 +57,7 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
         </div>
       </div>
       <div className="stack">
-        <LinkButton href={recordFile(track.country)} download={`tidemark-record-${track.country}.csv`}>
+        <LinkButton href={recordCsvAddress(track.country)} download={`tidemark-record-${track.country}.csv`}>
           {words.csv}
         </LinkButton>
         <p className="caption">{words.csvNote}</p>

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import { recordStockNames } from '#features/track-record/names.ts'
+import { stockNameInRecord } from '#features/track-record/names.ts'
 import type { SealedDays } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -14,7 +14,7 @@ export function RecordCorrections({ rows, country }: { rows: SealedDays['correct
     <List className="stack">
       {rows.map(row => (
         <li key={`${row.fsym_id} ${row.day} ${row.field} ${row.noticed_at}`}>
-          {recordStockNames(row, country, lang).name} · {day(row.day, 'full')}
+          {stockNameInRecord(row, country, lang).name} · {day(row.day, 'full')}
           <span className="caption number">
             {' '}
             {words.corrected({

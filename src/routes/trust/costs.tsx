@@ -10,7 +10,7 @@ import { costsOf } from './dated-costs.ts'
 const percent = (share: number): string => (share * 100).toFixed(4)
 
 /** Lists the assumed costs of buying and selling, by date. */
-export function Costs({ country, version }: { country: Country; version: string }) {
+export function TradingCosts({ country, version }: { country: Country; version: string }) {
   const { day } = useText()
   const words = useWords(trustWords)
   if (version !== COSTS_VERSION)

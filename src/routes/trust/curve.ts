@@ -57,7 +57,7 @@ export type CurveFrame = {
 /**
  * Returns the curves for the live chart, backtest and live record in one system of coordinates; null without any point.
  */
-export function livePlotOf(
+export function interactivePlotOf(
   stretches: readonly CurveSegment[],
   input: { name(line: CurveLine): string; day(date: string): string },
 ): InteractivePlot | null {
@@ -71,7 +71,7 @@ export function livePlotOf(
       id: line,
       name: input.name(line),
       values: points.map(point => point[line]),
-      ...lookOf[line],
+      ...curveLineLook[line],
     })),
     band: {
       low: points.map(({ interval }) => interval?.low ?? null),
@@ -84,7 +84,7 @@ export function livePlotOf(
   }
 }
 
-export const lookOf: Record<CurveLine, LineLook> = {
+export const curveLineLook: Record<CurveLine, LineLook> = {
   signals: { colour: 'accent', width: 2 },
   index: { colour: 't2' },
   equal_weight: { colour: 't2', dash: [6, 3] },

@@ -1,8 +1,8 @@
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession, sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
 import { koreanSaleTax, secFee, tradingActivityFee } from '#domain/market/trading/cost-data.ts'
-import { tradeCost } from '#domain/market/trading/costs.ts'
+import { computeTradeCost } from '#domain/market/trading/costs.ts'
 
 /**
  * The costs from one day on: `roundTrips` has for each market of the country what buying and selling a share on that
@@ -16,7 +16,7 @@ const SINCE = 20190101
 export function costsOf(country: Country): DatedCost[] {
   const changes = country === 'kr' ? koreanSaleTax : [...secFee, ...tradingActivityFee]
   const days = changes.map(({ from }) => {
-    const day = tradingDay(from)
+    const day = toTradingDay(from)
     // Korean trades settle two sessions later, so a tax as of a settlement day applies to trades two sessions before it.
     return country === 'us' ? day : previousSession('kr', previousSession('kr', sessionOnOrAfter('kr', day)))
   })
@@ -25,7 +25,9 @@ export function costsOf(country: Country): DatedCost[] {
   return sorted.slice(Math.max(0, first)).flatMap((from, at, all) => {
     const cost = (day: TradingDay) =>
       marketsOf[country].map(market => {
-        const sides = (['buy', 'sell'] as const).map(side => tradeCost({ market, isFund: false, day, side }))
+        const sides = (['buy', 'sell'] as const).map(side =>
+          computeTradeCost({ market, isFund: false, day, side }),
+        )
         return sides.reduce((sum, { total }) => sum + total, 0)
       })
     const own = cost(from)

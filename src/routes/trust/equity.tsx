@@ -11,12 +11,12 @@ import {
   type CurveLine,
   type CurveSegment,
   curveFrameOf,
+  curveLineLook,
   curveLines,
   curvePath,
   curveSegments,
+  interactivePlotOf,
   intervalBandPath,
-  livePlotOf,
-  lookOf,
   spreadLabels,
 } from './curve.ts'
 
@@ -35,7 +35,7 @@ export function EquityCurve({ track }: { track: TrackRecordReply }) {
   const stretches = useMemo(() => curveSegments(track), [track])
   const plot = useMemo(
     () =>
-      livePlotOf(stretches, {
+      interactivePlotOf(stretches, {
         name: line => lineName(line, words),
         day: date => day(date, 'full'),
       }),
@@ -94,7 +94,7 @@ function Curves({ stretches, frame }: { stretches: readonly CurveSegment[]; fram
             <path
               key={line}
               className={`line ${line} still`}
-              style={strokeStyle(lookOf[line])}
+              style={strokeStyle(curveLineLook[line])}
               d={curvePath(points.map(point => [frame.x(point.date), frame.y(point[line])] as const))}
             />
           ))}
@@ -136,7 +136,7 @@ function LineEnds({ last, frame }: { last: Record<CurveLine, number>; frame: Cur
       {curveLines.map((line, at) => (
         <span key={line} style={{ top: `${places[at]}%` }}>
           <svg width="16" height="6" viewBox="0 0 16 6" aria-hidden="true">
-            <path style={strokeStyle(lookOf[line])} d="M0 3H16" />
+            <path style={strokeStyle(curveLineLook[line])} d="M0 3H16" />
           </svg>
           <span>{lineName(line, words)}</span> <b className="number">{last[line].toFixed(1)}</b>
         </span>

@@ -1,5 +1,5 @@
 import type { TrackSection } from '#contract/track.ts'
-import { gainedAndLost, percentagePoints, scaleWithZero } from '#features/track-record/view.ts'
+import { countGainsAndLosses, percentagePoints, scaleWithZero } from '#features/track-record/view.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -11,7 +11,7 @@ export function TrackFiguresTable({ section }: { section: TrackSection }) {
   const { lang } = useText()
   const words = useWords(trustWords)
   const { closed, all, count } = section
-  const { gained, lost } = gainedAndLost(section)
+  const { gained, lost } = countGainsAndLosses(section)
   const open = all.n - closed.n
   return (
     <div className="trust-figures">

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import {
-  baselineVerdict,
+  baselineVerdictOf,
   hardestBaseline,
+  parseSignalLink,
   percentagePoints,
-  shownSection,
-  signalInAddress,
+  shownTrackSection,
 } from '#features/track-record/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
@@ -54,17 +54,17 @@ export function Screen({ query }: RouteView) {
   const words = trustWords[lang]
   const { online } = useConnectivity()
   const [country, setCountry] = useCountry()
-  const link = signalInAddress(useFragment())
+  const link = parseSignalLink(useFragment())
   const search = useSearch()
   const date = new URLSearchParams(search).has('date') ? String(query.date) : null
   const answer = useTrackRecord(country)
   const days = useSealedDays(country, 1)
   const { data: track, keptAt, retry, retrying } = answer
-  const section = track && shownSection(track)
+  const section = track && shownTrackSection(track)
   const hardest = section && hardestBaseline(section)
   const name = hardest ? words.baselines[hardest.name].toLowerCase() : ''
   const by = `${percentagePoints(Math.abs(hardest?.excess?.value ?? 0)).slice(1)}`
-  const verdict = baselineVerdict(hardest?.excess ?? null)
+  const verdict = baselineVerdictOf(hardest?.excess ?? null)
   const said = verdict === 'none' ? words.verdicts.none : words.verdicts[verdict]({ name, by })
   const heading = !section
     ? t('titles.trust')

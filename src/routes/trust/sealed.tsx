@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import { recordStockNames } from '#features/track-record/names.ts'
+import { stockNameInRecord } from '#features/track-record/names.ts'
 import type { SignalLink } from '#features/track-record/view.ts'
 import { type SealedReply as SealedAnswer, useSealedRecord } from '#state/market/record.ts'
 import { useSignalCheck } from '#state/session/verification.ts'
@@ -31,7 +31,7 @@ export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: 
       <SectionHead
         title={
           data
-            ? `${recordStockNames(data, data.country, lang).name} · ${words.recordTitle}`
+            ? `${stockNameInRecord(data, data.country, lang).name} · ${words.recordTitle}`
             : words.recordTitle
         }
         lead={day(link.day, 'full')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
-import { type Edition, type TrackRecordReply, type TradeOrder, useTrades } from '#state/market/record.ts'
+import { type Edition, type TrackRecordReply, type TradeSortOrder, useTrades } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -13,7 +13,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
 
-const orders: readonly TradeOrder[] = ['worst', 'best', 'newest']
+const orders: readonly TradeSortOrder[] = ['worst', 'best', 'newest']
 
 type Props = { country: Country; track: TrackRecordReply; edition: Edition; selected: string | null }
 
@@ -23,7 +23,7 @@ export function Trades({ country, track, edition: first, selected }: Props) {
   const words = useWords(trustWords)
   const { online } = useConnectivity()
   const [edition, setEdition] = useState(first)
-  const [order, setOrder] = useState<TradeOrder>('worst')
+  const [order, setOrder] = useState<TradeSortOrder>('worst')
   const answer = useTrades(country, edition, order)
   const { rows, more, data } = answer
   const { all, count } = track[edition]

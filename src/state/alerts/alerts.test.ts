@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemBodies } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item.ts'
 import { stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { MAX_FOLLOWED_SCOPES, MOST_PRICE_RULES, type PriceAlertRule } from '#domain/alerts/settings.ts'
 import {
@@ -41,7 +41,7 @@ describe('the alerts of a stock', () => {
 
   it('are accepted by the server’s schema', () => {
     const body = withRule(defaultStockAlert(true), rule('a'))
-    expect(itemBodies.alert.parse(body)).toEqual(body)
+    expect(itemBodySchemas.alert.parse(body)).toEqual(body)
   })
 })
 

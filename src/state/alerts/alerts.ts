@@ -134,11 +134,11 @@ type Of = Pick<StockAlertState, 'fsymId' | 'isReport'>
 const changeAlert = ({ fsymId, isReport }: Of, how: (body: StockAlertBody) => StockAlertBody) =>
   writeItem('alert', fsymId, present => how(present ?? defaultStockAlert(isReport)))
 
-export const setToggle = (stock: Of, toggle: StockAlertToggle, isOn: boolean): Promise<void> =>
+export const setAlertToggle = (stock: Of, toggle: StockAlertToggle, isOn: boolean): Promise<void> =>
   changeAlert(stock, body => withToggle(body, toggle, isOn))
 
 /** Changes many stocks at once. Undo restores these switches and keeps other changes that were made meanwhile. */
-export async function setToggles(
+export async function setAlertToggles(
   stocks: readonly StockAlertState[],
   changed: readonly StockAlertToggle[],
   isOn: boolean,
@@ -177,7 +177,7 @@ export function useAlertSetting(): {
 }
 
 /** The first change also stores `zone`, the device's time zone. It does not replace a zone that the user has chosen. */
-export const changeSetting = (change: Partial<AlertSettingBody>, zone: string): Promise<void> =>
+export const changeAlertSetting = (change: Partial<AlertSettingBody>, zone: string): Promise<void> =>
   writeItem('alert-setting', SINGLETON_IDS['alert-setting'], present => ({
     ...(present ?? { ...emptyBodies['alert-setting'], zone }),
     ...change,
@@ -200,10 +200,10 @@ const changeScope = (of: AlertScope, how: (all: readonly string[]) => readonly s
     return { ...scope, [of]: how(scope[of]) }
   })
 
-export const follow = (of: AlertScope, id: string): Promise<void> =>
+export const followTopic = (of: AlertScope, id: string): Promise<void> =>
   changeScope(of, all => addFollowedTopic(all, id))
 
-export async function unfollow(of: AlertScope, id: string): Promise<UndoChange> {
+export async function unfollowTopic(of: AlertScope, id: string): Promise<UndoChange> {
   let at = 0
   await changeScope(of, all => {
     at = Math.max(0, all.indexOf(id))

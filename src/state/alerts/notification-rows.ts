@@ -1,11 +1,11 @@
 import type { InboxAlert } from '#contract/notification.ts'
-import { type AlertList, alertLists, alertTypeRules } from '#domain/alerts/alert-type.ts'
+import { type AlertListId, alertListIds, alertTypeRules } from '#domain/alerts/alert-type.ts'
 import { type AlertReads, isReadHere } from './notification-reads.ts'
 
 type Rows = readonly InboxAlert[]
 type Whole = { rows: Rows; unread: number }
 
-const isInList = (list: AlertList, { type }: Pick<InboxAlert, 'type'>): boolean =>
+const isInList = (list: AlertListId, { type }: Pick<InboxAlert, 'type'>): boolean =>
   list === 'all' || alertTypeRules[type].list === list
 
 /** Joins two pages without duplicates: the list grows at its start, so two pages may overlap. */
@@ -15,14 +15,14 @@ export function joinRows(rows: Rows, further: Rows): Rows {
 }
 
 /** Keeps only the rows of one list from the whole inbox on the device. */
-export function filterByAlertList<W extends { rows: Rows; total: number }>(whole: W, list: AlertList): W {
+export function filterByAlertList<W extends { rows: Rows; total: number }>(whole: W, list: AlertListId): W {
   const rows = whole.rows.filter(row => isInList(list, row))
   return { ...whole, rows, total: rows.length }
 }
 
 export type UnreadAlertCounts = {
   total: number
-  counts: Record<AlertList, number>
+  counts: Record<AlertListId, number>
   /** True when there are unread alerts beyond those on the device, so that the counts are lower bounds. */
   more: boolean
 }
@@ -34,8 +34,8 @@ export function countUnreadAlerts(whole: Whole | null, reads: AlertReads): Unrea
   // «Mark all as read» also covers alerts older than the loaded list.
   const older = whole !== null && left.length === 0 && reads.until !== null ? 0 : beyond
   const counts = Object.fromEntries(
-    alertLists.map(list => [list, left.filter(row => isInList(list, row)).length]),
-  ) as Record<AlertList, number>
+    alertListIds.map(list => [list, left.filter(row => isInList(list, row)).length]),
+  ) as Record<AlertListId, number>
   const total = left.length + older
   return { total, counts: { ...counts, all: total }, more: older > 0 }
 }

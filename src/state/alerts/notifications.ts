@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { type InboxAlert, notificationEndpoints } from '#contract/notification.ts'
 import type { Problem } from '#contract/problem.ts'
 import { pushDeviceEndpoints } from '#contract/push-device.ts'
-import type { AlertList } from '#domain/alerts/alert-type.ts'
+import type { AlertListId } from '#domain/alerts/alert-type.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { call } from '../request/api.ts'
 import { type CachedReplyState, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
@@ -29,9 +29,9 @@ export type HeldBack = ReplyOf<typeof notificationEndpoints.limit>
 
 const LIMIT = 100
 const DEVICES = 'push-devices'
-const listQuery = (list: AlertList, offset = 0) => ({ query: { list, limit: LIMIT, offset } })
+const listQuery = (list: AlertListId, offset = 0) => ({ query: { list, limit: LIMIT, offset } })
 
-const useList = (list: AlertList) =>
+const useList = (list: AlertListId) =>
   useCachedReply(`notification/${list}`, notificationEndpoints.list, listQuery(list), { needsUser: true })
 
 export type InboxView = CachedReplyState<Inbox> & {
@@ -45,7 +45,7 @@ export type InboxView = CachedReplyState<Inbox> & {
  * Returns one list of the inbox. The inbox grows at its start while the user reads, so pages are joined by row id and
  * not by offset. A list that is not on the device yet is filtered from the whole inbox.
  */
-export function useInbox(list: AlertList): InboxView {
+export function useInbox(list: AlertListId): InboxView {
   const own = useList(list)
   const whole = useList('all')
   const reads = useAlertReads()
@@ -84,7 +84,7 @@ export function useInbox(list: AlertList): InboxView {
 type Further = { of: string; rows: Rows; loading: boolean; problem: Problem | null }
 
 /** Holds the pages after the first one. They are dropped when the first page is loaded again. */
-function useFurther(list: AlertList, keptAt: string | null) {
+function useFurther(list: AlertListId, keptAt: string | null) {
   const of = `${list}|${keptAt}`
   const none: Further = { of, rows: [], loading: false, problem: null }
   const [held, setHeld] = useState(none)

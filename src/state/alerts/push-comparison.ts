@@ -1,13 +1,13 @@
-import type { BrowserPush, DeviceSubscription } from '#platform/platform.ts'
+import type { BrowserPushDevice, DeviceSubscription } from '#platform/platform.ts'
 import type { PushWish } from '#storage/push-wish.ts'
-import type { PushHost, Silent } from './push-host.ts'
+import type { PushHost, PushRequestFailure } from './push-host.ts'
 import { type PushState, stateByPermission } from './push-state.ts'
 import type { DeviceSubscriber } from './push-subscription.ts'
 
 /** Compares what the user wants, what the browser has and what the server knows, and changes what does not match. */
 export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }: DeviceSubscriber) {
   /** Resolves to null while the session is not known yet. */
-  async function compare(found: BrowserPush): Promise<PushState | null> {
+  async function compare(found: BrowserPushDevice): Promise<PushState | null> {
     const pk = host.present()
     if (pk === undefined) return null
     if (pk === null) {
@@ -29,7 +29,7 @@ export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }
    * requires a new one.
    */
   async function keep(
-    found: BrowserPush,
+    found: BrowserPushDevice,
     wish: PushWish,
     current: DeviceSubscription | null,
   ): Promise<PushState> {
@@ -55,7 +55,7 @@ export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }
    * subscription ends here.
    */
   async function adopt(
-    found: BrowserPush,
+    found: BrowserPushDevice,
     pk: number,
     current: DeviceSubscription | null,
   ): Promise<PushState> {
@@ -78,5 +78,5 @@ export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }
 }
 
 /** When the server does not reply, the last known state counts. */
-const silence = (why: Silent, wasKnown: boolean): PushState =>
+const silence = (why: PushRequestFailure, wasKnown: boolean): PushState =>
   wasKnown ? { kind: 'on' } : { kind: 'failed', reason: why }

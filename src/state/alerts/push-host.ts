@@ -5,8 +5,12 @@ import type { PushState } from './push-state.ts'
 
 type Lang = 'ko' | 'en'
 type ServerKey = { key_id: string; public_key: string }
-export type Silent = 'offline' | 'server'
-export type SubscriptionReport = DeviceSubscription & { key_id: string; lang: Lang; replaces: string | null }
+export type PushRequestFailure = 'offline' | 'server'
+export type SubscriptionRegistration = DeviceSubscription & {
+  key_id: string
+  lang: Lang
+  replaces: string | null
+}
 
 export type PushHost = {
   device(): Promise<PushDevice>
@@ -15,9 +19,12 @@ export type PushHost = {
   present(): number | null | undefined
   lang(): Lang
   isIdle(): boolean
-  key(): Promise<Result<ServerKey, Silent>>
-  put(report: SubscriptionReport): Promise<Result<null, Silent>>
-  check(of: { endpoint: string; key_id: string }): Promise<Result<'known' | 'renew' | 'unknown', Silent>>
+  key(): Promise<Result<ServerKey, PushRequestFailure>>
+  put(report: SubscriptionRegistration): Promise<Result<null, PushRequestFailure>>
+  check(of: {
+    endpoint: string
+    key_id: string
+  }): Promise<Result<'known' | 'renew' | 'unknown', PushRequestFailure>>
   remove(endpoint: string): Promise<unknown>
   readWish(): Promise<PushWish | null>
   writeWish(wish: PushWish): Promise<void>

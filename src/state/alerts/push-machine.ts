@@ -1,4 +1,4 @@
-import type { BrowserPush, PushDevice } from '#platform/platform.ts'
+import type { BrowserPushDevice, PushDevice } from '#platform/platform.ts'
 import { createPushComparison } from './push-comparison.ts'
 import type { PushHost } from './push-host.ts'
 import { type PushState, stateByPermission } from './push-state.ts'
@@ -70,7 +70,7 @@ export function createPush(host: PushHost) {
     })
   }
 
-  function unfit(found: Exclude<PushDevice, BrowserPush>): PushState {
+  function unfit(found: Exclude<PushDevice, BrowserPushDevice>): PushState {
     if (found.kind === 'app') return stateByPermission(host.permission(), 'other')
     return { kind: found.needsInstall ? 'needs-install' : 'unsupported' }
   }

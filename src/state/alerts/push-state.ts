@@ -1,4 +1,4 @@
-import type { PushBrowser, PushPermission } from '#platform/platform.ts'
+import type { PushBrowserName, PushPermission } from '#platform/platform.ts'
 
 export type PushFailure =
   /** The browser never replied. */
@@ -17,7 +17,7 @@ export type PushState =
    * https://webkit.org/blog/13878/web-push-for-web-apps-on-ios-and-ipados/
    */
   | { kind: 'needs-install' }
-  | { kind: 'blocked'; browser: PushBrowser }
+  | { kind: 'blocked'; browser: PushBrowserName }
   | { kind: 'signed-out' }
   | { kind: 'off' }
   | { kind: 'busy' }
@@ -28,7 +28,7 @@ export type PushState =
  * Returns the state that follows from the permission. Permission without a subscription means `on` only where the
  * mobile app itself receives push.
  */
-export function stateByPermission(permission: PushPermission, browser: PushBrowser): PushState {
+export function stateByPermission(permission: PushPermission, browser: PushBrowserName): PushState {
   if (permission === 'granted') return { kind: 'on' }
   if (permission === 'denied') return { kind: 'blocked', browser }
   return { kind: permission === 'default' ? 'off' : 'unsupported' }

@@ -1,4 +1,4 @@
-import type { BrowserPush, PushBrowser, PushRefusal } from '#platform/platform.ts'
+import type { BrowserPushDevice, PushBrowserName, PushRefusal } from '#platform/platform.ts'
 import type { PushWish } from '#storage/push-wish.ts'
 import type { PushHost } from './push-host.ts'
 import type { PushState } from './push-state.ts'
@@ -7,7 +7,11 @@ export type DeviceSubscriber = ReturnType<typeof createDeviceSubscriber>
 
 /** Makes and ends the subscription of this device, and stores the user's wish for push with it. */
 export function createDeviceSubscriber(host: PushHost) {
-  async function subscribe(found: BrowserPush, wish: PushWish | null, renew: boolean): Promise<PushState> {
+  async function subscribe(
+    found: BrowserPushDevice,
+    wish: PushWish | null,
+    renew: boolean,
+  ): Promise<PushState> {
     const pk = host.present()
     if (typeof pk !== 'number') return { kind: 'signed-out' }
     const key = await host.key()
@@ -27,13 +31,13 @@ export function createDeviceSubscriber(host: PushHost) {
     return reply.ok ? { kind: 'on' } : { kind: 'failed', reason: reply.error }
   }
 
-  async function leftMeanwhile(found: BrowserPush): Promise<PushState> {
+  async function leftMeanwhile(found: BrowserPushDevice): Promise<PushState> {
     await drop(found)
     return { kind: 'signed-out' }
   }
 
   /** Ends push on this device and closes the notifications that are still shown. */
-  async function drop(found: BrowserPush): Promise<void> {
+  async function drop(found: BrowserPushDevice): Promise<void> {
     await Promise.all([
       found.closeAll(),
       host.forgetWish().catch(() => {}),
@@ -49,5 +53,5 @@ export function createDeviceSubscriber(host: PushHost) {
   return { subscribe, drop, wishOf }
 }
 
-const refused = (why: PushRefusal, browser: PushBrowser): PushState =>
+const refused = (why: PushRefusal, browser: PushBrowserName): PushState =>
   why === 'denied' ? { kind: 'blocked', browser } : { kind: 'failed', reason: why }

@@ -13,11 +13,11 @@ import {
 } from '#storage/push-wish.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { currentSettings, whenSettingsChange } from '../app/settings.ts'
-import { anythingDirty } from '../my-stocks/dirty-forms.ts'
-import { call, sessionTokens } from '../request/api.ts'
+import { hasUnsavedWork } from '../my-stocks/dirty-forms.ts'
+import { call, currentSessionTokens } from '../request/api.ts'
 import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
 import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
-import type { Silent } from './push-host.ts'
+import type { PushRequestFailure } from './push-host.ts'
 import { createPush } from './push-machine.ts'
 import type { PushState } from './push-state.ts'
 
@@ -25,7 +25,7 @@ const push = proxy<{ state: PushState }>({ state: { kind: 'busy' } })
 let session: UserSession = { status: 'opening', user: null }
 let started = false
 
-const listener = <T, R>(reply: Result<T, Problem>, read: (value: T) => R): Result<R, Silent> => {
+const listener = <T, R>(reply: Result<T, Problem>, read: (value: T) => R): Result<R, PushRequestFailure> => {
   if (reply.ok) return ok(read(reply.value))
   return err(isMissingReply(reply) ? 'offline' : 'server')
 }
@@ -42,10 +42,10 @@ const machine = createPush({
   present: () => {
     if (session.user) return session.user.pk
     // There may be a session that the server has not confirmed yet.
-    return session.status === 'guest' && !sessionTokens.alive() ? null : undefined
+    return session.status === 'guest' && !currentSessionTokens.alive() ? null : undefined
   },
   lang: () => currentSettings().lang,
-  isIdle: () => !anythingDirty(),
+  isIdle: () => !hasUnsavedWork(),
   key: async () => listener(await call(pushDeviceEndpoints.key, {}), key => key),
   put: async ({ endpoint, p256dh, auth, key_id, lang, replaces }) => {
     const body = { endpoint, p256dh, auth, key_id, lang, replaces }

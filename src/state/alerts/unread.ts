@@ -15,7 +15,7 @@ export function useAlertReads(): AlertReads {
  * Returns the number of unread alerts without those read here that the server has not confirmed. The app's icon shows
  * the same number.
  */
-export function useUnread(): number {
+export function useUnreadAlertCount(): number {
   const { data } = useCachedReply(UNREAD_CACHE_NAME, notificationEndpoints.unread, {}, { needsUser: true })
   const { untold } = useAlertReads()
   // Null means that the number is not known, or that the user is a guest.

@@ -1,7 +1,7 @@
 import { deepLinkMinimum, meetsMinimumVersion } from '#domain/app-host/app-version.ts'
 import { type DeepLink, readDeepLink } from '#domain/app-host/deep-link.ts'
 import type { AppHost } from '#platform/app-host.ts'
-import { isFirstUse } from '../session/app-session.ts'
+import { recordFirstUse } from '../session/app-session.ts'
 
 /**
  * Returns the link that opened this app. It is requested once per start of the app, and only from app versions that
@@ -9,7 +9,8 @@ import { isFirstUse } from '../session/app-session.ts'
  */
 export async function requestDeepLink(app: AppHost): Promise<DeepLink | null> {
   const there = await app.whoIsThere()
-  if (!there || !meetsMinimumVersion(there.version, deepLinkMinimum) || !isFirstUse('deep-link')) return null
+  if (!there || !meetsMinimumVersion(there.version, deepLinkMinimum) || !recordFirstUse('deep-link'))
+    return null
   const payload = await app.deepLink()
   if (payload === null) return null
   const read = readDeepLink(payload)

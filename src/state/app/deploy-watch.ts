@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import type { WorkerUpdate } from '#platform/worker-update.ts'
 import { buildLockName } from '#storage/build-lock.ts'
-import { anythingDirty, setBuildHold } from '../my-stocks/dirty-forms.ts'
+import { hasUnsavedWork, setBuildHold } from '../my-stocks/dirty-forms.ts'
 import { call } from '../request/api.ts'
 import { buildId, newVersionState, pastReloads, setRouteChangeGuard } from './deploy.ts'
 
@@ -111,7 +111,7 @@ const deploy = createDeployWatch(
         () => 'none',
       ),
     takeOver: async () => (await handOver()).activateWaitingWorker(),
-    anythingDirty,
+    anythingDirty: hasUnsavedWork,
     load(to) {
       // The browser does not load an address that differs only in its fragment.
       // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid

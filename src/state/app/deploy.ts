@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { tryOrElse } from '#platform/host.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import { anythingDirty } from '../my-stocks/dirty-forms.ts'
+import { hasUnsavedWork } from '../my-stocks/dirty-forms.ts'
 import { requestBuildId } from '../request/connectivity.ts'
 
 declare const __BUILD_ID__: string | undefined
@@ -60,7 +60,7 @@ const AGAIN_MS = 2000
  */
 export function reloadForMissingFiles(platform: HostPlatform): void {
   const name = `parts-of-${buildId}`
-  const may = () => platform.online() && !anythingDirty() && !pastReloads.has(name)
+  const may = () => platform.online() && !hasUnsavedWork() && !pastReloads.has(name)
   let lostAt: number | null = null
   window.addEventListener('vite:preloadError', async () => {
     const now = performance.now()

@@ -2,4 +2,4 @@ import type { HostPlatform } from '#platform/platform.ts'
 import { pageEnvironment } from './page-environment.ts'
 
 /** Returns the host platform. Screens use it instead of `navigator`. */
-export const theHost = (): HostPlatform => pageEnvironment().platform
+export const currentPlatform = (): HostPlatform => pageEnvironment().platform

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { installState } from '#platform/install-steps.ts'
+import { installStateOf } from '#platform/install-steps.ts'
 import type { InstallState } from '#platform/platform.ts'
-import { theHost } from './host.ts'
+import { currentPlatform } from './host.ts'
 
 let last: InstallState | null = null
 
 /** Returns the same object while the state is the same, so that screens do not render again without a reason. */
 function state(): InstallState {
-  const now = installState(theHost().install.offer(), navigator.userAgent, navigator.maxTouchPoints)
+  const now = installStateOf(currentPlatform().install.offer(), navigator.userAgent, navigator.maxTouchPoints)
   if (!last || JSON.stringify(last) !== JSON.stringify(now)) last = now
   return last
 }
 
 export const useInstall = (): InstallState =>
-  useSyncExternalStore(changed => theHost().install.onChange(changed), state, state)
+  useSyncExternalStore(changed => currentPlatform().install.onChange(changed), state, state)
 
 /**
  * Call this only in a handler of the user's own tap: browsers refuse the prompt otherwise.
  * https://github.com/chromium/chromium/blob/main/third_party/blink/renderer/modules/app_banner/before_install_prompt_event.cc
  */
-export const promptInstall = () => theHost().install.prompt()
+export const promptInstall = () => currentPlatform().install.prompt()

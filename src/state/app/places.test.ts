@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 import { setPageEnvironment } from './page-environment.ts'
-import { goBack, isRemembered, isResumable, pageToResume, rememberPage } from './places.ts'
+import { goBack, isResumable, mayRememberPath, pageToResume, rememberPage } from './places.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -10,7 +10,7 @@ describe('the last page', () => {
   it.each(['/', '/quote/005930/chart', '/my-stock?page=watchlist', '/loginfo', '/policyholders'])(
     'is remembered when it is %s',
     path => {
-      expect(isRemembered(path)).toBe(true)
+      expect(mayRememberPath(path)).toBe(true)
     },
   )
   it.each([
@@ -25,7 +25,7 @@ describe('the last page', () => {
     '/extension/login/general',
     '/open-link?link=x',
   ])('is not remembered when it is %s', path => {
-    expect(isRemembered(path)).toBe(false)
+    expect(mayRememberPath(path)).toBe(false)
   })
   it('is resumed for seven days, whether the clock is ahead or behind', () => {
     const page = { path: '/my-stock', at: 100 * DAY }
@@ -40,7 +40,10 @@ describe('the last page', () => {
 describe('the page that a visit starts with', () => {
   const remember = (path: string) => {
     const open = () => Promise.reject(new Error('no disk'))
-    setPageEnvironment({ platform: createMemoryPlatform(), device: openDevice({ onMemory() {}, open }) })
+    setPageEnvironment({
+      platform: createMemoryPlatform(),
+      device: createDeviceStorage({ onMemory() {}, open }),
+    })
     rememberPage(path)
   }
   it('is the last page when the app or the popup opens at home', () => {

@@ -14,14 +14,14 @@ const notRemembered =
 let last: LastPage | null = null
 let scrolls = readScrolls()
 
-export const isRemembered = (path: string): boolean => !notRemembered.test(path)
+export const mayRememberPath = (path: string): boolean => !notRemembered.test(path)
 
 export const isResumable = (page: LastPage | null, now: number): page is LastPage =>
-  page !== null && Math.abs(now - page.at) < RESUME_MS && isRemembered(page.path)
+  page !== null && Math.abs(now - page.at) < RESUME_MS && mayRememberPath(page.path)
 
 /** Remembers the current page, unless it makes no sense to resume. */
 export function rememberPage(path: string) {
-  if (!isRemembered(path)) return
+  if (!mayRememberPath(path)) return
   last = { path, at: Date.now() }
   void writeLastPage(pageEnvironment().device.shared, last).catch(() => {})
 }

@@ -1,5 +1,9 @@
 import type { HostPlatform } from '#platform/platform.ts'
-import { type DeviceOptions, type DeviceStorage, openDevice as openRealDevice } from '#storage/device.ts'
+import {
+  type DeviceStorage,
+  type DeviceStorageOptions,
+  createDeviceStorage as openRealDevice,
+} from '#storage/device.ts'
 import { readPushWish } from '#storage/push-wish.ts'
 import { startMyStocks } from '../my-stocks/my-stocks.ts'
 import { startConnectivity } from '../request/connectivity.ts'
@@ -23,7 +27,7 @@ const DEVICE_WAIT_MS = 300
 
 export type StartOptions = {
   platform: HostPlatform
-  openDevice?: (options: DeviceOptions) => DeviceStorage
+  openDevice?: (options: DeviceStorageOptions) => DeviceStorage
   /** The path of the requested address. Its cached replies are read before the first render. */
   path?: string
 }
@@ -57,8 +61,8 @@ export async function startState({
   await Promise.race([read, new Promise(resolve => setTimeout(resolve, DEVICE_WAIT_MS))])
   openWithoutDevice()
 
-  void import('../alerts/notice-watch.ts').then(
-    ({ watchNotice }) => watchNotice(),
+  void import('./maintenance-watch.ts').then(
+    ({ watchMaintenance }) => watchMaintenance(),
     () => {},
   )
   void restoreSession()

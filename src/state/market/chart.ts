@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type Chart, type ChartRange, quoteEndpoints } from '#contract/quote.ts'
+import { type ChartRange, type ChartReply, quoteEndpoints } from '#contract/quote.ts'
 import { whenDeferredPartsNeeded, whenIdle } from '#platform/at-rest.ts'
 import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 
 export type Indicators = ReplyOf<typeof quoteEndpoints.indicators>
 
 /** Five-year charts have their own cache group on the device, so that other ranges do not evict them. */
-function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): CachedReplyState<Chart> {
+function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): CachedReplyState<ChartReply> {
   const shelf = range === '5Y' ? 'chart-5y' : 'chart'
   return useCachedReply(`${shelf}/${ticker}/${range}${adjusted ? '' : '/raw'}`, quoteEndpoints.chart, {
     params: { ticker },
@@ -16,7 +16,7 @@ function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Cach
 }
 
 /** Loads the requested range first, and all five years when the page is idle, so that panning works without a network. */
-export function useChart(ticker: string, range: ChartRange, adjusted = true): CachedReplyState<Chart> {
+export function useChart(ticker: string, range: ChartRange, adjusted = true): CachedReplyState<ChartReply> {
   const [idle, setIdle] = useState(false)
   const loadedRange = idle ? '5Y' : range
   const whole = useOneChart(ticker, loadedRange, adjusted)
@@ -38,7 +38,8 @@ export function useChart(ticker: string, range: ChartRange, adjusted = true): Ca
   return isWhole ? whole : first
 }
 
-export const useFiveYearChart = (ticker: string): CachedReplyState<Chart> => useOneChart(ticker, '5Y', true)
+export const useFiveYearChart = (ticker: string): CachedReplyState<ChartReply> =>
+  useOneChart(ticker, '5Y', true)
 
 /** Returns indicators that always cover five years, whatever range is visible. */
 export const useIndicators = (ticker: string, names: readonly string[]): CachedReplyState<Indicators> =>

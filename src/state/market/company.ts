@@ -62,7 +62,7 @@ export const useCorrections = (ticker: string): CachedReplyState<CorrectionsRepl
     query: { limit: 50, offset: 0 },
   })
 
-export const useHolders = (ticker: string) =>
+export const useHoldingFunds = (ticker: string) =>
   usePaged(`holders/${ticker}`, companyEndpoints.holders, {
     params: { ticker },
     query: { limit: 30, offset: 0 },
@@ -124,7 +124,11 @@ export function useFundChoice(
 export type RecomputedPrice = ReplyOf<typeof companyEndpoints.properPrice>
 const PAUSE_MS = 350
 
-export type RecomputeTrial = { reply: RecomputedPrice | null; problem: Problem | null; waiting: boolean }
+export type RecomputedPriceState = {
+  reply: RecomputedPrice | null
+  problem: Problem | null
+  waiting: boolean
+}
 
 /**
  * Returns the fair value recomputed with the user's own numbers. It is requested when the user pauses; until then the
@@ -133,7 +137,7 @@ export type RecomputeTrial = { reply: RecomputedPrice | null; problem: Problem |
 export function useRecomputedPrice(
   ticker: string,
   changes: Readonly<Record<string, number>>,
-): RecomputeTrial {
+): RecomputedPriceState {
   const changesKey = JSON.stringify(changes)
   const [held, setHeld] = useState<{
     changesKey: string

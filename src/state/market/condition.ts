@@ -1,9 +1,9 @@
-import { conditionEndpoints } from '#contract/condition.ts'
+import { marketConditionEndpoints } from '#contract/market-condition.ts'
 import type { Country } from '#domain/market/country.ts'
 import { useCachedReply } from '../request/kept.ts'
 
 export const useMarketCondition = (country: Country) =>
-  useCachedReply(`condition/${country}`, conditionEndpoints.now, { params: { country } })
+  useCachedReply(`condition/${country}`, marketConditionEndpoints.now, { params: { country } })
 
 export const useMarketConditionHistory = (country: Country) =>
-  useCachedReply(`condition-history/${country}`, conditionEndpoints.history, { params: { country } })
+  useCachedReply(`condition-history/${country}`, marketConditionEndpoints.history, { params: { country } })

@@ -53,7 +53,7 @@ export const HOME_EVENT_LIMIT = 5
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-export const useReportToday = (country: Country) =>
+export const useHomeMarketReport = (country: Country) =>
   useCachedReply(`home/report/${country}`, marketReportEndpoints.today, { query: { country } })
 
 const QUOTES = 'quote/'

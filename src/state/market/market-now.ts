@@ -1,10 +1,10 @@
-import { conditionEndpoints } from '#contract/condition.ts'
 import { freshnessEndpoints } from '#contract/freshness.ts'
+import { marketConditionEndpoints } from '#contract/market-condition.ts'
 import type { Country } from '#domain/market/country.ts'
 import { useCachedReply } from '../request/kept.ts'
 
 /** The market sections above the list of home. Each reply has its own cache entry. */
 export const useMarketStatus = () => useCachedReply('home/status', freshnessEndpoints.status, {})
 
-export const useConditionNow = (country: Country) =>
-  useCachedReply(`home/condition/${country}`, conditionEndpoints.now, { params: { country } })
+export const useHomeMarketCondition = (country: Country) =>
+  useCachedReply(`home/condition/${country}`, marketConditionEndpoints.now, { params: { country } })

@@ -2,11 +2,11 @@ import { type RankedRow, rankingEndpoints } from '#contract/ranking.ts'
 import type { Country, MarketName } from '#domain/market/country.ts'
 import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { SecurityKind } from '#domain/market-groups/scope.ts'
-import type { RankingList } from '#domain/market-groups/stock-rankings.ts'
+import type { RankingListId } from '#domain/market-groups/stock-rankings.ts'
 import { type PagedReply, usePaged } from '../request/paged.ts'
 
 export type RankingChoice = {
-  list: RankingList
+  list: RankingListId
   country: Country
   market: MarketName | null
   type: SecurityKind

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type OddsModel, recordEndpoints, type SealedDays, type TradeRow } from '#contract/record.ts'
+import { type OddsModel, recordEndpoints, type SealedDays, type SignalTradeRow } from '#contract/record.ts'
 import type { TrackRecordReply } from '#contract/track.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -7,13 +7,13 @@ import { pageEnvironment } from '../app/page-environment.ts'
 import { useCachedReply } from '../request/kept.ts'
 import { usePaged } from '../request/paged.ts'
 
-export type TradeOrder = 'worst' | 'best' | 'newest'
+export type TradeSortOrder = 'worst' | 'best' | 'newest'
 export type SealedReply = ReplyOf<typeof recordEndpoints.signal>
 
 export const useTrackRecord = (country: Country) =>
   useCachedReply(`track/${country}`, recordEndpoints.track, { query: { country } })
 
-export const useTrades = (country: Country, edition: Edition, order: TradeOrder) =>
+export const useTrades = (country: Country, edition: Edition, order: TradeSortOrder) =>
   usePaged(`trades/${country}/${edition}/${order}`, recordEndpoints.trades, {
     query: { country, edition, order, limit: 50, offset: 0 },
   })
@@ -37,7 +37,7 @@ export const useTradeAt = (country: Country, edition: Edition, offset: number) =
   })
 
 /** Returns the address of a file to save. A link opens it; it is not fetched. */
-export const recordFile = (country: Country): string =>
+export const recordCsvAddress = (country: Country): string =>
   `${pageEnvironment().platform.apiBase}${recordEndpoints.csv.path}?country=${country}`
 
-export type { Edition, OddsModel, SealedDays, TrackRecordReply, TradeRow }
+export type { Edition, OddsModel, SealedDays, SignalTradeRow as TradeRow, TrackRecordReply }

@@ -3,15 +3,15 @@ import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { ExplainedCondition } from '#domain/screener/explain.ts'
-import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { PackQuestions, PackResult } from '#workers/pack-protocol.ts'
-import { packAnswers } from '../packs/pack-answers.ts'
+import { currentPackAnswers } from '../packs/pack-answers.ts'
 import { downloadNewestPack, type PackState, usePack, whenPackChanges } from '../packs/packs.ts'
 import {
   type FilterSurvey,
   type ScreenedAnswer,
-  type ScreenerAsk,
+  type ScreeningRequest,
   screenStocks,
   surveyMarket,
 } from '../packs/screener-answer.ts'
@@ -101,11 +101,11 @@ function newestFirst<T>() {
 
 /** The server's reply depends on the plan, so the plan is part of the key. */
 function useKeyOf(country: Country, saved: SavedFilter, more: readonly unknown[]): string {
-  return JSON.stringify([country, differencesOf(saved), usePlan(), ...more])
+  return JSON.stringify([country, differencesFromDefaultFilter(saved), usePlan(), ...more])
 }
 
 /** Returns the stocks that pass the filter, the first `limit` of them in the filter's order. */
-export function useScreenedStocks(request: ScreenerAsk): ComputedState<ScreenedAnswer> {
+export function useScreenedStocks(request: ScreeningRequest): ComputedState<ScreenedAnswer> {
   const { country, saved, columns, limit } = request
   return useReckoned(useKeyOf(country, saved, [columns, limit]), () => screenStocks(request))
 }
@@ -122,8 +122,8 @@ export function useSurvey(
 export type ScreenerChoices = PackQuestions['choices']['reply']
 
 /** Returns how many stocks each market, sector, theme and so on has; null until the pack is on the device. */
-export const useChoices = (country: Country): ScreenerChoices | null =>
-  useFromPack<'choices'>(country, country, () => packAnswers().ask('choices', { country }))
+export const useScreenerChoices = (country: Country): ScreenerChoices | null =>
+  useFromPack<'choices'>(country, country, () => currentPackAnswers().ask('choices', { country }))
 
 /** Returns why one stock passes or fails, computed on the device; null without a pack. */
 export const useConditionExplanation = (
@@ -131,8 +131,8 @@ export const useConditionExplanation = (
   saved: SavedFilter,
   name: string | null,
 ): ExplainedCondition | null =>
-  useFromPack<'explain'>(country, JSON.stringify([country, differencesOf(saved), name]), () =>
-    name === null ? null : packAnswers().ask('explain', { country, source: { saved }, name }),
+  useFromPack<'explain'>(country, JSON.stringify([country, differencesFromDefaultFilter(saved), name]), () =>
+    name === null ? null : currentPackAnswers().ask('explain', { country, source: { saved }, name }),
   )
 
 function useFromPack<Q extends 'choices' | 'explain'>(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StockRows } from '#contract/stock-rows.ts'
+import type { StockRowsReply } from '#contract/stock-rows.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
@@ -13,7 +13,7 @@ let device: ReturnType<typeof lastingDevice>
 /** Collects the ids of each request to the server, and holds the rows that the server has. */
 let requests: string[][]
 let known: Map<string, string>
-let waiting: StockRows['waiting']
+let waiting: StockRowsReply['waiting']
 
 const who = { username: 'demo-free', password: 'right' }
 
@@ -24,7 +24,7 @@ async function fetch(url: string, init: RequestInit): Promise<Response> {
   const ids = searchParams.getAll('ids')
   requests.push(ids)
   const rows = ids.flatMap(id => (known.has(id) ? aRow({ fsym_id: id, as_of: known.get(id)! }) : []))
-  const reply: StockRows = { as_of: '2026-11-20', source: 'demo', simulated: true, waiting, rows }
+  const reply: StockRowsReply = { as_of: '2026-11-20', source: 'demo', simulated: true, waiting, rows }
   return new Response(JSON.stringify(reply))
 }
 

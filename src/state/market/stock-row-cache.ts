@@ -1,12 +1,12 @@
 import { proxy, ref } from 'valtio'
 import { parseLoosely } from '#contract/fallback.ts'
 import { StockRow } from '#contract/stock.ts'
-import { MAX_STOCK_ROWS, type StockRows, stockRowsEndpoints } from '#contract/stock-rows.ts'
+import { MAX_STOCK_ROWS, type StockRowsReply, stockRowsEndpoints } from '#contract/stock-rows.ts'
 import { readCachedReply, writeCachedReply } from '#storage/kept-answers.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { call } from '../request/api.ts'
 import { currentUser, onSessionChange, whenUserSignsOut } from '../session/session.ts'
-import { noteSimulated } from './simulated.ts'
+import { rememberSimulatedReply } from './simulated.ts'
 import { type CachedRow, type RowRequest, rowIdsToRequest, type StockRowCache } from './stock-row-requests.ts'
 
 const NAME = 'stock-rows'
@@ -101,7 +101,7 @@ function open(pk: number | null): Promise<void> {
     )
     const found = storedIn(kept?.data)
     if (owner !== pk) return
-    noteSimulated({ simulated: found.some(({ row }) => row.simulated) })
+    rememberSimulatedReply({ simulated: found.some(({ row }) => row.simulated) })
     show({
       rows: new Map([
         ...found.map(known => [known.row.fsym_id, known] as const),
@@ -149,11 +149,11 @@ export async function loadStockRows(
   return currentStockRowCache()
 }
 
-function hear(ids: readonly string[], reply: StockRows) {
+function hear(ids: readonly string[], reply: StockRowsReply) {
   const { rows, waiting } = reply
   const received = new Set(rows.map(({ fsym_id }) => fsym_id))
   const at = Date.now()
-  noteSimulated(reply)
+  rememberSimulatedReply(reply)
   cacheStockRows(rows, at)
   note([...received], { how: 'told', at })
   // A server without data of a market does not know whether a stock of it exists.

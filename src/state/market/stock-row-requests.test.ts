@@ -7,7 +7,7 @@ import {
   type RowRequest,
   rowIdsToRequest,
   type StockRowCache,
-  UNKNOWN_MS,
+  UNKNOWN_STOCK_RETRY_MS,
 } from './stock-row-requests.ts'
 
 const NOW = 1_800_000_000_000
@@ -46,12 +46,12 @@ describe('the rows of a list', () => {
     ],
     [
       'a row that was unknown a moment ago is not requested',
-      { request: { how: 'unknown', at: NOW - UNKNOWN_MS } },
+      { request: { how: 'unknown', at: NOW - UNKNOWN_STOCK_RETRY_MS } },
       false,
     ],
     [
       'a row that was unknown long ago is requested',
-      { request: { how: 'unknown', at: NOW - UNKNOWN_MS - 1 } },
+      { request: { how: 'unknown', at: NOW - UNKNOWN_STOCK_RETRY_MS - 1 } },
       true,
     ],
     [

@@ -18,7 +18,7 @@ export type StockRowCache = {
 
 /** Our choices, in milliseconds: a price changes once a session, and an unknown stock is unlikely to be listed soon. */
 export const FRESH_MS = 60_000
-export const UNKNOWN_MS = 600_000
+export const UNKNOWN_STOCK_RETRY_MS = 600_000
 
 /** Returns the ids to request: rows that are missing or old, and not those that were requested recently. */
 export const rowIdsToRequest = (ids: readonly string[], book: StockRowCache, now: number): string[] =>
@@ -36,7 +36,7 @@ function isWanted(at = Number.NEGATIVE_INFINITY, request: RowRequest | undefined
     case 'unheard':
       return now - request.at > FRESH_MS
     case 'unknown':
-      return now - request.at > UNKNOWN_MS
+      return now - request.at > UNKNOWN_STOCK_RETRY_MS
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anythingDirty, markReloadBlockingWork, setBuildHold } from './dirty-forms.ts'
+import { hasUnsavedWork, markReloadBlockingWork, setBuildHold } from './dirty-forms.ts'
 
 const page = new EventTarget()
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 /** Returns whether the browser would ask for confirmation before it leaves the page. */
 const asksBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-afterEach(() => expect([anythingDirty(), asksBeforeLeaving()]).toEqual([false, false]))
+afterEach(() => expect([hasUnsavedWork(), asksBeforeLeaving()]).toEqual([false, false]))
 
 it('the page counts as dirty until every mark is removed', () => {
   const ends = [
@@ -19,7 +19,7 @@ it('the page counts as dirty until every mark is removed', () => {
     markReloadBlockingWork('sign-in'),
   ]
   for (const end of ends) {
-    expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
+    expect([hasUnsavedWork(), asksBeforeLeaving()]).toEqual([true, true])
     end()
   }
 })
@@ -28,7 +28,7 @@ it('ending the same work twice removes only its own mark', () => {
   const two = markReloadBlockingWork('payment')
   one()
   one()
-  expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
+  expect([hasUnsavedWork(), asksBeforeLeaving()]).toEqual([true, true])
   two()
 })
 it('the page keeps the files of its build while there is a mark, also when the function for that is set after the first mark', () => {

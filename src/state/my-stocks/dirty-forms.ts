@@ -45,4 +45,4 @@ export function useDirtyForm(name: string, isDirty: boolean) {
  */
 export const markReloadBlockingWork = mark
 
-export const anythingDirty = (): boolean => marks.size > 0
+export const hasUnsavedWork = (): boolean => marks.size > 0

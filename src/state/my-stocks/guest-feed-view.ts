@@ -1,5 +1,5 @@
 import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
-import type { MyEarningsReply, MyInsidersReply, MyReport, MyReportsReply } from '#contract/my-feed.ts'
+import type { MyEarningsReply, MyInsidersReply, MyReportsReply, MyStockReport } from '#contract/my-feed.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { GuestFeedHead, GuestStock } from './guest-feed.ts'
 
@@ -55,7 +55,7 @@ const newestOf = (stocks: readonly GuestStock[], country: Country): string =>
     .sort()
     .at(-1) ?? ''
 
-function rowOf({ quote, report }: GuestStock, newest: string): MyReport {
+function rowOf({ quote, report }: GuestStock, newest: string): MyStockReport {
   const times = report?.events.find(({ kind }) => kind === 'volume_surge')?.times ?? null
   const { volume, volume_average_20: average } = quote
   const proper = report?.proper_price ?? null

@@ -22,26 +22,26 @@ import { runExclusively } from '../request/exclusively.ts'
 import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
 import { moveGuestItems, pullServerChanges } from './guest-items.ts'
 import {
-  type Conflict,
   conflictsOf,
-  emptyView,
+  emptyItemsView,
+  type ItemConflict,
   itemsOfKind,
-  keepBoth,
   type MyItem,
   type MyItemsView,
+  mergeBothVersions,
   type RefusedChange,
   refusedChangesOf,
 } from './mine.ts'
 import { createDrain } from './outbox-drain.ts'
 
-export type { Conflict, MyItem, RefusedChange } from './mine.ts'
+export type { ItemConflict, MyItem, RefusedChange } from './mine.ts'
 
 /** Sending one edit takes less than these milliseconds: a tab that holds the lock longer is frozen. */
 const FROZEN_MS = 60_000
 const LOCK = 'tidemark-outbox'
 const FIRST_READ_MS = 3000
 
-const own = proxy({ view: ref(emptyView(undefined)) })
+const own = proxy({ view: ref(emptyItemsView(undefined)) })
 let reads = 0
 let shown = 0
 let started = false
@@ -135,11 +135,11 @@ export function startItems(): void {
     if (owner === own.view.owner) return
     outbox.stop()
     synchronising = null
-    show(emptyView(owner))
+    show(emptyItemsView(owner))
     void open()
   }
   onSessionChange(attend)
-  whenUserSignsOut(() => show(emptyView(undefined)))
+  whenUserSignsOut(() => show(emptyItemsView(undefined)))
   onTabMessage(({ type }) => {
     if (type !== 'items') return
     void read('all').catch(() => {})
@@ -155,7 +155,7 @@ export function startItems(): void {
  * Shows an empty list in server rendering. The server renders for a guest and runs no effects, so it would otherwise
  * draw the placeholders of a page that still loads.
  */
-export const showNoItems = () => show({ ...emptyView(null), loaded: true })
+export const showNoItems = () => show({ ...emptyItemsView(null), loaded: true })
 
 function usePresent(): MyItemsView {
   useEffect(startItems, [])
@@ -179,7 +179,7 @@ export function useItem<K extends ItemKind>(kind: K, id: string): MyItem<K> | nu
 
 export function useSync(): {
   waiting: number
-  conflicts: readonly Conflict[]
+  conflicts: readonly ItemConflict[]
   refused: readonly RefusedChange[]
   problem: Problem | null
 } {
@@ -259,11 +259,14 @@ export async function countWaitingEdits(): Promise<number> {
   return entries.length + conflicts.length
 }
 
-export const canKeepBoth = (conflict: Conflict): boolean => keepBoth(conflict) !== null
+export const canKeepBoth = (conflict: ItemConflict): boolean => mergeBothVersions(conflict) !== null
 
-export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'theirs' | 'both'): Promise<void> {
+export async function resolveConflict(
+  conflict: ItemConflict,
+  choice: 'mine' | 'theirs' | 'both',
+): Promise<void> {
   const { kind, id, mine, theirs } = conflict
-  const both = choice === 'both' ? keepBoth(conflict) : null
+  const both = choice === 'both' ? mergeBothVersions(conflict) : null
   const decided = {
     ...(choice === 'mine' ? { here: mine.body } : {}),
     ...(both && 'here' in both ? { here: both.here } : {}),

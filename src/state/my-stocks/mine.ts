@@ -1,4 +1,4 @@
-import { itemBodies } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { isSameJson } from '#domain/sync/same.ts'
@@ -8,7 +8,7 @@ import type { OutboxEntry, StoredConflict } from '#storage/outbox.ts'
 type Side = { body: AnyBody | null; at: string }
 
 /** Two versions of one item. The user chooses one of them. */
-export type Conflict = { kind: ItemKind; id: string; mine: Side; theirs: Side & { revision: number } }
+export type ItemConflict = { kind: ItemKind; id: string; mine: Side; theirs: Side & { revision: number } }
 
 export type RefusedChange = { entry: OutboxEntry; problem: Problem }
 
@@ -17,7 +17,7 @@ export type MyItem<K extends ItemKind> = {
   body: BodyOf[K]
   /** True while the server does not have the change yet. */
   pending: boolean
-  conflict: Conflict | null
+  conflict: ItemConflict | null
   updatedAt: string
 }
 
@@ -35,7 +35,7 @@ export type MyItemsView = {
   problem: Problem | null
 }
 
-export const emptyView = (owner: MyItemsView['owner']): MyItemsView => ({
+export const emptyItemsView = (owner: MyItemsView['owner']): MyItemsView => ({
   owner,
   loaded: false,
   items: new Map(),
@@ -49,14 +49,14 @@ const read = new WeakMap<StoredItemBody, AnyBody | null>()
 /** A body that a newer build wrote and this one cannot read is treated as absent. */
 function bodyOf(kind: ItemKind, item: StoredItemBody): AnyBody | null {
   if (!read.has(item)) {
-    const parsed = itemBodies[kind].safeParse(item.body)
+    const parsed = itemBodySchemas[kind].safeParse(item.body)
     read.set(item, parsed.success ? (parsed.data as AnyBody) : null)
   }
   return read.get(item) ?? null
 }
 
 /** The server's version may have changed again since the conflict was recorded. */
-export function conflictOf(view: MyItemsView, kept: StoredConflict): Conflict {
+export function conflictOf(view: MyItemsView, kept: StoredConflict): ItemConflict {
   const { kind, id, mine, mine_at } = kept
   const known = view.items.get(keyOfItem(kept))
   const theirs = known && known.revision > kept.theirs.revision ? known : kept.theirs
@@ -69,7 +69,7 @@ export function conflictOf(view: MyItemsView, kept: StoredConflict): Conflict {
   }
 }
 
-export const conflictsOf = (view: MyItemsView): Conflict[] =>
+export const conflictsOf = (view: MyItemsView): ItemConflict[] =>
   view.conflicts.map(kept => conflictOf(view, kept))
 
 export const refusedChangesOf = (view: MyItemsView): RefusedChange[] =>
@@ -85,7 +85,13 @@ export function itemsOfKind<K extends ItemKind>(view: MyItemsView, kind: K): MyI
     const { id, created_at: since, updated_at: updatedAt } = item
     found.set(id, { id, body, pending: false, conflict: null, updatedAt, since })
   }
-  const lay = (id: string, body: AnyBody | null, at: string, pending: boolean, conflict: Conflict | null) => {
+  const lay = (
+    id: string,
+    body: AnyBody | null,
+    at: string,
+    pending: boolean,
+    conflict: ItemConflict | null,
+  ) => {
     if (body === null) return void found.delete(id)
     const since = found.get(id)?.since ?? at
     found.set(id, { id, body: body as BodyOf[K], pending, conflict, updatedAt: at, since })
@@ -113,7 +119,7 @@ const NAME_LENGTH = 60
  * Keeps both versions: two texts become one text; of two lists, one becomes a copy under another name. Returns null
  * where neither is possible.
  */
-export function keepBoth(conflict: Conflict): { here: AnyBody } | { copy: AnyBody } | null {
+export function mergeBothVersions(conflict: ItemConflict): { here: AnyBody } | { copy: AnyBody } | null {
   const [mine, theirs] = [conflict.mine.body, conflict.theirs.body]
   if (mine === null || theirs === null) return null
   if ('content' in mine && 'content' in theirs) {

@@ -69,7 +69,7 @@ export async function removeGroup({ id, body }: MyGroup): Promise<UndoChange> {
   return () => writeItem('group', id, present => present ?? body)
 }
 
-export const orderGroups = (type: GroupType, ids: readonly string[]): Promise<void> =>
+export const storeGroupOrder = (type: GroupType, ids: readonly string[]): Promise<void> =>
   editItem('group-order', type, { ids })
 
 export const addToGroup = (id: string, fsymId: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { conditionEndpoints } from '#contract/condition.ts'
+import { marketConditionEndpoints } from '#contract/market-condition.ts'
 import { type Portfolio, portfolioEndpoints } from '#contract/portfolio.ts'
 import { MAX_SEARCH_LENGTH, searchEndpoints } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'
@@ -40,7 +40,9 @@ export type ExchangeRate = { usdkrw: number; date: string; source: string }
 
 /** Returns the won per US dollar in the latest reply; null when the source has none. */
 export function useExchangeRate(): ExchangeRate | null {
-  const kept = useCachedReply('market-condition/kr', conditionEndpoints.now, { params: { country: 'kr' } })
+  const kept = useCachedReply('market-condition/kr', marketConditionEndpoints.now, {
+    params: { country: 'kr' },
+  })
   return kept.data?.fx ?? null
 }
 

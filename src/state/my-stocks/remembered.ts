@@ -1,11 +1,11 @@
-import { type RegisteredItem, storageRegistry } from '#storage/registry.ts'
+import { type RegisteredStorage, storageRegistry } from '#storage/registry.ts'
 import { readCookie, writeCookie } from '../session/cookies.ts'
 import { readHelpfulAnswers, removeHelpfulAnswers } from './helpful.ts'
 
-export type { RegisteredItem }
+export type { RegisteredStorage }
 
 /** Lists everything that this device may store for us. A test checks that a sign-out covers this list. */
-export const rememberedItems: readonly RegisteredItem[] = storageRegistry
+export const rememberedItems: readonly RegisteredStorage[] = storageRegistry
 
 /** Returns whether anything is stored here that no feature depends on. */
 export const hasOptionalStorage = (): boolean =>

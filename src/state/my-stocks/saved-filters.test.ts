@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { itemBodies } from '#contract/item.ts'
-import { inRange } from '#domain/screener/filter/condition.ts'
+import { itemBodySchemas } from '#contract/item.ts'
+import { makeRangeCondition } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { MyItem } from './items.ts'
 import {
   changedFilterPlaces,
-  copyName,
+  filterToStore,
   isChangedDraft,
   isNameTaken,
   MAX_FILTER_NAME_LENGTH,
   moveInFilterOrder,
+  nameOfFilterCopy,
   nextOrder,
   sortFiltersByPlace,
-  storedFilterForm,
   type UserFilter,
   userFilterOf,
 } from './saved-filters.ts'
@@ -29,12 +29,12 @@ const source: SavedFilter = {
   key: 'where-it-came-from',
   preset: ['gold'],
   markets: ['2'],
-  where: { kind: 'all', of: [inRange('per', { most: 12 })] },
+  where: { kind: 'all', of: [makeRangeCondition('per', { most: 12 })] },
 }
 
 describe('a saved filter', () => {
   it('is read back as it was written, under its own id and for its country', () => {
-    const filter = storedFilterForm(source, 'us')
+    const filter = filterToStore(source, 'us')
     expect(filter).not.toHaveProperty('key')
     const kept = userFilterOf(item('mine', 3, filter))
     expect(kept).toMatchObject({ id: 'mine', order: 3, country: 'us', fellBack: [] })
@@ -42,8 +42,8 @@ describe('a saved filter', () => {
   })
 
   it('is accepted by the server’s schema', () => {
-    const body = { name: 'Mine', order: nextOrder([]), filter: storedFilterForm(source, 'kr') }
-    expect(itemBodies.filter.parse(body)).toEqual(body)
+    const body = { name: 'Mine', order: nextOrder([]), filter: filterToStore(source, 'kr') }
+    expect(itemBodySchemas.filter.parse(body)).toEqual(body)
   })
 
   it('of an older build has no country, and its fields that are not understood are listed', () => {
@@ -52,7 +52,7 @@ describe('a saved filter', () => {
   })
 
   it('counts as changed by its conditions, its country and its sort, and by nothing else', () => {
-    const origin = userFilterOf(item('mine', 0, storedFilterForm(source, 'kr')))
+    const origin = userFilterOf(item('mine', 0, filterToStore(source, 'kr')))
     expect(isChangedDraft({ saved: origin.saved, country: 'kr' }, origin)).toBe(false)
     expect(isChangedDraft({ saved: { ...origin.saved, key: 'other' }, country: 'kr' }, origin)).toBe(false)
     expect(isChangedDraft({ saved: origin.saved, country: 'us' }, origin)).toBe(true)
@@ -71,11 +71,11 @@ describe('the names of filters', () => {
   })
 
   it('get the next free number in copies, and stay within the length limit', () => {
-    expect(copyName(named('Cheap'), 'Cheap')).toBe('Cheap (2)')
-    expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap')).toBe('Cheap (3)')
-    expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap (2)')).toBe('Cheap (3)')
+    expect(nameOfFilterCopy(named('Cheap'), 'Cheap')).toBe('Cheap (2)')
+    expect(nameOfFilterCopy(named('Cheap', 'Cheap (2)'), 'Cheap')).toBe('Cheap (3)')
+    expect(nameOfFilterCopy(named('Cheap', 'Cheap (2)'), 'Cheap (2)')).toBe('Cheap (3)')
     const long = '가'.repeat(MAX_FILTER_NAME_LENGTH)
-    expect([...copyName(named(long), long)]).toHaveLength(MAX_FILTER_NAME_LENGTH)
+    expect([...nameOfFilterCopy(named(long), long)]).toHaveLength(MAX_FILTER_NAME_LENGTH)
   })
 })
 

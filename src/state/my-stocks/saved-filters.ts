@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { FilterBody } from '#domain/sync/item.ts'
@@ -55,8 +55,8 @@ export function userFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>)
 }
 
 /** Returns the stored form: the filter without the key of its origin, with the country it was made for. */
-export const storedFilterForm = (saved: SavedFilter, country: Country): FilterBody['filter'] => ({
-  ...differencesOf({ ...saved, key: '' }),
+export const filterToStore = (saved: SavedFilter, country: Country): FilterBody['filter'] => ({
+  ...differencesFromDefaultFilter({ ...saved, key: '' }),
   country,
 })
 
@@ -66,8 +66,8 @@ export const isChangedDraft = (
   origin: UserFilter,
 ): boolean =>
   !isSameJson(
-    storedFilterForm(draft.saved, draft.country),
-    storedFilterForm(origin.saved, origin.country ?? draft.country),
+    filterToStore(draft.saved, draft.country),
+    filterToStore(origin.saved, origin.country ?? draft.country),
   )
 
 /** Returns whether another filter has this name. A name may be used twice; the form only warns. */
@@ -75,7 +75,7 @@ export const isNameTaken = (filters: readonly UserFilter[], name: string, but: s
   filters.some(each => each.id !== but && each.name === name.trim())
 
 /** Returns «Name (2)», or the next number that is free. */
-export function copyName(filters: readonly UserFilter[], name: string): string {
+export function nameOfFilterCopy(filters: readonly UserFilter[], name: string): string {
   const base = name.replace(/ \(\d+\)$/, '')
   for (let count = 2; ; count++) {
     const mark = ` (${count})`
@@ -118,14 +118,14 @@ type New = { name: string; saved: SavedFilter; country: Country }
 /** Returns the new filter's id. */
 export async function saveFilter({ name, saved, country }: New): Promise<string> {
   const id = newItemId()
-  const filter = storedFilterForm(saved, country)
+  const filter = filterToStore(saved, country)
   await editItem('filter', id, { name, order: nextOrder(present()), filter })
   return id
 }
 
 /** Replaces the filter's conditions and keeps its name and place. */
 export async function overwriteFilter(id: string, saved: SavedFilter, country: Country): Promise<UndoChange> {
-  const filter = storedFilterForm(saved, country)
+  const filter = filterToStore(saved, country)
   let before = filter
   await change(id, body => {
     before = body.filter
@@ -142,7 +142,7 @@ export async function duplicateFilter(
   { name, saved, country }: UserFilter,
   usual: Country,
 ): Promise<UndoChange> {
-  const copy = { name: copyName(present(), name), saved, country: country ?? usual }
+  const copy = { name: nameOfFilterCopy(present(), name), saved, country: country ?? usual }
   const id = await saveFilter(copy)
   return () => editItem('filter', id, null)
 }
@@ -159,7 +159,7 @@ export async function removeFilter({ id }: Pick<UserFilter, 'id'>): Promise<Undo
 let ordering: Promise<void> = Promise.resolve()
 
 /** Changes of the order run one after another. Each is based on the places that the previous one wrote. */
-export function orderFilters(ids: readonly string[]): Promise<void> {
+export function storeFilterOrder(ids: readonly string[]): Promise<void> {
   const next = async () => {
     for (const { id, order } of changedFilterPlaces(present(), ids))
       await change(id, body => ({ ...body, order }))

@@ -1,10 +1,10 @@
 import { err } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { createPackCaller, type PackCaller, type WorkerLike } from '#workers/pack-caller.ts'
-import type { PackHead, PackInputOf, PackQuestion, PackResult } from '#workers/pack-protocol.ts'
+import type { PackHead, PackInputOf, PackQuestionName, PackResult } from '#workers/pack-protocol.ts'
 import { readPackBytes, whenPackChanges } from './packs.ts'
 
-type Question = Exclude<PackQuestion, 'open' | 'close'>
+type Question = Exclude<PackQuestionName, 'open' | 'close'>
 
 export type PackAnswers = ReturnType<typeof createPackAnswers>
 
@@ -86,7 +86,7 @@ export type { PackHead }
 let present: PackAnswers | null = null
 
 /** Returns the page's instance, which is created at the first question of a screen. */
-export function packAnswers(): PackAnswers {
+export function currentPackAnswers(): PackAnswers {
   present ??= createPackAnswers({
     spawn: async () => (await import('./pack-worker-host.ts')).spawnPackWorker(),
     read: readPackBytes,

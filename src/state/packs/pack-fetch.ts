@@ -8,7 +8,7 @@ type Host = { rows: RowStore; fetch: typeof fetch; base: string }
  * Says how one try ended. `changed` means that the server has another file now; `offline`, `timed_out` and
  * `unavailable` are worth a retry.
  */
-export type TryEnd = 'whole' | 'changed' | 'cancelled' | 'offline' | 'timed_out' | 'unavailable'
+export type DownloadTryOutcome = 'whole' | 'changed' | 'cancelled' | 'offline' | 'timed_out' | 'unavailable'
 
 /**
  * Bytes are written in chunks of this size, and the partial last chunk when the try ends, so that an interruption loses
@@ -25,11 +25,11 @@ export async function fetchRemainingBytes(
   received: number,
   signal: AbortSignal,
   listener: (received: number) => void,
-): Promise<TryEnd> {
+): Promise<DownloadTryOutcome> {
   if (received === info.bytes) return 'whole'
   if (received > info.bytes) return 'changed'
   const patience = createPatience(signal)
-  const ended = (): TryEnd =>
+  const ended = (): DownloadTryOutcome =>
     signal.aborted ? 'cancelled' : patience.signal.aborted ? 'timed_out' : 'offline'
   try {
     let response: Response

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 import { fakePackServer } from '#tests/builders/fake-pack-server.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
 import type { WorkerLike } from '#workers/pack-caller.ts'
@@ -25,7 +25,7 @@ async function openPage() {
   const platform = createMemoryPlatform()
   surround({
     platform,
-    device: openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) }),
+    device: createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) }),
   })
   return { platform, ...(await import('./packs.ts')), ...(await import('./pack-answers.ts')) }
 }

@@ -3,7 +3,7 @@ import { proxy, useSnapshot } from 'valtio'
 import { type PackInfo, packEndpoints } from '#contract/pack.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import type { Connection } from '#storage/connection.ts'
+import type { DatabaseConnection } from '#storage/connection.ts'
 import {
   countReceivedBytes,
   forgetPack,
@@ -14,7 +14,7 @@ import {
   type StoredPack,
 } from '#storage/packs.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
-import { noteSimulated } from '../market/simulated.ts'
+import { rememberSimulatedReply } from '../market/simulated.ts'
 import { call } from '../request/api.ts'
 import { whenBackOnline } from '../request/connectivity.ts'
 import { type DownloadHost, type DownloadProgress, downloadPack, type PackFailure } from './pack-download.ts'
@@ -57,9 +57,9 @@ const listeners = new Set<(country: Country) => void>()
 /** While another tab downloads, its progress is read at intervals of this many milliseconds. Our choice. */
 const LOOK_MS = 500
 
-let rows: Connection | null = null
+let rows: DatabaseConnection | null = null
 /** Opens the database when it is first needed: most visits never need it. */
-function packRows(): Connection {
+function packRows(): DatabaseConnection {
   rows ??= openPackStorage({
     onMemory: () => {
       for (const country of countries) states[country].inMemory = true
@@ -110,7 +110,7 @@ export async function refreshPackState(country: Country): Promise<void> {
   state.problem = reply.ok ? null : reply.error
   if (!reply.ok) return
   state.offered = reply.value
-  noteSimulated(reply.value)
+  rememberSimulatedReply(reply.value)
   if (!state.download) state.received = await unfinishedOf(country)
 }
 
@@ -125,7 +125,7 @@ async function readDevice(country: Country): Promise<void> {
   const state = states[country]
   state.kept = await readPack(packRows(), country).catch(() => null)
   state.read = true
-  if (state.kept) noteSimulated(state.kept)
+  if (state.kept) rememberSimulatedReply(state.kept)
 }
 
 /** Downloads the newest pack and resumes an earlier try. All tabs together run one download at a time. */
@@ -149,7 +149,7 @@ export async function downloadNewestPack(country: Country): Promise<void> {
     if (reply.ok) {
       state.kept = reply.value
       state.received = 0
-      noteSimulated(reply.value)
+      rememberSimulatedReply(reply.value)
       tell(country)
     } else {
       if (reply.error === 'cancelled') await removeUnfinishedDownload(packRows(), country).catch(() => {})

@@ -5,14 +5,14 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Condition } from '#domain/screener/filter/condition.ts'
-import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
 import { parseCondition } from '#domain/screener/filter/parse-condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ShownValue } from '#domain/screener/shown.ts'
 import type { PackHead, PackProblem, PackQuestions } from '#workers/pack-protocol.ts'
-import { noteSimulated } from '../market/simulated.ts'
+import { rememberSimulatedReply } from '../market/simulated.ts'
 import { callByPlan } from '../session/entitled.ts'
-import { packAnswers } from './pack-answers.ts'
+import { currentPackAnswers } from './pack-answers.ts'
 
 /** The fields of a stock that a screener row shows; a pack on the device has all of them. */
 export type ScreenedStock = Pick<
@@ -59,7 +59,7 @@ export type FilterSurvey = From & {
   distributions: PackQuestions['survey']['reply']['distributions']
 }
 
-export type ScreenerAsk = {
+export type ScreeningRequest = {
   country: Country
   saved: SavedFilter
   /** The metrics to show in each row. */
@@ -69,7 +69,7 @@ export type ScreenerAsk = {
 
 /** The metrics of the analysis that every row shows. */
 const ALWAYS = ['signal', 'rating'] as const
-const columnsOf = ({ columns }: Pick<ScreenerAsk, 'columns'>): string[] => [
+const columnsOf = ({ columns }: Pick<ScreeningRequest, 'columns'>): string[] => [
   ...new Set([...ALWAYS, ...columns]),
 ]
 
@@ -77,11 +77,11 @@ type FromDevice<T> = { kind: 'answered'; value: T } | { kind: 'not-here'; proble
 
 /** The device computes only for the day of its pack; only the server has packs of earlier days. */
 async function askDevice<T>(
-  { country, saved }: Pick<ScreenerAsk, 'country' | 'saved'>,
+  { country, saved }: Pick<ScreeningRequest, 'country' | 'saved'>,
   ask: () => Promise<Result<PackHead & T, PackProblem>>,
 ): Promise<FromDevice<PackHead & T>> {
   if (saved.as_of !== null) {
-    const head = await packAnswers().head(country)
+    const head = await currentPackAnswers().head(country)
     if (head.ok && isoDay(saved.as_of) < head.value.as_of) return { kind: 'not-here', problem: null }
   }
   const reply = await ask()
@@ -90,11 +90,11 @@ async function askDevice<T>(
 
 const headOf = ({ as_of, simulated }: PackHead): From => ({ from: 'device', as_of, simulated })
 
-export async function screenStocks(request: ScreenerAsk): Promise<Result<ScreenedAnswer, Problem>> {
+export async function screenStocks(request: ScreeningRequest): Promise<Result<ScreenedAnswer, Problem>> {
   const { country, saved, limit } = request
   const shows = columnsOf(request)
   const here = await askDevice(request, () =>
-    packAnswers().ask('screen', { country, source: { saved }, limit, shows }),
+    currentPackAnswers().ask('screen', { country, source: { saved }, limit, shows }),
   )
   if (here.kind === 'answered') {
     const { total, rows } = here.value
@@ -109,14 +109,14 @@ export async function screenStocks(request: ScreenerAsk): Promise<Result<Screene
 
 /** Sends several requests, because one request returns a limited number of rows. */
 async function rowsFromServer(
-  { country, saved, limit }: ScreenerAsk,
+  { country, saved, limit }: ScreeningRequest,
   columns: readonly string[],
 ): Promise<Result<ScreenedAnswer, Problem>> {
   const rows: ScreenedLine[] = []
   for (;;) {
     const reply = await callByPlan(screenerEndpoints.query, {
       body: {
-        filter: differencesOf(saved),
+        filter: differencesFromDefaultFilter(saved),
         country,
         limit: Math.min(MOST_ROWS_AT_ONCE, limit - rows.length),
         offset: rows.length,
@@ -125,7 +125,7 @@ async function rowsFromServer(
       },
     })
     if (!reply.ok) return reply
-    noteSimulated(reply.value)
+    rememberSimulatedReply(reply.value)
     const { total, as_of, simulated } = reply.value
     for (const { values = {}, ...row } of reply.value.rows) rows.push({ row, values })
     if (rows.length >= Math.min(total, limit) || reply.value.rows.length === 0)
@@ -135,18 +135,25 @@ async function rowsFromServer(
 
 /** Returns the removal counts of the conditions, and the distributions of these metrics. */
 export async function surveyMarket(
-  { country, saved }: Pick<ScreenerAsk, 'country' | 'saved'>,
+  { country, saved }: Pick<ScreeningRequest, 'country' | 'saved'>,
   metrics: readonly string[],
 ): Promise<Result<FilterSurvey, Problem>> {
   const here = await askDevice({ country, saved }, () =>
-    packAnswers().ask('survey', { country, source: { saved }, metrics }),
+    currentPackAnswers().ask('survey', { country, source: { saved }, metrics }),
   )
   if (here.kind === 'answered') return ok({ ...here.value, ...headOf(here.value) })
   const reply = await callByPlan(screenerEndpoints.query, {
-    body: { filter: differencesOf(saved), country, limit: 0, offset: 0, columns: [], explain: true },
+    body: {
+      filter: differencesFromDefaultFilter(saved),
+      country,
+      limit: 0,
+      offset: 0,
+      columns: [],
+      explain: true,
+    },
   })
   if (!reply.ok) return reply
-  noteSimulated(reply.value)
+  rememberSimulatedReply(reply.value)
   const { as_of, simulated, total, removals } = reply.value
   const each = (removals?.each ?? []).flatMap((removal): RemovalCount[] => {
     const condition = parseCondition(removal.condition)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import type { PackResult } from '#workers/pack-protocol.ts'
-import { packAnswers } from './pack-answers.ts'
+import { currentPackAnswers } from './pack-answers.ts'
 
 /** Returns the head of the pack on this device; null until the pack is open. `sha256` identifies the pack. */
 export function usePackHead(country: Country, sha256: string | null): PackResult<'open'> | null {
@@ -10,7 +10,7 @@ export function usePackHead(country: Country, sha256: string | null): PackResult
     let isCurrent = sha256 !== null
     setHead(null)
     if (isCurrent)
-      void packAnswers()
+      void currentPackAnswers()
         .head(country)
         .then(said => isCurrent && setHead(said))
     return () => {

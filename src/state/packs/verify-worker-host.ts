@@ -1,10 +1,10 @@
 import { trustedScriptAddress } from '#platform/trusted-script.ts'
-import type { ChainCheckOrder, SignalCheckOrder, VerifyMessage } from '#workers/verify-protocol.ts'
+import type { ChainCheckRequest, SignalCheckRequest, VerifyMessage } from '#workers/verify-protocol.ts'
 import { verifyWorkerAddress } from '#workers/verify-worker-address.ts'
 
 /** Starts one worker for each order. The worker is terminated after its reply, or earlier when the signal aborts. */
 export function runInVerifyWorker(
-  order: ChainCheckOrder | SignalCheckOrder,
+  order: ChainCheckRequest | SignalCheckRequest,
   listener: (news: VerifyMessage) => void,
   signal: AbortSignal,
 ): void {

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
-import { endsSession, type Problem } from '#contract/problem.ts'
+import { type Problem, problemEndsSignIn } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { createTokens } from '../session/tokens.ts'
@@ -45,7 +45,7 @@ export async function callWithoutSession<E extends Endpoint>(
   return reply
 }
 
-export const sessionTokens = createTokens({
+export const currentSessionTokens = createTokens({
   exchange: refresh =>
     callWithoutSession(api.account.refresh, { body: { refresh } }, { timeout: REFRESH_TIMEOUT_MS }),
   store: () => pageEnvironment().platform.refreshToken,
@@ -68,17 +68,18 @@ export async function call<E extends Endpoint>(
   if (endpoint.auth !== 'user') return callWithoutSession(endpoint, request, idempotencyKey)
 
   const { signal } = right
-  const born = sessionTokens.generation()
-  const token = await sessionTokens.renew(null)
+  const born = currentSessionTokens.generation()
+  const token = await currentSessionTokens.renew(null)
   if (!token.ok) return token
   let reply = await callWithoutSession(endpoint, request, { ...idempotencyKey, signal, token: token.value })
   if (!reply.ok && (reply.error.code === 'unauthenticated' || reply.error.code === 'token_not_valid')) {
-    if (sessionTokens.generation() !== born) return reply
-    const renewed = await sessionTokens.renew(token.value)
+    if (currentSessionTokens.generation() !== born) return reply
+    const renewed = await currentSessionTokens.renew(token.value)
     if (!renewed.ok) return renewed
     reply = await callWithoutSession(endpoint, request, { ...idempotencyKey, signal, token: renewed.value })
   }
-  if (!reply.ok && endsSession(reply.error.code) && sessionTokens.generation() === born) onEnded()
+  if (!reply.ok && problemEndsSignIn(reply.error.code) && currentSessionTokens.generation() === born)
+    onEnded()
   return reply
 }
 

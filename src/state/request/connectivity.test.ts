@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 
 type Answer = { status: number; body: object } | 'silence'
 let answer: Answer = 'silence'
@@ -15,7 +15,7 @@ const up: Answer = { status: 200, body: { buildId: 'one' } }
 async function away() {
   vi.resetModules()
   const { setPageEnvironment: surround } = await import('../app/page-environment.ts')
-  const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  const device = createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
   surround({ platform: createMemoryPlatform(), device })
   const part = await import('./connectivity.ts')
   const back = vi.fn()

@@ -13,7 +13,7 @@ import {
   writeCachedReply,
 } from '#storage/kept-answers.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
-import { noteSimulated } from '../market/simulated.ts'
+import { rememberSimulatedReply } from '../market/simulated.ts'
 import { currentUser, useSession, whenUserSignsOut } from '../session/session.ts'
 import { call } from './api.ts'
 import { whenBackOnline } from './connectivity.ts'
@@ -64,7 +64,7 @@ function copyOf<E extends Endpoint>(key: string, endpoint: E): CachedReply<Reply
     const found = raw.get(key)
     if (found === undefined) return undefined
     const parsed = found && parseLoosely(endpoint.reply, found.data)
-    if (parsed?.ok) noteSimulated(parsed.value)
+    if (parsed?.ok) rememberSimulatedReply(parsed.value)
     copies.set(key, found && parsed?.ok ? { data: parsed.value, keptAt: found.kept_at } : null)
     raw.delete(key)
   }
@@ -105,7 +105,7 @@ export async function fetchAndCache<E extends Endpoint>(
 /** Caches a reply on the device, unless its user has signed out meanwhile. */
 export function cacheReply<T>(name: string, pk: number | null, data: T): CachedReply<T> {
   const now = Date.now()
-  noteSimulated(data)
+  rememberSimulatedReply(data)
   if ((currentUser()?.pk ?? null) === pk) {
     void writeCachedReply(pageEnvironment().device.ofUser(pk), name, data, now).catch(() => {})
   }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
+import { MAX_RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import { loadItems } from '#storage/items.ts'
 import { readCachedReply } from '#storage/kept-answers.ts'
@@ -19,9 +19,11 @@ it('a stock that is searched again moves to the front, once', () => {
 })
 
 it('only the newest searches are kept', () => {
-  const many = Array.from({ length: RECENT_SEARCHES }, (_, minute) => search(`S${minute}`, minute)).reverse()
-  const searches = addRecentSearch(many, 'NEW', at(RECENT_SEARCHES))
-  expect(searches).toHaveLength(RECENT_SEARCHES)
+  const many = Array.from({ length: MAX_RECENT_SEARCHES }, (_, minute) =>
+    search(`S${minute}`, minute),
+  ).reverse()
+  const searches = addRecentSearch(many, 'NEW', at(MAX_RECENT_SEARCHES))
+  expect(searches).toHaveLength(MAX_RECENT_SEARCHES)
   expect(searches.some(each => each.fsym_id === 'S0')).toBe(false)
 })
 

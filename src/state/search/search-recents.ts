@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
+import { MAX_RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { type RecentSearchBody, SINGLETON_IDS } from '#domain/sync/item.ts'
 import { newestFirst } from '#domain/sync/newest-searches.ts'
 import { cacheStockRows, useStockRows } from '../market/stock-rows.ts'
 import { useItem, writeItem } from '../my-stocks/items.ts'
 import type { UndoChange } from '../my-stocks/my-groups.ts'
-import { packAnswers } from '../packs/pack-answers.ts'
+import { currentPackAnswers } from '../packs/pack-answers.ts'
 import type { FoundRow } from './search-answer.ts'
 
 type Searches = RecentSearchBody['stocks']
@@ -15,7 +15,7 @@ type Searches = RecentSearchBody['stocks']
 export const addRecentSearch = (before: Searches, fsym_id: string, at: string): Searches =>
   newestFirst([{ fsym_id, last_searched_at: at }, ...before.filter(each => each.fsym_id !== fsym_id)]).slice(
     0,
-    RECENT_SEARCHES,
+    MAX_RECENT_SEARCHES,
   )
 
 /** Restores removed searches, except those of stocks that were searched again meanwhile. */
@@ -23,7 +23,7 @@ export const restoreRecentSearches = (now: Searches, taken: Searches): Searches 
   newestFirst([
     ...now,
     ...taken.filter(each => !now.some(present => present.fsym_id === each.fsym_id)),
-  ]).slice(0, RECENT_SEARCHES)
+  ]).slice(0, MAX_RECENT_SEARCHES)
 
 const change = (work: (stocks: Searches) => Searches): Promise<void> =>
   writeItem('recent-search', SINGLETON_IDS['recent-search'], present => ({
@@ -65,7 +65,7 @@ export function useRecentSearches(most: number): {
   useEffect(() => {
     if (missing === '') return
     let isCurrent = true
-    void packAnswers()
+    void currentPackAnswers()
       .ask('quotes', { names: missing.split('\n') })
       .then(reply => {
         if (!isCurrent || !reply.ok) return

@@ -3,7 +3,7 @@ import { httpStatusOf, type Problem } from '#contract/problem.ts'
 import { MAX_SEARCH_LENGTH, searchEndpoints } from '#contract/search.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
-import { packAnswers } from '../packs/pack-answers.ts'
+import { currentPackAnswers } from '../packs/pack-answers.ts'
 import { currentPackState } from '../packs/packs.ts'
 import { call } from '../request/api.ts'
 import { useConnectivity, whenBackOnline } from '../request/connectivity.ts'
@@ -30,7 +30,7 @@ const nothing: SettledSearch = { q: '', answer: null, problem: null }
 export const searchQuery = (typed: string): string => typed.trim().slice(0, MAX_SEARCH_LENGTH)
 
 async function askDevice(q: string): Promise<SearchResult | null> {
-  const reply = await packAnswers().ask('find', { query: q, limit: MOST_HITS })
+  const reply = await currentPackAnswers().ask('find', { query: q, limit: MOST_HITS })
   return reply.ok ? resultFromDevice(reply.value) : null
 }
 

@@ -14,7 +14,7 @@ const withStorage = () =>
   })
 const fresh = async () => {
   vi.resetModules()
-  return (await import('./app-session.ts')).isFirstUse
+  return (await import('./app-session.ts')).recordFirstUse
 }
 
 it('the first use of a name is reported once, also after a reload of the page', async () => {

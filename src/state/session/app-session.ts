@@ -15,7 +15,7 @@ const read = (): readonly string[] =>
   }, inMemory)
 
 /** Returns true for the first use of a name, and false for every later use until the app is started again. */
-export function isFirstUse(name: string): boolean {
+export function recordFirstUse(name: string): boolean {
   const known = read()
   if (known.includes(name)) return false
   inMemory = [...known, name]

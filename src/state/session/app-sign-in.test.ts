@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppHost } from '#platform/app-host.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 import { setPageEnvironment } from '../app/page-environment.ts'
 import {
   beginSignInOutsideApp,
@@ -17,7 +17,7 @@ const kept = new Map<string, string>()
 const app = { signInOutside: (url: string) => opened.push(url) > 0 } as AppHost
 
 function inHost(around: AppHost | null) {
-  const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  const device = createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
   setPageEnvironment({ platform: { ...createMemoryPlatform(), app: around }, device })
 }
 

@@ -86,7 +86,7 @@ export function readAppChallenge(challenge: unknown, id: unknown): string | null
  * Runs on the website: returns the address that opens the app again, with a code that is valid for one session and one
  * minute.
  */
-export async function callBackApp(challenge: string): Promise<Result<string, Problem>> {
+export async function requestAppReturnAddress(challenge: string): Promise<Result<string, Problem>> {
   const made = await call(deviceEndpoints.handOver, { body: { client: 'webview', challenge } })
   return made.ok ? ok(`${CALL_BACK}?${new URLSearchParams({ code: made.value.code })}`) : made
 }

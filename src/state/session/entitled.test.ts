@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { etfEndpoints } from '#contract/etf.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 
 const path = '/api/v2/etf/overlap/'
@@ -33,7 +33,7 @@ afterEach(() => {
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
-  const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  const device = createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
   await startState({ platform: createMemoryPlatform(), openDevice: () => device, path: '/' })
   return { ...(await import('./session.ts')), ...(await import('./entitled.ts')) }
 }

@@ -47,7 +47,7 @@ export async function openWebsiteToSignIn(by: string, extensionId: string): Prom
 }
 
 /** Runs in the extension: returns its own id, which the website sends the code to. Returns null anywhere else. */
-export function extensionId(): string | null {
+export function ownExtensionId(): string | null {
   if (pageEnvironment().platform.name !== 'extension') return null
   return isExtensionId(location.host) ? location.host : null
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { leavingEndpoints, UserDataExport } from '#contract/leaving.ts'
+import { accountDeletionEndpoints, UserDataExport } from '#contract/leaving.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { loadItems } from '#storage/items.ts'
@@ -11,8 +11,8 @@ import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 import type { SubmittedProof } from './security.ts'
 import { currentUser, updateUserProfile } from './session.ts'
 
-export type AccountDeletionState = ReplyOf<typeof leavingEndpoints.check>
-export type ImportCounts = ReplyOf<typeof leavingEndpoints.bringBack>
+export type AccountDeletionState = ReplyOf<typeof accountDeletionEndpoints.check>
+export type ImportCounts = ReplyOf<typeof accountDeletionEndpoints.bringBack>
 export type ExportedItem = { kind: string; id: string; body: Record<string, unknown> }
 
 const NAME = 'leaving'
@@ -21,11 +21,11 @@ const FORMAT = 'tidemark-export-1'
 const PORTION = { things: 1000, letters: 2_000_000 }
 
 export const useAccountDeletion = (): CachedReplyState<AccountDeletionState> =>
-  useCachedReply(NAME, leavingEndpoints.check, {}, { needsUser: true })
+  useCachedReply(NAME, accountDeletionEndpoints.check, {}, { needsUser: true })
 
 export const requestAccountDeletion = (proof: SubmittedProof) =>
-  decide(changeAndCache(NAME, leavingEndpoints.leave, { body: { understood: true, ...proof } }))
-export const cancelAccountDeletion = () => decide(changeAndCache(NAME, leavingEndpoints.stay, {}))
+  decide(changeAndCache(NAME, accountDeletionEndpoints.leave, { body: { understood: true, ...proof } }))
+export const cancelAccountDeletion = () => decide(changeAndCache(NAME, accountDeletionEndpoints.stay, {}))
 
 /** Stores the state of the deletion request, so that the next start knows it, also without a network. */
 async function decide(
@@ -38,7 +38,7 @@ async function decide(
 }
 
 export const fetchExport = (): Promise<Result<UserDataExport, Problem>> =>
-  call(leavingEndpoints.takeAlong, {})
+  call(accountDeletionEndpoints.takeAlong, {})
 
 /** Returns the items that a guest has on this device, in the format that an account can import. */
 export async function exportGuest(now: string): Promise<UserDataExport> {
@@ -84,7 +84,7 @@ export async function importExportedItems(
   const imported = { put: 0, same: 0, left_out: 0 }
   let problem: Problem | null = null
   for (const items of splitForImport(things)) {
-    const reply = await call(leavingEndpoints.bringBack, { body: { format: FORMAT, items } })
+    const reply = await call(accountDeletionEndpoints.bringBack, { body: { format: FORMAT, items } })
     if (!reply.ok) {
       problem = reply.error
       break

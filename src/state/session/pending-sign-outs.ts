@@ -1,10 +1,10 @@
 import { api } from '#contract/index.ts'
 import { httpStatusOf } from '#contract/problem.ts'
-import { databaseOf } from '#storage/names.ts'
-import { type PendingWork, readPendingWork, recordPending, removePendingWork } from '#storage/pending.ts'
+import { databaseNameOf } from '#storage/names.ts'
+import { type PendingWork, readPendingWork, removePendingWork, storePendingWork } from '#storage/pending.ts'
 import { finishDeletions } from '#storage/wipe.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
-import { callWithoutSession, sessionTokens } from '../request/api.ts'
+import { callWithoutSession, currentSessionTokens } from '../request/api.ts'
 
 type EndSession = Extract<PendingWork, { kind: 'end-session' }>
 
@@ -18,7 +18,7 @@ const debt = (refresh: string): EndSession => ({ kind: 'end-session', refresh })
  * token.
  */
 export async function endSession(refresh: string): Promise<void> {
-  await recordPending(pageEnvironment().device.shared, debt(refresh)).catch(() => {})
+  await storePendingWork(pageEnvironment().device.shared, debt(refresh)).catch(() => {})
   await pay(debt(refresh))
 }
 
@@ -47,7 +47,7 @@ function pay(owed: EndSession): Promise<void> {
 
 async function payOnce(owed: EndSession): Promise<void> {
   // A user who has signed in since then has another cookie, and that session must not end.
-  if (owed.refresh === '' && sessionTokens.alive()) return dropPendingCookieSignOut()
+  if (owed.refresh === '' && currentSessionTokens.alive()) return dropPendingCookieSignOut()
   const how = { timeout: END_TIMEOUT_MS }
   const reply = await callWithoutSession(api.account.signOut, { body: { refresh: owed.refresh } }, how)
   // Without a reply, or with a server error, the sign-out stays pending. A client error means that there is no such
@@ -74,4 +74,4 @@ export async function hasPendingCookieSignOut(): Promise<boolean> {
 
 /** Finishes deleting databases that an interrupted sign-out left behind. */
 export const finishPendingDeletions = (present: number | null): Promise<void> =>
-  finishDeletions(pageEnvironment().device, present === null ? null : databaseOf(present))
+  finishDeletions(pageEnvironment().device, present === null ? null : databaseNameOf(present))

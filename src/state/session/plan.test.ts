@@ -4,7 +4,7 @@ import { plans } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { receiptsIn } from '#domain/plan/platform-receipts.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 import { readCachedReply } from '#storage/kept-answers.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 
@@ -29,7 +29,7 @@ const started: SubscriptionInfo = {
 }
 
 let server: ReturnType<typeof fakeServer>
-let device: ReturnType<typeof openDevice>
+let device: ReturnType<typeof createDeviceStorage>
 let trialAnswer: () => Response
 
 async function openPage() {
@@ -53,7 +53,7 @@ beforeEach(() => {
     return trialAnswer()
   })
   vi.stubGlobal('BroadcastChannel', undefined)
-  device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  device = createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

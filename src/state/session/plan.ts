@@ -5,9 +5,9 @@ import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type ClientPlan, clientPlanAt } from '#domain/plan/client-view.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
-import { type AndroidHold, androidHold } from '#domain/plan/hold.ts'
+import { type AndroidHold, androidHoldAt } from '#domain/plan/hold.ts'
 import { type OtherChargingReceipt, otherChargingReceipts } from '#domain/plan/other-charging-receipts.ts'
-import { nextChange, planAt } from '#domain/plan/plan-at.ts'
+import { nextPlanChangeInstant, planAt } from '#domain/plan/plan-at.ts'
 import { receiptsIn } from '#domain/plan/platform-receipts.ts'
 import type { Receipt } from '#domain/plan/receipt.ts'
 import { call } from '../request/api.ts'
@@ -45,7 +45,7 @@ export function useSubscription(): SubscriptionState {
       plan: isGuest ? ('guest' as const) : planAt(receipts, now),
       view: info && clientPlanAt(receipts, now),
       alsoCharging: otherChargingReceipts(receipts, now),
-      hold: androidHold(receipts, now),
+      hold: androidHoldAt(receipts, now),
     }),
     [isGuest, info, receipts, now],
   )
@@ -88,7 +88,7 @@ function useInstant(receipts: readonly Receipt[]): number {
   const at = seen.receipts === receipts ? seen.at : serverNow()
   useEffect(() => {
     if (seen.receipts !== receipts) setSeen({ receipts, at: serverNow() })
-    const next = nextChange(receipts, at)
+    const next = nextPlanChangeInstant(receipts, at)
     if (next === null) return
     const look = () => setSeen({ receipts, at: serverNow() })
     const timer = setTimeout(look, Math.min(Math.max(next - serverNow(), 0), LONGEST_MS))

@@ -4,7 +4,7 @@ import { Me } from '#contract/account.ts'
 import { consentEndpoints } from '#contract/consent.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type CompanyProfile, profileEndpoints } from '#contract/profile.ts'
+import { type FullUserProfile, profileEndpoints } from '#contract/profile.ts'
 import { registrationEndpoints } from '#contract/registration.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -15,7 +15,7 @@ import { type CachedReply, type CachedReplyState, cacheKey, useCachedReply } fro
 import type { ConsentState } from './consents.ts'
 import { currentUser, updateUserProfile, useSession } from './session.ts'
 
-export type { CompanyProfile as Profile } from '#contract/profile.ts'
+export type { FullUserProfile as Profile } from '#contract/profile.ts'
 
 type MeAsked = RequestOf<typeof profileEndpoints.changeMe>
 export type ProfileEdit = Omit<MeAsked['body'], 'picture'>
@@ -23,21 +23,21 @@ export type ProfileEdit = Omit<MeAsked['body'], 'picture'>
 const NAME = 'profile'
 const CONSENTS = 'consents'
 
-const heldNow = (data: CompanyProfile): CachedReply<CompanyProfile> => ({
+const heldNow = (data: FullUserProfile): CachedReply<FullUserProfile> => ({
   data,
   keptAt: new Date().toISOString(),
 })
 
-async function readProfile(): Promise<CachedReply<CompanyProfile>> {
+async function readProfile(): Promise<CachedReply<FullUserProfile>> {
   const reply = await call(profileEndpoints.me, {})
   if (!reply.ok) throw reply.error
   return heldNow(reply.value)
 }
 
 /** The profile is cached in memory only: phone number, birth year and identity proofs are never stored on a device. */
-export function useProfile(): CachedReplyState<CompanyProfile> {
+export function useProfile(): CachedReplyState<FullUserProfile> {
   const { user } = useSession()
-  const answer = useSWR<CachedReply<CompanyProfile>, Problem>(user && cacheKey(NAME, user.pk), readProfile)
+  const answer = useSWR<CachedReply<FullUserProfile>, Problem>(user && cacheKey(NAME, user.pk), readProfile)
   const reload = answer.mutate
   const [retrying, setRetrying] = useState(false)
   return {
@@ -55,11 +55,11 @@ export function useProfile(): CachedReplyState<CompanyProfile> {
   }
 }
 
-export const saveProfile = (change: ProfileEdit): Promise<Result<CompanyProfile, Problem>> =>
+export const saveProfile = (change: ProfileEdit): Promise<Result<FullUserProfile, Problem>> =>
   changeMe({ body: change })
 
 /** Sends the picture as a form. Null removes the current picture. */
-export function savePicture(picture: Blob | null): Promise<Result<CompanyProfile, Problem>> {
+export function savePicture(picture: Blob | null): Promise<Result<FullUserProfile, Problem>> {
   if (picture === null) return changeMe({ body: { picture: null } })
   const form = new FormData()
   form.set('picture', picture, 'picture')
@@ -67,7 +67,7 @@ export function savePicture(picture: Blob | null): Promise<Result<CompanyProfile
   return changeMe({ body: form as MeAsked['body'] })
 }
 
-async function changeMe(request: MeAsked): Promise<Result<CompanyProfile, Problem>> {
+async function changeMe(request: MeAsked): Promise<Result<FullUserProfile, Problem>> {
   const pk = currentUser()?.pk
   const reply = await call(profileEndpoints.changeMe, request)
   if (reply.ok && pk !== undefined && currentUser()?.pk === pk) {

@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { registrationEndpoints } from '#contract/registration.ts'
-import { type SignInWay, securityEndpoints } from '#contract/security.ts'
+import { accountSecurityEndpoints, type SignInWay } from '#contract/security.ts'
 import type { SocialProvider } from '#contract/social.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { call } from '../request/api.ts'
@@ -11,16 +11,19 @@ import { type CachedReplyState, cacheKey, useCachedReply } from '../request/kept
 import { keepBrowserKey, takeBrowserKey } from './browser-key.ts'
 import { currentUser } from './session.ts'
 
-export type SecurityReply = ReplyOf<typeof securityEndpoints.read>
-export type SubmittedProof = Pick<RequestOf<typeof securityEndpoints.unlink>['body'], 'current' | 'proof'>
+export type SecurityReply = ReplyOf<typeof accountSecurityEndpoints.read>
+export type SubmittedProof = Pick<
+  RequestOf<typeof accountSecurityEndpoints.unlink>['body'],
+  'current' | 'proof'
+>
 
 const NAME = 'security'
 
 export const useSecurity = (): CachedReplyState<SecurityReply> =>
-  useCachedReply(NAME, securityEndpoints.read, {}, { needsUser: true })
+  useCachedReply(NAME, accountSecurityEndpoints.read, {}, { needsUser: true })
 
 /** Sends a code to the user's own phone. */
-export const requestProofCode = () => call(securityEndpoints.sendProof, {})
+export const requestProofCode = () => call(accountSecurityEndpoints.sendProof, {})
 
 export const requestPasswordChange = (body: { current: string; password: string }) =>
   thenAskAgain(call(registrationEndpoints.changePassword, { body: body }))
@@ -28,33 +31,33 @@ export const requestPasswordChange = (body: { current: string; password: string 
 export const requestPhoneLink = (body: RequestOf<typeof registrationEndpoints.linkPhone>['body']) =>
   thenAskAgain(call(registrationEndpoints.linkPhone, { body: body }))
 
-export async function unlinkWay(
+export async function unlinkSignInWay(
   way: SignInWay,
   proof: SubmittedProof,
 ): Promise<Result<SecurityReply, Problem>> {
-  const reply = await changeAndCache(NAME, securityEndpoints.unlink, { body: { way, ...proof } })
+  const reply = await changeAndCache(NAME, accountSecurityEndpoints.unlink, { body: { way, ...proof } })
   await askAgain('profile')
   return reply
 }
 
 /** Requests a journey to a provider. Returns the address to send the browser to. */
-export async function requestLink(
+export async function requestProviderLink(
   provider: SocialProvider,
   proof: SubmittedProof,
 ): Promise<Result<string, Problem>> {
-  const begun = await call(securityEndpoints.beginLink, { body: { provider, ...proof } })
+  const begun = await call(accountSecurityEndpoints.beginLink, { body: { provider, ...proof } })
   if (!begun.ok) return begun
   keepBrowserKey(begun.value.browser_key)
   return ok(begun.value.url)
 }
 
 /** The server puts this prefix in the state of a journey that links a provider to the account. */
-export const isLink = (state: string): boolean => state.startsWith('link-')
+export const isLinkJourneyState = (state: string): boolean => state.startsWith('link-')
 
 export function finishProviderLink(provider: SocialProvider, came: { code: string; state: string }) {
   const browser_key = takeBrowserKey()
   const body = { provider, ...came, ...(browser_key !== '' && { browser_key }) }
-  return changeAndCache(NAME, securityEndpoints.link, { body })
+  return changeAndCache(NAME, accountSecurityEndpoints.link, { body })
 }
 
 async function thenAskAgain<T>(change: Promise<Result<T, Problem>>): Promise<Result<T, Problem>> {

@@ -3,15 +3,15 @@ import { Me } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 import { readCachedReply } from '#storage/kept-answers.ts'
 import { forgetLastUser, readLastUser, writeLastUser } from '#storage/last-user.ts'
-import { readPendingWork, recordPending } from '#storage/pending.ts'
+import { readPendingWork, storePendingWork } from '#storage/pending.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 
 let server: ReturnType<typeof fakeServer>
 let platform: HostPlatform
-let device: ReturnType<typeof openDevice>
+let device: ReturnType<typeof createDeviceStorage>
 
 /** Imports fresh modules, as a new page does, and keeps what the device has stored. */
 async function openPage() {
@@ -34,7 +34,7 @@ beforeEach(() => {
   // The browser tests cover the messages between tabs, so they are switched off here.
   vi.stubGlobal('BroadcastChannel', undefined)
   platform = createMemoryPlatform()
-  device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  device = createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -44,7 +44,11 @@ afterEach(() => {
 const who = { username: 'demo-free', password: 'right' }
 
 const expectSignedOut = (page: Awaited<ReturnType<typeof openPage>>) =>
-  expect([server.state.session, page.currentUser(), page.sessionTokens.alive()]).toEqual([null, null, false])
+  expect([server.state.session, page.currentUser(), page.currentSessionTokens.alive()]).toEqual([
+    null,
+    null,
+    false,
+  ])
 
 describe('signing in', () => {
   it('shows the user and remembers them', async () => {
@@ -62,11 +66,11 @@ describe('signing in', () => {
     expect(reply).toMatchObject({ ok: false, error: { code: 'wrong_credentials' } })
     server.state.down = true
     expect(await page.signIn(who)).toMatchObject({ ok: false, error: { code: 'offline' } })
-    expect([page.currentUser(), await readLastUser(device.shared), page.sessionTokens.alive()]).toEqual([
-      null,
-      null,
-      false,
-    ])
+    expect([
+      page.currentUser(),
+      await readLastUser(device.shared),
+      page.currentSessionTokens.alive(),
+    ]).toEqual([null, null, false])
   })
 })
 
@@ -144,17 +148,17 @@ describe('a later start of the page', () => {
     const silent = vi.spyOn(store!, 'read').mockResolvedValue(undefined)
     const page = await openPage()
     await settled()
-    expect([page.currentUser()?.pk, page.sessionTokens.current()]).toEqual([7, null])
+    expect([page.currentUser()?.pk, page.currentSessionTokens.current()]).toEqual([7, null])
     expect(await readCachedReply(device.ofUser(7), 'my-stocks', 0)).not.toBe(null)
     silent.mockRestore()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(page.currentUser()?.pk).toBe(7)
     // By the next request for the user, the host has returned its token.
-    expect(page.sessionTokens.current()).not.toBe(null)
+    expect(page.currentSessionTokens.current()).not.toBe(null)
   })
   it('shows a guest’s page within 300 ms when the device hangs', async () => {
     platform = { ...platform, refreshToken: null }
-    device = openDevice({ onMemory() {}, open: () => new Promise(() => {}) })
+    device = createDeviceStorage({ onMemory() {}, open: () => new Promise(() => {}) })
     vi.resetModules()
     const { startState } = await import('../app/start.ts')
     const { currentUser } = await import('./session.ts')
@@ -242,7 +246,7 @@ describe('signing out', () => {
   it('is finished by the next page when this one was closed in the middle of it', async () => {
     platform = { ...platform, refreshToken: null }
     await writeLastUser(device.shared, Me.parse({ pk: 7 }))
-    await recordPending(device.shared, { kind: 'end-session', refresh: '' })
+    await storePendingWork(device.shared, { kind: 'end-session', refresh: '' })
     const page = await openPage()
     await settled()
     expect(page.currentUser()).toBe(null)
@@ -265,11 +269,11 @@ describe('signing out', () => {
     const user = Me.parse({ pk: 8, nickname: 'eight' })
     for (const hear of listeners) hear({ data: { type: 'signed-in', user, token: 'access-of-8' } })
     await settled()
-    expect([page.currentUser()?.pk, page.sessionTokens.current()]).toEqual([8, 'access-of-8'])
+    expect([page.currentUser()?.pk, page.currentSessionTokens.current()]).toEqual([8, 'access-of-8'])
     expect(await platform.refreshToken?.read()).toBe('of the next user')
     for (const hear of listeners) hear({ data: { type: 'signed-out' } })
     await settled()
-    expect([page.currentUser(), page.sessionTokens.alive()]).toEqual([null, false])
+    expect([page.currentUser(), page.currentSessionTokens.alive()]).toEqual([null, false])
     expect(await platform.refreshToken?.read()).toBe('of the next user')
   })
   it('discards a request that was running', async () => {

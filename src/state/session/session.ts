@@ -1,14 +1,20 @@
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import type { Me, TokenPair } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
-import { endsSession, type Problem } from '#contract/problem.ts'
+import { type Problem, problemEndsSignIn } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { readLastUser, writeLastUser } from '#storage/last-user.ts'
 import { wipeSnapshot } from '#storage/picture.ts'
 import { wipeUser, withTimeLimit } from '#storage/wipe.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { markReloadBlockingWork } from '../my-stocks/dirty-forms.ts'
-import { call, callWithoutSession, cancelCalls, onSessionEnded, sessionTokens } from '../request/api.ts'
+import {
+  call,
+  callWithoutSession,
+  cancelCalls,
+  currentSessionTokens,
+  onSessionEnded,
+} from '../request/api.ts'
 import { onTabMessage, postTabMessage } from '../request/channel.ts'
 import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -21,7 +27,7 @@ import {
 
 export type UserSession = { status: 'opening' | 'guest' | 'signed-in'; user: Me | null }
 
-export type WhyLeaving = 'here' | 'server' | 'other-user' | 'other-tab'
+export type SignOutCause = 'here' | 'server' | 'other-user' | 'other-tab'
 
 /**
  * This cookie only says that there may be a session to restore, so that a guest who never signed in causes no request.
@@ -32,7 +38,7 @@ const HINT_S = 60 * 24 * 60 * 60
 const ASK_AGAIN_MS = 15_000
 
 const session = proxy<UserSession>({ status: 'opening', user: null })
-const leavers = new Set<(why: WhyLeaving) => void>()
+const leavers = new Set<(why: SignOutCause) => void>()
 let confirmed = false
 let restoring: Promise<void> | null = null
 
@@ -47,7 +53,7 @@ export function onSessionChange(listener: (session: UserSession) => void) {
 }
 
 /** Registers a function that clears what a module holds in memory about the user. */
-export function whenUserSignsOut(letGo: (why: WhyLeaving) => void) {
+export function whenUserSignsOut(letGo: (why: SignOutCause) => void) {
   leavers.add(letGo)
 }
 
@@ -61,7 +67,7 @@ export async function enterSession<P extends TokenPair>(
   prove: () => Promise<Result<P, Problem>>,
 ): Promise<Result<{ user: Me; pair: P }, Problem>> {
   const done = markReloadBlockingWork('sign-in')
-  const born = sessionTokens.generation()
+  const born = currentSessionTokens.generation()
   try {
     await retryPendingSignOuts()
     const pair = await prove()
@@ -69,17 +75,17 @@ export async function enterSession<P extends TokenPair>(
     const me = await callWithoutSession(api.account.me, {}, { token: pair.value.token })
     if (!me.ok) {
       // The page reports a failure, so no session may remain: neither the new one nor the one whose cookie it replaced.
-      if (sessionTokens.alive()) await leave('server')
+      if (currentSessionTokens.alive()) await leave('server')
       await endSession(pair.value.refresh)
       return me
     }
-    if (sessionTokens.generation() !== born) {
+    if (currentSessionTokens.generation() !== born) {
       await endSession(pair.value.refresh)
       return err({ code: 'unauthenticated', detail: 'signed out meanwhile' })
     }
     await dropPendingCookieSignOut()
     if (session.user && session.user.pk !== me.value.pk) await leave('other-user')
-    await sessionTokens.begin(me.value.pk, pair.value.token, pair.value.refresh)
+    await currentSessionTokens.begin(me.value.pk, pair.value.token, pair.value.refresh)
     confirmed = true
     become(me.value)
     postTabMessage({ type: 'signed-in', user: me.value, token: pair.value.token })
@@ -98,16 +104,16 @@ export async function signOut(): Promise<void> {
 export async function readStoredSession(): Promise<void> {
   const { device } = pageEnvironment()
   const [user, owes] = await Promise.all([readLastUser(device.shared), hasPendingCookieSignOut()])
-  if (session.status === 'signed-in' || sessionTokens.generation() > 0) return
+  if (session.status === 'signed-in' || currentSessionTokens.generation() > 0) return
   if (user && !owes) {
-    sessionTokens.resume(user.pk)
+    currentSessionTokens.resume(user.pk)
     show(user)
   } else if (user) {
     // The page was closed in the middle of its sign-out.
     session.status = 'guest'
     await wipeUser(device, user.pk)
   } else if (mayHaveSession() && !owes) {
-    sessionTokens.resume(null)
+    currentSessionTokens.resume(null)
     session.status = 'opening'
   } else {
     session.status = 'guest'
@@ -118,14 +124,14 @@ export async function readStoredSession(): Promise<void> {
  * Used when the device does not reply in time. The user counts as a guest, unless there may be a session to restore.
  */
 export function openWithoutDevice() {
-  if (session.status !== 'opening' || sessionTokens.alive()) return
-  if (mayHaveSession()) sessionTokens.resume(null)
+  if (session.status !== 'opening' || currentSessionTokens.alive()) return
+  if (mayHaveSession()) currentSessionTokens.resume(null)
   else session.status = 'guest'
 }
 
 /** Requests the user from the server in the background. */
 export function restoreSession(): Promise<void> {
-  if (!sessionTokens.alive() || confirmed) return Promise.resolve()
+  if (!currentSessionTokens.alive() || confirmed) return Promise.resolve()
   restoring ??= askWhoIsHere().finally(() => {
     restoring = null
   })
@@ -133,12 +139,12 @@ export function restoreSession(): Promise<void> {
 }
 
 async function askWhoIsHere(): Promise<void> {
-  const born = sessionTokens.generation()
+  const born = currentSessionTokens.generation()
   const me = await call(api.account.me, {})
-  if (sessionTokens.generation() !== born) return
+  if (currentSessionTokens.generation() !== born) return
   if (!me.ok) {
-    if (!sessionTokens.alive()) session.status = 'guest'
-    else if (endsSession(me.error.code)) await leave('server')
+    if (!currentSessionTokens.alive()) session.status = 'guest'
+    else if (problemEndsSignIn(me.error.code)) await leave('server')
     else if (!session.user) session.status = 'guest'
     // After an outage the online event triggers the next try. A server that is only unavailable needs a timer.
     if (!isMissingReply(me)) setTimeout(() => void restoreSession(), ASK_AGAIN_MS)
@@ -147,7 +153,7 @@ async function askWhoIsHere(): Promise<void> {
   // The cookie may belong to another user who signed in while this page was away.
   if (session.user && session.user.pk !== me.value.pk) await leave('other-user')
   confirmed = true
-  sessionTokens.ownedBy(me.value.pk)
+  currentSessionTokens.ownedBy(me.value.pk)
   become(me.value)
 }
 
@@ -158,11 +164,11 @@ export function startSessionState() {
     void retryPendingSignOuts()
   })
   onTabMessage(message => {
-    if (message.type === 'token') sessionTokens.hear(message.pk, message.token)
+    if (message.type === 'token') currentSessionTokens.hear(message.pk, message.token)
     if (message.type === 'signed-out') void leave('other-tab')
     if (message.type === 'signed-in') {
       if (session.user && session.user.pk !== message.user.pk) void leave('other-tab')
-      void sessionTokens.begin(message.user.pk, message.token)
+      void currentSessionTokens.begin(message.user.pk, message.token)
       confirmed = true
       show(message.user)
     }
@@ -194,13 +200,13 @@ function become(user: Me) {
  * Clears memory first, synchronously, then the device, then the server. Another tab that gets the message clears its
  * memory and closes its databases, and leaves the rest to the tab in which the user signed out.
  */
-async function leave(why: WhyLeaving): Promise<void> {
+async function leave(why: SignOutCause): Promise<void> {
   const user = session.user
-  const hadSession = sessionTokens.alive()
+  const hadSession = currentSessionTokens.alive()
   let refresh = Promise.resolve('')
-  if (why === 'other-tab') sessionTokens.forget()
+  if (why === 'other-tab') currentSessionTokens.forget()
   // The stored refresh token is already the new user's.
-  else if (why !== 'other-user') refresh = sessionTokens.end()
+  else if (why !== 'other-user') refresh = currentSessionTokens.end()
   cancelCalls()
   session.user = null
   session.status = 'guest'

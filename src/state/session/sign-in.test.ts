@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import { openDevice } from '#storage/device.ts'
+import { createDeviceStorage } from '#storage/device.ts'
 
 type Reply = { status?: number; body: unknown }
 
@@ -16,7 +16,7 @@ const consents = (complete: boolean) => ({ complete, consents: [] })
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
-  const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  const device = createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
   await startState({ platform: createMemoryPlatform(), openDevice: () => device, path: '/' })
   return { ...(await import('./session.ts')), ...(await import('./sign-in.ts')) }
 }
@@ -60,7 +60,7 @@ const code = { challenge: 'c', code: '123456' }
 describe('signing in by a code', () => {
   it('sends language and country as the specification spells them, and remembers the method for a year', async () => {
     const page = await openPage()
-    const arrived = await page.requestCodeSignIn(code, 'ko')
+    const arrived = await page.requestSmsSignIn(code, 'ko')
     expect(arrived).toMatchObject({
       ok: true,
       value: { user: me, toConsent: false, returnTo: null },
@@ -72,7 +72,7 @@ describe('signing in by a code', () => {
   it('remembers no method that failed', async () => {
     replies['/user/sms/sign-in/'] = { status: 401, body: { code: 'wrong_credentials', detail: '' } }
     const page = await openPage()
-    expect(await page.requestCodeSignIn(code, 'en')).toMatchObject({
+    expect(await page.requestSmsSignIn(code, 'en')).toMatchObject({
       ok: false,
       error: { code: 'wrong_credentials' },
     })
@@ -89,18 +89,18 @@ describe('a user with missing consents', () => {
   it('is sent to the consents again after leaving in the middle', async () => {
     replies['/api/v2/user/consent/'] = { body: consents(false) }
     const page = await openPage()
-    expect(await page.requestCodeSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: true } })
+    expect(await page.requestSmsSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: true } })
   })
   it('is not held up by a server that is unavailable', async () => {
     replies['/api/v2/user/consent/'] = { status: 503, body: { code: 'unavailable', detail: '' } }
     const page = await openPage()
-    expect(await page.requestCodeSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: false } })
+    expect(await page.requestSmsSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: false } })
   })
   it('is never a demo account', async () => {
     replies['/user/me/'] = { body: { ...me, is_demo: true } }
     replies['/api/v2/user/consent/'] = { body: consents(false) }
     const page = await openPage()
-    expect(await page.requestCodeSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: false } })
+    expect(await page.requestSmsSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: false } })
     expect(sent('/api/v2/user/consent/')).toBe(undefined)
   })
 })
@@ -121,7 +121,7 @@ describe('a journey to a provider', () => {
       state: 's',
       lang_code: 'en',
     })
-    expect(page.lastMethod()).toBe('apple-id')
+    expect(page.lastSignInMethod()).toBe('apple-id')
   })
   it('carries the app’s browser key once', async () => {
     const kept = new Map<string, string>()
@@ -148,6 +148,6 @@ describe('the last sign-in method', () => {
   ])('in %j is %s', async (kept, method) => {
     const page = await openPage()
     cookies = kept
-    expect(page.lastMethod()).toBe(method)
+    expect(page.lastSignInMethod()).toBe(method)
   })
 })

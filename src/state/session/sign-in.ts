@@ -11,11 +11,11 @@ import { keepBrowserKey, takeBrowserKey } from './browser-key.ts'
 import { hasMissingConsents } from './consents.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { enterSession } from './session.ts'
-import { forgetSignedOutBy } from './signed-out-by.ts'
+import { forgetSessionEndingEvent } from './signed-out-by.ts'
 
 /** The sign-in methods that a user can choose. */
-export const methods = ['sms', ...socialProviders, 'general'] as const
-export type Method = (typeof methods)[number]
+export const signInMethodNames = ['sms', ...socialProviders, 'general'] as const
+export type SignInMethodName = (typeof signInMethodNames)[number]
 
 /** The result of a completed sign-in. */
 export type CompletedSignIn = {
@@ -30,9 +30,9 @@ type Proof<P> = () => Promise<Result<P, Problem>>
 
 const LAST_METHOD = 'previous_login'
 
-export function lastMethod(): Method | null {
+export function lastSignInMethod(): SignInMethodName | null {
   const said = readCookie(LAST_METHOD)
-  return methods.find(method => method === said) ?? null
+  return signInMethodNames.find(method => method === said) ?? null
 }
 
 /**
@@ -51,10 +51,10 @@ export const requestRegistration = (who: { username: string; password: string },
 export const fetchUsernameCheck = (userName: string) =>
   callWithoutSession(registrationEndpoints.checkUsername, { params: { userName } })
 
-export const requestCode = (phone: string, lang: SettingLang) =>
+export const requestSmsCode = (phone: string, lang: SettingLang) =>
   callWithoutSession(smsEndpoints.sendAuth, { body: { phone_number: phone, ...localeOf(lang) } })
 
-export const requestCodeSignIn = (code: { challenge: string; code: string }, lang: SettingLang) =>
+export const requestSmsSignIn = (code: { challenge: string; code: string }, lang: SettingLang) =>
   arrive('sms', () => callWithoutSession(smsEndpoints.signIn, { body: { ...code, ...localeOf(lang) } }))
 
 /** Requests a journey to a provider. Returns the address to send the browser to. */
@@ -89,14 +89,14 @@ export const requestPasswordReset = (body: {
 }) => callWithoutSession(registrationEndpoints.reset, { body: body })
 
 async function arrive<P extends TokenPair & { return_to?: string }>(
-  method: Method,
+  method: SignInMethodName,
   prove: Proof<P>,
 ): Promise<Result<CompletedSignIn, Problem>> {
   const entered = await enterSession(prove)
   if (!entered.ok) return entered
   const { user, pair } = entered.value
   writeCookie(LAST_METHOD, method)
-  forgetSignedOutBy()
+  forgetSessionEndingEvent()
   const toConsent = pair.is_new || (await hasMissingConsents(user))
   return ok({ user, toConsent, returnTo: pair.return_to ?? null })
 }

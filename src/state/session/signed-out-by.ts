@@ -1,13 +1,13 @@
-import { type SessionEndingEvent, sessionEndingEvents } from '#contract/security.ts'
+import { type ForcedSignOutEvent, forcedSignOutEvents } from '#contract/security.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** The server writes this cookie when it ends this browser's session. */
 const NAME = 'signed_out_by'
 
 /** Returns why the session ended, where the user should be told; null otherwise. */
-export function signedOutBy(): SessionEndingEvent | null {
+export function readSessionEndingEvent(): ForcedSignOutEvent | null {
   const said = readCookie(NAME)
-  return sessionEndingEvents.find(each => each === said) ?? null
+  return forcedSignOutEvents.find(each => each === said) ?? null
 }
 
-export const forgetSignedOutBy = (): void => writeCookie(NAME, '')
+export const forgetSessionEndingEvent = (): void => writeCookie(NAME, '')

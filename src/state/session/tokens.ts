@@ -1,5 +1,5 @@
 import type { TokenPair } from '#contract/account.ts'
-import { endsSession, type Problem } from '#contract/problem.ts'
+import { type Problem, problemEndsSignIn } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { RefreshTokenStore } from '#platform/platform.ts'
 import { readTokenLifetime } from './access-token.ts'
@@ -144,7 +144,7 @@ function createExchange(deps: TokenDeps, session: TokenSession, held: AccessToke
       const reply = await deps.exchange(refresh)
       if (session.generation !== born) return err(signedOut)
       if (!reply.ok) {
-        if (endsSession(reply.error.code)) deps.onEnded()
+        if (problemEndsSignIn(reply.error.code)) deps.onEnded()
         return reply
       }
       // The refresh token is stored before the access token is used: after that use, the server treats the old refresh

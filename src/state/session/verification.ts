@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { recordEndpoints, type SealedDays } from '#contract/record.ts'
 import type { ChainFault } from '#domain/analysis/record/verify.ts'
 import type {
-  ChainCheckOrder,
+  ChainCheckRequest,
   CheckedChain,
   RecordCheck,
-  SignalCheckOrder,
+  SignalCheckRequest,
   VerifyMessage,
 } from '#workers/verify-protocol.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import type { SealedReply } from '../market/record.ts'
 
-export type Verification<T> =
+export type VerificationState<T> =
   | { at: 'idle' }
   | { at: 'fetching'; bytes: number }
   | { at: 'checking'; done: number; total: number }
@@ -24,17 +24,17 @@ const idle = { at: 'idle' } as const
 
 /** Runs one check at a time; leaving the screen ends it. */
 function useCheck<T>() {
-  const [state, setState] = useState<Verification<T>>(idle)
+  const [state, setState] = useState<VerificationState<T>>(idle)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const begin = (
-    run: (signal: AbortSignal, say: (state: Verification<T>) => void) => Promise<void>,
-    first: Verification<T>,
+    run: (signal: AbortSignal, say: (state: VerificationState<T>) => void) => Promise<void>,
+    first: VerificationState<T>,
   ) => {
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    const say = (next: Verification<T>) => {
+    const say = (next: VerificationState<T>) => {
       if (!mine.signal.aborted) setState(next)
     }
     say(first)
@@ -99,11 +99,11 @@ export function useSignalCheck() {
   return { state, start, cancel }
 }
 
-const said = <T>(verdict: { ok: true; value: T } | { ok: false; error: ChainFault }): Verification<T> =>
+const said = <T>(verdict: { ok: true; value: T } | { ok: false; error: ChainFault }): VerificationState<T> =>
   verdict.ok ? { at: 'sound', found: verdict.value } : { at: 'broken', fault: verdict.error }
 
 async function inWorker(
-  order: ChainCheckOrder | SignalCheckOrder,
+  order: ChainCheckRequest | SignalCheckRequest,
   listener: (news: VerifyMessage) => void,
   signal: AbortSignal,
 ): Promise<void> {

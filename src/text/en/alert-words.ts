@@ -1,9 +1,9 @@
-import type { alertWords as korean } from '../ko/alert-words.ts'
+import type { alertEventWords as korean } from '../ko/alert-words.ts'
 import type { SameShape } from '../same-shape.ts'
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
 
-export const alertWords: SameShape<typeof korean> = {
+export const alertEventWords: SameShape<typeof korean> = {
   won: ({ value }) => `${value} won`,
   dollars: ({ value }) => (value.startsWith('−') ? `−$${value.slice(1)}` : `$${value}`),
   close: ({ date, price }) => `Close of ${date}: ${price}`,

@@ -1,5 +1,5 @@
 import type { report as ko } from '../ko/report.ts'
-import { multipleNames } from '../multiples.ts'
+import { valuationMultipleNames } from '../multiples.ts'
 import type { SameShape } from '../same-shape.ts'
 
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
@@ -55,7 +55,7 @@ export const report = {
   unjudged: 'not judged',
   valuationNote: 'An arrow that points up is better than the peers, in steps from 1 to 5.',
   toPeers: 'See the peers',
-  multiples: multipleNames.en,
+  multiples: valuationMultipleNames.en,
 
   proper: 'Proper price',
   properLead: 'A range from its peers’ multiples and its growth.',

@@ -6,7 +6,7 @@ type Of = { name: string; what: string }
  * The sentences of alerts. A Korean particle depends on the sound before it, so no name or number stands before a
  * particle.
  */
-export const alertWords = {
+export const alertEventWords = {
   won: ({ value }: { value: string }) => `${value}원`,
   dollars: ({ value }: { value: string }) => `${value}달러`,
   close: ({ date, price }: Day & { price: string }) => `${date} 종가 ${price}`,

@@ -1,4 +1,4 @@
-import { multipleNames } from '../multiples.ts'
+import { valuationMultipleNames } from '../multiples.ts'
 
 type Count = { count: number }
 type Value = { value: string }
@@ -56,7 +56,7 @@ export const report = {
   unjudged: '판정 안 됨',
   valuationNote: '위를 보는 화살표는 비교 회사들보다 유리하다는 뜻이고 1에서 5단계입니다.',
   toPeers: '비교 회사 보기',
-  multiples: multipleNames.ko,
+  multiples: valuationMultipleNames.ko,
 
   proper: '적정 가격',
   properLead: '비교 회사들의 배수와 성장률로 계산한 범위입니다.',

@@ -25,7 +25,7 @@ import {
 import { handleChartKey } from './chart-keys.ts'
 import type { ChartSeries, ChartSignalChange } from './chart-series.ts'
 import { ChartStrip } from './chart-strip.tsx'
-import { chartColumns } from './model/columns.ts'
+import { toChartColumns } from './model/columns.ts'
 import { describeSession } from './reading.ts'
 import { type ChartControl, useDrawnChart } from './use-drawn-chart.ts'
 import { useSettledText } from './use-settled-text.ts'
@@ -34,7 +34,7 @@ import './ai-chart.css'
 
 /** The table and the sound load on demand, because most users open neither. */
 const ChartTable = lazyComponent(async () => (await import('./chart-table.tsx')).ChartTable)
-const PlayButton = lazyComponent(async () => (await import('./play-button.tsx')).PlayButton)
+const PlayButton = lazyComponent(async () => (await import('./play-button.tsx')).PlayTonesButton)
 
 export type { ChartControl }
 
@@ -81,7 +81,7 @@ function Figure({
   const words = useWords(chartWords)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => chartColumns(series), [series])
+  const columns = useMemo(() => toChartColumns(series), [series])
   const input = useMemo(
     (): ChartInput => ({ columns, country: series.country, name, layers, panes, overlays, compare, events }),
     [columns, series.country, name, layers, panes, overlays, compare, events],

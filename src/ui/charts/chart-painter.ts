@@ -1,6 +1,6 @@
 import type { ChartInput } from './chart-input.ts'
 import type { ChartFrame } from './frame.ts'
-import type { Viewport } from './model/viewport.ts'
+import type { ChartViewport } from './model/viewport.ts'
 import { paintCrosshair } from './paint/crosshair.ts'
 import { makeFrame, paintScene, type SceneInput } from './scene.ts'
 
@@ -11,7 +11,7 @@ export type ChartLook = Omit<SceneInput, keyof CanvasSize>
 export type ChartScene = {
   input: ChartInput | null
   look: ChartLook | null
-  view: Viewport
+  view: ChartViewport
   /** The session under the crosshair; null when no session is. */
   cursor: number | null
 }

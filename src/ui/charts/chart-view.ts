@@ -4,10 +4,10 @@ import { listenToGestures } from './gestures.ts'
 import { markAt } from './model/mark-spots.ts'
 import type { IndexedSignalChange } from './model/runs.ts'
 import {
+  type ChartViewport,
   clampViewport,
   moveIntoView,
   panViewport,
-  type Viewport,
   viewportOfLastSessions,
   visibleSessions,
   zoomViewport,
@@ -28,7 +28,7 @@ export type ChartView = {
   zoom: (factor: number, anchor?: number) => void
   moveCursor: (at: number | null) => void
   /** Returns the visible range. */
-  present: () => Viewport
+  present: () => ChartViewport
   end: () => void
 }
 
@@ -42,7 +42,7 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
   let sessionsToShow: number | null = null
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  function turnTo(next: Viewport) {
+  function turnTo(next: ChartViewport) {
     const { input, view } = scene
     if (!input || (next.from === view.from && next.to === view.to)) return false
     scene.view = next
@@ -65,7 +65,7 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
     painter.ask(false)
     listener.cursor(at)
   }
-  const byHand = (next: Viewport) => {
+  const byHand = (next: ChartViewport) => {
     sessionsToShow = null
     return turnTo(next)
   }

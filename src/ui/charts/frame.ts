@@ -2,18 +2,18 @@ import type { Text } from '#text/text.ts'
 import type { ChartWords } from '#text/words/chart.ts'
 import type { ChartInput } from './chart-input.ts'
 import type { ChartColumns } from './model/columns.ts'
-import type { Layout } from './model/layout.ts'
+import type { ChartLayout } from './model/layout.ts'
 import type { MarkSpot } from './model/mark-spots.ts'
 import type { PriceScale } from './model/price-scale.ts'
-import type { Viewport } from './model/viewport.ts'
+import type { ChartViewport } from './model/viewport.ts'
 import type { ChartPalette } from './palette.ts'
 
 /** Holds everything that a painter needs besides the canvas. */
 export type ChartFrame = {
   input: ChartInput
   columns: ChartColumns
-  layout: Layout
-  view: Viewport
+  layout: ChartLayout
+  view: ChartViewport
   /** The first and last session that are at least partly visible. */
   first: number
   last: number
@@ -31,4 +31,4 @@ export type ChartFrame = {
   words: ChartWords
 }
 
-export type Painter = (ctx: CanvasRenderingContext2D, frame: ChartFrame) => void
+export type PaintFunction = (ctx: CanvasRenderingContext2D, frame: ChartFrame) => void

@@ -1,10 +1,10 @@
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { ChartInput } from './chart-input.ts'
-import type { Viewport } from './model/viewport.ts'
+import type { ChartViewport } from './model/viewport.ts'
 import { makeFrame, paintScene, type SceneInput } from './scene.ts'
 
 export type PictureWords = { title: string; sub: string; asOf: string; simulated: boolean }
-type Drawn = Pick<SceneInput, 'palette' | 'text' | 'words'> & { input: ChartInput; view: Viewport }
+type Drawn = Pick<SceneInput, 'palette' | 'text' | 'words'> & { input: ChartInput; view: ChartViewport }
 
 const [width, height, ratio] = [1200, 720, 2]
 const [head, foot, gutter] = [76, 64, 24]

@@ -10,7 +10,7 @@ const shortestMs = 40
 type Props = { first: number; last: number; onAt: (at: number | null) => void }
 
 /** A button that moves the cursor through the visible sessions, which plays their tones. */
-export function PlayButton({ first, last, onAt }: Props) {
+export function PlayTonesButton({ first, last, onAt }: Props) {
   const words = useWords(chartWords)
   const [at, setAt] = useState<number | null>(null)
   const stride = Math.max(1, Math.ceil((last - first + 1) / (wholeMs / shortestMs)))

@@ -1,13 +1,13 @@
 import type { Text } from '#text/text.ts'
 import type { ChartWords } from '#text/words/chart.ts'
 import type { ChartInput } from './chart-input.ts'
-import type { ChartFrame, Painter } from './frame.ts'
+import type { ChartFrame, PaintFunction } from './frame.ts'
 import { lineExtent, priceExtent } from './model/extent.ts'
-import { layOut } from './model/layout.ts'
+import { layOutChart } from './model/layout.ts'
 import { placeSignalMarks } from './model/mark-spots.ts'
-import { padPriceRange, priceScale } from './model/price-scale.ts'
+import { createPriceScale, padPriceRange } from './model/price-scale.ts'
 import { rebaseTo100 } from './model/rebase.ts'
-import { type Viewport, visibleSessions } from './model/viewport.ts'
+import { type ChartViewport, visibleSessions } from './model/viewport.ts'
 import { paintDateAxis, paintGrid } from './paint/axes.ts'
 import { paintBands } from './paint/bands.ts'
 import { paintCandles } from './paint/candles.ts'
@@ -44,11 +44,11 @@ function axisWidth(input: ChartInput, { text }: SceneInput): number {
 }
 const widths = new WeakMap<object, number>()
 
-export function makeFrame(input: ChartInput, view: Viewport, place: SceneInput): ChartFrame {
+export function makeFrame(input: ChartInput, view: ChartViewport, place: SceneInput): ChartFrame {
   const { columns, layers } = input
   const axis = widths.get(columns) ?? axisWidth(input, place)
   widths.set(columns, axis)
-  const layout = layOut(place.width, place.height, axis, input.panes.length)
+  const layout = layOutChart(place.width, place.height, axis, input.panes.length)
   const { first, last } = visibleSessions(view, columns.count)
   const slot = layout.right / (view.to - view.from)
   const x = (at: number): number => (at - view.from) * slot
@@ -58,7 +58,7 @@ export function makeFrame(input: ChartInput, view: Viewport, place: SceneInput):
   const extent = comparing
     ? comparedExtent(input, first, last)
     : priceExtent(columns, first, last, { lines, levels: layers.takeProfit, log: layers.log })
-  const scale = priceScale(extent.min, extent.max, top + 6, bottom, layers.log)
+  const scale = createPriceScale(extent.min, extent.max, top + 6, bottom, layers.log)
   const spots =
     layers.signals && !comparing
       ? placeSignalMarks(columns, { first, last, slot, x, y: scale.y }, { top, bottom: bottom - 2 })
@@ -78,17 +78,17 @@ function comparedExtent({ columns, compare }: ChartInput, first: number, last: n
   return padPriceRange(min, max)
 }
 
-const onPrices: readonly Painter[] = [
+const onPrices: readonly PaintFunction[] = [
   ...[paintGrid, paintProfile, paintBands, paintOverlays, paintMa20, paintTakeProfit],
   ...[paintStopLoss, paintCandles, paintEventMarks, paintSignalMarks],
 ]
-const compared: readonly Painter[] = [paintGrid, paintCompare]
-const below: readonly Painter[] = [paintVolume]
+const compared: readonly PaintFunction[] = [paintGrid, paintCompare]
+const below: readonly PaintFunction[] = [paintVolume]
 
 /** Paints everything but the crosshair on a canvas that has been cleared. */
 export function paintScene(ctx: CanvasRenderingContext2D, frame: ChartFrame): void {
   const { layout, base } = frame
-  const clipped = (painters: readonly Painter[], top: number, height: number, width = layout.right) => {
+  const clipped = (painters: readonly PaintFunction[], top: number, height: number, width = layout.right) => {
     ctx.save()
     ctx.beginPath()
     ctx.rect(0, top, width, height)

@@ -1,5 +1,5 @@
 /** Returns the pitch of a close. From the lowest visible close to the highest there are three octaves. */
-export function toneOf(close: number, low: number, high: number): number {
+export function toneHertzOf(close: number, low: number, high: number): number {
   const share = high > low ? (close - low) / (high - low) : 0.5
   return 220 * 2 ** (3 * Math.min(1, Math.max(0, share)))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ChartColumns } from './model/columns.ts'
-import { createTones, type TonePlayer, toneOf } from './tones.ts'
+import { createTones, type TonePlayer, toneHertzOf } from './tones.ts'
 
 /** Plays the close of a session as a tone relative to the visible closes. It is silent when the sound is off. */
 export function useTones(on: boolean, columns: ChartColumns, seen: { first: number; last: number }) {
@@ -22,7 +22,7 @@ export function useTones(on: boolean, columns: ChartColumns, seen: { first: numb
   return {
     at(session: number) {
       const close = columns.close[session]
-      if (on && close !== undefined) tones.current?.tone(toneOf(close, range.low, range.high))
+      if (on && close !== undefined) tones.current?.tone(toneHertzOf(close, range.low, range.high))
     },
   }
 }

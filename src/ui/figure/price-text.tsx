@@ -3,22 +3,22 @@ import type { MaybeNumber } from '#text/formats.ts'
 import { useText } from '../frame/language.tsx'
 import { joinClassNames } from './join.ts'
 
-export type Direction = 'up' | 'down' | 'flat'
+export type PriceDirection = 'up' | 'down' | 'flat'
 
 /** Returns the direction of the printed value: +0.004 % is printed as zero and is flat. */
-export function directionOf(percent: MaybeNumber): Direction | null {
+export function directionOf(percent: MaybeNumber): PriceDirection | null {
   if (typeof percent !== 'number' || !Number.isFinite(percent)) return null
   if (Math.abs(percent) < 0.005) return 'flat'
   return percent > 0 ? 'up' : 'down'
 }
 
-const triangles: Record<Direction, string> = {
+const triangles: Record<PriceDirection, string> = {
   up: 'M4 1 8 7H0z',
   down: 'M4 7 0 1h8z',
   flat: 'M0 3h7v2H0z',
 }
 
-export function Triangle({ direction }: { direction: Direction }) {
+export function Triangle({ direction }: { direction: PriceDirection }) {
   return (
     <svg className="triangle" width="8" height="8" viewBox="0 0 8 8" aria-hidden="true" focusable="false">
       <path d={triangles[direction]} />

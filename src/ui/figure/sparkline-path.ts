@@ -10,7 +10,7 @@ const round = (value: number): number => Math.round(value * 10) / 10
 /** This padding in pixels keeps the dot at the end and half the stroke inside the box. */
 const pad = 2.5
 
-export function sparklineShape(
+export function computeSparklineShape(
   closes: readonly number[],
   previousClose: number | null | undefined,
   width: number,

@@ -1,5 +1,5 @@
 import { joinClassNames } from './join.ts'
-import { sparklineShape } from './sparkline-path.ts'
+import { computeSparklineShape } from './sparkline-path.ts'
 
 export type SparklineProps = {
   closes: readonly number[]
@@ -18,7 +18,7 @@ export function Sparkline({
   height = 24,
   still = false,
 }: SparklineProps) {
-  const { path, last, baseline } = sparklineShape(closes, previousClose, width, height)
+  const { path, last, baseline } = computeSparklineShape(closes, previousClose, width, height)
   const close = closes.at(-1)
   const change = close === undefined || previousClose === null ? 0 : close - previousClose
   const tone = still || change === 0 ? 'flat' : change > 0 ? 'up' : 'down'

@@ -5,7 +5,7 @@ import { computeRulerTicks, positionOnRuler, type RulerScale } from './ruler-sca
 
 export type RulerLabel = { at: number; text: string; strong?: boolean }
 
-export type StaffProps = RulerScale & {
+export type ValueRulerProps = RulerScale & {
   /** The accessible name says the same as the ruler in words, with the numbers. */
   label: string
   /** The short ticks divide the ruler into this many parts. */
@@ -39,7 +39,7 @@ export function ValueRuler({
   upright = null,
   labels = [],
   none,
-}: StaffProps) {
+}: ValueRulerProps) {
   const { t } = useText()
   const scale = { min, max }
   const place = (number: number): number => positionOnRuler(scale, number)

@@ -25,7 +25,7 @@ export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; chi
  * Returns true when a screen must be rendered completely in one pass: on the server, and while the server-rendered view
  * is shown.
  */
-export const rendersAtOnce = (): boolean => typeof document === 'undefined' || held() !== null
+export const mustRenderInOnePass = (): boolean => typeof document === 'undefined' || held() !== null
 
 function Held({ children }: { children: ReactNode }) {
   const until = held()

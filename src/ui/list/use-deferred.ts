@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { rendersAtOnce } from '../frame/part-boundary.tsx'
+import { mustRenderInOnePass } from '../frame/part-boundary.tsx'
 
 /**
  * Returns `first` in the first render and `value` in a deferred one. On the server, and while the server's view is
@@ -7,4 +7,4 @@ import { rendersAtOnce } from '../frame/part-boundary.tsx'
  * replace it.
  */
 export const useDeferred = <T>(value: T, first: T): T =>
-  useDeferredValue(value, rendersAtOnce() ? undefined : first)
+  useDeferredValue(value, mustRenderInOnePass() ? undefined : first)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
 import type { AiReportList } from '#contract/ai-report.ts'
 import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
-import { type TodaysChanges, todaysChanges } from '../../../extension/popup/changes.ts'
+import { groupTodaysChanges, type TodaysChanges } from '../../../extension/popup/changes.ts'
 import { makeExtension } from '../support/builds.ts'
 import { expect, openBrowser } from '../support/fixtures.ts'
 import { type DemoUser, typedPassword } from '../support/people.ts'
@@ -125,7 +125,7 @@ export async function asPerson(request: APIRequestContext, user: DemoUser): Prom
     list,
     async changes() {
       const reports = await get<MyReportsReply>('/api/v2/user/ai-report/report/?limit=100&offset=0')
-      return todaysChanges(
+      return groupTodaysChanges(
         reports,
         await get<MySignalChangesReply>('/api/v2/user/ai-report/changed-ai-signal/'),
       )

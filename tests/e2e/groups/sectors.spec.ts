@@ -4,7 +4,7 @@ import { formatChangePercent, formatDay, formatPercent, formatPrice } from '#tex
 import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'
-import { multipleNames } from '#text/multiples.ts'
+import { valuationMultipleNames } from '#text/multiples.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
@@ -107,7 +107,7 @@ test('a sector shows its report, its leading stocks and its valuation, and links
   const table = page.getByRole('table', { name: words.valuation })
   for (const { id, value, reference, gap, companies } of shown.valuation) {
     const number = (of: number | null) => (of === null ? '–' : of.toFixed(2).replace('-', '−'))
-    const head = page.getByRole('rowheader', { name: multipleNames.ko[id], exact: true })
+    const head = page.getByRole('rowheader', { name: valuationMultipleNames.ko[id], exact: true })
     const row = table.getByRole('row').filter({ has: head })
     await expect(row.getByRole('cell')).toHaveText([
       ...[number(value), number(reference)],

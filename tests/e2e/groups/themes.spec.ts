@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { themeEndpoints } from '#contract/theme.ts'
-import { reasonIn } from '#domain/market-groups/reason-in.ts'
+import { themeReasonIn } from '#domain/market-groups/reason-in.ts'
 import { formatChangePercent, formatDay } from '#text/formats.ts'
 import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
@@ -155,8 +155,8 @@ test('a sub-category shows its description, its report, and its members with dat
     const shown = await listRows(page, words.membersHead)
     for (const [at, { since, reason }] of rows.slice(0, 5).entries()) {
       expect(shown[at]!.text).toContain(words.since({ date: formatDay(since, 'ko') }))
-      expect(shown[at]!.text).toContain(reasonIn(reason, 'ko'))
-      expect(shown[at]!.text).not.toContain(reasonIn(reason, 'en'))
+      expect(shown[at]!.text).toContain(themeReasonIn(reason, 'ko'))
+      expect(shown[at]!.text).not.toContain(themeReasonIn(reason, 'en'))
     }
   }
   await care(page, 'a sub-category')

@@ -1,11 +1,11 @@
-import { connect } from '#storage/connection.ts'
-import { databaseOf, userStores } from '#storage/names.ts'
+import { connectDatabase } from '#storage/connection.ts'
+import { databaseNameOf, userStores } from '#storage/names.ts'
 import { readConflicts, readOutbox, storeEdit } from '#storage/outbox.ts'
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16)).join('')
 
 const open = (pk: number) =>
-  connect(databaseOf(pk), {
+  connectDatabase(databaseNameOf(pk), {
     stores: userStores,
     onMemory() {
       throw new Error('this test needs a disk')

@@ -1,4 +1,4 @@
-import { workerMessages } from '#contract/push.ts'
+import { serviceWorkerMessages } from '#contract/push.ts'
 import { accountWords } from '#text/words/account.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { startDesktop } from './desktop/desktop.ts'
@@ -30,7 +30,7 @@ test('a click on a notification shows its page, and leaves a page with unsaved i
     }
 
     // A click opens the address in an open page that has no unsaved input.
-    await expect.poll(() => countIdle(worker, workerMessages.isIdle)).toBe(1)
+    await expect.poll(() => countIdle(worker, serviceWorkerMessages.isIdle)).toBe(1)
     await clickOn('/notification')
     await expect(page).toHaveURL(`${server.url}/notification`)
     expect(context.pages()).toHaveLength(1)
@@ -51,7 +51,7 @@ test('a click on a notification shows its page, and leaves a page with unsaved i
     await expect(page).toHaveURL(`${server.url}/my`)
 
     // For an address that is not ours, the page without unsaved input opens home.
-    await expect.poll(() => countIdle(worker, workerMessages.isIdle)).toBe(1)
+    await expect.poll(() => countIdle(worker, serviceWorkerMessages.isIdle)).toBe(1)
     await clickOn('//evil.example/')
     await expect(beside).toHaveURL(`${server.url}/`)
     await expect(name).toHaveValue('Somebody')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Chart } from '#contract/quote.ts'
+import type { ChartReply } from '#contract/quote.ts'
 import type { Lang } from '#text/formats.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { withPlainSpaces } from './printed.ts'
@@ -46,7 +46,7 @@ export async function untilWhole(page: Page): Promise<void> {
 export async function openChart(
   page: Page,
   ticker: string,
-): Promise<{ answers: TracedReplies; chart: Chart; settled(): Promise<void> }> {
+): Promise<{ answers: TracedReplies; chart: ChartReply; settled(): Promise<void> }> {
   const listener = collectReplies(page)
   const [years] = await Promise.all([
     page.waitForResponse(answer => /\/chart\/\?.*range=5Y/.test(answer.url()), { timeout: 20_000 }),
@@ -55,7 +55,7 @@ export async function openChart(
   await years.finished()
   await listener.settled()
   await untilWhole(page)
-  return { ...listener, chart: listener.answers.get('chart') as unknown as Chart }
+  return { ...listener, chart: listener.answers.get('chart') as unknown as ChartReply }
 }
 
 /** Returns the figures in a part of the page that are not a number of the reply, or not of its day. */

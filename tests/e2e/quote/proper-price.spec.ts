@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ValuationReply } from '#contract/company.ts'
-import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { computeProperPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { type Assumption, adjustAssumptions } from '#domain/analysis/scoring/proper-price-assumptions.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { formatChangePercent, formatPrice } from '#text/formats.ts'
 import { reportWords } from '#text/words/report.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -35,9 +35,9 @@ function reckoned(
   changes: Record<string, number> = {},
 ) {
   const ours = proper_price!.assumptions as readonly Assumption[]
-  const adjusted = adjustAssumptions(ours, changes, tradingDay(Number(as_of.replaceAll('-', ''))))
+  const adjusted = adjustAssumptions(ours, changes, toTradingDay(Number(as_of.replaceAll('-', ''))))
   if (!adjusted.ok) throw new Error(`${adjusted.error.id} is ${adjusted.error.because}`)
-  return properPrice(price_close!, adjusted.value)
+  return computeProperPrice(price_close!, adjusted.value)
 }
 
 /** Returns the expected rows of the table: the method with its weight, then its prices. */

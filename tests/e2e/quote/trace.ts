@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import type { ValuationReply } from '#contract/company.ts'
-import type { Valuation } from '#contract/report.ts'
+import type { MultipleComparison } from '#contract/report.ts'
 import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { planFeatures } from '#domain/plan/entitlement.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
@@ -117,7 +117,7 @@ function reckoned(kind: string, values: readonly unknown[], holders: readonly un
   if (kind === 'rest-of') return [Number(values[0]) - (lengths[0] ?? 0)]
   if (kind === 'others') return [collapsedAssumptionCount(holders[0] as ValuationReply)]
   if (kind !== 'gap') return []
-  const { id, value, reference } = holders.at(-1) as Valuation
+  const { id, value, reference } = holders.at(-1) as MultipleComparison
   const inPoints = id === 'DR' || (id === 'ROE' && (reference ?? 0) < 0)
   const [now, of] = [value ?? Number.NaN, reference ?? Number.NaN]
   return [Math.trunc(Number((inPoints ? now - of : (now / of - 1) * 100).toFixed(2)))]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FactorStep, SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { editions, roundForSeal } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 
 const word = fc.stringMatching(/^[!#-[\]-~]{1,12}$/)
 
@@ -25,7 +25,7 @@ const factorsBefore = (day: TradingDay): fc.Arbitrary<FactorStep[]> =>
         .filter(([, factor], at, all) => factor !== (all[at + 1]?.[1] ?? 1)),
     )
 
-export const arbitraryRecord = (day: TradingDay = tradingDay(20240105)): fc.Arbitrary<SignalRecord> =>
+export const arbitraryRecord = (day: TradingDay = toTradingDay(20240105)): fc.Arbitrary<SignalRecord> =>
   fc.record({
     fsym_id: word,
     day: fc.constant(day),

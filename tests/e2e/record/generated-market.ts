@@ -3,12 +3,12 @@ import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts
 import type { CostOf, MarketView, StockHistory } from '#domain/analysis/record/market-view.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween as sessionsBetween } from '#domain/market/calendar/session.ts'
 import { generatedDays } from './generated-record.ts'
 
 export const yearsOf = (from: number, to: number): TradingDay[] =>
-  sessionsBetween('kr', tradingDay(from), tradingDay(to))
+  sessionsBetween('kr', toTradingDay(from), toTradingDay(to))
 
 /** Costs differ by date and side, so that a cost of the wrong day or side is noticed. */
 export const datedCosts: CostOf = ({ market, isFund, day, side }) =>

@@ -10,13 +10,14 @@ import { roundForSeal, type SignalRecord } from '#domain/analysis/record/signal-
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween as sessionsBetween } from '#domain/market/calendar/session.ts'
 
 /** Web Crypto is the same in Node and in a browser. */
 export const sha256: Sha256 = async bytes => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-export const tenYears = (): TradingDay[] => sessionsBetween('kr', tradingDay(20160104), tradingDay(20251230))
+export const tenYears = (): TradingDay[] =>
+  sessionsBetween('kr', toTradingDay(20160104), toTradingDay(20251230))
 
 type Walker = { fsym_id: string; signal: Signal; close: number; entry: SignalRecord['entry'] }
 
@@ -55,7 +56,7 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, random: Random):
     close,
     factors:
       randomIndex(random, 20) === 0
-        ? [[tradingDay(20150601), roundForSeal(1 / (2 + randomIndex(random, 9)))]]
+        ? [[toTradingDay(20150601), roundForSeal(1 / (2 + randomIndex(random, 9)))]]
         : [],
     entry: walker.entry,
     odds: isLive ? Math.round(random() * 1000) / 10 : null,

@@ -1,4 +1,4 @@
-import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { screener } from '#text/ko/screener.ts'
@@ -67,7 +67,9 @@ test(
     ]
     for (const [at, change] of changes.entries()) {
       await change()
-      await expect.poll(() => differencesOf(filterInAddress(page))).toEqual(differencesOf(filters[at]!))
+      await expect
+        .poll(() => differencesFromDefaultFilter(filterInAddress(page)))
+        .toEqual(differencesFromDefaultFilter(filters[at]!))
       await expect(filterCount(page)).toHaveText(String(totals[at]))
     }
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ScreenerReply } from '#contract/screener.ts'
-import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { decodeFilter, screenerHref } from '#features/screener/address.ts'
@@ -17,7 +17,7 @@ export async function screenOnServer(url: string, saved: SavedFilter, limit = 0)
   const reply = await fetch(`${url}/api/v2/screener/query/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ filter: differencesOf(saved), country: 'kr', limit }),
+    body: JSON.stringify({ filter: differencesFromDefaultFilter(saved), country: 'kr', limit }),
   })
   expect(reply.status).toBe(200)
   return (await reply.json()) as ScreenerReply
@@ -36,7 +36,9 @@ export const filterInAddress = (page: Page): SavedFilter =>
 
 /** The address must have this filter, and the page must show as many stocks as the server finds. */
 export async function expectAsked(page: Page, url: string, saved: SavedFilter): Promise<void> {
-  await expect.poll(() => differencesOf(filterInAddress(page))).toEqual(differencesOf(saved))
+  await expect
+    .poll(() => differencesFromDefaultFilter(filterInAddress(page)))
+    .toEqual(differencesFromDefaultFilter(saved))
   await expect(filterCount(page)).toHaveText(String((await screenOnServer(url, saved)).total))
 }
 

@@ -1,4 +1,10 @@
-import { combineAll, combineAny, inRange, isKnown, isOneOf } from '#domain/screener/filter/condition.ts'
+import {
+  combineAll,
+  combineAny,
+  makeKnownCondition,
+  makeOneOfCondition,
+  makeRangeCondition,
+} from '#domain/screener/filter/condition.ts'
 import { conditionOn, withAddedConditions, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { myStock } from '#text/ko/my-stock.ts'
@@ -133,7 +139,11 @@ test('alternative conditions can be made, nested, changed and removed by keyboar
   await filterButton(page, words.addAllOf).focus()
   await key('Enter')
   await pick('roe')
-  const group = [isKnown('per'), isOneOf('signal'), combineAll(isKnown('roe'))] as const
+  const group = [
+    makeKnownCondition('per'),
+    makeOneOfCondition('signal'),
+    combineAll(makeKnownCondition('roe')),
+  ] as const
   await expectAsked(page, server.url, withAddedConditions(defaultFilter, [combineAny(...group)]))
   const roe = filterButton(page, `ROE ${screener.phrase.known}`)
   await expect(roe).toBeFocused()
@@ -144,7 +154,11 @@ test('alternative conditions can be made, nested, changed and removed by keyboar
   expect(told).toContain(screener.phrase.or.trim())
   await filterButton(page, words.remove({ name: words.allOf })).press('Enter')
   await filterButton(page, words.remove({ name: `PER ${screener.phrase.known}` })).press('Enter')
-  await expectAsked(page, server.url, withAddedConditions(defaultFilter, [combineAny(isOneOf('signal'))]))
+  await expectAsked(
+    page,
+    server.url,
+    withAddedConditions(defaultFilter, [combineAny(makeOneOfCondition('signal'))]),
+  )
   await filterButton(page, words.remove({ name: screener.own.added })).press('Enter')
   await expectAsked(page, server.url, defaultFilter)
 })
@@ -170,7 +184,7 @@ test('a formula is completed by name, filters when it is right, and is marked wh
   // The server accepts formulas only in some plans, so the expected count is that of a condition with the same meaning.
   const same = await screenOnServer(
     server.url,
-    withAddedConditions(defaultFilter, [inRange('per', { below: 10 })]),
+    withAddedConditions(defaultFilter, [makeRangeCondition('per', { below: 10 })]),
   )
   await expect(filterCount(page)).toHaveText(String(same.total))
   await page.keyboard.type(' and qwx > 1')

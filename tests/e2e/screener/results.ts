@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ScreenerReply } from '#contract/screener.ts'
-import { inRange } from '#domain/screener/filter/condition.ts'
-import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { makeRangeCondition } from '#domain/screener/filter/condition.ts'
+import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
 import { withAddedConditions, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { screenerHref } from '#features/screener/address.ts'
@@ -12,8 +12,8 @@ export const strong = withBounds(withBounds(defaultFilter, 'per', { least: 2, mo
   least: 40,
 })
 export const nobody = withAddedConditions(strong, [
-  inRange('rs_rating', { least: 98 }),
-  inRange('market_cap', { most: 2e10 }),
+  makeRangeCondition('rs_rating', { least: 98 }),
+  makeRangeCondition('market_cap', { most: 2e10 }),
 ])
 export const linkToResults = (
   saved: SavedFilter,
@@ -28,7 +28,7 @@ export async function screenWithColumns(
   const reply = await fetch(`${url}/api/v2/screener/query/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ filter: differencesOf(saved), country: 'kr', limit: 200, columns }),
+    body: JSON.stringify({ filter: differencesFromDefaultFilter(saved), country: 'kr', limit: 200, columns }),
   })
   expect(reply.status).toBe(200)
   return (await reply.json()) as ScreenerReply

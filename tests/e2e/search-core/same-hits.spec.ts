@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { hitKinds, type SearchEntry } from '#domain/search/entry.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
-import { generatedNames } from '../../../bench/search/generated-names.ts'
+import { generatedSearchEntries } from '../../../bench/search/generated-names.ts'
 import { generatedQueries } from '../../../bench/search/queries.ts'
 import { openBrowser } from '../support/fixtures.ts'
 import { hitsOf, type SearchInPage } from './hits.ts'
@@ -62,7 +62,7 @@ const oddQueries = [
 
 test('Node and Chromium give the same hits in the same order, with the same letters marked', async () => {
   test.setTimeout(120_000)
-  const entries = [...generatedNames(4_000, 20_261_121), ...odd]
+  const entries = [...generatedSearchEntries(4_000, 20_261_121), ...odd]
   const queries = [...generatedQueries(entries, 1_500, 20_261_122).map(({ text }) => text), ...oddQueries]
   const inNode = hitsOf(entries, queries)
 

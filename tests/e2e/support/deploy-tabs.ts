@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { navPlaces } from '#router/places.ts'
+import { mainNavItems } from '#router/places.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { entryIn } from './builds.ts'
 
@@ -27,7 +27,7 @@ const PATIENCE_MS = 90_000
 
 /** Follows a link in the frame of the page, as a user does, and waits until the screen is there. */
 export async function goTo(page: Page, href: string): Promise<void> {
-  const nth = navPlaces.findIndex(place => place.href === href)
+  const nth = mainNavItems.findIndex(place => place.href === href)
   await page.getByRole('navigation', { name: ko.ui.mainNavigation }).getByRole('link').nth(nth).click()
   await expect(page).toHaveURL(url => url.pathname === href, { timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 30_000 })
@@ -38,8 +38,8 @@ export function createWalker(page: Page, startAt: number) {
   let at = startAt
   const step = async () => {
     await comeBack(page)
-    at = (at + 1) % navPlaces.length
-    await goTo(page, navPlaces[at]?.href ?? '/')
+    at = (at + 1) % mainNavItems.length
+    await goTo(page, mainNavItems[at]?.href ?? '/')
   }
   return {
     page,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StockAlertToggle, stockAlertToggles } from '#domain/alerts/alert-type.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { sendDigests } from '#server/use-cases/alerts/alert-digests.ts'
 import { readDayFacts } from '#server/use-cases/alerts/alert-facts.ts'
 import { packWithEventsOf } from '#server/use-cases/alerts/alert-packs.ts'
-import { announcePublications } from '#server/use-cases/alerts/alert-round.ts'
-import { openMarket } from '#server/use-cases/market/open-market.ts'
+import { createAlertsOfPublications } from '#server/use-cases/alerts/alert-round.ts'
+import { loadMarket } from '#server/use-cases/market/load-market.ts'
 import { type AlertSite, alertLively, alertSite, failingAtStep } from '#tests/builders/alert-site.ts'
 import { livelyStocks } from '#tests/builders/lively-market.ts'
 
-const [first, second] = [tradingDay(20261119), tradingDay(20261120)]
+const [first, second] = [toTradingDay(20261119), toTradingDay(20261120)]
 const all = countries.flatMap(country => livelyStocks(alertLively, country).map(({ fsym_id }) => fsym_id))
 const krOf = (nth: number): string => livelyStocks(alertLively, 'kr')[nth]!.fsym_id
 type Toggles = readonly StockAlertToggle[]
@@ -26,7 +26,7 @@ let reporting: string
 beforeAll(async () => {
   site = await alertSite()
   await site.publish('2026-11-20T01:00:00Z')
-  expect((await announcePublications(site.deps)).map(({ alerts }) => alerts)).toEqual([0, 0])
+  expect((await createAlertsOfPublications(site.deps)).map(({ alerts }) => alerts)).toEqual([0, 0])
   ;[filed, reporting] = [krOf(0), krOf(9)]
   const { facts } = site.stores.market
   await facts.put('insiders', filed, [
@@ -42,7 +42,7 @@ beforeAll(async () => {
       ...{ target_year: 2028, target_quarter: 1 },
     },
   ])
-  const close = (await openMarket(site.stores.market, 'kr'))!
+  const close = (await loadMarket(site.stores.market, 'kr'))!
   const before = close.pack.columns.get('price')![close.rowOf.get(krOf(1))!]!
   const rules = [
     { id: 'above', when: 'price_above' as const, value: before + 1e-4 },
@@ -149,7 +149,7 @@ const forget = async () => {
 describe('a round of alerts', () => {
   it('writes exactly the alerts for what changed between the reports of two publications', async () => {
     site.at('2026-11-21T12:00:00Z')
-    const done = await announcePublications(site.deps)
+    const done = await createAlertsOfPublications(site.deps)
     expect(done.map(({ country, version }) => [country, version])).toEqual([
       ['kr', 2],
       ['us', 2],
@@ -225,13 +225,13 @@ describe('a round of alerts', () => {
 
   it('writes nothing when there is no newer publication', async () => {
     const before = await ledger()
-    expect(await announcePublications(site.deps)).toEqual([])
+    expect(await createAlertsOfPublications(site.deps)).toEqual([])
     expect(await ledger()).toEqual(before)
   })
 
   it('writes each alert only once, at whichever step the first attempt breaks off', async () => {
     await forget()
-    await announcePublications(site.deps)
+    await createAlertsOfPublications(site.deps)
     const whole = await ledger()
     expect(whole.length).toBeGreaterThan(100)
     let broken = 0
@@ -239,13 +239,13 @@ describe('a round of alerts', () => {
       await forget()
       site.sent.length = 0
       const deps = failingAtStep(site.deps, stumble)
-      const isBroken = await announcePublications(deps).then(
+      const isBroken = await createAlertsOfPublications(deps).then(
         () => false,
         () => true,
       )
       if (!isBroken) break
       broken++
-      await announcePublications(site.deps)
+      await createAlertsOfPublications(site.deps)
       expect(await ledger(), `broken off at step ${stumble}`).toEqual(whole)
     }
     expect(broken).toBeGreaterThan(10)
@@ -254,13 +254,13 @@ describe('a round of alerts', () => {
   it('writes alerts that it finds too late, but does not push them', async () => {
     await forget()
     site.at('2026-11-21T22:00:01Z')
-    await announcePublications(site.deps)
+    await createAlertsOfPublications(site.deps)
     for (const name of ['premium', 'free', 'asleep', 'deaf', 'off'] as const)
       expect(await fatesOf(people[name]!), name).toEqual(new Set(['stale']))
     expect((await site.pool.query('SELECT 1 FROM push_delivery')).rows).toEqual([])
     site.at('2026-11-21T12:00:00Z')
     await forget()
-    await announcePublications(site.deps)
+    await createAlertsOfPublications(site.deps)
   })
 })
 

@@ -3,7 +3,7 @@ import { PushMessage } from '#contract/push.ts'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
 import type { NewAlert, PushOutcome } from '#server/alert-ports.ts'
 import { pushQueue } from '#server/jobs/push-queue.ts'
-import { pushMessage, staleAt } from '#server/use-cases/push/push-message.ts'
+import { alertStaleAtMs, composePushMessage } from '#server/use-cases/push/push-message.ts'
 import { retryDelayMs } from '#server/use-cases/push/send-deliveries.ts'
 import { sweepDeliveries } from '#server/use-cases/push/sweep-deliveries.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
@@ -157,7 +157,7 @@ describe('a message is not sent', () => {
   it('if its alert is out of date when its turn comes', async () => {
     await device()
     const { alert } = await tell({ type: 'price' })
-    server.pass(staleAt(alert) - server.now().getTime())
+    server.pass(alertStaleAtMs(alert) - server.now().getTime())
     await server.sendPushes()
     expect([server.pushed.sent, await ends()]).toEqual([[], [['dropped', 1]]])
   })
@@ -237,7 +237,7 @@ describe('a message', () => {
     ...{ id: '1', readAt: null, sent: 0, shown: 0, opened: 0 },
   })
   const about = { receipt: 'r'.repeat(22), unread: 3, now }
-  const topicOf = (input: Partial<NewAlert>) => pushMessage(stored(input), { lang: 'ko' }, about).topic
+  const topicOf = (input: Partial<NewAlert>) => composePushMessage(stored(input), { lang: 'ko' }, about).topic
 
   it('is valid for every device and small enough, however long its text is', () => {
     for (const type of alertTypes)
@@ -246,7 +246,7 @@ describe('a message', () => {
           const long = letter.repeat(5000)
           const words = { title_kr: long, title_en: long, body_kr: long, body_en: long }
           const alert = stored({ type, ...words, url: `/${'x'.repeat(499)}` })
-          const { payload, topic } = pushMessage(alert, { lang }, { ...about, unread: 123_456 })
+          const { payload, topic } = composePushMessage(alert, { lang }, { ...about, unread: 123_456 })
           const message = JSON.parse(payload) as unknown
           expect(PushMessage.parse(message)).toEqual(message)
           expect(message).toMatchObject({ lang, tag: topic, unread: 9999, receipt: about.receipt })
@@ -267,7 +267,7 @@ describe('a message', () => {
   it('expires when its alert is out of date, counted from when the alert was made', () => {
     const alert = stored({ type: 'price' })
     const ttl = (ms: number) =>
-      pushMessage(alert, { lang: 'ko' }, { ...about, now: new Date(now.getTime() + ms) }).ttlSeconds
+      composePushMessage(alert, { lang: 'ko' }, { ...about, now: new Date(now.getTime() + ms) }).ttlSeconds
     expect([ttl(0), ttl(4 * MINUTE), ttl(11 * MINUTE)]).toEqual([600, 360, 0])
   })
 

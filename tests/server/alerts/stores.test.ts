@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
@@ -118,8 +118,8 @@ describe('the alert store', () => {
 
   it('knows the last publication whose alerts were written, by country', async () => {
     expect(await stores.alerts.toldUntil('us')).toBeNull()
-    await stores.alerts.setTold('us', 7, tradingDay(20261119))
-    await stores.alerts.setTold('us', 8, tradingDay(20261120))
+    await stores.alerts.setTold('us', 7, toTradingDay(20261119))
+    await stores.alerts.setTold('us', 8, toTradingDay(20261120))
     expect(await stores.alerts.toldUntil('us')).toEqual({ version: 8, day: 20261120 })
     expect(await stores.alerts.toldUntil('kr')).toBeNull()
   })

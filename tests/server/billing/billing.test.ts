@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubscriptionInfo, SubscriptionSummary } from '#contract/billing.ts'
 import { statusAt } from '#domain/plan/status.ts'
 import { currentPlan } from '#server/use-cases/account/plan-of.ts'
-import { demoPlans, seedDemoPlans } from '#server/use-cases/demo/seed-demo-plans.ts'
+import { demoUserReceipts, seedDemoPlans } from '#server/use-cases/demo/seed-demo-plans.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { payple, trial } from './some-receipts.ts'
 
@@ -42,7 +42,7 @@ async function someone(phone: string | null = null) {
 }
 
 describe('the subscription info', () => {
-  it.each(Object.entries(demoPlans))(
+  it.each(Object.entries(demoUserReceipts))(
     'shows the state of the demo sign-in %s',
     async (username, { status }) => {
       const summary = await get<SubscriptionSummary>('/api/v2/billing/subscription-info/summary/', username)
@@ -205,7 +205,7 @@ describe('the demo sign-ins at the next start of the server', () => {
     expect(await statusNow('demo-trial')).toBe('before_subscription')
     expect(await statusNow('demo-basic')).toBe('expired')
     await seeded()
-    for (const [username, { status }] of Object.entries(demoPlans))
+    for (const [username, { status }] of Object.entries(demoUserReceipts))
       expect(await statusNow(username), username).toBe(status)
   })
 

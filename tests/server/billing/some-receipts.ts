@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptFrom } from '#domain/plan/receipt.ts'
+import type { Receipt, ReceiptOnPlatform } from '#domain/plan/receipt.ts'
 
 /** The receipts are evaluated at NOW; most of them are for the period from START to END. */
 export const NOW = '2026-11-20T09:00:00.000Z'
@@ -7,7 +7,7 @@ export const END = '2026-12-01T00:00:00.000Z'
 
 const period = { start_date: START, end_date: END, subscribed: true } as const
 
-export const android = (changes: Partial<ReceiptFrom<'android'>['body']> = {}): Receipt => ({
+export const android = (changes: Partial<ReceiptOnPlatform<'android'>['body']> = {}): Receipt => ({
   platform: 'android',
   body: {
     ...period,
@@ -24,7 +24,7 @@ export const android = (changes: Partial<ReceiptFrom<'android'>['body']> = {}): 
   },
 })
 
-export const ios = (changes: Partial<ReceiptFrom<'ios'>['body']> = {}): Receipt => ({
+export const ios = (changes: Partial<ReceiptOnPlatform<'ios'>['body']> = {}): Receipt => ({
   platform: 'ios',
   body: {
     ...period,
@@ -38,12 +38,12 @@ export const ios = (changes: Partial<ReceiptFrom<'ios'>['body']> = {}): Receipt 
   },
 })
 
-export const transfer = (changes: Partial<ReceiptFrom<'account_transfer'>['body']> = {}): Receipt => ({
+export const transfer = (changes: Partial<ReceiptOnPlatform<'account_transfer'>['body']> = {}): Receipt => ({
   platform: 'account_transfer',
   body: { ...period, id: '7', plan: 'basic', interval: '6M', status: 'PAID', ...changes },
 })
 
-export const promotion = (changes: Partial<ReceiptFrom<'promotion'>['body']> = {}): Receipt => ({
+export const promotion = (changes: Partial<ReceiptOnPlatform<'promotion'>['body']> = {}): Receipt => ({
   platform: 'promotion',
   body: {
     name: 'Autumn',
@@ -57,7 +57,7 @@ export const promotion = (changes: Partial<ReceiptFrom<'promotion'>['body']> = {
   },
 })
 
-export const payple = (changes: Partial<ReceiptFrom<'payple'>['body']> = {}): Receipt => ({
+export const payple = (changes: Partial<ReceiptOnPlatform<'payple'>['body']> = {}): Receipt => ({
   platform: 'payple',
   body: {
     ...period,
@@ -74,7 +74,7 @@ export const payple = (changes: Partial<ReceiptFrom<'payple'>['body']> = {}): Re
   },
 })
 
-export const trial = (changes: Partial<ReceiptFrom<'init_trial'>['body']> = {}): Receipt => ({
+export const trial = (changes: Partial<ReceiptOnPlatform<'init_trial'>['body']> = {}): Receipt => ({
   platform: 'init_trial',
   body: { ...period, plan: 'premium', interval: 'H24', ...changes },
 })

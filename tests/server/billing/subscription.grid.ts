@@ -1,4 +1,9 @@
-import { type PlayState, playStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
+import {
+  type GooglePlayState,
+  googlePlayStates,
+  type Receipt,
+  transferStatuses,
+} from '#domain/plan/receipt.ts'
 import { android, END, ios, payple, promotion, START, transfer, trial } from './some-receipts.ts'
 
 export type SubscriptionCase = { name: string; receipts: Receipt[]; now: string }
@@ -14,7 +19,7 @@ const dates = {
 const both = [true, false]
 
 const states: [string, Receipt[]][] = [
-  ...playStates.flatMap((subscription_state: PlayState) =>
+  ...googlePlayStates.flatMap((subscription_state: GooglePlayState) =>
     both.map((auto_renewing_plan): [string, Receipt[]] => [
       `android ${subscription_state}${auto_renewing_plan ? ' renewing' : ''}`,
       [android({ subscription_state, auto_renewing_plan })],

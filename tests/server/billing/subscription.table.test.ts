@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clientPlanAt, isPremium, latestReceipt } from '#domain/plan/client-view.ts'
-import { planFlags } from '#domain/plan/flags.ts'
-import { androidHold } from '#domain/plan/hold.ts'
+import { planFlagsAt } from '#domain/plan/flags.ts'
+import { androidHoldAt } from '#domain/plan/hold.ts'
 import { otherChargingReceipts } from '#domain/plan/other-charging-receipts.ts'
-import { nextChange, planAt } from '#domain/plan/plan-at.ts'
-import { platformReceipts, receiptsIn } from '#domain/plan/platform-receipts.ts'
-import { playStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
+import { nextPlanChangeInstant, planAt } from '#domain/plan/plan-at.ts'
+import { collectPlatformReceipts, receiptsIn } from '#domain/plan/platform-receipts.ts'
+import { googlePlayStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
 import { subscriptionStatuses } from '#domain/plan/status.ts'
 import { android, END, ios, NOW, payple, promotion, START, transfer, trial } from './some-receipts.ts'
 import { subscriptionCases } from './subscription.grid.ts'
@@ -28,8 +28,8 @@ function product(receipts: readonly Receipt[], at: string): Omit<DerivedSubscrip
     also: otherChargingReceipts(receipts, now)
       .map(({ platform }) => platform)
       .sort(),
-    hold: androidHold(receipts, now),
-    flags: planFlags(receipts, now),
+    hold: androidHoldAt(receipts, now),
+    flags: planFlagsAt(receipts, now),
   }
 }
 
@@ -79,7 +79,7 @@ const anyReceipt: fc.Arbitrary<Receipt> = fc.oneof(
     .tuple(
       common,
       fc.record({
-        subscription_state: fc.constantFrom(...playStates),
+        subscription_state: fc.constantFrom(...googlePlayStates),
         auto_renewing_plan: fc.boolean(),
         is_trial_period: fc.boolean(),
       }),
@@ -118,7 +118,7 @@ describe('for random receipts', () => {
     fc.assert(
       fc.property(fc.array(anyReceipt, { maxLength: 8 }), receipts => {
         const now = Date.parse(NOW)
-        const shown = receiptsIn(platformReceipts(receipts, now))
+        const shown = receiptsIn(collectPlatformReceipts(receipts, now))
         expect(clientPlanAt(shown, now)).toEqual(clientPlanAt(receipts, now))
         expect(planAt(shown, now)).toBe(planAt(receipts, now))
         expect(planAt(receipts.toReversed(), now)).toBe(planAt(receipts, now))
@@ -131,7 +131,7 @@ describe('for random receipts', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
         const now = Date.parse(NOW)
-        const next = nextChange(receipts, now) ?? Number.MAX_SAFE_INTEGER / 4
+        const next = nextPlanChangeInstant(receipts, now) ?? Number.MAX_SAFE_INTEGER / 4
         expect(clientPlanAt(receipts, next - 1)).toEqual(clientPlanAt(receipts, now))
         expect(next).toBeGreaterThan(now)
       }),
@@ -143,7 +143,7 @@ describe('for random receipts', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
         const now = Date.parse(NOW)
-        const { trial_days, paid, expired, non_plan } = planFlags(receipts, now)
+        const { trial_days, paid, expired, non_plan } = planFlagsAt(receipts, now)
         expect([trial_days, paid, expired, non_plan].filter(Boolean).length).toBeLessThanOrEqual(1)
         expect(isPremium(clientPlanAt(receipts, now))).toBe(
           ['premium', 'trial'].includes(planAt(receipts, now)),
@@ -154,8 +154,8 @@ describe('for random receipts', () => {
   })
 
   it('the announced time of the next change is the start or the end of a period', () => {
-    expect(nextChange([payple()], Date.parse(NOW))).toBe(Date.parse(END))
-    expect(nextChange([payple()], Date.parse(START) - 1)).toBe(Date.parse(START))
-    expect(nextChange([payple()], Date.parse(END))).toBeNull()
+    expect(nextPlanChangeInstant([payple()], Date.parse(NOW))).toBe(Date.parse(END))
+    expect(nextPlanChangeInstant([payple()], Date.parse(START) - 1)).toBe(Date.parse(START))
+    expect(nextPlanChangeInstant([payple()], Date.parse(END))).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockKeys, withLock } from '#server/adapters/database/advisory-lock.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { startJobs } from '#server/adapters/queue/boss.ts'
+import { startJobRunner } from '#server/adapters/queue/boss.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -20,7 +20,9 @@ test('four servers that start at once on an empty database all get their queue',
     const empty = await testDatabase()
     const pools = Array.from({ length: 4 }, () => openPool({ connectionString: empty.url }))
     const started = await Promise.all(
-      pools.map(pool => startJobs({ pool, jobs: [], alone: alone({ ...empty, pool }), onError: () => {} })),
+      pools.map(pool =>
+        startJobRunner({ pool, jobs: [], alone: alone({ ...empty, pool }), onError: () => {} }),
+      ),
     )
     await Promise.all(started.map(jobs => jobs.stop()))
     await Promise.all(pools.map(pool => pool.end()))
@@ -35,7 +37,7 @@ test('a job that fails is reported with its reason and tried again', async () =>
     if (runs++ === 0) throw new Error('the vendor is away')
   }
   // The job is scheduled for 29 February, 03:00, so it runs only when the test starts it.
-  const jobs = await startJobs({
+  const jobs = await startJobRunner({
     pool: database.pool,
     jobs: [{ name: 'night', cron: '0 3 29 2 *', run }],
     alone: alone(database),
@@ -52,7 +54,7 @@ test('each batch in a queue is given completely to one of the servers, and not b
   const input: { by: string; ids: readonly string[]; at: number }[] = []
   const servers = await Promise.all(
     ['one', 'other'].map(by =>
-      startJobs({
+      startJobRunner({
         ...{ pool: database.pool, jobs: [], alone: alone(database), onError: () => {} },
         queues: [{ name: 'letters', run: async ids => void input.push({ by, ids, at: performance.now() }) }],
       }),

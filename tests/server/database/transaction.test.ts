@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
 import { marketState } from '#server/adapters/database/schema-market.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const inUse = () => pool.totalCount - pool.idleCount
 
-const state = (source: string) => ({ country: 'kr' as const, dataDate: tradingDay(20261120), source })
+const state = (source: string) => ({ country: 'kr' as const, dataDate: toTradingDay(20261120), source })
 const stored = () => databaseOn(pool).select().from(marketState)
 
 /**
@@ -53,7 +53,7 @@ test('a transaction keeps everything that its function wrote if it succeeds, and
     return 7
   })
   expect(value).toBe(7)
-  expect(await stored()).toMatchObject([{ country: 'kr', dataDate: tradingDay(20261120), source: 'a' }])
+  expect(await stored()).toMatchObject([{ country: 'kr', dataDate: toTradingDay(20261120), source: 'a' }])
 })
 
 test('a transaction keeps nothing that its function wrote if it throws, and throws the same error', async () => {

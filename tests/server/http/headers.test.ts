@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filePolicy } from '#server/http/security-headers.ts'
+import { fileContentPolicy } from '#server/http/security-headers.ts'
 import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { pageStyle, testSite } from './test-site.ts'
 
@@ -71,7 +71,7 @@ describe('a file', () => {
   })
 
   it('that is a worker or a picture has a policy of its own, because no page sets one for it', async () => {
-    expect(filePolicy('/assets/pack-worker-BuChSPaA.js')).toBe("default-src 'self'")
+    expect(fileContentPolicy('/assets/pack-worker-BuChSPaA.js')).toBe("default-src 'self'")
     const { headers } = await server.app.inject({ url: '/favicon.svg' })
     expect(headers['content-security-policy']).toBe("default-src 'none'")
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
-import { itemBodies } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { bookEntries } from '#domain/portfolio/book.ts'
-import { entryHistory } from '#domain/portfolio/entries-of.ts'
+import { buildEntryHistory } from '#domain/portfolio/entries-of.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
@@ -22,7 +22,7 @@ describe.each(demoUsers.map(user => user.username))('the demo user %s', username
     const { items } = await (await itemClientOf(server, username)).newer()
     expect(new Set(items.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(6)
     for (const { kind, id, body } of items) {
-      const parsed = parseStrictly(itemBodies[kind as ItemKind], body)
+      const parsed = parseStrictly(itemBodySchemas[kind as ItemKind], body)
       expect(parsed.ok ? parsed.value : parsed.issues, `${kind}/${id}`).toEqual(body)
       expect(findItemProblems(kind as ItemKind, id, body as never)).toEqual({})
       if (kind === 'filter') {
@@ -41,7 +41,7 @@ describe.each(demoUsers.map(user => user.username))('the demo user %s', username
     expect(portfolios.length).toBeGreaterThan(0)
     for (const { entries, method } of portfolios) {
       expect(entries.length).toBeGreaterThan(2)
-      const history = entryHistory(entries, { method, splitsOf: () => [] })
+      const history = buildEntryHistory(entries, { method, splitsOf: () => [] })
       if (!history.ok) throw new Error(`${history.error.id}: ${history.error.why}`)
       expect(bookEntries(history.value.entries, method).ok).toBe(true)
     }

@@ -1,17 +1,17 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
+import type { InsiderTrade, InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, MarketData } from '#server/market-ports.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
 import { smallMarket, smallMarketStocks } from '#tests/builders/small-market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 
-export const companyToday = tradingDay(20261120)
+export const companyToday = toTradingDay(20261120)
 export const fsymIdOfStock = (ticker: string): string =>
   smallMarketStocks.find(each => each.ticker === ticker)!.fsym_id
 
@@ -31,7 +31,7 @@ function placed(instrument: Instrument, nth: number): Instrument {
 }
 
 /** On this day one share of the fourth stock became two. */
-const splitDay = tradingDay(20261001)
+const splitDay = toTradingDay(20261001)
 const isSplit = (fsym_id: string): boolean => fsym_id === fsymIdOfStock('900004')
 
 function split(bars: Bars): Bars {
@@ -55,7 +55,7 @@ function restlessBars(fsym_id: string, { day }: Bars): Bars {
   return { ...emptyBars(day.length), ...columns, day }
 }
 
-const statementsOf = (nth: number, currency: Statement['currency']): Statement[] =>
+const statementsOf = (nth: number, currency: FinancialStatement['currency']): FinancialStatement[] =>
   [2024, 2025].map(year =>
     filing({
       filed: (year + 1) * 10_000 + 315,
@@ -77,11 +77,11 @@ const statementsOf = (nth: number, currency: Statement['currency']): Statement[]
 const traded = (
   day: number,
   insider_name: string,
-  trade_type: TradeType,
+  trade_type: InsiderTradeType,
   value: number | null,
 ): InsiderTrade => ({
-  filing_date: addDays(tradingDay(day), 2),
-  trade_date: tradingDay(day),
+  filing_date: addDays(toTradingDay(day), 2),
+  trade_date: toTradingDay(day),
   trade_type,
   price: value === null ? null : 100,
   qty: 10,
@@ -100,7 +100,7 @@ const trades: readonly InsiderTrade[] = [
   traded(20260405, 'Cy Example', 'P', null),
   traded(20261001, 'Bo Beispiel', 'S', 500),
   traded(20261015, 'Cy Example', 'PS', 700),
-  { ...traded(20261119, 'Ada Muster', 'S', 9000), filing_date: tradingDay(20261123) },
+  { ...traded(20261119, 'Ada Muster', 'S', 9000), filing_date: toTradingDay(20261123) },
 ]
 
 const results = (
@@ -108,7 +108,7 @@ const results = (
   quarter: 1 | 2 | 3 | 4 | null,
   more: Partial<EarningsResult>,
 ): EarningsResult => ({
-  report_date: tradingDay(day),
+  report_date: toTradingDay(day),
   time: 'amc',
   confirmed: true,
   eps_actual: null,
@@ -129,7 +129,7 @@ const reportedEarnings: readonly EarningsResult[] = [
 ]
 
 /** Foreigners sold, then bought in the last three sessions. One session in between has no row. */
-export const flowDays = sessions('kr', tradingDay(20261026), companyToday)
+export const flowDays = sessionDaysBetween('kr', toTradingDay(20261026), companyToday)
 export const companyFlows = flowDays
   .map((day, at) => ({
     day,
@@ -140,7 +140,11 @@ export const companyFlows = flowDays
   }))
   .filter((_, at) => at !== 5)
 
-const holding = (ticker: string, weight: number, day: number) => ({ ticker, weight, as_of: tradingDay(day) })
+const holding = (ticker: string, weight: number, day: number) => ({
+  ticker,
+  weight,
+  as_of: toTradingDay(day),
+})
 const fact = { fee: 0.3, distribution_yield: 1.5, index_name: 'Trial 20' } as const
 const dividend = (ex_date: TradingDay, amount: number) =>
   ({ ex_date, pay_date: addDays(ex_date, 30), amount, currency: 'KRW' }) as const
@@ -156,7 +160,7 @@ const ofKorea: readonly FeedBatch[] = [
   {
     feed: 'dividends',
     fsym_id: fsymIdOfStock('900004'),
-    rows: [20250930, 20260630, 20261015, 20261230].map(day => dividend(tradingDay(day), 3)),
+    rows: [20250930, 20260630, 20261015, 20261230].map(day => dividend(toTradingDay(day), 3)),
   },
   {
     feed: 'holdings',
@@ -174,7 +178,7 @@ const ofKorea: readonly FeedBatch[] = [
   {
     feed: 'funds',
     fsym_id: fsymIdOfStock('900013'),
-    rows: [{ ...fact, currency: 'KRW', as_of: tradingDay(20260930) }],
+    rows: [{ ...fact, currency: 'KRW', as_of: toTradingDay(20260930) }],
   },
   {
     feed: 'holdings',

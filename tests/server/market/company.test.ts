@@ -11,7 +11,7 @@ import {
 } from '#contract/company-facts.ts'
 import type { StockReport } from '#contract/report.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import { parseSealedLine } from '#server/use-cases/record/sealed-lines.ts'
 import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
@@ -174,7 +174,7 @@ test('the history of a stock is its records in the chain, newest first', async (
 
 test('a correction shows the value before and after it', async () => {
   expect(await told(CorrectionsReply, '900005', 'corrections/')).toMatchObject({ total: 0, complete: true })
-  const wrong = { country: 'kr', day: tradingDay(20261118), field: 'close', source: 'demo' } as const
+  const wrong = { country: 'kr', day: toTradingDay(20261118), field: 'close', source: 'demo' } as const
   await site.stores.corrections.add([
     {
       ...wrong,

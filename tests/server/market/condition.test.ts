@@ -1,16 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { conditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import { marketApi } from '#contract/market-api.ts'
+import type { marketConditionEndpoints } from '#contract/market-condition.ts'
 import type { Quote } from '#contract/quote.ts'
 import { countries } from '#domain/market/country.ts'
 import { indexClose } from './daily-market.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
 
-type Condition = ReplyOf<typeof conditionEndpoints.now>
-type History = ReplyOf<typeof conditionEndpoints.history>
+type Condition = ReplyOf<typeof marketConditionEndpoints.now>
+type History = ReplyOf<typeof marketConditionEndpoints.history>
 
 let site: DailySite
 let plain: DailySite

@@ -1,7 +1,7 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
@@ -10,11 +10,11 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, MarketData } from '#server/market-ports.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
-const FIRST = tradingDay(20250601)
+const FIRST = toTradingDay(20250601)
 
 /** Each stock has its own course of prices. The price of a day is the same in every night. */
 function barsOf(country: Country, nth: number, until: TradingDay): Bars {
-  const days = sessions(country, FIRST, until)
+  const days = sessionDaysBetween(country, FIRST, until)
   const bars = emptyBars(days.length)
   bars.day.set(days)
   for (let at = 0; at < days.length; at++) {
@@ -52,7 +52,7 @@ function placed(instrument: Instrument, nth: number): Instrument {
 }
 
 const report = (report_date: number, wanted: Partial<EarningsResult> = {}): EarningsResult => ({
-  report_date: tradingDay(report_date),
+  report_date: toTradingDay(report_date),
   time: null,
   confirmed: false,
   eps_actual: null,
@@ -69,8 +69,8 @@ const trade = (
   trade_date: number,
   wanted: Partial<InsiderTrade> = {},
 ): InsiderTrade => ({
-  filing_date: tradingDay(filing_date),
-  trade_date: tradingDay(trade_date),
+  filing_date: toTradingDay(filing_date),
+  trade_date: toTradingDay(trade_date),
   trade_type: 'PS',
   price: null,
   qty: 500,
@@ -91,11 +91,11 @@ function* factsOf(own: readonly Instrument[], country: Country, until: TradingDa
     rows: [report(20261123), report(20261105, { target_quarter: 2, eps_actual: 9 })],
   }
   const currency = country === 'kr' ? 'KRW' : 'USD'
-  const ex_date = tradingDay(20261125)
+  const ex_date = toTradingDay(20261125)
   yield {
     feed: 'dividends',
     fsym_id: id(2),
-    rows: [{ ex_date, pay_date: tradingDay(20261215), amount: 5, currency }],
+    rows: [{ ex_date, pay_date: toTradingDay(20261215), amount: 5, currency }],
   }
   yield {
     feed: 'insiders',
@@ -117,7 +117,7 @@ function* factsOf(own: readonly Instrument[], country: Country, until: TradingDa
     yield {
       feed: 'flows',
       fsym_id,
-      rows: sessions(country, addDays(until, -4), until).map(day => ({
+      rows: sessionDaysBetween(country, addDays(until, -4), until).map(day => ({
         day,
         foreign_net_qty: 10,
         foreign_net_value: 1e9 * (nth + 1) * (day % 2 === 0 ? 1 : -1),
@@ -125,7 +125,7 @@ function* factsOf(own: readonly Instrument[], country: Country, until: TradingDa
         institution_net_value: nth === 0 ? null : -5e8,
       })),
     }
-  const days = sessions(country, FIRST, until)
+  const days = sessionDaysBetween(country, FIRST, until)
   yield { feed: 'fx', rows: days.map((day, at) => ({ day, usdkrw: 1400 + (at % 31) })) }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { FactFeed, FactRows, MarketStores } from '#server/market-ports.ts'
@@ -22,7 +22,7 @@ const tables = [
 ]
 afterEach(() => database.pool.query(`TRUNCATE ${tables.join()}`))
 
-const day = (value: number): TradingDay => tradingDay(value)
+const day = (value: number): TradingDay => toTradingDay(value)
 const nothing = { eps_actual: null, eps_consensus: null, sales_actual: null, sales_consensus: null }
 const trade: InsiderTrade = {
   filing_date: day(20261104),
@@ -161,7 +161,7 @@ test('more rows than one statement holds are stored', async () => {
 test('a full year and its fourth quarter are stored as two statements', async () => {
   const [year, quarter] = [null, 4 as const].map(each =>
     filing({ filed: 20260320, year: 2025, quarter: each, sales: 7 }),
-  ) as [Statement, Statement]
+  ) as [FinancialStatement, FinancialStatement]
   await stores.facts.put('statements', 'AAA-S', [year, quarter])
   expect((await stores.facts.of('statements', ['AAA-S'])).get('AAA-S')).toEqual([year, quarter])
 })

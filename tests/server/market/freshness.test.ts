@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import type { freshnessEndpoints } from '#contract/freshness.ts'
 import { marketApi } from '#contract/market-api.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
 
 type Freshness = ReplyOf<typeof freshnessEndpoints.status>
@@ -117,7 +117,7 @@ test('corrections show the value before and after', async () => {
   })
   expect(correction!.became! - correction!.was!).toBe(77)
   const stored = await site.stores.bars.all(correction!.fsym_id)
-  expect(stored.volume[stored.day.indexOf(tradingDay(20261116))]).toBe(correction!.became)
+  expect(stored.volume[stored.day.indexOf(toTradingDay(20261116))]).toBe(correction!.became)
 })
 
 test('the status is cacheable for five seconds, and exists before anything is published', async () => {

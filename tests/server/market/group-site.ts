@@ -1,5 +1,5 @@
 import { ok } from '#domain/kernel/result.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { rankingHandlers } from '#server/endpoints/ranking.ts'
 import { sectorHandlers } from '#server/endpoints/sector.ts'
@@ -11,7 +11,7 @@ import { smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { openSite } from './open-site.ts'
 
-const groupToday = tradingDay(20261120)
+const groupToday = toTradingDay(20261120)
 
 /**
  * Of the twenty stocks of each country, eight and three are in two sectors, one is a fund, one is halted, one is on the other
@@ -44,12 +44,12 @@ const groupMarket = (): MarketData => ({
       ids.push(...instruments.map(({ fsym_id }) => fsym_id))
       yield ok({ feed: 'listing', instruments })
     }
-    const from = tradingDay(20260105)
+    const from = toTradingDay(20260105)
     const member = (theme: string, nth: number, to: number | null, reason: string) => ({
       theme,
       fsym_id: ids[nth]!,
-      from: nth === 2 ? tradingDay(20260202) : from,
-      to: to === null ? null : tradingDay(to),
+      from: nth === 2 ? toTradingDay(20260202) : from,
+      to: to === null ? null : toTradingDay(to),
       reason,
     })
     yield ok({
@@ -57,7 +57,7 @@ const groupMarket = (): MarketData => ({
       rows: [
         ...[0, 1, 2, 3].map(nth => member('drones', nth, null, `드론 ${nth}`)),
         member('drones', 4, 20261119, 'gone'),
-        { ...member('drones', 0, 20260301, 'an earlier spell'), from: tradingDay(20250105) },
+        { ...member('drones', 0, 20260301, 'an earlier spell'), from: toTradingDay(20250105) },
         member('drones', 12, null, 'a fund'),
         member('instant_noodles', 5, null, '라면'),
       ],

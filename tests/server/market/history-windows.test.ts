@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { windowFrom } from '#domain/market/sources/history-windows.ts'
-import { datagokrMarket } from '#server/adapters/market-data/datagokr/datagokr.ts'
+import { datagokrSource } from '#server/adapters/market-data/datagokr/datagokr.ts'
 import {
   fakeDatagokrCredentials,
   fakeDatagokrUntil,
@@ -19,7 +19,7 @@ import { marketStores } from './stored/stores-on.ts'
 
 /** The session of Friday the 20th is ready at noon of Monday. */
 const noon = new Date('2026-11-23T13:30:00+09:00')
-const all = sessions('kr', fakeKoreanSince, fakeDatagokrUntil)
+const all = sessionDaysBetween('kr', fakeKoreanSince, fakeDatagokrUntil)
 const newestWindow = windowFrom('kr', fakeDatagokrUntil, fakeKoreanSince)
 
 let fake: FakeVendorServer
@@ -28,7 +28,7 @@ let whole: Map<string, Bars>
 beforeAll(async () => {
   fake = await startDatagokrFake()
   const deps = { fetch, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
-  market = datagokrMarket({ base: fake.url, ...fakeDatagokrCredentials, deps })
+  market = datagokrSource({ base: fake.url, ...fakeDatagokrCredentials, deps })
   whole = new Map()
   for await (const piece of market.read({
     ...{ country: 'kr', feeds: ['bars'], from: fakeKoreanSince, until: fakeDatagokrUntil },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { atr } from '#domain/analysis/indicators/atr.ts'
-import { compute, type Indicator } from '#domain/analysis/indicators/define-indicator.ts'
+import { computeIndicator, type Indicator } from '#domain/analysis/indicators/define-indicator.ts'
 import { ema } from '#domain/analysis/indicators/ema.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
@@ -20,7 +20,7 @@ againstRealBars('against TA-Lib on real bars', () => {
     test.each(columnsIn)('%s is within 1e-9 of the reference, relative to it', (column, indicator) => {
       const { header, rows } = readTable(`vectors/ref_talib_${stock.split('/')[1]}.csv`)
       const at = header.indexOf(column)
-      const out = compute(indicator, readRealBars(`${stock}.csv`))
+      const out = computeIndicator(indicator, readRealBars(`${stock}.csv`))
       expect(out.length).toBe(rows.length)
       let compared = 0
       for (const [row, value] of out.entries()) {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { addDays } from '#domain/market/calendar/day.ts'
-import { nextSession, sessionOpen, sessions } from '#domain/market/calendar/session.ts'
+import { nextSession, sessionDaysBetween, sessionOpenInstant } from '#domain/market/calendar/session.ts'
 import { buildPack } from '#domain/screener/measure/build-pack.ts'
 import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
@@ -11,7 +11,7 @@ import { describeStock, type StoredStockData } from '#server/night/describe-stoc
 import { parseFittedModel } from '#server/night/odds-model.ts'
 import { readStocks } from '#server/night/read-stocks.ts'
 import { startWorkerPool } from '#server/night/worker-pool.ts'
-import { type OpenMarket, openMarket } from '#server/use-cases/market/open-market.ts'
+import { type LoadedMarket, loadMarket } from '#server/use-cases/market/load-market.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
@@ -23,7 +23,7 @@ import { marketStores } from './stored/stores-on.ts'
 const market = livelyMarket({ stocks: 110, sessions: 560, countries: ['kr'] })
 const now = '2026-11-20T18:00:00+09:00'
 
-type Night = { open: OpenMarket; answers: StockReplies[]; lines: SealedLine[] }
+type Night = { open: LoadedMarket; answers: StockReplies[]; lines: SealedLine[] }
 const nights: Night[] = []
 let database: TestDatabase
 let stores: MarketStores
@@ -38,7 +38,7 @@ beforeAll(async () => {
     await nightOf(database, market, 'kr', now, line => lines.push(line), crew)
     await crew.dismiss()
     expect(lines.join('\n')).toMatch(/odds learnt from 101 companies/)
-    const open = (await openMarket(stores, 'kr'))!
+    const open = (await loadMarket(stores, 'kr'))!
     nights.push({
       open,
       answers: await stores.publications.answers('kr', 1),
@@ -72,7 +72,7 @@ describe('compared with a plain computation of one stock after the other', () =>
       instruments: new Map(instruments.map(each => [each.fsym_id, each])),
     })
     client.release()
-    const days = sessions('kr', addDays(LIVELY_DAY, -60), LIVELY_DAY).slice(-16)
+    const days = sessionDaysBetween('kr', addDays(LIVELY_DAY, -60), LIVELY_DAY).slice(-16)
     const model = await stores.models.newest('kr')
     const all: (StoredStockData | undefined)[] = ids.map(id => ready.get(id))
     const universe = naiveUniverse(all, days, model && parseFittedModel(model))
@@ -90,7 +90,7 @@ describe('compared with a plain computation of one stock after the other', () =>
           filings: 'demo',
         },
         themeChange: themeChange[row]!,
-        nextOpen: new Date(sessionOpen('kr', nextSession('kr', LIVELY_DAY))).toISOString(),
+        nextOpen: new Date(sessionOpenInstant('kr', nextSession('kr', LIVELY_DAY))).toISOString(),
       })
       const { quote, report, values } = described
       told.push({ id, row: described.row, quote, report, values })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import { marketApi } from '#contract/market-api.ts'
-import type { MarketEdition, marketReportEndpoints } from '#contract/market-report.ts'
+import type { MarketReportEdition, marketReportEndpoints } from '#contract/market-report.ts'
 import type { Quote } from '#contract/quote.ts'
 import { countries } from '#domain/market/country.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
@@ -13,7 +13,7 @@ type Today = ReplyOf<typeof marketReportEndpoints.today>
 
 let site: DailySite
 let plain: DailySite
-const first = new Map<string, MarketEdition>()
+const first = new Map<string, MarketReportEdition>()
 
 beforeAll(async () => {
   site = await dailySite('friday')
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site.close(), plain.close()]))
 
-const editionOf = (country: string, day: string, where = site): Promise<MarketEdition> =>
+const editionOf = (country: string, day: string, where = site): Promise<MarketReportEdition> =>
   where.told(`/api/v2/market-report/${country}/${day}/`)
-const section = ({ sections }: MarketEdition, id: string) => sections.find(each => each.id === id)!
+const section = ({ sections }: MarketReportEdition, id: string) => sections.find(each => each.id === id)!
 
 test.each(countries)('an edition of %s has facts, and sentences that name them', async country => {
   const edition = await editionOf(country, '2026-11-20')

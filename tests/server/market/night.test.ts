@@ -6,7 +6,7 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { ENGINE_VERSION } from '#server/night/engine.ts'
 import { runNight } from '#server/night/run-night.ts'
-import { openMarket } from '#server/use-cases/market/open-market.ts'
+import { loadMarket } from '#server/use-cases/market/load-market.ts'
 import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
@@ -31,7 +31,7 @@ const json = (bytes: Buffer): unknown => JSON.parse(gunzipSync(bytes).toString('
 
 /** Everything that is published for a country, except its time and its number. */
 async function published(country: 'kr' | 'us') {
-  const open = await openMarket(stores, country)
+  const open = await loadMarket(stores, country)
   if (!open) return null
   const pack = createHash('sha256')
     .update(encodePack({ ...open.pack, version: 0 }))
@@ -110,7 +110,7 @@ test('night by night or all at once, the same is published', async () => {
 
 test('a delisted stock keeps its published pages and has no row in the pack', async () => {
   await nightOf(database, market, 'kr', evening)
-  const open = (await openMarket(stores, 'kr'))!
+  const open = (await loadMarket(stores, 'kr'))!
   const gone = livelyStocks(few, 'kr').find(({ fate }) => fate === 'gone')!
   expect(open.rowOf.has(gone.fsym_id)).toBe(false)
   expect(open.pack.size).toBe(11)
@@ -124,7 +124,7 @@ test('a market without data is published as soon as it has some', async () => {
   expect(await nightOf(database, empty, 'kr', evening)).toEqual({
     ...{ country: 'kr', outcome: 'empty', version: null },
   })
-  expect(await openMarket(stores, 'kr')).toBeNull()
+  expect(await loadMarket(stores, 'kr')).toBeNull()
   expect(await nightOf(database, market, 'kr', evening)).toMatchObject({ outcome: 'published' })
 })
 
@@ -183,7 +183,7 @@ describe('a market of another source', () => {
   test('replaces the simulated market completely', async () => {
     await nightOf(database, market, 'kr', evening)
     await nightOf(database, livelyMarket({ stocks: 5, sessions: 60, source: 'kis' }), 'kr', evening)
-    const open = (await openMarket(stores, 'kr'))!
+    const open = (await loadMarket(stores, 'kr'))!
     expect(open.provenance).toEqual({ as_of: '2026-11-20', source: 'kis', simulated: false })
     expect(open.answers.size).toBe(5)
     expect((await stores.seals.lines('kr')).length).toBe(60)
@@ -194,14 +194,14 @@ describe('a market of another source', () => {
     const sources = { all: [], ofPrices: { kr: 'files', us: 'files' } } as const
     const deps = { ...nightMeans(database, market, new Date(evening)), sources }
     expect(await runNight(deps, 'kr')).toMatchObject({ ok: true, value: { outcome: 'empty' } })
-    expect(await openMarket(stores, 'kr')).toBeNull()
+    expect(await loadMarket(stores, 'kr')).toBeNull()
     expect(await stores.instruments.ofCountry('kr')).toEqual([])
   })
 })
 
 test('the stored bytes have the published hash', async () => {
   await nightOf(database, market, 'kr', evening)
-  const { packBytes, published: about, pack } = (await openMarket(stores, 'kr'))!
+  const { packBytes, published: about, pack } = (await loadMarket(stores, 'kr'))!
   expect(createHash('sha256').update(packBytes).digest('hex')).toBe(about.sha256)
   expect(gunzipSync(packBytes)).toEqual(Buffer.from(encodePack(pack)))
   expect(pack).toMatchObject({ country: 'kr', version: 1, day: 20261120, source: 'demo' })

@@ -5,11 +5,11 @@ import type { EndpointHandler } from '#server/http/handle.ts'
 import { makeReplyCache } from '#server/http/pages/prepared.ts'
 import { addEndpoint, type RouterPorts } from '#server/http/router.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
-import type { Markets } from '#server/use-cases/market/open-market.ts'
+import type { LoadedMarkets } from '#server/use-cases/market/load-market.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 import { withSubscriber } from './subscriber.ts'
 
-type Resource = (ports: { markets: Markets }) => Record<string, unknown>
+type Resource = (ports: { markets: LoadedMarkets }) => Record<string, unknown>
 
 const never = () => {
   throw new Error('Nothing here is private')
@@ -24,7 +24,7 @@ export async function openSite(
   const stores = makeStores(databaseOn(database.pool))
   const held: HeldMarkets = holdMarkets(stores.market)
   await held.refresh()
-  const markets: Markets = hidden ? { of: () => null } : held
+  const markets: LoadedMarkets = hidden ? { of: () => null } : held
   const app: FastifyInstance = fastify()
   const ports = {
     clock: { now },

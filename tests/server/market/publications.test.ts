@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { publicationsStore } from '#server/adapters/database/stores/publications.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
 import type { MarketStores, MarketTransaction, PublicationRow, StockReplies } from '#server/market-ports.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 afterEach(() => database.pool.query('TRUNCATE publication, published_stock'))
 
-const monday = tradingDay(20261116)
+const monday = toTradingDay(20261116)
 const about = (
   version: number,
   data_date: TradingDay,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Chart, quoteEndpoints as quoteApi } from '#contract/quote.ts'
+import { ChartReply, quoteEndpoints as quoteApi } from '#contract/quote.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
-import { lastColumns, levelHalts } from '#domain/analysis/columns.ts'
-import { compute } from '#domain/analysis/indicators/define-indicator.ts'
+import { lastRowsOfColumns, levelHalts } from '#domain/analysis/columns.ts'
+import { computeIndicator } from '#domain/analysis/indicators/define-indicator.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
 import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { chartRanges, sessionsInRange } from '#domain/market/chart-range.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { HeldMarkets } from '#server/use-cases/market/hold-markets.ts'
@@ -31,24 +31,24 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const chartOf = async (ticker: string, range: Chart['range'], adjusted = true) =>
+const chartOf = async (ticker: string, range: ChartReply['range'], adjusted = true) =>
   unwrapResult(await readChart({ markets, bars: stores.bars }, ticker, range, adjusted))
 
 describe('a chart', () => {
   test.each(chartRanges)('of %s shows its sessions, with the average from the whole history', async range => {
     const stock = livelyStockWith('kr', 'split')
     const chart = await chartOf(stock.ticker, range)
-    expect(z.parse(Chart, chart)).toEqual(chart)
+    expect(z.parse(ChartReply, chart)).toEqual(chart)
     const bars = adjustForSplits(livelyBarsOf(stock))
-    const shown = lastColumns(bars, sessionsInRange[range])
-    expect(chart.dates).toEqual(Array.from(shown.day, day => isoDay(tradingDay(day))))
+    const shown = lastRowsOfColumns(bars, sessionsInRange[range])
+    expect(chart.dates).toEqual(Array.from(shown.day, day => isoDay(toTradingDay(day))))
     for (const [at, [open, close, low, high]] of chart.candles.entries()) {
       expect(close).toBeCloseTo(shown.close[at]!, 3)
       if (open === 0) continue
       expect(low).toBeLessThanOrEqual(Math.min(open, close))
       expect(high).toBeGreaterThanOrEqual(Math.max(open, close))
     }
-    const average = compute(sma, levelHalts(bars)).slice(-sessionsInRange[range])
+    const average = computeIndicator(sma, levelHalts(bars)).slice(-sessionsInRange[range])
     for (const [at, value] of chart.ma20.entries())
       if (Number.isNaN(average[at]!)) expect(value).toBeNull()
       else expect(value).toBeCloseTo(average[at]!, 3)
@@ -76,7 +76,7 @@ describe('a chart', () => {
     expect(times).toBeGreaterThan(1)
     for (const adjusted of [true, false])
       expect((await chartOf(ticker, '5Y', adjusted)).splits).toEqual([
-        { date: isoDay(tradingDay(day[at]!)), times: expect.closeTo(times, 3) },
+        { date: isoDay(toTradingDay(day[at]!)), times: expect.closeTo(times, 3) },
       ])
     expect((await chartOf(livelyStockWith('us', 'plain').ticker, '5Y')).splits).toEqual([])
     expect(await largestStep(true)).toBeLessThan(0.5)
@@ -143,8 +143,8 @@ describe('indicators', () => {
     const columns = levelHalts(adjustForSplits(livelyBarsOf(stock)))
     const orNull = (values: Float64Array) => Array.from(values, value => (Number.isNaN(value) ? null : value))
     expect(answer.dates).toHaveLength(300)
-    expect(answer.series.sma20).toEqual(orNull(compute(sma, columns, { length: 20 })))
-    expect(answer.series.rsi14).toEqual(orNull(compute(rsi, columns, { length: 14 })))
+    expect(answer.series.sma20).toEqual(orNull(computeIndicator(sma, columns, { length: 20 })))
+    expect(answer.series.rsi14).toEqual(orNull(computeIndicator(rsi, columns, { length: 14 })))
     expect(answer.series.sma20!.slice(0, 19).every(value => value === null)).toBe(true)
     expect(Object.keys(answer.series).length).toBeGreaterThan(3)
   })

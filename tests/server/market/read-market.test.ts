@@ -8,12 +8,12 @@ import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { countHaltedAtEnd, levelHalts } from '#domain/analysis/columns.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { findStock } from '#server/use-cases/market/find-stock.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
-import { readRanking } from '#server/use-cases/market/read-ranking.ts'
-import { readRows } from '#server/use-cases/market/read-rows.ts'
+import { readMostTraded } from '#server/use-cases/market/read-ranking.ts'
+import { readPublishedStockRows } from '#server/use-cases/market/read-rows.ts'
 import { readChart } from '#server/use-cases/stock/read-chart.ts'
 import { readIndicators } from '#server/use-cases/stock/read-indicators.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
@@ -134,7 +134,7 @@ describe('a report', () => {
         JSON.parse(JSON.stringify(scores.find(({ id }) => id === 'market_trend')))
       expect(report.signal).toBe(alone.signal)
       expect(trend(report.scores)).toEqual(trend(alone.scores))
-      expect(report.as_of).toBe(isoDay(tradingDay(bars.day.at(-1)!)))
+      expect(report.as_of).toBe(isoDay(toTradingDay(bars.day.at(-1)!)))
       expect(report.id).toBe(`${stock.fsym_id}.${report.as_of}.${report.version}`)
     }
   })
@@ -154,19 +154,19 @@ describe('a report', () => {
 
 test('rows are the requested ones of either country, and an unknown one is missing', () => {
   const ids = ['KRL0000-S', 'USL0001-S', 'KRL0005-S']
-  const rows = readRows(markets, [...ids, 'NOBODY-S'])
+  const rows = readPublishedStockRows(markets, [...ids, 'NOBODY-S'])
   expect([...rows.keys()].toSorted()).toEqual(ids.toSorted())
   for (const row of rows.values()) expect(z.parse(StockRow, row)).toEqual(row)
-  expect(readRows(markets, []).size).toBe(0)
+  expect(readPublishedStockRows(markets, []).size).toBe(0)
 })
 
 test('the ranking is by traded value, with companies only, and without halted or delisted ones', () => {
-  const ranking = unwrapResult(readRanking(markets, 'kr', 5))
+  const ranking = unwrapResult(readMostTraded(markets, 'kr', 5))
   expect(z.parse(stockApi.mostTraded.reply, ranking)).toEqual(ranking)
   const money = ranking.rows.map(row => row.price_close! * row.volume!)
   expect(money).toHaveLength(5)
   expect(money).toEqual(money.toSorted((a, b) => b - a))
-  const all = unwrapResult(readRanking(markets, 'kr', 50)).rows.map(({ fsym_id }) => fsym_id)
+  const all = unwrapResult(readMostTraded(markets, 'kr', 50)).rows.map(({ fsym_id }) => fsym_id)
   for (const fate of ['fund', 'halted', 'gone'] as const)
     expect(all).not.toContain(livelyStockWith('kr', fate).fsym_id)
 })
@@ -208,7 +208,7 @@ test('an unknown stock and an index are unknown_ticker, and an unpublished marke
   const notReady = { ok: false, error: 'not_ready' }
   expect(findStock(held, 'VLDT')).toEqual(notReady)
   expect(await readChart({ markets: held, bars: nothing.bars }, 'VLDT', '1M', true)).toEqual(notReady)
-  expect(readRanking(held, 'us', 5)).toEqual(notReady)
-  expect(readRows(held, ['KRL0000-S']).size).toBe(0)
+  expect(readMostTraded(held, 'us', 5)).toEqual(notReady)
+  expect(readPublishedStockRows(held, ['KRL0000-S']).size).toBe(0)
   await empty.drop()
 })

@@ -7,14 +7,14 @@ import type { TrackRecordReply } from '#contract/track.ts'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { canonicalDay } from '#domain/analysis/record/canonical.ts'
 import { compareRecord } from '#domain/analysis/record/compare-record.ts'
-import { genesis } from '#domain/analysis/record/day-seal.ts'
+import { GENESIS_HASH } from '#domain/analysis/record/day-seal.ts'
 import { recompute } from '#domain/analysis/record/recompute.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { trackRecord } from '#domain/analysis/record/track-record.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { readCsv } from '#domain/csv/read-csv.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { tradeCost } from '#domain/market/trading/costs.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { computeTradeCost } from '#domain/market/trading/costs.ts'
 import { wanderers, wanderingMarket } from '#tests/builders/wandering-market.ts'
 import { sha256 } from '#tests/e2e/record/generated-record.ts'
 import { type MarketSite, marketSite } from './market-site.ts'
@@ -23,7 +23,7 @@ type Sealed = ReplyOf<typeof recordEndpoints.signal>
 type Trades = ReplyOf<typeof recordEndpoints.trades>
 
 const [corrected, sound] = [wanderers[3]!.fsym_id, wanderers[4]!.fsym_id]
-const correctedDay = tradingDay(20210302)
+const correctedDay = toTradingDay(20210302)
 
 /** From the night of 5 November on, the source gives another close for one day. */
 const later = wanderingMarket((id, bars): Bars => {
@@ -68,11 +68,11 @@ test('days are listed newest first, each tied to the one before, and the missed 
   expect(page.head).toEqual({ day: 20211108, date: '2021-11-08', hash: page.rows[0]!.hash })
   const all = await allDays()
   expect(all.length).toBe(page.total)
-  for (const [at, { prev }] of all.entries()) expect(prev).toBe(all[at + 1]?.hash ?? genesis)
+  for (const [at, { prev }] of all.entries()) expect(prev).toBe(all[at + 1]?.hash ?? GENESIS_HASH)
   const records = all.flatMap(row => row.records)
   expect(page.chain).toMatchObject({
     form: 1,
-    genesis,
+    genesis: GENESIS_HASH,
     days: all.length,
     gaps: 1,
     records: records.length,
@@ -109,7 +109,7 @@ test('a reader can verify the stored lines, and a changed byte is found', async 
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const stored = await site.stores.seals.lines('kr')
   expect(Buffer.from(bytes).equals(Buffer.concat(stored.map(({ line }) => line)))).toBe(true)
-  const against = { country: 'kr', sessions: sessions.map(tradingDay), sha256, head: head!.hash } as const
+  const against = { country: 'kr', sessions: sessions.map(toTradingDay), sha256, head: head!.hash } as const
   const { days, gaps, records, live } = chain
   expect(await verifyChain(bytes, against)).toEqual({
     ok: true,
@@ -127,7 +127,7 @@ test('the newer part of the chain is verified from the hash before it', async ()
     country: 'kr',
     sessions: rows
       .slice(0, 21)
-      .map(({ day }) => tradingDay(day))
+      .map(({ day }) => toTradingDay(day))
       .reverse(),
     sha256,
     previous: before.hash,
@@ -217,8 +217,8 @@ test('the track record equals the one of the sealed signals, with live and back-
   const index = await site.stores.bars.all('INDEX-KOSPI')
   const own = trackRecord(records, {
     market: { index, stocks },
-    asOf: tradingDay(20211108),
-    costOf: trade => tradeCost(trade).total,
+    asOf: toTradingDay(20211108),
+    costOf: trade => computeTradeCost(trade).total,
   })
   for (const edition of ['live', 'backtest'] as const) {
     const { count, all, closed, sample, months } = track[edition]

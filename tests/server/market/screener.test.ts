@@ -4,10 +4,10 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ScreenerReply, type screenerEndpoints } from '#contract/screener.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { valueAt } from '#domain/screener/pack.ts'
-import { spanResult } from '#domain/screener/presets/past-span.ts'
+import { computeSpanResult } from '#domain/screener/presets/past-span.ts'
 import { wanderers, wanderingMarket } from '#tests/builders/wandering-market.ts'
 import { type MarketSite, marketSite } from './market-site.ts'
 
@@ -229,7 +229,7 @@ test('the result of a past list is stated after costs, and only once its period 
 })
 
 test('a past list is shown beside the result of all shares over the same period, after the same costs', async () => {
-  const span = { bought: tradingDay(20211102), sold: tradingDay(20211109) }
+  const span = { bought: toTradingDay(20211102), sold: toTradingDay(20211109) }
   const shares = [...site.markets.of('kr')!.instruments.values()].filter(
     ({ fref_security_type }) => fref_security_type === 'SHARE',
   )
@@ -240,7 +240,7 @@ test('a past list is shown beside the result of all shares over the same period,
       bars: await site.stores.bars.all(fsym_id),
     })),
   )
-  const expected = spanResult(members, span)!
+  const expected = computeSpanResult(members, span)!
   expect(expected.n).toBeGreaterThan(5)
   const lists = await Promise.all(presetNames.map(async id => (await presetOf(id)).past))
   const told = lists.flatMap(past => past[0] ?? [])

@@ -6,13 +6,18 @@ import { compareRecord } from '#domain/analysis/record/compare-record.ts'
 import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { recompute } from '#domain/analysis/record/recompute.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { nextSession, sessionClose, sessionOpen, sessions } from '#domain/market/calendar/session.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import {
+  nextSession,
+  sessionCloseInstant,
+  sessionDaysBetween,
+  sessionOpenInstant,
+} from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketStores, SealedLine } from '#server/market-ports.ts'
 import { sealDays, type UnsealedRecord } from '#server/night/seal-days.ts'
-import { openMarket } from '#server/use-cases/market/open-market.ts'
-import { stockRowOf } from '#server/use-cases/market/read-rows.ts'
+import { loadMarket } from '#server/use-cases/market/load-market.ts'
+import { publishedStockRowOf } from '#server/use-cases/market/read-rows.ts'
 import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyBars, livelyDays } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
@@ -26,7 +31,7 @@ async function verified(country: Country, lines: readonly SealedLine[]): Promise
   const days: SealedDay[] = []
   const verdict = await verifyChain(Uint8Array.from(Buffer.concat(lines.map(({ line }) => line))), {
     ...{ country, sha256, head: lines.at(-1)!.hash, onDay: day => days.push(day) },
-    sessions: sessions(country, lines[0]!.day, lines.at(-1)!.day),
+    sessions: sessionDaysBetween(country, lines[0]!.day, lines.at(-1)!.day),
   })
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.error))
   return days
@@ -35,7 +40,7 @@ async function verified(country: Country, lines: readonly SealedLine[]): Promise
 const editionOf = (day: SealedDay): string =>
   isGap(day) ? day.gap : (sealedRecordsOf(day)[0]?.edition ?? 'quiet')
 
-const sessionsOf = { kr: sessions('kr', tradingDay(20260102), tradingDay(20261231)) } as const
+const sessionsOf = { kr: sessionDaysBetween('kr', toTradingDay(20260102), toTradingDay(20261231)) } as const
 
 /** One stock whose signal changes on every session, so that each day shows how it was sealed: live, back-test or gap. */
 const changes = sessionsOf.kr.map(
@@ -62,8 +67,8 @@ async function sealedIn(runs: readonly { newest: TradingDay; at: number }[]): Pr
 }
 
 const MINUTE = 60_000
-const inTime = (newest: TradingDay) => ({ newest, at: sessionClose('kr', newest) + 20 * MINUTE })
-const late = (newest: TradingDay) => ({ newest, at: sessionOpen('kr', nextSession('kr', newest)) })
+const inTime = (newest: TradingDay) => ({ newest, at: sessionCloseInstant('kr', newest) + 20 * MINUTE })
+const late = (newest: TradingDay) => ({ newest, at: sessionOpenInstant('kr', nextSession('kr', newest)) })
 const nth = (at: number): TradingDay => sessionsOf.kr[at]!
 const editions = async (runs: readonly { newest: TradingDay; at: number }[]) =>
   (await verified('kr', await sealedIn(runs))).map(editionOf)
@@ -72,7 +77,7 @@ describe('a chain', () => {
   test('is a back-test before its first live day, which is sealed before the next open', async () => {
     expect(await editions([inTime(nth(3))])).toEqual(['backtest', 'backtest', 'backtest', 'live'])
     expect(await editions([late(nth(3))])).toEqual(['backtest', 'backtest', 'backtest', 'backtest'])
-    const last = { newest: nth(2), at: sessionOpen('kr', nth(3)) - 1 }
+    const last = { newest: nth(2), at: sessionOpenInstant('kr', nth(3)) - 1 }
     expect(await editions([last])).toEqual(['backtest', 'backtest', 'live'])
   })
 
@@ -127,7 +132,7 @@ describe('a chain', () => {
         const runs = plan.map(({ skipped, hours }) => {
           at += skipped
           const newest = nth(Math.max(0, at))
-          instant = Math.max(instant, sessionClose('kr', newest) + hours * 60 * MINUTE)
+          instant = Math.max(instant, sessionCloseInstant('kr', newest) + hours * 60 * MINUTE)
           return { newest, at: instant }
         })
         const lines = await sealedIn(runs)
@@ -137,7 +142,7 @@ describe('a chain', () => {
         const begun = said.indexOf('live')
         for (const [slot, each] of said.entries()) {
           const { day, sealed_at } = lines[slot]!
-          const wasOpen = sealed_at.getTime() >= sessionOpen('kr', nextSession('kr', day))
+          const wasOpen = sealed_at.getTime() >= sessionOpenInstant('kr', nextSession('kr', day))
           if (each === 'live') expect(wasOpen).toBe(false)
           else expect(each).toBe(begun >= 0 && slot > begun ? 'not_run' : 'backtest')
         }
@@ -169,7 +174,7 @@ describe('over the nights of a market', () => {
     database = await testDatabase()
     stores = marketStores(database.pool).stores
     const look = async () => {
-      const open = (await openMarket(stores, 'kr'))!
+      const open = (await loadMarket(stores, 'kr'))!
       const column = open.pack.columns.get('attractiveness')
       const odds = new Map([...open.rowOf].map(([id, row]) => [id, column?.[row] ?? null]))
       seen.push({ lines: await stores.seals.lines('kr'), odds })
@@ -213,7 +218,7 @@ describe('over the nights of a market', () => {
     })
     const [before, after] = (await stores.publications.days('kr')).slice(-2)
     expect(after).toMatchObject({ data_date: LIVELY_DAY, version: before!.version + 2 })
-    const open = (await openMarket(stores, 'kr'))!
+    const open = (await loadMarket(stores, 'kr'))!
     expect(open.published).toMatchObject({ data_date: LIVELY_DAY, version: 8, body: { sealed: 0 } })
     const average = open.pack.columns.get('sma_60')![open.rowOf.get(plain.fsym_id)!]!
     const level =
@@ -221,7 +226,10 @@ describe('over the nights of a market', () => {
         .close.slice(-60)
         .reduce((sum, close) => sum + close, 0) / 60
     expect(average).not.toBeCloseTo(level, 6)
-    expect(stockRowOf(open, plain.fsym_id)?.price_close).toBeCloseTo(livelyBars(plain, days).close.at(-1)!, 4)
+    expect(publishedStockRowOf(open, plain.fsym_id)?.price_close).toBeCloseTo(
+      livelyBars(plain, days).close.at(-1)!,
+      4,
+    )
   })
 
   test('every sealed record can be recomputed from the bars cut at its day', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel, MarketStores, MarketTransaction, SealedLine } from '#server/market-ports.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stored/stores-on.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 afterEach(() => database.pool.query('TRUNCATE sealed_day, odds_model'))
 
-const monday = tradingDay(20261116)
+const monday = toTradingDay(20261116)
 const line = (nth: number): SealedLine => ({
   day: addDays(monday, nth),
   line: Uint8Array.from(Buffer.from(`{"body":${nth},"한":"\\u0000"}\n`)),
@@ -83,7 +83,7 @@ test('a malformed hash is refused', async () => {
 
 test('models are read as they were written, and the newest of a country is the one with the latest fit', async () => {
   const model = (fit_day: number, body: unknown = { deps: [1 / 3], trainedOn: 7 }): FittedModel => ({
-    ...{ fit_day: tradingDay(fit_day), trained_until: addDays(tradingDay(fit_day), -30), body },
+    ...{ fit_day: toTradingDay(fit_day), trained_until: addDays(toTradingDay(fit_day), -30), body },
   })
   expect(await stores.models.newest('kr')).toBeNull()
   await stores.models.put('kr', [model(20260701), model(20261001), model(20260401)])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
-import { StockRows } from '#contract/stock-rows.ts'
+import { StockRowsReply } from '#contract/stock-rows.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
@@ -19,14 +19,14 @@ const ask = (ids: readonly string[]) =>
     url: `/api/v2/stock/rows/?${new URLSearchParams(ids.map(id => ['ids', id]))}`,
   })
 
-async function told(ids: readonly string[]): Promise<StockRows> {
+async function told(ids: readonly string[]): Promise<StockRowsReply> {
   const answer = await ask(ids)
   expect(answer.statusCode, answer.body).toBe(200)
-  const parsed = parseStrictly(StockRows, answer.json())
+  const parsed = parseStrictly(StockRowsReply, answer.json())
   expect(parsed.ok ? [] : parsed.issues).toEqual([])
-  return answer.json<StockRows>()
+  return answer.json<StockRowsReply>()
 }
-const idsOf = ({ rows }: StockRows) => rows.map(({ fsym_id }) => fsym_id)
+const idsOf = ({ rows }: StockRowsReply) => rows.map(({ fsym_id }) => fsym_id)
 
 describe('rows by id', () => {
   it('are in the requested order, of both countries, each once, without unknown ones', async () => {

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import { bearerHeader, testServer } from '#tests/builders/server.ts'
@@ -25,9 +25,9 @@ export async function feedSite() {
   const server = await testServer({ market, markets: () => markets })
   await market.facts.putRates(
     [
-      { day: tradingDay(20260105), usdkrw: 1300 },
-      { day: tradingDay(20261001), usdkrw: 1400 },
-      { day: tradingDay(20261119), usdkrw: 1450 },
+      { day: toTradingDay(20260105), usdkrw: 1300 },
+      { day: toTradingDay(20261001), usdkrw: 1400 },
+      { day: toTradingDay(20261119), usdkrw: 1450 },
     ],
     'demo',
   )

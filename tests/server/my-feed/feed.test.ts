@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { myFeedEndpoints } from '#contract/my-feed.ts'
 import type { StockReport } from '#contract/report.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { filingUrl } from '#server/use-cases/my-feed/my-feed-facts.ts'
 import { parseSealedLine } from '#server/use-cases/record/sealed-lines.ts'
 import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
@@ -111,7 +111,7 @@ test('the previous report is listed after the newest one, with the prices of its
   const { rows } = await site.told(myFeedEndpoints.report, 'demo-basic', `${base}/report/900001/`)
   expect(rows.map(({ as_of }) => as_of)).toEqual(['2026-11-20', '2026-11-19'])
   const [newest, before] = rows
-  const bytes = await site.market.publications.report('kr', fsymIdOfStock('900001'), tradingDay(20261119))
+  const bytes = await site.market.publications.report('kr', fsymIdOfStock('900001'), toTradingDay(20261119))
   const then = JSON.parse(gunzipSync(bytes!).toString('utf8')) as StockReport
   expect(before).toMatchObject({ id: then.id, price: { price_close: then.price_close, is_stale: true } })
   expect(newest!.attractiveness_data).toMatchObject({
@@ -269,5 +269,5 @@ test('changed signals are the sealed ones of my stocks', async () => {
   const { ai_history } = (await site.told(myFeedEndpoints.report, 'demo-basic', `${base}/report/900011/`))
     .rows[0]!
   expect(ai_history.map(({ date }) => date)).toEqual(one.signal_changed.slice(0, 5).map(({ date }) => date))
-  expect(tradingDay(Number(since.replaceAll('-', '')))).toBe(20251119)
+  expect(toTradingDay(Number(since.replaceAll('-', '')))).toBe(20251119)
 })

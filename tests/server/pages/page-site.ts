@@ -5,7 +5,7 @@ import { root } from '#scripts/setup/root.ts'
 import { createQuoteCardRenderer } from '#server/adapters/pictures/quote-card.ts'
 import { addSeoRoutes } from '#server/http/pages/seo.ts'
 import { addStaticFiles } from '#server/http/pages/static-files.ts'
-import { publicPages } from '#server/use-cases/pages/public-pages.ts'
+import { describePublicPages } from '#server/use-cases/pages/public-pages.ts'
 import { parsePage } from '#start/page-document.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { smallMarket } from '#tests/builders/small-market.ts'
@@ -32,7 +32,7 @@ export async function pageSite({ real = false } = {}) {
     firstView: null,
   }
   const finding = {
-    pages: publicPages(market.held),
+    pages: describePublicPages(market.held),
     origin: siteOrigin,
     draw: createQuoteCardRenderer(),
     views: null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { securityEndpoints as contract } from '#contract/security.ts'
+import type { accountSecurityEndpoints as contract } from '#contract/security.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { smsClient, wrongCode } from '../sms/asking.ts'

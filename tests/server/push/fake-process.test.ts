@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keySetOf } from '#server/adapters/push/keys.ts'
-import { openPush } from '#server/adapters/push/sender.ts'
+import { openPushSender } from '#server/adapters/push/sender.ts'
 import { startFakeProcess } from './fake-process.ts'
 
 let fake: Awaited<ReturnType<typeof startFakeProcess>>
@@ -13,7 +13,7 @@ const keys = keySetOf({ current: Buffer.alloc(32, 1), previous: null })
 const message = { payload: '{"title":"신호"}', ttlSeconds: 600, topic: 'one', urgency: 'high' as const }
 
 it('of a thousand messages, 950 arrive once at their devices, and 50 devices are reported gone', async () => {
-  const sender = openPush({
+  const sender = openPushSender({
     keys,
     subject: null,
     clock: { now: () => new Date() },

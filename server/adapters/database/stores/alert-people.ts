@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { parseLoosely } from '#contract/fallback.ts'
-import { receiptBodies } from '#contract/receipt.ts'
+import { receiptSchemas } from '#contract/receipt.ts'
 import type { AlertType } from '#domain/alerts/alert-type.ts'
 import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '#domain/alerts/settings.ts'
 import type { Receipt, ReceiptPlatform } from '#domain/plan/receipt.ts'
@@ -18,7 +18,7 @@ type Draft = AlertSubscriber & { receipts: Receipt[]; alerts: Map<string, StockA
  */
 const DIGEST = 'digest:%'
 
-export function alertPeopleStore(database: Database): AlertSubscriberStore {
+export function alertSubscribersStore(database: Database): AlertSubscriberStore {
   const rows = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
     (await database.execute(query)).rows as Row[]
   const any = (userPks: readonly number[]) => sql`ANY(${sql.param([...userPks])}::bigint[])`
@@ -41,7 +41,7 @@ export function alertPeopleStore(database: Database): AlertSubscriberStore {
       SELECT user_pk, platform, body FROM subscription_receipt
       WHERE user_pk = ${any(userPks)} ORDER BY created_at, id`)
     for (const { user_pk, platform, body } of receipts) {
-      const read = parseLoosely(receiptBodies[platform], body)
+      const read = parseLoosely(receiptSchemas[platform], body)
       if (read.ok) people.get(Number(user_pk))!.receipts.push({ platform, body: read.value } as Receipt)
     }
     return [...people.values()]

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type AlertType, alertTypesIn } from '#domain/alerts/alert-type.ts'
 import type { AlertFate } from '#domain/alerts/outcome.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Alerts, NewAlert, StoredAlert } from '#server/alert-ports.ts'
 import { alertProgressTable, userAlert } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
@@ -130,7 +130,7 @@ export function alertsStore(database: Database): Alerts {
         .select()
         .from(alertProgressTable)
         .where(eq(alertProgressTable.country, country))
-      return row ? { version: row.version, day: tradingDay(row.day) } : null
+      return row ? { version: row.version, day: toTradingDay(row.day) } : null
     },
 
     async setTold(country, version, day) {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Bars } from '#domain/analysis/bars.ts'
-import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
+import { lastRowsOfColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import { toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { BarStore, NewestBar } from '#server/market-ports.ts'
 import { barYear } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
@@ -45,7 +45,7 @@ export function barsStore(database: Database): BarStore {
         .orderBy(asc(barYear.fsymId), asc(barYear.year))
       const years = new Map<string, Buffer[]>()
       for (const { row } of rows) years.set(row.fsymId, [...(years.get(row.fsymId) ?? []), undamaged(row)])
-      for (const [fsymId, parts] of years) found.set(fsymId, lastColumns(decodeYears(parts), count))
+      for (const [fsymId, parts] of years) found.set(fsymId, lastRowsOfColumns(decodeYears(parts), count))
       return found
     },
 
@@ -58,8 +58,8 @@ export function barsStore(database: Database): BarStore {
           .where(inArray(barYear.fsymId, fsymIds.slice(from, from + AT_ONCE)))
           .orderBy(asc(barYear.fsymId), desc(barYear.year))
         for (const row of rows) {
-          const { day, close, factor } = lastColumns(decodeYears([undamaged(row)]), 1)
-          found.set(row.fsymId, { day: tradingDay(day[0]!), close: close[0]!, factor: factor[0]! })
+          const { day, close, factor } = lastRowsOfColumns(decodeYears([undamaged(row)]), 1)
+          found.set(row.fsymId, { day: toTradingDay(day[0]!), close: close[0]!, factor: factor[0]! })
         }
       }
       return found
@@ -77,7 +77,7 @@ export function barsStore(database: Database): BarStore {
           const columns = encodeBars(year)
           return {
             fsymId: fsym_id,
-            year: yearOf(tradingDay(year.day[0]!)),
+            year: yearOf(toTradingDay(year.day[0]!)),
             count: year.day.length,
             columns,
             checksum: checksumOf(columns),

@@ -1,19 +1,19 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { DeliveryStore, PushDelivery } from '#server/alert-ports.ts'
-import { pushDelivery, pushSubscriptionTable } from '../schema-alerts.ts'
+import { pushDeliveryTable, pushSubscriptionTable } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
 /** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 5000
 
 const columns = {
-  id: pushDelivery.id,
-  alertId: pushDelivery.alertId,
-  subscriptionId: pushDelivery.subscriptionId,
-  receipt: pushDelivery.receipt,
-  tries: pushDelivery.tries,
+  id: pushDeliveryTable.id,
+  alertId: pushDeliveryTable.alertId,
+  subscriptionId: pushDeliveryTable.subscriptionId,
+  receipt: pushDeliveryTable.receipt,
+  tries: pushDeliveryTable.tries,
 }
-type Row = Pick<typeof pushDelivery.$inferSelect, keyof typeof columns>
+type Row = Pick<typeof pushDeliveryTable.$inferSelect, keyof typeof columns>
 
 const deliveryOf = ({ id, alertId, subscriptionId, ...row }: Row): PushDelivery => ({
   ...row,
@@ -24,14 +24,17 @@ const deliveryOf = ({ id, alertId, subscriptionId, ...row }: Row): PushDelivery 
 
 export function deliveriesStore(database: Database): DeliveryStore {
   const free = (now: Date) =>
-    and(isNull(pushDelivery.ended), or(isNull(pushDelivery.heldUntil), lte(pushDelivery.heldUntil, now)))
+    and(
+      isNull(pushDeliveryTable.ended),
+      or(isNull(pushDeliveryTable.heldUntil), lte(pushDeliveryTable.heldUntil, now)),
+    )
 
   return {
     async add(of) {
       const added: PushDelivery[] = []
       for (let from = 0; from < of.length; from += ROWS_AT_ONCE) {
         const rows = await database
-          .insert(pushDelivery)
+          .insert(pushDeliveryTable)
           .values(
             of.slice(from, from + ROWS_AT_ONCE).map(({ alertId, subscriptionId, receipt }) => ({
               alertId: Number(alertId),
@@ -39,7 +42,7 @@ export function deliveriesStore(database: Database): DeliveryStore {
               receipt,
             })),
           )
-          .onConflictDoNothing({ target: [pushDelivery.alertId, pushDelivery.subscriptionId] })
+          .onConflictDoNothing({ target: [pushDeliveryTable.alertId, pushDeliveryTable.subscriptionId] })
           .returning(columns)
         added.push(...rows.map(deliveryOf))
       }
@@ -49,33 +52,33 @@ export function deliveriesStore(database: Database): DeliveryStore {
     async take(ids, now, leaseMs) {
       if (ids.length === 0) return []
       const rows = await database
-        .update(pushDelivery)
-        .set({ heldUntil: new Date(now.getTime() + leaseMs), tries: sql`${pushDelivery.tries} + 1` })
-        .where(and(inArray(pushDelivery.id, ids.map(Number)), free(now)))
+        .update(pushDeliveryTable)
+        .set({ heldUntil: new Date(now.getTime() + leaseMs), tries: sql`${pushDeliveryTable.tries} + 1` })
+        .where(and(inArray(pushDeliveryTable.id, ids.map(Number)), free(now)))
         .returning(columns)
       return rows.map(deliveryOf)
     },
 
     async end(id, how, now) {
       await database
-        .update(pushDelivery)
+        .update(pushDeliveryTable)
         .set({ ended: how, endedAt: now, heldUntil: null })
-        .where(and(eq(pushDelivery.id, Number(id)), isNull(pushDelivery.ended)))
+        .where(and(eq(pushDeliveryTable.id, Number(id)), isNull(pushDeliveryTable.ended)))
     },
 
     async later(id, until) {
       await database
-        .update(pushDelivery)
+        .update(pushDeliveryTable)
         .set({ heldUntil: until })
-        .where(and(eq(pushDelivery.id, Number(id)), isNull(pushDelivery.ended)))
+        .where(and(eq(pushDeliveryTable.id, Number(id)), isNull(pushDeliveryTable.ended)))
     },
 
     async waiting(now, most) {
       const rows = await database
-        .select({ id: pushDelivery.id })
-        .from(pushDelivery)
+        .select({ id: pushDeliveryTable.id })
+        .from(pushDeliveryTable)
         .where(free(now))
-        .orderBy(asc(pushDelivery.id))
+        .orderBy(asc(pushDeliveryTable.id))
         .limit(most)
       return rows.map(({ id }) => String(id))
     },
@@ -83,11 +86,11 @@ export function deliveriesStore(database: Database): DeliveryStore {
     async outcomes(alertIds) {
       if (alertIds.length === 0) return []
       const rows = await database
-        .select({ endpoint: pushSubscriptionTable.endpoint, ended: pushDelivery.ended })
-        .from(pushDelivery)
-        .leftJoin(pushSubscriptionTable, eq(pushSubscriptionTable.id, pushDelivery.subscriptionId))
-        .where(inArray(pushDelivery.alertId, alertIds.map(Number)))
-        .orderBy(asc(pushDelivery.id))
+        .select({ endpoint: pushSubscriptionTable.endpoint, ended: pushDeliveryTable.ended })
+        .from(pushDeliveryTable)
+        .leftJoin(pushSubscriptionTable, eq(pushSubscriptionTable.id, pushDeliveryTable.subscriptionId))
+        .where(inArray(pushDeliveryTable.alertId, alertIds.map(Number)))
+        .orderBy(asc(pushDeliveryTable.id))
       return rows.map(({ endpoint, ended }) => ({
         host: endpoint === null ? '' : new URL(endpoint).host,
         ended,

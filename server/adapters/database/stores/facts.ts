@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, between, desc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
@@ -9,14 +9,14 @@ import type { CompanyFactStore, FactFeed, FactRows } from '#server/market-ports.
 import {
   dividend,
   earningsTable,
-  fundFacts,
-  fundHolding,
-  fxRate,
-  insiderTrade,
-  investorFlow,
-  nxtPrice,
-  statement,
-  themeMember,
+  fundFactTable,
+  fundHoldingTable,
+  fxRateTable,
+  insiderTradeTable,
+  investorFlowTable,
+  nxtPriceTable,
+  statementTable,
+  themeMemberTable,
 } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 import { upsert } from './upsert.ts'
@@ -43,11 +43,11 @@ const outOfQuarter = (row: Record<string, unknown>, name: string) => ({
 
 const kept: { [F in FactFeed]: Kept<F> } = {
   statements: {
-    table: statement,
-    keys: [statement.fsym_id, statement.year, statement.quarter, statement.report_date],
-    day: statement.report_date,
+    table: statementTable,
+    keys: [statementTable.fsym_id, statementTable.year, statementTable.quarter, statementTable.report_date],
+    day: statementTable.report_date,
     written: rows => rows.map(row => inQuarter(row, 'quarter')),
-    read: row => outOfQuarter(row, 'quarter') as unknown as Statement,
+    read: row => outOfQuarter(row, 'quarter') as unknown as FinancialStatement,
   },
   earnings: {
     table: earningsTable,
@@ -57,32 +57,37 @@ const kept: { [F in FactFeed]: Kept<F> } = {
     read: row => outOfQuarter(row, 'target_quarter') as unknown as EarningsResult,
   },
   insiders: {
-    table: insiderTrade,
-    keys: [insiderTrade.fsym_id, insiderTrade.trade_key],
-    day: insiderTrade.filing_date,
+    table: insiderTradeTable,
+    keys: [insiderTradeTable.fsym_id, insiderTradeTable.trade_key],
+    day: insiderTradeTable.filing_date,
     written: withKeys,
     read: ({ trade_key: _, ...row }) => row as InsiderTrade,
   },
   flows: {
-    table: investorFlow,
-    keys: [investorFlow.fsym_id, investorFlow.day],
-    day: investorFlow.day,
+    table: investorFlowTable,
+    keys: [investorFlowTable.fsym_id, investorFlowTable.day],
+    day: investorFlowTable.day,
     ...asItIs,
   },
   holdings: {
-    table: fundHolding,
-    keys: [fundHolding.fsym_id, fundHolding.as_of, fundHolding.ticker],
-    day: fundHolding.as_of,
+    table: fundHoldingTable,
+    keys: [fundHoldingTable.fsym_id, fundHoldingTable.as_of, fundHoldingTable.ticker],
+    day: fundHoldingTable.as_of,
     ...asItIs,
   },
-  funds: { table: fundFacts, keys: [fundFacts.fsym_id], day: fundFacts.as_of, ...asItIs },
+  funds: { table: fundFactTable, keys: [fundFactTable.fsym_id], day: fundFactTable.as_of, ...asItIs },
   dividends: {
     table: dividend,
     keys: [dividend.fsym_id, dividend.ex_date, dividend.amount],
     day: dividend.ex_date,
     ...asItIs,
   },
-  nxt: { table: nxtPrice, keys: [nxtPrice.fsym_id, nxtPrice.day], day: nxtPrice.day, ...asItIs },
+  nxt: {
+    table: nxtPriceTable,
+    keys: [nxtPriceTable.fsym_id, nxtPriceTable.day],
+    day: nxtPriceTable.day,
+    ...asItIs,
+  },
 }
 
 /** Two equal trades in one filing are two trades, so a counter is part of the key. */
@@ -100,7 +105,7 @@ function withKeys(rows: readonly InsiderTrade[]): (InsiderTrade & { trade_key: s
   })
 }
 
-export function factsStore(database: Database): CompanyFactStore {
+export function companyFactsStore(database: Database): CompanyFactStore {
   async function rowsWhere<F extends FactFeed>(feed: F, where: SQL | undefined) {
     const { table, day, keys, read } = kept[feed]
     const rows = (await database
@@ -137,22 +142,25 @@ export function factsStore(database: Database): CompanyFactStore {
     between: (feed, from, to) => rowsWhere(feed, between(kept[feed].day, from, to)),
 
     putThemes: rows => {
-      const keys = [themeMember.theme, themeMember.fsym_id, themeMember.from]
-      return upsert(database, themeMember, keys, [...rows])
+      const keys = [themeMemberTable.theme, themeMemberTable.fsym_id, themeMemberTable.from]
+      return upsert(database, themeMemberTable, keys, [...rows])
     },
 
     themes: () =>
-      database.select().from(themeMember).orderBy(asc(themeMember.theme), asc(themeMember.fsym_id)),
+      database
+        .select()
+        .from(themeMemberTable)
+        .orderBy(asc(themeMemberTable.theme), asc(themeMemberTable.fsym_id)),
 
     putRates: (rows, source) =>
       upsert(
         database,
-        fxRate,
-        [fxRate.day],
+        fxRateTable,
+        [fxRateTable.day],
         rows.map(row => ({ ...row, source })),
       ),
 
-    rates: count => database.select().from(fxRate).orderBy(desc(fxRate.day)).limit(count),
+    rates: count => database.select().from(fxRateTable).orderBy(desc(fxRateTable.day)).limit(count),
   }
 }
 
@@ -164,12 +172,12 @@ async function forgetOtherTrades(
 ): Promise<number> {
   const filings = [...new Set(rows.flatMap(({ filing_id }) => filing_id ?? []))]
   if (filings.length === 0) return 0
-  const { rowCount } = await database.delete(insiderTrade).where(
+  const { rowCount } = await database.delete(insiderTradeTable).where(
     and(
-      eq(insiderTrade.fsym_id, fsymId),
-      inArray(insiderTrade.filing_id, filings),
+      eq(insiderTradeTable.fsym_id, fsymId),
+      inArray(insiderTradeTable.filing_id, filings),
       notInArray(
-        insiderTrade.trade_key,
+        insiderTradeTable.trade_key,
         rows.map(({ trade_key }) => trade_key),
       ),
     ),
@@ -188,12 +196,12 @@ async function forgetOtherParts(
   let gone = 0
   for (const [as_of, tickers] of parts) {
     const { rowCount } = await database
-      .delete(fundHolding)
+      .delete(fundHoldingTable)
       .where(
         and(
-          eq(fundHolding.fsym_id, fsymId),
-          eq(fundHolding.as_of, as_of),
-          notInArray(fundHolding.ticker, tickers),
+          eq(fundHoldingTable.fsym_id, fsymId),
+          eq(fundHoldingTable.as_of, as_of),
+          notInArray(fundHoldingTable.ticker, tickers),
         ),
       )
     gone += rowCount ?? 0
@@ -212,9 +220,9 @@ async function keepForeignRatios(
   const days = rows.flatMap(({ day, foreign_ratio }) => (foreign_ratio === null ? [day] : []))
   if (days.length === 0) return
   const known = await database
-    .select({ day: investorFlow.day, foreign_ratio: investorFlow.foreign_ratio })
-    .from(investorFlow)
-    .where(and(eq(investorFlow.fsym_id, fsymId), inArray(investorFlow.day, days)))
+    .select({ day: investorFlowTable.day, foreign_ratio: investorFlowTable.foreign_ratio })
+    .from(investorFlowTable)
+    .where(and(eq(investorFlowTable.fsym_id, fsymId), inArray(investorFlowTable.day, days)))
   const ratios = new Map(known.map(({ day, foreign_ratio }) => [day, foreign_ratio]))
   for (const row of rows) row.foreign_ratio ??= ratios.get(row.day) ?? null
 }

@@ -3,42 +3,42 @@ import { assert } from '#domain/kernel/assert.ts'
 import { isMarketCode } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { InstrumentStore } from '#server/market-ports.ts'
-import { instrument, instrumentChange } from '../schema-instrument.ts'
+import { instrumentChangeTable, instrumentTable } from '../schema-instrument.ts'
 import type { Database } from '../with-transaction.ts'
 import { upsert } from './upsert.ts'
 
-type InstrumentRow = typeof instrument.$inferSelect
+type InstrumentRow = typeof instrumentTable.$inferSelect
 
 export function instrumentsStore(database: Database): InstrumentStore {
   return {
     async ofCountry(country) {
       const rows = await database
         .select()
-        .from(instrument)
-        .where(eq(instrument.country, country))
-        .orderBy(asc(instrument.fsym_id))
+        .from(instrumentTable)
+        .where(eq(instrumentTable.country, country))
+        .orderBy(asc(instrumentTable.fsym_id))
       return rows.map(({ source: _, ...row }) => instrumentFrom(row))
     },
 
     async put(instruments, source) {
       const ids = instruments.map(({ fsym_id }) => fsym_id)
-      const rows = await database.select().from(instrument).where(inArray(instrument.fsym_id, ids))
+      const rows = await database.select().from(instrumentTable).where(inArray(instrumentTable.fsym_id, ids))
       const stored = new Map(rows.map(row => [row.fsym_id, row]))
       const merged = instruments.map(told => ({
         ...mergedInstrument(told, stored.get(told.fsym_id)),
         source,
       }))
       const changes = merged.flatMap(now => changesOf(stored.get(now.fsym_id), now))
-      if (changes.length > 0) await database.insert(instrumentChange).values(changes)
-      return upsert(database, instrument, [instrument.fsym_id], merged)
+      if (changes.length > 0) await database.insert(instrumentChangeTable).values(changes)
+      return upsert(database, instrumentTable, [instrumentTable.fsym_id], merged)
     },
 
     async formerly(fsymIds) {
       const rows = await database
         .select()
-        .from(instrumentChange)
-        .where(inArray(instrumentChange.fsym_id, [...fsymIds]))
-        .orderBy(asc(instrumentChange.id))
+        .from(instrumentChangeTable)
+        .where(inArray(instrumentChangeTable.fsym_id, [...fsymIds]))
+        .orderBy(asc(instrumentChangeTable.id))
       return rows.map(({ id: _, ...change }) => change)
     },
   }
@@ -71,7 +71,7 @@ const rememberedFields = ['ticker', 'name_kr', 'name_en', 'market'] as const
 const changesOf = (
   stored: InstrumentRow | undefined,
   now: Omit<InstrumentRow, 'source'>,
-): (typeof instrumentChange.$inferInsert)[] =>
+): (typeof instrumentChangeTable.$inferInsert)[] =>
   stored === undefined
     ? []
     : rememberedFields.flatMap(field => {

@@ -60,7 +60,7 @@ export const notExportedTables: Readonly<Record<string, string>> = {
     'Answers once given to a device, kept to be given again; what they did stands in the items.',
 }
 
-export function leavingStore(database: Database): AccountDeletionStore {
+export function accountDeletionsStore(database: Database): AccountDeletionStore {
   return {
     async ask(userPk, now) {
       await database

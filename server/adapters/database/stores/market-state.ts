@@ -3,58 +3,58 @@ import type { Feed } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { MarketStateStore } from '#server/market-ports.ts'
-import { instrument, instrumentChange } from '../schema-instrument.ts'
+import { instrumentChangeTable, instrumentTable } from '../schema-instrument.ts'
 import {
   barYear,
-  correction,
+  correctionTable,
   dividend,
   earningsTable,
-  feedState,
-  fundFacts,
-  fundHolding,
-  fxRate,
-  insiderTrade,
-  investorFlow,
+  feedStateTable,
+  fundFactTable,
+  fundHoldingTable,
+  fxRateTable,
+  insiderTradeTable,
+  investorFlowTable,
   marketState,
-  nxtPrice,
-  oddsModel,
+  nxtPriceTable,
+  oddsModelTable,
   publication,
   publishedStock,
-  sealedDay,
-  statement,
-  themeMember,
+  sealedDayTable,
+  statementTable,
+  themeMemberTable,
 } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 import { upsert } from './upsert.ts'
 
 const byStock = [
-  statement,
+  statementTable,
   earningsTable,
-  insiderTrade,
-  investorFlow,
-  fundHolding,
-  fundFacts,
+  insiderTradeTable,
+  investorFlowTable,
+  fundHoldingTable,
+  fundFactTable,
   dividend,
-  nxtPrice,
-  themeMember,
-  instrumentChange,
+  nxtPriceTable,
+  themeMemberTable,
+  instrumentChangeTable,
 ] as const
 /**
  * The state is deleted last, because a sealed day may be deleted only while the state says that the market is
  * simulated.
  */
 const byCountry = [
-  instrument,
-  correction,
-  feedState,
-  sealedDay,
-  oddsModel,
+  instrumentTable,
+  correctionTable,
+  feedStateTable,
+  sealedDayTable,
+  oddsModelTable,
   publication,
   publishedStock,
   marketState,
 ] as const
 
-export function marketStateStore(database: Database): MarketStateStore {
+export function marketStatesStore(database: Database): MarketStateStore {
   return {
     async of(country) {
       const [row] = await database.select().from(marketState).where(eq(marketState.country, country))
@@ -75,27 +75,27 @@ export function marketStateStore(database: Database): MarketStateStore {
     async feeds(country) {
       const rows = await database
         .select()
-        .from(feedState)
-        .where(eq(feedState.country, country))
-        .orderBy(asc(feedState.feed))
+        .from(feedStateTable)
+        .where(eq(feedStateTable.country, country))
+        .orderBy(asc(feedStateTable.feed))
       return rows.map(row => ({ ...row, feed: row.feed as Feed, source: row.source as MarketSource }))
     },
 
     async putFeed(state) {
-      await upsert(database, feedState, [feedState.country, feedState.feed], [state])
+      await upsert(database, feedStateTable, [feedStateTable.country, feedStateTable.feed], [state])
     },
 
     async clear(country) {
       const own = database
-        .select({ fsym_id: instrument.fsym_id })
-        .from(instrument)
-        .where(eq(instrument.country, country))
+        .select({ fsym_id: instrumentTable.fsym_id })
+        .from(instrumentTable)
+        .where(eq(instrumentTable.country, country))
       for (const table of byStock) await database.delete(table).where(inArray(table.fsym_id, own))
       await database.delete(barYear).where(inArray(barYear.fsymId, own))
       const series = indicesOf(country).map(({ fsym_id }) => fsym_id)
       await database.delete(barYear).where(inArray(barYear.fsymId, series))
       // Exchange rates belong to no country, but simulated rates must not remain among real ones.
-      await database.delete(fxRate).where(eq(fxRate.source, 'demo' satisfies MarketSource))
+      await database.delete(fxRateTable).where(eq(fxRateTable.source, 'demo' satisfies MarketSource))
       for (const table of byCountry) await database.delete(table).where(sql`${table.country} = ${country}`)
     },
   }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { parseLoosely } from '#contract/fallback.ts'
-import { receiptBodies } from '#contract/receipt.ts'
+import { receiptSchemas } from '#contract/receipt.ts'
 import type { Receipt, ReceiptPlatform } from '#domain/plan/receipt.ts'
 import type { ReceiptStore } from '#server/plan-ports.ts'
 import { userAccount } from '../schema.ts'
@@ -60,6 +60,6 @@ export function receiptsStore(database: Database): ReceiptStore {
 }
 
 function receiptOf<P extends ReceiptPlatform>(platform: P, stored: unknown): Receipt[] {
-  const read = parseLoosely(receiptBodies[platform], stored)
+  const read = parseLoosely(receiptSchemas[platform], stored)
   return read.ok ? [{ platform, body: read.value } as Receipt] : []
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
 import type { OddsModelStore, SealStore } from '#server/market-ports.ts'
-import { oddsModel, sealedDay } from '../schema-market.ts'
+import { oddsModelTable, sealedDayTable } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 import { upsert } from './upsert.ts'
 
@@ -8,9 +8,14 @@ export const sealsStore = (database: Database): SealStore => ({
   async head(country, until) {
     const [row] = await database
       .select()
-      .from(sealedDay)
-      .where(and(eq(sealedDay.country, country), until === undefined ? undefined : lte(sealedDay.day, until)))
-      .orderBy(desc(sealedDay.day))
+      .from(sealedDayTable)
+      .where(
+        and(
+          eq(sealedDayTable.country, country),
+          until === undefined ? undefined : lte(sealedDayTable.day, until),
+        ),
+      )
+      .orderBy(desc(sealedDayTable.day))
       .limit(1)
     if (!row) return null
     const { country: _, ...line } = row
@@ -19,11 +24,11 @@ export const sealsStore = (database: Database): SealStore => ({
 
   async lines(country, from, to, most) {
     const within = and(
-      eq(sealedDay.country, country),
-      from === undefined ? undefined : gte(sealedDay.day, from),
-      to === undefined ? undefined : lte(sealedDay.day, to),
+      eq(sealedDayTable.country, country),
+      from === undefined ? undefined : gte(sealedDayTable.day, from),
+      to === undefined ? undefined : lte(sealedDayTable.day, to),
     )
-    const query = database.select().from(sealedDay).where(within).orderBy(asc(sealedDay.day))
+    const query = database.select().from(sealedDayTable).where(within).orderBy(asc(sealedDayTable.day))
     const rows = await (most === undefined ? query : query.limit(most))
     return rows.map(({ country: _, ...line }) => line)
   },
@@ -32,7 +37,7 @@ export const sealsStore = (database: Database): SealStore => ({
   async add(country, lines) {
     for (let from = 0; from < lines.length; from += 500)
       await database
-        .insert(sealedDay)
+        .insert(sealedDayTable)
         .values(
           lines
             .slice(from, from + 500)
@@ -41,20 +46,24 @@ export const sealsStore = (database: Database): SealStore => ({
   },
 })
 
-export const modelsStore = (database: Database): OddsModelStore => ({
+export const oddsModelsStore = (database: Database): OddsModelStore => ({
   async newest(country) {
     const [row] = await database
       .select()
-      .from(oddsModel)
-      .where(eq(oddsModel.country, country))
-      .orderBy(desc(oddsModel.fit_day))
+      .from(oddsModelTable)
+      .where(eq(oddsModelTable.country, country))
+      .orderBy(desc(oddsModelTable.fit_day))
       .limit(1)
     return row ?? null
   },
   all: country =>
-    database.select().from(oddsModel).where(eq(oddsModel.country, country)).orderBy(asc(oddsModel.fit_day)),
+    database
+      .select()
+      .from(oddsModelTable)
+      .where(eq(oddsModelTable.country, country))
+      .orderBy(asc(oddsModelTable.fit_day)),
   async put(country, models) {
     const rows = models.map(model => ({ ...model, country }))
-    await upsert(database, oddsModel, [oddsModel.country, oddsModel.fit_day], rows)
+    await upsert(database, oddsModelTable, [oddsModelTable.country, oddsModelTable.fit_day], rows)
   },
 })

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import {
-  type SessionEndingEvent,
-  securityEvents,
-  sessionEndingEvents,
+  accountSecurityEvents,
+  type ForcedSignOutEvent,
+  forcedSignOutEvents,
   signInWays,
 } from '#contract/security.ts'
 import type { SecurityEventStore } from '#server/people-ports.ts'
@@ -15,12 +15,12 @@ import type { Database } from '../with-transaction.ts'
  */
 const MOST = 200
 
-export function securityNotesStore(database: Database): SecurityEventStore {
+export function securityEventsStore(database: Database): SecurityEventStore {
   const ofUser = (userPk: number) =>
     and(
       eq(actionHistory.userPk, userPk),
       eq(actionHistory.kind, 'action'),
-      inArray(actionHistory.actionCode, [...securityEvents]),
+      inArray(actionHistory.actionCode, [...accountSecurityEvents]),
     )
 
   return {
@@ -43,7 +43,7 @@ export function securityNotesStore(database: Database): SecurityEventStore {
         .orderBy(desc(actionHistory.createdAt), desc(actionHistory.id))
         .limit(most)
       return rows.flatMap(({ actionCode, extra, createdAt }) => {
-        const kind = securityEvents.find(each => each === actionCode)
+        const kind = accountSecurityEvents.find(each => each === actionCode)
         const way = signInWays.find(each => each === extra.way) ?? null
         return kind ? [{ kind, way, at: createdAt }] : []
       })
@@ -53,10 +53,10 @@ export function securityNotesStore(database: Database): SecurityEventStore {
     // `revoked_at`.
     async thatEnded({ sessionId, refreshHash }) {
       const ended = sql.join(
-        sessionEndingEvents.map(kind => sql`${kind}`),
+        forcedSignOutEvents.map(kind => sql`${kind}`),
         sql`, `,
       )
-      const { rows } = await database.execute<{ kind: SessionEndingEvent }>(sql`
+      const { rows } = await database.execute<{ kind: ForcedSignOutEvent }>(sql`
         SELECT action_code AS kind
         FROM user_session JOIN action_history USING (user_pk)
         WHERE user_session.id = ${sessionId} AND action_history.created_at = revoked_at

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionRow, SessionStore } from '#server/ports.ts'
-import { userAccount, userSession } from '../schema.ts'
+import { userAccount, userSessionTable } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 import { userOfRow } from './accounts.ts'
-import { subscriptionsStore } from './subscriptions.ts'
+import { pushSubscriptionsStore } from './subscriptions.ts'
 
-const sessionOf = (row: typeof userSession.$inferSelect): SessionRow => ({
+const sessionOf = (row: typeof userSessionTable.$inferSelect): SessionRow => ({
   id: row.id,
   userPk: row.userPk,
   client: row.client,
@@ -16,30 +16,31 @@ const sessionOf = (row: typeof userSession.$inferSelect): SessionRow => ({
  * Returns true when the reply with the newest token has arrived. A rotation sets both instants to the same value, and
  * the first request with the new token moves `lastSeenAt`.
  */
-const hasArrived = ({ rotatedAt, lastSeenAt }: typeof userSession.$inferSelect): boolean =>
+const hasArrived = ({ rotatedAt, lastSeenAt }: typeof userSessionTable.$inferSelect): boolean =>
   rotatedAt === null || lastSeenAt > rotatedAt
 
 const alive = (id: string, now: Date) =>
-  and(eq(userSession.id, id), isNull(userSession.revokedAt), gt(userSession.expiresAt, now))
+  and(eq(userSessionTable.id, id), isNull(userSessionTable.revokedAt), gt(userSessionTable.expiresAt, now))
 
-const ofUser = (userPk: number) => and(eq(userSession.userPk, userPk), isNull(userSession.revokedAt))
+const ofUser = (userPk: number) =>
+  and(eq(userSessionTable.userPk, userPk), isNull(userSessionTable.revokedAt))
 
-export function sessionsStore(database: Database): SessionStore {
+export function signInSessionsStore(database: Database): SessionStore {
   const closer = sessionCloser(database)
   const revoke = closer.close
 
   const arrive = async (id: string, came: Buffer, now: Date) => {
     await database
-      .update(userSession)
+      .update(userSessionTable)
       .set({
         lastSeenAt: sql`greatest(${now.toISOString()}::timestamptz, rotated_at + interval '1 millisecond')`,
       })
-      .where(and(eq(userSession.id, id), eq(userSession.refreshHash, came)))
+      .where(and(eq(userSessionTable.id, id), eq(userSessionTable.refreshHash, came)))
   }
 
   return {
     async open({ id, userPk, client, expiresAt, refreshHash, userAgent, now }) {
-      await database.insert(userSession).values({
+      await database.insert(userSessionTable).values({
         id,
         userPk,
         client,
@@ -53,13 +54,13 @@ export function sessionsStore(database: Database): SessionStore {
 
     async rotate({ sessionId, hash, next, now, graceMs }) {
       const [rotated] = await database
-        .update(userSession)
+        .update(userSessionTable)
         .set({ refreshHash: next, previousRefreshHash: hash, rotatedAt: now, lastSeenAt: now })
-        .where(and(alive(sessionId, now), eq(userSession.refreshHash, hash)))
+        .where(and(alive(sessionId, now), eq(userSessionTable.refreshHash, hash)))
         .returning()
       if (rotated) return { kind: 'rotated', session: sessionOf(rotated) }
 
-      const [row] = await database.select().from(userSession).where(alive(sessionId, now))
+      const [row] = await database.select().from(userSessionTable).where(alive(sessionId, now))
       if (!row) return { kind: 'unknown' }
       const sinceRotation = now.getTime() - (row.rotatedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
       if (row.previousRefreshHash?.equals(hash) && (sinceRotation <= graceMs || !hasArrived(row)))
@@ -70,9 +71,9 @@ export function sessionsStore(database: Database): SessionStore {
 
     async userOf(id, now, came) {
       const [row] = await database
-        .select({ account: userAccount, session: userSession })
-        .from(userSession)
-        .innerJoin(userAccount, eq(userAccount.pk, userSession.userPk))
+        .select({ account: userAccount, session: userSessionTable })
+        .from(userSessionTable)
+        .innerJoin(userAccount, eq(userAccount.pk, userSessionTable.userPk))
         .where(alive(id, now))
       if (!row) return null
       if (row.session.refreshHash.equals(came) && !hasArrived(row.session)) await arrive(id, came, now)
@@ -84,9 +85,9 @@ export function sessionsStore(database: Database): SessionStore {
     async aliveOf(userPk, now) {
       const rows = await database
         .select()
-        .from(userSession)
-        .where(and(ofUser(userPk), gt(userSession.expiresAt, now)))
-        .orderBy(desc(userSession.lastSeenAt), desc(userSession.createdAt))
+        .from(userSessionTable)
+        .where(and(ofUser(userPk), gt(userSessionTable.expiresAt, now)))
+        .orderBy(desc(userSessionTable.lastSeenAt), desc(userSessionTable.createdAt))
       return rows.map(({ id, client, userAgent, createdAt, lastSeenAt }) => ({
         id,
         client,
@@ -98,8 +99,8 @@ export function sessionsStore(database: Database): SessionStore {
 
     async forgetEndedBefore(instant) {
       await database
-        .delete(userSession)
-        .where(or(lt(userSession.expiresAt, instant), lt(userSession.revokedAt, instant)))
+        .delete(userSessionTable)
+        .where(or(lt(userSessionTable.expiresAt, instant), lt(userSessionTable.revokedAt, instant)))
     },
   }
 }
@@ -110,11 +111,11 @@ function sessionCloser(database: Database): SessionCloser {
   /** Closing a session also removes the device that receives its pushes. Returns whether a session was closed. */
   const closeThose = async (which: SQL | undefined, now: Date) => {
     const closed = await database
-      .update(userSession)
+      .update(userSessionTable)
       .set({ revokedAt: now })
       .where(which)
-      .returning({ id: userSession.id })
-    const { removeOfSession } = subscriptionsStore(database)
+      .returning({ id: userSessionTable.id })
+    const { removeOfSession } = pushSubscriptionsStore(database)
     for (const { id } of closed) await removeOfSession(id)
     return closed.length > 0
   }
@@ -129,7 +130,7 @@ function sessionCloser(database: Database): SessionCloser {
     closeOneOf: (userPk, id, now) => closeThose(and(ofUser(userPk), alive(id, now)), now),
 
     async closeOthersOf(userPk, kept, now) {
-      await closeThose(and(ofUser(userPk), ne(userSession.id, kept)), now)
+      await closeThose(and(ofUser(userPk), ne(userSessionTable.id, kept)), now)
     },
   }
 }

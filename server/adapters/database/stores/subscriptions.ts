@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import type { PushSubscriptionStore, StoredSubscription } from '#server/alert-ports.ts'
-import { userSession } from '../schema.ts'
+import { userSessionTable } from '../schema.ts'
 import { pushSubscriptionTable } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -18,7 +18,7 @@ const subscriptionOf = ({
 const mine = (userPk: number, endpoint: string) =>
   and(eq(pushSubscriptionTable.userPk, userPk), eq(pushSubscriptionTable.endpoint, endpoint))
 
-export function subscriptionsStore(database: Database): PushSubscriptionStore {
+export function pushSubscriptionsStore(database: Database): PushSubscriptionStore {
   return {
     async put({ key_id, ...input }, replaces, most) {
       const { userPk, endpoint } = input
@@ -93,13 +93,13 @@ function subscriptionFinder(database: Database): SubscriptionFinder {
     const rows = await database
       .select({ subscription: pushSubscriptionTable })
       .from(pushSubscriptionTable)
-      .leftJoin(userSession, eq(userSession.id, pushSubscriptionTable.sessionId))
+      .leftJoin(userSessionTable, eq(userSessionTable.id, pushSubscriptionTable.sessionId))
       .where(
         and(
           which,
           or(
             isNull(pushSubscriptionTable.sessionId),
-            and(isNull(userSession.revokedAt), gt(userSession.expiresAt, now)),
+            and(isNull(userSessionTable.revokedAt), gt(userSessionTable.expiresAt, now)),
           ),
         ),
       )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { usualVendorLimits, type VendorDeps } from '../ask.ts'
 import { zipOf } from '../fake-zip.ts'
-import { dartClient } from './client.ts'
+import { createDartClient } from './client.ts'
 
 const key = 'f'.repeat(40)
 const xml = (status: string) =>
@@ -27,7 +27,7 @@ function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay
     random: () => 0,
   }
   const base = new URL('https://vendor.example/api/')
-  const client = dartClient({ base, key, deps, limits: usualVendorLimits, callsPerDay })
+  const client = createDartClient({ base, key, deps, limits: usualVendorLimits, callsPerDay })
   return { client, requests, wait: (ms: number) => deps.pause(ms) }
 }
 const accounts = (replies: readonly (string | Response)[]) => {
@@ -123,7 +123,7 @@ describe('the DART client', () => {
     const page = (...list: object[]) => JSON.stringify({ status: '000', total_page: 2, list })
     const [one, two] = [filing('20260101000001'), filing('20260102000001')]
     const { client, requests } = clientFor([page(one), page(one, two)])
-    const day = tradingDay(20260101)
+    const day = toTradingDay(20260101)
     const read = await client.filings({ detail: 'D002', from: day, to: day, corp_code: '00900011' })
     expect(read).toEqual({ ok: true, value: [one, two] })
     const query = requests[1]?.searchParams

@@ -25,15 +25,15 @@ export type DartAccess = {
 }
 
 /** D002: ownership reports of insiders. D005: their planned trades. */
-export type FilingDetail = 'D002' | 'D005'
+export type DartFilingKind = 'D002' | 'D005'
 
 const mostPages = 1000
 const codesLimits = { mostFiles: 4, mostBytes: 192 * 1024 * 1024 }
 const documentLimits = { mostFiles: 200, mostBytes: 64 * 1024 * 1024 }
 
-export type DartClient = ReturnType<typeof dartClient>
+export type DartClient = ReturnType<typeof createDartClient>
 
-export function dartClient({ base, key, deps, limits, callsPerDay }: DartAccess) {
+export function createDartClient({ base, key, deps, limits, callsPerDay }: DartAccess) {
   const ask = vendorClient(deps, { ...limits, callsPerDay })
 
   const call = <T>(
@@ -59,7 +59,7 @@ export function dartClient({ base, key, deps, limits, callsPerDay }: DartAccess)
 
     /** Requests every page. Without a company the vendor accepts a range of three months at most. */
     async filings(filter: {
-      detail: FilingDetail
+      detail: DartFilingKind
       from: TradingDay
       to: TradingDay
       corp_code?: string

@@ -3,7 +3,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault } from '#server/market-ports.ts'
 import type { FakeVendorServer } from '../fake.ts'
-import { type DartOptions, dartCodes, dartMarket } from './dart.ts'
+import { type DartOptions, dartSource, readDartStockCodes } from './dart.ts'
 import { fakeDartCredentials, startDartFake } from './fake.ts'
 import { fakeDartInstruments, fakeDartUntil } from './fake-companies.ts'
 
@@ -32,7 +32,7 @@ const ask = {
   newest: new Map(),
 } as const
 type News = Result<FeedBatch, FeedFault>
-async function all(market: ReturnType<typeof dartMarket>, country: 'kr' | 'us' = 'kr'): Promise<News[]> {
+async function all(market: ReturnType<typeof dartSource>, country: 'kr' | 'us' = 'kr'): Promise<News[]> {
   const news: News[] = []
   for await (const one of market.read({ ...ask, country })) news.push(one)
   return news
@@ -52,7 +52,7 @@ function rowsOf<F extends 'statements' | 'insiders' | 'earnings'>(
 
 describe('the DART source', () => {
   it('yields quarters and years as statements, and the fourth quarter as an earnings result', async () => {
-    const news = await all(dartMarket(await options()))
+    const news = await all(dartSource(await options()))
     const statements = rowsOf(news, 'statements', '100110').filter(({ year }) => year === 2025)
     expect(statements.map(({ quarter, report_date }) => [quarter, report_date])).toEqual([
       [1, 20250515],
@@ -68,7 +68,7 @@ describe('the DART source', () => {
   })
 
   it('handles the special cases of each company', async () => {
-    const news = await all(dartMarket(await options()))
+    const news = await all(dartSource(await options()))
     const first = (ticker: string) =>
       rowsOf(news, 'statements', ticker).find(({ year, quarter }) => year === 2025 && quarter === 2)
     expect(first('300330')).toMatchObject({ operating_income: null, currency: 'KRW' })
@@ -83,12 +83,12 @@ describe('the DART source', () => {
   })
 
   it('reports only an unlisted stock as unknown, and no fund, preferred share or delisted stock', async () => {
-    const faults = (await all(dartMarket(await options()))).flatMap(one => (one.ok ? [] : [one.error]))
+    const faults = (await all(dartSource(await options()))).flatMap(one => (one.ok ? [] : [one.error]))
     expect(faults).toMatchObject([{ kind: 'unknown_stock', all: false, fsym_id: 'F990990-R' }])
   })
 
   it('yields a corrected trade once, with its new figures and the id of the first filing', async () => {
-    const trades = rowsOf(await all(dartMarket(await options({ insiderDays: 60 }))), 'insiders', '100110')
+    const trades = rowsOf(await all(dartSource(await options({ insiderDays: 60 }))), 'insiders', '100110')
     expect(trades.filter(({ insider_name }) => insider_name === '견본육')).toMatchObject([
       { qty: 90, filing_date: 20261021, filing_id: '20261014000501' },
     ])
@@ -96,14 +96,14 @@ describe('the DART source', () => {
 
   it('requests older filings of a company to find the one that is corrected', async () => {
     const setup = await options({ insiderDays: 31 })
-    const trades = rowsOf(await all(dartMarket(setup)), 'insiders', '100110')
+    const trades = rowsOf(await all(dartSource(setup)), 'insiders', '100110')
     expect(trades.find(({ insider_name }) => insider_name === '견본육')?.filing_id).toBe('20261014000501')
     expect(trades.every(({ filing_date }) => filing_date >= 20261020)).toBe(true)
     expect(setup.fake.calls.filter(call => /list.*corp_code=/.test(call))).toHaveLength(1)
   })
 
   it('yields planned sales, but no planned purchase and no withdrawn plan', async () => {
-    const news = await all(dartMarket(await options()))
+    const news = await all(dartSource(await options()))
     const planned = ['100110', '200220', '0123A0'].flatMap(ticker =>
       rowsOf(news, 'insiders', ticker).filter(({ trade_type }) => trade_type === 'PS'),
     )
@@ -111,7 +111,7 @@ describe('the DART source', () => {
   })
 
   it('reads old and new documents alike', async () => {
-    const news = await all(dartMarket(await options({ insiderDays: 800 })))
+    const news = await all(dartSource(await options({ insiderDays: 800 })))
     const trades = fakeDartInstruments.flatMap(({ ticker }) => rowsOf(news, 'insiders', ticker))
     expect(trades.some(({ filing_date }) => filing_date < 20260101)).toBe(true)
     const spelled = new Set(trades.map(({ insider_name }) => insider_name))
@@ -122,7 +122,7 @@ describe('the DART source', () => {
 
   it('requests each document once', async () => {
     const setup = await options()
-    const market = dartMarket(setup)
+    const market = dartSource(setup)
     const first = await all(market)
     const documents = () => setup.fake.calls.filter(call => call.includes('document')).length
     const read = documents()
@@ -143,7 +143,7 @@ describe('the DART source', () => {
         list: page.list?.filter(({ rcept_no }) => rcept_no !== '20261014000501'),
       })
     }
-    const market = dartMarket({ ...setup, deps: { ...setup.deps, fetch: hiding } })
+    const market = dartSource({ ...setup, deps: { ...setup.deps, fetch: hiding } })
     const filingOf = (news: readonly News[]) =>
       rowsOf(news, 'insiders', '100110').find(({ insider_name }) => insider_name === '견본육')?.filing_id
     expect(filingOf(await all(market))).toBe('20261021000502')
@@ -155,7 +155,7 @@ describe('the DART source', () => {
   })
 
   it('stops when its requests for the day are used up', async () => {
-    const news = await all(dartMarket(await options({ callsPerDay: 8 })))
+    const news = await all(dartSource(await options({ callsPerDay: 8 })))
     expect(news.at(-1)).toMatchObject({
       ok: false,
       error: { kind: 'rate_limited', all: true, fsym_id: null },
@@ -166,22 +166,25 @@ describe('the DART source', () => {
     const setup = await options()
     const spoiled: typeof fetch = async (input, init) =>
       String(input).includes('20261021000502') ? new Response('PK no archive') : fetch(input, init)
-    const news = await all(dartMarket({ ...setup, deps: { ...setup.deps, fetch: spoiled } }))
+    const news = await all(dartSource({ ...setup, deps: { ...setup.deps, fetch: spoiled } }))
     const faults = news.flatMap(one => (one.ok || one.error.kind === 'unknown_stock' ? [] : [one.error]))
     expect(faults).toMatchObject([{ feed: 'insiders', kind: 'unreadable', all: false, fsym_id: 'F100110-R' }])
     expect(rowsOf(news, 'insiders', '100110').length).toBeGreaterThan(0)
   })
 
   it('yields nothing for another country', async () => {
-    expect(await all(dartMarket(await options()), 'us')).toEqual([])
+    expect(await all(dartSource(await options()), 'us')).toEqual([])
   })
 
   it('lists the known stock codes, or reports why it cannot', async () => {
     const setup = await options()
-    expect(await dartCodes(setup)).toEqual({
+    expect(await readDartStockCodes(setup)).toEqual({
       ok: true,
       value: ['0123A0', '100110', '200220', '300330', '400440', '500550', '600660'],
     })
-    expect(await dartCodes({ ...setup, key: 'x' })).toMatchObject({ ok: false, error: { kind: 'refused' } })
+    expect(await readDartStockCodes({ ...setup, key: 'x' })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused' },
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
-import { type DartClient, dartClient } from './client.ts'
+import { createDartClient, type DartClient } from './client.ts'
 import { matchDartCompanies } from './companies.ts'
 import { faultOf } from './fault.ts'
 import { type InsiderCache, readDartInsiders } from './read-insiders.ts'
@@ -31,10 +31,10 @@ const dartLimits: VendorLimits = {
 const usual = { callsPerDay: 19_500, insiderDays: 31, years: 3 }
 
 const clientOf = ({ base = home, key, deps, limits, callsPerDay = usual.callsPerDay }: DartOptions) =>
-  dartClient({ base, key, deps, limits: { ...dartLimits, ...limits }, callsPerDay })
+  createDartClient({ base, key, deps, limits: { ...dartLimits, ...limits }, callsPerDay })
 
 /** Korean filings: statements with their filing dates, and trades and planned sales of insiders. */
-export function dartMarket(options: DartOptions): MarketData {
+export function dartSource(options: DartOptions): MarketData {
   const client = clientOf(options)
   const remembered: InsiderCache = new Map()
   return {
@@ -46,7 +46,7 @@ export function dartMarket(options: DartOptions): MarketData {
 }
 
 /** The stock codes of all companies that file at the vendor, delisted ones included. */
-export async function dartCodes(options: DartOptions): Promise<Result<string[], VendorFault>> {
+export async function readDartStockCodes(options: DartOptions): Promise<Result<string[], VendorFault>> {
   const codes = await clientOf(options).corpCodes()
   return codes.ok ? ok([...codes.value.keys()].sort()) : codes
 }

@@ -1,8 +1,8 @@
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 
 /** The newest day for which the fake has data. */
-export const fakeDartUntil = tradingDay(20261120)
+export const fakeDartUntil = toTradingDay(20261120)
 
 /** Invented companies; each one stands for a special case of the vendor. */
 export type FakeDartCompany = {

@@ -1,5 +1,5 @@
-import { isSession } from '#domain/market/calendar/calendar.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isSessionDay } from '#domain/market/calendar/calendar.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import {
   type FakeDartCompany,
   fakeDartCompanies,
@@ -59,8 +59,8 @@ function changesOf(turn: number, day: TradingDay): FakeHoldingChange[] {
 function ordinary(): FakeFiling[] {
   const found: FakeFiling[] = []
   let turn = 0
-  for (let day = tradingDay(20241121); day <= fakeDartUntil; day = addDays(day, 1)) {
-    if (!isSession('kr', day)) continue
+  for (let day = toTradingDay(20241121); day <= fakeDartUntil; day = addDays(day, 1)) {
+    if (!isSessionDay('kr', day)) continue
     const company = reportingDartCompanies[turn % reportingDartCompanies.length]
     turn++
     // There is one filing in each fifth session, and one on the newest day.
@@ -79,9 +79,9 @@ function ordinary(): FakeFiling[] {
 /** Filings of unlisted companies, which fill the pages of the list. */
 function others(): FakeFiling[] {
   const found: FakeFiling[] = []
-  for (let day = tradingDay(20260901); day <= fakeDartUntil; day = addDays(day, 1))
+  for (let day = toTradingDay(20260901); day <= fakeDartUntil; day = addDays(day, 1))
     for (const [at, company] of fakeDartCompanies.filter(({ corp_cls }) => corp_cls === 'E').entries())
-      if (isSession('kr', day))
+      if (isSessionDay('kr', day))
         found.push(
           filing(company, day, 700 + at, {
             kind: 'D002',

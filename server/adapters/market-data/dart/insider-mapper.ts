@@ -1,5 +1,5 @@
 import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
+import type { InsiderTrade, InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
 import type { Dsd, DsdCell, DsdRow } from './dsd.ts'
 import type { FilingInForce } from './families.ts'
 import { amountIn, dayOfFiling } from './mapper.ts'
@@ -44,7 +44,7 @@ export function plannedSalesIn(document: Dsd, standing: FilingInForce): InsiderT
   })
 }
 
-type Core = { trade_type: TradeType; trade_date: TradingDay | null; qty: number | null }
+type Core = { trade_type: InsiderTradeType; trade_date: TradingDay | null; qty: number | null }
 
 function rowsWith(
   document: Dsd,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { amountIn, dartEarnings, dartReports, dartStatements, dayOfFiling } from './mapper.ts'
 import type { AccountRow } from './wire.ts'
 
@@ -114,7 +114,7 @@ describe('accounts', () => {
   ])('have their amount parsed from «%s»', (text, amount) => expect(amountIn(text)).toBe(amount))
 
   it('are dated by the number of their filing', () => {
-    expect(dayOfFiling('20241114002642')).toBe(tradingDay(20241114))
+    expect(dayOfFiling('20241114002642')).toBe(toTradingDay(20241114))
     expect(dayOfFiling('20241399002642')).toBeNull()
   })
 })

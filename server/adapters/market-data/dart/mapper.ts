@@ -1,4 +1,4 @@
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
@@ -142,10 +142,10 @@ function lessThen(whole: number | null, earlier: DartReport | undefined, name: A
 }
 
 /** Statements as filed: three quarters and the year. The vendor's table has no share count, so figures a share are null. */
-export function dartStatements(reports: readonly DartReport[]): Statement[] {
+export function dartStatements(reports: readonly DartReport[]): FinancialStatement[] {
   return reports.flatMap(report => {
     const { year, quarter, report_date, currency, amounts } = report
-    const statement: Statement = {
+    const statement: FinancialStatement = {
       year,
       quarter,
       report_date,

@@ -3,7 +3,7 @@ import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { FeedBatch, FeedFault } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
-import type { DartClient, FilingDetail } from './client.ts'
+import type { DartClient, DartFilingKind } from './client.ts'
 import type { DartCompany } from './companies.ts'
 import { readDsd } from './dsd.ts'
 import { type FilingInForce, filingsInForce } from './families.ts'
@@ -24,7 +24,7 @@ export type InsiderCache = Map<string, InsiderTrade[]>
 
 type News = AsyncGenerator<Result<FeedBatch, FeedFault>, 'on' | 'ended'>
 type Wanted = { until: TradingDay; days: number }
-type Found = FilingInForce & { detail: FilingDetail }
+type Found = FilingInForce & { detail: DartFilingKind }
 
 export async function* readDartInsiders(
   client: DartClient,
@@ -61,7 +61,7 @@ export async function* readDartInsiders(
 /** Lists the filings in force. For a correction whose first filing is older, it requests more filings of that company. */
 async function listOf(
   client: DartClient,
-  detail: FilingDetail,
+  detail: DartFilingKind,
   companies: readonly DartCompany[],
   { until, days }: Wanted,
 ): Promise<Result<FilingInForce[], VendorFault>> {

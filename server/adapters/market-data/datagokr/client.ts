@@ -11,8 +11,8 @@ import {
   type VendorReply,
   vendorClient,
 } from '../ask.ts'
-import { portalFault } from './portal-fault.ts'
-import { PortalHeader, pageOf, WireFund, WireIndex, WireStock } from './wire.ts'
+import { portalFaultOf } from './portal-fault.ts'
+import { PortalHeader, portalPageSchema, WireFund, WireIndex, WireStock } from './wire.ts'
 
 export type DatagokrOptions = {
   base: URL
@@ -37,9 +37,9 @@ const ROWS = 4000
 /** Our choice: a longer list is an error of the portal or of ours. */
 const MOST_PAGES = 50
 
-export type DatagokrClient = ReturnType<typeof datagokrClient>
+export type DatagokrClient = ReturnType<typeof createDatagokrClient>
 
-export function datagokrClient({ base, serviceKey, deps, limits }: DatagokrOptions) {
+export function createDatagokrClient({ base, serviceKey, deps, limits }: DatagokrOptions) {
   const ask = vendorClient(deps, { ...datagokrLimits, ...limits })
   const key = decodedKey(serviceKey)
 
@@ -62,7 +62,7 @@ export function datagokrClient({ base, serviceKey, deps, limits }: DatagokrOptio
       }).toString()
       const read = await ask(
         () => ({ url }),
-        answer => verdictOn(answer, pageOf(row), path),
+        answer => verdictOn(answer, portalPageSchema(row), path),
       )
       if (!read.ok) return read
       const { items, totalCount } = read.value.response.body
@@ -125,7 +125,7 @@ function verdictOn<T extends z.core.$ZodType>(
   const text = new TextDecoder().decode(body)
   const json = jsonIn(text)
   const code = PortalHeader.safeParse(json).data?.response.header.resultCode
-  const fault = portalFault(status, code, text)
+  const fault = portalFaultOf(status, code, text)
   if (fault) {
     const detail = `${fault.says} from ${path}`
     const afterMs = retryAfterMs(headers, Date.parse(headers.get('date') ?? ''))

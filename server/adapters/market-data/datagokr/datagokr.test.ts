@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedRequest } from '#server/market-ports.ts'
-import { marketOfSessions } from '../whole-sessions.ts'
+import { listingWithBarsFrom } from '../whole-sessions.ts'
 import { fundRowFrom, stockRowFrom } from './mapper.ts'
-import { portalFault } from './portal-fault.ts'
+import { portalFaultOf } from './portal-fault.ts'
 import { WireFund, WireStock } from './wire.ts'
 
 /** A row as the portal sent it for 2023-11-13. */
@@ -70,12 +70,12 @@ describe('a row of the portal', () => {
 describe('the base price of a day', () => {
   const request = { country: 'kr', instruments: [], newest: new Map() } as unknown as FeedRequest
   const session = (day: number, clpr: string, vs: string) => ({
-    day: tradingDay(day),
+    day: toTradingDay(day),
     rows: [stock({ clpr, vs, mkp: clpr, hipr: clpr, lopr: clpr })],
   })
 
   it('gives the factor of a split of 1 into 50: 53,000 ÷ 2,650,000', () => {
-    const { bars } = marketOfSessions(
+    const { bars } = listingWithBarsFrom(
       [session(20180503, '2650000', '0'), session(20180504, '51900', '-1100')],
       request,
     )
@@ -83,7 +83,10 @@ describe('the base price of a day', () => {
   })
 
   it('that equals the close before gives the factor 1', () => {
-    const { bars } = marketOfSessions([session(20231110, '119', '0'), session(20231113, '120', '1')], request)
+    const { bars } = listingWithBarsFrom(
+      [session(20231110, '119', '0'), session(20231113, '120', '1')],
+      request,
+    )
     expect([...bars.get('900110-KR')!.factor]).toEqual([1, 1])
   })
 })
@@ -101,11 +104,11 @@ describe('a refusal of the portal', () => {
   ] as const)(
     'with status %i, code %s and text «%s» is %s, worth a retry: %s',
     (status, code, text, kind, again) =>
-      expect(portalFault(status, code, text)).toMatchObject({ kind, again }),
+      expect(portalFaultOf(status, code, text)).toMatchObject({ kind, again }),
   )
 
   it('is none in a reply without rows', () => {
-    expect(portalFault(200, '00', '')).toBeNull()
-    expect(portalFault(200, '03', '')).toBeNull()
+    expect(portalFaultOf(200, '00', '')).toBeNull()
+    expect(portalFaultOf(200, '03', '')).toBeNull()
   })
 })

@@ -9,12 +9,12 @@ import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/mark
 import type { VendorFault } from '../ask.ts'
 import { runAhead } from '../run-ahead.ts'
 import {
-  marketOfSessions,
+  listingWithBarsFrom,
   sessionsToRead,
   type WholeSession,
   type WholeSessionRow,
 } from '../whole-sessions.ts'
-import { type DatagokrClient, type DatagokrOptions, datagokrClient } from './client.ts'
+import { createDatagokrClient, type DatagokrClient, type DatagokrOptions } from './client.ts'
 import { fundRowFrom, indexBarsFrom, stockRowFrom } from './mapper.ts'
 
 /** Our choice of sessions that are requested at the same time. */
@@ -27,8 +27,8 @@ const indexNames = { KOSPI: '코스피', KOSDAQ: '코스닥' } as const
  * 금융위원회 on the public data portal: every Korean stock and ETF, one request a session, and the indices. A session is there from
  * 13:00 of the next one.
  */
-export function datagokrMarket(options: DatagokrOptions): MarketData {
-  const client = datagokrClient(options)
+export function datagokrSource(options: DatagokrOptions): MarketData {
+  const client = createDatagokrClient(options)
   return {
     source: 'datagokr',
     countries: ['kr'],
@@ -50,7 +50,7 @@ async function* read(client: DatagokrClient, request: FeedRequest): AsyncGenerat
     if (!session.ok) return yield faultOfAll('bars', session.error)
     sessions.push(session.value)
   }
-  const { instruments, bars } = marketOfSessions(
+  const { instruments, bars } = listingWithBarsFrom(
     sessions.map(({ session }) => session),
     request,
   )

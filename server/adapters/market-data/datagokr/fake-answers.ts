@@ -15,7 +15,7 @@ const PAGE = 3
 const markets = { STK: 'KOSPI', KSQ: 'KOSDAQ', KNX: 'KONEX' } as const
 
 /** The portal's replies by path; null for a path that it does not have. */
-export function portalAnswers(faults: readonly FakeVendorFault[]): (url: URL) => FakeReply | null {
+export function fakePortalResponder(faults: readonly FakeVendorFault[]): (url: URL) => FakeReply | null {
   const sessions = fakeKoreanSessions(faults)
   const all = [...fakeKoreanSessions([]).keys()].sort((a, b) => a - b)
   const indexRows = [

@@ -1,6 +1,6 @@
 import type { StartFakeVendor } from '../fake.ts'
 import { type FakeReply, htmlReply, startFakeServer } from '../fake-server.ts'
-import { portalAnswers } from './fake-answers.ts'
+import { fakePortalResponder } from './fake-answers.ts'
 
 export { fakeKoreanUntil as fakeDatagokrUntil } from '../fake-korean-days.ts'
 
@@ -20,7 +20,7 @@ const refusal = (code: string, words: string): FakeReply => ({
 })
 
 export const startDatagokrFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
-  const answer = portalAnswers(faults)
+  const answer = fakePortalResponder(faults)
   return startFakeServer(
     {
       reply: url => answer(url) ?? htmlReply(404, 'API not found'),

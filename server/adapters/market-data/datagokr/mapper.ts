@@ -1,5 +1,5 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { isSession } from '#domain/market/calendar/calendar.ts'
+import { isSessionDay } from '#domain/market/calendar/calendar.ts'
 import { parseCompactDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { SecurityType } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker, type Ticker } from '#domain/market/ticker.ts'
@@ -56,7 +56,7 @@ export function indexBarsFrom(rows: readonly WireIndex[], name: string, until: T
     .filter(({ idxNm }) => idxNm.trim() === name)
     .map(row => ({ row, day: parseCompactDay(row.basDt) }))
     .filter((each): each is { row: WireIndex; day: TradingDay } => each.day !== null && each.day <= until)
-    .filter(({ day, row }) => isSession('kr', day) && numberIn(row.clpr) > 0)
+    .filter(({ day, row }) => isSessionDay('kr', day) && numberIn(row.clpr) > 0)
     .sort((one, other) => one.day - other.day)
   const bars = emptyBars(days.length)
   for (const [at, { day, row }] of days.entries()) {

@@ -20,7 +20,11 @@ const codes: Readonly<Record<string, { kind: VendorFault['kind']; again: boolean
 }
 
 /** The fault that a reply tells; null for a good one, also for one that says that there are no rows. */
-export function portalFault(status: number, jsonCode: string | undefined, text: string): PortalFault | null {
+export function portalFaultOf(
+  status: number,
+  jsonCode: string | undefined,
+  text: string,
+): PortalFault | null {
   const code = jsonCode ?? /<returnReasonCode>(\d+)<\/returnReasonCode>/.exec(text)?.[1]?.padStart(2, '0')
   if (code !== undefined && code !== '00' && code !== '03') {
     const known = Object.hasOwn(codes, code) ? codes[code] : undefined

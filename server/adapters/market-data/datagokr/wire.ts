@@ -40,7 +40,7 @@ const header = z.looseObject({ resultCode: z.string(), resultMsg: z.optional(z.s
 export const PortalHeader = z.looseObject({ response: z.looseObject({ header }) })
 
 /** A page without rows has an empty text in place of its items. */
-export const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
+export const portalPageSchema = <Row extends z.core.$ZodType>(row: Row) =>
   z.looseObject({
     response: z.looseObject({
       body: z.looseObject({

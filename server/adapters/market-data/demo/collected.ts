@@ -6,7 +6,7 @@ import type { Feed } from '#domain/market/feed.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, NewestBar } from '#server/market-ports.ts'
-import { demoMarket } from './demo-market.ts'
+import { demoSource } from './demo-market.ts'
 
 type Rows<F extends Feed> = Extract<FeedBatch, { feed: F; rows: unknown }>['rows'][number][]
 
@@ -26,7 +26,7 @@ export async function collectDemoBatches(
   newest: ReadonlyMap<string, NewestBar> = new Map(),
 ): Promise<CollectedMarket> {
   const batches: FeedBatch[] = []
-  for await (const batch of demoMarket().read({
+  for await (const batch of demoSource().read({
     country,
     feeds,
     from: until,

@@ -3,12 +3,12 @@ import type { Country, MarketCode } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import type { DemoCompany, StoryKind } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
-import { withLifeEvents } from './fortune.ts'
 import { funds } from './funds.ts'
 import { demoKey, inventKoreanCode, tickerFor, usualVenue } from './identity.ts'
+import { withLifeEvents } from './life-events.ts'
 import { type Niche, niches } from './niches.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
-import { sectorTraits, type Traits } from './traits.ts'
+import { type DemoSectorTraits, sectorTraits } from './traits.ts'
 import { americanNameStem, koreanNameStem } from './words.ts'
 
 /**
@@ -47,7 +47,7 @@ function companiesOf(country: Country, taken: Set<string>): DemoCompany[] {
 function generated(
   country: Country,
   sector: string,
-  traits: Traits,
+  traits: DemoSectorTraits,
   places: Places,
   place: number,
   nth: number,

@@ -1,14 +1,14 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { priceLimits } from '#domain/market/trading/price-limit.ts'
-import { type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
-import type { SharedReturns } from './climate.ts'
+import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
+import { type TickSizeContext, toTick } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
-import type { CompanyReturns } from './course.ts'
-import { sessionEventsOf } from './happenings.ts'
+import type { CompanyReturns } from './company-returns.ts'
 import { SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
+import { demoSessionEffectsOf } from './session-effects.ts'
+import type { SharedReturns } from './shared-returns.ts'
 
 const JUMPS_A_SESSION = 0.004
 /** The probability of a limit-up in a session: a jump that takes a Korean share to its upper price limit. */
@@ -26,7 +26,7 @@ const DRIFT = 0.00026
 const LEAST = { kr: 100, us: 1 }
 
 /** Builds the daily bars of one company for its listed sessions, unadjusted for splits. */
-export function companyPath(
+export function simulateCompanyBars(
   company: DemoCompany,
   { days, weather }: SharedReturns,
   course: CompanyReturns,
@@ -35,7 +35,7 @@ export function companyPath(
   const { uniform, normal } = seededRandom(SEED, 'company', company.fsymId)
   const { first, end, push, growth } = course
   const here = days.slice(first, end)
-  const happening = sessionEventsOf(company, here)
+  const happening = demoSessionEffectsOf(company, here)
   const bars = emptyBars(here.length)
   const { restlessness, beta } = company
   const fund = isFund({ fref_security_type: company.type })
@@ -64,7 +64,7 @@ export function companyPath(
       bars.close[at] = close
       continue
     }
-    const rule: TickRule = { market: company.market, isFund: fund, day }
+    const rule: TickSizeContext = { market: company.market, isFund: fund, day }
     if (splitBy !== 1) {
       splits.push({ at, by: splitBy })
       close = Math.max(least, toTick(close / splitBy, rule))
@@ -81,7 +81,7 @@ export function companyPath(
       ? 1
       : beta * move + push[at]! + restlessness * Math.sqrt(heat) * own + jump + talk + pull
     const reach = (restlessness + 0.5 * Math.abs(beta) * 0.008 * heat) * 0.55
-    const limits = priceLimits(close, rule)
+    const limits = computePriceLimits(close, rule)
     const upper = limits?.upper ?? Infinity
     const lower = limits ? limits.lower : least
     const tradable = (price: number): number =>

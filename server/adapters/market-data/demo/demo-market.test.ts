@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
 import { countHaltedAtEnd, isHaltedAt, sliceColumns, violatedColumnLaw } from '#domain/analysis/columns.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { countries, countryOfMarket } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { isLimitUp, priceLimits } from '#domain/market/trading/price-limit.ts'
-import { isOnTick, type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
-import { sharedReturnsOf } from './climate.ts'
+import { computePriceLimits, isLimitUp } from '#domain/market/trading/price-limit.ts'
+import { isOnTick, type TickSizeContext, toTick } from '#domain/market/trading/tick-size.ts'
 import { collectDemoBatches, newestDemoBars } from './collected.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
-import { companyPath } from './company-path.ts'
-import { companyReturnsOf } from './course.ts'
-import { demoMarket } from './demo-market.ts'
+import { simulateCompanyBars } from './company-path.ts'
+import { companyReturnsOf } from './company-returns.ts'
+import { demoSource } from './demo-market.ts'
 import { quarterAt } from './growth-line.ts'
-import { MARKET_START } from './market-path.ts'
+import { DEMO_MARKET_FIRST_DAY } from './market-path.ts'
+import { sharedReturnsOf } from './shared-returns.ts'
 import { storyOf } from './story.ts'
 
-const today = tradingDay(20261120)
-const farAhead = tradingDay(20271231)
+const today = toTradingDay(20261120)
+const farAhead = toTradingDay(20271231)
 
 const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
 
@@ -30,14 +30,14 @@ const listed = countries.flatMap(country => markets[country].instruments)
 const found = (ticker: string): Instrument => listed.find(each => each.ticker === ticker)!
 const barsOf = ({ fsym_id, country }: Instrument): Bars => markets[country].bars.get(fsym_id)!
 
-const ruleOf = (stock: Instrument, day: number): TickRule => ({
+const ruleOf = (stock: Instrument, day: number): TickSizeContext => ({
   market: stock.market,
   isFund: isFund(stock),
-  day: tradingDay(day),
+  day: toTradingDay(day),
 })
 
 test('the simulated market yields the feeds that it declares, with the listing first', () => {
-  const { source, feeds: brought } = demoMarket()
+  const { source, feeds: brought } = demoSource()
   expect(source).toBe('demo')
   expect(brought).toEqual(feeds)
   for (const country of countries) {
@@ -47,13 +47,16 @@ test('the simulated market yields the feeds that it declares, with the listing f
     expect(markets[country].batches[0]?.feed).toBe('listing')
     for (const { fsym_id } of indicesOf(country))
       expect(Array.from(markets[country].bars.get(fsym_id)!.day)).toEqual(
-        sessions(country, MARKET_START, today),
+        sessionDaysBetween(country, DEMO_MARKET_FIRST_DAY, today),
       )
   }
 })
 
 test('every stock has one valid bar for each session in which it is listed', () => {
-  const all = { kr: sessions('kr', MARKET_START, today), us: sessions('us', MARKET_START, today) }
+  const all = {
+    kr: sessionDaysBetween('kr', DEMO_MARKET_FIRST_DAY, today),
+    us: sessionDaysBetween('us', DEMO_MARKET_FIRST_DAY, today),
+  }
   for (const stock of listed) {
     const bars = barsOf(stock)
     expect(violatedColumnLaw(bars), stock.ticker).toBeNull()
@@ -78,7 +81,7 @@ function firstOffence(stock: Instrument, bars: Bars): string | null {
     const prices = [bars.open[at]!, bars.high[at]!, bars.low[at]!, bars.close[at]!]
     if (!prices.every(price => isOnTick(price, rule))) return `${stock.ticker} on ${day} is off its steps`
     const base = at > 0 ? toTick(bars.close[at - 1]! * (factor[at - 1]! / factor[at]!), rule) : 0
-    const limits = priceLimits(base, rule)
+    const limits = computePriceLimits(base, rule)
     if (limits && !prices.every(price => price >= limits.lower && price <= limits.upper))
       return `${stock.ticker} on ${day} is outside of its limits`
   }
@@ -109,7 +112,9 @@ test('splits show in the traded price, and not in the adjusted price', () => {
 test('the simulated market has a halted stock, a new listing, at least six delisted stocks, and two limit-ups in the last week', () => {
   const halted = found('207530')
   expect(halted.halted_since).toBe('2026-10-26')
-  expect(countHaltedAtEnd(barsOf(halted))).toBe(sessions('kr', tradingDay(20261026), today).length)
+  expect(countHaltedAtEnd(barsOf(halted))).toBe(
+    sessionDaysBetween('kr', toTradingDay(20261026), today).length,
+  )
   for (const stock of listed)
     if (!stock.delisted_at)
       expect(stock.halted_since !== null, stock.ticker).toBe(countHaltedAtEnd(barsOf(stock)) > 0)
@@ -131,11 +136,11 @@ test('the simulated market has a halted stock, a new listing, at least six delis
 })
 
 test('a stock is not listed before its first day, and no stock is listed before the market starts', async () => {
-  const early = await collectDemoBatches('kr', tradingDay(20260918))
+  const early = await collectDemoBatches('kr', toTradingDay(20260918))
   const coming = found('6T01H0')
   expect(early.instruments.some(each => each.ticker === '6T01H0')).toBe(false)
   expect(early.batches.filter(batch => 'fsym_id' in batch && batch.fsym_id === coming.fsym_id)).toEqual([])
-  const before = await collectDemoBatches('us', tradingDay(20181231))
+  const before = await collectDemoBatches('us', toTradingDay(20181231))
   expect(before.batches).toEqual([{ feed: 'listing', instruments: [] }])
 }, 30_000)
 
@@ -145,12 +150,12 @@ describe('a longer market', () => {
     const country = countryOfMarket(company.market)
     const climate = until === farAhead ? climates[country] : sharedReturnsOf(country, until)
     const story = storyOf(company, quarterAt(addDays(until, 400)))
-    return companyPath(company, climate, companyReturnsOf(company, climate, story))
+    return simulateCompanyBars(company, climate, companyReturnsOf(company, climate, story))
   }
   const untouched = (bars: Bars) => ({ ...bars, factor: undefined })
 
   test('has the same past as a shorter one, whatever day the shorter one ends on', () => {
-    const ends = fc.integer({ min: 1, max: 3200 }).map(days => addDays(MARKET_START, days))
+    const ends = fc.integer({ min: 1, max: 3200 }).map(days => addDays(DEMO_MARKET_FIRST_DAY, days))
     fc.assert(
       fc.property(fc.constantFrom(...demoCompanies), ends, (company, end) => {
         const short = pathOf(company, end)
@@ -167,7 +172,7 @@ describe('a longer market', () => {
     'has the same days around a split when the shorter one ends on %i',
     end => {
       const company = demoCompanies.find(each => each.ticker === '311740')!
-      const short = pathOf(company, tradingDay(end))
+      const short = pathOf(company, toTradingDay(end))
       expect(untouched(short)).toEqual(untouched(sliceColumns(barsOf(found('311740')), 0, short.day.length)))
     },
   )
@@ -192,14 +197,14 @@ describe('a read with stored data', () => {
   test('continues bars from the start of the stored year, and from the beginning after a split or a correction', async () => {
     const stored = newestDemoBars(markets.us)
     const splitId = found('TSSR').fsym_id
-    const oldDay = tradingDay(20240607)
+    const oldDay = toTradingDay(20240607)
     const old = barsOf(found('TSSR'))
     const at = old.day.indexOf(oldDay)
     const back = (ticker: string, day: number, change = 0) => {
       const bars = barsOf(found(ticker))
       const row = bars.day.indexOf(day)
       stored.set(found(ticker).fsym_id, {
-        day: tradingDay(day),
+        day: toTradingDay(day),
         close: bars.close[row]! + change,
         factor: bars.factor[row]!,
       })

@@ -1,28 +1,28 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import { countries, countryOfMarket } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData, NewestBar } from '#server/market-ports.ts'
-import { sharedReturnsOf } from './climate.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
-import { fxPath } from './fx.ts'
+import { demoCompanyBatches } from './company-batches.ts'
+import { simulateFxRates } from './fx.ts'
 import { firstListedDayOf } from './growth-line.ts'
-import { demoHaltedSince, demoShares, indexFromDay } from './happenings.ts'
-import { indexPath } from './indices.ts'
+import { simulateIndexBars } from './indices.ts'
 import { demoThemeMembers } from './members.ts'
-import { demoCompanyBatches } from './news.ts'
+import { demoHaltedSince, indexFromDay, sharesPerOriginalShare } from './session-effects.ts'
+import { sharedReturnsOf } from './shared-returns.ts'
 
 /** The number of past days for which filings, flows and similar rows are sent again; a repeated row changes nothing. */
 const TOLD_AGAIN_DAYS = 120
-const ALWAYS = tradingDay(19000101)
+const ALWAYS = toTradingDay(19000101)
 
 /** The source of the simulated market, which can be read up to any day and always has the same past. */
-export const demoMarket = (): MarketData => ({ source: 'demo', countries, feeds, read })
+export const demoSource = (): MarketData => ({ source: 'demo', countries, feeds, read })
 
 async function* read(ask: FeedRequest): AsyncGenerator<Result<FeedBatch, FeedFault>> {
   for (const batch of batches(ask)) yield ok(batch)
@@ -36,7 +36,7 @@ function* batches({ country, until, newest }: FeedRequest): Generator<FeedBatch>
 
   const climate = sharedReturnsOf(country, until)
   for (const series of indicesOf(country)) {
-    const bars = unheard(indexPath(series, climate), newest.get(series.fsym_id))
+    const bars = unheard(simulateIndexBars(series, climate), newest.get(series.fsym_id))
     if (bars) yield { feed: 'index', series, bars }
   }
   for (const company of known)
@@ -45,7 +45,7 @@ function* batches({ country, until, newest }: FeedRequest): Generator<FeedBatch>
   // These rows are always sent whole: there are few, and the request does not say whether earlier ones were stored.
   if (known.length === 0) return
   yield { feed: 'themes', rows: known.flatMap(company => demoThemeMembers(company, until)) }
-  if (country === 'kr') yield { feed: 'fx', rows: fxPath(climate.days) }
+  if (country === 'kr') yield { feed: 'fx', rows: simulateFxRates(climate.days) }
 }
 
 function listener(
@@ -89,9 +89,9 @@ function instrumentFrom(company: DemoCompany, asOf: TradingDay): Instrument {
     name_kr: company.name_kr,
     name_en: company.name_en,
     sector_code: company.sector,
-    shares: Math.round(company.shares * 1e6 * demoShares(company, asOf)),
-    listed_at: isoDay(tradingDay(firstListedDayOf(company))),
-    delisted_at: delistedAt !== undefined && delistedAt <= asOf ? isoDay(tradingDay(delistedAt)) : null,
+    shares: Math.round(company.shares * 1e6 * sharesPerOriginalShare(company, asOf)),
+    listed_at: isoDay(toTradingDay(firstListedDayOf(company))),
+    delisted_at: delistedAt !== undefined && delistedAt <= asOf ? isoDay(toTradingDay(delistedAt)) : null,
     halted_since: demoHaltedSince(company, asOf),
   }
 }

@@ -1,12 +1,12 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession, sessionOnOrAfter, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { DemoCompany } from './company.ts'
 import { fundOf } from './funds.ts'
 import { FIRST_QUARTER, firstListedDayOf, type QuarterNumber, quarterAt } from './growth-line.ts'
-import { demoShares, indexFromDay, isListed } from './happenings.ts'
+import { indexFromDay, isListed, sharesPerOriginalShare } from './session-effects.ts'
 import { type CompanyStory, quarterLastDay } from './story.ts'
 
 /**
@@ -31,7 +31,7 @@ export function dividendsOf(
     const year = fund
       ? (closeOn(bars, ex_date) * fund.distribution) / 100
       : (Math.exp(story.worth[number - FIRST_QUARTER]!) / story.per) * story.payout
-    const amount = rounded(country, year / periods / (fund ? 1 : demoShares(company, ex_date)))
+    const amount = rounded(country, year / periods / (fund ? 1 : sharesPerOriginalShare(company, ex_date)))
     const currency = country === 'kr' ? 'KRW' : 'USD'
     if (amount > 0) found.push({ ex_date, pay_date: payDate(country, ex_date, number), amount, currency })
   }
@@ -54,7 +54,7 @@ function payDate(country: Country, exDay: TradingDay, number: QuarterNumber): Tr
   if (country === 'us') return sessionOnOrAfter('us', addDays(exDay, 21))
   const isYear = number % 4 === 3
   return isYear
-    ? sessionOnOrAfter('kr', tradingDay((Math.floor(number / 4) + 1) * 10_000 + 417))
+    ? sessionOnOrAfter('kr', toTradingDay((Math.floor(number / 4) + 1) * 10_000 + 417))
     : sessionOnOrAfter('kr', addDays(exDay, 45))
 }
 

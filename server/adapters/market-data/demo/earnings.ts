@@ -1,9 +1,9 @@
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { DemoCompany } from './company.ts'
-import { demoEarningsTime } from './course.ts'
+import { demoEarningsTime } from './company-returns.ts'
 import { firstListedDayOf } from './growth-line.ts'
-import { demoShares } from './happenings.ts'
+import { sharesPerOriginalShare } from './session-effects.ts'
 import { filingRounding } from './statements.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
@@ -59,7 +59,7 @@ function report(
 ): EarningsResult {
   const { money, perShare } = filingRounding(company)
   const isPast = announced <= until
-  const eps = net / (company.shares * 1e6 * demoShares(company, isPast ? announced : until))
+  const eps = net / (company.shares * 1e6 * sharesPerOriginalShare(company, isPast ? announced : until))
   const isFollowed = company.fsymId.charCodeAt(2) % 10 >= UNFOLLOWED
   return {
     report_date: announced,

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { isSession } from '#domain/market/calendar/calendar.ts'
-import { addDays, daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
+import { isSessionDay } from '#domain/market/calendar/calendar.ts'
+import { addDays, daysSinceEpoch, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { countries } from '#domain/market/country.ts'
 import { categories } from '#domain/market/groups/categories.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { priceLimits } from '#domain/market/trading/price-limit.ts'
+import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
 import { isOnTick, toTick } from '#domain/market/trading/tick-size.ts'
 import { collectDemoBatches } from './collected.ts'
 import { demoCompanies } from './companies.ts'
 import { demoQuarterEnd } from './story.ts'
 
-const today = tradingDay(20261120)
-const earlier = tradingDay(20260612)
+const today = toTradingDay(20261120)
+const earlier = toTradingDay(20260612)
 const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
 const before = await collectDemoBatches('kr', earlier)
 const { instruments } = markets.kr
 const stocks = [...instruments, ...markets.us.instruments]
 
-const endOf = (id: string, { year, quarter }: Statement) =>
+const endOf = (id: string, { year, quarter }: FinancialStatement) =>
   demoQuarterEnd(demoCompanies.find(each => each.fsymId === id)!, year * 4 + (quarter ?? 4) - 1)
 
 test('quarters are filed 20 to 60 days after their end, and some are filed again later', () => {
@@ -125,7 +125,9 @@ test('insiders buy, sell and sell as planned, chief executives among them, at pr
 test('flows cover the last 260 sessions of Korean companies, with streaks of foreign buying', () => {
   const { fsym_id } = instruments.find(each => each.ticker === '311740')!
   const rows = markets.kr.rows('flows', fsym_id)
-  expect(rows.map(row => row.day)).toEqual(sessions('kr', tradingDay(20250101), today).slice(-260))
+  expect(rows.map(row => row.day)).toEqual(
+    sessionDaysBetween('kr', toTradingDay(20250101), today).slice(-260),
+  )
   const all = instruments.map(each => markets.kr.rows('flows', each.fsym_id)).filter(each => each.length > 5)
   expect(all.length).toBeGreaterThan(220)
   const streaks = all.filter(each => each.slice(-3).every(row => row.foreign_net_value! > 0)).length
@@ -177,7 +179,7 @@ test('ex-dividend days are sessions, and a dividend is below 30% of the price', 
     for (const { fsym_id, ticker } of markets[country].instruments) {
       const bars = markets[country].bars.get(fsym_id)!
       for (const { ex_date, pay_date, amount } of markets[country].rows('dividends', fsym_id)) {
-        expect(isSession(country, ex_date) && pay_date! > ex_date).toBe(true)
+        expect(isSessionDay(country, ex_date) && pay_date! > ex_date).toBe(true)
         const price = bars.close[bars.day.indexOf(ex_date)]!
         expect(amount / price, `${ticker} on ${ex_date}`).toBeLessThan(0.3)
       }
@@ -194,7 +196,7 @@ test('80 to 120 Korean stocks have evening prices, on ticks and inside the limit
       const rule = { market: stock.market, isFund: false, day }
       const at = bars.day.indexOf(day)
       const base = toTick(bars.close[at - 1]! * (bars.factor[at - 1]! / bars.factor[at]!), rule)
-      const limits = priceLimits(base, rule)!
+      const limits = computePriceLimits(base, rule)!
       expect(isOnTick(price, rule) && price >= limits.lower && price <= limits.upper).toBe(true)
       expect(volume).toBeGreaterThan(0)
     }
@@ -203,6 +205,6 @@ test('80 to 120 Korean stocks have evening prices, on ticks and inside the limit
 
 test('the won is quoted on every Korean session', () => {
   const rates = markets.kr.all('fx')
-  expect(rates.map(({ day }) => day)).toEqual(sessions('kr', tradingDay(20190102), today))
+  expect(rates.map(({ day }) => day)).toEqual(sessionDaysBetween('kr', toTradingDay(20190102), today))
   for (const { usdkrw } of rates) expect(usdkrw > 800 && usdkrw < 2200).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { DemoCompany } from './company.ts'
 import { SEED } from './market-path.ts'
@@ -27,7 +27,7 @@ export function demoFlows(company: DemoCompany, bars: Bars, from: TradingDay): I
     ratio = Math.min(92, Math.max(0.1, ratio + (net / held) * 100))
     if (bars.day[at]! < from) continue
     found.push({
-      day: tradingDay(bars.day[at]!),
+      day: toTradingDay(bars.day[at]!),
       foreign_net_qty: net + 0,
       foreign_net_value: Math.round(net * close) + 0,
       foreign_ratio: Math.round(ratio * 100) / 100,

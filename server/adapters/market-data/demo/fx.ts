@@ -4,7 +4,7 @@ import { SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
 /** Simulates an exchange rate that wanders around a slowly rising level. */
-export function fxPath(days: readonly TradingDay[]): FxRate[] {
+export function simulateFxRates(days: readonly TradingDay[]): FxRate[] {
   const { normal } = seededRandom(SEED, 'fx', 'usdkrw')
   let away = 0
   return days.map((day, at) => {

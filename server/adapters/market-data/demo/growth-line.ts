@@ -1,6 +1,6 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { DemoCompany } from './company.ts'
-import { MARKET_START, SEED } from './market-path.ts'
+import { DEMO_MARKET_FIRST_DAY, SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
 /** Quarters are numbered without a gap across years. */
@@ -14,7 +14,7 @@ const quarter = (year: number, nth: number): QuarterNumber => year * 4 + nth - 1
 /** The first simulated quarter, early enough that two-year growth is known when the market begins. */
 export const FIRST_QUARTER = quarter(2016, 1)
 
-export const firstListedDayOf = (company: DemoCompany): number => company.listedAt ?? MARKET_START
+export const firstListedDayOf = (company: DemoCompany): number => company.listedAt ?? DEMO_MARKET_FIRST_DAY
 
 /** The growth of a share's worth in each quarter, and the worth that results from it, as logarithms. */
 export type DemoGrowth = {
@@ -46,7 +46,7 @@ function reportedGrowth(
 }
 
 /** Simulates growth up to a quarter; a longer run has the same first quarters. */
-export function demoGrowth(company: DemoCompany, until: QuarterNumber): DemoGrowth {
+export function simulateDemoGrowth(company: DemoCompany, until: QuarterNumber): DemoGrowth {
   const { uniform, normal } = seededRandom(SEED, 'growth', company.fsymId)
   const phase = uniform() * 15
   const growth: number[] = []

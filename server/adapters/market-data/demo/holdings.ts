@@ -6,9 +6,9 @@ import { isFund } from '#domain/market/instrument.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
 import type { DemoFund, FundAim } from './funds.ts'
-import { demoGrowth, FIRST_QUARTER, quarterAt } from './growth-line.ts'
-import { isListed } from './happenings.ts'
+import { FIRST_QUARTER, quarterAt, simulateDemoGrowth } from './growth-line.ts'
 import { seededRandom } from './random.ts'
+import { isListed } from './session-effects.ts'
 import { quarterLastDay, storyOf } from './story.ts'
 
 /** The number of past quarter ends for which holdings exist. */
@@ -72,7 +72,7 @@ function membersOf(aim: FundAim, day: TradingDay): { company: DemoCompany; worth
 
 function worthOn(company: DemoCompany, day: TradingDay): number {
   const number = quarterAt(day)
-  return Math.exp(demoGrowth(company, number).worth[number - FIRST_QUARTER]!) * company.shares
+  return Math.exp(simulateDemoGrowth(company, number).worth[number - FIRST_QUARTER]!) * company.shares
 }
 
 function paidBy(company: DemoCompany, day: TradingDay): number {

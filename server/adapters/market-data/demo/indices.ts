@@ -1,11 +1,11 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import type { IndexSeries } from '#domain/market/index-series.ts'
-import type { SharedReturns } from './climate.ts'
+import type { MarketIndex } from '#domain/market/index-series.ts'
 import { SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
+import type { SharedReturns } from './shared-returns.ts'
 
 /** How each well-known index is simulated: its first level, its sensitivity to the market, and its own deviation. */
-const traits: Readonly<Record<IndexSeries['code'], { start: number; beta: number; own: number }>> = {
+const traits: Readonly<Record<MarketIndex['code'], { start: number; beta: number; own: number }>> = {
   KOSPI: { start: 2010, beta: 1, own: 0.0006 },
   KOSDAQ: { start: 669, beta: 1.1, own: 0.0055 },
   SPX: { start: 4340, beta: 1, own: 0.0006 },
@@ -14,7 +14,7 @@ const traits: Readonly<Record<IndexSeries['code'], { start: number; beta: number
 
 const cents = (level: number): number => Math.round(level * 100) / 100
 
-export function indexPath({ fsym_id, code }: IndexSeries, { days, weather }: SharedReturns): Bars {
+export function simulateIndexBars({ fsym_id, code }: MarketIndex, { days, weather }: SharedReturns): Bars {
   const { start, beta, own: alone } = traits[code]
   const { normal } = seededRandom(SEED, 'index', fsym_id)
   const bars = emptyBars(days.length)

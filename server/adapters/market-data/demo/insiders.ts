@@ -1,9 +1,9 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
+import type { InsiderTrade, InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
 import { toTick } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
 import { quarterAt } from './growth-line.ts'
@@ -77,9 +77,9 @@ function traded(
   [, , , size, place]: readonly [number, number, number, number, number, number],
 ): Omit<InsiderTrade, 'filing_date' | 'filing_id'> {
   const country = countryOfMarket(company.market)
-  const trade_date = tradingDay(bars.day[at]!)
+  const trade_date = toTradingDay(bars.day[at]!)
   const planned = trade_date >= plannedSince[country] ? 0.3 : 0
-  const trade_type: TradeType = kind < 0.38 ? 'P' : kind < 1 - planned ? 'S' : 'PS'
+  const trade_type: InsiderTradeType = kind < 0.38 ? 'P' : kind < 1 - planned ? 'S' : 'PS'
   const [low, high] = [bars.low[at]!, bars.high[at]!]
   const rule = { market: company.market, isFund: false, day: trade_date }
   const price = Math.min(high, Math.max(low, toTick(low + (high - low) * place, rule)))

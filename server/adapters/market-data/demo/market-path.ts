@@ -1,9 +1,9 @@
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { seededRandom } from './random.ts'
 
 /** The simulated past always begins on this day, so that a longer market has the same past. */
-export const MARKET_START = tradingDay(20190102)
+export const DEMO_MARKET_FIRST_DAY = toTradingDay(20190102)
 export const SEED = 'tidemark-1'
 
 export type MarketMove = {
@@ -28,7 +28,7 @@ const moods = [
 const ORDINARY = 0.008
 
 /** Simulates the first sessions of one country's market; a longer path begins with the same ones. */
-export function marketPath(country: Country, sessions: number): MarketMove[] {
+export function simulateMarketMoves(country: Country, sessions: number): MarketMove[] {
   const { uniform, normal } = seededRandom(SEED, 'market', country)
   const path: MarketMove[] = []
   let mood: (typeof moods)[number] = moods[0]

@@ -1,4 +1,4 @@
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import { categories } from '#domain/market/groups/categories.ts'
@@ -49,7 +49,7 @@ export function demoThemeMembers(company: DemoCompany, until: TradingDay): Theme
 
 function joinedOn(company: DemoCompany, isMain: boolean, { uniform }: DemoRandom): TradingDay {
   const [later, when] = [uniform(), uniform()]
-  const first = tradingDay(firstListedDayOf(company))
+  const first = toTradingDay(firstListedDayOf(company))
   if (isMain || later < 0.6) return first
   const joined = addDays(first, 200 + Math.floor(when * 1700))
   const { delistedAt } = company
@@ -59,7 +59,7 @@ function joinedOn(company: DemoCompany, isMain: boolean, { uniform }: DemoRandom
 
 function leftOn(company: DemoCompany, ends: boolean, from: TradingDay, part: number): TradingDay | null {
   const { delistedAt } = company
-  const gone = delistedAt === undefined ? null : tradingDay(delistedAt)
+  const gone = delistedAt === undefined ? null : toTradingDay(delistedAt)
   if (!ends) return gone
   const day = sessionOnOrAfter(countryOfMarket(company.market), addDays(from, 400 + Math.floor(part * 1500)))
   return gone !== null && gone < day ? gone : day

@@ -1,14 +1,14 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
-import { priceLimits } from '#domain/market/trading/price-limit.ts'
+import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
 import { toTick } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
-import { indexFromDay } from './happenings.ts'
 import { SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
+import { indexFromDay } from './session-effects.ts'
 
 /** The day on which the second Korean exchange (NXT) opened. */
 const OPENED = 20250304
@@ -26,12 +26,12 @@ export function nxtPricesOf(company: DemoCompany, bars: Bars, since: TradingDay)
   const found: NxtPrice[] = []
   const from = Math.max(1, indexFromDay(bars.day, Math.max(OPENED, since)))
   for (let at = from; at < bars.day.length; at++) {
-    const day = tradingDay(bars.day[at]!)
+    const day = toTradingDay(bars.day[at]!)
     if (isHaltedAt(bars, at)) continue
     const { uniform, normal } = seededRandom(SEED, 'nxt', company.fsymId, String(day))
     const rule = { market: company.market, isFund: false, day }
     const base = bars.close[at - 1]! * (bars.factor[at - 1]! / bars.factor[at]!)
-    const limits = priceLimits(toTick(base, rule), rule)
+    const limits = computePriceLimits(toTick(base, rule), rule)
     const moved = toTick(bars.close[at]! * Math.exp(0.3 * company.restlessness * normal()), rule)
     found.push({
       day,

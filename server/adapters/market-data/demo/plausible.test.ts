@@ -6,14 +6,14 @@ import { type CompanyFigures, computeCompanyFigures } from '#domain/analysis/sco
 import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
 import { computeSignalRun, signalStateAt } from '#domain/analysis/signals/signal-state.ts'
 import { medianOf } from '#domain/analysis/statistics/median.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { collectDemoBatches } from './collected.ts'
-import { indexFromDay } from './happenings.ts'
+import { indexFromDay } from './session-effects.ts'
 
-const today = tradingDay(20261120)
+const today = toTradingDay(20261120)
 const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
 
 type Row = {

@@ -1,8 +1,8 @@
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import type { DemoCompany } from './company.ts'
-import { demoShares } from './happenings.ts'
+import { sharesPerOriginalShare } from './session-effects.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
 /** The first quarter with a filing is the first of 2017. */
@@ -11,8 +11,12 @@ const FIRST_FILED = 2017 * 4
 type Figures = Pick<StoryQuarter, 'sales' | 'operating' | 'net' | 'ebitda' | 'debt' | 'equity' | 'cash'>
 
 /** Returns every filing up to the day: quarters, each year together with its fourth quarter, and restatements. */
-export function demoStatements(company: DemoCompany, story: CompanyStory, until: TradingDay): Statement[] {
-  const found: Statement[] = []
+export function demoStatements(
+  company: DemoCompany,
+  story: CompanyStory,
+  until: TradingDay,
+): FinancialStatement[] {
+  const found: FinancialStatement[] = []
   const { quarters } = story
   for (const [at, quarter] of quarters.entries()) {
     const { number, filed, restated, lacks } = quarter
@@ -57,9 +61,9 @@ const withoutEbitda = ['finance', 'securities', 'insurance', 'financials']
 function statement(
   company: DemoCompany,
   { sales, operating, net, ebitda, debt, equity, cash }: Figures,
-  period: Pick<Statement, 'year' | 'quarter' | 'report_date'>,
-): Statement {
-  const shares = company.shares * 1e6 * demoShares(company, period.report_date)
+  period: Pick<FinancialStatement, 'year' | 'quarter' | 'report_date'>,
+): FinancialStatement {
+  const shares = company.shares * 1e6 * sharesPerOriginalShare(company, period.report_date)
   const { currency, money, perShare } = filingRounding(company)
   return {
     ...period,

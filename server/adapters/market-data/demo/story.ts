@@ -1,9 +1,9 @@
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionOnOrAfter, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
-import { demoGrowth, FIRST_QUARTER, type QuarterNumber } from './growth-line.ts'
+import { FIRST_QUARTER, type QuarterNumber, simulateDemoGrowth } from './growth-line.ts'
 import { SEED } from './market-path.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
 import { traitsOf } from './traits.ts'
@@ -45,7 +45,7 @@ export type CompanyStory = {
 /** Returns the last day of a calendar quarter, or the last day of the month `earlier` months before. */
 export function quarterLastDay(number: QuarterNumber, earlier = 0): TradingDay {
   const next = Math.floor(number / 4) * 12 + (number % 4) * 3 + 3 - earlier
-  return addDays(tradingDay(Math.floor(next / 12) * 10_000 + ((next % 12) + 1) * 100 + 1), -1)
+  return addDays(toTradingDay(Math.floor(next / 12) * 10_000 + ((next % 12) + 1) * 100 + 1), -1)
 }
 
 /** Some companies end their quarters one or two months earlier, so that reports appear in every week of the year. */
@@ -63,13 +63,13 @@ const ANCHOR = 2024 * 4 - FIRST_QUARTER
 /** Simulates the business of a company up to a quarter; a longer story has the same first quarters. */
 export function storyOf(company: DemoCompany, until: QuarterNumber): CompanyStory {
   const country = countryOfMarket(company.market)
-  const { growth, worth } = demoGrowth(company, until)
+  const { growth, worth } = simulateDemoGrowth(company, until)
   if (company.sector === null) return { growth, worth, quarters: [], payout: 0, per: 1 }
   const random = seededRandom(SEED, 'story', company.fsymId)
   const own = characterOf(company, country, random)
   const quarters: StoryQuarter[] = []
   // The anchor quarter can be after the end of a short story; its worth must then be the same as in a longer one.
-  const anchor = worth[ANCHOR] ?? demoGrowth(company, FIRST_QUARTER + ANCHOR).worth[ANCHOR]!
+  const anchor = worth[ANCHOR] ?? simulateDemoGrowth(company, FIRST_QUARTER + ANCHOR).worth[ANCHOR]!
   let swing = 0
   for (const [at, log] of worth.entries()) {
     const draws = drawsOf(random)
@@ -189,5 +189,5 @@ function toldOn(country: Country, end: TradingDay, number: QuarterNumber, { earl
   const isYear = number % 4 === 3
   const announced = sessionOnOrAfter(country, addDays(end, 21 + Math.floor(early * 18) + (isYear ? 6 : 0)))
   const said = sessionOnOrBefore(country, addDays(end, 40 + Math.floor(late * 16) + (isYear ? 4 : 0)))
-  return { announced, filed: tradingDay(Math.max(said, announced)) }
+  return { announced, filed: toTradingDay(Math.max(said, announced)) }
 }

@@ -2,7 +2,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 
 /** The usual values of a sector: its number of companies, their multiples, earnings and price moves. */
-export type Traits = {
+export type DemoSectorTraits = {
   count: number
   per: number
   pbr: number
@@ -64,7 +64,7 @@ const table: Readonly<Record<Country, string>> = {
   `,
 }
 
-function rows(text: string): [string, Traits][] {
+function rows(text: string): [string, DemoSectorTraits][] {
   return text
     .trim()
     .split('\n')
@@ -86,14 +86,14 @@ function rows(text: string): [string, Traits][] {
     })
 }
 
-const traits: Readonly<Record<Country, ReadonlyMap<string, Traits>>> = {
+const traits: Readonly<Record<Country, ReadonlyMap<string, DemoSectorTraits>>> = {
   kr: new Map(rows(table.kr)),
   us: new Map(rows(table.us)),
 }
 
-export const sectorTraits = (country: Country): ReadonlyMap<string, Traits> => traits[country]
+export const sectorTraits = (country: Country): ReadonlyMap<string, DemoSectorTraits> => traits[country]
 
-export function traitsOf(country: Country, sector: string): Traits {
+export function traitsOf(country: Country, sector: string): DemoSectorTraits {
   const found = traits[country].get(sector)
   assert(found, `${sector} is a sector of ${country}`)
   return found

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSession } from '#domain/market/calendar/calendar.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { isSessionDay } from '#domain/market/calendar/calendar.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { countries, countryOfMarket, marketsOf } from '#domain/market/country.ts'
 import { categories } from '#domain/market/groups/categories.ts'
 import { sectorsOf } from '#domain/market/groups/sectors.ts'
@@ -12,10 +12,10 @@ import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
 import { funds } from './funds.ts'
-import { demoHaltedSince, isListed } from './happenings.ts'
 import { niches } from './niches.ts'
+import { demoHaltedSince, isListed } from './session-effects.ts'
 
-const today = tradingDay(20261120)
+const today = toTradingDay(20261120)
 const isShare = (company: DemoCompany): boolean => !isFund({ fref_security_type: company.type })
 const shares = demoCompanies.filter(isShare)
 const ofCountry = (country: string, all = shares) =>
@@ -123,11 +123,11 @@ test('splits and limit-ups fall on sessions, and every event is within the listi
   for (const company of demoCompanies) {
     const country = countryOfMarket(company.market)
     const { listedAt = 20190102, delistedAt = 99991231, events = [] } = company
-    expect(isSession(country, tradingDay(listedAt))).toBe(true)
+    expect(isSessionDay(country, toTradingDay(listedAt))).toBe(true)
     for (const event of events) {
       const on = event.kind === 'halt' ? event.from : event.on
       expect(on > listedAt && on < delistedAt, `${company.ticker} on ${on}`).toBe(true)
-      if (event.kind !== 'halt') expect(isSession(country, tradingDay(on))).toBe(true)
+      if (event.kind !== 'halt') expect(isSessionDay(country, toTradingDay(on))).toBe(true)
     }
   }
 })

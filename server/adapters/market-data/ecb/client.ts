@@ -19,7 +19,7 @@ const zipLimits = { mostFiles: 4, mostBytes: 64 * 1024 * 1024 }
 
 export type EcbClient = { referenceRates(): Promise<Result<ReferenceRates, VendorFault>> }
 
-export function ecbClient({ base, deps, limits }: EcbOptions): EcbClient {
+export function createEcbClient({ base, deps, limits }: EcbOptions): EcbClient {
   const ask = vendorClient(deps, { ...usualVendorLimits, ...limits })
   return { referenceRates: () => ask(() => ({ url: new URL(path, base) }), verdictOn) }
 }

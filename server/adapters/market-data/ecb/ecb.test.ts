@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { fxRatesFrom } from './mapper.ts'
 import { readReferenceRates } from './wire.ts'
 
@@ -7,7 +7,7 @@ const table = (...rows: string[]) => ['Date,USD,JPY,KRW,', ...rows, ''].join('\n
 const ratesOf = (csv: string, until = 20261120) => {
   const read = readReferenceRates(csv)
   if (!read.ok) throw new Error(read.error)
-  return fxRatesFrom(read.value, tradingDay(until))
+  return fxRatesFrom(read.value, toTradingDay(until))
 }
 
 describe('the ECB’s table', () => {

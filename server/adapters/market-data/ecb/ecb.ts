@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
-import { type EcbOptions, ecbClient } from './client.ts'
+import { createEcbClient, type EcbOptions } from './client.ts'
 import { fxRatesFrom } from './mapper.ts'
 
 /** Reference rates of the European Central Bank, on every working day since 1999, at about 16:00 in Frankfurt. */
-export function ecbMarket(options: EcbOptions): MarketData {
-  const client = ecbClient(options)
+export function ecbSource(options: EcbOptions): MarketData {
+  const client = createEcbClient(options)
 
   async function* read({ until }: FeedRequest): AsyncGenerator<Result<FeedBatch, FeedFault>> {
     const rates = await client.referenceRates()

@@ -1,17 +1,17 @@
-import { addDays, isoDay, type TradingDay, tradingDay, weekday } from '#domain/market/calendar/day.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay, weekday } from '#domain/market/calendar/day.ts'
 import type { StartFakeVendor } from '../fake.ts'
 import { htmlReply, startFakeServer } from '../fake-server.ts'
 import { zipOf } from '../fake-zip.ts'
 
-export const fakeEcbUntil = tradingDay(20261120)
-const fakeEcbFrom = tradingDay(20240102)
+export const fakeEcbUntil = toTradingDay(20261120)
+const fakeEcbFrom = toTradingDay(20240102)
 
 /** Invented rates in the vendor's table: newest first, a comma at the end of each line, «N/A» for a currency without a rate. */
 function fakeTable({ isNewestDayEmpty, isAroundClockChange, isRepeated }: Shape): string {
   const rows: string[] = []
   for (let day = fakeEcbFrom; day <= fakeEcbUntil; day = addDays(day, 1)) {
     if ([0, 6].includes(weekday(day)) || (isNewestDayEmpty && day === fakeEcbUntil)) continue
-    if (isAroundClockChange && day < tradingDay(20261015)) continue
+    if (isAroundClockChange && day < toTradingDay(20261015)) continue
     rows.unshift(rowOn(day))
   }
   const block = rows.slice(0, 20)

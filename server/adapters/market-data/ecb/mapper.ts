@@ -1,10 +1,10 @@
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
-import { parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { parseDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import type { ReferenceRates } from './wire.ts'
 
 /** The first day of the trading calendar: no price that an exchange rate could convert is older. */
-const first = tradingDay(20150101)
+const first = toTradingDay(20150101)
 
 /**
  * Won for one dollar, from what a euro costs in both; oldest first. Days without one of the two rates are left out, and of a day

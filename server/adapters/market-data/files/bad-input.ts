@@ -25,7 +25,7 @@ export const badInputOfFile = (file: string, reason: string): BadInput => ({
  * Quotes the text of a cell in a sentence: it is shortened, and control characters are escaped so that they do not
  * reach a terminal.
  */
-export function quoteText(text: string): string {
+export function inQuotationMarks(text: string): string {
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text
   return JSON.stringify(short)
 }

@@ -1,7 +1,7 @@
 import type { CsvRecord } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BadInput } from './bad-input.ts'
-import { type FileColumn, headerFields } from './header.ts'
+import { type FileColumn, findColumnPositions } from './header.ts'
 
 /** The column names of a file of bars in a fixed order; the position of each name is the constant below. */
 export const barColumns = ['date', 'open', 'high', 'low', 'close', 'volume', 'adj_factor'] as const
@@ -34,12 +34,12 @@ const needsOf = (what: 'stock' | 'index'): FileColumn[] =>
   }))
 const needs = { stock: needsOf('stock'), index: needsOf('index') }
 
-export function barLayout(
+export function barLayoutOfHeader(
   file: string,
   header: CsvRecord,
   what: 'stock' | 'index',
 ): Result<BarLayout, BadInput> {
-  const places = headerFields(file, header, needs[what])
+  const places = findColumnPositions(file, header, needs[what])
   if (!places.ok) return err(places.error)
   const fields = new Uint8Array(header.fields.length).fill(UNUSED_COLUMN)
   for (const [column, name] of barColumns.entries()) {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import { quoteText } from './bad-input.ts'
+import { inQuotationMarks } from './bad-input.ts'
 
 /** Reads a cell's text; the error is the reason why it cannot be read. */
 export type CellParser<T> = (text: string) => Result<T, string>
@@ -26,11 +26,13 @@ export const numberCell: CellParser<number> = text => {
   const trimmed = text.trim()
   if (trimmed === '') return err('it is empty')
   if (grouped.test(trimmed))
-    return err(`${quoteText(trimmed)} has thousands separators; write ${trimmed.replaceAll(',', '')}`)
+    return err(`${inQuotationMarks(trimmed)} has thousands separators; write ${trimmed.replaceAll(',', '')}`)
   const value = decimal.test(trimmed) ? Number(trimmed) : Number.NaN
-  if (Number.isNaN(value)) return err(`${quoteText(trimmed)} is no number`)
+  if (Number.isNaN(value)) return err(`${inQuotationMarks(trimmed)} is no number`)
   // The comparison turns -0 into 0.
-  return Number.isFinite(value) ? ok(value === 0 ? 0 : value) : err(`${quoteText(trimmed)} is too large`)
+  return Number.isFinite(value)
+    ? ok(value === 0 ? 0 : value)
+    : err(`${inQuotationMarks(trimmed)} is too large`)
 }
 
 const numberThat =
@@ -55,13 +57,13 @@ export const dayCell: CellParser<TradingDay> = text => {
   const trimmed = text.trim()
   if (trimmed === '') return err('it is empty')
   const read = parseDay(trimmed)
-  return read === null ? err(`${quoteText(trimmed)} is no date like 2026-11-20`) : ok(read)
+  return read === null ? err(`${inQuotationMarks(trimmed)} is no date like 2026-11-20`) : ok(read)
 }
 
 /** Parses a text, which may be empty. */
 export const textCell: CellParser<string> = written => {
   const trimmed = written.trim()
-  if (control.test(trimmed)) return err(`${quoteText(trimmed)} holds a character that cannot be shown`)
+  if (control.test(trimmed)) return err(`${inQuotationMarks(trimmed)} holds a character that cannot be shown`)
   if (trimmed.length > MOST_TEXT) return err(`it is longer than ${MOST_TEXT} characters`)
   return ok(trimmed)
 }
@@ -77,7 +79,9 @@ export function oneOfWordsCell<T>(words: Readonly<Record<string, T>>): CellParse
     const value = known.get(trimmed.toLowerCase())
     if (value !== undefined) return ok(value)
     return err(
-      trimmed === '' ? 'it is empty' : `${quoteText(trimmed)} is none of ${Object.keys(words).join(', ')}`,
+      trimmed === ''
+        ? 'it is empty'
+        : `${inQuotationMarks(trimmed)} is none of ${Object.keys(words).join(', ')}`,
     )
   }
 }

@@ -1,7 +1,7 @@
-import { closureOf, isSession } from '#domain/market/calendar/calendar.ts'
+import { closureOf, isSessionDay } from '#domain/market/calendar/calendar.ts'
 import { isDay, isoDay, isWeekend, type TradingDay, weekday } from '#domain/market/calendar/day.ts'
 import { lastFinishedSession } from '#domain/market/calendar/session.ts'
-import { localTime } from '#domain/market/calendar/zone.ts'
+import { localTimeAt } from '#domain/market/calendar/zone.ts'
 import type { Country } from '#domain/market/country.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 
@@ -11,7 +11,7 @@ export type DayLimits = Readonly<Record<Country, { newest: TradingDay; today: Tr
 export function limitsAt(now: Date): DayLimits {
   const of = (country: Country) => ({
     newest: lastFinishedSession(country, now.getTime()),
-    today: localTime(now.getTime(), timeZoneOf[country]).day,
+    today: localTimeAt(now.getTime(), timeZoneOf[country]).day,
   })
   return { kr: of('kr'), us: of('us') }
 }
@@ -39,7 +39,7 @@ export function sessionTable(country: Country): Uint8Array {
     for (let month = 1; month <= 12; month++)
       for (let date = 1; date <= 31; date++) {
         const day = year * 10_000 + month * 100 + date
-        if (isDay(day) && isSession(country, day)) table[dayIndex(year, month, date)] = 1
+        if (isDay(day) && isSessionDay(country, day)) table[dayIndex(year, month, date)] = 1
       }
   tables.set(country, table)
   return table
@@ -49,7 +49,7 @@ const weekend = (day: TradingDay): string => (weekday(day) === 0 ? 'a Sunday' : 
 
 /** Says why a day was not a session; null when it was one. Outside the calendar's years only weekends are known. */
 export function whyNoSession(country: Country, day: TradingDay): string | null {
-  if (isSession(country, day)) return null
+  if (isSessionDay(country, day)) return null
   const exchange = country === 'kr' ? 'the Korean exchange' : 'the US exchanges'
   if (isWeekend(day)) return `${isoDay(day)} is ${weekend(day)}; ${exchange} had no session`
   const closure = closureOf(country, day)?.replaceAll('-', ' ')

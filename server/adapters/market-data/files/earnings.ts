@@ -31,7 +31,7 @@ const shape = (known: KnownStocks) => ({
   target_quarter: optionalColumn(optionalCell(quarter)),
 })
 
-export const earningsFile = defineTableFileReader({
+export const earningsFileReader = defineTableFileReader({
   file: 'earnings.csv',
   feed: 'earnings',
   shape,

@@ -18,7 +18,7 @@ const shape = (known: KnownStocks) => ({
   institution_net_value: figure,
 })
 
-export const flowsFile = defineTableFileReader({
+export const flowsFileReader = defineTableFileReader({
   file: 'flows.csv',
   feed: 'flows',
   shape,

@@ -1,16 +1,16 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type IndexSeries, indexSeries } from '#domain/market/index-series.ts'
+import { type MarketIndex, marketIndices } from '#domain/market/index-series.ts'
 import { parseTicker, type Ticker } from '#domain/market/ticker.ts'
-import { type BadInput, badInputOfFile, quoteText } from './bad-input.ts'
-import { LISTING } from './listing.ts'
+import { type BadInput, badInputOfFile, inQuotationMarks } from './bad-input.ts'
+import { LISTING_FILE_NAME } from './listing.ts'
 
 export type PriceFile = { file: string; ticker: Ticker }
-export type IndexFile = { file: string; series: IndexSeries }
+export type IndexFile = { file: string; series: MarketIndex }
 
 /** The files of a folder, sorted by name. */
-export type Folder = {
+export type MarketDataFolder = {
   path: string
   prices: readonly PriceFile[]
   indices: readonly IndexFile[]
@@ -23,15 +23,17 @@ const isHidden = (name: string): boolean => name.startsWith('.')
 const isCsv = (name: string): boolean => /\.csv$/i.test(name) && !isHidden(name)
 const stem = (name: string): string => name.slice(0, -4)
 
-export async function scanFolder(path: string): Promise<Result<Folder, BadInput>> {
+export async function scanFolder(path: string): Promise<Result<MarketDataFolder, BadInput>> {
   const isFolder = await stat(path).then(
     found => found.isDirectory(),
     () => false,
   )
   if (!isFolder) return err(badInputOfFile(basename(path), 'there is no such folder'))
   const others = await namesIn(path)
-  if (!others.includes(LISTING))
-    return err(badInputOfFile(LISTING, `it is missing; a folder holds ${LISTING} and prices/`))
+  if (!others.includes(LISTING_FILE_NAME))
+    return err(
+      badInputOfFile(LISTING_FILE_NAME, `it is missing; a folder holds ${LISTING_FILE_NAME} and prices/`),
+    )
   const [prices, indices] = [await namesIn(join(path, 'prices')), await namesIn(join(path, 'index'))]
   const problems: BadInput[] = []
   if (!prices.some(isCsv)) problems.push(badInputOfFile('prices', 'there is no file <ticker>.csv in it'))
@@ -55,7 +57,7 @@ function priceFiles(names: readonly string[], problems: BadInput[]): PriceFile[]
     const file = `prices/${name}`
     const ticker = parseTicker(stem(name))
     const other = ticker === null ? undefined : found.get(ticker)
-    if (ticker === null) problems.push(badInputOfFile(file, `${quoteText(stem(name))} is no ticker`))
+    if (ticker === null) problems.push(badInputOfFile(file, `${inQuotationMarks(stem(name))} is no ticker`))
     else if (other) problems.push(badInputOfFile(file, `${other.file} is of the same stock`))
     else found.set(ticker, { file, ticker })
   }
@@ -63,17 +65,20 @@ function priceFiles(names: readonly string[], problems: BadInput[]): PriceFile[]
 }
 
 function indexFiles(names: readonly string[], problems: BadInput[]): IndexFile[] {
-  const known = indexSeries.map(({ code }) => code).join(', ')
+  const known = marketIndices.map(({ code }) => code).join(', ')
   return names.flatMap(name => {
     const file = `index/${name}`
-    const series = indexSeries.find(({ code }) => code === stem(name).toUpperCase())
+    const series = marketIndices.find(({ code }) => code === stem(name).toUpperCase())
     if (!series)
-      problems.push(badInputOfFile(file, `${quoteText(stem(name))} is no index; known are ${known}`))
+      problems.push(badInputOfFile(file, `${inQuotationMarks(stem(name))} is no index; known are ${known}`))
     return series ? [{ file, series }] : []
   })
 }
 
-export async function readFileBytes(folder: Folder, file: string): Promise<Result<Buffer, BadInput>> {
+export async function readFileBytes(
+  folder: MarketDataFolder,
+  file: string,
+): Promise<Result<Buffer, BadInput>> {
   try {
     return ok(await readFile(join(folder.path, file)))
   } catch (error) {
@@ -83,7 +88,7 @@ export async function readFileBytes(folder: Folder, file: string): Promise<Resul
 
 /** Reads a few files ahead, so that the disk works while a file is parsed; never all files at once. */
 export async function* bytesOfEach<F extends { file: string }>(
-  folder: Folder,
+  folder: MarketDataFolder,
   files: readonly F[],
   ahead = 8,
 ): AsyncGenerator<{ of: F; bytes: Result<Buffer, BadInput> }> {

@@ -9,7 +9,7 @@ import { defineTableFileReader } from './table-file-reader.ts'
 /**
  * This file holds exchange rates. Currencies also trade on days without a session, so any date up to today is accepted.
  */
-export const fxFile = defineTableFileReader({
+export const fxFileReader = defineTableFileReader({
   file: 'fx.csv',
   feed: 'fx',
   shape: () => ({ date: neededColumn(dayCell), usdkrw: neededColumn(positiveCell) }),

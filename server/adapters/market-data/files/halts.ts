@@ -1,12 +1,12 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { countHaltedAtEnd } from '#domain/analysis/columns.ts'
-import { isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, parseDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { BadInput } from './bad-input.ts'
 import type { BarRules } from './bar-rules.ts'
 import type { DayLimits } from './days.ts'
-import { type Folder, readFileBytes } from './folder.ts'
+import { type MarketDataFolder, readFileBytes } from './folder.ts'
 import type { KnownStock } from './known.ts'
-import { LISTING, type ListedLine } from './listing.ts'
+import { LISTING_FILE_NAME, type ListedLine } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
 
 /**
@@ -14,7 +14,7 @@ import { readBarsFile } from './read-bars.ts'
  * prices, or otherwise the last day on which the stock traded.
  */
 export async function findHaltStarts(
-  folder: Folder,
+  folder: MarketDataFolder,
   listed: readonly ListedLine[],
   limits: DayLimits,
 ): Promise<{ listed: readonly ListedLine[]; problems: BadInput[] }> {
@@ -27,7 +27,7 @@ export async function findHaltStarts(
     const bytes = file === undefined ? null : await readFileBytes(folder, file)
     if (file === undefined || !bytes) {
       problems.push({
-        file: LISTING,
+        file: LISTING_FILE_NAME,
         line,
         column: 'halted',
         reason: 'true does not say since when, and there are no prices that would; write the date',
@@ -44,7 +44,7 @@ export async function findHaltStarts(
 function sinceWhen({ day, ...rest }: Bars): string {
   const last = day.length - 1
   const tail = countHaltedAtEnd({ day, ...rest })
-  return isoDay(tradingDay(day[tail > 0 ? last - tail + 1 : last]!))
+  return isoDay(toTradingDay(day[tail > 0 ? last - tail + 1 : last]!))
 }
 
 export function barRulesOf(stock: Pick<KnownStock, 'country' | 'delisted_at'>, limits: DayLimits): BarRules {

@@ -5,7 +5,7 @@ import { type BadInput, joinNames } from './bad-input.ts'
 export type FileColumn = { name: string; also?: readonly string[]; needed: boolean }
 
 /** Finds the position of each wanted column in the header. Other columns are ignored. */
-export function headerFields(
+export function findColumnPositions(
   file: string,
   header: { line: number; fields: readonly string[] },
   columns: readonly FileColumn[],

@@ -18,7 +18,7 @@ const shape = (known: KnownStocks) => ({
  * This file holds the holdings of funds, with weights in percent. A leveraged fund can hold more than 100 in total, and
  * negative weights.
  */
-export const holdingsFile = defineTableFileReader({
+export const holdingsFileReader = defineTableFileReader({
   file: 'etf_holdings.csv',
   feed: 'holdings',
   shape,

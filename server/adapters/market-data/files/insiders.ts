@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import { type InsiderTrade, tradeTypes } from '#domain/market/filings/insider-trade.ts'
+import { type InsiderTrade, insiderTradeTypes } from '#domain/market/filings/insider-trade.ts'
 import {
   cellOrDefault,
   dayCell,
@@ -20,7 +20,7 @@ const shape = (known: KnownStocks) => ({
   ticker: neededColumn(listedStockCell(known)),
   filing_date: neededColumn(dayCell),
   trade_date: optionalColumn(optionalCell(dayCell)),
-  trade_type: neededColumn(oneOfWordsCell(Object.fromEntries(tradeTypes.map(each => [each, each])))),
+  trade_type: neededColumn(oneOfWordsCell(Object.fromEntries(insiderTradeTypes.map(each => [each, each])))),
   price: optionalColumn(optionalCell(notNegativeCell)),
   qty: neededColumn(positiveCell),
   value: optionalColumn(optionalCell(notNegativeCell)),
@@ -30,7 +30,7 @@ const shape = (known: KnownStocks) => ({
 })
 
 /** In this file equal rows are separate trades: a person can trade the same quantity at the same price twice a day. */
-export const insidersFile = defineTableFileReader({
+export const insidersFileReader = defineTableFileReader({
   file: 'insiders.csv',
   feed: 'insiders',
   shape,

@@ -3,7 +3,7 @@ import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker, type Ticker } from '#domain/market/ticker.ts'
-import { quoteText } from './bad-input.ts'
+import { inQuotationMarks } from './bad-input.ts'
 import type { CellParser } from './cells.ts'
 import type { DayLimits } from './days.ts'
 
@@ -50,7 +50,7 @@ export const tickerCell: CellParser<Ticker> = text => {
   const hint = /^\d{1,5}$/.test(trimmed)
     ? `; a Korean code has six characters: ${trimmed.padStart(6, '0')}`
     : ''
-  return err(`${quoteText(trimmed)} is no ticker${hint}`)
+  return err(`${inQuotationMarks(trimmed)} is no ticker${hint}`)
 }
 
 export const listedStockCell =

@@ -5,7 +5,7 @@ import { findSector, sectorsOf } from '#domain/market/groups/sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { countryOfTicker } from '#domain/market/ticker.ts'
 import { venueOf } from '#domain/market/trading/venue.ts'
-import { type BadInput, badInputOfFile, mostProblems, quoteText } from './bad-input.ts'
+import { type BadInput, badInputOfFile, inQuotationMarks, mostProblems } from './bad-input.ts'
 import {
   type CellParser,
   dayCell,
@@ -18,7 +18,7 @@ import type { DayLimits } from './days.ts'
 import { fsymIdOfTicker, futureDayProblem, type KnownStock, tickerCell, toKnownStock } from './known.ts'
 import { neededColumn, optionalColumn, type ParsedRow, tableRowsOf } from './table.ts'
 
-export const LISTING = 'listing.csv'
+export const LISTING_FILE_NAME = 'listing.csv'
 
 /** `halted` marks a halt without a start date: findHaltStarts finds the date in the prices. */
 export type ListedLine = { line: number; instrument: Instrument; halted: boolean }
@@ -45,7 +45,7 @@ const venue: CellParser<NonNullable<ReturnType<typeof venueOf>>> = written => {
   return err(
     written.trim() === ''
       ? 'it is empty'
-      : `${quoteText(written.trim())} is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca and NYSE American`,
+      : `${inQuotationMarks(written.trim())} is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca and NYSE American`,
   )
 }
 
@@ -55,7 +55,7 @@ const halted: CellParser<boolean | TradingDay> = written => {
   const since = dayCell(written)
   return since.ok
     ? since
-    : err(`${quoteText(written.trim())} is neither true nor false nor a date like 2026-11-20`)
+    : err(`${inQuotationMarks(written.trim())} is neither true nor false nor a date like 2026-11-20`)
 }
 
 const shape = {
@@ -75,7 +75,7 @@ export function readListingFile(bytes: Buffer, limits: DayLimits): FileListing {
   const listed: ListedLine[] = []
   const problems: BadInput[] = []
   const lines = new Map<string, number>()
-  for (const row of tableRowsOf(LISTING, bytes, shape)) {
+  for (const row of tableRowsOf(LISTING_FILE_NAME, bytes, shape)) {
     const read = row.ok ? instrumentOf(row.value, limits) : row
     if (!read.ok) {
       problems.push(read.error)
@@ -90,13 +90,13 @@ export function readListingFile(bytes: Buffer, limits: DayLimits): FileListing {
     } else problems.push(bad(line, 'ticker', `${instrument.ticker} stands in line ${first} too`))
   }
   if (listed.length === 0 && problems.length === 0)
-    problems.push(badInputOfFile(LISTING, 'no row follows the header'))
+    problems.push(badInputOfFile(LISTING_FILE_NAME, 'no row follows the header'))
   const stocks = new Map(listed.map(({ instrument }) => [instrument.ticker, toKnownStock(instrument)]))
   return { listed, stocks, problems }
 }
 
 const bad = (line: number, column: string | null, reason: string): BadInput => ({
-  file: LISTING,
+  file: LISTING_FILE_NAME,
   line,
   column,
   reason,
@@ -137,7 +137,7 @@ function instrumentOf(
 
 function unknownSector(country: Country, sector: string): string {
   const codes = sectorsOf(country).map(({ code }) => code)
-  return `${quoteText(sector)} is no ${country === 'kr' ? 'Korean' : 'US'} sector; known are ${codes.join(', ')}`
+  return `${inQuotationMarks(sector)} is no ${country === 'kr' ? 'Korean' : 'US'} sector; known are ${codes.join(', ')}`
 }
 
 function wrongDates(

@@ -3,7 +3,7 @@ import { readCsv } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ReportedBars } from '#server/market-ports.ts'
 import { type BadInput, badInputOfFile } from './bad-input.ts'
-import { type BarLayout, barLayout, FACTOR } from './bar-columns.ts'
+import { type BarLayout, barLayoutOfHeader, FACTOR } from './bar-columns.ts'
 import { type BarRules, lastBarDay } from './bar-rules.ts'
 import { readBarsCarefully } from './careful-bars.ts'
 import { sessionTable } from './days.ts'
@@ -45,7 +45,7 @@ export function readPlainBars(
   if (end === -1 || bytes.includes(QUOTE, start)) return null
   const [header, ...more] = readCsv(bytes.toString('utf8', start, end))
   if (!header?.ok || more.length > 0) return null
-  const layout = barLayout(file, header.value, rules.what)
+  const layout = barLayoutOfHeader(file, header.value, rules.what)
   // readBarsFast reads only files with all required columns.
   if (!layout.ok || layout.value.has.slice(0, -1).includes(false)) return null
   const bars = readBarsFast(
@@ -69,7 +69,7 @@ export function readUnusualBars(
   const { value: header } = records.next()
   if (!header) return err([badInputOfFile(file, 'it is empty')])
   if (!header.ok) return err([header.error])
-  const layout = barLayout(file, header.value, rules.what)
+  const layout = barLayoutOfHeader(file, header.value, rules.what)
   if (!layout.ok) return err([layout.error])
   const bars = readBarsCarefully(file, records, layout.value, rules)
   return bars.ok ? ok(reportedBars(bars.value, layout.value)) : bars

@@ -4,17 +4,17 @@ import type { FeedBatch } from '#server/market-ports.ts'
 import { type BadInput, badInputOfFile, mostProblems } from './bad-input.ts'
 import { type DayLimits, limitsAt } from './days.ts'
 import { createBarScratch } from './fast-bars.ts'
-import { bytesOfEach, type Folder, readFileBytes, scanFolder } from './folder.ts'
+import { bytesOfEach, type MarketDataFolder, readFileBytes, scanFolder } from './folder.ts'
 import { barRulesOf, findHaltStarts } from './halts.ts'
 import { findKnownStock, type KnownStocks } from './known.ts'
-import { type FileListing, LISTING, readListingFile } from './listing.ts'
+import { type FileListing, LISTING_FILE_NAME, readListingFile } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
 import { remarksOn } from './remarks.ts'
 import { tableFileReaders } from './table-file-readers.ts'
 
 /** Progress and remarks for the operator; they are reported apart from the loaded data. */
-export type ReadEvent = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
-export type FolderOptions = { now: Date; tell?: (event: ReadEvent) => void }
+export type FolderReadMessage = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
+export type FolderOptions = { now: Date; tell?: (event: FolderReadMessage) => void }
 
 /**
  * Reads a folder file by file for both countries: the listing, the prices, the indices, the rest. After the first problem it
@@ -60,8 +60,11 @@ async function* partsOf(
   yield* filesOf(folder, { stocks, isWhole: problems.length === 0, limits }, limits, tell)
 }
 
-async function listingOf(folder: Folder, limits: DayLimits): Promise<Result<FileListing, BadInput>> {
-  const bytes = await readFileBytes(folder, LISTING)
+async function listingOf(
+  folder: MarketDataFolder,
+  limits: DayLimits,
+): Promise<Result<FileListing, BadInput>> {
+  const bytes = await readFileBytes(folder, LISTING_FILE_NAME)
   if (!bytes.ok) return bytes
   const listing = readListingFile(bytes.value, limits)
   const { listed, problems } = await findHaltStarts(folder, listing.listed, limits)
@@ -69,7 +72,7 @@ async function listingOf(folder: Folder, limits: DayLimits): Promise<Result<File
 }
 
 async function* filesOf(
-  folder: Folder,
+  folder: MarketDataFolder,
   known: KnownStocks,
   limits: DayLimits,
   tell: NonNullable<FolderOptions['tell']>,

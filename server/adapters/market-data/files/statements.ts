@@ -1,13 +1,13 @@
-import { figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { type FinancialStatement, figureNames } from '#domain/analysis/scoring/fundamentals.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import { quoteText } from './bad-input.ts'
+import { inQuotationMarks } from './bad-input.ts'
 import { type CellParser, dayCell, numberCell, optionalCell } from './cells.ts'
 import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
 import { neededColumn, optionalColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
-type Period = Pick<Statement, 'year' | 'quarter'>
+type Period = Pick<FinancialStatement, 'year' | 'quarter'>
 
 /**
  * Parses a period: `2026Q3`, `2026-Q3` and `Q3 2026` are accepted, and for a whole year `2026`, `2026FY` and `FY2026`.
@@ -21,7 +21,9 @@ const period: CellParser<Period> = text => {
   }
   const whole = /^(?:FY[ -]?(\d{4})|(\d{4})[ -]?(?:FY)?)$/.exec(trimmed)
   if (whole) return ok({ year: Number(whole[1] ?? whole[2]), quarter: null })
-  return err(trimmed === '' ? 'it is empty' : `${quoteText(text.trim())} is no period like 2026Q3 or 2026FY`)
+  return err(
+    trimmed === '' ? 'it is empty' : `${inQuotationMarks(text.trim())} is no period like 2026Q3 or 2026FY`,
+  )
 }
 
 const figure = optionalColumn(optionalCell(numberCell))
@@ -43,7 +45,7 @@ const shape = (known: KnownStocks) => ({
 })
 
 /** This file holds statements, with money in the currency of the exchange. */
-export const statementsFile = defineTableFileReader({
+export const statementsFileReader = defineTableFileReader({
   file: 'fundamentals.csv',
   feed: 'statements',
   shape,
@@ -57,7 +59,7 @@ export const statementsFile = defineTableFileReader({
       number | null
     >
     const currency = ticker.country === 'kr' ? 'KRW' : 'USD'
-    const row: Statement = { ...figures, year, quarter, report_date, currency }
+    const row: FinancialStatement = { ...figures, year, quarter, report_date, currency }
     const key = `${year}${quarter === null ? 'FY' : `Q${quarter}`} reported on ${isoDay(report_date)}`
     return ok({ whose: ticker.fsym_id, key, row })
   },

@@ -2,7 +2,7 @@ import type { CsvRecord } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type BadInput, badInputOfFile } from './bad-input.ts'
 import type { CellParser } from './cells.ts'
-import { fieldCountProblem, headerFields } from './header.ts'
+import { fieldCountProblem, findColumnPositions } from './header.ts'
 import { csvRecords, problemOfEncoding } from './records.ts'
 
 /** Describes a column. When an optional column is missing, each of its cells reads as empty. */
@@ -27,7 +27,7 @@ export function* tableRowsOf<S extends TableShape>(
   if (!header) return yield err(badInputOfFile(file, 'it is empty'))
   if (!header.ok) return yield header
   const fileColumns = Object.entries(shape).map(([name, column]) => ({ name, needed: column.needed }))
-  const places = headerFields(file, header.value, fileColumns)
+  const places = findColumnPositions(file, header.value, fileColumns)
   if (!places.ok) return yield places
   const columns = Object.entries(shape).map(([name, { cell }]) => ({
     name,

@@ -3,7 +3,7 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import { categories } from '#domain/market/groups/categories.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
-import { quoteText } from './bad-input.ts'
+import { inQuotationMarks } from './bad-input.ts'
 import { type CellParser, dayCell, optionalCell, textCell } from './cells.ts'
 import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
 import { neededColumn, optionalColumn } from './table.ts'
@@ -27,7 +27,7 @@ const theme: CellParser<string> = written => {
   return err(
     written.trim() === ''
       ? 'it is empty'
-      : `${quoteText(written.trim())} is neither a theme (${known}) nor one of the ${categories.length} sub-categories`,
+      : `${inQuotationMarks(written.trim())} is neither a theme (${known}) nor one of the ${categories.length} sub-categories`,
   )
 }
 
@@ -39,7 +39,7 @@ const shape = (known: KnownStocks) => ({
   reason: optionalColumn(textCell),
 })
 
-export const themeMembersFile = defineTableFileReader({
+export const themeMembersFileReader = defineTableFileReader({
   file: 'themes.csv',
   feed: 'themes',
   shape,

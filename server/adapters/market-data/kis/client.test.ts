@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { usualVendorLimits, type VendorDeps } from '../ask.ts'
-import { kisClient } from './client.ts'
+import { createKisClient } from './client.ts'
 import { fakeCodes, fakeKisCredentials, fakeKisUntil, type KisFake, startKisFake } from './fake.ts'
 
 const code = fakeCodes[0]!
-const from = tradingDay(20241101)
+const from = toTradingDay(20241101)
 const open: KisFake[] = []
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function started(credentials = fakeKisCredentials, change: Partial<VendorD
     },
     ...change,
   }
-  const client = kisClient(fake.url, credentials, deps, { ...usualVendorLimits, betweenMs: 50 })
+  const client = createKisClient(fake.url, credentials, deps, { ...usualVendorLimits, betweenMs: 50 })
   const tokens = () => fake.calls.filter(call => call.startsWith('POST')).length
   return { client, fake, clock, tokens }
 }

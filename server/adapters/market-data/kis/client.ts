@@ -8,7 +8,7 @@ import {
   type DailyRow,
   type InvestorRow,
   Investors,
-  type Price,
+  type KisForeignHolding,
   PriceAnswer,
   type StockInfo,
   StockInfoAnswer,
@@ -29,13 +29,13 @@ export type KisClient = {
   daily(code: string, ask: DailyChartRequest): Promise<Result<DailyRow[], VendorFault>>
   /** Returns about the last thirty sessions; the vendor has no parameter for others. */
   investors(code: string): Promise<Result<InvestorRow[], VendorFault>>
-  price(code: string): Promise<Result<Price | null, VendorFault>>
+  price(code: string): Promise<Result<KisForeignHolding | null, VendorFault>>
 }
 
 const quotations = '/uapi/domestic-stock/v1/quotations'
 const PAGE = 100
 
-export function kisClient(
+export function createKisClient(
   base: URL,
   credentials: Credentials,
   deps: VendorDeps,

@@ -1,9 +1,9 @@
-import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { addDays, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { FakeKoreanCompany } from '../fake-korean-companies.ts'
-import { chanceOf, type FakeKoreanDay, fakeKoreanUntil } from '../fake-korean-days.ts'
+import { type FakeKoreanDay, fakeKoreanUntil, repeatableRandomOf } from '../fake-korean-days.ts'
 
-const nxtOpened = tradingDay(20250304)
+const nxtOpened = toTradingDay(20250304)
 
 type Row = Record<string, string>
 
@@ -36,13 +36,13 @@ export function nxtRows(code: string, days: readonly FakeKoreanDay[]): Row[] {
   const later = days
     .filter(({ day, open }) => day >= nxtOpened && open > 0)
     .map(each => {
-      const close = chanceOf(code, each.day, 'nxt') < 0.5 ? each.high : each.close
+      const close = repeatableRandomOf(code, each.day, 'nxt') < 0.5 ? each.high : each.close
       return { ...each, close, volume: Math.round(each.volume * 0.3) }
     })
   return chartRows(later, 'traded')
 }
 
-const investorWindow = sessions('kr', addDays(fakeKoreanUntil, -90), fakeKoreanUntil).at(-30)!
+const investorWindow = sessionDaysBetween('kr', addDays(fakeKoreanUntil, -90), fakeKoreanUntil).at(-30)!
 
 /**
  * Returns the rows of the call FHKST01010900: thirty sessions, newest first, with money in millions of won. The newest
@@ -54,7 +54,7 @@ export function investorRows({ code, isBare }: FakeKoreanCompany, days: readonly
   const open = last && last.day < fakeKoreanUntil ? [{ ...last, day: fakeKoreanUntil }] : []
   return [...reportedDays, ...open].reverse().map(({ day, close, volume }) => {
     const isBlank = isBare || day > last!.day
-    const part = (what: string) => Math.round(volume * (0.2 + chanceOf(code, day, what) * 0.1))
+    const part = (what: string) => Math.round(volume * (0.2 + repeatableRandomOf(code, day, what) * 0.1))
     const [foreignBuys, foreignSells] = [part('frgn buys'), part('frgn sells')]
     const [houseBuys, houseSells] = [part('orgn buys'), part('orgn sells')]
     const parts = {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { countHaltedAtEnd, sliceColumns } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { FakeVendorServer } from '../fake.ts'
 import { fakeCodes, fakeKisCredentials, fakeKisUntil, startKisFake } from './fake.ts'
-import { type KisOptions, kisMarket } from './kis.ts'
+import { type KisOptions, kisSource } from './kis.ts'
 
 const open: FakeVendorServer[] = []
 afterEach(async () => {
@@ -20,12 +20,12 @@ async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   open.push(fake)
   const deps = { fetch: ask, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
   const codes = async () => ({ ok: true, value: fakeCodes }) as const
-  const kis = kisMarket({ base: fake.url, codes, deps, ...fakeKisCredentials, ...options })
+  const kis = kisSource({ base: fake.url, codes, deps, ...fakeKisCredentials, ...options })
   const read = async (change: Partial<FeedRequest> = {}) => {
     const ask: FeedRequest = {
       country: 'kr',
       feeds,
-      from: tradingDay(20190102),
+      from: toTradingDay(20190102),
       until: fakeKisUntil,
       instruments: [],
       newest: new Map(),
@@ -115,8 +115,8 @@ describe('the KIS source', () => {
   it('requests the details of a code once a session', async () => {
     const { fake, read } = await market()
     const details = () => fake.calls.filter(call => call.includes('search-stock-info')).length
-    await read({ until: tradingDay(20261119) })
-    await read({ until: tradingDay(20261119) })
+    await read({ until: toTradingDay(20261119) })
+    await read({ until: toTradingDay(20261119) })
     expect(details()).toBe(fakeCodes.length)
     await read()
     expect(details()).toBe(2 * fakeCodes.length)
@@ -125,13 +125,13 @@ describe('the KIS source', () => {
   it('yields no bars of a stock whose stored bars are newer than the requested day', async () => {
     const { read } = await market()
     const newest = new Map([['990010-KR', { day: fakeKisUntil, close: 58_800, factor: 1 }]])
-    const { of } = await read({ until: tradingDay(20261119), newest })
+    const { of } = await read({ until: toTradingDay(20261119), newest })
     expect(of('bars').map(({ fsym_id }) => fsym_id)).not.toContain('990010-KR')
   })
 })
 
 it('a stock that was delisted before the first day is listed only when it is stored', async () => {
-  const { read } = await market({ since: tradingDay(20261001) })
+  const { read } = await market({ since: toTradingDay(20261001) })
   const codes = async (instruments: Instrument[]) =>
     (await read({ instruments })).listed.map(({ ticker }) => ticker)
   expect(await codes([])).not.toContain('990050')
@@ -140,7 +140,7 @@ it('a stock that was delisted before the first day is listed only when it is sto
 
 it('the newest stored bar is read again, because its volume may not have been final', async () => {
   const { read } = await market()
-  const [fsym_id, day] = ['990010-KR', tradingDay(20261118)]
+  const [fsym_id, day] = ['990010-KR', toTradingDay(20261118)]
   const whole = (await read()).bars(fsym_id)!
   const at = whole.day.indexOf(day)
   const newest = new Map([[fsym_id, { day, close: whole.close[at]!, factor: whole.factor[at]! }]])
@@ -155,7 +155,7 @@ it('the flows of all sessions that the vendor has are read, and none of a delist
     of('flows').find(({ fsym_id }) => fsym_id === '990010-KR')!.rows
   const all = rows((await read()).of)
   expect(all).toHaveLength(30)
-  for (const day of [20261118, 20261120].map(tradingDay)) {
+  for (const day of [20261118, 20261120].map(toTradingDay)) {
     const newest = new Map([['990010-KR', { day, close: 1, factor: 1 }]])
     expect(rows((await read({ newest })).of)).toEqual(all)
   }

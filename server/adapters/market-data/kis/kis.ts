@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { usualVendorLimits, type VendorDeps, type VendorLimits } from '../ask.ts'
-import { kisClient } from './client.ts'
-import { type FundCodes, type ListingCache, readKisListing } from './listing.ts'
+import { createKisClient } from './client.ts'
+import { type ListingCache, type ReadFundCodes, readKisListing } from './listing.ts'
 import { createKisFailureTracker } from './patience.ts'
 import { readStock } from './stock.ts'
 import type { Credentials } from './token.ts'
@@ -11,7 +11,7 @@ import type { Credentials } from './token.ts'
 export type KisOptions = Credentials & {
   base: URL
   /** Codes to read besides those of the stored instruments, because the vendor has no listing. */
-  codes: FundCodes
+  codes: ReadFundCodes
   deps: VendorDeps
   limits?: Partial<VendorLimits>
   /** The first day whose bars are read. */
@@ -23,10 +23,10 @@ const BETWEEN_MS = 50
 /**
  * Our choice: five years of charts and two more for their indicators. A fixed day, so that a split reaches every stored bar.
  */
-const first = tradingDay(20190102)
+const first = toTradingDay(20190102)
 
 /** The source 한국투자증권 (Korea Investment & Securities): Korean prices, flows and Nextrade closes, read stock by stock. */
-export function kisMarket({
+export function kisSource({
   base,
   codes,
   deps,
@@ -34,7 +34,7 @@ export function kisMarket({
   since = first,
   ...credentials
 }: KisOptions): MarketData {
-  const client = kisClient(base, credentials, deps, {
+  const client = createKisClient(base, credentials, deps, {
     ...usualVendorLimits,
     betweenMs: BETWEEN_MS,
     ...limits,

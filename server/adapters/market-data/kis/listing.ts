@@ -19,7 +19,9 @@ export type KisListings = {
   gone: readonly Instrument[]
   faults: readonly FeedFault[]
 }
-export type FundCodes = () => Promise<Result<readonly string[], { kind: FeedFault['kind']; detail: string }>>
+export type ReadFundCodes = () => Promise<
+  Result<readonly string[], { kind: FeedFault['kind']; detail: string }>
+>
 
 /** The vendor's details by code as of a session; they are requested again only in the next session. */
 export type ListingCache = { of: TradingDay | null; infos: Map<string, StockInfo | null> }
@@ -34,7 +36,7 @@ const HALT_WINDOW_DAYS = 140
 export async function readKisListing(
   client: KisClient,
   ask: FeedRequest,
-  { codes, since }: { codes: FundCodes; since: TradingDay },
+  { codes, since }: { codes: ReadFundCodes; since: TradingDay },
   remembered: ListingCache,
   patience: FailureTracker,
 ): Promise<Result<KisListings, FeedFault>> {

@@ -6,7 +6,7 @@ import { newKoreanId } from '#domain/market/instrument-ids.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
 import { type Venue, venueOf } from '#domain/market/trading/venue.ts'
 import { parseKisNumber } from './daily.ts'
-import type { InvestorRow, Price, StockInfo } from './wire.ts'
+import type { InvestorRow, KisForeignHolding, StockInfo } from './wire.ts'
 
 /** The vendor's market codes. KONEX and derivatives are out of scope. */
 const venues: Readonly<Record<string, string>> = { STK: 'KOSPI', KSQ: 'KOSDAQ' }
@@ -145,7 +145,7 @@ export function moneyUnitOf(rows: readonly InvestorRow[]): number | null {
  * Shares held by foreigners in percent of all shares. `hts_frgn_ehrt` is not used: it is the percentage of the foreign limit,
  * which differs wherever a law sets a limit.
  */
-export function foreignRatioFrom({ frgn_hldn_qty, lstn_stcn }: Price): number | null {
+export function foreignRatioFrom({ frgn_hldn_qty, lstn_stcn }: KisForeignHolding): number | null {
   const [held, all] = [parseKisNumber(frgn_hldn_qty), parseKisNumber(lstn_stcn)]
   if (held === null || all === null || held < 0 || !(all > 0) || held > all) return null
   return Math.round((held / all) * 10_000) / 100

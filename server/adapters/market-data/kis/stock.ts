@@ -1,6 +1,6 @@
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
@@ -18,7 +18,7 @@ import type { FailureTracker } from './patience.ts'
  */
 const CONTEXT_DAYS = 60
 /** The day on which Nextrade opened. */
-const nxtOpened = tradingDay(20250304)
+const nxtOpened = toTradingDay(20250304)
 
 type Asked = {
   client: KisClient
@@ -78,7 +78,7 @@ async function readBars(request: Asked): Promise<Result<DailyBars, VendorFault>>
   const { newest, since } = request
   if (newest) {
     const from = Math.max(since, addDays(newest.day, -CONTEXT_DAYS))
-    const recent = await dailyFrom(request, tradingDay(from))
+    const recent = await dailyFrom(request, toTradingDay(from))
     if (!recent.ok) return recent
     const { bars, left } = recent.value
     const at = bars.day.indexOf(newest.day)
@@ -128,7 +128,7 @@ async function readNxt({
   since,
   newest,
 }: Asked): Promise<Result<NxtPrice[], VendorFault>> {
-  const from = tradingDay(Math.max(nxtOpened, since, newest?.day ?? 0))
+  const from = toTradingDay(Math.max(nxtOpened, since, newest?.day ?? 0))
   if (from > until) return ok([])
   const rows = await client.daily(code, { venue: 'NX', prices: 'traded', from, to: until })
   return rows.ok ? ok(nxtPricesFrom(rows.value)) : rows

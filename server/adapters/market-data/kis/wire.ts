@@ -82,11 +82,11 @@ export type StockInfo = z.infer<typeof StockInfo>
 
 export const StockInfoAnswer = z.object({ output: StockInfo })
 
-export const Price = z.object({
+export const KisForeignHolding = z.object({
   /** The number of shares held by foreigners. */
   frgn_hldn_qty: maybe,
   lstn_stcn: maybe,
 })
-export type Price = z.infer<typeof Price>
+export type KisForeignHolding = z.infer<typeof KisForeignHolding>
 
-export const PriceAnswer = z.object({ output: Price })
+export const PriceAnswer = z.object({ output: KisForeignHolding })

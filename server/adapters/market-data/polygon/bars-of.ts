@@ -1,11 +1,10 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { NewestBar } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import {
-  type BarWindow,
   barFrom,
   factorBetween,
   firstFactorDisagreement,
@@ -13,6 +12,7 @@ import {
   type PolygonSplit,
   polygonBars,
   polygonColumns,
+  type TickerPeriod,
 } from './bars.ts'
 import type { PolygonClient } from './client.ts'
 
@@ -29,7 +29,7 @@ export type GroupedBars = ReadonlyMap<TradingDay, ReadonlyMap<string, PolygonBar
 
 export type PolygonStock = {
   ticker: string
-  window: BarWindow
+  window: TickerPeriod
   splits: readonly PolygonSplit[]
   newest: NewestBar | undefined
 }
@@ -38,7 +38,7 @@ export type PolygonStock = {
 export const areBarsInGroups = ({ newest, splits, window }: PolygonStock, until: TradingDay): boolean =>
   newest !== undefined &&
   newest.day >= window.from &&
-  sessions('us', newest.day, until).length <= FEW_SESSIONS + 1 &&
+  sessionDaysBetween('us', newest.day, until).length <= FEW_SESSIONS + 1 &&
   factorBetween(splits, newest.day, until) === 1
 
 /**
@@ -56,7 +56,7 @@ export async function readGroupedBars(
   until: TradingDay,
 ): Promise<Result<GroupedBars, VendorFault>> {
   const grouped = new Map<TradingDay, Map<string, PolygonBar>>()
-  for (const day of sessions('us', from, until)) {
+  for (const day of sessionDaysBetween('us', from, until)) {
     const reply = await client.grouped(day)
     if (!reply.ok) return reply
     const bars = new Map<string, PolygonBar>()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { violatedColumnLaw } from '#domain/analysis/columns.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { factorBetween, firstFactorDisagreement, polygonBars, polygonColumns, splitsFrom } from './bars.ts'
 
-const all = { from: tradingDay(20200102), to: tradingDay(20261231) }
+const all = { from: toTradingDay(20200102), to: toTradingDay(20261231) }
 const row = (iso: string, c = 10, more = {}) => ({ t: Date.parse(iso), o: c, h: c, l: c, c, v: 100, ...more })
 const days = (rows: ReturnType<typeof row>[]) => polygonBars(rows, all).map(({ day }) => day)
 
@@ -23,7 +23,7 @@ describe('bars', () => {
   it('are in ascending order, one a day, within the requested days', () => {
     const rows = [row('2026-11-18T05:00:00Z'), row('2026-11-17T05:00:00Z'), row('2026-11-18T05:00:00Z')]
     expect(days(rows)).toEqual([20261117, 20261118])
-    const window = { from: tradingDay(20261118), to: tradingDay(20261118) }
+    const window = { from: toTradingDay(20261118), to: toTradingDay(20261118) }
     expect(polygonBars(rows, window).map(({ day }) => day)).toEqual([20261118])
   })
 
@@ -67,7 +67,7 @@ describe('factors', () => {
 
   it('ignore a split after the last bar, and a row that is no split', () => {
     expect([...polygonColumns(bars.slice(0, 2), splits).factor]).toEqual([0.2, 1])
-    expect(splitsFrom(rows, tradingDay(20261116)).size).toBe(0)
+    expect(splitsFrom(rows, toTradingDay(20261116)).size).toBe(0)
     expect(splitsFrom([split('2026-11-17', 0, 5), split('someday', 1, 5)], all.to).size).toBe(0)
     expect(factorBetween(splits, 20261118 as TradingDay, 20261120 as TradingDay)).toBe(1)
   })

@@ -1,7 +1,7 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { isSession } from '#domain/market/calendar/calendar.ts'
+import { isSessionDay } from '#domain/market/calendar/calendar.ts'
 import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import { localTime } from '#domain/market/calendar/zone.ts'
+import { localTimeAt } from '#domain/market/calendar/zone.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 import { uniqueRows } from './mapper.ts'
 import type { WireBar, WireSplit } from './wire.ts'
@@ -19,13 +19,13 @@ export type PolygonBar = {
 export type PolygonSplit = { day: TradingDay; factor: number }
 
 /** The days on which a ticker belonged to this instrument, both included. */
-export type BarWindow = { from: TradingDay; to: TradingDay }
+export type TickerPeriod = { from: TradingDay; to: TradingDay }
 
 /**
  * The day is taken in New York time: a daily bar starts at midnight there and a grouped one ends with the session, so both fall
  * on it all year. Impossible bars are left out, and of a repeated page one row is kept.
  */
-export function polygonBars(rows: readonly WireBar[], { from, to }: BarWindow): PolygonBar[] {
+export function polygonBars(rows: readonly WireBar[], { from, to }: TickerPeriod): PolygonBar[] {
   const found = new Map<TradingDay, PolygonBar>()
   for (const row of rows) {
     const bar = barFrom(row)
@@ -35,9 +35,9 @@ export function polygonBars(rows: readonly WireBar[], { from, to }: BarWindow): 
 }
 
 export function barFrom({ t, o, h, l, c, v }: WireBar): PolygonBar | null {
-  const { day } = localTime(t, timeZoneOf.us)
+  const { day } = localTimeAt(t, timeZoneOf.us)
   const fits = l > 0 && l <= Math.min(o, c) && h >= Math.max(o, c) && Number.isFinite(h) && v >= 0
-  return fits && isSession('us', day) ? { day, open: o, high: h, low: l, close: c, volume: v } : null
+  return fits && isSessionDay('us', day) ? { day, open: o, high: h, low: l, close: c, volume: v } : null
 }
 
 /** Returns the splits of each ticker, oldest first. */

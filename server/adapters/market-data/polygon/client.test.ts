@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { usualVendorLimits } from '../ask.ts'
-import { polygonClient } from './client.ts'
+import { createPolygonClient } from './client.ts'
 
-const day = tradingDay(20261120)
+const day = toTradingDay(20261120)
 
 /** Makes a network that sends one reply after the other and records the requests. */
 function network(...answers: (Response | Error)[]) {
@@ -20,7 +20,7 @@ function network(...answers: (Response | Error)[]) {
     elapsed: () => 0,
     random: () => 1,
   }
-  const client = polygonClient(new URL('https://vendor.example/'), 's3cret', deps, usualVendorLimits)
+  const client = createPolygonClient(new URL('https://vendor.example/'), 's3cret', deps, usualVendorLimits)
   return { client, requests, paused }
 }
 
@@ -34,7 +34,10 @@ describe('the Polygon client', () => {
     const { client, requests } = network(
       json({ status: 'OK', ticker: 'QUIL.B', adjusted: false, results: [bar] }),
     )
-    expect(await client.bars('QUIL.B', tradingDay(20260102), day, false)).toEqual({ ok: true, value: [bar] })
+    expect(await client.bars('QUIL.B', toTradingDay(20260102), day, false)).toEqual({
+      ok: true,
+      value: [bar],
+    })
     expect(requests).toEqual([
       {
         url: 'https://vendor.example/v2/aggs/ticker/QUIL.B/range/1/day/2026-01-02/2026-11-20?adjusted=false&sort=asc&limit=50000',
@@ -124,7 +127,7 @@ describe('the Polygon client', () => {
       elapsed: () => 0,
       random: () => 0,
     }
-    const endless = polygonClient(new URL('https://vendor.example/'), 'k', deps, usualVendorLimits)
+    const endless = createPolygonClient(new URL('https://vendor.example/'), 'k', deps, usualVendorLimits)
     expect(await endless.splits(day, day)).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
   })
 })

@@ -21,9 +21,9 @@ import {
 /** Our choice of how many requests run at the same time. */
 export const POLYGON_CONCURRENT_REQUESTS = 4
 
-export type PolygonClient = ReturnType<typeof polygonClient>
+export type PolygonClient = ReturnType<typeof createPolygonClient>
 
-export function polygonClient(base: URL, apiKey: string, deps: VendorDeps, limits: VendorLimits) {
+export function createPolygonClient(base: URL, apiKey: string, deps: VendorDeps, limits: VendorLimits) {
   const { one, pages } = polygonReader(base, apiKey, deps, limits)
 
   return {

@@ -4,10 +4,10 @@ import {
   isoDay,
   parseDay,
   type TradingDay,
-  tradingDay,
+  toTradingDay,
 } from '#domain/market/calendar/day.ts'
 import { instantOf } from '#domain/market/calendar/instant-of.ts'
-import { sessionClose } from '#domain/market/calendar/session.ts'
+import { sessionCloseInstant } from '#domain/market/calendar/session.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 import type { FakeVendorFault } from '../fake.ts'
 import {
@@ -34,7 +34,7 @@ const MOST_BARS = 250
 const MOST_ROWS = 4
 
 /** The days on which New York changes between winter and summer time. */
-const changes = [20250309, 20251102, 20260308, 20261101].map(tradingDay)
+const changes = [20250309, 20251102, 20260308, 20261101].map(toTradingDay)
 
 export function answerTo(
   url: URL,
@@ -153,7 +153,9 @@ function midnightOf(day: TradingDay): number {
 function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => boolean): FakePolygonReply {
   const results = fakePolygonCompanies.flatMap(company => {
     const bar = seen(day) ? fakeBars(company).find(one => one.day === day) : undefined
-    return bar ? [{ T: company.row.ticker, ...wireBar(company, bar, adjusted, sessionClose('us', day)) }] : []
+    return bar
+      ? [{ T: company.row.ticker, ...wireBar(company, bar, adjusted, sessionCloseInstant('us', day)) }]
+      : []
   })
   const counts = { queryCount: results.length, resultsCount: results.length, count: results.length }
   return {
@@ -191,4 +193,4 @@ function details(ticker: string, date: string | null): FakePolygonReply {
 const inUse = (row: FakePolygonCompany['row'], from: number, day: TradingDay): boolean =>
   !row.active || from <= day || row.ticker !== 'NWHB'
 const endOf = (row: FakePolygonCompany['row'], to: number): number =>
-  row.active ? 99_991_231 : addDays(tradingDay(to), -1)
+  row.active ? 99_991_231 : addDays(toTradingDay(to), -1)

@@ -1,5 +1,11 @@
-import { addDays, daysSinceEpoch, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import {
+  addDays,
+  daysSinceEpoch,
+  isoDay,
+  type TradingDay,
+  toTradingDay,
+} from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 
 /** Invented companies in the vendor's format; together they cover everything that can happen to a stock. */
 export type FakePolygonCompany = {
@@ -15,8 +21,8 @@ export type FakePolygonCompany = {
   payments?: { months: readonly number[]; amount: number; type: string; currency?: string }
 }
 
-const FAKE_FROM = tradingDay(20241120)
-export const FAKE_UNTIL = tradingDay(20261120)
+const FAKE_FROM = toTradingDay(20241120)
+export const FAKE_UNTIL = toTradingDay(20261120)
 
 const listed = (ticker: string, name: string, exchange: string, type: string, figi: string, more = {}) => ({
   ticker,
@@ -144,7 +150,7 @@ function generated({ row, start, silent, thin, from, to }: FakePolygonCompany): 
   const random = chanceFrom(row.ticker.length * 7919 + row.ticker.charCodeAt(1) * 104_729 + from)
   const bars: FakeBar[] = []
   let worth = start
-  for (const day of sessions('us', tradingDay(from), tradingDay(to))) {
+  for (const day of sessionDaysBetween('us', toTradingDay(from), toTradingDay(to))) {
     const was = worth
     worth *= 1 + (random() - 0.495) * 0.04
     const [up, down, shares] = [1 + random() * 0.012, 1 - random() * 0.012, Math.round(2e5 + random() * 4e6)]
@@ -180,10 +186,10 @@ const cents = (price: number): number => Math.max(0.01, Math.round(price * 100) 
 export function fakeDividends(): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = []
   for (const { row, payments, from, to } of fakePolygonCompanies)
-    for (const day of payments ? sessions('us', tradingDay(from), tradingDay(to)) : []) {
+    for (const day of payments ? sessionDaysBetween('us', toTradingDay(from), toTradingDay(to)) : []) {
       const { months, amount, type, currency } = payments!
       if (!months.includes(Math.floor(day / 100) % 100) || day % 100 < 10) continue
-      if (sessions('us', tradingDay(Math.floor(day / 100) * 100 + 10), day).length !== 1) continue
+      if (sessionDaysBetween('us', toTradingDay(Math.floor(day / 100) * 100 + 10), day).length !== 1) continue
       const payment = {
         id: `D${row.ticker}${day}`,
         ticker: row.ticker,

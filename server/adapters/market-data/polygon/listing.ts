@@ -3,7 +3,7 @@ import { addDays, daysSinceEpoch, parseDay, type TradingDay } from '#domain/mark
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { VendorFault } from '../ask.ts'
 import { runAhead } from '../run-ahead.ts'
-import type { BarWindow } from './bars.ts'
+import type { TickerPeriod } from './bars.ts'
 import { POLYGON_CONCURRENT_REQUESTS, type PolygonClient } from './client.ts'
 import { instrumentsFrom, tickerEndsFrom, withDetails } from './mapper.ts'
 import { createPolygonFailureTracker } from './patience.ts'
@@ -13,7 +13,7 @@ const DETAILS_EVERY_DAYS = 31
 
 export type PolygonListing = {
   instruments: Instrument[]
-  windowOf(instrument: Instrument): BarWindow
+  windowOf(instrument: Instrument): TickerPeriod
   /** The reason why some instruments have no details. */
   fault: VendorFault | null
 }
@@ -26,7 +26,7 @@ type Wanted = {
   isSplit(instrument: Instrument): boolean
 }
 
-export async function listingFrom(
+export async function readPolygonListing(
   client: PolygonClient,
   scope: Wanted,
 ): Promise<Result<PolygonListing, VendorFault>> {

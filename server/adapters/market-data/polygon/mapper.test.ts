@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { dividendsFrom, instrumentsFrom, tickerEndsFrom, withDetails } from './mapper.ts'
 import type { WireTicker } from './wire.ts'
 
-const until = tradingDay(20261120)
+const until = toTradingDay(20261120)
 const row = (ticker: string, more: Partial<WireTicker> = {}): WireTicker => ({
   ticker,
   name: `${ticker} Inc.`,

@@ -1,7 +1,7 @@
 import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
-import { instrumentIds } from '#domain/market/instrument-ids.ts'
+import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { venueOf } from '#domain/market/trading/venue.ts'
 import { sectorOfSic } from './sic.ts'
@@ -34,7 +34,7 @@ export function instrumentsFrom(
   stored: readonly Instrument[] = [],
 ): Instrument[] {
   const found = new Map<string, Instrument>()
-  const idOf = instrumentIds(stored)
+  const idOf = createInstrumentIdResolver(stored)
   const latestFirst = gone.filter(isDated).sort((a, b) => (goneOn(b) ?? 0) - (goneOn(a) ?? 0))
   for (const row of uniqueRows([...present, ...latestFirst])) {
     const instrument = instrumentFrom(row, until)

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession } from '#domain/market/calendar/session.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
 import type { FakeVendorServer } from '../fake.ts'
 import { fakePolygonCredentials, startPolygonFake } from './fake.ts'
 import { FAKE_UNTIL } from './fake-data.ts'
-import { polygonMarket } from './polygon.ts'
+import { polygonSource } from './polygon.ts'
 
 const open: FakeVendorServer[] = []
 afterEach(async () => {
@@ -26,12 +26,12 @@ async function bench(change: Change = () => null) {
     elapsed: () => 0,
     random: () => 0,
   }
-  const market = polygonMarket({ base: fake.url, ...fakePolygonCredentials, deps })
+  const market = polygonSource({ base: fake.url, ...fakePolygonCredentials, deps })
   const read = async (more: Partial<FeedRequest> = {}) => {
     const ask: FeedRequest = {
       country: 'us',
       feeds,
-      from: tradingDay(20200102),
+      from: toTradingDay(20200102),
       until: FAKE_UNTIL,
       instruments: [],
       newest: new Map(),
@@ -55,7 +55,7 @@ const barsIn = (batches: readonly FeedBatch[]) =>
 function stored(batches: readonly FeedBatch[]): Pick<FeedRequest, 'instruments' | 'newest'> {
   const newest = new Map<string, NewestBar>()
   for (const [fsym_id, { day, close, factor }] of barsIn(batches))
-    newest.set(fsym_id, { day: tradingDay(day.at(-1)!), close: close.at(-1)!, factor: factor.at(-1)! })
+    newest.set(fsym_id, { day: toTradingDay(day.at(-1)!), close: close.at(-1)!, factor: factor.at(-1)! })
   return { instruments: listingIn(batches), newest }
 }
 
@@ -127,8 +127,8 @@ describe('a first read', () => {
 describe('a nightly read', () => {
   it('requests two grouped sessions instead of single stocks, except for the split stock', async () => {
     const { read } = await bench()
-    const before = await read({ until: tradingDay(20261113) })
-    const { calls, batches } = await read({ ...stored(before.batches), until: tradingDay(20261116) })
+    const before = await read({ until: toTradingDay(20261113) })
+    const { calls, batches } = await read({ ...stored(before.batches), until: toTradingDay(20261116) })
     const aggregates = calls
       .filter(path => path.startsWith('/v2/'))
       .map(path => path.replace(/\?.*|20\d\d-.*/, ''))
@@ -143,8 +143,8 @@ describe('a nightly read', () => {
 
   it('requests single stocks after many missed sessions, and only the missed days', async () => {
     const { read } = await bench()
-    const before = await read({ until: tradingDay(20260901) })
-    const { calls } = await read({ ...stored(before.batches), until: tradingDay(20261113) })
+    const before = await read({ until: toTradingDay(20260901) })
+    const { calls } = await read({ ...stored(before.batches), until: toTradingDay(20261113) })
     expect(calls.filter(path => path.includes('grouped'))).toEqual([])
     expect(
       calls.some(path => path.startsWith('/v2/aggs/ticker/QUIL.B/range/1/day/2026-09-01/2026-11-13?')),

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
 import { runAhead } from '../run-ahead.ts'
-import { type BarWindow, splitsFrom } from './bars.ts'
+import { splitsFrom, type TickerPeriod } from './bars.ts'
 import {
   areBarsInGroups,
   type GroupedBars,
@@ -15,8 +15,8 @@ import {
   type PolygonStock,
   readGroupedBars,
 } from './bars-of.ts'
-import { POLYGON_CONCURRENT_REQUESTS, type PolygonClient, polygonClient } from './client.ts'
-import { listingFrom, type PolygonListing } from './listing.ts'
+import { createPolygonClient, POLYGON_CONCURRENT_REQUESTS, type PolygonClient } from './client.ts'
+import { type PolygonListing, readPolygonListing } from './listing.ts'
 import { dividendsFrom } from './mapper.ts'
 import { createPolygonFailureTracker } from './patience.ts'
 
@@ -30,7 +30,7 @@ export type PolygonOptions = {
 }
 
 /** Our choice: five years of charts, and before them the days that the longest average needs. */
-const HISTORY_FROM = tradingDay(2020_01_02)
+const HISTORY_FROM = toTradingDay(2020_01_02)
 /** Dividends of this many past days are requested again, because a payment may be announced or corrected late. */
 const DIVIDENDS_AGAIN_DAYS = 30
 /** The vendor limits requests a minute, so the pauses add up to more than a minute. */
@@ -50,14 +50,14 @@ type Plan = {
 }
 
 /** The source of US stocks and funds; the vendor's plan for stocks has no indices. */
-export function polygonMarket({
+export function polygonSource({
   base,
   apiKey,
   deps,
   limits,
   historyFrom = HISTORY_FROM,
 }: PolygonOptions): MarketData {
-  const client = polygonClient(base, apiKey, deps, { ...polygonLimits, ...limits })
+  const client = createPolygonClient(base, apiKey, deps, { ...polygonLimits, ...limits })
   return {
     source: 'polygon',
     countries: ['us'],
@@ -74,7 +74,7 @@ async function* read(plan: Plan): AsyncGenerator<Item> {
   const reply = await client.splits(historyFrom, ask.until)
   if (!reply.ok) return yield fault('listing', null, reply.error, true)
   const splits = splitsFrom(reply.value, ask.until)
-  const listing = await listingFrom(client, {
+  const listing = await readPolygonListing(client, {
     until: ask.until,
     historyFrom,
     stored: ask.instruments,
@@ -118,7 +118,7 @@ async function* dividends(
   const isNew = ({ fsym_id }: Instrument) => newestOfAll !== null && !ask.newest.has(fsym_id)
   for (let year = yearOf(since); year <= yearOf(ask.until); year++) {
     const [from, to] = [Math.max(since, year * 10_000 + 101), Math.min(ask.until, year * 10_000 + 1231)]
-    const reply = await client.dividends(tradingDay(from), tradingDay(to))
+    const reply = await client.dividends(toTradingDay(from), toTradingDay(to))
     if (!reply.ok) return yield fault('dividends', null, reply.error, isHopeless(reply.error))
     const paid = dividendsFrom(reply.value, ask.until)
     for (const instrument of listing.instruments)
@@ -146,7 +146,7 @@ async function* dividends(
 
 function* rowsOf(
   { fsym_id }: Instrument,
-  { from, to }: BarWindow,
+  { from, to }: TickerPeriod,
   all: readonly StockDividend[],
 ): Generator<Item> {
   const rows = all.filter(({ ex_date }) => from <= ex_date && ex_date <= to)

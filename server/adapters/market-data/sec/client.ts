@@ -13,12 +13,12 @@ import {
 import {
   type CompanyFacts,
   type CompanyTickers,
-  companyFacts,
-  companyTickers,
+  companyFactsSchema,
+  companyTickersSchema,
   type FilingColumns,
-  filingColumns,
+  filingColumnsSchema,
   type Submissions,
-  submissions,
+  submissionsSchema,
 } from './wire.ts'
 
 /**
@@ -55,7 +55,7 @@ export type SecOptions = {
 
 const cikName = (cik: number): string => `CIK${String(cik).padStart(10, '0')}`
 
-export function secClient({ dataBase, wwwBase, contact, deps, limits }: SecOptions): SecClient {
+export function createSecClient({ dataBase, wwwBase, contact, deps, limits }: SecOptions): SecClient {
   const ask = vendorClient(deps, { ...secLimits, ...limits })
   const get = <T>(base: URL, path: string, read: (text: string) => ReplyVerdict<T>) =>
     ask<T | null>(
@@ -79,14 +79,14 @@ export function secClient({ dataBase, wwwBase, contact, deps, limits }: SecOptio
   return {
     async tickers() {
       const path = '/files/company_tickers.json'
-      const answered = await getJson(wwwBase, path, companyTickers)
+      const answered = await getJson(wwwBase, path, companyTickersSchema)
       if (!answered.ok) return answered
       if (answered.value) return { ok: true, value: answered.value }
       return { ok: false, error: { kind: 'unreadable', detail: `nothing at ${path}` } }
     },
-    submissions: cik => getJson(dataBase, `/submissions/${cikName(cik)}.json`, submissions),
-    olderFilings: name => getJson(dataBase, `/submissions/${name}`, filingColumns),
-    facts: cik => getJson(dataBase, `/api/xbrl/companyfacts/${cikName(cik)}.json`, companyFacts),
+    submissions: cik => getJson(dataBase, `/submissions/${cikName(cik)}.json`, submissionsSchema),
+    olderFilings: name => getJson(dataBase, `/submissions/${name}`, filingColumnsSchema),
+    facts: cik => getJson(dataBase, `/api/xbrl/companyfacts/${cikName(cik)}.json`, companyFactsSchema),
     document(cik, accession, name) {
       const path = `/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${name}`
       return get(wwwBase, path, text =>

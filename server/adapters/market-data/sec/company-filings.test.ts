@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { SecClient } from './client.ts'
 import { filingsSince } from './company-filings.ts'
 import type { FilingColumns } from './wire.ts'
@@ -39,8 +39,8 @@ async function turned(newest: Row[], since: number): Promise<string[]> {
       return ok(columns(pages[Number(name.slice(-6, -5)) - 1]!))
     },
   } as Partial<SecClient> as SecClient
-  const until = tradingDay(20261120)
-  const found = await filingsSince(client, { cik: 1900001, since: tradingDay(since), until })
+  const until = toTradingDay(20261120)
+  const found = await filingsSince(client, { cik: 1900001, since: toTradingDay(since), until })
   expect(found.ok && found.value).toHaveLength(newest.length + requested.length)
   return requested
 }

@@ -1,23 +1,29 @@
 import { expect, it } from 'vitest'
-import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { filedEarningsTime, secEarnings } from './earnings.ts'
 import { filingsIn, type SecFiling } from './filings.ts'
 import type { FiledStatement } from './statements.ts'
 
 const resultsFiling = (filed: number, at: string | null, more: Partial<SecFiling> = {}): SecFiling => ({
-  ...{ accession: `a${filed}`, form: '8-K', filed: tradingDay(filed), period: null, items: ['2.02', '9.01'] },
+  ...{
+    accession: `a${filed}`,
+    form: '8-K',
+    filed: toTradingDay(filed),
+    period: null,
+    items: ['2.02', '9.01'],
+  },
   ...{ acceptedAt: at === null ? null : Date.parse(at), document: null, ...more },
 })
 
 const statement = {
   year: 2026,
   quarter: 3,
-  report_date: tradingDay(20261105),
+  report_date: toTradingDay(20261105),
   eps: 1.5,
   sales: 900,
-} as Statement
-const filed: FiledStatement = { statement, accession: 'report', ended: tradingDay(20260930), first: true }
+} as FinancialStatement
+const filed: FiledStatement = { statement, accession: 'report', ended: toTradingDay(20260930), first: true }
 
 it.each([
   ['before the open in summer time', 20261030, '2026-10-30T13:29:59Z', 'bmo'],
@@ -71,7 +77,7 @@ it('the XML document next to its HTML page is found, and a path out of its folde
     items: ['', '', '', '', ''],
     primaryDocument: ['xslF345X05/wk-form4_1763163012.xml', '../../secret.xml', 'a.xml', 'a.xml', 'a.xml'],
   }
-  expect(filingsIn(columns, tradingDay(20261120))).toEqual([
+  expect(filingsIn(columns, toTradingDay(20261120))).toEqual([
     expect.objectContaining({
       ...{ document: 'wk-form4_1763163012.xml', period: 20261030, filed: 20261102 },
       acceptedAt: Date.UTC(2026, 10, 2, 23, 30, 15),

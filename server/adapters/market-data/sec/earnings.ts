@@ -1,9 +1,9 @@
-import { isSession } from '#domain/market/calendar/calendar.ts'
-import { sessionClose, sessionOpen } from '#domain/market/calendar/session.ts'
-import { localTime } from '#domain/market/calendar/zone.ts'
+import { isSessionDay } from '#domain/market/calendar/calendar.ts'
+import { sessionCloseInstant, sessionOpenInstant } from '#domain/market/calendar/session.ts'
+import { localTimeAt } from '#domain/market/calendar/zone.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 import type { EarningsResult, EarningsTime } from '#domain/market/filings/earnings.ts'
-import { type SecFiling, tellsResults } from './filings.ts'
+import { isResultsAnnouncement, type SecFiling } from './filings.ts'
 import type { FiledStatement } from './statements.ts'
 
 /**
@@ -11,11 +11,11 @@ import type { FiledStatement } from './statements.ts'
  * of that day.
  */
 export function filedEarningsTime({ filed, acceptedAt }: SecFiling): EarningsTime | null {
-  if (acceptedAt === null || !isSession('us', filed)) return null
-  const { day } = localTime(acceptedAt, timeZoneOf.us)
+  if (acceptedAt === null || !isSessionDay('us', filed)) return null
+  const { day } = localTimeAt(acceptedAt, timeZoneOf.us)
   if (day > filed) return null
-  if (acceptedAt < sessionOpen('us', filed)) return 'bmo'
-  return acceptedAt < sessionClose('us', filed) ? 'dmh' : 'amc'
+  if (acceptedAt < sessionOpenInstant('us', filed)) return 'bmo'
+  return acceptedAt < sessionCloseInstant('us', filed) ? 'dmh' : 'amc'
 }
 
 /**
@@ -26,7 +26,7 @@ export function secEarnings(
   filed: readonly FiledStatement[],
   filings: readonly SecFiling[],
 ): EarningsResult[] {
-  const resultFilings = filings.filter(tellsResults).sort((one, other) => one.filed - other.filed)
+  const resultFilings = filings.filter(isResultsAnnouncement).sort((one, other) => one.filed - other.filed)
   const byAccession = new Map(filings.map(filing => [filing.accession, filing]))
   return filed.flatMap(({ statement, accession, ended, first }) => {
     const { year, quarter, report_date, eps, sales } = statement

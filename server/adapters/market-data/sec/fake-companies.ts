@@ -1,8 +1,8 @@
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 
-export const fakeSecUntil: TradingDay = tradingDay(20261120)
-export const fakeSecFrom: TradingDay = tradingDay(20241121)
+export const fakeSecUntil: TradingDay = toTradingDay(20261120)
+export const fakeSecFrom: TradingDay = toTradingDay(20241121)
 
 /** All of these companies are invented. */
 export type FakeSecCompany = {
@@ -41,7 +41,7 @@ export const fakeSecCompanies: readonly FakeSecCompany[] = [
       sales: 840_000_000,
       shares: 60_000_000,
     },
-    ...{ split: { day: tradingDay(20260615), into: 4 }, onFirstPage: 20 },
+    ...{ split: { day: toTradingDay(20260615), into: 4 }, onFirstPage: 20 },
   },
   {
     ...usual,
@@ -57,7 +57,7 @@ export const fakeSecCompanies: readonly FakeSecCompany[] = [
       sales: 2_600_000_000,
       shares: 95_000_000,
     },
-    ...{ yearEnds: 'january', restates: tradingDay(20260101) },
+    ...{ yearEnds: 'january', restates: toTradingDay(20260101) },
   },
   {
     ...usual,

@@ -3,7 +3,7 @@ import { instantOf } from '#domain/market/calendar/instant-of.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 import { type FakeSecCompany, fakeSecUntil } from './fake-companies.ts'
 import { form4Xml } from './fake-form4.ts'
-import { fakeInsiders } from './fake-insiders.ts'
+import { fakeInsiderForms } from './fake-insiders.ts'
 import { accessionOf, type FakeReport, fakeReports, filingSeconds } from './fake-reports.ts'
 
 type Listed = {
@@ -25,7 +25,7 @@ const AFTER_CLOSE = 16 * 60 + 5
 const BEFORE_OPEN = 7 * 60
 
 /** All reports and filings of a company, newest first. */
-export function fakeSecFilings(company: FakeSecCompany, options: FakeSecOptions): FakeSecFilings {
+export function generateFakeSecFilings(company: FakeSecCompany, options: FakeSecOptions): FakeSecFilings {
   const isThere = ({ filed }: { filed: TradingDay }) => !(options.isNewestDayEmpty && filed === fakeSecUntil)
   const reports = fakeReports(company, options.isAroundClockChanges ? 30 : 24).filter(isThere)
   const filings: Listed[] = reports.flatMap(({ filed, announced: day, end, form }): Listed[] => [
@@ -51,7 +51,7 @@ export function fakeSecFilings(company: FakeSecCompany, options: FakeSecOptions)
           },
         ]),
   ])
-  for (const [at, { filed, form }] of fakeInsiders(company, options.isAroundClockChanges).entries())
+  for (const [at, { filed, form }] of fakeInsiderForms(company, options.isAroundClockChanges).entries())
     filings.push({
       ...{ accession: accessionOf(form.issuer.cik, filed, 50 + (at % 50)), filed, period: form.period },
       ...{ form: form.type, items: '', document: `xslF345X06/wk-form4_${filed}.xml`, minute: 18 * 60 + 30 },

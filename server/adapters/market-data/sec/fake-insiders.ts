@@ -1,4 +1,4 @@
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import { type FakeSecCompany, fakeSecCompanies, fakeSecFrom, fakeSecUntil } from './fake-companies.ts'
 import type { FakeForm4, FakeTrade } from './fake-form4.ts'
@@ -42,7 +42,7 @@ const around = [20250307, 20250310, 20251031, 20251103, 20260306, 20260309, 2026
 
 /** The days on which the company's insiders file, newest first. */
 function daysOf({ cik }: FakeSecCompany, isAroundClockChanges: boolean): TradingDay[] {
-  if (isAroundClockChanges) return around.map(day => tradingDay(day)).reverse()
+  if (isAroundClockChanges) return around.map(day => toTradingDay(day)).reverse()
   const days: TradingDay[] = []
   // The offset by company number puts one company on the newest day.
   for (
@@ -60,7 +60,7 @@ const issuerOf = ({ cik, name, tickers }: FakeSecCompany) => ({
 })
 
 /** Forms listed under a company: those of its insiders, and its own as an owner of another company. */
-export function fakeInsiders(company: FakeSecCompany, isAroundClockChanges: boolean): FiledFakeForm4[] {
+export function fakeInsiderForms(company: FakeSecCompany, isAroundClockChanges: boolean): FiledFakeForm4[] {
   const filed = daysOf(company, isAroundClockChanges).map((filed, at): FiledFakeForm4 => {
     const { owners, isPlanned, trades } = kinds[(at + company.cik) % kinds.length]!
     const day = previousSession('us', filed)
@@ -90,7 +90,7 @@ function ownedBy(company: FakeSecCompany, filed: readonly FiledFakeForm4[]): Fil
   const [, owning, , , owned] = fakeSecCompanies
   const newest = filed[2]
   if ((company !== owning && company !== owned) || !newest) return []
-  const day = tradingDay(20260814)
+  const day = toTradingDay(20260814)
   return [
     {
       filed: day,

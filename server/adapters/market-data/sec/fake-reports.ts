@@ -1,4 +1,10 @@
-import { addDays, daysSinceEpoch, type TradingDay, tradingDay, weekday } from '#domain/market/calendar/day.ts'
+import {
+  addDays,
+  daysSinceEpoch,
+  type TradingDay,
+  toTradingDay,
+  weekday,
+} from '#domain/market/calendar/day.ts'
 import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type FakeSecCompany, fakeSecFrom, fakeSecUntil } from './fake-companies.ts'
 
@@ -16,8 +22,8 @@ export type FakeReport = {
 const quarterEnds = [331, 630, 930, 1231]
 
 function yearEnd({ yearEnds }: FakeSecCompany, year: number): TradingDay {
-  if (yearEnds === 'december') return tradingDay(year * 10_000 + 1231)
-  const end = tradingDay((year + 1) * 10_000 + 131)
+  if (yearEnds === 'december') return toTradingDay(year * 10_000 + 1231)
+  const end = toTradingDay((year + 1) * 10_000 + 131)
   const toSaturday = (6 - weekday(end) + 7) % 7
   return addDays(end, toSaturday > 3 ? toSaturday - 7 : toSaturday)
 }
@@ -26,7 +32,7 @@ function yearEnd({ yearEnds }: FakeSecCompany, year: number): TradingDay {
 export function fakeQuarterEnd(company: FakeSecCompany, year: number, quarter: number): TradingDay {
   if (quarter === -1) return yearEnd(company, year - 1)
   if (quarter === 3) return yearEnd(company, year)
-  if (company.yearEnds === 'december') return tradingDay(year * 10_000 + quarterEnds[quarter]!)
+  if (company.yearEnds === 'december') return toTradingDay(year * 10_000 + quarterEnds[quarter]!)
   return addDays(yearEnd(company, year - 1), (quarter + 1) * 91)
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FakeVendorFault, StartFakeVendor } from '../fake.ts'
 import { fakeSecCompanies } from './fake-companies.ts'
 import { fakeFacts } from './fake-facts.ts'
-import { fakeSecFilings, fakeSubmissions } from './fake-filings.ts'
+import { fakeSubmissions, generateFakeSecFilings } from './fake-filings.ts'
 
 export const fakeSecCredentials = { contact: 'Tidemark Tests operator@tidemark.example' } as const
 
@@ -29,7 +29,7 @@ function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
   found.set('/files/company_tickers.json', json({ ...rows }))
   for (const company of fakeSecCompanies) {
     const name = `CIK${String(company.cik).padStart(10, '0')}`
-    const shelf = fakeSecFilings(company, options)
+    const shelf = generateFakeSecFilings(company, options)
     const { first, pages } = fakeSubmissions(company, shelf, faults.has('duplicate-page'))
     found.set(`/submissions/${name}.json`, json(first))
     for (const [page, columns] of pages) found.set(`/submissions/${page}`, json(columns))

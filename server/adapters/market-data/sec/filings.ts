@@ -45,4 +45,5 @@ export const isReport = ({ form }: SecFiling): boolean => /^(?:10-[KQ]|20-F|40-F
 export const isInsiderForm = ({ form }: SecFiling): boolean => form === '4' || form === '4/A'
 
 /** Item 2.02, results of operations: the company announces its earnings, often weeks before the report. */
-export const tellsResults = ({ form, items }: SecFiling): boolean => form === '8-K' && items.includes('2.02')
+export const isResultsAnnouncement = ({ form, items }: SecFiling): boolean =>
+  form === '8-K' && items.includes('2.02')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { type FakeForm4, form4Xml } from './fake-form4.ts'
 import { readForm4 } from './form4.ts'
 import { type FiledForm4, secInsiderTrades } from './trades.ts'
 
-const day = tradingDay(20260310)
+const day = toTradingDay(20260310)
 const owner = { cik: 77, name: 'Rill Odette', title: 'Chief Executive Officer', isDirector: true }
 const usual: FakeForm4 = {
   ...{ type: '4', isPlanned: false, original: null, period: day, spells: 'digits' },
@@ -20,10 +20,10 @@ function filed(change: Partial<FakeForm4> = {}, on = 20260312): FiledForm4 {
   expect(document).not.toBeNull()
   count++
   const accession = `0001900099-26-${String(count).padStart(6, '0')}`
-  return { accession, form: form.type, filed: tradingDay(on), document: document! }
+  return { accession, form: form.type, filed: toTradingDay(on), document: document! }
 }
 
-const all = { since: tradingDay(20260101), isWhole: true }
+const all = { since: toTradingDay(20260101), isWhole: true }
 const trades = (...filings: FiledForm4[]) => secInsiderTrades(filings, all)
 
 describe('a Form 4', () => {
@@ -121,7 +121,7 @@ describe('an amendment', () => {
     filed(
       {
         type: '4/A',
-        original: tradingDay(20260312),
+        original: toTradingDay(20260312),
         trades: [{ code: 'S', day, qty: 90, price: 12 }],
         ...change,
       },
@@ -147,16 +147,16 @@ describe('an amendment', () => {
   it('does not replace filings of other owners, other days and other trades', () => {
     const others = [
       amended({ owners: [{ ...owner, cik: 5 }] }),
-      amended({ original: tradingDay(20260311) }),
-      amended({ original: null, period: tradingDay(20260309) }),
+      amended({ original: toTradingDay(20260311) }),
+      amended({ original: null, period: toTradingDay(20260309) }),
     ]
     for (const other of others) expect(trades(original, other)).toHaveLength(2)
   })
 
   it('finds its original among the filings of one day by the day of the trades, or as the only one when that day was wrong', () => {
-    const second = filed({ period: tradingDay(20260311) })
+    const second = filed({ period: toTradingDay(20260311) })
     expect(trades(original, second, amended()).map(one => one.qty)).toEqual([90, 100])
-    expect(trades(original, amended({ period: tradingDay(20260309) })).map(one => one.qty)).toEqual([90])
+    expect(trades(original, amended({ period: toTradingDay(20260309) })).map(one => one.qty)).toEqual([90])
   })
 
   it('is held back when its original could not be read', () => {
@@ -165,7 +165,7 @@ describe('an amendment', () => {
   })
 
   it('is yielded even when its original is too old to be yielded alone', () => {
-    const since = { since: tradingDay(20260315), isWhole: true }
+    const since = { since: toTradingDay(20260315), isWhole: true }
     expect(secInsiderTrades([original], since)).toEqual([])
     expect(secInsiderTrades([original, amended()], since)).toHaveLength(1)
   })

@@ -56,7 +56,9 @@ const yearByEnd = (report: SecReport, end: TradingDay): number =>
  * The company's own label for its years: companies differ about a year that ends in January. The majority of its reports
  * decides, because single reports have wrong labels.
  */
-export function labelledYears(reports: readonly SecReport[]): (report: SecReport, end: TradingDay) => number {
+export function makeFiscalYearLabeller(
+  reports: readonly SecReport[],
+): (report: SecReport, end: TradingDay) => number {
   const votes = new Map<number, number>()
   for (const report of reports) {
     const [end] = periodEnds(report)

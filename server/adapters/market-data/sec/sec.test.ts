@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, NewestBar } from '#server/market-ports.ts'
 import type { FakeVendorFault, FakeVendorServer } from '../fake.ts'
 import { fakeSecCredentials, startSecFake } from './fake.ts'
 import { fakeSecInstruments, fakeSecUntil } from './fake-companies.ts'
-import { secMarket } from './sec.ts'
+import { secSource } from './sec.ts'
 
 let fake: FakeVendorServer | undefined
 afterEach(async () => {
@@ -42,18 +42,18 @@ async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, .
     random: () => 0.5,
   }
   const contact = options.contact ?? fakeSecCredentials.contact
-  const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, contact, deps })
+  const market = secSource({ dataBase: fake.url, wwwBase: fake.url, contact, deps })
   const instruments = fakeSecInstruments.filter(({ ticker }) => !tickers || tickers.includes(ticker))
   const newest = new Map<string, NewestBar>()
   if (storedUntil)
     for (const { fsym_id } of instruments)
-      newest.set(fsym_id, { day: tradingDay(storedUntil), close: 1, factor: 1 })
+      newest.set(fsym_id, { day: toTradingDay(storedUntil), close: 1, factor: 1 })
   const batches: FeedBatch[] = []
   const problems: FeedFault[] = []
   for await (const said of market.read({
     country: 'us',
     feeds,
-    from: tradingDay(20200102),
+    from: toTradingDay(20200102),
     until,
     instruments,
     newest,

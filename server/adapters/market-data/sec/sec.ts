@@ -3,7 +3,7 @@ import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
-import { type SecClient, type SecOptions, secClient } from './client.ts'
+import { createSecClient, type SecClient, type SecOptions } from './client.ts'
 import { type FilingCompany, matchFilingCompanies } from './companies.ts'
 import { filingsSince } from './company-filings.ts'
 import { secEarnings } from './earnings.ts'
@@ -21,9 +21,9 @@ const OVERLAP_DAYS = 10
 const MOST_UNREACHABLE = 3
 
 /** Filings of US companies and their insiders: figures as of their filing day, results and trades. */
-export function secMarket(options: SecOptions): MarketData {
+export function secSource(options: SecOptions): MarketData {
   // One client for all reads, so that concurrent reads together keep to the rate limit.
-  const client = secClient(options)
+  const client = createSecClient(options)
   return {
     source: 'sec',
     countries: ['us'],

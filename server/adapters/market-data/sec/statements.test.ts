@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { secReports } from './facts.ts'
 import type { PerShareRule } from './figures.ts'
 import { secStatements } from './statements.ts'
-import { companyFacts, type WireFact } from './wire.ts'
+import { companyFactsSchema, type WireFact } from './wire.ts'
 
 type Told = [concept: string, unit: string, facts: Partial<WireFact>[]]
 
@@ -29,8 +29,8 @@ function read(conceptFacts: Told[], perShare: PerShareRule = 'all', until = 2026
     concepts[concept] ??= { units: {} }
     concepts[concept].units[unit] = facts
   }
-  const wire = companyFacts.parse({ facts: { 'us-gaap': concepts, invest: { Unknown: 1 } } })
-  const reported = secReports(wire, tradingDay(until))
+  const wire = companyFactsSchema.parse({ facts: { 'us-gaap': concepts, invest: { Unknown: 1 } } })
+  const reported = secReports(wire, toTradingDay(until))
   return reported ? secStatements(reported, perShare).map(({ statement }) => statement) : []
 }
 

@@ -1,11 +1,20 @@
-import { type FigureName, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import {
+  type FigureName,
+  type FinancialStatement,
+  figureNames,
+} from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { ReportedFacts, SecReport } from './facts.ts'
 import { figureReader, makeHistory, type PerShareRule, type SecFigures } from './figures.ts'
-import { labelledYears, periodEnds } from './periods.ts'
+import { makeFiscalYearLabeller, periodEnds } from './periods.ts'
 
 /** `first` is true for the first report of this period. */
-export type FiledStatement = { statement: Statement; accession: string; ended: TradingDay; first: boolean }
+export type FiledStatement = {
+  statement: FinancialStatement
+  accession: string
+  ended: TradingDay
+  first: boolean
+}
 
 const SAME = 1e-6
 const isSame = (one: number, other: number): boolean =>
@@ -29,7 +38,7 @@ export function secStatements(
   { reports, currency }: ReportedFacts,
   perShare: PerShareRule,
 ): FiledStatement[] {
-  const yearOf = labelledYears(reports)
+  const yearOf = makeFiscalYearLabeller(reports)
   const history = makeHistory()
   const known = new Map<string, Partial<SecFigures>>()
   const rows = new Map<string, FiledStatement>()

@@ -1,11 +1,11 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
+import type { InsiderTrade, InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
 import type { Form4 } from './form4.ts'
 
 export type FiledForm4 = { accession: string; form: string; filed: TradingDay; document: Form4 }
 
 /** Only trades on the market: grants, exercises, gifts and shares withheld for taxes show no opinion. */
-function typeOf(code: string, isPlanned: boolean): TradeType | null {
+function typeOf(code: string, isPlanned: boolean): InsiderTradeType | null {
   if (code === 'P') return 'P'
   if (code === 'S') return isPlanned ? 'PS' : 'S'
   return null

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { conceptNames } from './concepts.ts'
 
 /** `company_tickers.json`: an object whose keys are row numbers. */
-export const companyTickers = z.record(
+export const companyTickersSchema = z.record(
   z.string(),
   z.object({ cik_str: z.number(), ticker: z.string(), title: z.string() }),
 )
-export type CompanyTickers = z.infer<typeof companyTickers>
+export type CompanyTickers = z.infer<typeof companyTickersSchema>
 
 const texts = z.array(z.string())
 
 /** Filings as columns of equal length; an older page has only these. */
-export const filingColumns = z
+export const filingColumnsSchema = z
   .object({
     accessionNumber: texts,
     filingDate: texts,
@@ -22,11 +22,11 @@ export const filingColumns = z
     primaryDocument: texts,
   })
   .check(z.refine(columns => new Set(Object.values(columns).map(({ length }) => length)).size === 1))
-export type FilingColumns = z.infer<typeof filingColumns>
+export type FilingColumns = z.infer<typeof filingColumnsSchema>
 
-export const submissions = z.object({
+export const submissionsSchema = z.object({
   filings: z.object({
-    recent: filingColumns,
+    recent: filingColumnsSchema,
     files: z.array(
       z.object({
         // The name becomes a part of an address, so its form is checked.
@@ -37,7 +37,7 @@ export const submissions = z.object({
     ),
   }),
 })
-export type Submissions = z.infer<typeof submissions>
+export type Submissions = z.infer<typeof submissionsSchema>
 
 /** `fy` and `fp` belong to the filing, not to the fact: all three years of a yearly report have the same ones. */
 const fact = z.object({
@@ -57,7 +57,7 @@ const taxonomy = z.optional(
   z.object(Object.fromEntries(conceptNames.map(name => [name, z.optional(concept)]))),
 )
 
-export const companyFacts = z.object({
+export const companyFactsSchema = z.object({
   facts: z.object({ 'us-gaap': taxonomy, 'ifrs-full': taxonomy, dei: taxonomy }),
 })
-export type CompanyFacts = z.infer<typeof companyFacts>
+export type CompanyFacts = z.infer<typeof companyFactsSchema>

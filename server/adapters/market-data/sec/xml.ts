@@ -1,5 +1,5 @@
 /** `open` receives the element names from the root; `close` also receives the element's own text. */
-export type Visitor = { open(path: string): void; close(path: string, text: string): void }
+export type XmlVisitor = { open(path: string): void; close(path: string, text: string): void }
 
 /** Our choice of how many characters a document may have; a Form 4 has some ten kilobytes. */
 const MOST_CHARACTERS = 4 * 1024 * 1024
@@ -10,7 +10,7 @@ const MOST_DEPTH = 32
  * because it could define entities that expand without limit. One forward pass. When it returns false the document is
  * incomplete, and the caller must discard what it received.
  */
-export function walkXml(source: string, visitor: Visitor): boolean {
+export function walkXml(source: string, visitor: XmlVisitor): boolean {
   if (source.length > MOST_CHARACTERS) return false
   const paths: string[] = []
   const texts: string[] = []

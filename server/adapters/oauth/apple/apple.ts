@@ -1,17 +1,17 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { authorizationAddress } from '../address.ts'
-import { formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
+import { type AskProvider, formRequest, pathBelow } from '../ask.ts'
 import { idTokenReader } from '../id-token.ts'
 import { APPLE_ORIGIN, clientSecretOf } from './client-secret.ts'
 import { personFromApple } from './mapper.ts'
 import { AppleClaims, AppleToken } from './wire.ts'
 
 /** Apple posts a form to the return address, because the scopes include the name. It supports a nonce, but no PKCE verifier. */
-export function apple(
+export function createAppleProvider(
   settings: ProviderSettings['apple'],
   redirectUri: string,
-  ask: ProviderRequest,
+  ask: AskProvider,
 ): OAuthProvider {
   const { authUrl, clientId } = settings
   const clientSecret = clientSecretOf(settings)

@@ -1,17 +1,17 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { authorizationAddress } from '../address.ts'
-import { formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
+import { type AskProvider, formRequest, pathBelow } from '../ask.ts'
 import { idTokenReader } from '../id-token.ts'
 import { personFromGoogle } from './mapper.ts'
 import { GoogleClaims, GoogleToken } from './wire.ts'
 
 const issuer = ['https://accounts.google.com', 'accounts.google.com']
 
-export function google(
+export function createGoogleProvider(
   settings: ProviderSettings['google'],
   redirectUri: string,
-  ask: ProviderRequest,
+  ask: AskProvider,
 ): OAuthProvider {
   const { authUrl, tokenUrl, keysUrl, clientId, clientSecret } = settings
   const readIdToken = idTokenReader({ ask, keysUrl, issuer, audience: clientId })

@@ -1,15 +1,15 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { authorizationAddress } from '../address.ts'
-import { bearerRequest, formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
+import { type AskProvider, bearerRequest, formRequest, pathBelow } from '../ask.ts'
 import { personFromKakao } from './mapper.ts'
 import { KakaoToken, KakaoUser } from './wire.ts'
 
 /** Kakao is used as a confidential client without PKCE and nonce: the state ties the reply to the browser. */
-export function kakao(
+export function createKakaoProvider(
   settings: ProviderSettings['kakao'],
   redirectUri: string,
-  ask: ProviderRequest,
+  ask: AskProvider,
 ): OAuthProvider {
   const { authUrl, apiUrl, clientId, clientSecret } = settings
   return {

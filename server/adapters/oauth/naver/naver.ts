@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { authorizationAddress } from '../address.ts'
-import { bearerRequest, formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
+import { type AskProvider, bearerRequest, formRequest, pathBelow } from '../ask.ts'
 import { personFromNaver } from './mapper.ts'
 import { NaverToken, NaverUser } from './wire.ts'
 
@@ -9,10 +9,10 @@ import { NaverToken, NaverUser } from './wire.ts'
  * Naver is used as a confidential client without PKCE and nonce. The state ties the reply to the browser, and Naver's token
  * request needs it again.
  */
-export function naver(
+export function createNaverProvider(
   settings: ProviderSettings['naver'],
   redirectUri: string,
-  ask: ProviderRequest,
+  ask: AskProvider,
 ): OAuthProvider {
   const { authUrl, apiUrl, clientId, clientSecret } = settings
   return {

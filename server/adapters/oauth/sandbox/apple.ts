@@ -3,14 +3,23 @@ import { jwtVerify } from 'jose'
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
 import { postingPage } from './page.ts'
 import { sandboxSubject } from './persons.ts'
-import { makeSigning } from './signing.ts'
-import { formFields, jsonReply, redeemCode, type Vendor, type VendorParts } from './vendor.ts'
+import { makeIdTokenSigner } from './signing.ts'
+import {
+  formFields,
+  jsonReply,
+  redeemCode,
+  type SandboxProvider,
+  type SandboxProviderParts,
+} from './vendor.ts'
 
 const APPLE = 'https://appleid.apple.com'
 
-export function sandboxApple(settings: ProviderSettings['apple'], parts: VendorParts): Vendor {
+export function sandboxApple(
+  settings: ProviderSettings['apple'],
+  parts: SandboxProviderParts,
+): SandboxProvider {
   const { clientId, teamId, privateKey } = settings
-  const signing = makeSigning(parts.now)
+  const signing = makeIdTokenSigner(parts.now)
   const ours = createPublicKey(
     createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
   )

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
 import { sandboxSubject } from './persons.ts'
-import { makeSigning } from './signing.ts'
+import { makeIdTokenSigner } from './signing.ts'
 import {
   formFields,
   jsonReply,
   redeemCode,
   redirectWithFields,
-  type Vendor,
-  type VendorParts,
+  type SandboxProvider,
+  type SandboxProviderParts,
 } from './vendor.ts'
 
 const s256 = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-export function sandboxGoogle(settings: ProviderSettings['google'], parts: VendorParts): Vendor {
+export function sandboxGoogle(
+  settings: ProviderSettings['google'],
+  parts: SandboxProviderParts,
+): SandboxProvider {
   const { clientId, clientSecret } = settings
-  const signing = makeSigning(parts.now)
+  const signing = makeIdTokenSigner(parts.now)
   const isClient = (fields: URLSearchParams) =>
     fields.get('client_id') === clientId && fields.get('client_secret') === clientSecret
   return {

@@ -5,11 +5,14 @@ import {
   jsonReply,
   redeemCode,
   redirectWithFields,
-  type Vendor,
-  type VendorParts,
+  type SandboxProvider,
+  type SandboxProviderParts,
 } from './vendor.ts'
 
-export function sandboxNaver(settings: ProviderSettings['naver'], parts: VendorParts): Vendor {
+export function sandboxNaver(
+  settings: ProviderSettings['naver'],
+  parts: SandboxProviderParts,
+): SandboxProvider {
   const { clientId, clientSecret } = settings
   const isClient = (fields: URLSearchParams) =>
     fields.get('client_id') === clientId && fields.get('client_secret') === clientSecret

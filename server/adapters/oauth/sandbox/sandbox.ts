@@ -7,7 +7,7 @@ import { sandboxKakao } from './kakao.ts'
 import { sandboxNaver } from './naver.ts'
 import { choicePage, complaintPage } from './page.ts'
 import { persons } from './persons.ts'
-import { formFields, jsonReply, type Vendor } from './vendor.ts'
+import { formFields, jsonReply, type SandboxProvider } from './vendor.ts'
 
 export type Sandbox = { settings: ProviderSettings; answer(request: Request): Promise<Response> }
 
@@ -28,7 +28,7 @@ export function makeSandbox(input: {
     return { grants, now, redirectUri: redirectUris[provider] }
   }
   const own = { kakao: parts('kakao'), naver: parts('naver'), google: parts('google'), apple: parts('apple') }
-  const vendors: Record<Provider, Vendor> = {
+  const vendors: Record<Provider, SandboxProvider> = {
     kakao: sandboxKakao(settings.kakao, own.kakao),
     naver: sandboxNaver(settings.naver, own.naver),
     google: sandboxGoogle(settings.google, own.google),
@@ -58,21 +58,21 @@ export function makeSandbox(input: {
 /**
  * Checks what all providers check (the client, the return address and the response type); returns the error, or null.
  */
-function complaintOf(vendor: Vendor, request: URLSearchParams): string | null {
+function complaintOf(vendor: SandboxProvider, request: URLSearchParams): string | null {
   if (request.get('client_id') !== vendor.clientId) return 'invalid_client'
   if (request.get('redirect_uri') !== vendor.redirectUri) return 'redirect_uri_mismatch'
   if (request.get('response_type') !== 'code') return 'unsupported_response_type'
   return vendor.complaintOf(request)
 }
 
-function authorize(vendor: Vendor, provider: Provider, request: URLSearchParams): Response {
+function authorize(vendor: SandboxProvider, provider: Provider, request: URLSearchParams): Response {
   const complaint = complaintOf(vendor, request)
   if (complaint !== null) return complaintPage(vendor.title, complaint)
   return choicePage(vendor.title, `/sandbox/${provider}/choice`, request.toString())
 }
 
 function choose(
-  vendor: Vendor,
+  vendor: SandboxProvider,
   provider: Provider,
   grants: Grants,
   consented: Set<string>,

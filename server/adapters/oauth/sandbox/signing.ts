@@ -3,7 +3,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } 
 const kid = 'sandbox'
 
 /** The key pair is generated on first use, so that it does not slow down the start. */
-export function makeSigning(now: () => Date) {
+export function makeIdTokenSigner(now: () => Date) {
   type Pair = { privateKey: CryptoKey; publicKey: CryptoKey }
   let made: Promise<Pair> | null = null
   const pair = (): Promise<Pair> => {

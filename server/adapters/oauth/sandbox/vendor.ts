@@ -2,7 +2,7 @@ import type { Grant, Grants } from './grants.ts'
 import type { SandboxPerson } from './persons.ts'
 
 /** The parts in which simulated providers differ. Paths are relative to the provider's address. */
-export type Vendor = {
+export type SandboxProvider = {
   title: string
   clientId: string
   redirectUri: string
@@ -18,7 +18,7 @@ export type Vendor = {
   calls: Readonly<Record<string, (request: Request) => Promise<Response>>>
 }
 
-export type VendorParts = {
+export type SandboxProviderParts = {
   grants: Grants
   now: () => Date
   redirectUri: string
@@ -43,7 +43,7 @@ export async function formFields(request: Request): Promise<URLSearchParams> {
 /** Exchanges a code for its grant. A client with valid credentials uses the code up, even with a wrong return address. */
 export async function redeemCode(
   fields: URLSearchParams,
-  { grants, redirectUri }: Pick<VendorParts, 'grants' | 'redirectUri'>,
+  { grants, redirectUri }: Pick<SandboxProviderParts, 'grants' | 'redirectUri'>,
   isClient: (fields: URLSearchParams) => boolean | Promise<boolean>,
 ): Promise<Grant | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'> {
   if (fields.get('grant_type') !== 'authorization_code') return 'unsupported_grant_type'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { err, type Result } from '#domain/kernel/result.ts'
 import type { Clock } from '#server/ports.ts'
 import type { SmsFault, SmsSender } from '#server/sms-ports.ts'
-import { messageOf, outcomeOf } from './mapper.ts'
+import { messageOf, solapiOutcomeOf } from './mapper.ts'
 
 export type SolapiSettings = { url: URL; apiKey: string; apiSecret: string; from: string }
 export type SolapiDeps = { fetch: typeof fetch; clock: Clock; salt(): string; timeoutMs: number }
@@ -15,7 +15,7 @@ const mostBytes = 64 * 1024
 export const solapiSender = (solapi: SolapiSettings, deps: SolapiDeps): SmsSender => ({
   send: async ({ to, text }) => {
     const answered = await ask(solapi, deps, { messages: [messageOf({ to, from: solapi.from, text })] })
-    return answered.ok ? outcomeOf(answered.value.status, answered.value.body) : answered
+    return answered.ok ? solapiOutcomeOf(answered.value.status, answered.value.body) : answered
   },
 })
 

@@ -19,7 +19,7 @@ export function messageOf(input: { to: ParsedPhone; from: string; text: string }
  * Success means only that Solapi has accepted the message. Each request has one message, so one failed message is a
  * refusal.
  */
-export function outcomeOf(status: number, body: unknown): Result<null, SmsFault> {
+export function solapiOutcomeOf(status: number, body: unknown): Result<null, SmsFault> {
   if (status === 200) {
     const accepted = SolapiAcceptance.safeParse(body)
     if (!accepted.success) return err('unreadable')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { medianOf } from '../statistics/median.ts'
 import { randomFrom } from '../statistics/random.ts'
-import { type WilsonInterval, wilson } from '../statistics/wilson.ts'
+import { computeWilsonInterval, type WilsonInterval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brierScore, brierSkill } from './brier.ts'
 import { bucketEdges, calibrationBuckets } from './calibration.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
@@ -82,8 +82,8 @@ describe('the buckets', () => {
     expect(of(2 * block + 1, row => row % 2).interval).not.toBeNull()
     const alike = of(20 * block, row => Math.floor(row / (2 * block)) % 2).interval!
     const apart = of(20 * block, row => row % 2).interval!
-    expect(apart).toEqual(wilson(0.5, 20 * block))
-    expect(alike.low).toBeCloseTo(wilson(0.5, 9).low, 9)
+    expect(apart).toEqual(computeWilsonInterval(0.5, 20 * block))
+    expect(alike.low).toBeCloseTo(computeWilsonInterval(0.5, 9).low, 9)
   })
 })
 
@@ -130,7 +130,7 @@ test.each([
       const { n, value, interval } = bucket!.happened!
       const holds = ({ low, high }: WilsonInterval) => (low <= 0.5 && 0.5 <= high ? 1 : 0)
       held += holds(interval!)
-      independent += holds(wilson(value, n))
+      independent += holds(computeWilsonInterval(value, n))
     }
     expect(held / worlds).toBeGreaterThan(0.87)
     // Without the blocks the interval of one sector would be far too narrow, because its forecasts are not independent.
@@ -147,15 +147,15 @@ describe("Wilson's interval", () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
   ])('equals the published one for %i of %i', (happened, count, low, high) => {
-    const interval = wilson(happened / count, count)
+    const interval = computeWilsonInterval(happened / count, count)
     expect(interval.low).toBeCloseTo(low, 4)
     expect(interval.high).toBeCloseTo(high, 4)
   })
 
   test('is 0 to 1 without cases, and ends at 1 when everything happened', () => {
-    expect(wilson(Number.NaN, 0)).toEqual({ low: 0, high: 1 })
-    expect(wilson(1, 20).low).toBeCloseTo(1 - 0.1611, 4)
-    expect(wilson(1, 20).high).toBe(1)
+    expect(computeWilsonInterval(Number.NaN, 0)).toEqual({ low: 0, high: 1 })
+    expect(computeWilsonInterval(1, 20).low).toBeCloseTo(1 - 0.1611, 4)
+    expect(computeWilsonInterval(1, 20).high).toBe(1)
   })
 })
 

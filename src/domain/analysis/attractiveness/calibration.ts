@@ -1,4 +1,4 @@
-import { type Estimate, type SampleGroup, shareEstimate } from '../statistics/intervals.ts'
+import { type EstimateWithInterval, estimateProportion, type SampleGroup } from '../statistics/intervals.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Forecasts, verdictRule } from './verdict.ts'
 
@@ -11,7 +11,7 @@ export type CalibrationBucket = {
   count: number
   /** Mean of the forecasts in the bucket; null when there are none. */
   predicted: number | null
-  happened: Estimate | null
+  happened: EstimateWithInterval | null
 }
 
 /**
@@ -43,7 +43,7 @@ export function calibrationBuckets(
     blocks[bucket]!.set(block, group)
   }
   return blocks.map((groups, bucket) => {
-    const happened = shareEstimate([...groups.values()])
+    const happened = estimateProportion([...groups.values()])
     const count = happened?.n ?? 0
     return {
       from: edges[bucket]!,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
-import { compute } from '../indicators/define-indicator.ts'
+import { computeIndicator } from '../indicators/define-indicator.ts'
 import { FEATURE_COUNT, featureRows, modelFeatures } from './features.ts'
 import { volatility } from './volatility.ts'
 
@@ -104,7 +104,7 @@ describe('the features', () => {
 test('the volatility is the standard deviation of the last log returns', () => {
   fc.assert(
     fc.property(arbitraryColumns({ minLength: 8, maxLength: 40 }), columns => {
-      const out = compute(volatility, columns, { length: 5 })
+      const out = computeIndicator(volatility, columns, { length: 5 })
       for (let at = 0; at < out.length; at++) {
         if (at < 5) {
           expect(out[at]).toBeNaN()

@@ -1,6 +1,6 @@
 import { type IndicatorColumns, levelHalts } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
-import { compute } from '../indicators/define-indicator.ts'
+import { computeIndicator } from '../indicators/define-indicator.ts'
 import { ema } from '../indicators/ema.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
@@ -89,15 +89,15 @@ function ingredientsOf(columns: IndicatorColumns): Ingredients {
   const level = levelHalts(columns)
   return {
     close: level.close,
-    ema20: compute(ema, level, { length: 20 }),
-    sma120: compute(sma, level, { length: 120 }),
-    atr14: compute(atr, level, { length: 14 }),
-    rsi14: compute(rsi, level, { length: 14 }),
-    volume20: compute(volumeAverage, level, { length: 20 }),
-    volume120: compute(volumeAverage, level, { length: 120 }),
-    high: compute(high52w, level, { length: 252 }),
-    low: compute(low52w, level, { length: 252 }),
-    volatility63: compute(volatility, level, { length: 63 }),
+    ema20: computeIndicator(ema, level, { length: 20 }),
+    sma120: computeIndicator(sma, level, { length: 120 }),
+    atr14: computeIndicator(atr, level, { length: 14 }),
+    rsi14: computeIndicator(rsi, level, { length: 14 }),
+    volume20: computeIndicator(volumeAverage, level, { length: 20 }),
+    volume120: computeIndicator(volumeAverage, level, { length: 120 }),
+    high: computeIndicator(high52w, level, { length: 252 }),
+    low: computeIndicator(low52w, level, { length: 252 }),
+    volatility63: computeIndicator(volatility, level, { length: 63 }),
   }
 }
 

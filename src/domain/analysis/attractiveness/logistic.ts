@@ -1,5 +1,5 @@
 import { assert } from '../../kernel/assert.ts'
-import { solvePositive } from './positive-system.ts'
+import { solvePositiveDefinite } from './positive-system.ts'
 
 export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit))
 export const logitOf = (probability: number): number => Math.log(probability / (1 - probability))
@@ -115,6 +115,6 @@ function newtonStep(problem: RegressionProblem, at: Float64Array): Float64Array 
     slope[slot]! += ridge * at[slot]!
     curve[slot * size + slot]! += ridge
   }
-  solvePositive(curve, slope)
+  solvePositiveDefinite(curve, slope)
   return slope
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { solvePositive } from './positive-system.ts'
+import { solvePositiveDefinite } from './positive-system.ts'
 
 const numbers = (count: number) =>
   fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: count, maxLength: count })
@@ -22,7 +22,7 @@ test('solving a system returns the vector that the matrix was multiplied by', ()
       const right = Float64Array.from({ length: size }, (_, row) =>
         answer.reduce((sum, each, column) => sum + matrix[row * size + column]! * each, 0),
       )
-      solvePositive(matrix, right)
+      solvePositiveDefinite(matrix, right)
       for (const [at, value] of right.entries()) expect(value).toBeCloseTo(answer[at]!, 6)
     }),
   )
@@ -30,12 +30,12 @@ test('solving a system returns the vector that the matrix was multiplied by', ()
 
 test('a direction that the matrix does not determine gets the solution 0', () => {
   const right = Float64Array.of(4, 0, 9)
-  solvePositive(Float64Array.of(2, 0, 0, 0, 0, 0, 0, 0, 3), right)
+  solvePositiveDefinite(Float64Array.of(2, 0, 0, 0, 0, 0, 0, 0, 3), right)
   expect([...right]).toEqual([2, 0, 3].map(each => expect.closeTo(each, 12)))
 })
 
 test('a column that equals an earlier column gets the solution 0', () => {
   const right = Float64Array.of(4, 4)
-  solvePositive(Float64Array.of(2, 2, 2, 2), right)
+  solvePositiveDefinite(Float64Array.of(2, 2, 2, 2), right)
   expect([...right]).toEqual([2, 0].map(each => expect.closeTo(each, 12)))
 })

@@ -2,7 +2,7 @@
  * Solves a symmetric positive system in place by Cholesky's decomposition: `right` becomes the solution. A direction that the
  * matrix does not determine (its pivot is lost in rounding) gets 0, so that a column that never varies has no effect.
  */
-export function solvePositive(matrix: Float64Array, right: Float64Array): void {
+export function solvePositiveDefinite(matrix: Float64Array, right: Float64Array): void {
   const size = right.length
   const at = (row: number, column: number): number => row * size + column
   for (let row = 0; row < size; row++) {

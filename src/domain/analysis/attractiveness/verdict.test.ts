@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../statistics/random.ts'
 import { brierScore, brierSkill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
-import { forecastVerdict } from './verdict.ts'
+import { judgeForecasts } from './verdict.ts'
 
 /** Makes twenty forecasts a day; the outcomes follow the forecasts as far as `truth` says. */
 function record(days: number, truth: number, seed = 5) {
@@ -16,7 +16,7 @@ function record(days: number, truth: number, seed = 5) {
 describe('the verdict', () => {
   test('claims skill where there is skill', () => {
     const walk = record(800, 1)
-    const verdict = forecastVerdict(walk, 1)
+    const verdict = judgeForecasts(walk, 1)
     expect(verdict).toMatchObject({ forecasts: 16_000, days: 800, beatsBaseRate: true })
     expect(verdict.brier).toBe(brierScore(walk.predictions, walk.outcomes))
     expect(verdict.skill).toBe(brierSkill(walk.predictions, walk.outcomes))
@@ -26,13 +26,13 @@ describe('the verdict', () => {
   })
 
   test('claims no skill where there is none', () => {
-    const verdict = forecastVerdict(record(800, 0), 1)
+    const verdict = judgeForecasts(record(800, 0), 1)
     expect(verdict.beatsBaseRate).toBe(false)
     expect(verdict.skill).toBeLessThan(0)
   })
 
   test('claims no skill that could be luck, although the figure itself is above zero', () => {
-    const verdict = forecastVerdict(record(400, 0.5), 1)
+    const verdict = judgeForecasts(record(400, 0.5), 1)
     expect(verdict.skill).toBeGreaterThan(0)
     expect(verdict.interval!.low).toBeLessThan(0)
     expect(verdict.interval!.high).toBeGreaterThan(0)
@@ -40,28 +40,28 @@ describe('the verdict', () => {
   })
 
   test('does not judge a record of fewer than 400 days, however good it looks', () => {
-    expect(forecastVerdict(record(399, 1), 1)).toMatchObject({ interval: null, beatsBaseRate: false })
-    expect(forecastVerdict(record(400, 1), 1).interval).not.toBeNull()
-    expect(forecastVerdict(record(0, 1), 1)).toMatchObject({ forecasts: 0, days: 0, beatsBaseRate: false })
+    expect(judgeForecasts(record(399, 1), 1)).toMatchObject({ interval: null, beatsBaseRate: false })
+    expect(judgeForecasts(record(400, 1), 1).interval).not.toBeNull()
+    expect(judgeForecasts(record(0, 1), 1)).toMatchObject({ forecasts: 0, days: 0, beatsBaseRate: false })
   })
 
   test('leaves out forecasts without a known outcome', () => {
     const walk = record(500, 1)
     const open = { ...walk, outcomes: walk.outcomes.slice().fill(UNKNOWN_OUTCOME, 450 * 20) }
-    expect(forecastVerdict(open, 1)).toMatchObject({ forecasts: 9000, days: 450 })
+    expect(judgeForecasts(open, 1)).toMatchObject({ forecasts: 9000, days: 450 })
   })
 
   test('is the same for the same seed, and nearly the same for another', () => {
     const walk = record(800, 1)
-    expect(forecastVerdict(walk, 3)).toEqual(forecastVerdict(walk, 3))
-    const [one, other] = [forecastVerdict(walk, 3).interval!, forecastVerdict(walk, 4).interval!]
+    expect(judgeForecasts(walk, 3)).toEqual(judgeForecasts(walk, 3))
+    const [one, other] = [judgeForecasts(walk, 3).interval!, judgeForecasts(walk, 4).interval!]
     expect(one).not.toEqual(other)
     expect(Math.abs(one.low - other.low)).toBeLessThan(0.2 * (one.high - one.low))
   })
 
   test('has a wider interval where neighbouring days repeat each other', () => {
     const once = record(40, 1)
-    const width = ({ interval }: ReturnType<typeof forecastVerdict>) => interval!.high - interval!.low
+    const width = ({ interval }: ReturnType<typeof judgeForecasts>) => interval!.high - interval!.low
     const repeated = {
       predictions: Float64Array.from(
         { length: 16_000 },
@@ -73,6 +73,6 @@ describe('the verdict', () => {
       ),
       day: Int32Array.from({ length: 16_000 }, (_, row) => Math.floor(row / 20)),
     }
-    expect(width(forecastVerdict(repeated, 1))).toBeGreaterThan(3 * width(forecastVerdict(record(800, 1), 1)))
+    expect(width(judgeForecasts(repeated, 1))).toBeGreaterThan(3 * width(judgeForecasts(record(800, 1), 1)))
   })
 })

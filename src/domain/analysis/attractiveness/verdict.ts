@@ -30,7 +30,7 @@ export type ForecastVerdict = {
   beatsBaseRate: boolean
 }
 
-export function forecastVerdict(
+export function judgeForecasts(
   forecasts: Forecasts,
   seed: number,
   rounds: number = verdictRule.rounds,

@@ -1,5 +1,5 @@
 import { defineIndicator } from '../indicators/define-indicator.ts'
-import { rollingMean } from '../kernels/rolling-mean.ts'
+import { fillRollingMean } from '../kernels/rolling-mean.ts'
 
 /**
  * Returns the standard deviation of the last daily log returns: how much a usual day moves, as a share of the price.
@@ -15,8 +15,8 @@ export const volatility = defineIndicator({
     for (let at = 1; at < close.length; at++) returns[at - 1] = Math.log(close[at]! / close[at - 1]!)
     const mean = new Float64Array(returns.length)
     const ofSquares = new Float64Array(returns.length)
-    rollingMean(returns, length, mean)
-    rollingMean(
+    fillRollingMean(returns, length, mean)
+    fillRollingMean(
       returns.map(each => each * each),
       length,
       ofSquares,

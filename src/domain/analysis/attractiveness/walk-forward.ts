@@ -36,7 +36,7 @@ export type WalkForwardFold = { fitDay: number; trainedUntil: number; model: Att
  * Each array has one slot for each forecast, oldest day first. No forecast comes from a model that had seen the future
  * of that day.
  */
-export type WalkForward = {
+export type WalkForwardResult = {
   predictions: Float64Array
   /** An outcome of 1 beat the median, 0 fell short of it, and −1 is unknown or exactly at the median. */
   outcomes: Int8Array
@@ -53,7 +53,7 @@ export type WalkForward = {
 export function walkForward(
   members: readonly IndicatorColumns[],
   options: WalkOptions = defaultWalkOptions,
-): WalkForward {
+): WalkForwardResult {
   const panel = buildFeaturePanel(members, options.horizon)
   const training = trainingRows(panel, options)
   const forecasts = emptyForecasts(panel.member.length)

@@ -1,5 +1,5 @@
-import { rollingDeviation } from '../kernels/rolling-deviation.ts'
-import { rollingMean } from '../kernels/rolling-mean.ts'
+import { fillRollingDeviation } from '../kernels/rolling-deviation.ts'
+import { fillRollingMean } from '../kernels/rolling-mean.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /**
@@ -14,8 +14,8 @@ export const bollinger = defineIndicator({
   warmUp: ({ length }) => length - 1,
   compute({ close }, { length, deviations }, out) {
     const means = new Float64Array(close.length)
-    rollingMean(close, length, means)
-    rollingDeviation(close, means, length, out)
+    fillRollingMean(close, length, means)
+    fillRollingDeviation(close, means, length, out)
     for (let at = length - 1; at < close.length; at++) out[at] = means[at]! + deviations * out[at]!
   },
 })

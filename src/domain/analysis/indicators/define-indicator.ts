@@ -48,7 +48,11 @@ export function defineIndicator<O extends IndicatorOptions>(
         // day.
         for (const values of series) end = wholeUntil(values, start, end)
         const stretch = out.subarray(start, end)
-        computeWhole(stretch.length === length ? columns : sliceColumns(columns, start, end), options, stretch)
+        computeWhole(
+          stretch.length === length ? columns : sliceColumns(columns, start, end),
+          options,
+          stretch,
+        )
         if (end >= length) return
         out[end] = Number.NaN
         start = end + 1
@@ -57,7 +61,7 @@ export function defineIndicator<O extends IndicatorOptions>(
   }
 }
 
-export function compute<O extends IndicatorOptions>(
+export function computeIndicator<O extends IndicatorOptions>(
   indicator: Indicator<O>,
   columns: IndicatorColumns,
   options: O = indicator.options,

@@ -1,4 +1,4 @@
-import { rollingMean } from '../kernels/rolling-mean.ts'
+import { fillRollingMean } from '../kernels/rolling-mean.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** 이격도: the close in percent of its own average; 100 when they are equal. */
@@ -9,7 +9,7 @@ export const disparity = defineIndicator({
   growsWith: 'nothing',
   warmUp: ({ length }) => length - 1,
   compute({ close }, { length }, out) {
-    rollingMean(close, length, out)
+    fillRollingMean(close, length, out)
     for (let at = length - 1; at < close.length; at++) out[at] = (close[at]! / out[at]!) * 100
   },
 })

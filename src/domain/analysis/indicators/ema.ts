@@ -1,4 +1,4 @@
-import { exponentialAverage } from '../kernels/exponential.ts'
+import { fillExponentialAverage } from '../kernels/exponential.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** Exponential moving average of the close, seeded with the simple average of its first values. */
@@ -8,5 +8,5 @@ export const ema = defineIndicator({
   options: { length: 20 },
   growsWith: 'price',
   warmUp: ({ length }) => length - 1,
-  compute: ({ close }, { length }, out) => exponentialAverage(close, length, out),
+  compute: ({ close }, { length }, out) => fillExponentialAverage(close, length, out),
 })

@@ -1,4 +1,4 @@
-import { rollingExtreme } from '../kernels/rolling-extreme.ts'
+import { fillRollingExtreme } from '../kernels/rolling-extreme.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** Highest price touched in the last 252 sessions, this one included. */
@@ -8,5 +8,5 @@ export const high52w = defineIndicator({
   options: { length: 252 },
   growsWith: 'price',
   warmUp: ({ length }) => length - 1,
-  compute: ({ high }, { length }, out) => rollingExtreme(high, length, 'highest', out),
+  compute: ({ high }, { length }, out) => fillRollingExtreme(high, length, 'highest', out),
 })

@@ -3,7 +3,7 @@ import { columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import type { IndicatorColumns } from '../columns.ts'
 import { atr } from './atr.ts'
 import { bollinger } from './bollinger.ts'
-import { compute, type Indicator, type IndicatorOptions } from './define-indicator.ts'
+import { computeIndicator, type Indicator, type IndicatorOptions } from './define-indicator.ts'
 import { disparity } from './disparity.ts'
 import { ema } from './ema.ts'
 import { high52w } from './high-52w.ts'
@@ -101,7 +101,7 @@ const knownWithOptions: [string, Indicator, IndicatorColumns, IndicatorOptions, 
 test.each(knownWithOptions)(
   'an indicator with several options gives the values computed by hand: %s',
   (_, indicator, columns, options, expected) => {
-    const out = compute(indicator, columns, options)
+    const out = computeIndicator(indicator, columns, options)
     for (const [at, reference] of expected.entries()) {
       if (reference !== null) expect(out[at]).toBeCloseTo(reference, 9)
     }
@@ -111,7 +111,7 @@ test.each(knownWithOptions)(
 test.each(known.map(([indicator, ...rest]) => [indicator.id, indicator, ...rest] as const))(
   '%s gives the values computed by hand',
   (_, indicator, columns, expected) => {
-    const out = Array.from(compute(indicator, columns, { length: 2 }))
+    const out = Array.from(computeIndicator(indicator, columns, { length: 2 }))
     for (const [at, value] of out.entries()) {
       const reference = expected[at]!
       if (reference === null) expect(value).toBeNaN()

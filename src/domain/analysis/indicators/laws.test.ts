@@ -9,7 +9,7 @@ import {
   levelHalts,
   sliceColumns,
 } from '../columns.ts'
-import { compute, type Indicator, type IndicatorOptions } from './define-indicator.ts'
+import { computeIndicator, type Indicator, type IndicatorOptions } from './define-indicator.ts'
 import { indicators } from './index.ts'
 
 /**
@@ -117,7 +117,7 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
   test('has one slot a day, and no value exactly until its warm-up is over', () => {
     fc.assert(
       fc.property(columns, input => {
-        const out = compute(indicator, input, options)
+        const out = computeIndicator(indicator, input, options)
         expect(out.length).toBe(input.day.length)
         for (const [at, value] of out.entries()) expect(Number.isFinite(value)).toBe(at >= warmUp)
       }),
@@ -129,8 +129,8 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     fc.assert(
       fc.property(enough, fc.nat(), (input, cut) => {
         const until = cut % (input.day.length + 1)
-        const whole = compute(indicator, input, options).subarray(0, until)
-        expect(compute(indicator, sliceColumns(input, 0, until), options)).toEqual(whole)
+        const whole = computeIndicator(indicator, input, options).subarray(0, until)
+        expect(computeIndicator(indicator, sliceColumns(input, 0, until), options)).toEqual(whole)
       }),
       runs,
     )
@@ -140,10 +140,10 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     const { growsWith } = indicator
     fc.assert(
       fc.property(enough, powersOfTwo, (input, by) => {
-        const before = compute(indicator, input, options)
+        const before = computeIndicator(indicator, input, options)
         const grown = before.map(value => value * by)
-        const withPrices = compute(indicator, scaled(input, by, 1), options)
-        const withVolumes = compute(indicator, scaled(input, 1, by), options)
+        const withPrices = computeIndicator(indicator, scaled(input, by, 1), options)
+        const withVolumes = computeIndicator(indicator, scaled(input, 1, by), options)
         expectSame(withPrices, growsWith === 'price' ? grown : before)
         expectSame(withVolumes, growsWith === 'volume' ? grown : before)
       }),
@@ -152,7 +152,11 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
   })
 
   test('has the known value where nothing moves', () => {
-    const out = compute(indicator, columnsFromCloses(Array.from({ length: warmUp + 9 }, () => 250)), options)
+    const out = computeIndicator(
+      indicator,
+      columnsFromCloses(Array.from({ length: warmUp + 9 }, () => 250)),
+      options,
+    )
     for (const value of out.subarray(warmUp)) expect(value).toBeCloseTo(whenFlat[indicator.id]!, 9)
   })
 
@@ -166,10 +170,14 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
         hole,
         (input, place, field, value) => {
           const at = place % input.day.length
-          const out = compute(indicator, withHole(input, field, at, value), options)
-          expect(out.subarray(0, at)).toEqual(compute(indicator, sliceColumns(input, 0, at), options))
+          const out = computeIndicator(indicator, withHole(input, field, at, value), options)
+          expect(out.subarray(0, at)).toEqual(
+            computeIndicator(indicator, sliceColumns(input, 0, at), options),
+          )
           expect(out[at]).toBeNaN()
-          expect(out.subarray(at + 1)).toEqual(compute(indicator, sliceColumns(input, at + 1), options))
+          expect(out.subarray(at + 1)).toEqual(
+            computeIndicator(indicator, sliceColumns(input, at + 1), options),
+          )
         },
       ),
       runs,
@@ -182,7 +190,9 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
       fc.property(enough, fc.integer({ min: 2, max: 400 }), (input, apart) => {
         const bare = { ...input, day: input.day.map((_, at) => at * apart) }
         for (const field of others) bare[field] = input[field].map(() => Number.NaN)
-        expect(compute(indicator, bare, options)).toEqual(compute(indicator, input, options))
+        expect(computeIndicator(indicator, bare, options)).toEqual(
+          computeIndicator(indicator, input, options),
+        )
       }),
       { numRuns: 10 },
     )
@@ -198,11 +208,11 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
         (input, place, sessions, cut) => {
           const from = 1 + (place % (input.day.length - 1))
           const reported = halted(input, from, sessions)
-          const out = compute(indicator, levelHalts(reported), options)
-          expect(out).toEqual(compute(indicator, stoodStill(input, from, sessions), options))
+          const out = computeIndicator(indicator, levelHalts(reported), options)
+          expect(out).toEqual(computeIndicator(indicator, stoodStill(input, from, sessions), options))
           for (const [at, value] of out.entries()) expect(Number.isFinite(value)).toBe(at >= warmUp)
           const until = cut % (input.day.length + 1)
-          const then = compute(indicator, levelHalts(sliceColumns(reported, 0, until)), options)
+          const then = computeIndicator(indicator, levelHalts(sliceColumns(reported, 0, until)), options)
           expect(then).toEqual(out.subarray(0, until))
         },
       ),
@@ -214,8 +224,8 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     fc.assert(
       fc.property(enough, fc.nat(), fc.constantFrom(0.25, 2, 4, 64), (input, place, parts) => {
         const traded = beforeSplit(input, place % input.day.length, parts)
-        expect(compute(indicator, adjustForSplits(traded), options)).toEqual(
-          compute(indicator, input, options),
+        expect(computeIndicator(indicator, adjustForSplits(traded), options)).toEqual(
+          computeIndicator(indicator, input, options),
         )
       }),
       { numRuns: 10 },
@@ -229,7 +239,7 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
         const used = new Float64Array(input.day.length).fill(77)
         indicator.compute(input, options, used)
         expect(input).toEqual(copy)
-        expectSame(used, compute(indicator, input, options))
+        expectSame(used, computeIndicator(indicator, input, options))
       }),
       { numRuns: 5 },
     )

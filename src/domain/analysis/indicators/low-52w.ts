@@ -1,4 +1,4 @@
-import { rollingExtreme } from '../kernels/rolling-extreme.ts'
+import { fillRollingExtreme } from '../kernels/rolling-extreme.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** Lowest price touched in the last 252 sessions, this one included. */
@@ -8,5 +8,5 @@ export const low52w = defineIndicator({
   options: { length: 252 },
   growsWith: 'price',
   warmUp: ({ length }) => length - 1,
-  compute: ({ low }, { length }, out) => rollingExtreme(low, length, 'lowest', out),
+  compute: ({ low }, { length }, out) => fillRollingExtreme(low, length, 'lowest', out),
 })

@@ -1,4 +1,4 @@
-import { firstSignalLineSlot, macdLine, macdOptions, signalLine } from '../kernels/macd-lines.ts'
+import { fillMacdLine, fillMacdSignalLine, firstSignalLineSlot, macdOptions } from '../kernels/macd-lines.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** MACD minus its signal line. */
@@ -10,8 +10,8 @@ export const macdHistogram = defineIndicator({
   warmUp: firstSignalLineSlot,
   compute({ close }, options, out) {
     const macd = new Float64Array(close.length)
-    macdLine(close, options, macd)
-    signalLine(macd, options, out)
+    fillMacdLine(close, options, macd)
+    fillMacdSignalLine(macd, options, out)
     for (let at = firstSignalLineSlot(options); at < close.length; at++) out[at] = macd[at]! - out[at]!
   },
 })

@@ -1,4 +1,4 @@
-import { firstSignalLineSlot, macdLine, macdOptions, signalLine } from '../kernels/macd-lines.ts'
+import { fillMacdLine, fillMacdSignalLine, firstSignalLineSlot, macdOptions } from '../kernels/macd-lines.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** The signal line: the exponential average of MACD. */
@@ -10,7 +10,7 @@ export const macdSignal = defineIndicator({
   warmUp: firstSignalLineSlot,
   compute({ close }, options, out) {
     const macd = new Float64Array(close.length)
-    macdLine(close, options, macd)
-    signalLine(macd, options, out)
+    fillMacdLine(close, options, macd)
+    fillMacdSignalLine(macd, options, out)
   },
 })

@@ -1,4 +1,4 @@
-import { firstMacdSlot, macdLine, macdOptions } from '../kernels/macd-lines.ts'
+import { fillMacdLine, firstMacdSlot, macdOptions } from '../kernels/macd-lines.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** Moving average convergence and divergence: the fast exponential average minus the slow one. */
@@ -8,5 +8,5 @@ export const macd = defineIndicator({
   options: macdOptions,
   growsWith: 'price',
   warmUp: firstMacdSlot,
-  compute: ({ close }, options, out) => macdLine(close, options, out),
+  compute: ({ close }, options, out) => fillMacdLine(close, options, out),
 })

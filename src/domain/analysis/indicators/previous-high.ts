@@ -1,4 +1,4 @@
-import { rollingExtreme } from '../kernels/rolling-extreme.ts'
+import { fillRollingExtreme } from '../kernels/rolling-extreme.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** Highest close of the 252 sessions before the last five, so that a high made this week is not the high it has to pass. */
@@ -10,6 +10,6 @@ export const previousHigh = defineIndicator({
   warmUp: ({ length, recent }) => length + recent - 1,
   compute({ close }, { length, recent }, out) {
     const before = close.subarray(0, close.length - recent)
-    rollingExtreme(before, length, 'highest', out.subarray(recent))
+    fillRollingExtreme(before, length, 'highest', out.subarray(recent))
   },
 })

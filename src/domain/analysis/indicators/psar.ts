@@ -1,4 +1,4 @@
-import { parabolicSar } from '../kernels/parabolic-sar.ts'
+import { fillParabolicSar } from '../kernels/parabolic-sar.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** Wilder's Parabolic SAR, started by TA-Lib's rule: the price at which a trend would be over. */
@@ -8,5 +8,5 @@ export const psar = defineIndicator({
   options: { step: 0.02, most: 0.2 },
   growsWith: 'price',
   warmUp: () => 1,
-  compute: ({ high, low }, { step, most }, out) => parabolicSar(high, low, step, most, out),
+  compute: ({ high, low }, { step, most }, out) => fillParabolicSar(high, low, step, most, out),
 })

@@ -1,4 +1,4 @@
-import { rollingMean } from '../kernels/rolling-mean.ts'
+import { fillRollingMean } from '../kernels/rolling-mean.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 /** Simple moving average of the close. */
@@ -8,5 +8,5 @@ export const sma = defineIndicator({
   options: { length: 20 },
   growsWith: 'price',
   warmUp: ({ length }) => length - 1,
-  compute: ({ close }, { length }, out) => rollingMean(close, length, out),
+  compute: ({ close }, { length }, out) => fillRollingMean(close, length, out),
 })

@@ -1,4 +1,4 @@
-import { rollingMean } from '../kernels/rolling-mean.ts'
+import { fillRollingMean } from '../kernels/rolling-mean.ts'
 import { defineIndicator } from './define-indicator.ts'
 
 export const volumeAverage = defineIndicator({
@@ -7,5 +7,5 @@ export const volumeAverage = defineIndicator({
   options: { length: 20 },
   growsWith: 'volume',
   warmUp: ({ length }) => length - 1,
-  compute: ({ volume }, { length }, out) => rollingMean(volume, length, out),
+  compute: ({ volume }, { length }, out) => fillRollingMean(volume, length, out),
 })

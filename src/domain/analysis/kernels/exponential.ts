@@ -1,7 +1,7 @@
 /**
  * Exponential average of `input` into `out`, seeded with the mean of its first `length` values; earlier slots stay unchanged.
  */
-export function exponentialAverage(input: Float64Array, length: number, out: Float64Array): void {
+export function fillExponentialAverage(input: Float64Array, length: number, out: Float64Array): void {
   if (input.length < length) return
   const weight = 2 / (length + 1)
   let sum = 0

@@ -1,4 +1,4 @@
-import { exponentialAverage } from './exponential.ts'
+import { fillExponentialAverage } from './exponential.ts'
 
 export type MacdOptions = { fast: number; slow: number; signal: number }
 
@@ -14,17 +14,17 @@ export const firstSignalLineSlot = (options: MacdOptions): number =>
  * MACD: the fast average minus the slow one. Each is the table's own EMA, seeded with its own first closes, as in TTR and
  * Skender.
  */
-export function macdLine(close: Float64Array, options: MacdOptions, out: Float64Array): void {
+export function fillMacdLine(close: Float64Array, options: MacdOptions, out: Float64Array): void {
   const slow = new Float64Array(close.length)
-  exponentialAverage(close, options.slow, slow)
-  exponentialAverage(close, options.fast, out)
+  fillExponentialAverage(close, options.slow, slow)
+  fillExponentialAverage(close, options.fast, out)
   const from = firstMacdSlot(options)
   for (let at = from; at < close.length; at++) out[at]! -= slow[at]!
   out.fill(Number.NaN, 0, from)
 }
 
 /** The signal line: the exponential average of MACD. */
-export function signalLine(macd: Float64Array, options: MacdOptions, out: Float64Array): void {
+export function fillMacdSignalLine(macd: Float64Array, options: MacdOptions, out: Float64Array): void {
   const from = firstMacdSlot(options)
-  exponentialAverage(macd.subarray(from), options.signal, out.subarray(from))
+  fillExponentialAverage(macd.subarray(from), options.signal, out.subarray(from))
 }

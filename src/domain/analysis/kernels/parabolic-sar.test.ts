@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
 import type { IndicatorColumns } from '../columns.ts'
-import { parabolicSar } from './parabolic-sar.ts'
+import { fillParabolicSar } from './parabolic-sar.ts'
 
 /** This reference applies Wilder's rules one after the other, with branches. */
 function referenceSar({ high, low }: IndicatorColumns, step: number, most: number): number[] {
@@ -36,7 +36,7 @@ function referenceSar({ high, low }: IndicatorColumns, step: number, most: numbe
 
 const reckoned = (columns: IndicatorColumns, step: number, most: number): number[] => {
   const out = new Float64Array(columns.high.length).fill(Number.NaN)
-  parabolicSar(columns.high, columns.low, step, most, out)
+  fillParabolicSar(columns.high, columns.low, step, most, out)
   return Array.from(out)
 }
 

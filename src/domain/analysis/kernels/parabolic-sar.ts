@@ -24,7 +24,7 @@ function fillSpeeds(step: number, most: number): void {
  * No processor can predict whether a bar makes a new extreme, so the extreme is computed without a branch: `ahead + |ahead|` is
  * twice the advance, or 0. This is exact while prices less than double from day to day, and a third faster than a branch.
  */
-export function parabolicSar(
+export function fillParabolicSar(
   high: Float64Array,
   low: Float64Array,
   step: number,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rollingDeviation } from './rolling-deviation.ts'
-import { rollingMean } from './rolling-mean.ts'
+import { fillRollingDeviation } from './rolling-deviation.ts'
+import { fillRollingMean } from './rolling-mean.ts'
 
 test('the deviation of two numbers is half their distance', () => {
   const out = new Float64Array(3)
-  rollingDeviation(Float64Array.of(4, 10, 10), Float64Array.of(0, 7, 10), 2, out)
+  fillRollingDeviation(Float64Array.of(4, 10, 10), Float64Array.of(0, 7, 10), 2, out)
   expect([...out]).toEqual([0, 3, 0])
 })
 
@@ -16,8 +16,8 @@ test('the deviation does not depend on the level of the price, however high', ()
       const spread = (from: number): Float64Array => {
         const prices = Float64Array.from(input, value => from + value)
         const [means, out] = [new Float64Array(input.length), new Float64Array(input.length)]
-        rollingMean(prices, 20, means)
-        rollingDeviation(prices, means, 20, out)
+        fillRollingMean(prices, 20, means)
+        fillRollingDeviation(prices, means, 20, out)
         return out
       }
       const [low, high] = [spread(0), spread(base)]

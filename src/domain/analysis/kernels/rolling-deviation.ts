@@ -2,7 +2,7 @@
  * Population standard deviation of the last `window` values about means that are already known, from the first full window on.
  * Each window is summed from scratch: the shortcut by sums of squares leaves a spread of cents where a price never moved.
  */
-export function rollingDeviation(
+export function fillRollingDeviation(
   input: Float64Array,
   means: Float64Array,
   window: number,

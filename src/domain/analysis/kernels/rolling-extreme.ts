@@ -5,7 +5,7 @@ let untilBlockEnd = new Float64Array(0)
  * Highest or lowest of the last `window` values, after van Herk, Gil and Werman: two passes over blocks as long as the window,
  * three comparisons for each slot whatever the window, and no branch on the data as in a queue.
  */
-export function rollingExtreme(
+export function fillRollingExtreme(
   input: Float64Array,
   window: number,
   pick: 'highest' | 'lowest',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sliceColumns } from '#domain/analysis/columns.ts'
-import { daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
+import { daysSinceEpoch, toTradingDay } from '#domain/market/calendar/day.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { randomFrom } from '../statistics/random.ts'
-import { baselinesOf, RANDOM_ENTRIES, randomEntries } from './baselines.ts'
+import { baselinesOf, RANDOM_ENTRIES_PER_TRADE, randomEntryReturns } from './baselines.ts'
 import { isTradedAt, type MarketView, type TradeMoment } from './market-view.ts'
-import { type BoughtTrade, isBought, signalTrades, type TradeContext, tradeOutcome } from './trades.ts'
+import { type BoughtTrade, computeTradeOutcome, isBought, signalTrades, type TradeContext } from './trades.ts'
 
 const days = yearsOf(20220704, 20230331)
 const asOf = days.at(-1)!
@@ -58,21 +58,21 @@ test('the equal-weight universe earns the mean of every company that could be bo
 test('random entries are the same for the same date and different for another', () => {
   const { context, trades } = boughtIn(11)
   expect(trades.length).toBeGreaterThan(20)
-  const drawn = randomEntries(trades, context)
-  expect(randomEntries(trades, context)).toEqual(drawn)
+  const drawn = randomEntryReturns(trades, context)
+  expect(randomEntryReturns(trades, context)).toEqual(drawn)
   // The market and the trades are the same, with a date one day earlier.
   const quiet = trades.filter(({ left }) => left.day < days.at(-40)!)
   const before = { ...context, asOf: days.at(-2)! }
-  const other = randomEntries(quiet, before)
-  expect(other).not.toEqual(randomEntries(quiet, context))
-  expect(randomEntries(quiet, before)).toEqual(other)
+  const other = randomEntryReturns(quiet, before)
+  expect(other).not.toEqual(randomEntryReturns(quiet, context))
+  expect(randomEntryReturns(quiet, before)).toEqual(other)
 })
 
 test('the order of the stocks in a market does not change the draw', () => {
   const { context, trades } = boughtIn(12)
   const stocks = new Map([...context.market.stocks].reverse())
-  expect(randomEntries(trades, { ...context, market: { ...context.market, stocks } })).toEqual(
-    randomEntries(trades, context),
+  expect(randomEntryReturns(trades, { ...context, market: { ...context.market, stocks } })).toEqual(
+    randomEntryReturns(trades, context),
   )
 })
 
@@ -90,16 +90,16 @@ test('a random entry is kept as long as its trade, pays the same costs and buys 
     .filter(([, { isFund }]) => !isFund)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const nets: number[] = []
-  while (nets.length < RANDOM_ENTRIES) {
+  while (nets.length < RANDOM_ENTRIES_PER_TRADE) {
     const from = first + Math.floor(chance() * (day.length - one.sessions - first))
     for (;;) {
       const [, stock] = companies[Math.floor(chance() * companies.length)]!
       const row = stock.bars.day.indexOf(day[from]!)
       if (row < 0 || !isTradedAt(stock.bars, row)) continue
-      const until = tradingDay(day[from + one.sessions]!)
-      const got = tradeOutcome(
+      const until = toTradingDay(day[from + one.sessions]!)
+      const got = computeTradeOutcome(
         stock,
-        { day: tradingDay(day[from]!), at: 'open' },
+        { day: toTradingDay(day[from]!), at: 'open' },
         { day: until, at: one.left.at },
         context,
       )
@@ -110,7 +110,7 @@ test('a random entry is kept as long as its trade, pays the same costs and buys 
     }
   }
   const mean = nets.reduce((a, b) => a + b) / nets.length
-  expect(randomEntries([one], context)[0]).toBeCloseTo(mean, 12)
+  expect(randomEntryReturns([one], context)[0]).toBeCloseTo(mean, 12)
 })
 
 test('random entries are fair: over 20 dates they earn what the market gives, less the costs', () => {
@@ -120,15 +120,15 @@ test('random entries are fair: over 20 dates they earn what the market gives, le
     values.reduce<number>((sum, value) => sum + value!, 0) / values.length
   const drawn = Array.from({ length: 20 }, (_, at) =>
     mean(
-      randomEntries(
+      randomEntryReturns(
         trades.filter(({ left }) => left.day < days.at(-30)!),
         { ...context, asOf: days.at(-1 - at)! },
       ),
     ),
   )
   expect(Math.abs(mean(drawn) - mean(market))).toBeLessThan(0.05)
-  expect(mean(randomEntries(trades, { ...context, costOf: () => 0.01 }))).toBeCloseTo(
-    mean(randomEntries(trades, context)) * 0.99 - 0.02,
+  expect(mean(randomEntryReturns(trades, { ...context, costOf: () => 0.01 }))).toBeCloseTo(
+    mean(randomEntryReturns(trades, context)) * 0.99 - 0.02,
     10,
   )
 })
@@ -140,7 +140,7 @@ test('random entries are drawn for a record of 150,000 trades', () => {
     ...trades[at % trades.length]!,
     sessions: null,
   }))
-  expect(randomEntries(many, context)).toEqual(many.map(() => null))
+  expect(randomEntryReturns(many, context)).toEqual(many.map(() => null))
 })
 
 test('a trade older than the index has the equal-weight universe as its only baseline', () => {

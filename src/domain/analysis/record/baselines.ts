@@ -1,15 +1,15 @@
-import { daysSinceEpoch, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { daysSinceEpoch, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
 import {
-  companiesAt,
+  companiesTradedOn,
   isCompanyTradedOn,
   type MarketView,
   returnBetween,
   type StockHistory,
   type TradeMoment,
 } from './market-view.ts'
-import { type BoughtTrade, type TradeContext, tradeOutcome } from './trades.ts'
+import { type BoughtTrade, computeTradeOutcome, type TradeContext } from './trades.ts'
 
 // Our choice: the index and the equal-weight universe pay no costs, which favours them; random entries pay the same costs as
 // the trades. Each trade is compared with twenty random entries, so that their own luck averages out.
@@ -20,13 +20,13 @@ export type BaselineName = (typeof baselineNames)[number]
 /** There is one value for each trade; null when there is nothing to compare it with. */
 export type Baselines = Readonly<Record<BaselineName, readonly (number | null)[]>>
 
-export const RANDOM_ENTRIES = 20
+export const RANDOM_ENTRIES_PER_TRADE = 20
 
 export function baselinesOf(trades: readonly BoughtTrade[], context: TradeContext): Baselines {
   return {
     index: trades.map(({ bought, left }) => returnBetween(context.market.index, bought, left)),
     'equal-weight': equalWeight(trades, context.market),
-    random: randomEntries(trades, context),
+    random: randomEntryReturns(trades, context),
   }
 }
 
@@ -38,7 +38,7 @@ function equalWeight(trades: readonly BoughtTrade[], market: MarketView): (numbe
   const known = new Map<string, number | null>()
   return trades.map(({ bought, left }) => {
     const key = `${bought.day} ${left.day} ${left.at}`
-    const value = known.get(key) ?? meanReturn(companiesAt(market, bought.day), bought, left)
+    const value = known.get(key) ?? meanReturn(companiesTradedOn(market, bought.day), bought, left)
     known.set(key, value)
     return value
   })
@@ -55,7 +55,7 @@ function meanReturn(companies: readonly StockHistory[], from: TradeMoment, to: T
  * kept as long as the trade. The seed is the number of the record's day: the same day draws the same entries, so that
  * no favourable draw can be chosen.
  */
-export function randomEntries(trades: readonly BoughtTrade[], context: TradeContext): (number | null)[] {
+export function randomEntryReturns(trades: readonly BoughtTrade[], context: TradeContext): (number | null)[] {
   const { market, asOf } = context
   const random = randomFrom(daysSinceEpoch(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
@@ -69,14 +69,14 @@ export function randomEntries(trades: readonly BoughtTrade[], context: TradeCont
   const last = rowOnOrBefore(market.index.day, asOf)
   return trades.map(({ sessions, left }) => {
     if (sessions === null) return null
-    const entries = Array.from({ length: RANDOM_ENTRIES }, () => {
+    const entries = Array.from({ length: RANDOM_ENTRIES_PER_TRADE }, () => {
       const span = Math.max(1, last - sessions - first + 1)
       const row = first + randomIndex(random, span)
-      const from = tradingDay(market.index.day[row]!)
-      const to = tradingDay(market.index.day[Math.min(last, row + sessions)]!)
+      const from = toTradingDay(market.index.day[row]!)
+      const to = toTradingDay(market.index.day[Math.min(last, row + sessions)]!)
       const stock = anyTradedOn(stocks, from, random)
       return stock
-        ? tradeOutcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, context).net
+        ? computeTradeOutcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, context).net
         : null
     })
     const drawn = entries.filter(net => net !== null)

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecord, arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
 import { decodeUtf8, encodeUtf8 } from './bytes.ts'
 import { canonicalDay, canonicalNumber, canonicalRecord, parseDaySeal, parseRecord } from './canonical.ts'
-import { type DaySeal, gapReasons, genesis } from './day-seal.ts'
+import { type DaySeal, GENESIS_HASH, gapReasons } from './day-seal.ts'
 import { byRecordOrder, type SignalRecord } from './signal-record.ts'
 
 const record: SignalRecord = {
   fsym_id: 'K0A1B2-S',
-  day: tradingDay(20240105),
+  day: toTradingDay(20240105),
   version: 'v3',
   edition: 'live',
   signal: 'HOLD',
   from: 'LAZY_ENTRY',
   close: 71_500,
-  factors: [[tradingDay(20231228), 0.2]],
-  entry: { day: tradingDay(20231229), close: 70_100, atr: 1234.56789012 },
+  factors: [[toTradingDay(20231228), 0.2]],
+  entry: { day: toTradingDay(20231229), close: 70_100, atr: 1234.56789012 },
   odds: 54.2,
 }
 
@@ -24,17 +24,17 @@ const spelled =
   '{"fsym_id":"K0A1B2-S","day":20240105,"version":"v3","edition":"live","signal":"HOLD","from":"LAZY_ENTRY",' +
   '"close":71500,"factors":[[20231228,0.2]],"entry":{"day":20231229,"close":70100,"atr":1234.56789012},"odds":54.2}'
 
-const day = tradingDay(20240105)
+const day = toTradingDay(20240105)
 const arbitraryDay: fc.Arbitrary<DaySeal> = fc.oneof(
   arbitraryRecords(day).map(records => ({
     country: 'kr' as const,
     day,
-    prev: genesis,
+    prev: GENESIS_HASH,
     records: [...records].sort(byRecordOrder),
   })),
   fc
     .constantFrom(...gapReasons)
-    .map(gap => ({ country: 'us' as const, day, prev: genesis.replace(/^0/, 'a'), gap })),
+    .map(gap => ({ country: 'us' as const, day, prev: GENESIS_HASH.replace(/^0/, 'a'), gap })),
 )
 
 test('a record has the one spelling that is documented', () => expect(canonicalRecord(record)).toBe(spelled))
@@ -57,7 +57,7 @@ test('two records have the same bytes only when they are equal', () => {
   fc.assert(
     fc.property(
       arbitraryRecord(),
-      arbitraryRecord(tradingDay(20240104)),
+      arbitraryRecord(toTradingDay(20240104)),
       fc.subarray(members),
       (a, b, from) => {
         const mixed = { ...a, ...Object.fromEntries(from.map(member => [member, b[member]])) }
@@ -148,9 +148,9 @@ test('a text with one changed character is refused, or is the only spelling of o
 
 test('a day has its own records only, each once, in the order of their keys', () => {
   const other = { ...record, fsym_id: 'A00000-S' }
-  const late = { ...record, fsym_id: 'B00000-S', day: tradingDay(20240108) }
+  const late = { ...record, fsym_id: 'B00000-S', day: toTradingDay(20240108) }
   const kind = (records: SignalRecord[]) => {
-    const read = parseDaySeal(canonicalDay({ country: 'kr', day, prev: genesis, records }))
+    const read = parseDaySeal(canonicalDay({ country: 'kr', day, prev: GENESIS_HASH, records }))
     return read.ok ? null : read.error.kind
   }
   expect(kind([other, record])).toBeNull()

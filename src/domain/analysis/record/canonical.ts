@@ -27,7 +27,7 @@ import {
  */
 const FORM = 1
 
-export type FormFault = { kind: 'form' | 'order'; expected: string; found: string }
+export type CanonicalFormFault = { kind: 'form' | 'order'; expected: string; found: string }
 
 export function canonicalNumber(value: number): string {
   assert(Number.isFinite(value) && !Object.is(value, -0), `${value} can be sealed`)
@@ -64,7 +64,7 @@ export function canonicalDay(seal: DaySeal): string {
   return `{"form":${FORM},"country":${word(seal.country)},"day":${canonicalNumber(seal.day)},"prev":${word(seal.prev)},${content}}`
 }
 
-export function parseRecord(text: string): Result<SignalRecord, FormFault> {
+export function parseRecord(text: string): Result<SignalRecord, CanonicalFormFault> {
   const value = parsed(text)
   const broken = findInvalidMember(value)
   if (broken !== null) return form(`a lawful ${broken}`, text)
@@ -73,7 +73,7 @@ export function parseRecord(text: string): Result<SignalRecord, FormFault> {
 }
 
 /** Checks everything about a day that does not need the days beside it. */
-export function parseDaySeal(text: string): Result<DaySeal, FormFault> {
+export function parseDaySeal(text: string): Result<DaySeal, CanonicalFormFault> {
   const value = parsed(text)
   if (!isHeading(value)) return form('the heading of a day', text)
   const { country, day, prev } = value
@@ -95,7 +95,7 @@ export function parseDaySeal(text: string): Result<DaySeal, FormFault> {
   return spelledDay({ country, day, prev, records }, text)
 }
 
-const spelledDay = (seal: DaySeal, text: string): Result<DaySeal, FormFault> =>
+const spelledDay = (seal: DaySeal, text: string): Result<DaySeal, CanonicalFormFault> =>
   sameSpelling(seal, canonicalDay(seal), text)
 
 type Heading = Pick<DaySeal, 'country' | 'day' | 'prev'>
@@ -122,10 +122,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const form = (expected: string, found: string): { ok: false; error: FormFault } =>
+const form = (expected: string, found: string): { ok: false; error: CanonicalFormFault } =>
   err({ kind: 'form', expected, found: found.slice(0, 80) })
 
-function sameSpelling<T>(value: T, spelled: string, text: string): Result<T, FormFault> {
+function sameSpelling<T>(value: T, spelled: string, text: string): Result<T, CanonicalFormFault> {
   if (spelled === text) return ok(value)
   let at = 0
   while (spelled[at] === text[at]) at++

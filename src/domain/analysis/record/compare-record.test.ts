@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecord } from '#tests/e2e/record/arbitrary-record.ts'
 import { compareRecord } from './compare-record.ts'
 import type { RecomputedSignal } from './recompute.ts'
@@ -18,7 +18,7 @@ test('a record agrees with itself, whatever its edition and odds', () => {
 test('every member that differs is named, and no other', () => {
   const members = ['signal', 'from', 'close', 'factors', 'entry', 'fsym_id', 'day', 'version'] as const
   fc.assert(
-    fc.property(arbitraryRecord(), arbitraryRecord(tradingDay(20240104)), (record, other) => {
+    fc.property(arbitraryRecord(), arbitraryRecord(toTradingDay(20240104)), (record, other) => {
       const differing = members.filter(
         member => JSON.stringify(record[member]) !== JSON.stringify(other[member]),
       )

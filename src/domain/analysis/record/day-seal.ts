@@ -15,7 +15,7 @@ export type DaySeal = { country: Country; day: TradingDay; prev: string } & DayC
 export type SealedDay = DaySeal & { hash: string }
 
 /** This stands for the hash of the session before the first day of a chain. */
-export const genesis = '0'.repeat(64)
+export const GENESIS_HASH = '0'.repeat(64)
 
 export const isGap = <S extends DayContent>(seal: S): seal is S & { gap: GapReason } => 'gap' in seal
 

@@ -1,8 +1,8 @@
-import { daysSinceEpoch, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { daysSinceEpoch, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, rowOnOrBefore } from '../columns.ts'
 import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
 import type { WilsonInterval } from '../statistics/wilson.ts'
-import { isCompanyTradedOn, isTradedAt, type StockHistory, worthAt } from './market-view.ts'
+import { isCompanyTradedOn, isTradedAt, type StockHistory, shareValueAt } from './market-view.ts'
 import type { BoughtTrade, TradeContext } from './trades.ts'
 
 // Our choice: in each session the money is divided equally among all open trades, and it is idle when there are none. Moving it
@@ -52,7 +52,7 @@ export function equityCurve(trades: readonly BoughtTrade[], context: TradeContex
     random,
   )
   return weeks.map((at, week) => ({
-    day: tradingDay(days[at]!),
+    day: toTradingDay(days[at]!),
     signals: lines.signals[at]!,
     interval: fan?.[week] ?? null,
     index: lines.index[at]!,
@@ -73,10 +73,10 @@ function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: Trade
     const { bars, market, isFund } = stock
     const [from, to] = [rowOnOrBefore(days, bought.day), rowOnOrBefore(days, left.day)]
     let row = rowOnOrBefore(bars.day, bought.day)
-    let before = worthAt(bars, bought) ?? Number.NaN
+    let before = shareValueAt(bars, bought) ?? Number.NaN
     for (let at = from; at <= to; at++) {
       while (row + 1 < bars.day.length && bars.day[row + 1]! <= days[at]!) row++
-      const now = at === to ? (worthAt(bars, left) ?? Number.NaN) : adjusted(bars, bars.close[row]!, row)
+      const now = at === to ? (shareValueAt(bars, left) ?? Number.NaN) : adjusted(bars, bars.close[row]!, row)
       let gain = now / before - 1
       if (at === from) gain -= costOf({ market, isFund, day: bought.day, side: 'buy' })
       if (at === to) gain -= costOf({ market, isFund, day: left.day, side: 'sell' }) * (now / before)
@@ -140,7 +140,7 @@ function grown(gains: Float64Array): Float64Array {
 /** Returns the indices of the last session of each week, and of the first session of all. */
 function weekEnds(days: Int32Array): number[] {
   // The day number of a Monday is four more than a multiple of seven, so adding three makes weeks begin on Mondays.
-  const weekOf = (at: number): number => Math.floor((daysSinceEpoch(tradingDay(days[at]!)) + 3) / 7)
+  const weekOf = (at: number): number => Math.floor((daysSinceEpoch(toTradingDay(days[at]!)) + 3) / 7)
   return Array.from(days.keys()).filter(
     at => at === 0 || at === days.length - 1 || weekOf(at) !== weekOf(at + 1),
   )

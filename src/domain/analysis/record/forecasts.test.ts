@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { outcomeRule, outcomesOf, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
@@ -27,7 +27,7 @@ const market: MarketView = {
     ['fund', { ...rising(-0.05), isFund: true }],
   ]),
 }
-const days = [...market.index.day].map(tradingDay)
+const days = [...market.index.day].map(toTradingDay)
 const said = (fsym_id: string, at: number, odds: number | null): SignalRecord => ({
   fsym_id,
   day: days[at]!,
@@ -83,9 +83,9 @@ test('the record scores the same outcomes that the model was fitted to, for each
       expect([...sessions]).toEqual([...index.day])
       const fitted = outcomesOf({ members, sessions, slots: newestBarIndices(members, sessions), horizon })
       const records = [...generated.stocks.keys()].flatMap(fsym_id =>
-        Array.from(index.day, day => ({ ...said(fsym_id, 0, 50), day: tradingDay(day) })),
+        Array.from(index.day, day => ({ ...said(fsym_id, 0, 50), day: toTradingDay(day) })),
       )
-      const scored = forecastsOf(records, { market: generated, asOf: tradingDay(index.day.at(-1)!) })
+      const scored = forecastsOf(records, { market: generated, asOf: toTradingDay(index.day.at(-1)!) })
       const known = Array.from(sessions).flatMap((day, session) =>
         companies.flatMap((_, member) => {
           const outcome = fitted[session * members.length + member]!

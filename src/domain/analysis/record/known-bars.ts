@@ -1,4 +1,4 @@
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import type { Bars } from '../bars.ts'
 import { sliceColumns } from '../columns.ts'
 import { type FactorStep, roundForSeal } from './signal-record.ts'
@@ -24,6 +24,6 @@ export function barsKnownAt(bars: Bars, at: number): Bars {
 export function factorSteps({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorStep[] {
   const steps: FactorStep[] = []
   for (let row = 0; row + 1 < day.length; row++)
-    if (factor[row] !== factor[row + 1]) steps.push([tradingDay(day[row]!), factor[row]!])
+    if (factor[row] !== factor[row + 1]) steps.push([toTradingDay(day[row]!), factor[row]!])
   return steps
 }

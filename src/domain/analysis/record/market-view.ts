@@ -41,7 +41,7 @@ export function tradedRowAfter(bars: IndicatorColumns, day: TradingDay, last: Tr
  * Returns the value of a share at that moment, in today's shares. A halted or delisted stock, or one without an open,
  * has the value of its last close; the value is null before the stock's first day.
  */
-export function worthAt(
+export function shareValueAt(
   bars: IndicatorColumns & { factor?: Float64Array },
   { day, at }: TradeMoment,
 ): number | null {
@@ -58,12 +58,12 @@ export function returnBetween(
   from: TradeMoment,
   to: TradeMoment,
 ): number | null {
-  const [paid, got] = [worthAt(bars, from), worthAt(bars, to)]
+  const [paid, got] = [shareValueAt(bars, from), shareValueAt(bars, to)]
   return paid === null || got === null ? null : got / paid - 1
 }
 
 /** Returns the companies that an investor could buy at that open; funds are not companies. */
-export const companiesAt = (market: MarketView, day: TradingDay): StockHistory[] =>
+export const companiesTradedOn = (market: MarketView, day: TradingDay): StockHistory[] =>
   [...market.stocks.values()].filter(stock => !stock.isFund && isCompanyTradedOn(stock, day))
 
 export function isCompanyTradedOn({ bars }: StockHistory, day: TradingDay): boolean {

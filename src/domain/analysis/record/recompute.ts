@@ -1,4 +1,4 @@
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { adjustForSplits, type Bars } from '../bars.ts'
 import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
 import { signalOfCode } from '../signals/signal.ts'
@@ -40,7 +40,7 @@ export function recomputeFromRun(
   const { code } = run.series
   return {
     fsym_id,
-    day: tradingDay(known.day[at]!),
+    day: toTradingDay(known.day[at]!),
     version: rules.version,
     signal: signalOfCode(code[at]!),
     from: at === 0 ? 'WAIT' : signalOfCode(code[at - 1]!),
@@ -53,6 +53,6 @@ export function recomputeFromRun(
 function entryAt({ inputs, series }: SignalRun, at: number): EntryMark | null {
   const [close, atr] = [series.entryClose[at]!, series.entryAtr[at]!]
   if (Number.isNaN(close)) return null
-  const day = tradingDay(inputs.columns.day[series.entryAt[at]!]!)
+  const day = toTradingDay(inputs.columns.day[series.entryAt[at]!]!)
   return { day, close: roundForSeal(close), atr: roundForSeal(atr) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays, daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, daysSinceEpoch, toTradingDay } from '#domain/market/calendar/day.ts'
 import { meaningfulSampleSize, sampleSize } from './sample-size.ts'
 
-const start = tradingDay(20240101)
+const start = toTradingDay(20240101)
 const everyDays = (gap: number, count: number) =>
   Array.from({ length: count }, (_, at) => addDays(start, gap * at))
 
@@ -12,7 +12,7 @@ test('a sample without a finished trade has no expected date', () => {
 
 test('a sample is meaningful from 100 trades in 12 months on, not before', () => {
   const { trades } = meaningfulSampleSize
-  const asOf = tradingDay(20261231)
+  const asOf = toTradingDay(20261231)
   expect(sampleSize(everyDays(4, trades), asOf)).toMatchObject({
     n: trades,
     isMeaningful: true,

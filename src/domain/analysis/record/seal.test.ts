@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { generatedDays, sha256 } from '#tests/e2e/record/generated-record.ts'
 import { encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
-import { genesis, type SealedDay } from './day-seal.ts'
+import { GENESIS_HASH, type SealedDay } from './day-seal.ts'
 import { type ChainPlan, nextToSeal, sealDay, sealedLine, sealMissed } from './seal.ts'
 import { verifyChain } from './verify.ts'
 
-const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
+const sessions = [20240102, 20240103, 20240104, 20240105].map(toTradingDay)
 const [first, second, third, fourth] = sessions as [
   (typeof sessions)[0],
   (typeof sessions)[0],
@@ -29,7 +29,9 @@ test('a hash equals what any other program computes over the same bytes', async 
   )
   const day = await sealed(empty, { day: first, records: [] })
   const { hash, ...seal } = day
-  expect(canonicalDay(seal)).toBe(`{"form":1,"country":"kr","day":20240102,"prev":"${genesis}","records":[]}`)
+  expect(canonicalDay(seal)).toBe(
+    `{"form":1,"country":"kr","day":20240102,"prev":"${GENESIS_HASH}","records":[]}`,
+  )
   expect(hash).toBe(hexOf(await sha256(encodeUtf8(canonicalDay(seal)))))
   expect(sealedLine(day)).toBe(`{"body":${canonicalDay(seal)},"hash":"${hash}"}\n`)
 })
@@ -44,7 +46,7 @@ test('a session is sealed in its turn and only once', async () => {
   const head = await sealed(empty, { day: first, records: [] })
   const chain = { ...empty, head }
   expect(nextToSeal(chain)).toBe(second)
-  for (const found of [first, third, tradingDay(20240106)])
+  for (const found of [first, third, toTradingDay(20240106)])
     expect(await sealDay(chain, { day: found, records: [] }, sha256)).toEqual({
       ok: false,
       error: { kind: 'not-the-next', expected: second, found },
@@ -70,7 +72,7 @@ test('a missed session is a gap with its reason, and stays one', async () => {
 test('a chain that missed its first sessions begins with gaps', async () => {
   const gaps = await sealMissed(empty, { before: third, gap: 'closed' }, sha256)
   expect(gaps.map(({ day }) => day)).toEqual([first, second])
-  expect(gaps[0]?.prev).toBe(genesis)
+  expect(gaps[0]?.prev).toBe(GENESIS_HASH)
   expect(gaps[1]?.prev).toBe(gaps[0]?.hash)
   expect(await sealMissed({ ...empty, head: gaps[1]! }, { before: third, gap: 'closed' }, sha256)).toEqual([])
 })

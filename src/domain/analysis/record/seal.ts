@@ -4,7 +4,7 @@ import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
 import { type Bytes, encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
-import { type DayContent, type DaySeal, type GapReason, genesis, type SealedDay } from './day-seal.ts'
+import { type DayContent, type DaySeal, type GapReason, GENESIS_HASH, type SealedDay } from './day-seal.ts'
 import { byRecordOrder, findInvalidMember } from './signal-record.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function sealDay(
 ): Promise<Result<SealedDay, SealRefusal>> {
   const expected = nextToSeal(chain)
   if (day !== expected) return err({ kind: 'not-the-next', expected, found: day })
-  const heading = { country: chain.country, day, prev: chain.head?.hash ?? genesis }
+  const heading = { country: chain.country, day, prev: chain.head?.hash ?? GENESIS_HASH }
   if ('gap' in content) return ok(await withHash({ ...heading, gap: content.gap }, sha256))
 
   const records = [...content.records].sort(byRecordOrder)
@@ -66,7 +66,7 @@ export async function sealMissed(
   for (const day of chain.sessions) {
     if (day >= before) break
     if (head !== null && day <= head.day) continue
-    const prev = head?.hash ?? genesis
+    const prev = head?.hash ?? GENESIS_HASH
     const entry = await withHash({ country: chain.country, day, prev, gap }, sha256)
     sealed.push(entry)
     head = entry

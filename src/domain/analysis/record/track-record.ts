@@ -1,5 +1,10 @@
 import { daysSinceEpoch, type TradingDay } from '../../market/calendar/day.ts'
-import { bootstrapMean, type Estimate, type GroupedValue, shareOfPositive } from '../statistics/intervals.ts'
+import {
+  bootstrapMean,
+  type EstimateWithInterval,
+  type GroupedValue,
+  shareOfPositive,
+} from '../statistics/intervals.ts'
 import { randomFrom } from '../statistics/random.ts'
 import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
 import { monthNumber, type SampleSize, sampleSize } from './sample-size.ts'
@@ -9,18 +14,18 @@ import { type BoughtTrade, isBought, type SignalTrade, signalTrades, type TradeC
 export type BaselineComparison = {
   name: BaselineName
   /** This is the mean return of the baseline, over the trades that have one. */
-  mean: Estimate | null
+  mean: EstimateWithInterval | null
   /** This is the net return of the trade less that of the baseline, averaged over the trades. */
-  excess: Estimate | null
+  excess: EstimateWithInterval | null
 }
 
 export type TrackFigures = {
   n: number
-  gross: Estimate | null
-  costs: Estimate | null
-  net: Estimate | null
+  gross: EstimateWithInterval | null
+  costs: EstimateWithInterval | null
+  net: EstimateWithInterval | null
   /** This is the share of the trades with a net return above 0. */
-  hitRate: Estimate | null
+  hitRate: EstimateWithInterval | null
   baselines: readonly BaselineComparison[]
 }
 
@@ -39,10 +44,10 @@ export type TrackRecordSection = {
   sample: SampleSize
 }
 
-export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, TrackRecordSection>>
+export type ComputedTrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, TrackRecordSection>>
 
 /** Computes the track record of one country after that day's close; later data are ignored. */
-export function trackRecord(records: readonly SignalRecord[], context: TradeContext): TrackRecord {
+export function trackRecord(records: readonly SignalRecord[], context: TradeContext): ComputedTrackRecord {
   const trades = signalTrades(records, context)
   const [live, backtest] = editions.map(edition =>
     sectionOf(
@@ -92,7 +97,7 @@ function figuresOf(trades: readonly BoughtTrade[], beside: Baselines, asOf: Trad
       return found === null ? [] : [{ value: found, group: monthNumber(trade.bought.day) }]
     })
   // Each estimate begins with the day's seed again, so that one more figure on the page changes none of the others.
-  const estimate = (value: (trade: BoughtTrade, at: number) => number | null): Estimate | null =>
+  const estimate = (value: (trade: BoughtTrade, at: number) => number | null): EstimateWithInterval | null =>
     bootstrapMean(valuesOf(value), randomFrom(daysSinceEpoch(asOf)))
 
   return {

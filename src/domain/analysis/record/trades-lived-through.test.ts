@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { SignalRecord } from './signal-record.ts'
 import { isBought, signalTrades, type TradeContext } from './trades.ts'
@@ -13,7 +13,7 @@ function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }
     let holding: Life | null = null
     let buy: number | null = null
     let sell = false
-    for (const day of [...market.index.day].filter(each => each <= asOf).map(tradingDay)) {
+    for (const day of [...market.index.day].filter(each => each <= asOf).map(toTradingDay)) {
       const row = bars.day.indexOf(day)
       if (row >= 0) {
         const adjusted = (price: number) => price * bars.factor[row]!
@@ -54,7 +54,7 @@ function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }
     }
     if (holding)
       holding.paid +=
-        costOf({ market: code, isFund, day: tradingDay(holding.left), side: 'sell' }) * holding.growth
+        costOf({ market: code, isFund, day: toTradingDay(holding.left), side: 'sell' }) * holding.growth
   }
   return lives
 }

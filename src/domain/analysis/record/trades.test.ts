@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { testColumns, unadjusted } from '#tests/builders/market.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { Signal } from '../signals/signal.ts'
@@ -17,7 +17,7 @@ const bar = (open: number, close: number) => ({
 const halted = (close: number) => ({ open: 0, high: 0, low: 0, close, volume: 0 })
 
 /** These are six weekdays from Monday 2020-01-06 on. */
-const days = [20200106, 20200107, 20200108, 20200109, 20200110, 20200113].map(tradingDay)
+const days = [20200106, 20200107, 20200108, 20200109, 20200110, 20200113].map(toTradingDay)
 const [mon, tue, wed, thu, fri, next] = days as [
   TradingDay,
   TradingDay,
@@ -217,7 +217,9 @@ test('the generated trades have every state except «unpriced»', () => {
   const { market, records } = generatedRecordMarket(yearsOf(20220104, 20231228), { seed: 7, stocks: 240 })
   const states = new Set(
     [20221230, 20231228].flatMap(asOf =>
-      signalTrades(records, { market, asOf: tradingDay(asOf), costOf: datedCosts }).map(({ state }) => state),
+      signalTrades(records, { market, asOf: toTradingDay(asOf), costOf: datedCosts }).map(
+        ({ state }) => state,
+      ),
     ),
   )
   expect([...states].sort()).toEqual(['completed', 'delisted', 'open', 'void', 'waiting'])

@@ -1,13 +1,13 @@
-import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import type { Signal } from '../signals/signal.ts'
 import {
   type CostOf,
   type MarketView,
   type StockHistory,
+  shareValueAt,
   type TradeMoment,
   tradedRowAfter,
-  worthAt,
 } from './market-view.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'
 
@@ -42,9 +42,9 @@ export type BoughtTrade = SignalledTrade & { state: 'open' | 'completed' | 'deli
  * `waiting`: the trade waits for its first open; `void`: it was over before it could be bought; `unpriced`: its prices
  * are not known.
  */
-export type NotBought = SignalledTrade & { state: 'waiting' | 'void' | 'unpriced' }
+export type UnboughtTrade = SignalledTrade & { state: 'waiting' | 'void' | 'unpriced' }
 
-export type SignalTrade = BoughtTrade | NotBought
+export type SignalTrade = BoughtTrade | UnboughtTrade
 
 export const isBought = (trade: SignalTrade): trade is BoughtTrade => 'bought' in trade
 
@@ -103,25 +103,29 @@ function tradeIn(stock: StockHistory, trade: SignalledTrade, context: TradeConte
     return {
       ...trade,
       state: 'completed',
-      ...tradeOutcome(stock, bought, momentOf(bars.day, leftRow, 'open'), context),
+      ...computeTradeOutcome(stock, bought, momentOf(bars.day, leftRow, 'open'), context),
     }
   const newest = momentOf(bars.day, rowOnOrBefore(bars.day, asOf), 'close')
-  return { ...trade, state: isGone ? 'delisted' : 'open', ...tradeOutcome(stock, bought, newest, context) }
+  return {
+    ...trade,
+    state: isGone ? 'delisted' : 'open',
+    ...computeTradeOutcome(stock, bought, newest, context),
+  }
 }
 
 const momentOf = (days: Int32Array, row: number, at: TradeMoment['at']): TradeMoment => ({
-  day: tradingDay(days[row]!),
+  day: toTradingDay(days[row]!),
   at,
 })
 
 /** Costs are paid on the money traded: the buyer's on the price of the purchase, the seller's on the price of the sale. */
-export function tradeOutcome(
+export function computeTradeOutcome(
   { market, isFund, bars }: StockHistory,
   bought: TradeMoment,
   left: TradeMoment,
   { costOf, market: { index } }: Pick<TradeContext, 'costOf' | 'market'>,
 ): TradeOutcome {
-  const gross = worthAt(bars, left)! / worthAt(bars, bought)! - 1
+  const gross = shareValueAt(bars, left)! / shareValueAt(bars, bought)! - 1
   const buying = costOf({ market, isFund, day: bought.day, side: 'buy' })
   const selling = costOf({ market, isFund, day: left.day, side: 'sell' })
   const costs = buying + selling * (1 + gross)

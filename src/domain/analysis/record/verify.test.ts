@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
 import { generatedDays, lineAt, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
 import { type Bytes, encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
-import { type DaySeal, genesis, type SealedDay } from './day-seal.ts'
+import { type DaySeal, GENESIS_HASH, type SealedDay } from './day-seal.ts'
 import { sealedLine } from './seal.ts'
 import { byRecordOrder } from './signal-record.ts'
 import { type ChainExpectation, verifyChain } from './verify.ts'
 
-const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
+const sessions = [20240102, 20240103, 20240104, 20240105].map(toTradingDay)
 const verify = (bytes: Bytes, more: Partial<ChainExpectation> = {}) =>
   verifyChain(bytes, { country: 'kr', sessions, sha256, ...more })
 const verifyLines = (lines: readonly string[], more: Partial<ChainExpectation> = {}) =>
@@ -64,7 +64,10 @@ test('chains of random records are valid', async () => {
 })
 
 test('a chain of no days is valid, and so is the newer part of a chain', async () => {
-  expect(await verify(encodeUtf8(''), { sessions: [] })).toMatchObject({ ok: true, value: { head: genesis } })
+  expect(await verify(encodeUtf8(''), { sessions: [] })).toMatchObject({
+    ok: true,
+    value: { head: GENESIS_HASH },
+  })
   const newer = lines.slice(2)
   expect(await faultOf(verifyLines(newer, { sessions: sessions.slice(2) }))).toMatchObject({ kind: 'link' })
   expect(
@@ -179,7 +182,7 @@ describe('a chain whose hashes all fit', () => {
   const chained = async (
     seals: readonly Omit<DaySeal & { records: never[] }, 'prev'>[],
   ): Promise<string[]> => {
-    let prev = genesis
+    let prev = GENESIS_HASH
     const out: string[] = []
     for (const { country, day, records } of seals) {
       const sealed = await hashed({ country, day, prev, records })
@@ -202,7 +205,7 @@ describe('a chain whose hashes all fit', () => {
   })
 
   test('is reported when a day is not in its turn, or when it is of another country', async () => {
-    const text = await chained([20240102, 20240102].map(tradingDay).map(quiet))
+    const text = await chained([20240102, 20240102].map(toTradingDay).map(quiet))
     expect(await faultOf(verifyLines(text))).toMatchObject({ position: 1, kind: 'order' })
     expect(await faultOf(verify(bytes, { country: 'us' }))).toMatchObject({ position: 0, kind: 'form' })
   })
@@ -266,7 +269,7 @@ describe('a chain whose hashes all fit', () => {
           const seal = {
             country: 'kr' as const,
             day,
-            prev: genesis,
+            prev: GENESIS_HASH,
             records: [...records].sort(byRecordOrder),
           }
           const body: unknown = JSON.parse(canonicalDay(seal))

@@ -3,7 +3,7 @@ import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
 import { type Bytes, decodeUtf8, hexOf } from './bytes.ts'
 import { isHash, parseDaySeal } from './canonical.ts'
-import { type DaySeal, genesis, isGap, type SealedDay, sealedRecordsOf } from './day-seal.ts'
+import { type DaySeal, GENESIS_HASH, isGap, type SealedDay, sealedRecordsOf } from './day-seal.ts'
 import type { Sha256 } from './seal.ts'
 
 export type FaultKind = 'hash' | 'link' | 'order' | 'form' | 'gap'
@@ -46,7 +46,7 @@ export async function verifyChain(
   against: ChainExpectation,
 ): Promise<Result<ChainSummary, ChainFault>> {
   const { sessions, sha256 } = against
-  const seen: ChainSummary = { days: 0, gaps: 0, records: 0, live: 0, head: against.previous ?? genesis }
+  const seen: ChainSummary = { days: 0, gaps: 0, records: 0, live: 0, head: against.previous ?? GENESIS_HASH }
   let from = 0
   while (from < bytes.length) {
     const position = seen.days

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import {
-  computeRatingTable,
+  computeRsRatingTable,
   isSurge,
   isTop5pct,
-  type RatingTable,
+  type RsRatingTable,
   rsRatings,
   rsRise,
   surgeDays,
@@ -118,7 +118,7 @@ const countryOf = ([count, seed]: [number, number]): IndicatorColumns[] =>
 const seeds = fc.tuple(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 1_000_000 }))
 const lastDays = (members: readonly IndicatorColumns[], count: number): Int32Array =>
   members[0]!.day.slice(-count)
-const at = ({ ratings, members }: RatingTable, row: number) =>
+const at = ({ ratings, members }: RsRatingTable, row: number) =>
   ratings.slice(row * members, (row + 1) * members)
 
 describe('a country', () => {
@@ -127,7 +127,7 @@ describe('a country', () => {
       fc.property(seeds, seed => {
         const members = countryOf(seed)
         const days = lastDays(members, 12)
-        const rated = computeRatingTable(members, days)
+        const rated = computeRsRatingTable(members, days)
         for (const [row, day] of days.entries()) {
           const scores = members.map(columns => {
             const slot = columns.day.indexOf(day)
@@ -148,7 +148,7 @@ describe('a country', () => {
         const members = countryOf(seed)
         const days = lastDays(members, 12).slice(0, -later)
         const cut = members.map(columns => sliceColumns(columns, 0, -later))
-        expect(computeRatingTable(cut, days)).toEqual(computeRatingTable(members, days))
+        expect(computeRsRatingTable(cut, days)).toEqual(computeRsRatingTable(members, days))
       }),
       { numRuns: 25 },
     )
@@ -163,7 +163,7 @@ describe('a country', () => {
           ...columns,
           close: columns.close.map(close => close * 2 ** (member % 2 === 0 ? power : -power)),
         }))
-        expect(computeRatingTable(rescaled, days)).toEqual(computeRatingTable(members, days))
+        expect(computeRsRatingTable(rescaled, days)).toEqual(computeRsRatingTable(members, days))
       }),
       { numRuns: 25 },
     )
@@ -172,7 +172,7 @@ describe('a country', () => {
   test('neither rates nor counts a member on a day without a bar', () => {
     const rising = (by: number) => columnsFromCloses(Array.from({ length: 260 }, (_, day) => 100 + by * day))
     const members = [rising(1), rising(2), sliceColumns(rising(3), 0, 259)]
-    const rated = computeRatingTable(members, members[0]!.day.slice(-2))
+    const rated = computeRsRatingTable(members, members[0]!.day.slice(-2))
     expect([...at(rated, 0)]).toEqual([17, 50, 83])
     expect([...at(rated, 1)]).toEqual([25, 75, 0])
   })
@@ -180,7 +180,7 @@ describe('a country', () => {
 
 describe('a surge', () => {
   /** Makes one member with its ratings from day to day. */
-  const history = (...ratings: number[]): RatingTable => ({
+  const history = (...ratings: number[]): RsRatingTable => ({
     days: new Int32Array(ratings.length),
     members: 1,
     ratings: Uint8Array.from(ratings),

@@ -16,7 +16,7 @@ export const UNRATED = 0
 /**
  * These are the ratings of a whole country: one row per day, oldest first, one slot per member; 0 where there is none.
  */
-export type RatingTable = { days: Int32Array; members: number; ratings: Uint8Array }
+export type RsRatingTable = { days: Int32Array; members: number; ratings: Uint8Array }
 
 /**
  * Computes the percentiles 1–99 of all members with a score. Each member is placed in the middle of those with an equal
@@ -39,7 +39,7 @@ export function rsRatings(scores: Float64Array, out: Uint8Array = new Uint8Array
  * Computes each member's rating on each of the days. A member without a bar on a day is neither rated nor counted on
  * it.
  */
-export function computeRatingTable(members: readonly IndicatorColumns[], days: Int32Array): RatingTable {
+export function computeRsRatingTable(members: readonly IndicatorColumns[], days: Int32Array): RsRatingTable {
   const rated = {
     days,
     members: members.length,
@@ -62,7 +62,7 @@ export function computeRatingTable(members: readonly IndicatorColumns[], days: I
  * Returns how far the rating of the row's day is above the lowest of the chosen number of sessions before it; null when
  * one of the two is missing. The days of the table must be sessions in a row.
  */
-export function rsRise(rated: RatingTable, row: number, member: number, within: SurgeDays): number | null {
+export function rsRise(rated: RsRatingTable, row: number, member: number, within: SurgeDays): number | null {
   const now = rated.ratings[row * rated.members + member] ?? UNRATED
   if (now === UNRATED) return null
   let lowest = UNRATED
@@ -73,7 +73,7 @@ export function rsRise(rated: RatingTable, row: number, member: number, within: 
   return lowest === UNRATED ? null : now - lowest
 }
 
-export const isSurge = (rated: RatingTable, row: number, member: number, within: SurgeDays): boolean =>
+export const isSurge = (rated: RsRatingTable, row: number, member: number, within: SurgeDays): boolean =>
   (rsRise(rated, row, member, within) ?? 0) >= rsRule.surge
 
 export const isTop5pct = (rating: number): boolean => rating >= rsRule.top5pct

@@ -2,14 +2,14 @@ import { type Rating, ratings } from '../../market/rating.ts'
 import type { ReportSentence } from './fact.ts'
 import type { FactCollector } from './fact-collector.ts'
 import { withParticle } from './particles.ts'
-import type { TurningPoint } from './turning-points.ts'
+import type { RatingTurningPoint } from './turning-points.ts'
 import { type LocalizedText, moneyWords, ratingWords } from './words.ts'
 
 /** Returns sentences about the next closes that would change the rating, everything else being equal. */
-export function changeSentences(
+export function ratingChangeSentences(
   book: FactCollector,
   rating: Rating,
-  { lower, higher }: { lower: TurningPoint | null; higher: TurningPoint | null },
+  { lower, higher }: { lower: RatingTurningPoint | null; higher: RatingTurningPoint | null },
 ): ReportSentence[] {
   const said: ReportSentence[] = []
   if (lower) {

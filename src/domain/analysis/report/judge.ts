@@ -1,13 +1,13 @@
-import { isoDay, tradingDay } from '../../market/calendar/day.ts'
+import { isoDay, toTradingDay } from '../../market/calendar/day.ts'
 import { countryOfMarket, type MarketCode } from '../../market/country.ts'
 import type { Rating } from '../../market/rating.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import type { CompanyFigures } from '../scoring/company.ts'
 import { fundamentalScore } from '../scoring/fundamental.ts'
-import { MIN_JUDGED_SESSIONS, marketTrend } from '../scoring/market-trend.ts'
+import { MIN_JUDGED_SESSIONS, marketTrendScore } from '../scoring/market-trend.ts'
 import type { SectorPeers } from '../scoring/peers.ts'
 import { type ComputedScore, unjudgedScore } from '../scoring/score.ts'
-import { type ReturnsOfMany, returnsOf, sectorPerformance } from '../scoring/sector-performance.ts'
+import { returnsOf, type SortedReturns, sectorPerformanceScore } from '../scoring/sector-performance.ts'
 import { summaryScore } from '../scoring/summary.ts'
 import { type SignalRun, type SignalState, signalStateAt } from '../signals/signal-state.ts'
 import { createFactCollector, type FactCollector } from './fact-collector.ts'
@@ -23,7 +23,7 @@ export type AnalysedStock = { name_kr: string; name_en: string; market: MarketCo
 export type AnalysisContext = {
   company: { figures: CompanyFigures; sector: SectorPeers; source: string } | null
   /** These are returns of the same day, the stock's own among them. */
-  returns: { sector: ReturnsOfMany; country: ReturnsOfMany } | null
+  returns: { sector: SortedReturns; country: SortedReturns } | null
 }
 
 export const emptyAnalysisContext: AnalysisContext = { company: null, returns: null }
@@ -71,7 +71,7 @@ export function analyseStock({
   const traded = sliceColumns(run.inputs.traded, Math.max(0, sessions - REPORT_SESSIONS), sessions)
   const book = createFactCollector({
     country: countryOfMarket(stock.market),
-    date: isoDay(tradingDay(columns.day[at]!)),
+    date: isoDay(toTradingDay(columns.day[at]!)),
     source,
     version: REPORT_VERSION,
   })
@@ -87,7 +87,7 @@ export function analyseStock({
   }
   stateSignal(book, standing, columns.close[at]!)
   const parts = [
-    stated(book, marketTrend(traded), source),
+    stated(book, marketTrendScore(traded), source),
     fundamental(book, beside),
     sector(book, beside, traded),
   ]
@@ -126,8 +126,8 @@ function fundamental(book: FactCollector, { company }: AnalysisContext): Compute
 
 function sector(book: FactCollector, { returns }: AnalysisContext, traded: IndicatorColumns): ComputedScore {
   if (!returns) return unjudgedScore('sector_performance', notJudgedWords.sector_performance)
-  const day = tradingDay(traded.day.at(-1)!)
-  return stated(book, sectorPerformance({ day, own: returnsOf(traded), ...returns }), book.source)
+  const day = toTradingDay(traded.day.at(-1)!)
+  return stated(book, sectorPerformanceScore({ day, own: returnsOf(traded), ...returns }), book.source)
 }
 
 /** Adds the inputs of a score to the facts, and rounds them in the score as they are shown. */

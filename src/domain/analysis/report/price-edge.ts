@@ -1,4 +1,4 @@
-import { type TickRule, toTick } from '../../market/trading/tick-size.ts'
+import { type TickSizeContext, toTick } from '../../market/trading/tick-size.ts'
 
 /**
  * This is how far the next close is tried in both directions, in percent: the price limit of a Korean stock in one
@@ -7,7 +7,7 @@ import { type TickRule, toTick } from '../../market/trading/tick-size.ts'
 export const REACH_PERCENT = 30
 
 /** Returns the lowest and the highest tradable next close within reach. */
-export function reachablePrices(close: number, rule: TickRule): { least: number; most: number } {
+export function reachablePrices(close: number, rule: TickSizeContext): { least: number; most: number } {
   return {
     least: toTick(close * (1 - REACH_PERCENT / 100), rule, 'ceil'),
     most: toTick(close * (1 + REACH_PERCENT / 100), rule, 'floor'),
@@ -21,7 +21,7 @@ export function reachablePrices(close: number, rule: TickRule): { least: number;
 export function findPriceEdge(
   isPast: (price: number) => boolean,
   { near, far }: { near: number; far: number },
-  rule: TickRule,
+  rule: TickSizeContext,
 ): number | null {
   if (!isPast(far)) return null
   if (isPast(near)) return near

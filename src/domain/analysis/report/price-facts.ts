@@ -1,6 +1,6 @@
 import type { IndicatorColumns } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
-import { compute, type Indicator, type IndicatorOptions } from '../indicators/define-indicator.ts'
+import { computeIndicator, type Indicator, type IndicatorOptions } from '../indicators/define-indicator.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
 import { sma } from '../indicators/sma.ts'
@@ -29,7 +29,7 @@ export function addPriceFacts(book: FactCollector, columns: IndicatorColumns): v
     options: O,
     unit: FactUnit,
   ): void => {
-    const value = compute(indicator, columns, options)[last]!
+    const value = computeIndicator(indicator, columns, options)[last]!
     if (Number.isFinite(value)) book.add(id, value, unit)
   }
   book.add('close', close, 'price')
@@ -39,8 +39,8 @@ export function addPriceFacts(book: FactCollector, columns: IndicatorColumns): v
   addIndicator('high_252', high52w, high52w.options, 'price')
   addIndicator('low_252', low52w, low52w.options, 'price')
   addIndicator('volume_average_20', volumeAverage, volumeAverage.options, 'shares')
-  const usual = compute(volumeAverage, columns)[last]!
+  const usual = computeIndicator(volumeAverage, columns)[last]!
   if (usual > 0) book.add('volume_ratio', volume / usual, 'ratio')
-  const range = compute(atr, columns)[last]!
+  const range = computeIndicator(atr, columns)[last]!
   if (Number.isFinite(range)) book.add('daily_range', (range / close) * 100, 'percent')
 }

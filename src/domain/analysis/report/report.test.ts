@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts'
 import { arbitraryColumns, columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import { ratingOf } from '../../market/rating.ts'
-import { type IndicatorColumns, lastColumns } from '../columns.ts'
+import { type IndicatorColumns, lastRowsOfColumns } from '../columns.ts'
 import { computeCompanyFigures } from '../scoring/company.ts'
-import { sectorPeers } from '../scoring/peers.ts'
+import { collectSectorPeers } from '../scoring/peers.ts'
 import type { ComputedScore } from '../scoring/score.ts'
-import { returnsOfMany } from '../scoring/sector-performance.ts'
+import { collectReturns } from '../scoring/sector-performance.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
 import { computeSignalRun } from '../signals/signal-state.ts'
 import type { ReportSentence } from './fact.ts'
@@ -64,7 +64,7 @@ const figuresOnTheDay = arbitraryCompany.map(company => computeCompanyFigures(co
 
 const arbitraryReturns = fc
   .array(fc.double({ min: -60, max: 90, noNaN: true }), { minLength: 6, maxLength: 12 })
-  .map(values => returnsOfMany(values.map(value => ({ 20: value / 3, 63: value, 126: value * 1.3 }))))
+  .map(values => collectReturns(values.map(value => ({ 20: value / 3, 63: value, 126: value * 1.3 }))))
 
 /** The analysis gets all of the data beside the prices, one part of it, or nothing. */
 const arbitraryBeside: fc.Arbitrary<AnalysisContext> = fc
@@ -74,7 +74,7 @@ const arbitraryBeside: fc.Arbitrary<AnalysisContext> = fc
     returns: fc.option(fc.record({ sector: arbitraryReturns, country: arbitraryReturns })),
   })
   .map(({ figures, peers, returns }) => ({
-    company: figures && { figures, sector: sectorPeers([figures, ...peers]), source: 'filings' },
+    company: figures && { figures, sector: collectSectorPeers([figures, ...peers]), source: 'filings' },
     returns,
   }))
 
@@ -148,7 +148,7 @@ test('a report is the same for the same bars, and leaves them unchanged', () => 
 
 test('bars that are older than the sessions of a report change nothing but the signal', () => {
   const columns = columnsFromCloses(rise(900).map((close, at) => (at < 300 ? close / 7 : close)))
-  const kept = structuredClone(lastColumns(columns, REPORT_SESSIONS))
+  const kept = structuredClone(lastRowsOfColumns(columns, REPORT_SESSIONS))
   const [whole, last] = [reportOf(korean, columns), reportOf(korean, kept)]
   expect(last.scores).toEqual(whole.scores)
   const withoutSignal = ({ facts }: ComposedReport) => facts.filter(({ id }) => !id.startsWith('signal_'))

@@ -1,14 +1,14 @@
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import type { ComputedScore } from '../scoring/score.ts'
 import type { Signal } from '../signals/signal.ts'
-import { changeSentences } from './change-sentences.ts'
+import { ratingChangeSentences } from './change-sentences.ts'
 import type { ReportFact, ReportSentence } from './fact.ts'
 import { type AnalysisInput, analyseStock, REPORT_VERSION, type StockAnalysis } from './judge.ts'
 import { haltedSentences, judgedSentences, type ReportSentences, tooNewSentences } from './sentences.ts'
 import { signalChangeSentences, signalSentence } from './signal-sentences.ts'
-import { signalTurns } from './signal-turns.ts'
+import { nextSignalsAt } from './signal-turns.ts'
 import { strongestAgainst } from './strongest-against.ts'
-import { turningPoints } from './turning-points.ts'
+import { findRatingTurningPoints } from './turning-points.ts'
 
 /** Together the version, the stock's identifier and the data date identify a report for ever. */
 export type ComposedReport = ReportSentences & {
@@ -36,7 +36,7 @@ function sentencesOf({ stock, run, at }: AnalysisInput, judgement: StockAnalysis
   if (state === 'too_new')
     return { ...tooNewSentences(book, stock, sessions), against: null, would_change: [] }
 
-  const rule = { market: stock.market, isFund: stock.isFund, day: tradingDay(traded.day.at(-1)!) }
+  const rule = { market: stock.market, isFund: stock.isFund, day: toTradingDay(traded.day.at(-1)!) }
   const rating = scores.find(({ id }) => id === 'market_trend')!.rating!
   const { reason, summary } = judgedSentences(book, stock, scores)
   return {
@@ -44,8 +44,8 @@ function sentencesOf({ stock, run, at }: AnalysisInput, judgement: StockAnalysis
     summary: [...summary, signalSentence(book, standing)],
     against: strongestAgainst(judgement),
     would_change: [
-      ...signalChangeSentences(book, standing.signal, signalTurns(run, at, rule)),
-      ...changeSentences(book, rating, turningPoints(traded, rating, rule)),
+      ...signalChangeSentences(book, standing.signal, nextSignalsAt(run, at, rule)),
+      ...ratingChangeSentences(book, rating, findRatingTurningPoints(traded, rating, rule)),
     ],
   }
 }

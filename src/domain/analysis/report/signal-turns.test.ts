@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
-import { type TickRule, toTick } from '../../market/trading/tick-size.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
+import { type TickSizeContext, toTick } from '../../market/trading/tick-size.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import type { Signal } from '../signals/signal.ts'
@@ -12,9 +12,9 @@ import { createFactCollector } from './fact-collector.ts'
 import { addRuleFacts } from './price-facts.ts'
 import { composeReport } from './report.ts'
 import { signalChangeSentences } from './signal-sentences.ts'
-import { signalTurns } from './signal-turns.ts'
+import { nextSignalsAt } from './signal-turns.ts'
 
-const rule: TickRule = { market: 3, isFund: false, day: tradingDay(20260302) }
+const rule: TickSizeContext = { market: 3, isFund: false, day: toTradingDay(20260302) }
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 150
 
 const histories = fc.record({ seed: fc.nat({ max: 2 ** 31 - 1 }), at: fc.integer({ min: 80, max: 419 }) })
@@ -27,7 +27,7 @@ test('the signal turns at the price that is named and at every price beyond it, 
       fc.pre(run.inputs.halted[at] === 0)
       const next = signalAfter(run, at)
       const last = run.inputs.columns.close[at]!
-      for (const { to, from, price, volume } of signalTurns(run, at, rule)) {
+      for (const { to, from, price, volume } of nextSignalsAt(run, at, rule)) {
         seen.add(to)
         const traded = volume ?? run.inputs.usualVolume[at]!
         const turns = (close: number): boolean => {
@@ -119,5 +119,5 @@ test('a position without recent volume can still turn to caution', () => {
   const bars = [...Array.from({ length: 300 }, () => bar(100, 1000)), bar(103, 1500)]
   const silent = Array.from({ length: 25 }, (_, at) => bar(104 + (at % 2), 0))
   const run = computeSignalRun(testColumns([...bars, ...silent]))
-  expect(signalTurns(run, bars.length + silent.length - 1, rule).map(({ to }) => to)).toEqual(['CAUTION'])
+  expect(nextSignalsAt(run, bars.length + silent.length - 1, rule).map(({ to }) => to)).toEqual(['CAUTION'])
 })

@@ -1,4 +1,4 @@
-import type { TickRule } from '../../market/trading/tick-size.ts'
+import type { TickSizeContext } from '../../market/trading/tick-size.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import { rulesV3 } from '../signals/rules-v3.ts'
 import { isInvested, type Signal } from '../signals/signal.ts'
@@ -37,7 +37,7 @@ function volumeFor(to: Signal, usual: number): number {
  * Returns all changes of the signal within reach. On each side the prices of one signal are one interval, so a single
  * price separates them.
  */
-export function signalTurns(run: SignalRun, at: number, rule: TickRule): NextSignal[] {
+export function nextSignalsAt(run: SignalRun, at: number, rule: TickSizeContext): NextSignal[] {
   const { inputs } = run
   const { signal } = signalStateAt(run, at)
   const usual = inputs.usualVolume[at]!

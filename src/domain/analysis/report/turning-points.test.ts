@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { ratings } from '../../market/rating.ts'
-import { type TickRule, tickSize } from '../../market/trading/tick-size.ts'
-import { marketTrend } from '../scoring/market-trend.ts'
-import { ratingAfter, turningPoints } from './turning-points.ts'
+import { type TickSizeContext, tickSize } from '../../market/trading/tick-size.ts'
+import { marketTrendScore } from '../scoring/market-trend.ts'
+import { findRatingTurningPoints, ratingAfter } from './turning-points.ts'
 
-const rule: TickRule = { market: 3, isFund: false, day: tradingDay(20261120) }
+const rule: TickSizeContext = { market: 3, isFund: false, day: toTradingDay(20261120) }
 const enough = arbitraryColumns({ minLength: 60, maxLength: 270 })
 /** Rounds a price to whole cents: 4.54 − 0.01 alone is slightly above 4.53, which would count as a rise. */
 const inCents = (price: number): number => Math.round(price * 100) / 100
@@ -16,8 +16,8 @@ const isWorse = (a: string, b: string): boolean => ratings.indexOf(a as never) >
 test('the rating changes at the price that is named, and not one tick before it', () => {
   fc.assert(
     fc.property(enough, columns => {
-      const rating = marketTrend(columns).rating!
-      const { lower, higher } = turningPoints(columns, rating, rule)
+      const rating = marketTrendScore(columns).rating!
+      const { lower, higher } = findRatingTurningPoints(columns, rating, rule)
       const close = columns.close.at(-1)!
       if (lower) {
         expect(ratingAfter(columns, lower.price)).toBe(lower.rating)

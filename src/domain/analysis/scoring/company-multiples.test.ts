@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, filing } from '#tests/builders/fundamentals.ts'
-import { addDays, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
-import { computeCompanyFigures, FRESH_DAYS, type ScoredCompany } from './company.ts'
+import { addDays, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
+import { computeCompanyFigures, MAX_FIGURE_AGE_DAYS, type ScoredCompany } from './company.ts'
 import { type Fundamentals, figureNames } from './fundamentals.ts'
 
 const company: ScoredCompany = {
-  day: tradingDay(20250401),
+  day: toTradingDay(20250401),
   price: 1000,
   currency: 'KRW',
   shares: 10,
@@ -88,12 +88,12 @@ describe('the multiples of a company', () => {
   test('end sixteen months after the newest period, whenever it was filed', () => {
     const on = (day: TradingDay, fundamentals: Fundamentals = company.fundamentals) =>
       computeCompanyFigures({ ...company, day, fundamentals })
-    const last = addDays(tradingDay(20241231), FRESH_DAYS)
+    const last = addDays(toTradingDay(20241231), MAX_FIGURE_AGE_DAYS)
     expect(value(on(last), 'PER')).toBe(20)
     expect(on(last).multiples.DR).not.toBeNull()
     expect(on(addDays(last, 1)).multiples).toMatchObject({ PER: null, DR: null })
     const old = filing({ year: 2012, eps: 100, bps: 1000, sales: 5, debt: 1, equity: 1, filed: 20240401 })
-    const { multiples, growth } = on(tradingDay(20240402), [old])
+    const { multiples, growth } = on(toTradingDay(20240402), [old])
     expect(Object.values(multiples).every(multiple => multiple === null)).toBe(true)
     expect(growth.sales).toBe('unknown')
   })
@@ -106,7 +106,7 @@ describe('the multiples of a company', () => {
     ]
     const on = (day: TradingDay) =>
       computeCompanyFigures({ ...company, day, fundamentals: early }).multiples.PER?.value
-    const last = addDays(tradingDay(20240301), FRESH_DAYS)
+    const last = addDays(toTradingDay(20240301), MAX_FIGURE_AGE_DAYS)
     expect(on(last)).toBe(25)
     expect(on(addDays(last, 1))).toBeUndefined()
   })

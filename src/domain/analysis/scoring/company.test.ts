@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryFundamentals, filing } from '#tests/builders/fundamentals.ts'
-import { addDays, tradingDay } from '../../market/calendar/day.ts'
+import { addDays, toTradingDay } from '../../market/calendar/day.ts'
 import { computeCompanyFigures } from './company.ts'
 import * as figures from './figures.ts'
 import { type FigureName, type Fundamentals, filingsKnownAt, inTodaysShares } from './fundamentals.ts'
@@ -11,7 +11,7 @@ const lastFourQuarters = (known: Fundamentals, name: FigureName) =>
 const newestFigure = (known: Fundamentals, name: FigureName) =>
   figures.newestFigure(figures.timelineOf(known), name)?.now ?? null
 
-const days = fc.integer({ min: 0, max: 2500 }).map(count => addDays(tradingDay(20210101), count))
+const days = fc.integer({ min: 0, max: 2500 }).map(count => addDays(toTradingDay(20210101), count))
 
 describe('the filings known on a day', () => {
   const filings = [
@@ -21,13 +21,13 @@ describe('the filings known on a day', () => {
   ]
 
   test('begin on the day of the first filing and have nothing later', () => {
-    expect(filingsKnownAt(filings, tradingDay(20240314))).toEqual([])
-    expect(filingsKnownAt(filings, tradingDay(20240315))).toEqual([filings[0]])
-    expect(filingsKnownAt(filings, tradingDay(20250314))).toEqual(filings)
+    expect(filingsKnownAt(filings, toTradingDay(20240314))).toEqual([])
+    expect(filingsKnownAt(filings, toTradingDay(20240315))).toEqual([filings[0]])
+    expect(filingsKnownAt(filings, toTradingDay(20250314))).toEqual(filings)
   })
 
   test('have a correction only from its own day on', () => {
-    const sales = (day: number) => lastFourQuarters(filingsKnownAt(filings, tradingDay(day)), 'sales')?.now
+    const sales = (day: number) => lastFourQuarters(filingsKnownAt(filings, toTradingDay(day)), 'sales')?.now
     expect(sales(20240819)).toEqual({ value: 100, date: 20240315 })
     expect(sales(20240820)).toEqual({ value: 90, date: 20240820 })
   })
@@ -136,7 +136,7 @@ describe('when a year and its quarters contradict each other', () => {
 
   test('the later filing counts: the year filed again, with what it leaves for its last quarter', () => {
     const first = quarterly([30, 30, 20, 20], onTime)
-    const again = { ...year, eps: 70, report_date: tradingDay(20240820) }
+    const again = { ...year, eps: 70, report_date: toTradingDay(20240820) }
     const next = filing({ year: 2024, quarter: 1, eps: 40, filed: 20240516 })
     expect(of([...first, year, again])).toEqual({ value: 70, date: 20240820 })
     expect(of([...first, year, next])).toEqual({ value: 110, date: 20240516 })

@@ -2,7 +2,7 @@ import { daysSinceEpoch, type TradingDay } from '../../market/calendar/day.ts'
 import type { Currency } from '../../market/trading/currency.ts'
 import {
   type CurrentFigure,
-  type Figure,
+  type DatedFigure,
   lastFourQuarters,
   newestFigure,
   type TrailingYearFigure,
@@ -26,32 +26,32 @@ export type ScoredCompany = {
  * Our choice: after the end of a period a yearly filer has a year and four months for the next filing; after that its figures
  * no longer describe the company, however recently they were filed again.
  */
-export const FRESH_DAYS = 488
+export const MAX_FIGURE_AGE_DAYS = 488
 
 const growthNames = ['sales', 'operating_income', 'net_income', 'eps'] as const
 export type GrowthName = (typeof growthNames)[number]
 
 /** Growth from 0 or from a loss has no percentage. */
-export type GrowthFigure = Figure | 'unknown' | 'no-base'
+export type GrowthFigure = DatedFigure | 'unknown' | 'no-base'
 
 /** These figures are the input of the scores and of the fair value; null is unknown. */
 export type CompanyFigures = {
   day: TradingDay
   price: number
   shares: number | null
-  eps: Figure | null
-  bps: Figure | null
-  sps: Figure | null
-  ebitda: Figure | null
-  debt: Figure | null
-  multiples: Record<Multiple, Figure | null>
+  eps: DatedFigure | null
+  bps: DatedFigure | null
+  sps: DatedFigure | null
+  ebitda: DatedFigure | null
+  debt: DatedFigure | null
+  multiples: Record<Multiple, DatedFigure | null>
   growth: Record<GrowthName, GrowthFigure>
 }
 
 /** A figure that is computed from several filings has the date of the newest of them. */
 const later = (one: TradingDay, other: TradingDay): TradingDay => (one > other ? one : other)
 
-function quotient(above: Figure | null, below: Figure | null, scale = 1): Figure | null {
+function quotient(above: DatedFigure | null, below: DatedFigure | null, scale = 1): DatedFigure | null {
   if (!above || !below || below.value === 0) return null
   return { value: (above.value / below.value) * scale, date: later(above.date, below.date) }
 }
@@ -76,9 +76,9 @@ export function computeCompanyFigures({
     filingsKnownAt(fundamentals, day).filter(statement => statement.currency === currency),
   )
   const fresh = <H extends CurrentFigure>(found: H | null): H | null =>
-    found && daysSinceEpoch(day) - daysSinceEpoch(found.ended) <= FRESH_DAYS ? found : null
+    found && daysSinceEpoch(day) - daysSinceEpoch(found.ended) <= MAX_FIGURE_AGE_DAYS ? found : null
   const flow = (name: FigureName): TrailingYearFigure | null => fresh(lastFourQuarters(known, name))
-  const held = (name: FigureName): Figure | null => fresh(newestFigure(known, name))?.now ?? null
+  const held = (name: FigureName): DatedFigure | null => fresh(newestFigure(known, name))?.now ?? null
 
   const flows = {
     sales: flow('sales'),
@@ -94,10 +94,10 @@ export function computeCompanyFigures({
   }
   const [eps, sps, cps, ebitda] = [flows.eps, flow('sps'), flow('cps'), flow('ebitda')].map(
     found => found?.now ?? null,
-  ) as [Figure | null, Figure | null, Figure | null, Figure | null]
+  ) as [DatedFigure | null, DatedFigure | null, DatedFigure | null, DatedFigure | null]
   const [bps, debt, equity] = [held('bps'), held('debt'), held('equity')]
 
-  const priceOver = (figure: Figure | null): Figure | null =>
+  const priceOver = (figure: DatedFigure | null): DatedFigure | null =>
     figure && quotient({ value: price, date: figure.date }, figure)
   const per = priceOver(eps)
   const multiples = {
@@ -115,6 +115,6 @@ export function computeCompanyFigures({
 }
 
 /** Our choice: debt counts in full, because the files have no figure for cash. */
-function enterpriseValue(price: number, shares: number | null, debt: Figure | null): Figure | null {
+function enterpriseValue(price: number, shares: number | null, debt: DatedFigure | null): DatedFigure | null {
   return shares !== null && debt ? { value: price * shares + debt.value, date: debt.date } : null
 }

@@ -1,8 +1,8 @@
-import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
-import type { FigureName, Fundamentals, Statement } from './fundamentals.ts'
+import { type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
+import type { FigureName, FinancialStatement, Fundamentals } from './fundamentals.ts'
 
 /** A figure has a value and the day of the newest filing behind it. */
-export type Figure = { value: number; date: TradingDay }
+export type DatedFigure = { value: number; date: TradingDay }
 
 /** A quarter is a number. Numbers go on without a gap from year to year, and a year ends with its fourth quarter. */
 type Quarter = number
@@ -14,8 +14,8 @@ const isFourth = (quarter: Quarter): boolean => quarter % 4 === 3
 export type FilingTimeline = {
   first: Quarter
   newest: Quarter
-  quarters: (Statement[] | undefined)[]
-  years: (Statement[] | undefined)[]
+  quarters: (FinancialStatement[] | undefined)[]
+  years: (FinancialStatement[] | undefined)[]
 }
 
 export function timelineOf(known: Fundamentals): FilingTimeline {
@@ -41,22 +41,22 @@ export function timelineOf(known: Fundamentals): FilingTimeline {
 
 /** When a period was filed again the later filing counts; a figure that it leaves out keeps its earlier value. */
 function stated(
-  filings: readonly Statement[] | undefined,
+  filings: readonly FinancialStatement[] | undefined,
   name: FigureName,
   until = Number.POSITIVE_INFINITY,
-): Figure | null {
+): DatedFigure | null {
   const found = filings?.find(statement => statement.report_date <= until && statement[name] !== null)
   return found ? { value: found[name]!, date: found.report_date } : null
 }
 
 /** The later filing also counts when a year and its quarters contradict each other; on the same day `one` counts. */
-function laterOf(one: Figure | null, other: Figure | null): Figure | null {
+function laterOf(one: DatedFigure | null, other: DatedFigure | null): DatedFigure | null {
   if (one && other) return other.date > one.date ? other : one
   return one ?? other
 }
 
 /** The result is null when one of the parts is unknown; its date is that of the newest part. */
-function add(to: Figure, parts: readonly (Figure | null)[], sign: 1 | -1): Figure | null {
+function add(to: DatedFigure, parts: readonly (DatedFigure | null)[], sign: 1 | -1): DatedFigure | null {
   let { value, date } = to
   for (const part of parts) {
     if (!part) return null
@@ -73,7 +73,11 @@ const ofYear = ({ years, first }: FilingTimeline, end: Quarter) => years[end - f
  * Many companies file the year and its first three quarters only, so the fourth is the year minus the three as they were known
  * then. It is computed in the same way when the year was filed again after its fourth quarter.
  */
-export function quarterFigure(timeline: FilingTimeline, quarter: Quarter, name: FigureName): Figure | null {
+export function quarterFigure(
+  timeline: FilingTimeline,
+  quarter: Quarter,
+  name: FigureName,
+): DatedFigure | null {
   const own = stated(ofQuarter(timeline, quarter), name)
   const year = isFourth(quarter) ? stated(ofYear(timeline, quarter), name) : null
   if (!year || (own && own.date >= year.date)) return own
@@ -87,7 +91,11 @@ export function quarterFigure(timeline: FilingTimeline, quarter: Quarter, name: 
 const threeBefore = (quarter: Quarter): Quarter[] => [quarter - 1, quarter - 2, quarter - 3]
 
 /** Returns the year as it was filed, or the sum of its quarters when those are newer or the year is missing. */
-export function trailingYear(timeline: FilingTimeline, end: Quarter, name: FigureName): Figure | null {
+export function trailingYearSum(
+  timeline: FilingTimeline,
+  end: Quarter,
+  name: FigureName,
+): DatedFigure | null {
   const last = quarterFigure(timeline, end, name)
   const before = threeBefore(end).map(quarter => quarterFigure(timeline, quarter, name))
   return laterOf(stated(ofYear(timeline, end), name), last && add(last, before, 1))
@@ -112,21 +120,22 @@ export function endOfQuarter(timeline: FilingTimeline, quarter: Quarter): Tradin
   const filed = [ofQuarter(timeline, quarter), ofYear(timeline, quarter)].map(
     filings => filings?.at(-1)?.report_date ?? Number.POSITIVE_INFINITY,
   )
-  return tradingDay(Math.min(Math.floor(quarter / 4) * 10_000 + lastDays[quarter % 4]!, ...filed))
+  return toTradingDay(Math.min(Math.floor(quarter / 4) * 10_000 + lastDays[quarter % 4]!, ...filed))
 }
 
 /** A current figure has the figure itself and the end of its period. */
-export type CurrentFigure = { now: Figure; ended: TradingDay }
+export type CurrentFigure = { now: DatedFigure; ended: TradingDay }
 
-export type TrailingYearFigure = CurrentFigure & { before: Figure | null }
+export type TrailingYearFigure = CurrentFigure & { before: DatedFigure | null }
 
 /** Returns the sum of the newest four quarters that are all known, and that of the four quarters before them. */
 export function lastFourQuarters(timeline: FilingTimeline, name: FigureName): TrailingYearFigure | null {
   const newest = newestOf(timeline, name)
   if (newest === null) return null
   for (let end = newest; end > newest - 4; end--) {
-    const now = trailingYear(timeline, end, name)
-    if (now) return { now, before: trailingYear(timeline, end - 4, name), ended: endOfQuarter(timeline, end) }
+    const now = trailingYearSum(timeline, end, name)
+    if (now)
+      return { now, before: trailingYearSum(timeline, end - 4, name), ended: endOfQuarter(timeline, end) }
   }
   return null
 }

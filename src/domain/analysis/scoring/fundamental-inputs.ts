@@ -5,7 +5,7 @@ import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures, GrowthName } from './company.ts'
 import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { leftOutReasons } from './reasons.ts'
-import { valuationStep } from './valuation.ts'
+import { valuationStepOf } from './valuation.ts'
 import type { Multiple } from './valuation-table.ts'
 import { type LeftOutInput, linearVerdict, type ScoredInput } from './weigh.ts'
 
@@ -29,7 +29,7 @@ const price = (multiple: Multiple, id: string, name: string, weight: number): Fu
     if (!own) return { because: leftOutReasons.unknown }
     const reference = medianOfOthers(sector[multiple], own.value)
     if (reference === null) return { because: leftOutReasons.fewPeers }
-    const arrow = valuationStep(multiple, own.value, reference)
+    const arrow = valuationStepOf(multiple, own.value, reference)
     if (!arrow) return { because: leftOutReasons.zeroReference }
     const says = (arrow.direction === 'UP' ? arrow.step : -arrow.step) / 5
     return { value: own.value, says, date: isoDay(own.date) }

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { type CompanyFigures, computeCompanyFigures, type ScoredCompany } from './company.ts'
 import { fundamentalScore, peerArrows } from './fundamental.ts'
 import { fundamentalInputs } from './fundamental-inputs.ts'
-import { sectorPeers } from './peers.ts'
+import { collectSectorPeers } from './peers.ts'
 import { multiples } from './valuation-table.ts'
 
-const figure = (value: number | null) => (value === null ? null : { value, date: tradingDay(20250315) })
+const figure = (value: number | null) => (value === null ? null : { value, date: toTradingDay(20250315) })
 
 const nothing: CompanyFigures = computeCompanyFigures({
-  day: tradingDay(20250401),
+  day: toTradingDay(20250401),
   price: 1000,
   currency: 'KRW',
   shares: null,
@@ -29,7 +29,7 @@ const withMultiples = (known: Known, growth: Partial<CompanyFigures['growth']> =
 })
 
 const ten = { PBR: 10, PSR: 10, PER: 10, PCR: 10, EV_EBITDA: 10, PEGR: 10, ROE: 10, DR: 100 }
-const likeTen = sectorPeers(Array.from({ length: 6 }, () => withMultiples(ten)))
+const likeTen = collectSectorPeers(Array.from({ length: 6 }, () => withMultiples(ten)))
 const grown = (percent: number) => ({
   sales: figure(percent)!,
   operating_income: figure(percent)!,
@@ -74,7 +74,7 @@ describe('the fundamental score', () => {
   })
 
   test('leaves out the multiples where there are no peers, and says so', () => {
-    const alone = fundamentalScore(withMultiples(ten, grown(30)), sectorPeers([]))
+    const alone = fundamentalScore(withMultiples(ten, grown(30)), collectSectorPeers([]))
     expect(alone.contributions.map(({ id }) => id)).toEqual([
       'sales_yoy',
       'operating_income_yoy',
@@ -97,7 +97,7 @@ describe('the fundamental score', () => {
     expect(without.missing_kr).toBe(
       '셈하지 않은 것: 영업이익 증가율(지난해 값이 없거나 적자), 부채비율(자본이 없거나 잠식됨)',
     )
-    const noReference = sectorPeers(Array.from({ length: 6 }, () => withMultiples({ ...ten, PBR: 0 })))
+    const noReference = collectSectorPeers(Array.from({ length: 6 }, () => withMultiples({ ...ten, PBR: 0 })))
     expect(fundamentalScore(withMultiples(ten, grown(10)), noReference).missing_en).toBe(
       'Left out: PBR (nothing to measure it against)',
     )
@@ -119,7 +119,7 @@ describe('the fundamental score', () => {
     fc.assert(
       fc.property(arbitraryCompany, fc.array(arbitraryPeer, { maxLength: 12 }), (company, peers) => {
         const read = computeCompanyFigures(company)
-        const sector = sectorPeers([read, ...peers])
+        const sector = collectSectorPeers([read, ...peers])
         const score = fundamentalScore(read, sector)
         expect(brokenLaws(score)).toEqual([])
         const said = [...score.contributions.map(({ id }) => id)]
@@ -177,7 +177,7 @@ describe('the fundamental score', () => {
 
   test('is computed from filings', () => {
     const company: ScoredCompany = {
-      day: tradingDay(20250401),
+      day: toTradingDay(20250401),
       price: 1000,
       currency: 'KRW',
       shares: 10,
@@ -189,7 +189,7 @@ describe('the fundamental score', () => {
         }),
       ],
     }
-    const score = fundamentalScore(computeCompanyFigures(company), sectorPeers([]))
+    const score = fundamentalScore(computeCompanyFigures(company), collectSectorPeers([]))
     expect(score.contributions.map(({ id, value, contribution }) => [id, value, contribution])).toEqual([
       ['sales_yoy', 10, 0.1],
       ['operating_income_yoy', 15, 0.1],

@@ -3,7 +3,7 @@ import { fundamentalInputs } from './fundamental-inputs.ts'
 import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { noScoreReasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
-import { type ValuationStep, valuationCase, valuationStep } from './valuation.ts'
+import { type ValuationStep, valuationCaseOf, valuationStepOf } from './valuation.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
 import { weighInputs } from './weigh.ts'
 
@@ -37,6 +37,6 @@ export const peerArrows = (company: CompanyFigures, sector: SectorPeers): PeerAr
   multiples.map(multiple => {
     const value = company.multiples[multiple]?.value ?? null
     const reference = medianOfOthers(sector[multiple], value)
-    const { percent, points } = valuationCase(value, reference) ?? { percent: null, points: null }
-    return { multiple, value, reference, percent, points, arrow: valuationStep(multiple, value, reference) }
+    const { percent, points } = valuationCaseOf(value, reference) ?? { percent: null, points: null }
+    return { multiple, value, reference, percent, points, arrow: valuationStepOf(multiple, value, reference) }
   })

@@ -19,7 +19,7 @@ export type FigureName = (typeof figureNames)[number]
  * A statement is one filing for one period: a quarter, or a whole year when `quarter` is null. Per-share figures are in
  * the shares of the report date.
  */
-export type Statement = Record<FigureName, number | null> & {
+export type FinancialStatement = Record<FigureName, number | null> & {
   year: number
   quarter: 1 | 2 | 3 | 4 | null
   report_date: TradingDay
@@ -27,7 +27,7 @@ export type Statement = Record<FigureName, number | null> & {
 }
 
 /** These are all filings of a company, corrections of earlier ones included, in any order. */
-export type Fundamentals = readonly Statement[]
+export type Fundamentals = readonly FinancialStatement[]
 
 /** Returns the filings that were known at the end of that day: nothing that was filed later. */
 export const filingsKnownAt = (fundamentals: Fundamentals, day: TradingDay): Fundamentals =>
@@ -48,6 +48,6 @@ export const inTodaysShares = (
     const restated = perShare.map(name => [name, statement[name] === null ? null : statement[name] * factor])
     return {
       ...statement,
-      ...(Object.fromEntries(restated) as Pick<Statement, 'eps' | 'bps' | 'sps' | 'cps'>),
+      ...(Object.fromEntries(restated) as Pick<FinancialStatement, 'eps' | 'bps' | 'sps' | 'cps'>),
     }
   })

@@ -1,4 +1,4 @@
-import { isoDay, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { leftOutReasons, noScoreReasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
@@ -9,11 +9,11 @@ import { linearVerdict, weighInputs } from './weigh.ts'
 export const MIN_JUDGED_SESSIONS = 60
 
 /** The bars must be adjusted and of traded sessions only. */
-export function marketTrend(columns: IndicatorColumns): ComputedScore {
+export function marketTrendScore(columns: IndicatorColumns): ComputedScore {
   const last = columns.day.length - 1
   const [high, low] = [columns.high[last]!, columns.low[last]!]
   const [close, volume] = [columns.close[last]!, columns.volume[last]!]
-  const judge = trendAfter(sliceColumns(columns, 0, last), tradingDay(columns.day[last]!))
+  const judge = createTrendScorerAfter(sliceColumns(columns, 0, last), toTradingDay(columns.day[last]!))
   return judge({ high, low, close, volume })
 }
 
@@ -21,7 +21,7 @@ export function marketTrend(columns: IndicatorColumns): ComputedScore {
  * Returns a function that scores one more session after these. An input that the stock is too young for counts as 0
  * instead of a guess, so the score stays nearer to zero.
  */
-export function trendAfter(
+export function createTrendScorerAfter(
   before: IndicatorColumns,
   day: TradingDay,
 ): (newest: NewestSession) => ComputedScore {

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts'
+import type { DatedFigure } from './figures.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
 
 /** Our choice: fewer than five companies are single cases, not a sector. */
@@ -7,7 +7,7 @@ export const LEAST_PEERS = 5
 /** The values of a sector or a country, lowest first. They are sorted once and used for each of its members. */
 export type SortedValues = Float64Array
 
-export const sortedValues = (values: Iterable<number | null>): SortedValues =>
+export const sortKnownValues = (values: Iterable<number | null>): SortedValues =>
   Float64Array.from([...values].filter(value => value !== null && Number.isFinite(value)) as number[]).sort()
 
 /** Returns the index of the first value that is not below `limit`. */
@@ -53,12 +53,12 @@ export const medianOfOthers = (values: SortedValues, own: number | null): number
 export type SectorPeers = Readonly<Record<Multiple, SortedValues>>
 
 /** Collects the values of a sector's members by multiple, including those of the company that will be judged. */
-export const sectorPeers = (
-  members: readonly { multiples: Record<Multiple, Figure | null> }[],
+export const collectSectorPeers = (
+  members: readonly { multiples: Record<Multiple, DatedFigure | null> }[],
 ): SectorPeers =>
   Object.fromEntries(
     multiples.map(multiple => [
       multiple,
-      sortedValues(members.map(member => member.multiples[multiple]?.value ?? null)),
+      sortKnownValues(members.map(member => member.multiples[multiple]?.value ?? null)),
     ]),
   ) as Record<Multiple, SortedValues>

@@ -6,7 +6,7 @@ import type { TradingDay } from '../../market/calendar/day.ts'
 import { isoDay } from '../../market/calendar/day.ts'
 import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures } from './company.ts'
-import type { Figure } from './figures.ts'
+import type { DatedFigure } from './figures.ts'
 import { countOfOthers, LEAST_PEERS, positiveValues, quantileOfOthers, type SectorPeers } from './peers.ts'
 import { clamp } from './weigh.ts'
 
@@ -109,8 +109,8 @@ function assume(
   return { id, name_kr, name_en, value, unit, date, origin, source_kr, source_en, companies }
 }
 
-export const DISCOUNT = 8
-export const GROWTH_CAP = 15
+export const DISCOUNT_PERCENT = 8
+export const GROWTH_CAP_PERCENT = 15
 
 /**
  * Returns all assumptions that are known; an unknown one is absent and never invented. The company's own sales growth,
@@ -132,7 +132,7 @@ export function assumptionsFor(company: CompanyFigures, sector: SectorPeers): As
       )
   }
   for (const id of ['eps', 'bps', 'sps', 'ebitda', 'debt'] as const) {
-    const figure: Figure | null = company[id]
+    const figure: DatedFigure | null = company[id]
     if (figure) all.push(assume(id, figure.value, 'filing', isoDay(figure.date)))
   }
   if (company.shares !== null) all.push(assume('shares', company.shares, 'listing', today))
@@ -140,12 +140,12 @@ export function assumptionsFor(company: CompanyFigures, sector: SectorPeers): As
     all.push(
       assume(
         'growth',
-        clamp(growth.sales.value, -GROWTH_CAP, GROWTH_CAP),
+        clamp(growth.sales.value, -GROWTH_CAP_PERCENT, GROWTH_CAP_PERCENT),
         'filing',
         isoDay(growth.sales.date),
       ),
     )
-  all.push(assume('discount', DISCOUNT, 'rule', today))
+  all.push(assume('discount', DISCOUNT_PERCENT, 'rule', today))
   return all
 }
 

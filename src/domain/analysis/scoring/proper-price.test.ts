@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
-import { addDays, tradingDay } from '../../market/calendar/day.ts'
+import { addDays, toTradingDay } from '../../market/calendar/day.ts'
 import { type CompanyFigures, computeCompanyFigures, type ScoredCompany } from './company.ts'
 import { figureNames } from './fundamentals.ts'
-import { type SectorPeers, sectorPeers } from './peers.ts'
-import { properPrice } from './proper-price.ts'
+import { collectSectorPeers, type SectorPeers } from './peers.ts'
+import { computeProperPrice } from './proper-price.ts'
 import {
   type Assumption,
   type AssumptionId,
@@ -16,7 +16,7 @@ import {
   peerMultiples,
 } from './proper-price-assumptions.ts'
 
-const day = tradingDay(20250401)
+const day = toTradingDay(20250401)
 
 const company: ScoredCompany = {
   day,
@@ -42,7 +42,7 @@ const others = [-30, -5, 6, 8, 10, 12, 14].map((value): CompanyFigures => {
     multiples: { ...read.multiples, PER: figure, PBR: figure, PSR: figure, EV_EBITDA: figure },
   }
 })
-const sector = sectorPeers(others)
+const sector = collectSectorPeers(others)
 const assumptions = assumptionsFor(read, sector)
 const by = (of: readonly Assumption[]) => new Map(of.map(each => [each.id, each]))
 const changed = (changes: Partial<Record<AssumptionId, number>>, of = assumptions): Assumption[] => {
@@ -77,7 +77,7 @@ describe('the assumptions', () => {
   test('leave out what is unknown', () => {
     const bare = assumptionsFor(
       computeCompanyFigures({ ...company, shares: null, fundamentals: [] }),
-      sectorPeers([]),
+      collectSectorPeers([]),
     )
     expect(bare.map(({ id }) => id)).toEqual(['discount'])
   })
@@ -96,7 +96,7 @@ describe('the assumptions', () => {
 
   test('leave the company itself out of its peers', () => {
     const own = { ...others[6]!, multiples: { ...others[6]!.multiples, PER: { value: 6, date: day } } }
-    const six = sectorPeers([...others, own])
+    const six = collectSectorPeers([...others, own])
     expect(by(assumptionsFor(own, six)).get('PER_mid')).toMatchObject({ value: 10, companies: 5 })
     expect(by(assumptionsFor(own, sector)).get('PER_mid')).toBeUndefined()
   })
@@ -126,7 +126,7 @@ describe('the fair value', () => {
   test('is the weighted mean of the prices that the multiples of the peers give', () => {
     // Growth and discount are both 8, so they cancel out. The figures per share are 100, 800, 1000 and (1500 × m −
     // 2000) ÷ 10.
-    const { range, pp_room, methods, missing_kr, missing_en } = properPrice(1000, assumptions)
+    const { range, pp_room, methods, missing_kr, missing_en } = computeProperPrice(1000, assumptions)
     expect(methods.map(({ id, weight, mid }) => [id, weight, Math.round(mid)])).toEqual([
       ['PER', 0.35, 1000],
       ['PBR', 0.25, 8000],
@@ -142,7 +142,7 @@ describe('the fair value', () => {
 
   test('grows flows by a year and discounts them, but not the book value', () => {
     const mid = (of: readonly Assumption[]) =>
-      Object.fromEntries(properPrice(1000, of).methods.map(method => [method.id, method.mid]))
+      Object.fromEntries(computeProperPrice(1000, of).methods.map(method => [method.id, method.mid]))
     const grown = mid(changed({ growth: 20, discount: 0 }))
     expect(grown.PER).toBeCloseTo(1200, 8)
     expect(grown.PBR).toBe(8000)
@@ -152,12 +152,12 @@ describe('the fair value', () => {
   })
 
   test('uses the figures as they are when growth is unknown', () => {
-    const { methods } = properPrice(1000, without('growth'))
+    const { methods } = computeProperPrice(1000, without('growth'))
     expect(methods[0]?.mid).toBe(1000)
   })
 
   test('leaves out the methods whose figures are missing or losses, and says so', () => {
-    const { methods, missing_kr, missing_en } = properPrice(
+    const { methods, missing_kr, missing_en } = computeProperPrice(
       1000,
       changed({ eps: -5 }, without('PSR_low', 'PSR_mid', 'PSR_high', 'debt')),
     )
@@ -171,7 +171,7 @@ describe('the fair value', () => {
   test.each([
     [
       'too few peers',
-      assumptionsFor(read, sectorPeers([])),
+      assumptionsFor(read, collectSectorPeers([])),
       /비교할 회사가 적어/,
       /^There are too few companies/,
     ],
@@ -179,7 +179,7 @@ describe('the fair value', () => {
     ['only losses', changed({ eps: -1, bps: 0, sps: 0, ebitda: -1 }), /양수로 알려진/, /^Neither profit/],
     ['only debt', changed({ debt: 1e9 }, without('eps', 'bps', 'sps')), /부채를 빼면/, /^Nothing is left/],
   ] as const)('is missing with %s, with a reason in both languages', (_, of, ko, en) => {
-    const { range, pp_room, missing_kr, missing_en } = properPrice(1000, of)
+    const { range, pp_room, missing_kr, missing_en } = computeProperPrice(1000, of)
     expect([range, pp_room]).toEqual([null, null])
     expect(missing_kr).toMatch(ko)
     expect(missing_en).toMatch(en)
@@ -187,7 +187,7 @@ describe('the fair value', () => {
 
   const worth: AssumptionId[] = ['eps', 'bps', 'sps', 'ebitda', 'growth']
   const cost: AssumptionId[] = ['discount', 'debt']
-  const middle = (of: readonly Assumption[]) => properPrice(1000, of).range!.mid
+  const middle = (of: readonly Assumption[]) => computeProperPrice(1000, of).range!.mid
 
   test.each(worth)('rises with more %s and falls with less', id => {
     const value = by(assumptions).get(id)!.value
@@ -205,8 +205,8 @@ describe('the fair value', () => {
     'with a higher %s of the peers at the level %s rises at that end of the range only',
     (multiple, level) => {
       const id: AssumptionId = `${multiple}_${level}`
-      const before = properPrice(1000, assumptions).range!
-      const after = properPrice(1000, changed({ [id]: by(assumptions).get(id)!.value + 1 })).range!
+      const before = computeProperPrice(1000, assumptions).range!
+      const after = computeProperPrice(1000, changed({ [id]: by(assumptions).get(id)!.value + 1 })).range!
       for (const end of assumptionLevels)
         if (end === level) expect(after[end]).toBeGreaterThan(before[end])
         else expect(after[end]).toBe(before[end])
@@ -226,7 +226,7 @@ test.each(['foo', 'constructor', '__proto__', 'toString', ''])(
 )
 
 type Drawn = { company: CompanyFigures; sector: SectorPeers }
-type Peer = Parameters<typeof sectorPeers>[0][number]
+type Peer = Parameters<typeof collectSectorPeers>[0][number]
 
 /** Draws the same company with all its money in another unit; the multiples of its peers have no unit. */
 const draw = (own: ScoredCompany, peers: readonly Peer[], unit = 1): Drawn => {
@@ -237,7 +237,7 @@ const draw = (own: ScoredCompany, peers: readonly Peer[], unit = 1): Drawn => {
     ),
   }))
   const company = computeCompanyFigures({ ...own, price: own.price * unit, fundamentals })
-  return { company, sector: sectorPeers([company, ...peers]) }
+  return { company, sector: collectSectorPeers([company, ...peers]) }
 }
 const drawn = fc.tuple(arbitraryCompany, fc.array(arbitraryPeer, { minLength: 4, maxLength: 15 }))
 
@@ -246,7 +246,7 @@ test('low, mid and high are in order, and the weights of the methods add up to o
   fc.assert(
     fc.property(drawn, ([own, peers]) => {
       const { company, sector } = draw(own, peers)
-      const { range, pp_room, methods, missing_kr, missing_en } = properPrice(
+      const { range, pp_room, methods, missing_kr, missing_en } = computeProperPrice(
         company.price,
         assumptionsFor(company, sector),
       )
@@ -273,8 +273,8 @@ test('the fair value follows the unit of money to the last digit, and its room d
   fc.assert(
     fc.property(drawn, fc.constantFrom(0.25, 2, 1024), ([own, peers], unit) => {
       const [one, other] = [draw(own, peers), draw(own, peers, unit)]
-      const before = properPrice(one.company.price, assumptionsFor(one.company, one.sector))
-      const after = properPrice(other.company.price, assumptionsFor(other.company, other.sector))
+      const before = computeProperPrice(one.company.price, assumptionsFor(one.company, one.sector))
+      const after = computeProperPrice(other.company.price, assumptionsFor(other.company, other.sector))
       expect(after.pp_room).toBe(before.pp_room)
       for (const level of assumptionLevels)
         expect(after.range?.[level]).toBe(before.range ? before.range[level] * unit : undefined)

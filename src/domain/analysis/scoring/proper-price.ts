@@ -78,7 +78,7 @@ function yearOn(of: Numbers): number {
 }
 
 /** `price` and the assumptions must be in one currency and in the shares of one day. */
-export function properPrice(price: number, assumptions: readonly Assumption[]): ComputedProperPrice {
+export function computeProperPrice(price: number, assumptions: readonly Assumption[]): ComputedProperPrice {
   const values = new Map(assumptions.map(({ id, value }) => [id, value]))
   const of: Numbers = id => values.get(id) ?? null
   const used: MethodRange[] = []

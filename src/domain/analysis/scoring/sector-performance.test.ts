@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import type { ComputedScore } from './score.ts'
 import {
+  collectReturns,
   type ReturnWindow,
   returnsOf,
-  returnsOfMany,
-  sectorPerformance,
+  sectorPerformanceScore,
   type WindowReturns,
 } from './sector-performance.ts'
 
 const percent = fc.option(fc.integer({ min: -90, max: 300 }), { freq: 8 })
 const arbitraryReturns: fc.Arbitrary<WindowReturns> = fc.record({ 20: percent, 63: percent, 126: percent })
 const still: WindowReturns = { 20: 0, 63: 0, 126: 0 }
-const manyOf = (returns: WindowReturns) => returnsOfMany(Array.from({ length: 6 }, () => returns))
-const day = tradingDay(20250401)
+const manyOf = (returns: WindowReturns) => collectReturns(Array.from({ length: 6 }, () => returns))
+const day = toTradingDay(20250401)
 
 describe('the sector performance', () => {
   test('computes its returns from the closes', () => {
@@ -27,7 +27,7 @@ describe('the sector performance', () => {
 
   test('is 2 for the best stock of the best sector, −2 for the worst of the worst, and 0 when nothing moves', () => {
     const of = (own: number, sector: number): ComputedScore =>
-      sectorPerformance({
+      sectorPerformanceScore({
         day,
         own: { 20: own, 63: own, 126: own },
         sector: manyOf({ 20: sector, 63: sector, 126: sector }),
@@ -39,7 +39,7 @@ describe('the sector performance', () => {
   })
 
   test('lists each comparison in points, with its weight and its contribution', () => {
-    const { contributions } = sectorPerformance({
+    const { contributions } = sectorPerformanceScore({
       day,
       own: { 20: 7, 63: 10, 126: -15 },
       sector: manyOf({ 20: 2, 63: 0, 126: 0 }),
@@ -59,7 +59,7 @@ describe('the sector performance', () => {
   })
 
   test('counts nothing for a window the stock is too young for', () => {
-    const score = sectorPerformance({
+    const score = sectorPerformanceScore({
       day,
       own: { 20: 10, 63: 20, 126: null },
       sector: manyOf(still),
@@ -71,10 +71,10 @@ describe('the sector performance', () => {
   })
 
   test('is missing without a sector', () => {
-    const score = sectorPerformance({
+    const score = sectorPerformanceScore({
       day,
       own: still,
-      sector: returnsOfMany([still]),
+      sector: collectReturns([still]),
       country: manyOf(still),
     })
     expect(score.value).toBeNull()
@@ -84,7 +84,7 @@ describe('the sector performance', () => {
 
   test('of a young stock comes from its sector alone', () => {
     const own = { 20: null, 63: null, 126: null }
-    const score = sectorPerformance({
+    const score = sectorPerformanceScore({
       day,
       own,
       sector: manyOf({ 20: 5, 63: 10, 126: 15 }),
@@ -98,11 +98,11 @@ describe('the sector performance', () => {
   test('breaks no law of scores for any stock in any sector', () => {
     fc.assert(
       fc.property(arbitraryReturns, many, many, (own, sector, others) => {
-        const score = sectorPerformance({
+        const score = sectorPerformanceScore({
           day,
           own,
-          sector: returnsOfMany([own, ...sector]),
-          country: returnsOfMany([own, ...sector, ...others]),
+          sector: collectReturns([own, ...sector]),
+          country: collectReturns([own, ...sector, ...others]),
         })
         expect(brokenLaws(score)).toEqual([])
       }),
@@ -123,11 +123,11 @@ describe('the sector performance', () => {
         fc.integer({ min: 0, max: 40 }),
         (own, sector, country, by) => {
           const value = (mine: WindowReturns, peers: readonly WindowReturns[]) =>
-            sectorPerformance({
+            sectorPerformanceScore({
               day,
               own: mine,
-              sector: returnsOfMany(peers),
-              country: returnsOfMany(country),
+              sector: collectReturns(peers),
+              country: collectReturns(country),
             }).value
           // The other returns are whole numbers, so a half keeps the stock from being mistaken for one of them.
           const mine = moved(own, 0.5)

@@ -2,14 +2,14 @@
 // sector says more than the sector against its country, and a longer window has a wider usual spread.
 import { isoDay, type TradingDay } from '../../market/calendar/day.ts'
 import type { IndicatorColumns } from '../columns.ts'
-import { medianOfOthers, type SortedValues, sortedValues } from './peers.ts'
+import { medianOfOthers, type SortedValues, sortKnownValues } from './peers.ts'
 import { leftOutReasons, noScoreReasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
 import {
   type LeftOutInput,
   linearVerdict,
   type ScoredInput,
-  type WeighedMetric,
+  type WeighedScoreInput,
   weighInputs,
 } from './weigh.ts'
 
@@ -28,13 +28,13 @@ export function returnsOf({ close }: Pick<IndicatorColumns, 'close'>): WindowRet
   return { 20: over(20), 63: over(63), 126: over(126) }
 }
 
-export type ReturnsOfMany = Readonly<Record<ReturnWindow, SortedValues>>
+export type SortedReturns = Readonly<Record<ReturnWindow, SortedValues>>
 
 /** Collects the returns of a sector's or a country's stocks on the same day. */
-export const returnsOfMany = (members: readonly WindowReturns[]): ReturnsOfMany => ({
-  20: sortedValues(members.map(member => member[20])),
-  63: sortedValues(members.map(member => member[63])),
-  126: sortedValues(members.map(member => member[126])),
+export const collectReturns = (members: readonly WindowReturns[]): SortedReturns => ({
+  20: sortKnownValues(members.map(member => member[20])),
+  63: sortKnownValues(members.map(member => member[63])),
+  126: sortKnownValues(members.map(member => member[126])),
 })
 
 type Input = { window: ReturnWindow; weight: number; full: number }
@@ -57,19 +57,19 @@ const MIN_KNOWN_SECTOR = 0.4
 export type SectorComparison = {
   day: TradingDay
   own: WindowReturns
-  sector: ReturnsOfMany
-  country: ReturnsOfMany
+  sector: SortedReturns
+  country: SortedReturns
 }
 
 /** Each value is a difference of two returns, in percentage points. */
-export function sectorPerformance({ day, own, sector, country }: SectorComparison): ComputedScore {
+export function sectorPerformanceScore({ day, own, sector, country }: SectorComparison): ComputedScore {
   const date = isoDay(day)
   const compared = (one: number | null, other: number | null, full: number): ScoredInput | LeftOutInput => {
     if (one === null || other === null) return { because: leftOutReasons.fewPeers }
     return { value: one - other, says: linearVerdict(one - other, 0, full), date }
   }
-  const readings: WeighedMetric[] = [
-    ...stockInputs.map(({ window, weight, full }): WeighedMetric => {
+  const readings: WeighedScoreInput[] = [
+    ...stockInputs.map(({ window, weight, full }): WeighedScoreInput => {
       const mine = own[window]
       return {
         id: `vs_sector_${window}`,
@@ -84,7 +84,7 @@ export function sectorPerformance({ day, own, sector, country }: SectorCompariso
       }
     }),
     ...sectorInputs.map(
-      ({ window, weight, full }): WeighedMetric => ({
+      ({ window, weight, full }): WeighedScoreInput => ({
         id: `sector_vs_country_${window}`,
         name_kr: `시장 대비 업종의 ${window}거래일 수익률`,
         name_en: `The sector's return over ${window} sessions against the market`,

@@ -2,7 +2,7 @@
 import { roundTo } from '../report/fact.ts'
 import { leftOutReasons, noScoreReasons } from './reasons.ts'
 import { type ComputedScore, type ScoreId, unjudgedScore } from './score.ts'
-import { type WeighedMetric, weighInputs } from './weigh.ts'
+import { type WeighedScoreInput, weighInputs } from './weigh.ts'
 
 type Part = { id: Exclude<ScoreId, 'summary'>; name_kr: string; name_en: string; weight: number }
 
@@ -24,7 +24,7 @@ export function summaryScore(scores: readonly ComputedScore[], date: string): Co
   const judged = summaryParts.filter(({ id }) => judgedValue(id) !== null)
   if (judged.length < LEAST_SCORES) return unjudgedScore('summary', noScoreReasons.summary)
   const total = judged.reduce((sum, { weight }) => sum + weight, 0)
-  const readings = summaryParts.map((part): WeighedMetric => {
+  const readings = summaryParts.map((part): WeighedScoreInput => {
     const value = judgedValue(part.id)
     return {
       ...part,

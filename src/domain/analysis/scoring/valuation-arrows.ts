@@ -1,7 +1,7 @@
 import type { TradingDay } from '../../market/calendar/day.ts'
 import type { CompanyFigures } from './company.ts'
 import { medianOfOthers, type SectorPeers } from './peers.ts'
-import { type ValuationStep, valuationStep } from './valuation.ts'
+import { type ValuationStep, valuationStepOf } from './valuation.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
 
 /**
@@ -23,5 +23,5 @@ export const valuationArrows = (
     const figure = own[id]
     const value = figure?.value ?? null
     const reference = sector && medianOfOthers(sector[id], value)
-    return { id, value, reference, arrow: valuationStep(id, value, reference), date: figure?.date ?? null }
+    return { id, value, reference, arrow: valuationStepOf(id, value, reference), date: figure?.date ?? null }
   })

@@ -1,55 +1,55 @@
 import { describe, expect, test } from 'vitest'
-import { valuationStep } from './valuation.ts'
+import { valuationStepOf } from './valuation.ts'
 import { type OddityId, valuationOddities } from './valuation-oddities.ts'
 import { multiples } from './valuation-table.ts'
 
 const oddities: Record<OddityId, () => void> = {
   'milder-when-worse'() {
-    expect(valuationStep('PER', -1, 10)).toEqual({ direction: 'DOWN', step: 5 })
-    expect(valuationStep('PER', -1000, 10)).toEqual({ direction: 'DOWN', step: 4 })
+    expect(valuationStepOf('PER', -1, 10)).toEqual({ direction: 'DOWN', step: 5 })
+    expect(valuationStepOf('PER', -1000, 10)).toEqual({ direction: 'DOWN', step: 4 })
   },
   'down-ends-at-three'() {
-    expect(valuationStep('PBR', 1.21, 1)).toEqual(valuationStep('PBR', 10, 1))
+    expect(valuationStepOf('PBR', 1.21, 1)).toEqual(valuationStepOf('PBR', 10, 1))
   },
   'wider-up-than-down'() {
-    expect(valuationStep('PSR', 0.81, 1)).toEqual({ direction: 'UP', step: 1 })
-    expect(valuationStep('PSR', 1.19, 1)).toEqual({ direction: 'DOWN', step: 2 })
+    expect(valuationStepOf('PSR', 0.81, 1)).toEqual({ direction: 'UP', step: 1 })
+    expect(valuationStepOf('PSR', 1.19, 1)).toEqual({ direction: 'DOWN', step: 2 })
   },
   'at-the-reference-is-up'() {
     for (const multiple of multiples)
-      expect(valuationStep(multiple, 7, 7)).toEqual({ direction: 'UP', step: 1 })
+      expect(valuationStepOf(multiple, 7, 7)).toEqual({ direction: 'UP', step: 1 })
   },
   'below-negative-is-up'() {
-    expect(valuationStep('PCR', -3, -3)).toEqual(valuationStep('PCR', -900, -3))
+    expect(valuationStepOf('PCR', -3, -3)).toEqual(valuationStepOf('PCR', -900, -3))
   },
   'positive-over-negative'() {
-    expect(valuationStep('EV_EBITDA', 1000, -3)).toEqual({ direction: 'UP', step: 2 })
-    expect(valuationStep('EV_EBITDA', 60, -3)).toEqual(valuationStep('EV_EBITDA', 60, -3000))
+    expect(valuationStepOf('EV_EBITDA', 1000, -3)).toEqual({ direction: 'UP', step: 2 })
+    expect(valuationStepOf('EV_EBITDA', 60, -3)).toEqual(valuationStepOf('EV_EBITDA', 60, -3000))
   },
   'nearer-zero-is-lower'() {
-    expect(valuationStep('PEGR', -1, -10)).toEqual({ direction: 'DOWN', step: 5 })
-    expect(valuationStep('PEGR', 0, -10)).toEqual({ direction: 'DOWN', step: 5 })
+    expect(valuationStepOf('PEGR', -1, -10)).toEqual({ direction: 'DOWN', step: 5 })
+    expect(valuationStepOf('PEGR', 0, -10)).toEqual({ direction: 'DOWN', step: 5 })
   },
   'no-arrow-over-negative'() {
     for (const multiple of ['PBR', 'PSR'] as const) {
-      expect(valuationStep(multiple, 1, -1)).toBeNull()
-      expect(valuationStep(multiple, -1, -1)).toEqual({ direction: 'DOWN', step: 5 })
+      expect(valuationStepOf(multiple, 1, -1)).toBeNull()
+      expect(valuationStepOf(multiple, -1, -1)).toEqual({ direction: 'DOWN', step: 5 })
     }
   },
   'percent-or-points'() {
-    expect(valuationStep('ROE', 15, 10)).toEqual({ direction: 'UP', step: 5 })
-    expect(valuationStep('ROE', 0, -5)).toEqual({ direction: 'UP', step: 1 })
+    expect(valuationStepOf('ROE', 15, 10)).toEqual({ direction: 'UP', step: 5 })
+    expect(valuationStepOf('ROE', 0, -5)).toEqual({ direction: 'UP', step: 1 })
   },
   'losing-less-is-up'() {
-    expect(valuationStep('ROE', -20, -40)).toEqual({ direction: 'UP', step: 3 })
+    expect(valuationStepOf('ROE', -20, -40)).toEqual({ direction: 'UP', step: 3 })
   },
   'no-debt-is-worst'() {
-    expect(valuationStep('DR', 0, 100)).toEqual({ direction: 'DOWN', step: 5 })
-    expect(valuationStep('DR', 5000, 100)).toEqual({ direction: 'DOWN', step: 4 })
+    expect(valuationStepOf('DR', 0, 100)).toEqual({ direction: 'DOWN', step: 5 })
+    expect(valuationStepOf('DR', 5000, 100)).toEqual({ direction: 'DOWN', step: 4 })
   },
   'debt-in-two-units'() {
-    expect(valuationStep('DR', 45, 50)).toEqual(valuationStep('DR', 450, 500))
-    expect(valuationStep('DR', 60, 50)).not.toEqual(valuationStep('DR', 600, 500))
+    expect(valuationStepOf('DR', 45, 50)).toEqual(valuationStepOf('DR', 450, 500))
+    expect(valuationStepOf('DR', 60, 50)).not.toEqual(valuationStepOf('DR', 600, 500))
   },
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FiveStep, valuationBranch, valuationCase, valuationStep } from './valuation.ts'
+import { findValuationBranch, type ValuationStepSize, valuationCaseOf, valuationStepOf } from './valuation.ts'
 import { type Multiple, multiples, valuationTable } from './valuation-table.ts'
 
-type Row = [value: number, reference: number, direction: 'UP' | 'DOWN', step: FiveStep]
+type Row = [value: number, reference: number, direction: 'UP' | 'DOWN', step: ValuationStepSize]
 
 const likePrice: Record<string, Row[]> = {
   'between zero and the reference': [
@@ -170,8 +170,8 @@ for (const [of, cases] of branches)
         test.each(rows)(
           'the value %d against the reference %d gives the arrow %s %d',
           (value, reference, direction, step) => {
-            expect(valuationBranch(multiple, valuationCase(value, reference)!)?.id).toBe(branch)
-            expect(valuationStep(multiple, value, reference)).toEqual({ direction, step })
+            expect(findValuationBranch(multiple, valuationCaseOf(value, reference)!)?.id).toBe(branch)
+            expect(valuationStepOf(multiple, value, reference)).toEqual({ direction, step })
           },
         )
       })
@@ -193,22 +193,22 @@ describe.each(multiples)('%s cannot be judged', multiple => {
     [Number.POSITIVE_INFINITY, 10],
     [10, Number.NEGATIVE_INFINITY],
   ])('with the value %d against the reference %d', (value, reference) => {
-    expect(valuationCase(value, reference)).toBeNull()
-    expect(valuationStep(multiple, value, reference)).toBeNull()
+    expect(valuationCaseOf(value, reference)).toBeNull()
+    expect(valuationStepOf(multiple, value, reference)).toBeNull()
   })
 })
 
 test('a positive price over a negative reference, however small, has no arrow', () => {
   for (const multiple of ['PBR', 'PSR'] as const)
     for (const reference of [-0.01, -0.5, -1, -7])
-      for (const value of [0.01, 1, 100]) expect(valuationStep(multiple, value, reference)).toBeNull()
+      for (const value of [0.01, 1, 100]) expect(valuationStepOf(multiple, value, reference)).toBeNull()
 })
 
 test('a case has both differences', () => {
-  expect(valuationCase(15, 10)).toEqual({ value: 15, reference: 10, percent: 50, points: 5 })
-  expect(valuationCase(0.8, 1)).toEqual({ value: 0.8, reference: 1, percent: -20, points: -0.2 })
-  expect(valuationCase(150.1, 100.1)).toMatchObject({ points: 50 })
-  expect(valuationCase(100.000001, 100)).toMatchObject({ percent: 0.000001, points: 0.000001 })
+  expect(valuationCaseOf(15, 10)).toEqual({ value: 15, reference: 10, percent: 50, points: 5 })
+  expect(valuationCaseOf(0.8, 1)).toEqual({ value: 0.8, reference: 1, percent: -20, points: -0.2 })
+  expect(valuationCaseOf(150.1, 100.1)).toMatchObject({ points: 50 })
+  expect(valuationCaseOf(100.000001, 100)).toMatchObject({ percent: 0.000001, points: 0.000001 })
 })
 
 const number = fc.oneof(
@@ -221,7 +221,7 @@ const any = fc.constantFrom(...multiples)
 test('an arrow is up or down by a whole step from one to five', () => {
   fc.assert(
     fc.property(any, number, number, (multiple, value, reference) => {
-      const arrow = valuationStep(multiple, value, reference)
+      const arrow = valuationStepOf(multiple, value, reference)
       if (arrow === null)
         expect(reference === 0 || (['PBR', 'PSR'].includes(multiple) && reference < 0 && value > 0)).toBe(
           true,
@@ -235,7 +235,7 @@ test('an arrow is up or down by a whole step from one to five', () => {
 })
 
 const rank = (multiple: Multiple, value: number, reference: number): number => {
-  const { direction, step } = valuationStep(multiple, value, reference)!
+  const { direction, step } = valuationStepOf(multiple, value, reference)!
   return direction === 'UP' ? step : -step
 }
 const positive = fc.double({ min: 0.01, max: 1000, noNaN: true })

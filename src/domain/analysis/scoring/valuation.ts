@@ -1,28 +1,28 @@
 import { type Multiple, type ValuationBranch, type ValuationCase, valuationTable } from './valuation-table.ts'
 
-export type FiveStep = 1 | 2 | 3 | 4 | 5
-export type ValuationStep = { direction: 'UP' | 'DOWN'; step: FiveStep }
+export type ValuationStepSize = 1 | 2 | 3 | 4 | 5
+export type ValuationStep = { direction: 'UP' | 'DOWN'; step: ValuationStepSize }
 
 /** Rounds the error of binary fractions away, so that 0.8 is exactly 20 percent below 1. */
 const plain = (amount: number): number => Math.round(amount * 1e9) / 1e9
 
 /** Returns null when nothing can be compared: a number is missing, or the reference is 0. */
-export function valuationCase(value: number | null, reference: number | null): ValuationCase | null {
+export function valuationCaseOf(value: number | null, reference: number | null): ValuationCase | null {
   if (!Number.isFinite(value) || !Number.isFinite(reference) || reference === 0) return null
   const [own, other] = [value!, reference!]
   return { value: own, reference: other, percent: plain((own / other - 1) * 100), points: plain(own - other) }
 }
 
-export const valuationBranch = (multiple: Multiple, of: ValuationCase): ValuationBranch | null =>
+export const findValuationBranch = (multiple: Multiple, of: ValuationCase): ValuationBranch | null =>
   valuationTable[multiple].find(branch => branch.holds(of)) ?? null
 
 /** Returns the arrow of a multiple; null when it cannot be judged. */
-export function valuationStep(
+export function valuationStepOf(
   multiple: Multiple,
   value: number | null,
   reference: number | null,
 ): ValuationStep | null {
-  const of = valuationCase(value, reference)
-  const branch = of && valuationBranch(multiple, of)
-  return branch && { direction: branch.direction, step: branch.step(of) as FiveStep }
+  const of = valuationCaseOf(value, reference)
+  const branch = of && findValuationBranch(multiple, of)
+  return branch && { direction: branch.direction, step: branch.step(of) as ValuationStepSize }
 }

@@ -8,7 +8,7 @@ import { unjudgedScore } from './score.ts'
 export type ScoredInput = { value: number; says: number; date: string }
 export type LeftOutInput = { because: LocalizedText }
 
-export type WeighedMetric = {
+export type WeighedScoreInput = {
   id: string
   name_kr: string
   name_en: string
@@ -32,7 +32,7 @@ const places = (unit: FactUnit): number => (unit === 'percent' || unit === 'poin
  */
 export function weighInputs(
   id: ScoreId,
-  readings: readonly WeighedMetric[],
+  readings: readonly WeighedScoreInput[],
   least: number,
   tooLittle: LocalizedText,
 ): ComputedScore {

@@ -1,11 +1,11 @@
 import type { IndicatorColumns } from '../columns.ts'
-import { compute } from '../indicators/define-indicator.ts'
+import { computeIndicator } from '../indicators/define-indicator.ts'
 import { previousHigh } from '../indicators/previous-high.ts'
 import { psar } from '../indicators/psar.ts'
 import { rsi } from '../indicators/rsi.ts'
 import { sma } from '../indicators/sma.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
-import { type SignalInputs, signalInputs } from './run-signals.ts'
+import { computeSignalInputs, type SignalInputs } from './run-signals.ts'
 import { spreadOverHalts } from './traded-sessions.ts'
 
 /**
@@ -20,17 +20,18 @@ export type EventInputs = SignalInputs & {
   sar: Float64Array
 }
 
-export function eventInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): EventInputs {
-  const inputs = signalInputs(columns, rules)
+export function computeEventInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): EventInputs {
+  const inputs = computeSignalInputs(columns, rules)
   const { traded, halted } = inputs
-  const average = (length: number): Float64Array => spreadOverHalts(halted, compute(sma, traded, { length }))
+  const average = (length: number): Float64Array =>
+    spreadOverHalts(halted, computeIndicator(sma, traded, { length }))
   return {
     ...inputs,
-    previousHigh: spreadOverHalts(halted, compute(previousHigh, traded)),
+    previousHigh: spreadOverHalts(halted, computeIndicator(previousHigh, traded)),
     sma5: average(5),
     sma20: average(20),
     sma60: average(60),
-    rsi: spreadOverHalts(halted, compute(rsi, traded)),
-    sar: spreadOverHalts(halted, compute(psar, traded)),
+    rsi: spreadOverHalts(halted, computeIndicator(rsi, traded)),
+    sar: spreadOverHalts(halted, computeIndicator(psar, traded)),
   }
 }

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
-import { type EventInputs, eventInputs } from './event-inputs.ts'
-import { eventsAt, type PriceLimitFacts, type SignalEvent } from './events.ts'
+import { computeEventInputs, type EventInputs } from './event-inputs.ts'
+import { type PriceLimitFacts, type SignalEvent, signalEventsAt } from './events.ts'
 import { runSignals } from './run-signals.ts'
 import { signalOfCode } from './signal.ts'
-import { taNotifications } from './ta-notifications.ts'
+import { technicalEventKinds } from './ta-notifications.ts'
 import { takeProfitLines } from './take-profit.ts'
 
 const american: PriceLimitFacts = {
-  rule: { market: 3, isFund: false, day: tradingDay(20240102) },
+  rule: { market: 3, isFund: false, day: toTradingDay(20240102) },
   close: 10,
   base: null,
 }
@@ -20,9 +20,9 @@ const markets = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumn
 const runs = { numRuns: process.env.PROOF_ROUNDS === 'full' ? 600 : 25 }
 
 function observed(columns: IndicatorColumns) {
-  const inputs = eventInputs(columns)
+  const inputs = computeEventInputs(columns)
   const series = runSignals(inputs)
-  const events = Array.from(columns.day, (_, at) => eventsAt(inputs, series, at, american))
+  const events = Array.from(columns.day, (_, at) => signalEventsAt(inputs, series, at, american))
   const of = <K extends SignalEvent['kind']>(kind: K, at: number) =>
     events[at]!.filter((event): event is Extract<SignalEvent, { kind: K }> => event.kind === kind)
   return { inputs, series, events, of }
@@ -190,7 +190,7 @@ test('generated markets have every kind of event except «upper», and every not
     for (const event of observed(generatedColumns(seed, 1000)).events.flat())
       seen.add(event.kind === 'ta_notification' ? event.what : event.kind)
   const kinds = ['signal_changed', 'tp_changed', 'prev_high_cross', 'prev_high_close', 'volume_surge']
-  expect([...seen].sort()).toEqual([...kinds, ...taNotifications].sort())
+  expect([...seen].sort()).toEqual([...kinds, ...technicalEventKinds].sort())
 })
 
 test('averages that meet and part to the same side again have not crossed', () => {
@@ -214,22 +214,26 @@ describe('the upper limit', () => {
     { open: 2600, high: 2600, low: 2600, close: 2600, volume: 10 },
     { open: 3380, high: 3380, low: 3380, close: 3380, volume: 10 },
   ])
-  const inputs = eventInputs(columns)
+  const inputs = computeEventInputs(columns)
   const series = runSignals(inputs)
   const korean = (close: number, base: number | null, day = 20240102): PriceLimitFacts => ({
-    rule: { market: 1, isFund: false, day: tradingDay(day) },
+    rule: { market: 1, isFund: false, day: toTradingDay(day) },
     close,
     base,
   })
 
   test('is reported by the prices of the day, whatever a later split did, and on every session it occurs', () => {
-    expect(eventsAt(inputs, series, 1, korean(13_000, 10_000))).toEqual([{ kind: 'upper', close: 13_000 }])
-    expect(eventsAt(inputs, series, 2, korean(16_900, 13_000))).toEqual([{ kind: 'upper', close: 16_900 }])
-    expect(eventsAt(inputs, series, 1, korean(12_990, 10_000))).toEqual([])
+    expect(signalEventsAt(inputs, series, 1, korean(13_000, 10_000))).toEqual([
+      { kind: 'upper', close: 13_000 },
+    ])
+    expect(signalEventsAt(inputs, series, 2, korean(16_900, 13_000))).toEqual([
+      { kind: 'upper', close: 16_900 },
+    ])
+    expect(signalEventsAt(inputs, series, 1, korean(12_990, 10_000))).toEqual([])
   })
 
   test('is not reported without a base, nor in the United States, where there is none', () => {
-    expect(eventsAt(inputs, series, 1, korean(13_000, null))).toEqual([])
-    expect(eventsAt(inputs, series, 1, { ...american, close: 13_000, base: 10_000 })).toEqual([])
+    expect(signalEventsAt(inputs, series, 1, korean(13_000, null))).toEqual([])
+    expect(signalEventsAt(inputs, series, 1, { ...american, close: 13_000, base: 10_000 })).toEqual([])
   })
 })

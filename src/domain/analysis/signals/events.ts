@@ -2,12 +2,12 @@
 // SMA 5/20 and 20/60, RSI 14, SAR 0.02/0.20. Customary: 70 and 30 for the RSI. Our choice: three times the usual volume is a
 // surge. An event is made on the session on which something begins, not on each on which it goes on.
 import { isLimitUp } from '../../market/trading/price-limit.ts'
-import type { TickRule } from '../../market/trading/tick-size.ts'
+import type { TickSizeContext } from '../../market/trading/tick-size.ts'
 import type { EventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import type { SignalSeries } from './run-signals.ts'
 import { type Signal, signalOfCode } from './signal.ts'
-import type { TaNotification } from './ta-notifications.ts'
+import type { TechnicalEventKind } from './ta-notifications.ts'
 import { takeProfitLines } from './take-profit.ts'
 
 export const eventRules = { surge: 3, overbought: 70, oversold: 30 } as const
@@ -19,16 +19,16 @@ export type SignalEvent =
   | { kind: 'prev_high_close'; level: number; close: number }
   | { kind: 'upper'; close: number }
   | { kind: 'volume_surge'; times: number }
-  | { kind: 'ta_notification'; what: TaNotification }
+  | { kind: 'ta_notification'; what: TechnicalEventKind }
 
 /**
  * Prices as they were traded on the day, because a later split does not change a price limit. `base` is the price that the
  * limit is computed from.
  */
-export type PriceLimitFacts = { rule: TickRule; close: number; base: number | null }
+export type PriceLimitFacts = { rule: TickSizeContext; close: number; base: number | null }
 
 /** Returns the events of the session `at`, in a fixed order. A halted session has none. */
-export function eventsAt(
+export function signalEventsAt(
   inputs: EventInputs,
   series: SignalSeries,
   at: number,
@@ -76,7 +76,11 @@ function* volumeSurge(inputs: EventInputs, at: number, { values }: SignalRules):
     yield { kind: 'volume_surge', times: times(at) }
 }
 
-function* notifications(inputs: EventInputs, at: number, { values }: SignalRules): Generator<TaNotification> {
+function* notifications(
+  inputs: EventInputs,
+  at: number,
+  { values }: SignalRules,
+): Generator<TechnicalEventKind> {
   const { sma5, sma20, sma60, sar, columns, rsi } = inputs
   const turn = (fast: Float64Array, slow: Float64Array): number => turned(fast, slow, at, values.tie)
   const short = turn(sma5, sma20)

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { atr } from '../indicators/atr.ts'
-import { compute } from '../indicators/define-indicator.ts'
+import { computeIndicator } from '../indicators/define-indicator.ts'
 import { ema } from '../indicators/ema.ts'
-import { priceBands } from './price-bands.ts'
-import { runSignals, signalInputs } from './run-signals.ts'
+import { computePriceBands } from './price-bands.ts'
+import { computeSignalInputs, runSignals } from './run-signals.ts'
 import { stopLossColumns, stopLossLinesAt } from './stop-loss.ts'
 import { takeProfitColumns, takeProfitLines } from './take-profit.ts'
-import { heaviestEdgeBelow, volumeProfile } from './volume-profile.ts'
+import { computeVolumeProfile, heaviestEdgeBelow } from './volume-profile.ts'
 
 const markets = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumns(seed, 400))
 const runs = { numRuns: 25 }
@@ -18,10 +18,10 @@ describe('price bands', () => {
   test('are one and two ATR around the EMA, where no session was halted', () => {
     fc.assert(
       fc.property(markets, input => {
-        const { traded } = signalInputs(input)
-        const inputs = signalInputs(traded)
-        const [middle, range] = [compute(ema, traded), compute(atr, traded)]
-        const bands = priceBands(inputs)
+        const { traded } = computeSignalInputs(input)
+        const inputs = computeSignalInputs(traded)
+        const [middle, range] = [computeIndicator(ema, traded), computeIndicator(atr, traded)]
+        const bands = computePriceBands(inputs)
         for (const at of middle.keys()) {
           const [ema20, atr14] = [middle[at]!, range[at]!]
           const got = [bands.lower2, bands.lower1, bands.middle, bands.upper1, bands.upper2].map(
@@ -40,10 +40,10 @@ describe('take-profit lines', () => {
   test('start 2, 4 and 6 ATR above the entry', () => {
     fc.assert(
       fc.property(markets, input => {
-        const series = runSignals(signalInputs(input))
+        const series = runSignals(computeSignalInputs(input))
         for (const at of input.day.keys()) {
           if (series.entryAt[at] !== at) continue
-          const [entry, range] = [input.close[at]!, signalInputs(input).atr[at]!]
+          const [entry, range] = [input.close[at]!, computeSignalInputs(input).atr[at]!]
           expect(takeProfitLines(series, at)).toEqual([2, 4, 6].map(times => entry + times * range))
         }
       }),
@@ -54,7 +54,7 @@ describe('take-profit lines', () => {
   test('are raised only by the highs since the entry, and are always above them', () => {
     fc.assert(
       fc.property(markets, input => {
-        const series = runSignals(signalInputs(input))
+        const series = runSignals(computeSignalInputs(input))
         let highest = -Infinity
         for (const at of input.day.keys()) {
           const lines = takeProfitLines(series, at)
@@ -75,7 +75,7 @@ describe('take-profit lines', () => {
   })
 
   test('are the same when they are computed as columns, and empty while waiting', () => {
-    const series = runSignals(signalInputs(generatedColumns(7, 700)))
+    const series = runSignals(computeSignalInputs(generatedColumns(7, 700)))
     const columns = takeProfitColumns(series)
     expect(columns).toHaveLength(3)
     let drawn = 0
@@ -99,20 +99,25 @@ const bar = (low: number, high: number, volume: number, close = low) => ({
 
 describe('the volume profile', () => {
   test('spreads a session evenly between its low and its high', () => {
-    const { low, step, volumes } = volumeProfile(testColumns([bar(10, 14, 400), bar(12, 13, 50)]), 0, 2, 4)
+    const { low, step, volumes } = computeVolumeProfile(
+      testColumns([bar(10, 14, 400), bar(12, 13, 50)]),
+      0,
+      2,
+      4,
+    )
     expect([low, step, ...volumes]).toEqual([10, 1, 100, 100, 150, 100])
   })
 
   test('puts a session without a range into one node, and the top price into the last', () => {
     const columns = testColumns([bar(10, 10, 7), bar(12, 12, 30), bar(14, 14, 500), bar(14, 14, 1)])
-    expect([...volumeProfile(columns, 0, 3, 4).volumes]).toEqual([7, 0, 30, 500])
-    expect([...volumeProfile(columns, 2, 4, 4).volumes]).toEqual([501, 0, 0, 0])
+    expect([...computeVolumeProfile(columns, 0, 3, 4).volumes]).toEqual([7, 0, 30, 500])
+    expect([...computeVolumeProfile(columns, 2, 4, 4).volumes]).toEqual([501, 0, 0, 0])
   })
 
   test('loses no volume', () => {
     fc.assert(
       fc.property(markets, input => {
-        const { volumes } = volumeProfile(input, 100, 220, 24)
+        const { volumes } = computeVolumeProfile(input, 100, 220, 24)
         const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0)
         expect(sum(volumes) / sum(input.volume.subarray(100, 220))).toBeCloseTo(1, 9)
       }),
@@ -134,7 +139,7 @@ describe('stop-loss lines', () => {
   test('are EMA 20 and the heaviest of 24 nodes over 120 sessions, the same for one day and as columns', () => {
     fc.assert(
       fc.property(markets, input => {
-        const inputs = signalInputs(input)
+        const inputs = computeSignalInputs(input)
         const columns = stopLossColumns(inputs)
         expect(columns.ema_20).toEqual(inputs.ema)
         for (let at = 0; at < 400; at += 13) {
@@ -150,11 +155,11 @@ describe('stop-loss lines', () => {
   test('have no volume line before 120 sessions, and use the last 120 sessions only', () => {
     const low = Array.from({ length: 121 }, () => bar(100, 101, 1000, 101))
     const high = Array.from({ length: 119 }, () => bar(110, 134, 10, 130))
-    const { vp } = stopLossColumns(signalInputs(testColumns([...low, ...high])))
+    const { vp } = stopLossColumns(computeSignalInputs(testColumns([...low, ...high])))
     expect(vp.findIndex(value => !Number.isNaN(value))).toBe(119)
     // The one session at the lower price is still among the last 120 on the last day, but not on the day after it.
     expect(vp[239]).toBeCloseTo(100 + 34 / 24, 9)
-    const later = stopLossColumns(signalInputs(testColumns([...low, ...high, bar(110, 134, 10, 130)])))
+    const later = stopLossColumns(computeSignalInputs(testColumns([...low, ...high, bar(110, 134, 10, 130)])))
     expect(later.vp[240]).toBeCloseTo(129, 9)
   })
 })

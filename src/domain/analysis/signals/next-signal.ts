@@ -2,10 +2,10 @@ import { sliceColumns } from '../columns.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { runSignals, type SignalInputs } from './run-signals.ts'
 import { type Signal, signalOfCode } from './signal.ts'
-import { positionAt, type SignalRun } from './signal-state.ts'
+import { type SignalRun, signalPositionAt } from './signal-state.ts'
 
 /** This is a session with one price all day. */
-export type NextSession = { close: number; volume: number }
+export type AssumedNextSession = { close: number; volume: number }
 
 /**
  * Computes the signal after one more session without reading the history again: every input of the rules is carried one
@@ -15,11 +15,11 @@ export function signalAfter(
   { inputs, series }: SignalRun,
   at: number,
   rules: SignalRules = rulesV3,
-): (next: NextSession) => Signal {
+): (next: AssumedNextSession) => Signal {
   const { columns, halted } = inputs
   const { emaSessions, trendSessions, atrSessions } = rules.values
   const before = columns.close[at]!
-  const position = positionAt(inputs, series, at)
+  const position = signalPositionAt(inputs, series, at)
   const sinceTrend = closesBefore(inputs, at, trendSessions - 1)
   return ({ close, volume }) => {
     const two = (last: number, next: number): Float64Array => Float64Array.of(last, next)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type TestBar, testColumns } from '#tests/builders/market.ts'
-import { runSignals, signalInputs } from './run-signals.ts'
+import { computeSignalInputs, runSignals } from './run-signals.ts'
 import { signalOfCode } from './signal.ts'
 import { takeProfitLines } from './take-profit.ts'
 
@@ -19,7 +19,7 @@ const at = (close: number, volume = 1000): TestBar => ({
 })
 
 function after(before: number, ...bars: TestBar[]) {
-  const series = runSignals(signalInputs(testColumns([...quiet(before), ...bars])))
+  const series = runSignals(computeSignalInputs(testColumns([...quiet(before), ...bars])))
   return { series, signals: Array.from(series.code.subarray(before), signalOfCode) }
 }
 
@@ -39,7 +39,7 @@ test('a history too short for a strong entry has a plain one, and a history too 
 
 test('without any volume there is no entry', () => {
   const silent = [...quiet(100), at(103), at(106)].map(bar => ({ ...bar, volume: 0 }))
-  expect(new Set(runSignals(signalInputs(testColumns(silent))).code)).toEqual(new Set([0]))
+  expect(new Set(runSignals(computeSignalInputs(testColumns(silent))).code)).toEqual(new Set([0]))
 })
 
 test('a position that stays at its entry is late for five sessions and then held', () => {
@@ -83,9 +83,12 @@ test('a position that stays below its EMA is ended after ten sessions', () => {
   const start = bars.length - 1
   for (let session = 0; session < 10; session++) {
     // Each close is half an ATR below the EMA: not low enough to end the position, not high enough to recover.
-    const { ema, atr } = signalInputs(testColumns(bars))
+    const { ema, atr } = computeSignalInputs(testColumns(bars))
     bars.push(at(ema.at(-1)! - 0.5 * atr.at(-1)!))
   }
-  const signals = Array.from(runSignals(signalInputs(testColumns(bars))).code.subarray(start), signalOfCode)
+  const signals = Array.from(
+    runSignals(computeSignalInputs(testColumns(bars))).code.subarray(start),
+    signalOfCode,
+  )
   expect(signals).toEqual(['CAUTION', ...Array.from({ length: 9 }, () => 'LAZY_CAUTION'), 'EXIT'])
 })

@@ -1,4 +1,4 @@
-import { compute } from '../indicators/define-indicator.ts'
+import { computeIndicator } from '../indicators/define-indicator.ts'
 import { priceBand } from '../indicators/price-band.ts'
 import type { SignalInputs } from './run-signals.ts'
 import { spreadOverHalts } from './traded-sessions.ts'
@@ -18,8 +18,8 @@ export type PriceBands = {
  * Computes the bands over traded sessions; a halted session repeats the band before it. The bands are NaN while EMA or
  * ATR are not warm.
  */
-export function priceBands({ traded, halted }: Pick<SignalInputs, 'traded' | 'halted'>): PriceBands {
+export function computePriceBands({ traded, halted }: Pick<SignalInputs, 'traded' | 'halted'>): PriceBands {
   const away = (ranges: number): Float64Array =>
-    spreadOverHalts(halted, compute(priceBand, traded, { ...priceBand.options, ranges }))
+    spreadOverHalts(halted, computeIndicator(priceBand, traded, { ...priceBand.options, ranges }))
   return { upper2: away(2), upper1: away(1), middle: away(0), lower1: away(-1), lower2: away(-2) }
 }

@@ -89,7 +89,7 @@ const parameters = {
 
 export type ParameterName = keyof typeof parameters
 
-export type Transition = {
+export type SignalTransition = {
   from: Signal
   to: Signal
   when: string
@@ -97,7 +97,7 @@ export type Transition = {
   path: 'main' | 'stay' | 'short'
 }
 
-const transitions: readonly Transition[] = [
+const transitions: readonly SignalTransition[] = [
   { from: 'WAIT', to: 'WAIT', path: 'stay', when: 'no trigger' },
   {
     from: 'WAIT',
@@ -170,7 +170,7 @@ export type SignalRules = {
   version: string
   values: Values
   parameters: Readonly<Record<ParameterName, RuleParameter>>
-  transitions: readonly Transition[]
+  transitions: readonly SignalTransition[]
 }
 
 /**

@@ -5,7 +5,7 @@ import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { modelledSignals, withoutSessions } from '#tests/engine/signals.model.ts'
 import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { mayFollow, rulesV3, type SignalRules } from './rules-v3.ts'
-import { emptySignalSeries, runSignals, type SignalSeries, signalInputs } from './run-signals.ts'
+import { computeSignalInputs, emptySignalSeries, runSignals, type SignalSeries } from './run-signals.ts'
 import { type Signal, signalOfCode, signals } from './signal.ts'
 
 /** Short lengths show as much, and columns of 100 bars are generated faster than those of 400. */
@@ -24,7 +24,7 @@ const shortened: SignalRules = {
 }
 
 const run = (columns: IndicatorColumns, rules: SignalRules): SignalSeries =>
-  runSignals(signalInputs(columns, rules), rules)
+  runSignals(computeSignalInputs(columns, rules), rules)
 const signalsIn = (series: SignalSeries): Signal[] => Array.from(series.code, signalOfCode)
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20 : 1
@@ -54,7 +54,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
   test('gives the same signals as a plain model', () => {
     fc.assert(
       fc.property(columns, input => {
-        const { halted } = signalInputs(input, rules)
+        const { halted } = computeSignalInputs(input, rules)
         const traded = (__: unknown, at: number): boolean => halted[at] === 0
         const expected = modelledSignals(
           withoutSessions(input, at => halted[at] === 1),
@@ -69,7 +69,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
   test('makes only transitions of the table, and none while halted', () => {
     fc.assert(
       fc.property(columns, input => {
-        const { halted } = signalInputs(input, rules)
+        const { halted } = computeSignalInputs(input, rules)
         const broken: string[] = []
         let before: Signal = 'WAIT'
         for (const [at, signal] of signalsIn(run(input, rules)).entries()) {
@@ -86,7 +86,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
   test('is late only after its own entry, for at most five sessions and within one ATR of it', () => {
     fc.assert(
       fc.property(columns, input => {
-        const { halted, atr } = signalInputs(input, rules)
+        const { halted, atr } = computeSignalInputs(input, rules)
         const series = run(input, rules)
         let [entry, age] = [-1, 0]
         for (const [at, signal] of signalsIn(series).entries()) {
@@ -109,7 +109,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
   test('ends a position by an exit of one session, and never without a caution', () => {
     fc.assert(
       fc.property(columns, input => {
-        const { halted } = signalInputs(input, rules)
+        const { halted } = computeSignalInputs(input, rules)
         const traded = signalsIn(run(input, rules)).filter((__, at) => halted[at] === 0)
         for (const [at, signal] of traded.entries()) {
           if (signal !== 'EXIT') continue
@@ -124,7 +124,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
   test('keeps its latest entry and exit, and its position from the entry to the exit', () => {
     fc.assert(
       fc.property(columns, input => {
-        const { halted, atr } = signalInputs(input, rules)
+        const { halted, atr } = computeSignalInputs(input, rules)
         const series = run(input, rules)
         const expected = emptySignalSeries(input.day.length)
         let [entry, exit] = [-1, -1]
@@ -211,7 +211,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
         const copy = structuredClone(input)
         const used = emptySignalSeries(input.day.length)
         for (const series of Object.values(used)) series.fill(77)
-        const inputs = signalInputs(input, rules)
+        const inputs = computeSignalInputs(input, rules)
         runSignals(inputs, rules, used)
         expect(input).toEqual(copy)
         expect(used).toEqual(run(input, rules))
@@ -236,7 +236,7 @@ test('400 generated markets use every row of the table, and the table gives ever
   const walked = new Map<string, number>()
   for (let seed = 0; seed < 400; seed++) {
     const input = generatedColumns(seed, 1260)
-    const { halted } = signalInputs(input)
+    const { halted } = computeSignalInputs(input)
     const traded = signalsIn(run(input, rulesV3)).filter((_, at) => halted[at] === 0)
     for (const [at, to] of traded.entries()) {
       const step = `${traded[at - 1] ?? 'WAIT'} → ${to}`

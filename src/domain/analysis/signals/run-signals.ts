@@ -1,13 +1,13 @@
 import type { IndicatorColumns } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
-import { compute } from '../indicators/define-indicator.ts'
+import { computeIndicator } from '../indicators/define-indicator.ts'
 import { ema } from '../indicators/ema.ts'
 import { sma } from '../indicators/sma.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
-import { rollingExtreme } from '../kernels/rolling-extreme.ts'
+import { fillRollingExtreme } from '../kernels/rolling-extreme.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { codeOfSignal } from './signal.ts'
-import { haltedSessions, spreadOverHalts, tradedSessions } from './traded-sessions.ts'
+import { haltedSessionFlags, spreadOverHalts, tradedSessionColumns } from './traded-sessions.ts'
 
 /**
  * Each array has one slot for each day. It is computed over traded sessions only; a halted session repeats the value
@@ -31,19 +31,19 @@ export type SignalInputs = {
  * The bars must be adjusted to today's shares. Halted sessions are left out, because a halt of weeks would shrink the ATR and
  * the usual volume to nothing.
  */
-export function signalInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): SignalInputs {
+export function computeSignalInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): SignalInputs {
   const { values } = rules
-  const halted = haltedSessions(columns, values.tie)
-  const traded = tradedSessions(columns, halted)
+  const halted = haltedSessionFlags(columns, values.tie)
+  const traded = tradedSessionColumns(columns, halted)
   const daily = (series: Float64Array): Float64Array => spreadOverHalts(halted, series)
   return {
     columns,
     halted,
     traded,
-    ema: daily(compute(ema, traded, { length: values.emaSessions })),
-    trend: daily(compute(sma, traded, { length: values.trendSessions })),
-    atr: daily(compute(atr, traded, { length: values.atrSessions })),
-    usualVolume: daily(compute(volumeAverage, traded, { length: values.volumeSessions })),
+    ema: daily(computeIndicator(ema, traded, { length: values.emaSessions })),
+    trend: daily(computeIndicator(sma, traded, { length: values.trendSessions })),
+    atr: daily(computeIndicator(atr, traded, { length: values.atrSessions })),
+    usualVolume: daily(computeIndicator(volumeAverage, traded, { length: values.volumeSessions })),
     breakoutHigh: daily(highestClose(traded, values.breakoutSessions)),
     strongHigh: daily(highestClose(traded, values.strongSessions)),
   }
@@ -51,7 +51,7 @@ export function signalInputs(columns: IndicatorColumns, rules: SignalRules = rul
 
 function highestClose({ close }: IndicatorColumns, sessions: number): Float64Array {
   const out = new Float64Array(close.length).fill(Number.NaN, 0, sessions - 1)
-  rollingExtreme(close, sessions, 'highest', out)
+  fillRollingExtreme(close, sessions, 'highest', out)
   return out
 }
 

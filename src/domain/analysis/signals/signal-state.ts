@@ -1,6 +1,6 @@
-import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import type { IndicatorColumns } from '../columns.ts'
-import { type EventInputs, eventInputs } from './event-inputs.ts'
+import { computeEventInputs, type EventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { runSignals, type SignalInputs, type SignalPosition, type SignalSeries } from './run-signals.ts'
 import { codeOfSignal, type Signal, signalOfCode } from './signal.ts'
@@ -12,7 +12,7 @@ export type SignalRun = { inputs: EventInputs; series: SignalSeries }
  * The bars must be adjusted to today's shares and begin with the first there is, because another start may give other signals.
  */
 export function computeSignalRun(history: IndicatorColumns, rules: SignalRules = rulesV3): SignalRun {
-  const inputs = eventInputs(history, rules)
+  const inputs = computeEventInputs(history, rules)
   return { inputs, series: runSignals(inputs, rules) }
 }
 
@@ -29,14 +29,14 @@ export function signalStateAt({ inputs, series }: SignalRun, at: number): Signal
   let sessions = 0
   for (let slot = at; slot >= 0 && code[slot] === code[at]; slot--) sessions += 1 - inputs.halted[slot]!
   const isOpen = !Number.isNaN(entryClose[at]!)
-  const day = tradingDay(inputs.columns.day[Math.max(0, entryAt[at]!)]!)
+  const day = toTradingDay(inputs.columns.day[Math.max(0, entryAt[at]!)]!)
   return { signal: signalOfCode(code[at]!), sessions, entry: isOpen ? { day, close: entryClose[at]! } : null }
 }
 
 const CAUTION = codeOfSignal('CAUTION')
 
 /** Returns the state of the machine after that session, restored from the series that the machine has written. */
-export function positionAt(
+export function signalPositionAt(
   { halted }: Pick<SignalInputs, 'halted'>,
   series: SignalSeries,
   at: number,

@@ -1,6 +1,6 @@
 import type { SignalInputs } from './run-signals.ts'
 import { spreadOverHalts } from './traded-sessions.ts'
-import { heaviestEdgeBelow, volumeProfile } from './volume-profile.ts'
+import { computeVolumeProfile, heaviestEdgeBelow } from './volume-profile.ts'
 
 // Where the numbers come from: 24 nodes over 120 sessions and EMA 20 are fixed. Our choice: how a session's volume is spread,
 // which node counts as below, and that there is no line before 120 traded sessions.
@@ -28,5 +28,8 @@ export function stopLossColumns({
 function vpAfter(traded: SignalInputs['traded'], count: number): number {
   const { nodes, sessions } = stopLossRules
   if (count < sessions) return Number.NaN
-  return heaviestEdgeBelow(volumeProfile(traded, count - sessions, count, nodes), traded.close[count - 1]!)
+  return heaviestEdgeBelow(
+    computeVolumeProfile(traded, count - sessions, count, nodes),
+    traded.close[count - 1]!,
+  )
 }

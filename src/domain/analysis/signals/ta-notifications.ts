@@ -1,4 +1,4 @@
-export const taNotifications = [
+export const technicalEventKinds = [
   'golden_cross_5_20',
   'dead_cross_5_20',
   'golden_cross_20_60',
@@ -9,4 +9,4 @@ export const taNotifications = [
   'psar_downtrend',
 ] as const
 
-export type TaNotification = (typeof taNotifications)[number]
+export type TechnicalEventKind = (typeof technicalEventKinds)[number]

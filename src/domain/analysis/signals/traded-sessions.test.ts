@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testColumns } from '#tests/builders/market.ts'
-import { haltedSessions, spreadOverHalts, tradedSessions } from './traded-sessions.ts'
+import { haltedSessionFlags, spreadOverHalts, tradedSessionColumns } from './traded-sessions.ts'
 
 const bar = (open: number, high: number, low: number, close: number, volume: number) => ({
   open,
@@ -14,7 +14,7 @@ const bar = (open: number, high: number, low: number, close: number, volume: num
 describe('a session is halted', () => {
   const before = bar(10, 11, 9, 10, 500)
   const isHalted = (...bars: Parameters<typeof testColumns>[0]) =>
-    haltedSessions(testColumns(bars), 1e-9).at(-1)
+    haltedSessionFlags(testColumns(bars), 1e-9).at(-1)
 
   test('when the exchange wrote zeros, and when they were levelled', () => {
     expect(isHalted(before, bar(0, 0, 0, 10, 0))).toBe(1)
@@ -42,7 +42,7 @@ test('traded sessions are those without a halt, and spreading them over all days
     fc.property(fc.array(fc.boolean(), { maxLength: 40 }), flags => {
       const halted = Uint8Array.from(flags, Number)
       const columns = testColumns(flags.map((_, at) => bar(at + 1, at + 2, at + 0.5, at + 1.5, at * 10)))
-      const only = tradedSessions(columns, halted)
+      const only = tradedSessionColumns(columns, halted)
       for (const [name, series] of Object.entries(columns))
         expect(only[name as 'day']).toEqual(series.filter((_: number, at: number) => halted[at] === 0))
       let last = Number.NaN
@@ -57,6 +57,6 @@ test('traded sessions are those without a halt, and spreading them over all days
 
 test('columns without a halt are not copied', () => {
   const columns = testColumns([bar(10, 11, 9, 10, 500)])
-  expect(tradedSessions(columns, new Uint8Array(1))).toBe(columns)
+  expect(tradedSessionColumns(columns, new Uint8Array(1))).toBe(columns)
   expect(spreadOverHalts(new Uint8Array(1), columns.close)).toBe(columns.close)
 })

@@ -4,7 +4,7 @@ import { columnFields, emptyColumns, type IndicatorColumns, isHaltedAt } from '.
  * The result is 1 for each session without volume at the price of the session before, whether its bar is level or still
  * has the exchange's zeros.
  */
-export function haltedSessions(columns: IndicatorColumns, tie: number): Uint8Array {
+export function haltedSessionFlags(columns: IndicatorColumns, tie: number): Uint8Array {
   const { open, high, low, close, volume } = columns
   const halted = new Uint8Array(volume.length)
   for (let at = 0; at < volume.length; at++) {
@@ -33,7 +33,7 @@ function tradedStretches(halted: Uint8Array): number[] {
 }
 
 /** Returns the columns of the traded sessions; the same object when nothing was halted. */
-export function tradedSessions(columns: IndicatorColumns, halted: Uint8Array): IndicatorColumns {
+export function tradedSessionColumns(columns: IndicatorColumns, halted: Uint8Array): IndicatorColumns {
   if (!halted.includes(1)) return columns
   const bounds = tradedStretches(halted)
   const count = bounds.reduce((sum, bound, at) => (at % 2 === 0 ? sum - bound : sum + bound), 0)

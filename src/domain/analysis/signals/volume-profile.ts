@@ -7,7 +7,7 @@ export type VolumeProfile = { low: number; step: number; volumes: Float64Array }
  * Returns the profile of the sessions from `from` up to, but not including, `to`. A session's volume is spread evenly
  * from low to high.
  */
-export function volumeProfile(
+export function computeVolumeProfile(
   { high, low, volume }: IndicatorColumns,
   from: number,
   to: number,

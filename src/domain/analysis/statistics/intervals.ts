@@ -1,8 +1,8 @@
 import { type Random, randomIndex } from './random.ts'
-import { type WilsonInterval, wilson } from './wilson.ts'
+import { computeWilsonInterval, type WilsonInterval } from './wilson.ts'
 
 /** `interval` is null when the spread is unknown. */
-export type Estimate = { n: number; value: number; interval: WilsonInterval | null }
+export type EstimateWithInterval = { n: number; value: number; interval: WilsonInterval | null }
 
 /** A grouped value belongs to the group that it shares its luck with. */
 export type GroupedValue = { value: number; group: number }
@@ -14,7 +14,7 @@ const RESAMPLES = 2000
  * would have to assume away. Whole groups (months) are drawn, not single trades: trades of one month share the same
  * market, and as independent values they would give far too narrow an interval.
  */
-export function bootstrapMean(values: readonly GroupedValue[], random: Random): Estimate | null {
+export function bootstrapMean(values: readonly GroupedValue[], random: Random): EstimateWithInterval | null {
   const n = values.length
   if (n === 0) return null
   const groups = [...grouped(values).values()]
@@ -35,8 +35,8 @@ export function bootstrapMean(values: readonly GroupedValue[], random: Random): 
   return { n, value, interval: { low: rank(0.025), high: rank(0.975) } }
 }
 
-export const shareOfPositive = (values: readonly GroupedValue[]): Estimate | null =>
-  shareEstimate([
+export const shareOfPositive = (values: readonly GroupedValue[]): EstimateWithInterval | null =>
+  estimateProportion([
     ...grouped(values.map(({ value, group }) => ({ value: value > 0 ? 1 : 0, group }))).values(),
   ])
 
@@ -48,11 +48,15 @@ export type SampleGroup = { sum: number; count: number }
  * is valid also at 0 of n and for a small n, where a bootstrap of equal values has no width. n is reduced to the number
  * of independent values that these are worth, which one group alone does not show.
  */
-export function shareEstimate(groups: readonly SampleGroup[]): Estimate | null {
+export function estimateProportion(groups: readonly SampleGroup[]): EstimateWithInterval | null {
   if (groups.length === 0) return null
   const n = groups.reduce((all, { count }) => all + count, 0)
   const value = meanOf(groups)
-  return { n, value, interval: groups.length < 2 ? null : wilson(value, worthOf(groups, value, n)) }
+  return {
+    n,
+    value,
+    interval: groups.length < 2 ? null : computeWilsonInterval(value, worthOf(groups, value, n)),
+  }
 }
 
 /**

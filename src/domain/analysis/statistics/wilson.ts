@@ -6,7 +6,7 @@ export type WilsonInterval = { low: number; high: number }
 /**
  * Returns Wilson's 95 % interval of a share observed in `count` independent cases; it is 0 to 1 when there are none.
  */
-export function wilson(share: number, count: number): WilsonInterval {
+export function computeWilsonInterval(share: number, count: number): WilsonInterval {
   if (count === 0) return { low: 0, high: 1 }
   const square = (Z * Z) / count
   const middle = (share + square / 2) / (1 + square)

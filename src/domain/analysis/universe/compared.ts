@@ -1,12 +1,12 @@
 import { FEATURE_COUNT, lastFeatures } from '../attractiveness/features.ts'
-import { type IndicatorColumns, isHaltedAt, lastColumns } from '../columns.ts'
+import { type IndicatorColumns, isHaltedAt, lastRowsOfColumns } from '../columns.ts'
 import { rsScore } from '../relative/rs-score.ts'
 import { REPORT_SESSIONS } from '../report/judge.ts'
 import type { CompanyFigures } from '../scoring/company.ts'
 import { returnsOf, returnWindows, type WindowReturns } from '../scoring/sector-performance.ts'
 import { multiples } from '../scoring/valuation-table.ts'
 import { rulesV3 } from '../signals/rules-v3.ts'
-import { haltedSessions, tradedSessions } from '../signals/traded-sessions.ts'
+import { haltedSessionFlags, tradedSessionColumns } from '../signals/traded-sessions.ts'
 
 /** These are the 15 scan days, and the session before the first of them. */
 export const RATED_SESSIONS = 16
@@ -58,7 +58,10 @@ export function fillComparedRow(
 
 /** Returns the sessions that a report computes its returns from. */
 function tradedTail(columns: IndicatorColumns): IndicatorColumns {
-  return lastColumns(tradedSessions(columns, haltedSessions(columns, rulesV3.values.tie)), REPORT_SESSIONS)
+  return lastRowsOfColumns(
+    tradedSessionColumns(columns, haltedSessionFlags(columns, rulesV3.values.tie)),
+    REPORT_SESSIONS,
+  )
 }
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value)

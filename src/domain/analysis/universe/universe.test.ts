@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { type IndicatorColumns, lastColumns, sliceColumns } from '../columns.ts'
-import { computeRatingTable } from '../relative/rs-rating.ts'
+import { type IndicatorColumns, lastRowsOfColumns, sliceColumns } from '../columns.ts'
+import { computeRsRatingTable } from '../relative/rs-rating.ts'
 import { COMPARED_ROW_LENGTH, fillComparedRow, RATED_SESSIONS, returnsIn } from './compared.ts'
 import { openUniverse } from './universe.ts'
 
@@ -21,7 +21,7 @@ const rowIn = (table: Float64Array, row: number) =>
 
 test('the ratings are those of the whole country on each of its last sessions', () => {
   // One stock was listed lately; another has no bar on the session before the last.
-  const some = all.with(3, lastColumns(all[3]!, 254))
+  const some = all.with(3, lastRowsOfColumns(all[3]!, 254))
   const holes = Object.fromEntries(
     Object.entries(all[5]!).map(([name, series]) => [
       name,
@@ -30,7 +30,7 @@ test('the ratings are those of the whole country on each of its last sessions', 
   ) as IndicatorColumns
   const listed = some.with(5, holes)
   const universe = openUniverse(members(24), tableOf(listed), null)
-  const { ratings } = computeRatingTable(listed, days)
+  const { ratings } = computeRsRatingTable(listed, days)
   for (let row = 0; row < 24; row++)
     expect(Array.from(universe.ratingsOf(row))).toEqual(
       Array.from(days, (_, nth) => ratings[nth * 24 + row]!),

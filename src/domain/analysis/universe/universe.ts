@@ -1,8 +1,8 @@
 import { FEATURE_COUNT } from '../attractiveness/features.ts'
 import { type AttractivenessModel, attractivenessOf, predict } from '../attractiveness/model.ts'
 import { rsRatings } from '../relative/rs-rating.ts'
-import { type SectorPeers, sortedValues } from '../scoring/peers.ts'
-import { type ReturnsOfMany, returnsOfMany } from '../scoring/sector-performance.ts'
+import { type SectorPeers, sortKnownValues } from '../scoring/peers.ts'
+import { collectReturns, type SortedReturns } from '../scoring/sector-performance.ts'
 import { type Multiple, multiples } from '../scoring/valuation-table.ts'
 import { medianOf } from '../statistics/median.ts'
 import { featuresIn, multipleIn, RATED_SESSIONS, returnsIn, strengthIn } from './compared.ts'
@@ -14,7 +14,7 @@ export type UniverseMember = { sector: string | null; isFund: boolean }
 export type Universe = {
   /** It is null when the company's sector is unknown. */
   sectorOf(row: number): SectorPeers | null
-  returnsOf(row: number): { sector: ReturnsOfMany; country: ReturnsOfMany } | null
+  returnsOf(row: number): { sector: SortedReturns; country: SortedReturns } | null
   /** Returns the relative strength on the last sessions, oldest first; 0 when there is no rating. */
   ratingsOf(row: number): Uint8Array
   /** Returns the odds of 0–100 by the model of the day; null for funds and for stocks that are too young. */
@@ -38,10 +38,10 @@ export function openUniverse(
     if (same) same.push(row)
     else bySector.set(sector, [row])
   }
-  const country = returnsOfMany(companies.map(row => returnsIn(table, row)))
+  const country = collectReturns(companies.map(row => returnsIn(table, row)))
   const sectors = once((code: string) => sectorFrom(bySector.get(code) ?? [], table))
   const returns = once((code: string) =>
-    returnsOfMany((bySector.get(code) ?? []).map(row => returnsIn(table, row))),
+    collectReturns((bySector.get(code) ?? []).map(row => returnsIn(table, row))),
   )
   const ratings = Array.from({ length: RATED_SESSIONS }, (_, nth) =>
     rsRatings(Float64Array.from(all, row => strengthIn(table, row, nth))),
@@ -78,7 +78,10 @@ export function openUniverse(
 
 const sectorFrom = (rows: readonly number[], table: Float64Array): SectorPeers =>
   Object.fromEntries(
-    multiples.map((multiple, nth) => [multiple, sortedValues(rows.map(row => multipleIn(table, row, nth)))]),
+    multiples.map((multiple, nth) => [
+      multiple,
+      sortKnownValues(rows.map(row => multipleIn(table, row, nth))),
+    ]),
   ) as Record<Multiple, Float64Array>
 
 /**

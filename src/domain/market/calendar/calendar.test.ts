@@ -7,15 +7,15 @@ import {
   closureOf,
   hoursReasonOf,
   isCalendarKnown,
-  isSession,
+  isSessionDay,
   parseTimeOfDay,
   sessionHours,
   usualHours,
 } from './calendar.ts'
-import { addDays, daysSinceEpoch, isWeekend, tradingDay, weekday } from './day.ts'
+import { addDays, daysSinceEpoch, isWeekend, toTradingDay, weekday } from './day.ts'
 
-const first = tradingDay(20150101)
-const span = daysSinceEpoch(tradingDay(20271231)) - daysSinceEpoch(first)
+const first = toTradingDay(20150101)
+const span = daysSinceEpoch(toTradingDay(20271231)) - daysSinceEpoch(first)
 const days = fc.integer({ min: 0, max: span }).map(count => addDays(first, count))
 const either = fc.constantFrom(...countries)
 
@@ -23,7 +23,7 @@ test('a day is a session exactly when it is a weekday without a reason to be clo
   fc.assert(
     fc.property(either, days, (country, day) => {
       const isWeekday = weekday(day) >= 1 && weekday(day) <= 5
-      expect(isSession(country, day)).toBe(isWeekday && closureOf(country, day) === null)
+      expect(isSessionDay(country, day)).toBe(isWeekday && closureOf(country, day) === null)
       if (!isWeekday) expect(closureOf(country, day)).toBeNull()
     }),
     { numRuns: 2000 },
@@ -33,7 +33,7 @@ test('a day is a session exactly when it is a weekday without a reason to be clo
 test('a session opens before it closes, and has unusual hours only with a reason', () => {
   fc.assert(
     fc.property(either, days, (country, day) => {
-      if (!isSession(country, day)) return
+      if (!isSessionDay(country, day)) return
       const hours = sessionHours(country, day)
       const usual = usualHours(country, day)
       expect(hours.open).toBeLessThan(hours.close)
@@ -64,17 +64,19 @@ describe('the usual hours', () => {
     ['kr', 20160801, 930],
     ['us', 20160801, 960],
   ] as const)('of %s on %i close at minute %i', (country, day, close) => {
-    expect(usualHours(country, tradingDay(day))).toEqual({ open: country === 'kr' ? 540 : 570, close })
-    expect(sessionHours(country, tradingDay(day)).close).toBe(close)
+    expect(usualHours(country, toTradingDay(day))).toEqual({ open: country === 'kr' ? 540 : 570, close })
+    expect(sessionHours(country, toTradingDay(day)).close).toBe(close)
   })
 
   test('are unknown before the first row of their table', () => {
-    expect(usualHours('kr', tradingDay(20000103)).close).toBe(900)
-    expect(() => sessionHours('kr', tradingDay(19991231))).toThrow(
+    expect(usualHours('kr', toTradingDay(20000103)).close).toBe(900)
+    expect(() => sessionHours('kr', toTradingDay(19991231))).toThrow(
       'the kr session of 19991231 has known hours',
     )
-    expect(usualHours('us', tradingDay(19850930)).close).toBe(960)
-    expect(() => usualHours('us', tradingDay(19850929))).toThrow('the us session of 19850929 has known hours')
+    expect(usualHours('us', toTradingDay(19850930)).close).toBe(960)
+    expect(() => usualHours('us', toTradingDay(19850929))).toThrow(
+      'the us session of 19850929 has known hours',
+    )
   })
 })
 
@@ -82,7 +84,7 @@ describe('the calendar', () => {
   test.each(countries)('of %s covers 2015 to 2027', country => {
     expect(calendarYears(country)).toEqual({ first: 2015, last: 2027 })
     expect(
-      [20141231, 20150101, 20271231, 20280101].map(day => isCalendarKnown(country, tradingDay(day))),
+      [20141231, 20150101, 20271231, 20280101].map(day => isCalendarKnown(country, toTradingDay(day))),
     ).toEqual([false, true, true, false])
   })
 
@@ -93,15 +95,15 @@ describe('the calendar', () => {
     ['kr', 20140102],
     ['kr', 20280103],
   ] as const)('of %s has usual hours on %i, outside its years', (country, day) => {
-    expect(hoursReasonOf(country, tradingDay(day))).toBeNull()
-    expect(sessionHours(country, tradingDay(day))).toEqual(usualHours(country, tradingDay(day)))
+    expect(hoursReasonOf(country, toTradingDay(day))).toBeNull()
+    expect(sessionHours(country, toTradingDay(day))).toEqual(usualHours(country, toTradingDay(day)))
   })
 
   test('outside its years has only weekends as closed days', () => {
-    expect(isSession('kr', tradingDay(20280101))).toBe(false)
-    expect(isSession('kr', tradingDay(20280126))).toBe(true)
-    expect(isSession('us', tradingDay(20141225))).toBe(true)
-    expect(closureOf('us', tradingDay(20141225))).toBeNull()
+    expect(isSessionDay('kr', toTradingDay(20280101))).toBe(false)
+    expect(isSessionDay('kr', toTradingDay(20280126))).toBe(true)
+    expect(isSessionDay('us', toTradingDay(20141225))).toBe(true)
+    expect(closureOf('us', toTradingDay(20141225))).toBeNull()
   })
 
   test.each([
@@ -114,7 +116,7 @@ describe('the calendar', () => {
     ['us', 20271231, 'published'],
     ['us', 20280103, 'unknown'],
   ] as const)('of %s on %i is %s', (country, day, certainty) =>
-    expect(calendarCertainty(country, tradingDay(day))).toBe(certainty),
+    expect(calendarCertainty(country, toTradingDay(day))).toBe(certainty),
   )
 })
 
@@ -125,6 +127,6 @@ test('parseTimeOfDay parses hh:mm and rejects everything else', () => {
 })
 
 test('isWeekend is true for Saturday and Sunday only', () => {
-  const week = Array.from({ length: 7 }, (_, at) => isWeekend(addDays(tradingDay(20261115), at)))
+  const week = Array.from({ length: 7 }, (_, at) => isWeekend(addDays(toTradingDay(20261115), at)))
   expect(week).toEqual([true, false, false, false, false, false, true])
 })

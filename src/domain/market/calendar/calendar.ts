@@ -2,11 +2,11 @@ import { assert } from '../../kernel/assert.ts'
 import type { Country } from '../country.ts'
 import type { CalendarData, ClosureName, HoursChange, HoursReason } from '../holidays/calendar-data.ts'
 import { type Closures, closuresOf } from '../holidays/closures.ts'
-import { holidayDay, parseHolidays } from '../holidays/falls.ts'
-import { krx } from '../holidays/krx.ts'
-import { nyse } from '../holidays/nyse.ts'
+import { holidayDay, parseHolidays } from '../holidays/holiday-dates.ts'
+import { krxCalendarData } from '../holidays/krx.ts'
+import { nyseCalendarData } from '../holidays/nyse.ts'
 import { rowInForce } from '../trading/in-force.ts'
-import { addDays, isWeekend, type TradingDay, tradingDay, yearOf } from './day.ts'
+import { addDays, isWeekend, type TradingDay, toTradingDay, yearOf } from './day.ts'
 
 /** Hours are in minutes after midnight. */
 export type Hours = { open: number; close: number }
@@ -49,12 +49,15 @@ function changedDays({ on }: HoursChange, data: CalendarData, closed: Closures):
 }
 
 function firstSession(year: number, closed: Closures): TradingDay {
-  let day = tradingDay(year * 10_000 + 101)
+  let day = toTradingDay(year * 10_000 + 101)
   while (isWeekend(day) || closed.has(day)) day = addDays(day, 1)
   return day
 }
 
-const calendars: Readonly<Record<Country, Calendar>> = { kr: calendarFrom(krx), us: calendarFrom(nyse) }
+const calendars: Readonly<Record<Country, Calendar>> = {
+  kr: calendarFrom(krxCalendarData),
+  us: calendarFrom(nyseCalendarData),
+}
 
 /** Outside these years only weekends count as closed. Before the first row of the table no hours are known. */
 export const calendarYears = (country: Country): { first: number; last: number } => ({
@@ -74,7 +77,7 @@ export function calendarCertainty(country: Country, day: TradingDay): 'published
   return day <= calendars[country].publishedUntil ? 'published' : 'expected'
 }
 
-export const isSession = (country: Country, day: TradingDay): boolean =>
+export const isSessionDay = (country: Country, day: TradingDay): boolean =>
   !isWeekend(day) && !calendars[country].closed.has(day)
 
 /** Returns why a weekday has no session; null for sessions and weekends. */
@@ -83,7 +86,7 @@ export const closureOf = (country: Country, day: TradingDay): ClosureName | null
 
 /** Returns why the session opens late or closes early; null with usual hours. */
 export const hoursReasonOf = (country: Country, day: TradingDay): HoursReason | null =>
-  isSession(country, day) ? (calendars[country].changes.get(day)?.why ?? null) : null
+  isSessionDay(country, day) ? (calendars[country].changes.get(day)?.why ?? null) : null
 
 /** Returns the hours of a session without a special reason. */
 export function usualHours(country: Country, day: TradingDay): Hours {

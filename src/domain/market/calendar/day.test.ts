@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
-  dayFromNumber,
+  dayFromEpochDays,
   daysSinceEpoch,
   isDay,
   isoDay,
   parseDay,
-  tradingDay,
+  toTradingDay,
   weekday,
   yearOf,
 } from './day.ts'
 
-const days = fc.integer({ min: -100_000, max: 200_000 }).map(dayFromNumber)
+const days = fc.integer({ min: -100_000, max: 200_000 }).map(dayFromEpochDays)
 
 test('a day, its number and its text convert into each other', () => {
   fc.assert(
     fc.property(days, day => {
-      expect(dayFromNumber(daysSinceEpoch(day))).toBe(day)
+      expect(dayFromEpochDays(daysSinceEpoch(day))).toBe(day)
       expect(parseDay(isoDay(day))).toBe(day)
       expect(isDay(day)).toBe(true)
     }),
@@ -35,8 +35,8 @@ test('dates and weekdays agree with those of the Date class', () => {
 })
 
 test('addDays crosses months, years and leap days', () => {
-  expect(addDays(tradingDay(20240228), 2)).toBe(20240301)
-  expect(addDays(tradingDay(20270101), -1)).toBe(20261231)
+  expect(addDays(toTradingDay(20240228), 2)).toBe(20240301)
+  expect(addDays(toTradingDay(20270101), -1)).toBe(20261231)
 })
 
 test.each([
@@ -58,18 +58,18 @@ test('isDay accepts only four-digit years with a month and a date that the calen
   ]
   expect(no.filter(isDay)).toEqual([])
   expect([1_000_101, 99_991_231, 20_240_229, 20_261_231, 20_260_101].every(isDay)).toBe(true)
-  expect(() => tradingDay(20_260_230)).toThrow('20260230 is a day of the calendar')
+  expect(() => toTradingDay(20_260_230)).toThrow('20260230 is a day of the calendar')
 })
 
 test('isoDay writes four, two and two digits', () => {
-  expect(isoDay(tradingDay(20260102))).toBe('2026-01-02')
-  expect(isoDay(tradingDay(1_000_203))).toBe('0100-02-03')
+  expect(isoDay(toTradingDay(20260102))).toBe('2026-01-02')
+  expect(isoDay(toTradingDay(1_000_203))).toBe('0100-02-03')
   expect(parseDay('x2026-01-02')).toBeNull()
   expect(parseDay('2026-01-02x')).toBeNull()
 })
 
 test('yearOf returns the year', () =>
-  expect([20260101, 20261231, 99991231].map(day => yearOf(tradingDay(day)))).toEqual([2026, 2026, 9999]))
+  expect([20260101, 20261231, 99991231].map(day => yearOf(toTradingDay(day)))).toEqual([2026, 2026, 9999]))
 
 test.each([
   ['1600-02-29', '1600-03-01'],

@@ -32,7 +32,7 @@ function civilToDays(year: number, month: number, date: number): number {
   )
 }
 
-export function dayFromNumber(days: number): TradingDay {
+export function dayFromEpochDays(days: number): TradingDay {
   const z = days + 719_468
   const era = Math.floor(z / 146_097)
   const dayOfEra = z - era * 146_097
@@ -59,10 +59,10 @@ export function daysSinceEpoch(day: TradingDay): number {
 export function isDay(value: number): value is TradingDay {
   if (!Number.isInteger(value) || value < 1_000_101 || value > 99_991_231) return false
   const { year, month, date } = parts(value)
-  return dayFromNumber(civilToDays(year, month, date)) === value
+  return dayFromEpochDays(civilToDays(year, month, date)) === value
 }
 
-export function tradingDay(value: number): TradingDay {
+export function toTradingDay(value: number): TradingDay {
   assert(isDay(value), `${value} is a day of the calendar`)
   return value
 }
@@ -87,7 +87,7 @@ export function isoDay(day: TradingDay): string {
 }
 
 export const addDays = (day: TradingDay, count: number): TradingDay =>
-  dayFromNumber(daysSinceEpoch(day) + count)
+  dayFromEpochDays(daysSinceEpoch(day) + count)
 
 /** Returns 0 for Sunday to 6 for Saturday; 1970-01-01 was a Thursday. */
 export const weekday = (day: TradingDay): number => (((daysSinceEpoch(day) + 4) % 7) + 7) % 7

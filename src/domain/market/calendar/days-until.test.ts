@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradingDay } from './day.ts'
+import { toTradingDay } from './day.ts'
 import { daysUntil } from './days-until.ts'
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   [20280301, 20280228, 2],
   [20270101, 20261231, 1],
 ])('%i seen from %i is %i calendar days away', (day, from, days) => {
-  expect(daysUntil(tradingDay(day), tradingDay(from))).toBe(days)
+  expect(daysUntil(toTradingDay(day), toTradingDay(from))).toBe(days)
 })

@@ -1,5 +1,5 @@
 import { daysSinceEpoch } from './day.ts'
-import { type LocalTime, localTime } from './zone.ts'
+import { type LocalTime, localTimeAt } from './zone.ts'
 
 const MINUTE = 60_000
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000
  */
 export function instantOf(local: LocalTime, timeZone: string): number {
   const target = minutesOf(local)
-  const closer = (guess: number): number => guess + target - minutesOf(localTime(guess * MINUTE, timeZone))
+  const closer = (guess: number): number => guess + target - minutesOf(localTimeAt(guess * MINUTE, timeZone))
   // The first guess may be on the other side of a clock change; the second corrects that.
   return closer(closer(target)) * MINUTE
 }

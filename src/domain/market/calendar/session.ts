@@ -1,28 +1,28 @@
 import { type Country, timeZoneOf } from '../country.ts'
-import { isSession, sessionHours } from './calendar.ts'
+import { isSessionDay, sessionHours } from './calendar.ts'
 import { addDays, type TradingDay } from './day.ts'
 import { instantOf } from './instant-of.ts'
-import { localTime } from './zone.ts'
+import { localTimeAt } from './zone.ts'
 
 const instantAt = (country: Country, day: TradingDay, minute: number): number =>
   instantOf({ day, minute }, timeZoneOf[country])
 
 /** Opening and close are in UTC milliseconds. */
-export const sessionOpen = (country: Country, day: TradingDay): number =>
+export const sessionOpenInstant = (country: Country, day: TradingDay): number =>
   instantAt(country, day, sessionHours(country, day).open)
 
-export const sessionClose = (country: Country, day: TradingDay): number =>
+export const sessionCloseInstant = (country: Country, day: TradingDay): number =>
   instantAt(country, day, sessionHours(country, day).close)
 
 export function sessionOnOrBefore(country: Country, day: TradingDay): TradingDay {
   let found = day
-  while (!isSession(country, found)) found = addDays(found, -1)
+  while (!isSessionDay(country, found)) found = addDays(found, -1)
   return found
 }
 
 export function sessionOnOrAfter(country: Country, day: TradingDay): TradingDay {
   let found = day
-  while (!isSession(country, found)) found = addDays(found, 1)
+  while (!isSessionDay(country, found)) found = addDays(found, 1)
   return found
 }
 
@@ -34,21 +34,21 @@ export const nextSession = (country: Country, day: TradingDay): TradingDay =>
 
 /** Returns the newest session that has closed at that instant. */
 export function lastFinishedSession(country: Country, now: number): TradingDay {
-  const { day, minute } = localTime(now, timeZoneOf[country])
+  const { day, minute } = localTimeAt(now, timeZoneOf[country])
   const isOver = minute >= sessionHours(country, day).close
   return isOver ? sessionOnOrBefore(country, day) : previousSession(country, day)
 }
 
 /** Returns the first opening after this instant, in UTC milliseconds. */
-export function nextOpen(country: Country, now: number): number {
-  const { day, minute } = localTime(now, timeZoneOf[country])
+export function nextOpenInstant(country: Country, now: number): number {
+  const { day, minute } = localTimeAt(now, timeZoneOf[country])
   const isAhead = minute < sessionHours(country, day).open
-  return sessionOpen(country, isAhead ? sessionOnOrAfter(country, day) : nextSession(country, day))
+  return sessionOpenInstant(country, isAhead ? sessionOnOrAfter(country, day) : nextSession(country, day))
 }
 
 /** Returns every session from one day to another, both included. */
-export function sessions(country: Country, from: TradingDay, to: TradingDay): TradingDay[] {
+export function sessionDaysBetween(country: Country, from: TradingDay, to: TradingDay): TradingDay[] {
   const found: TradingDay[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isSession(country, day)) found.push(day)
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isSessionDay(country, day)) found.push(day)
   return found
 }

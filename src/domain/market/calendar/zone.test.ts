@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timeZoneOf } from '../country.ts'
-import { tradingDay } from './day.ts'
+import { toTradingDay } from './day.ts'
 import { instantOf } from './instant-of.ts'
-import { localTime } from './zone.ts'
+import { localTimeAt } from './zone.ts'
 
 test.each([
   ['Asia/Seoul', '2026-11-20T00:30:00Z', 20261120, 570],
@@ -12,7 +12,7 @@ test.each([
   ['America/New_York', '2026-01-01T04:59:00Z', 20251231, 1439],
   ['America/New_York', '2026-07-01T04:00:00Z', 20260701, 0],
 ])('clocks in %s show at %s the day %i, minute %i', (zone, instant, day, minute) => {
-  expect(localTime(Date.parse(instant), zone)).toEqual({ day, minute })
+  expect(localTimeAt(Date.parse(instant), zone)).toEqual({ day, minute })
 })
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   ['2026-11-01T03:00:00-05:00', 20261101, 180],
   ['2026-10-31T23:00:00-04:00', 20261031, 1380],
 ])('instantOf finds %s on or near the day of a clock change', (instant, day, minute) => {
-  const local = { day: tradingDay(day), minute }
+  const local = { day: toTradingDay(day), minute }
   expect(instantOf(local, 'America/New_York')).toBe(Date.parse(instant))
 })
 
 test('instantOf returns an instant within an hour of a time that a clock change skips', () => {
-  const skipped = instantOf({ day: tradingDay(20260308), minute: 150 }, 'America/New_York')
+  const skipped = instantOf({ day: toTradingDay(20260308), minute: 150 }, 'America/New_York')
   expect(Math.abs(skipped - Date.parse('2026-03-08T07:00:00Z'))).toBeLessThanOrEqual(3_600_000)
 })
 
@@ -34,9 +34,9 @@ test('localTime and instantOf are inverse to each other, to the minute', () => {
   const instants = fc.integer({ min: Date.parse('2015-01-01'), max: Date.parse('2027-12-31') })
   fc.assert(
     fc.property(instants, fc.constantFrom(...Object.values(timeZoneOf)), (instant, zone) => {
-      const local = localTime(instant, zone)
+      const local = localTimeAt(instant, zone)
       const found = instantOf(local, zone)
-      expect(localTime(found, zone)).toEqual(local)
+      expect(localTimeAt(found, zone)).toEqual(local)
       // One hour of an autumn night occurs twice, and instantOf may return either.
       expect([0, 3_600_000]).toContain(Math.abs(found - Math.floor(instant / 60_000) * 60_000))
     }),

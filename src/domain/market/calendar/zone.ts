@@ -28,7 +28,7 @@ function readerOf(timeZone: string): Intl.DateTimeFormat {
 type Shown = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
 
 /** These are the date and time that clocks in that zone show. */
-export function localTime(instant: number, timeZone: string): LocalTime {
+export function localTimeAt(instant: number, timeZone: string): LocalTime {
   const parts = readerOf(timeZone).formatToParts(instant)
   const read = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Shown
   const day = (read.year * 10_000 + read.month * 100 + read.day) as TradingDay

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../calendar/day.ts'
+import { toTradingDay } from '../calendar/day.ts'
 import type { EarningsResult } from './earnings.ts'
-import { earningsStage, surpriseOf } from './earnings-surprise.ts'
+import { earningsStageOn, surpriseOf } from './earnings-surprise.ts'
 
 describe('an earnings surprise', () => {
   it('is the difference from the consensus in percent', () => {
@@ -21,7 +21,7 @@ describe('an earnings surprise', () => {
 
 describe('an earnings report', () => {
   const on = (day: number, actual: number | null, sales: number | null = null): EarningsResult => ({
-    report_date: tradingDay(day),
+    report_date: toTradingDay(day),
     time: null,
     confirmed: true,
     eps_actual: actual,
@@ -31,7 +31,7 @@ describe('an earnings report', () => {
     target_year: 2026,
     target_quarter: 3,
   })
-  const today = tradingDay(20261120)
+  const today = toTradingDay(20261120)
   it.each([
     [on(20261119, 1), 'reported'],
     [on(20261119, null, 5), 'reported'],
@@ -41,6 +41,6 @@ describe('an earnings report', () => {
     [on(20261121, null), 'upcoming'],
     [on(20261121, 1), 'upcoming'],
   ] as const)('with %o is %s', (earnings, stage) => {
-    expect(earningsStage(earnings, today)).toBe(stage)
+    expect(earningsStageOn(earnings, today)).toBe(stage)
   })
 })

@@ -17,7 +17,7 @@ export function surpriseOf(actual: number | null, consensus: number | null): Sur
 export type EarningsStage = 'reported' | 'awaited' | 'upcoming'
 
 /** Returns the stage at the end of that day: the numbers of a later report were not known yet. */
-export function earningsStage(
+export function earningsStageOn(
   { report_date, eps_actual, sales_actual }: EarningsResult,
   day: TradingDay,
 ): EarningsStage {

@@ -15,7 +15,7 @@ export type FlowStreaks = {
  * Both lists must be oldest first. A traded session without flow data ends the streak, because its direction is
  * unknown. A halt does not, because holdings cannot change in it.
  */
-export function flowStreaks(flows: readonly InvestorFlow[], traded: readonly number[]): FlowStreaks {
+export function computeFlowStreaks(flows: readonly InvestorFlow[], traded: readonly number[]): FlowStreaks {
   const back = unbroken(flows, traded)
   return {
     foreign_value: streak(back.map(flow => wayOf(flow.foreign_net_value))),

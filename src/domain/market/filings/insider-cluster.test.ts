@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysSinceEpoch, type TradingDay, tradingDay } from '../calendar/day.ts'
+import { addDays, daysSinceEpoch, type TradingDay, toTradingDay } from '../calendar/day.ts'
 import { clusterRule, dayOfTrade, insiderClusters } from './insider-cluster.ts'
-import type { InsiderTrade, TradeType } from './insider-trade.ts'
+import type { InsiderTrade, InsiderTradeType } from './insider-trade.ts'
 
-const first = tradingDay(20260105)
+const first = toTradingDay(20260105)
 
 const trade = (
   after: number,
   insider_name: string,
-  trade_type: TradeType = 'P',
+  trade_type: InsiderTradeType = 'P',
   more: Partial<InsiderTrade> = {},
 ): InsiderTrade => ({
   filing_date: addDays(first, after + 3),
@@ -69,7 +69,7 @@ it('insiderClusters marks a trade if and only if a stretch of 30 days around it 
     fc.record({
       after: fc.integer({ min: 0, max: 120 }),
       who: fc.constantFrom('A', 'B', 'C', 'D'),
-      type: fc.constantFrom<TradeType>('P', 'S', 'PS'),
+      type: fc.constantFrom<InsiderTradeType>('P', 'S', 'PS'),
     }),
     { maxLength: 12 },
   )

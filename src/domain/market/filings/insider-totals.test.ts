@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { tradingDay } from '../calendar/day.ts'
+import { toTradingDay } from '../calendar/day.ts'
 import { firstDayOfYearUntil, insiderTotals } from './insider-totals.ts'
 import type { InsiderTrade } from './insider-trade.ts'
 
 const trade = (day: number, more: Partial<InsiderTrade>): InsiderTrade => ({
-  filing_date: tradingDay(day),
-  trade_date: tradingDay(day),
+  filing_date: toTradingDay(day),
+  trade_date: toTradingDay(day),
   trade_type: 'P',
   price: 2,
   qty: 10,
@@ -18,10 +18,10 @@ const trade = (day: number, more: Partial<InsiderTrade>): InsiderTrade => ({
 })
 
 test('firstDayOfYearUntil returns the day after the same day of the year before, also for leap days', () => {
-  expect(firstDayOfYearUntil(tradingDay(20261120))).toBe(20251121)
-  expect(firstDayOfYearUntil(tradingDay(20270101))).toBe(20260102)
-  expect(firstDayOfYearUntil(tradingDay(20280229))).toBe(20270301)
-  expect(firstDayOfYearUntil(tradingDay(20290228))).toBe(20280229)
+  expect(firstDayOfYearUntil(toTradingDay(20261120))).toBe(20251121)
+  expect(firstDayOfYearUntil(toTradingDay(20270101))).toBe(20260102)
+  expect(firstDayOfYearUntil(toTradingDay(20280229))).toBe(20270301)
+  expect(firstDayOfYearUntil(toTradingDay(20290228))).toBe(20280229)
 })
 
 test('insiderTotals adds up each kind of trade, and counts trades without a value separately', () => {
@@ -33,7 +33,7 @@ test('insiderTotals adds up each kind of trade, and counts trades without a valu
       trade(20261120, { trade_type: 'S', qty: 3, value: 7 }),
       trade(20261121, { trade_type: 'S', qty: 1000 }),
     ],
-    tradingDay(20261120),
+    toTradingDay(20261120),
   )
   expect(totals).toEqual([
     { trade_type: 'P', trades: 2, insiders: 2, qty: 20, value: 20, without_value: 1 },

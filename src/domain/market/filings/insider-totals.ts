@@ -1,10 +1,10 @@
 import { addDays, type TradingDay } from '../calendar/day.ts'
 import { dayOfTrade } from './insider-cluster.ts'
-import { type InsiderTrade, type TradeType, tradeTypes } from './insider-trade.ts'
+import { type InsiderTrade, type InsiderTradeType, insiderTradeTypes } from './insider-trade.ts'
 
 /** `without_value` counts the trades without a published value; they are not in `value`. Numbers of shares are as filed. */
 export type InsiderTotal = {
-  trade_type: TradeType
+  trade_type: InsiderTradeType
   trades: number
   insiders: number
   qty: number
@@ -26,7 +26,7 @@ export function firstDayOfYearUntil(day: TradingDay): TradingDay {
 export function insiderTotals(trades: readonly InsiderTrade[], day: TradingDay): InsiderTotal[] {
   const from = firstDayOfYearUntil(day)
   const within = trades.filter(trade => dayOfTrade(trade) >= from && dayOfTrade(trade) <= day)
-  return tradeTypes.map(trade_type => {
+  return insiderTradeTypes.map(trade_type => {
     const own = within.filter(trade => trade.trade_type === trade_type)
     return {
       trade_type,

@@ -1,14 +1,14 @@
 import type { TradingDay } from '../calendar/day.ts'
 
 /** The types are a purchase, a sale, and a sale that was planned before. */
-export const tradeTypes = ['P', 'S', 'PS'] as const
-export type TradeType = (typeof tradeTypes)[number]
+export const insiderTradeTypes = ['P', 'S', 'PS'] as const
+export type InsiderTradeType = (typeof insiderTradeTypes)[number]
 
 export type InsiderTrade = {
   filing_date: TradingDay
   /** The value is null where the filing does not state it. */
   trade_date: TradingDay | null
-  trade_type: TradeType
+  trade_type: InsiderTradeType
   price: number | null
   qty: number
   value: number | null

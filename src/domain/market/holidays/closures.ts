@@ -1,6 +1,6 @@
 import { addDays, isWeekend, type TradingDay, weekday } from '../calendar/day.ts'
 import type { CalendarData, ClosureName, HolidayRule, SubstituteRule } from './calendar-data.ts'
-import { holidayDay, parseHolidays } from './falls.ts'
+import { holidayDay, parseHolidays } from './holiday-dates.ts'
 
 export type Closures = ReadonlyMap<TradingDay, ClosureName>
 

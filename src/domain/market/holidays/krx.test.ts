@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { closureOf, hoursReasonOf, sessionHours } from '../calendar/calendar.ts'
-import { isoDay, tradingDay } from '../calendar/day.ts'
+import { isoDay, toTradingDay } from '../calendar/day.ts'
 import { closuresOf } from './closures.ts'
-import { parseHolidays } from './falls.ts'
-import { krx } from './krx.ts'
+import { parseHolidays } from './holiday-dates.ts'
+import { krxCalendarData } from './krx.ts'
 
 /** The days are copied from the exchange's published lists, to check the rules against an independent source. */
 const published: Record<number, string> = {
@@ -25,13 +25,13 @@ const published: Record<number, string> = {
 test.each(Object.entries(published))(
   'the rules give exactly the published closed days of %s',
   (year, days) => {
-    const found = [...closuresOf(krx).keys()].filter(day => String(day).startsWith(year)).sort()
+    const found = [...closuresOf(krxCalendarData).keys()].filter(day => String(day).startsWith(year)).sort()
     expect(found.map(day => isoDay(day).slice(5)).join(' ')).toBe(days)
   },
 )
 
 test('the closed days cover exactly the years of the published lists', () => {
-  const years = new Set([...closuresOf(krx).keys()].map(day => Math.floor(day / 10_000)))
+  const years = new Set([...closuresOf(krxCalendarData).keys()].map(day => Math.floor(day / 10_000)))
   expect([...years].sort()).toEqual(Object.keys(published).map(Number))
 })
 
@@ -59,14 +59,14 @@ test.each([
   [20260603, 'election'],
   [20250127, 'decreed'],
 ] as const)('%i is closed with the reason %s', (day, name) =>
-  expect(closureOf('kr', tradingDay(day))).toBe(name),
+  expect(closureOf('kr', toTradingDay(day))).toBe(name),
 )
 
 test('a substitute day has the name of the holiday that it replaces', () => {
-  expect(closureOf('kr', tradingDay(20260302))).toBe('independence-movement-day')
-  expect(closureOf('kr', tradingDay(20250506))).toBe('childrens-day')
-  expect(closureOf('kr', tradingDay(20171006))).toBe('chuseok')
-  expect(closureOf('kr', tradingDay(20271227))).toBe('christmas')
+  expect(closureOf('kr', toTradingDay(20260302))).toBe('independence-movement-day')
+  expect(closureOf('kr', toTradingDay(20250506))).toBe('childrens-day')
+  expect(closureOf('kr', toTradingDay(20171006))).toBe('chuseok')
+  expect(closureOf('kr', toTradingDay(20271227))).toBe('christmas')
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['Constitution Day of 2025, which was no holiday', 20250717],
   ['Labour Day of 2022, a Sunday, before the rule', 20220502],
   ['Christmas of 2022, a Sunday, before the rule', 20221226],
-])('%s, leaves the exchange open on %i', (_, day) => expect(closureOf('kr', tradingDay(day))).toBeNull())
+])('%s, leaves the exchange open on %i', (_, day) => expect(closureOf('kr', toTradingDay(day))).toBeNull())
 
 const exams = parseHolidays(
   '2015-11-12 2016-11-17 2017-11-16 2017-11-23 2018-11-15 2019-11-14 2020-12-03 2021-11-18 2022-11-17 2023-11-16 2024-11-14 2025-11-13 2026-11-19 2027-11-18',
@@ -101,7 +101,7 @@ test('no session up to the 28th of a month has unusual hours, except exam days a
   for (let year = 2015; year <= 2027; year++)
     for (let month = 1; month <= 12; month++)
       for (let date = 1; date <= 28; date++) {
-        const day = tradingDay(year * 10_000 + month * 100 + date)
+        const day = toTradingDay(year * 10_000 + month * 100 + date)
         expect(hoursReasonOf('kr', day) !== null, String(day)).toBe(unusual.has(day))
       }
 })

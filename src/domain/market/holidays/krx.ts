@@ -16,7 +16,7 @@ const weekend = (since: number): SubstituteRule => ({ since, weekdays: [0, 6], t
  * the official gazette's list and may lack days that are decreed later. Such a day is added to the exceptions. From 2026 on
  * Constitution Day is a holiday again, and 1 May is a public holiday.
  */
-export const krx: CalendarData = {
+export const krxCalendarData: CalendarData = {
   firstYear: 2015,
   lastYear: 2027,
   publishedUntil: 20261231,

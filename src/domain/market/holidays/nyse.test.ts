@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { closureOf, hoursReasonOf, isSession, sessionHours } from '../calendar/calendar.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '../calendar/day.ts'
+import { closureOf, hoursReasonOf, isSessionDay, sessionHours } from '../calendar/calendar.ts'
+import { addDays, isoDay, type TradingDay, toTradingDay } from '../calendar/day.ts'
 import { closuresOf } from './closures.ts'
-import { nyse } from './nyse.ts'
+import { nyseCalendarData } from './nyse.ts'
 
 /** The days are copied from the exchange's published lists, to check the rules against an independent source. */
 const published: Record<number, string> = {
@@ -40,13 +40,13 @@ const early: Record<number, string> = {
 test.each(Object.entries(published))(
   'the rules give exactly the published closed days of %s',
   (year, days) => {
-    const found = [...closuresOf(nyse).keys()].filter(day => String(day).startsWith(year)).sort()
+    const found = [...closuresOf(nyseCalendarData).keys()].filter(day => String(day).startsWith(year)).sort()
     expect(found.map(day => isoDay(day).slice(5)).join(' ')).toBe(days)
   },
 )
 
 test('the closed days cover exactly the years of the published lists', () => {
-  const years = new Set([...closuresOf(nyse).keys()].map(day => Math.floor(day / 10_000)))
+  const years = new Set([...closuresOf(nyseCalendarData).keys()].map(day => Math.floor(day / 10_000)))
   expect([...years].sort()).toEqual(Object.keys(published).map(Number))
 })
 
@@ -54,8 +54,8 @@ test.each(Object.entries(early))(
   'the sessions of %s that close early are exactly the published ones',
   (year, days) => {
     const found: string[] = []
-    for (let day: TradingDay = tradingDay(Number(`${year}0101`)); day <= Number(`${year}1231`); ) {
-      if (isSession('us', day) && sessionHours('us', day).close !== 960) {
+    for (let day: TradingDay = toTradingDay(Number(`${year}0101`)); day <= Number(`${year}1231`); ) {
+      if (isSessionDay('us', day) && sessionHours('us', day).close !== 960) {
         expect(sessionHours('us', day)).toEqual({ open: 570, close: 780 })
         found.push(isoDay(day).slice(5))
       }
@@ -79,24 +79,24 @@ test.each([
   [20181205, 'mourning'],
   [20250109, 'mourning'],
 ] as const)('%i is closed with the reason %s', (day, name) =>
-  expect(closureOf('us', tradingDay(day))).toBe(name),
+  expect(closureOf('us', toTradingDay(day))).toBe(name),
 )
 
 test('hoursReasonOf gives the reason for a short session, and null for other days', () => {
-  expect(hoursReasonOf('us', tradingDay(20261127))).toBe('day-after-thanksgiving')
-  expect(hoursReasonOf('us', tradingDay(20250703))).toBe('independence-eve')
-  expect(hoursReasonOf('us', tradingDay(20261224))).toBe('christmas-eve')
-  expect(hoursReasonOf('us', tradingDay(20260703))).toBeNull()
-  expect(hoursReasonOf('us', tradingDay(20211224))).toBeNull()
-  expect(hoursReasonOf('us', tradingDay(20261123))).toBeNull()
+  expect(hoursReasonOf('us', toTradingDay(20261127))).toBe('day-after-thanksgiving')
+  expect(hoursReasonOf('us', toTradingDay(20250703))).toBe('independence-eve')
+  expect(hoursReasonOf('us', toTradingDay(20261224))).toBe('christmas-eve')
+  expect(hoursReasonOf('us', toTradingDay(20260703))).toBeNull()
+  expect(hoursReasonOf('us', toTradingDay(20211224))).toBeNull()
+  expect(hoursReasonOf('us', toTradingDay(20261123))).toBeNull()
 })
 
 test('a New Year’s Day on a Saturday has no substitute day', () => {
-  expect(isSession('us', tradingDay(20211231))).toBe(true)
-  expect(isSession('us', tradingDay(20220103))).toBe(true)
+  expect(isSessionDay('us', toTradingDay(20211231))).toBe(true)
+  expect(isSessionDay('us', toTradingDay(20220103))).toBe(true)
 })
 
 test('Juneteenth was an ordinary day before 2022', () => {
-  expect(isSession('us', tradingDay(20200619))).toBe(true)
-  expect(isSession('us', tradingDay(20210618))).toBe(true)
+  expect(isSessionDay('us', toTradingDay(20200619))).toBe(true)
+  expect(isSessionDay('us', toTradingDay(20210618))).toBe(true)
 })

@@ -20,7 +20,7 @@ const mondayForSunday: SubstituteRule = { since: 0, weekdays: [0], to: 'nearest'
  * NYSE and NASDAQ have the same calendar: NYSE rule 7.2 and its published calendar through 2027, where the data ends. Early
  * closes are at 13:00. Juneteenth is a holiday from 2022; the two exceptions are days of mourning.
  */
-export const nyse: CalendarData = {
+export const nyseCalendarData: CalendarData = {
   firstYear: 2015,
   lastYear: 2027,
   publishedUntil: 20271231,

@@ -34,7 +34,7 @@ export function claimFeeds(choices: readonly SourceChoice[]): Result<FeedClaims,
   return ok(claims)
 }
 
-export const everyFeedBy = (source: 'demo' | 'files'): FeedClaims => {
+export const claimsOfSingleSource = (source: 'demo' | 'files'): FeedClaims => {
   const all = new Map(feeds.map(feed => [feed, source] as const))
   return { kr: all, us: all }
 }

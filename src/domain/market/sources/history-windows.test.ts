@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../calendar/day.ts'
-import { sessions } from '../calendar/session.ts'
+import { toTradingDay } from '../calendar/day.ts'
+import { sessionDaysBetween } from '../calendar/session.ts'
 import {
   isReadInWindows,
   oldestWanted,
@@ -9,20 +9,20 @@ import {
   windowFrom,
 } from './history-windows.ts'
 
-const newest = tradingDay(20261120)
+const newest = toTradingDay(20261120)
 
 describe('the history of a source of whole sessions', () => {
   it('is read in windows of sixty sessions, each ending with the first session of the window after it', () => {
     const oldest = oldestWanted('datagokr', 'kr')
     const first = windowFrom('kr', newest, oldest)
     const second = windowFrom('kr', first, oldest)
-    expect(sessions('kr', first, newest)).toHaveLength(WINDOW_SESSIONS)
-    expect(sessions('kr', second, first)).toHaveLength(WINDOW_SESSIONS)
+    expect(sessionDaysBetween('kr', first, newest)).toHaveLength(WINDOW_SESSIONS)
+    expect(sessionDaysBetween('kr', second, first)).toHaveLength(WINDOW_SESSIONS)
   })
 
   it('ends with the first day that the source has', () => {
     expect(oldestWanted('datagokr', 'kr')).toBe(20200102)
-    expect(windowFrom('kr', tradingDay(20200110), tradingDay(20200102))).toBe(20200102)
+    expect(windowFrom('kr', toTradingDay(20200110), toTradingDay(20200102))).toBe(20200102)
   })
 
   it('is published with the first window, after a year, after two years, and not between', () => {

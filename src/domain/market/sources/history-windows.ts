@@ -1,13 +1,13 @@
 import type { TradingDay } from '../calendar/day.ts'
-import { tradingDay } from '../calendar/day.ts'
-import { previousSession, sessionOnOrAfter, sessions } from '../calendar/session.ts'
+import { toTradingDay } from '../calendar/day.ts'
+import { previousSession, sessionDaysBetween, sessionOnOrAfter } from '../calendar/session.ts'
 import type { Country } from '../country.ts'
 import type { MarketSource, MarketVendor } from './source.ts'
 import { isSimulated } from './source.ts'
 import { sourceProfiles } from './source-profile.ts'
 
 /** Our choice: five years of charts, and two more for their indicators. A fixed day, so that a later reading is never shorter. */
-export const HISTORY_FROM = tradingDay(2019_01_02)
+export const HISTORY_FROM = toTradingDay(2019_01_02)
 
 /** Our choice: a window is small enough to be read within a minute, and to be held in memory for a whole market. */
 export const WINDOW_SESSIONS = 60
@@ -25,14 +25,14 @@ export const isReadInWindows = (source: MarketSource | null): boolean =>
 export function oldestWanted(source: MarketSource, country: Country): TradingDay {
   const since =
     source === 'files' || isSimulated(source) ? null : sourceProfiles[source as MarketVendor].since
-  return sessionOnOrAfter(country, tradingDay(Math.max(HISTORY_FROM, since ?? 0)))
+  return sessionOnOrAfter(country, toTradingDay(Math.max(HISTORY_FROM, since ?? 0)))
 }
 
 /** The first session of the window that ends with `until`. */
 export function windowFrom(country: Country, until: TradingDay, oldest: TradingDay): TradingDay {
   let from = until
   for (let at = 1; at < WINDOW_SESSIONS && from > oldest; at++) from = previousSession(country, from)
-  return tradingDay(Math.max(from, oldest))
+  return toTradingDay(Math.max(from, oldest))
 }
 
 /** Whether the stored sessions have passed a milestone since they began at `before`. */
@@ -42,6 +42,6 @@ export function passesMilestone(
   from: TradingDay,
   newest: TradingDay,
 ): boolean {
-  const [had, has] = [before, from].map(day => sessions(country, day, newest).length)
+  const [had, has] = [before, from].map(day => sessionDaysBetween(country, day, newest).length)
   return MILESTONES.some(count => had! < count && has! >= count)
 }

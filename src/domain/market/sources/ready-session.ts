@@ -1,6 +1,11 @@
 import type { TradingDay } from '../calendar/day.ts'
 import { instantOf } from '../calendar/instant-of.ts'
-import { lastFinishedSession, nextSession, previousSession, sessionClose } from '../calendar/session.ts'
+import {
+  lastFinishedSession,
+  nextSession,
+  previousSession,
+  sessionCloseInstant,
+} from '../calendar/session.ts'
 import { type Country, timeZoneOf } from '../country.ts'
 import { isSimulated, type MarketSource, type MarketVendor } from './source.ts'
 import { type Readiness, soonAfterClose, sourceProfiles } from './source-profile.ts'
@@ -13,7 +18,8 @@ function readinessOf(source: MarketSource | null): Readiness {
 /** The instant from which a source has the final figures of a session, in UTC milliseconds. */
 function readyAt(source: MarketSource | null, country: Country, session: TradingDay): number {
   const ready = readinessOf(source)
-  if ('minutesAfterClose' in ready) return sessionClose(country, session) + ready.minutesAfterClose * 60_000
+  if ('minutesAfterClose' in ready)
+    return sessionCloseInstant(country, session) + ready.minutesAfterClose * 60_000
   const day = nextSession(country, session)
   return instantOf({ day, minute: ready.nextSessionAtMinute }, timeZoneOf[country])
 }

@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '../calendar/day.ts'
+import { type TradingDay, toTradingDay } from '../calendar/day.ts'
 import type { Country } from '../country.ts'
 import type { Feed } from '../feed.ts'
 import type { MarketVendor } from './source.ts'
@@ -27,7 +27,7 @@ export const soonAfterClose: Readiness = { minutesAfterClose: 20 }
 export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
   datagokr: {
     history: 'windows',
-    since: tradingDay(2020_01_02),
+    since: toTradingDay(2020_01_02),
     brings: { kr: ['listing', 'bars', 'index', 'funds'] },
     // A session appears once, after 13:00 of the next business day.
     ready: { nextSessionAtMinute: 13 * 60 + 10 },

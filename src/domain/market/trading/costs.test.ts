@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, tradingDay } from '../calendar/day.ts'
+import { addDays, toTradingDay } from '../calendar/day.ts'
 import type { MarketCode } from '../country.ts'
 import { tradeCostAssumptions } from './cost-data.ts'
-import { COSTS_VERSION, type CostedTrade, tradeCost } from './costs.ts'
+import { COSTS_VERSION, type CostedTrade, computeTradeCost } from './costs.ts'
 
 const sold = (market: MarketCode, day: number, isFund = false): CostedTrade => ({
   market,
   isFund,
-  day: tradingDay(day),
+  day: toTradingDay(day),
   side: 'sell',
 })
-const percentOf = (trade: CostedTrade): number => Math.round(tradeCost(trade).tax * 1e6) / 1e4
-const perMillion = (day: number): number => Math.round(tradeCost(sold(4, day)).tax * 1e8) / 100
+const percentOf = (trade: CostedTrade): number => Math.round(computeTradeCost(trade).tax * 1e6) / 1e4
+const perMillion = (day: number): number => Math.round(computeTradeCost(sold(4, day)).tax * 1e8) / 100
 
 test('the costs have version 1, to be raised with every change of a table or an assumption', () => {
   expect(COSTS_VERSION).toBe('costs-1')
@@ -49,8 +49,8 @@ describe('the Korean tax on a sale', () => {
   test('is the oldest rate before its table begins', () => expect(percentOf(sold(2, 19900104))).toBe(0.3))
 
   test('is zero for funds', () => {
-    expect(tradeCost(sold(2, 20260102, true)).tax).toBe(0)
-    expect(tradeCost(sold(1, 20150102, true)).tax).toBe(0)
+    expect(computeTradeCost(sold(2, 20260102, true)).tax).toBe(0)
+    expect(computeTradeCost(sold(1, 20150102, true)).tax).toBe(0)
   })
 })
 
@@ -94,15 +94,15 @@ describe('the US fees on a sale', () => {
   })
 
   test('are exactly the sum of both fees per million', () => {
-    expect(tradeCost(sold(4, 20260520)).tax).toBe((20.6 + 195 / 50) / 1_000_000)
-    expect(tradeCost(sold(3, 20250102)).tax).toBe((27.8 + 166 / 50) / 1_000_000)
+    expect(computeTradeCost(sold(4, 20260520)).tax).toBe((20.6 + 195 / 50) / 1_000_000)
+    expect(computeTradeCost(sold(3, 20250102)).tax).toBe((27.8 + 166 / 50) / 1_000_000)
   })
 
   test('are the same for funds and on both markets', () => {
-    const { tax } = tradeCost(sold(3, 20260520))
+    const { tax } = computeTradeCost(sold(3, 20260520))
     expect(tax).toBeGreaterThan(0)
-    expect(tradeCost(sold(4, 20260520)).tax).toBe(tax)
-    expect(tradeCost(sold(4, 20260520, true)).tax).toBe(tax)
+    expect(computeTradeCost(sold(4, 20260520)).tax).toBe(tax)
+    expect(computeTradeCost(sold(4, 20260520, true)).tax).toBe(tax)
   })
 })
 
@@ -118,18 +118,18 @@ test.each([
 ] as const)(
   'on market %i, with isFund %s, a purchase costs only commission and spread',
   (market, isFund, commission, spread) => {
-    const cost = tradeCost({ market, isFund, day: tradingDay(20261120), side: 'buy' })
+    const cost = computeTradeCost({ market, isFund, day: toTradingDay(20261120), side: 'buy' })
     expect(cost).toEqual({ commission, tax: 0, spread, total: commission + spread })
   },
 )
 
 test('the parts of a cost add up, a sale costs a purchase plus the tax, and no tax is negative', () => {
   const markets = fc.constantFrom<MarketCode>(1, 2, 3, 4)
-  const days = fc.integer({ min: 0, max: 4700 }).map(count => addDays(tradingDay(20150101), count))
+  const days = fc.integer({ min: 0, max: 4700 }).map(count => addDays(toTradingDay(20150101), count))
   fc.assert(
     fc.property(markets, fc.boolean(), days, (market, isFund, day) => {
-      const sale = tradeCost({ market, isFund, day, side: 'sell' })
-      const purchase = tradeCost({ market, isFund, day, side: 'buy' })
+      const sale = computeTradeCost({ market, isFund, day, side: 'sell' })
+      const purchase = computeTradeCost({ market, isFund, day, side: 'buy' })
       expect(sale.total).toBe(sale.commission + sale.tax + sale.spread)
       expect(sale.tax).toBeGreaterThanOrEqual(0)
       expect(sale.total - purchase.total).toBeCloseTo(sale.tax, 12)

@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '../calendar/day.ts'
+import { type TradingDay, toTradingDay } from '../calendar/day.ts'
 import { previousSession, sessionOnOrAfter } from '../calendar/session.ts'
 import { countryOfMarket, type MarketCode } from '../country.ts'
 import { koreanSaleTax, secFee, tradeCostAssumptions, tradingActivityFee } from './cost-data.ts'
@@ -20,7 +20,7 @@ const MILLION = 1_000_000
 
 /** The tax applies by day of transfer, so a new rate first affects trades two sessions earlier, which settle on that day. */
 const koreanSaleTaxByTrade = koreanSaleTax.map(row => {
-  const transferred = sessionOnOrAfter('kr', tradingDay(row.from))
+  const transferred = sessionOnOrAfter('kr', toTradingDay(row.from))
   return { ...row, from: previousSession('kr', previousSession('kr', transferred)) }
 })
 
@@ -34,7 +34,7 @@ function saleTax({ market, isFund, day }: CostedTrade): number {
 }
 
 /** Returns the costs of a trade on top of the quoted price. */
-export function tradeCost(trade: CostedTrade): TradeCost {
+export function computeTradeCost(trade: CostedTrade): TradeCost {
   const { market, isFund, side } = trade
   const country = countryOfMarket(market)
   const commission = tradeCostAssumptions.commission[country] / HUNDREDTHS_OF_A_PERCENT

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSession } from '../calendar/calendar.ts'
-import { addDays, daysSinceEpoch, tradingDay } from '../calendar/day.ts'
+import { isSessionDay } from '../calendar/calendar.ts'
+import { addDays, daysSinceEpoch, toTradingDay } from '../calendar/day.ts'
 import { countryOfExchange, type ExchangePhase, exchangeOf, phaseAt, phasesOn } from './exchange.ts'
 import { exchanges } from './exchange-names.ts'
 
@@ -26,19 +26,19 @@ test.each([
   ['nasdaq', 20261120, 'main 09:30-16:00'],
   ['nyse', 20261126, ''],
 ] as const)('the phases of %s on %i are: %s', (exchange, day, phases) =>
-  expect(spelled(phasesOn(exchange, tradingDay(day)))).toBe(phases),
+  expect(spelled(phasesOn(exchange, toTradingDay(day)))).toBe(phases),
 )
 
-const first = tradingDay(20150101)
+const first = toTradingDay(20150101)
 const days = fc
-  .integer({ min: 0, max: daysSinceEpoch(tradingDay(20271231)) - daysSinceEpoch(first) })
+  .integer({ min: 0, max: daysSinceEpoch(toTradingDay(20271231)) - daysSinceEpoch(first) })
   .map(count => addDays(first, count))
 
 test('NXT is open exactly on the sessions of KRX since its foundation', () => {
   fc.assert(
     fc.property(days, day => {
       const isOpen = phasesOn('nxt', day).length > 0
-      expect(isOpen).toBe(isSession('kr', day) && day >= 20250304)
+      expect(isOpen).toBe(isSessionDay('kr', day) && day >= 20250304)
       if (isOpen) expect(phasesOn('krx', day)).toHaveLength(1)
     }),
     { numRuns: 2000 },

@@ -1,6 +1,6 @@
-import { isSession, parseTimeOfDay, sessionHours, usualHours } from '../calendar/calendar.ts'
+import { isSessionDay, parseTimeOfDay, sessionHours, usualHours } from '../calendar/calendar.ts'
 import type { TradingDay } from '../calendar/day.ts'
-import { localTime } from '../calendar/zone.ts'
+import { localTimeAt } from '../calendar/zone.ts'
 import { type Country, type MarketCode, timeZoneOf } from '../country.ts'
 import type { Exchange } from './exchange-names.ts'
 
@@ -34,7 +34,7 @@ const nxt = {
 /** Returns the phases of that day in minutes after midnight, in order; empty where the exchange is closed. */
 export function phasesOn(exchange: Exchange, day: TradingDay): readonly ExchangePhase[] {
   const country = countryOfExchange[exchange]
-  if (!isSession(country, day)) return []
+  if (!isSessionDay(country, day)) return []
   const { open, close } = sessionHours(country, day)
   if (exchange !== 'nxt') return [{ name: 'main', open, close }]
   if (day < nxt.from) return []
@@ -55,6 +55,6 @@ export function phasesOn(exchange: Exchange, day: TradingDay): readonly Exchange
  * Returns the phase of the exchange at an instant; null between phases. A phase has ended in the minute of its close.
  */
 export function phaseAt(exchange: Exchange, now: number): ExchangePhase['name'] | null {
-  const { day, minute } = localTime(now, timeZoneOf[countryOfExchange[exchange]])
+  const { day, minute } = localTimeAt(now, timeZoneOf[countryOfExchange[exchange]])
   return phasesOn(exchange, day).find(({ open, close }) => minute >= open && minute < close)?.name ?? null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradingDay } from '../calendar/day.ts'
+import { toTradingDay } from '../calendar/day.ts'
 import { rowInForce, rowInForceOrOldest } from './in-force.ts'
 
 const rows = [
@@ -14,11 +14,11 @@ test.each([
   [20200601, 2, 2],
   [20300101, 2, 2],
 ])('on %i the row with rate %s is in force', (day, rate, orOldest) => {
-  expect(rowInForce(rows, tradingDay(day))?.rate).toBe(rate)
-  expect(rowInForceOrOldest(rows, tradingDay(day)).rate).toBe(orOldest)
+  expect(rowInForce(rows, toTradingDay(day))?.rate).toBe(rate)
+  expect(rowInForceOrOldest(rows, toTradingDay(day)).rate).toBe(orOldest)
 })
 
 test('a table without rows throws', () => {
-  expect(rowInForce([], tradingDay(20200101))).toBeUndefined()
-  expect(() => rowInForceOrOldest([], tradingDay(20200101))).toThrow('a dated table has a row')
+  expect(rowInForce([], toTradingDay(20200101))).toBeUndefined()
+  expect(() => rowInForceOrOldest([], toTradingDay(20200101))).toThrow('a dated table has a row')
 })

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradingDay } from '../calendar/day.ts'
-import { isLimitUp, priceLimits } from './price-limit.ts'
-import { isOnTick, type TickRule, toTick } from './tick-size.ts'
+import { toTradingDay } from '../calendar/day.ts'
+import { computePriceLimits, isLimitUp } from './price-limit.ts'
+import { isOnTick, type TickSizeContext, toTick } from './tick-size.ts'
 
-const now: TickRule = { market: 2, isFund: false, day: tradingDay(20261120) }
-const on = (day: number, rule: TickRule = now): TickRule => ({ ...rule, day: tradingDay(day) })
-const american: TickRule = { ...now, market: 3 }
+const now: TickSizeContext = { market: 2, isFund: false, day: toTradingDay(20261120) }
+const on = (day: number, rule: TickSizeContext = now): TickSizeContext => ({
+  ...rule,
+  day: toTradingDay(day),
+})
+const american: TickSizeContext = { ...now, market: 3 }
 
 test.each([
   [10_000, 13_000, 7_000],
@@ -20,39 +23,39 @@ test.each([
   [3, 4, 2],
   [4, 5, 3],
 ])('a base of %i has the limits %i and %i: thirty percent, rounded down to the tick', (base, upper, lower) =>
-  expect(priceLimits(base, now)).toEqual({ upper, lower }),
+  expect(computePriceLimits(base, now)).toEqual({ upper, lower }),
 )
 
 test('a base of zero has no limits, and an unmoved stock of a few won is not at its limit', () => {
-  expect(priceLimits(0, now)).toBeNull()
-  expect(priceLimits(Number.NaN, now)).toBeNull()
+  expect(computePriceLimits(0, now)).toBeNull()
+  expect(computePriceLimits(Number.NaN, now)).toBeNull()
   for (const base of [0, 1, 2, 3]) expect(isLimitUp(base, base, now)).toBe(false)
   expect(isLimitUp(2, 1, now)).toBe(true)
 })
 
 test('the limit was 15 percent until 2015-06-15, and is unknown before 2005-03-28, when the two markets differed', () => {
-  expect(priceLimits(10_000, on(20150612))).toEqual({ upper: 11_500, lower: 8_500 })
-  expect(priceLimits(10_000, on(20150614))).toEqual({ upper: 11_500, lower: 8_500 })
-  expect(priceLimits(10_000, on(20150615))).toEqual({ upper: 13_000, lower: 7_000 })
-  expect(priceLimits(10_000, on(20050328))).toEqual({ upper: 11_500, lower: 8_500 })
-  expect(priceLimits(10_000, on(20050327))).toBeNull()
+  expect(computePriceLimits(10_000, on(20150612))).toEqual({ upper: 11_500, lower: 8_500 })
+  expect(computePriceLimits(10_000, on(20150614))).toEqual({ upper: 11_500, lower: 8_500 })
+  expect(computePriceLimits(10_000, on(20150615))).toEqual({ upper: 13_000, lower: 7_000 })
+  expect(computePriceLimits(10_000, on(20050328))).toEqual({ upper: 11_500, lower: 8_500 })
+  expect(computePriceLimits(10_000, on(20050327))).toBeNull()
 })
 
 test('US prices have no limits on either market', () => {
-  expect(priceLimits(100, american)).toBeNull()
-  expect(priceLimits(100, { ...american, market: 4 })).toBeNull()
+  expect(computePriceLimits(100, american)).toBeNull()
+  expect(computePriceLimits(100, { ...american, market: 4 })).toBeNull()
   expect(isLimitUp(130, 100, american)).toBe(false)
 })
 
 test('KOSDAQ has the same limits with its own tick sizes', () => {
-  const kosdaq: TickRule = { ...now, market: 1 }
-  expect(priceLimits(149_900, on(20230124, kosdaq))).toEqual({ upper: 194_800, lower: 105_000 })
-  expect(priceLimits(149_500, on(20230124))).toEqual({ upper: 194_000, lower: 105_000 })
-  expect(priceLimits(149_900, on(20230125, kosdaq))).toEqual(priceLimits(149_900, on(20230125)))
+  const kosdaq: TickSizeContext = { ...now, market: 1 }
+  expect(computePriceLimits(149_900, on(20230124, kosdaq))).toEqual({ upper: 194_800, lower: 105_000 })
+  expect(computePriceLimits(149_500, on(20230124))).toEqual({ upper: 194_000, lower: 105_000 })
+  expect(computePriceLimits(149_900, on(20230125, kosdaq))).toEqual(computePriceLimits(149_900, on(20230125)))
 })
 
 test('limits of a fund use the tick size of funds', () => {
-  expect(priceLimits(10_005, { ...now, isFund: true })).toEqual({ upper: 13_005, lower: 7_005 })
+  expect(computePriceLimits(10_005, { ...now, isFund: true })).toEqual({ upper: 13_005, lower: 7_005 })
 })
 
 test('a close at the upper limit is limit-up, and a close one tick below it is not', () => {
@@ -67,7 +70,7 @@ test('both limits are on a tick, and the base is between them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 900_000 }), rules, (price, rule) => {
       const base = toTick(price, rule)
-      const limits = priceLimits(base, rule)!
+      const limits = computePriceLimits(base, rule)!
       const percent = rule.day < 20150615 ? 15 : 30
       expect(limits.lower).toBeLessThan(base)
       expect(limits.upper).toBeGreaterThan(base)

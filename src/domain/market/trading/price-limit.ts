@@ -1,6 +1,6 @@
 import { countryOfMarket } from '../country.ts'
 import { rowInForce } from './in-force.ts'
-import { type TickRule, tickSize, toTick } from './tick-size.ts'
+import { type TickSizeContext, tickSize, toTick } from './tick-size.ts'
 
 export type PriceLimits = { upper: number; lower: number }
 
@@ -18,7 +18,7 @@ const limits = [
  * for a base of a few won, where the percentage is less than a tick: one tick. Not covered: the wider limits of
  * leveraged funds and those of the first day of a listing.
  */
-export function priceLimits(base: number, rule: TickRule): PriceLimits | null {
+export function computePriceLimits(base: number, rule: TickSizeContext): PriceLimits | null {
   const limit = rowInForce(limits, rule.day)
   if (!limit || countryOfMarket(rule.market) === 'us' || !(base > 0)) return null
   const step = tickSize(base, rule)
@@ -28,5 +28,5 @@ export function priceLimits(base: number, rule: TickRule): PriceLimits | null {
 }
 
 /** Tells whether the close is at the upper limit (상한가). */
-export const isLimitUp = (close: number, base: number, rule: TickRule): boolean =>
-  priceLimits(base, rule)?.upper === close
+export const isLimitUp = (close: number, base: number, rule: TickSizeContext): boolean =>
+  computePriceLimits(base, rule)?.upper === close

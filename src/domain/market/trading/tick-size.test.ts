@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradingDay } from '../calendar/day.ts'
-import { isOnTick, type TickRule, tickSize, toTick } from './tick-size.ts'
+import { toTradingDay } from '../calendar/day.ts'
+import { isOnTick, type TickSizeContext, tickSize, toTick } from './tick-size.ts'
 
-const now: TickRule = { market: 2, isFund: false, day: tradingDay(20261120) }
-const before = { ...now, day: tradingDay(20230124) }
-const american: TickRule = { ...now, market: 3 }
+const now: TickSizeContext = { market: 2, isFund: false, day: toTradingDay(20261120) }
+const before = { ...now, day: toTradingDay(20230124) }
+const american: TickSizeContext = { ...now, market: 3 }
 
 /** Each row has a price just below a threshold and the threshold itself, with their tick sizes. */
 const edges = {
@@ -52,9 +52,9 @@ const edges = {
   ],
 } as const
 
-const kosdaq: TickRule = { ...now, market: 1 }
-const kosdaqBefore: TickRule = { ...before, market: 1 }
-const on = (day: number, rule: TickRule): TickRule => ({ ...rule, day: tradingDay(day) })
+const kosdaq: TickSizeContext = { ...now, market: 1 }
+const kosdaqBefore: TickSizeContext = { ...before, market: 1 }
+const on = (day: number, rule: TickSizeContext): TickSizeContext => ({ ...rule, day: toTradingDay(day) })
 
 test.each(edges.since2023)('a Korean share at %i has a tick of %i on both markets', (price, step) => {
   for (const rule of [now, kosdaq, on(20230125, now), on(20230125, kosdaq)])
@@ -72,7 +72,7 @@ test.each(edges.kosdaq2010)('before 2023-01-25 a KOSDAQ share at %i had a tick o
 
 test('a Korean fund has a tick of five won, and below 2,000 won of one won since 2023-12-18', () => {
   for (const market of [1, 2] as const) {
-    const fund: TickRule = { market, isFund: true, day: tradingDay(20231218) }
+    const fund: TickSizeContext = { market, isFund: true, day: toTradingDay(20231218) }
     expect([1, 1_999, 2_000, 43_335, 900_000].map(price => tickSize(price, fund))).toEqual([1, 1, 5, 5, 5])
     expect([1, 1_999, 2_000, 900_000].map(price => tickSize(price, on(20231217, fund)))).toEqual([5, 5, 5, 5])
   }
@@ -81,7 +81,7 @@ test('a Korean fund has a tick of five won, and below 2,000 won of one won since
 test('a US price has a tick of a cent, below a dollar of a hundredth of a cent, for funds and shares', () => {
   for (const market of [3, 4] as const)
     for (const isFund of [true, false]) {
-      const rule: TickRule = { ...american, market, isFund }
+      const rule: TickSizeContext = { ...american, market, isFund }
       expect([0.5, 0.9999, 1, 184.62].map(price => tickSize(price, rule))).toEqual([
         0.0001, 0.0001, 0.01, 0.01,
       ])

@@ -4,7 +4,7 @@ import { countryOfMarket, type MarketCode } from '../country.ts'
 import { rowInForceOrOldest } from './in-force.ts'
 
 /** The tick size depends on the market, on whether the instrument is a fund, and on the day. */
-export type TickRule = { market: MarketCode; isFund: boolean; day: TradingDay }
+export type TickSizeContext = { market: MarketCode; isFund: boolean; day: TradingDay }
 
 /** A step is [below this price, tick size]; the last row has no upper bound. */
 type Steps = readonly (readonly [below: number, step: number])[]
@@ -78,12 +78,12 @@ const american: DatedSteps = [
 
 const sharesOf: Readonly<Record<MarketCode, DatedSteps>> = { 1: kosdaq, 2: kospi, 3: american, 4: american }
 
-function stepsOf({ market, isFund, day }: TickRule): Steps {
+function stepsOf({ market, isFund, day }: TickSizeContext): Steps {
   const rows = isFund && countryOfMarket(market) === 'kr' ? koreanFund : sharesOf[market]
   return rowInForceOrOldest(rows, day).steps
 }
 
-export function tickSize(price: number, rule: TickRule): number {
+export function tickSize(price: number, rule: TickSizeContext): number {
   const row = stepsOf(rule).find(([below]) => price < below)
   assert(row, `${price} has a tick size`)
   return row[1]
@@ -92,7 +92,7 @@ export function tickSize(price: number, rule: TickRule): number {
 type Rounding = 'floor' | 'round' | 'ceil'
 
 /** Rounds to a tradable price. A tick below one is handled as a whole number of parts, so that no rounding error remains. */
-export function toTick(price: number, rule: TickRule, rounding: Rounding = 'round'): number {
+export function toTick(price: number, rule: TickSizeContext, rounding: Rounding = 'round'): number {
   const step = tickSize(price, rule)
   if (step >= 1) return Math[rounding](price / step) * step
   const parts = Math.round(1 / step)
@@ -101,4 +101,4 @@ export function toTick(price: number, rule: TickRule, rounding: Rounding = 'roun
   return Math[rounding](scaled) / parts
 }
 
-export const isOnTick = (price: number, rule: TickRule): boolean => toTick(price, rule) === price
+export const isOnTick = (price: number, rule: TickSizeContext): boolean => toTick(price, rule) === price

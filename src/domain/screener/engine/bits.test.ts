@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  addAll,
   addRow,
   type Bits,
   everyRow,
   hasRow,
-  keepOnly,
-  lowestBit,
+  intersectBits,
+  lowestBitIndex,
   noRows,
-  removeAll,
   removeRow,
+  subtractBits,
   toRowSet,
+  uniteBits,
 } from './bits.ts'
 
 const setOf = (rows: readonly number[], size: number): Bits => {
@@ -48,9 +48,9 @@ describe('a set of rows', () => {
         const inRight = (row: number): boolean => right.includes(row)
         const rows = rowsOf(everyRow(size), size)
         const difference = rows.filter(row => inLeft(row) && !inRight(row))
-        expect(changed(keepOnly)).toEqual(rows.filter(row => inLeft(row) && inRight(row)))
-        expect(changed(addAll)).toEqual(rows.filter(row => inLeft(row) || inRight(row)))
-        expect(changed(removeAll)).toEqual(difference)
+        expect(changed(intersectBits)).toEqual(rows.filter(row => inLeft(row) && inRight(row)))
+        expect(changed(uniteBits)).toEqual(rows.filter(row => inLeft(row) || inRight(row)))
+        expect(changed(subtractBits)).toEqual(difference)
         expect(changed(bits => right.forEach(row => void removeRow(bits, row)))).toEqual(difference)
       }),
     )
@@ -58,8 +58,8 @@ describe('a set of rows', () => {
 
   it('finds the lowest set bit of a word', () => {
     for (let bit = 0; bit < 32; bit++) {
-      expect(lowestBit(1 << bit)).toBe(bit)
-      expect(lowestBit(-1 << bit)).toBe(bit)
+      expect(lowestBitIndex(1 << bit)).toBe(bit)
+      expect(lowestBitIndex(-1 << bit)).toBe(bit)
     }
   })
 })

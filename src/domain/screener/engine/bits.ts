@@ -40,17 +40,17 @@ export function countBits(bits: Bits): number {
 
 export const toRowSet = (bits: Bits): RowSet => ({ bits, count: countBits(bits) })
 
-export function keepOnly(bits: Bits, other: Bits): void {
+export function intersectBits(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! &= other[at]!
 }
 
-export function addAll(bits: Bits, other: Bits): void {
+export function uniteBits(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! |= other[at]!
 }
 
-export function removeAll(bits: Bits, other: Bits): void {
+export function subtractBits(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! &= ~other[at]!
 }
 
 /** Returns the index of the lowest set bit of a word that is not 0. */
-export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)
+export const lowestBitIndex = (word: number): number => 31 - Math.clz32(word & -word)

@@ -1,5 +1,5 @@
 import type { PackColumn } from '../pack.ts'
-import { addRow, type Bits, keepOnly, noRows, removeAll } from './bits.ts'
+import { addRow, type Bits, intersectBits, noRows, subtractBits } from './bits.ts'
 
 /** These are the rows of a category by label, and the rows without a label. */
 export type LabelSets = { of: ReadonlyMap<string, Bits>; missing: Bits }
@@ -19,10 +19,10 @@ export function keepLabelled(bits: Bits, { of, missing }: LabelSets, values: rea
   const others: Bits[] = [missing]
   for (const [label, set] of of) (values.includes(label) ? chosen : others).push(set)
   if (others.length < chosen.length) {
-    for (const set of others) removeAll(bits, set)
+    for (const set of others) subtractBits(bits, set)
     return
   }
-  keepOnly(bits, unionOf(chosen, bits.length))
+  intersectBits(bits, unionOf(chosen, bits.length))
 }
 
 /** The sets are merged four at a time, because writing a word costs more than reading one. */

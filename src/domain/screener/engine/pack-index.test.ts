@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import type { Pack } from '../pack.ts'
 import { indexPack, type PackIndex } from './pack-index.ts'
 
 const pack: Pack = {
-  day: tradingDay(20260105),
+  day: toTradingDay(20260105),
   size: 3,
   fsymIds: ['A', 'B', 'C'],
   columns: new Map([
@@ -55,7 +55,7 @@ describe('the index of a pack', () => {
   })
 
   it('takes over the structures of unchanged columns, and rebuilds those of changed ones', () => {
-    expect(carried({ ...pack, day: tradingDay(20260106) })).toEqual(names)
+    expect(carried({ ...pack, day: toTradingDay(20260106) })).toEqual(names)
     const withColumn = (id: string, ...values: number[]): Pack => ({
       ...pack,
       columns: new Map([...pack.columns, [id, Float32Array.from(values)]]),

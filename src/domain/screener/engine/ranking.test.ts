@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PackColumn } from '../pack.ts'
-import { placeAbove, placeAtLeast, rankingOf, reverseRanking } from './ranking.ts'
+import { firstRankAbove, firstRankAtLeast, rankingOf, reverseRanking } from './ranking.ts'
 
 /** The numbers have many equal values, and doubles that round to the same 32-bit float. */
 const value = fc.oneof(
@@ -44,8 +44,8 @@ describe('a ranking', () => {
         fc.pre(!Number.isNaN(bound))
         const limit = column instanceof Float32Array ? Math.fround(bound) : bound
         const ranking = rankingOf(column)
-        expect(placeAtLeast(ranking, bound)).toBe(column.filter(value => value < limit).length)
-        expect(placeAbove(ranking, bound)).toBe(column.filter(value => value <= limit).length)
+        expect(firstRankAtLeast(ranking, bound)).toBe(column.filter(value => value < limit).length)
+        expect(firstRankAbove(ranking, bound)).toBe(column.filter(value => value <= limit).length)
       }),
     )
   })

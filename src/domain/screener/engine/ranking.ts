@@ -76,7 +76,7 @@ function orderDoubles(column: Float64Array, order: Uint16Array): number {
 }
 
 /** Returns the first place whose value is at least the bound, compared in the precision of the column. */
-export const placeAtLeast = (ranking: Ranking, bound: number): number => {
+export const firstRankAtLeast = (ranking: Ranking, bound: number): number => {
   const { column, order, known } = ranking
   const limit = toColumnPrecision(column, bound)
   let [low, high] = [0, known]
@@ -89,7 +89,7 @@ export const placeAtLeast = (ranking: Ranking, bound: number): number => {
 }
 
 /** Returns the first place whose value is above the bound. */
-export const placeAbove = (ranking: Ranking, bound: number): number => {
+export const firstRankAbove = (ranking: Ranking, bound: number): number => {
   const { column, order, known } = ranking
   const limit = toColumnPrecision(column, bound)
   let [low, high] = [0, known]

@@ -1,15 +1,15 @@
 import { assert } from '../../kernel/assert.ts'
 import type { Condition, RangeCondition } from '../filter/condition.ts'
 import { truthsOfRows } from '../formula/evaluate.ts'
-import { readFilterFormula } from '../formula/parse.ts'
+import { parseFilterFormulaUnlimited } from '../formula/parse.ts'
 import type { PackColumn } from '../pack.ts'
 import { isSinglePrecision, toSinglePrecision } from '../precision.ts'
-import { addAll, addRow, type Bits, everyRow, keepOnly, lowestBit, noRows } from './bits.ts'
+import { addRow, type Bits, everyRow, intersectBits, lowestBitIndex, noRows, uniteBits } from './bits.ts'
 import { keepLabelled } from './label-sets.ts'
 import { lruCache } from './lru-cache.ts'
 import type { PackIndex } from './pack-index.ts'
 import { keepBetween } from './rank-sets.ts'
-import { placeAbove, placeAtLeast } from './ranking.ts'
+import { firstRankAbove, firstRankAtLeast } from './ranking.ts'
 
 /**
  * Our choice: this many formulas are kept. Formulas take long to compute and change with every letter typed; a set of
@@ -24,7 +24,7 @@ export function createRowKeeper(index: PackIndex): KeepMatchingRows {
   const { size } = index.pack
 
   const formulaRows = lruCache(MOST_FORMULAS, (text): Bits => {
-    const formula = readFilterFormula(text)
+    const formula = parseFilterFormulaUnlimited(text)
     assert(formula.ok, 'a formula is parsed before it becomes a condition')
     const found = truthsOfRows(formula.value, size, metric => index.pack.columns.get(metric))
     const bits = noRows(size)
@@ -39,13 +39,13 @@ export function createRowKeeper(index: PackIndex): KeepMatchingRows {
       case 'in':
         return keepLabelled(bits, index.labelSetsOf(condition.metric), condition.values)
       case 'flag':
-        return keepOnly(bits, index.flagOf(condition.metric, condition.is))
+        return intersectBits(bits, index.flagOf(condition.metric, condition.is))
       case 'member':
-        return keepOnly(bits, index.membersOf(condition.theme))
+        return intersectBits(bits, index.membersOf(condition.theme))
       case 'higher':
         return keepHigher(bits, index.columnOf(condition.metric), index.columnOf(condition.than))
       case 'formula':
-        return keepOnly(bits, formulaRows(condition.text))
+        return intersectBits(bits, formulaRows(condition.text))
       case 'all':
         return keepAll(bits, condition.of)
       case 'any':
@@ -55,10 +55,10 @@ export function createRowKeeper(index: PackIndex): KeepMatchingRows {
 
   function keepRange(bits: Bits, { metric, least, above, most, below }: RangeCondition): void {
     const ranking = index.rankingOf(metric)
-    let from = least === undefined ? 0 : placeAtLeast(ranking, least)
-    if (above !== undefined) from = Math.max(from, placeAbove(ranking, above))
-    let to = most === undefined ? ranking.known : placeAbove(ranking, most)
-    if (below !== undefined) to = Math.min(to, placeAtLeast(ranking, below))
+    let from = least === undefined ? 0 : firstRankAtLeast(ranking, least)
+    if (above !== undefined) from = Math.max(from, firstRankAbove(ranking, above))
+    let to = most === undefined ? ranking.known : firstRankAbove(ranking, most)
+    if (below !== undefined) to = Math.min(to, firstRankAtLeast(ranking, below))
     keepBetween(bits, index.rankSetsOf(metric), from, Math.max(from, to))
   }
 
@@ -73,9 +73,9 @@ export function createRowKeeper(index: PackIndex): KeepMatchingRows {
     for (const part of of) {
       const passing = everyRow(size)
       keep(passing, part)
-      addAll(union, passing)
+      uniteBits(union, passing)
     }
-    keepOnly(bits, union)
+    intersectBits(bits, union)
   }
 
   return keep
@@ -87,7 +87,7 @@ function keepHigher(bits: Bits, left: PackColumn, right: PackColumn): void {
   for (let at = 0; at < bits.length; at++) {
     let kept = bits[at]!
     for (let word = kept; word !== 0; word &= word - 1) {
-      const row = (at << 5) + lowestBit(word)
+      const row = (at << 5) + lowestBitIndex(word)
       // The comparison has no branch, because the processor could not predict it.
       kept &= ~(word & -word & (Number(isHigher(left[row]!, right[row]!, isMixed)) - 1))
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addRow, noRows } from './bits.ts'
 import { rankingOf } from './ranking.ts'
-import { markTop, topRows, walkTop } from './top.ts'
+import { topRows, topRowsByMarks, topRowsByWalk } from './top.ts'
 
 it('walkTop and markTop return the same first rows of a set', () => {
   fc.assert(
@@ -19,8 +19,8 @@ it('walkTop and markTop return the same first rows of a set', () => {
         const marks = noRows(column.length).fill(-1)
         const expected = [...order.order].filter(row => rows.includes(row)).slice(0, Math.max(0, limit))
         expect(topRows(bits, rows.length, order, limit, marks)).toEqual(expected)
-        expect(walkTop(bits, order, limit)).toEqual(expected)
-        if (limit > 0) expect(markTop(bits, order, limit, marks)).toEqual(expected)
+        expect(topRowsByWalk(bits, order, limit)).toEqual(expected)
+        if (limit > 0) expect(topRowsByMarks(bits, order, limit, marks)).toEqual(expected)
       },
     ),
   )

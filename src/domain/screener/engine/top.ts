@@ -1,4 +1,4 @@
-import { addRow, type Bits, hasRow, lowestBit } from './bits.ts'
+import { addRow, type Bits, hasRow, lowestBitIndex } from './bits.ts'
 import type { Ranking } from './ranking.ts'
 
 /**
@@ -9,11 +9,11 @@ export function topRows(bits: Bits, count: number, order: Ranking, limit: number
   if (limit <= 0 || count === 0) return []
   // Walking finds a row of the set every size / count steps; marking takes one step per row of the set, then one per word.
   const isSoonMet = limit * order.order.length < count * (count + bits.length)
-  return isSoonMet ? walkTop(bits, order, limit) : markTop(bits, order, limit, marks)
+  return isSoonMet ? topRowsByWalk(bits, order, limit) : topRowsByMarks(bits, order, limit, marks)
 }
 
 /** Walks the order and takes the rows that belong to the set. */
-export function walkTop(bits: Bits, { order }: Ranking, limit: number): number[] {
+export function topRowsByWalk(bits: Bits, { order }: Ranking, limit: number): number[] {
   const rows: number[] = []
   for (let at = 0; at < order.length && rows.length < limit; at++) {
     const row = order[at]!
@@ -23,14 +23,14 @@ export function walkTop(bits: Bits, { order }: Ranking, limit: number): number[]
 }
 
 /** Marks the places of the set's rows in `marks`, then reads these from the start. */
-export function markTop(bits: Bits, { order, place }: Ranking, limit: number, marks: Bits): number[] {
+export function topRowsByMarks(bits: Bits, { order, place }: Ranking, limit: number, marks: Bits): number[] {
   marks.fill(0)
   for (let at = 0; at < bits.length; at++)
     for (let word = bits[at]!; word !== 0; word &= word - 1)
-      addRow(marks, place[(at << 5) + lowestBit(word)]!)
+      addRow(marks, place[(at << 5) + lowestBitIndex(word)]!)
   const rows: number[] = []
   for (let at = 0; at < marks.length; at++)
     for (let word = marks[at]!; word !== 0; word &= word - 1)
-      if (rows.push(order[(at << 5) + lowestBit(word)]!) >= limit) return rows
+      if (rows.push(order[(at << 5) + lowestBitIndex(word)]!) >= limit) return rows
   return rows
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { dayAsOf } from './as-of.ts'
 
-const days = [20260105, 20260102, 20260107].map(tradingDay)
-const asOf = (day: number) => dayAsOf(days, tradingDay(day))
+const days = [20260105, 20260102, 20260107].map(toTradingDay)
+const asOf = (day: number) => dayAsOf(days, toTradingDay(day))
 
 it('dayAsOf without a day returns the day of the newest pack', () => {
   expect(dayAsOf(days, null)).toBe(20260107)

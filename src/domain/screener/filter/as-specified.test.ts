@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
-import { combineAll, defaultSort, isOneOf, notHalted } from './condition.ts'
+import { combineAll, defaultSort, makeOneOfCondition, notHaltedCondition } from './condition.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
@@ -98,7 +98,10 @@ describe('a saved filter that is', () => {
     }
     const { filter, fellBack } = parseSavedFilter(old)
     expect(fellBack).toEqual([])
-    expect(filterOf(filter, 'kr')).toEqual({ where: combineAll(isOneOf('market', '1')), sort: defaultSort })
+    expect(filterOf(filter, 'kr')).toEqual({
+      where: combineAll(makeOneOfCondition('market', '1')),
+      sort: defaultSort,
+    })
   })
 
   it('newer, with unknown fields, opens without them', () => {
@@ -111,7 +114,7 @@ describe('a saved filter that is', () => {
     const { filter, fellBack } = parseSavedFilter(wrong)
     expect(filter).toEqual(defaultFilter)
     expect(fellBack.toSorted()).toEqual(Object.keys(defaultFilter).toSorted())
-    expect(filterOf(filter, 'us')).toEqual({ where: combineAll(notHalted), sort: defaultSort })
+    expect(filterOf(filter, 'us')).toEqual({ where: combineAll(notHaltedCondition), sort: defaultSort })
   })
 
   it('broken in one field keeps all others', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
-import { catalogueIn, filterGroupOf, filterGroupsIn, metricsOutsideCatalogue } from './catalogue.ts'
-import { filterGroups } from './names.ts'
+import { catalogueGroupOf, catalogueGroupsIn, catalogueIn, metricsOutsideCatalogue } from './catalogue.ts'
+import { catalogueGroups } from './names.ts'
 import { specifiedParts } from './parts.ts'
 
-const everything = filterGroups.flatMap(group => catalogueIn('kr', group))
+const everything = catalogueGroups.flatMap(group => catalogueIn('kr', group))
 
 it('the catalogue offers every metric once, or lists it among those outside of the catalogue', () => {
   const offered = everything.flatMap(entry => (entry.kind === 'metric' ? [entry.metric] : []))
@@ -18,12 +18,12 @@ it('the catalogue offers every group of the specification once', () => {
 
 it('the catalogue of a country omits metrics that are not published there, and groups that are then empty', () => {
   expect(catalogueIn('us', 'flows')).toEqual([])
-  expect(filterGroupsIn('us')).toEqual(filterGroups.filter(group => group !== 'flows'))
+  expect(catalogueGroupsIn('us')).toEqual(catalogueGroups.filter(group => group !== 'flows'))
   expect(catalogueIn('us', 'trend')).not.toContainEqual({ kind: 'metric', metric: 'upper' })
 })
 
 it('filterGroupOf finds the group of an entry', () => {
-  expect(filterGroupOf({ kind: 'metric', metric: 'per' })).toBe('value')
-  expect(filterGroupOf({ kind: 'own', name: 'rsi' })).toBe('trend')
-  expect(filterGroupOf({ kind: 'metric', metric: 'sma_20' })).toBeNull()
+  expect(catalogueGroupOf({ kind: 'metric', metric: 'per' })).toBe('value')
+  expect(catalogueGroupOf({ kind: 'own', name: 'rsi' })).toBe('trend')
+  expect(catalogueGroupOf({ kind: 'metric', metric: 'sma_20' })).toBeNull()
 })

@@ -2,9 +2,9 @@ import type { Country } from '../../market/country.ts'
 import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { findMetric } from '../metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
-import { type FilterGroup, filterGroups } from './names.ts'
+import { type CatalogueGroup, catalogueGroups } from './names.ts'
 import type { SpecifiedPart } from './parts.ts'
-import { filterGroupNamesIn, type SavedFilterGroup } from './saved-filter.ts'
+import { type SavedFilterGroup, savedFilterGroupsIn } from './saved-filter.ts'
 
 /**
  * This is an entry that a user can switch on: a single metric, or a group of settings that the specification defines.
@@ -20,7 +20,7 @@ const of = (...metrics: readonly string[]): readonly CatalogueEntry[] =>
  * The catalogue has every metric that is useful as a filter, and every group of the specification, once each. The order
  * is our choice.
  */
-const table: Readonly<Record<FilterGroup, readonly CatalogueEntry[]>> = {
+const table: Readonly<Record<CatalogueGroup, readonly CatalogueEntry[]>> = {
   size: [
     ...own('markets', 'sectors', 'theme'),
     ...of('market_cap', 'price', 'value', 'volume', 'volume_ratio', 'security_type'),
@@ -79,23 +79,23 @@ export const metricsOutsideCatalogue: readonly string[] = [
   ]),
 ]
 
-export const catalogueIn = (country: Country, group: FilterGroup): readonly CatalogueEntry[] =>
+export const catalogueIn = (country: Country, group: CatalogueGroup): readonly CatalogueEntry[] =>
   table[group].filter(entry =>
     entry.kind === 'metric'
       ? findMetric(entry.metric)?.countries.includes(country)
-      : entry.name !== 'foreigner' || filterGroupNamesIn(country).includes(entry.name as SavedFilterGroup),
+      : entry.name !== 'foreigner' || savedFilterGroupsIn(country).includes(entry.name as SavedFilterGroup),
   )
 
 /** Returns the groups with at least one entry in a country. */
-export const filterGroupsIn = (country: Country): readonly FilterGroup[] =>
-  filterGroups.filter(group => catalogueIn(country, group).length > 0)
+export const catalogueGroupsIn = (country: Country): readonly CatalogueGroup[] =>
+  catalogueGroups.filter(group => catalogueIn(country, group).length > 0)
 
 /**
  * Returns the group in which a user finds an entry; null for a metric that only a formula or a group of alternatives
  * can use.
  */
-export const filterGroupOf = (entry: CatalogueEntry): FilterGroup | null =>
-  filterGroups.find(group =>
+export const catalogueGroupOf = (entry: CatalogueEntry): CatalogueGroup | null =>
+  catalogueGroups.find(group =>
     table[group].some(each =>
       each.kind === 'metric'
         ? entry.kind === 'metric' && each.metric === entry.metric

@@ -36,31 +36,31 @@ export const defaultSort: Sort = { metric: 'market_cap', direction: 'desc' }
 
 export const combineAll = (...of: readonly Condition[]): AllCondition => ({ kind: 'all', of })
 export const combineAny = (...of: readonly Condition[]): AnyCondition => ({ kind: 'any', of })
-export const inRange = (metric: string, bounds: Bounds): RangeCondition => ({
+export const makeRangeCondition = (metric: string, bounds: Bounds): RangeCondition => ({
   kind: 'range',
   metric,
   ...bounds,
 })
 /** This condition passes where the metric is known, whatever its value is. */
-export const isKnown = (metric: string): RangeCondition => ({ kind: 'range', metric, open: true })
-export const isOneOf = (metric: string, ...values: readonly string[]): OneOfCondition => ({
+export const makeKnownCondition = (metric: string): RangeCondition => ({ kind: 'range', metric, open: true })
+export const makeOneOfCondition = (metric: string, ...values: readonly string[]): OneOfCondition => ({
   kind: 'in',
   metric,
   values,
 })
-export const notHalted: FlagCondition = { kind: 'flag', metric: 'halted', is: false }
-export const isMetricHigher = (metric: string, than: string): HigherCondition => ({
+export const notHaltedCondition: FlagCondition = { kind: 'flag', metric: 'halted', is: false }
+export const makeHigherCondition = (metric: string, than: string): HigherCondition => ({
   kind: 'higher',
   metric,
   than,
 })
 
 /** This condition passes where the event happened upwards, or has no direction, within the last sessions. */
-export const withinSessions = (metric: string, sessions: number): RangeCondition =>
-  inRange(metric, { least: 1, most: sessions })
+export const makeWithinSessionsCondition = (metric: string, sessions: number): RangeCondition =>
+  makeRangeCondition(metric, { least: 1, most: sessions })
 /** This condition passes where the event happened downwards within the last sessions. */
-export const withinDown = (metric: string, sessions: number): RangeCondition =>
-  inRange(metric, { least: -sessions, most: -1 })
+export const makeDownWithinSessionsCondition = (metric: string, sessions: number): RangeCondition =>
+  makeRangeCondition(metric, { least: -sessions, most: -1 })
 
 export const boundSides = ['least', 'above', 'most', 'below'] as const
 export type BoundSide = (typeof boundSides)[number]

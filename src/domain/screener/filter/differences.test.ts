@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { combineAll, inRange } from './condition.ts'
-import { differencesOf } from './differences.ts'
+import { combineAll, makeRangeCondition } from './condition.ts'
+import { differencesFromDefaultFilter } from './differences.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter } from './saved-filter.ts'
 
 it('differencesOf is empty for the default filter', () => {
-  expect(differencesOf(defaultFilter)).toEqual({})
+  expect(differencesFromDefaultFilter(defaultFilter)).toEqual({})
 })
 
 it('differencesOf contains only the differing fields, also inside groups', () => {
@@ -14,9 +14,13 @@ it('differencesOf contains only the differing fields, also inside groups', () =>
     ...defaultFilter,
     rsi: { ...defaultFilter.rsi, days: 10 as const },
     show: { ...defaultFilter.show, rsi: true },
-    where: combineAll(inRange('volume', { least: 5 })),
+    where: combineAll(makeRangeCondition('volume', { least: 5 })),
   }
-  expect(differencesOf(saved)).toEqual({ rsi: { days: 10 }, show: { rsi: true }, where: saved.where })
+  expect(differencesFromDefaultFilter(saved)).toEqual({
+    rsi: { days: 10 },
+    show: { rsi: true },
+    where: saved.where,
+  })
 })
 
 it('differencesOf any saved filter is parsed back into the same filter', () => {
@@ -41,7 +45,7 @@ it('differencesOf any saved filter is parsed back into the same filter', () => {
     ),
     fc.record({ metric: fc.constant('per'), direction: fc.constantFrom('asc', 'desc') }),
     fc.record({ on: fc.boolean(), range: fc.constant(['1', '']) }),
-    fc.constant(combineAll(inRange('per', { most: 10 }))),
+    fc.constant(combineAll(makeRangeCondition('per', { most: 10 }))),
   )
   const fields = Object.entries(defaultFilter).map(([name, usual]) => [
     name,
@@ -59,7 +63,9 @@ it('differencesOf any saved filter is parsed back into the same filter', () => {
       fc.constantFrom(null, 'growth', 'gold'),
       (input, mainPreset) => {
         const { filter } = parseSavedFilter(mainPreset === null ? input : { ...input, mainPreset })
-        expect(parseSavedFilter(JSON.parse(JSON.stringify(differencesOf(filter)))).filter).toEqual(filter)
+        expect(
+          parseSavedFilter(JSON.parse(JSON.stringify(differencesFromDefaultFilter(filter)))).filter,
+        ).toEqual(filter)
       },
     ),
     { numRuns: process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500 },

@@ -5,7 +5,7 @@ import { defaultFilter, type SavedFilter } from './saved-filter.ts'
  * Returns the fields of a filter that differ from the defaults, as plain data: `parseSavedFilter` turns them back into
  * the same filter. They are short enough for a URL, and an old URL stays valid when a field with a default is added.
  */
-export function differencesOf(saved: SavedFilter): Readonly<Record<string, unknown>> {
+export function differencesFromDefaultFilter(saved: SavedFilter): Readonly<Record<string, unknown>> {
   const usual = {
     ...defaultFilter,
     // A filter without its own order has the order of its preset.

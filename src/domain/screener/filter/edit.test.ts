@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valuationMetricIds } from '../metrics/fundamental.ts'
 import { metrics } from '../metrics/index.ts'
-import { type Bounds, combineAll, combineAny, conjuncts, inRange, isOneOf } from './condition.ts'
+import {
+  type Bounds,
+  combineAll,
+  combineAny,
+  conjuncts,
+  makeOneOfCondition,
+  makeRangeCondition,
+} from './condition.ts'
 import { addedConditions, conditionOn, withBounds, withCondition } from './edit.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
@@ -22,8 +29,8 @@ describe('bounds of a metric', () => {
     fc.assert(
       fc.property(fc.constantFrom(...numbers), anyBounds, (metric, bounds) => {
         const saved = withBounds(bare, metric, bounds)
-        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([inRange(metric, bounds)])
-        expect(conditionOn(saved, metric)).toEqual(inRange(metric, bounds))
+        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([makeRangeCondition(metric, bounds)])
+        expect(conditionOn(saved, metric)).toEqual(makeRangeCondition(metric, bounds))
         expect(parseSavedFilter(saved)).toEqual({ filter: saved, fellBack: [] })
       }),
     )
@@ -33,7 +40,7 @@ describe('bounds of a metric', () => {
     fc.assert(
       fc.property(fc.constantFrom(...numbers), anyBounds, anyBounds, (metric, first, second) => {
         const saved = withBounds(withBounds(bare, metric, first), metric, second)
-        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([inRange(metric, second)])
+        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([makeRangeCondition(metric, second)])
         expect(withBounds(saved, metric, null)).toEqual(bare)
       }),
     )
@@ -58,26 +65,30 @@ describe('bounds of a metric', () => {
       valuation: { ...bare.valuation, pbr: { on: true, range: ['1', '2'] as const } },
     }
     const saved = withBounds(before, 'per', { most: 10 })
-    expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([inRange('per', { most: 10 })])
+    expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([makeRangeCondition('per', { most: 10 })])
   })
 })
 
 describe('a condition added by hand', () => {
-  const either = combineAny(inRange('per', { most: 10 }), inRange('pbr', { most: 1 }))
+  const either = combineAny(makeRangeCondition('per', { most: 10 }), makeRangeCondition('pbr', { most: 1 }))
   const saved = {
     ...bare,
-    where: combineAll(inRange('volume', { least: 1 }), either, isOneOf('signal', 'ENTRY')),
+    where: combineAll(
+      makeRangeCondition('volume', { least: 1 }),
+      either,
+      makeOneOfCondition('signal', 'ENTRY'),
+    ),
   }
 
   it('keeps its place when it is changed, and so do the others', () => {
     const changed = withBounds(saved, 'volume', { least: 5 })
     expect(addedConditions(changed)).toEqual([
-      inRange('volume', { least: 5 }),
+      makeRangeCondition('volume', { least: 5 }),
       either,
-      isOneOf('signal', 'ENTRY'),
+      makeOneOfCondition('signal', 'ENTRY'),
     ])
-    expect(addedConditions(withCondition(saved, 'signal', isOneOf('signal', 'EXIT')))[2]).toEqual(
-      isOneOf('signal', 'EXIT'),
+    expect(addedConditions(withCondition(saved, 'signal', makeOneOfCondition('signal', 'EXIT')))[2]).toEqual(
+      makeOneOfCondition('signal', 'EXIT'),
     )
   })
 
@@ -90,6 +101,8 @@ describe('a condition added by hand', () => {
     const alone = { ...bare, where: either }
     expect(addedConditions(alone)).toEqual([either])
     expect(addedConditions(withBounds(alone, 'roe', { least: 10 }))).toEqual([either])
-    expect(conditionOn(withBounds(alone, 'roe', { least: 10 }), 'roe')).toEqual(inRange('roe', { least: 10 }))
+    expect(conditionOn(withBounds(alone, 'roe', { least: 10 }), 'roe')).toEqual(
+      makeRangeCondition('roe', { least: 10 }),
+    )
   })
 })

@@ -1,10 +1,10 @@
-import { type ValuationMetric, valuationMetricIds } from '../metrics/fundamental.ts'
+import { type ValuationMetricId, valuationMetricIds } from '../metrics/fundamental.ts'
 import {
   type Bounds,
   type Condition,
   combineAll,
   type FlagCondition,
-  inRange,
+  makeRangeCondition,
   type OneOfCondition,
   type RangeCondition,
 } from './condition.ts'
@@ -22,10 +22,10 @@ export const withAddedConditions = (saved: SavedFilter, of: readonly Condition[]
   where: combineAll(...of),
 })
 
-export const isOfMetric = (condition: Condition): condition is MetricCondition =>
+export const isMetricCondition = (condition: Condition): condition is MetricCondition =>
   condition.kind === 'range' || condition.kind === 'in' || condition.kind === 'flag'
 
-const isValuation = (metric: string): metric is ValuationMetric =>
+const isValuation = (metric: string): metric is ValuationMetricId =>
   (valuationMetricIds as readonly string[]).includes(metric)
 
 /**
@@ -38,24 +38,24 @@ export function conditionOn(saved: SavedFilter, metric: string): MetricCondition
 
 const addedConditionOn = (saved: SavedFilter, metric: string): MetricCondition | null =>
   addedConditions(saved)
-    .filter(isOfMetric)
+    .filter(isMetricCondition)
     .find(condition => condition.metric === metric) ?? null
 
 function ownConditionOn(saved: SavedFilter, metric: string): RangeCondition | null {
   if (metric === 'price' && saved.showPriceRange && saved.price_range) {
     const [least, most] = saved.price_range
-    return inRange('price', { least, most })
+    return makeRangeCondition('price', { least, most })
   }
   if (metric === 'beta' && saved.show.beta) {
     const [least, most] = saved.beta
-    return inRange('beta', {
+    return makeRangeCondition('beta', {
       ...(least !== betaRange[0] ? { least } : {}),
       ...(most !== betaRange[1] ? { most } : {}),
     })
   }
   if (isValuation(metric) && saved.show.valuation && saved.valuation[metric].on) {
     const [least, most] = saved.valuation[metric].range ?? ['', '']
-    return inRange(metric, {
+    return makeRangeCondition(metric, {
       ...(least !== '' ? { least: Number(least) } : {}),
       ...(most !== '' ? { most: Number(most) } : {}),
     })
@@ -69,8 +69,8 @@ export function withCondition(
   metric: string,
   condition: MetricCondition | null,
 ): SavedFilter {
-  const place = addedConditions(saved).findIndex(each => isOfMetric(each) && each.metric === metric)
-  const others = addedConditions(saved).filter(each => !isOfMetric(each) || each.metric !== metric)
+  const place = addedConditions(saved).findIndex(each => isMetricCondition(each) && each.metric === metric)
+  const others = addedConditions(saved).filter(each => !isMetricCondition(each) || each.metric !== metric)
   const bare = withoutOwn(saved, metric)
   if (condition === null) return withAddedConditions(bare, others)
   const own = condition.kind === 'range' ? withOwn(bare, metric, condition) : null
@@ -86,7 +86,7 @@ export const withBounds = (saved: SavedFilter, metric: string, bounds: Bounds | 
   return withCondition(
     saved,
     metric,
-    isOpen ? { kind: 'range', metric, open: true } : inRange(metric, bounds),
+    isOpen ? { kind: 'range', metric, open: true } : makeRangeCondition(metric, bounds),
   )
 }
 

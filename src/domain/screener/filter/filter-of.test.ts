@@ -5,12 +5,12 @@ import {
   combineAll,
   combineAny,
   conjuncts,
-  inRange,
-  isMetricHigher,
-  isOneOf,
-  notHalted,
-  withinDown,
-  withinSessions,
+  makeDownWithinSessionsCondition,
+  makeHigherCondition,
+  makeOneOfCondition,
+  makeRangeCondition,
+  makeWithinSessionsCondition,
+  notHaltedCondition,
 } from './condition.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
@@ -27,7 +27,7 @@ const shown = (group: SavedFilterGroup, value: object = {}): readonly Condition[
 describe('filterOf', () => {
   it('excludes halted stocks and sorts the largest first, when nothing is chosen', () => {
     expect(filterOf(defaultFilter, 'kr')).toEqual({
-      where: combineAll(notHalted),
+      where: combineAll(notHaltedCondition),
       sort: { metric: 'market_cap', direction: 'desc' },
     })
     expect(conditionsIn({})).toEqual([])
@@ -37,68 +37,75 @@ describe('filterOf', () => {
     [
       'markets and sectors',
       conditionsIn({ markets: [1, 2], sectors: ['G10'] }),
-      [isOneOf('market', '1', '2'), isOneOf('sector', 'G10')],
+      [makeOneOfCondition('market', '1', '2'), makeOneOfCondition('sector', 'G10')],
     ],
     ['a theme', conditionsIn({ themeId: 7 }), [{ kind: 'member', theme: '7' }]],
     [
       'a preset and others, each once',
       conditionsIn({ mainPreset: 'gold', preset: ['etf', 'gold'] }),
-      [combineAll(withinSessions('sma_cross_5_20', 5)), combineAll(isOneOf('security_type', 'ETF_ETF'))],
+      [
+        combineAll(makeWithinSessionsCondition('sma_cross_5_20', 5)),
+        combineAll(makeOneOfCondition('security_type', 'ETF_ETF')),
+      ],
     ],
     [
       'one band of attractiveness',
       conditionsIn({ attractiveness: ['VG'] }),
-      [inRange('attractiveness', { least: 60 })],
+      [makeRangeCondition('attractiveness', { least: 60 })],
     ],
     [
       'several bands of attractiveness',
       conditionsIn({ attractiveness: ['B', 'N', 'G'] }),
       [
         combineAny(
-          inRange('attractiveness', { below: 45 }),
-          inRange('attractiveness', { least: 45, below: 55 }),
-          inRange('attractiveness', { least: 55, below: 60 }),
+          makeRangeCondition('attractiveness', { below: 45 }),
+          makeRangeCondition('attractiveness', { least: 45, below: 55 }),
+          makeRangeCondition('attractiveness', { least: 55, below: 60 }),
         ),
       ],
     ],
     [
       'foreigners by value',
       shown('foreigner', { foreignerDays: [3, 70] }),
-      [inRange('foreign_val_days', { least: 3 })],
+      [makeRangeCondition('foreign_val_days', { least: 3 })],
     ],
     [
       'foreigners by share',
       shown('foreigner', { foreignerDays: [-70, -2], foreignerType: 'RATE' }),
-      [inRange('foreign_rate_days', { most: -2 })],
+      [makeRangeCondition('foreign_rate_days', { most: -2 })],
     ],
     ['foreigners, both ends open', shown('foreigner'), []],
     [
       'relative strength among the best',
       shown('rsRating', { rsRatingDays: 3 }),
-      [inRange('rs_rating', { least: 95 })],
+      [makeRangeCondition('rs_rating', { least: 95 })],
     ],
     [
       'relative strength surging',
       shown('rsRating', { rsRatingType: 'surge', rsRatingDays: 3 }),
-      [withinSessions('rs_surge_days', 3)],
+      [makeWithinSessionsCondition('rs_surge_days', 3)],
     ],
     [
       'a price',
       conditionsIn({ showPriceRange: true, price_range: [5, 9] }),
-      [inRange('price', { least: 5, most: 9 })],
+      [makeRangeCondition('price', { least: 5, most: 9 })],
     ],
     ['a price that is not shown', conditionsIn({ price_range: [5, 9] }), []],
     ['a price that is not set', conditionsIn({ showPriceRange: true }), []],
-    ['a beta', shown('beta', { beta: [0.5, 1.5] }), [inRange('beta', { least: 0.5, most: 1.5 })]],
+    ['a beta', shown('beta', { beta: [0.5, 1.5] }), [makeRangeCondition('beta', { least: 0.5, most: 1.5 })]],
     ['a beta, both ends open', shown('beta', { beta: [-1, 3] }), []],
-    ['a beta above the slider', shown('beta', { beta: [4, 5] }), [inRange('beta', { least: 4, most: 5 })]],
+    [
+      'a beta above the slider',
+      shown('beta', { beta: [4, 5] }),
+      [makeRangeCondition('beta', { least: 4, most: 5 })],
+    ],
     [
       'a beta below the slider',
       shown('beta', { beta: [-5, -2] }),
-      [inRange('beta', { least: -5, most: -2 })],
+      [makeRangeCondition('beta', { least: -5, most: -2 })],
     ],
-    ['a beta from one end', shown('beta', { beta: [-1, 5] }), [inRange('beta', { most: 5 })]],
-    ['a beta at an end', shown('beta', { beta: [3, 3] }), [inRange('beta', { least: 3 })]],
+    ['a beta from one end', shown('beta', { beta: [-1, 5] }), [makeRangeCondition('beta', { most: 5 })]],
+    ['a beta at an end', shown('beta', { beta: [3, 3] }), [makeRangeCondition('beta', { least: 3 })]],
     [
       'quarters',
       shown('quarterly', {
@@ -108,50 +115,54 @@ describe('filterOf', () => {
         },
       }),
       [
-        inRange('sales_qoq', { above: 0 }),
-        inRange('sales_yoy', { above: 0 }),
-        inRange('sales_quarters_up', { least: 3 }),
-        inRange('sales_surprise', { above: 0 }),
-        inRange('net_income_yoy', { above: 0 }),
+        makeRangeCondition('sales_qoq', { above: 0 }),
+        makeRangeCondition('sales_yoy', { above: 0 }),
+        makeRangeCondition('sales_quarters_up', { least: 3 }),
+        makeRangeCondition('sales_surprise', { above: 0 }),
+        makeRangeCondition('net_income_yoy', { above: 0 }),
       ],
     ],
     [
       'years',
       shown('annual', { annual: { operating_income: { yoy: true, consecutive: 2, consensus: true } } }),
       [
-        inRange('operating_income_annual_yoy', { above: 0 }),
-        inRange('operating_income_years_up', { least: 2 }),
-        inRange('operating_income_annual_expected', { above: 0 }),
+        makeRangeCondition('operating_income_annual_yoy', { above: 0 }),
+        makeRangeCondition('operating_income_years_up', { least: 2 }),
+        makeRangeCondition('operating_income_annual_expected', { above: 0 }),
       ],
     ],
     [
       'a golden cross',
       shown('ma_cross', { ma_cross: { days: 3, lengths: [60, 20] } }),
-      [withinSessions('sma_cross_20_60', 3)],
+      [makeWithinSessionsCondition('sma_cross_20_60', 3)],
     ],
     [
       'a dead cross',
       shown('ma_cross', { ma_cross: { type: 'DEAD', ma: 'ema' } }),
-      [withinDown('ema_cross_5_20', 5)],
+      [makeDownWithinSessionsCondition('ema_cross_5_20', 5)],
     ],
     [
       'averages in rising order',
       shown('ma_arrangement', { ma_arrangement: { lengths: [120, 5, 60] } }),
-      [isMetricHigher('sma_5', 'sma_60'), isMetricHigher('sma_60', 'sma_120')],
+      [makeHigherCondition('sma_5', 'sma_60'), makeHigherCondition('sma_60', 'sma_120')],
     ],
     [
       'averages in falling order',
       shown('ma_arrangement', { ma_arrangement: { type: 'DOWNTREND', ma: 'ema' } }),
-      [isMetricHigher('ema_60', 'ema_20'), isMetricHigher('ema_120', 'ema_60')],
+      [makeHigherCondition('ema_60', 'ema_20'), makeHigherCondition('ema_120', 'ema_60')],
     ],
-    ['oversold', shown('rsi'), [withinSessions('rsi_14_oversold', 5)]],
+    ['oversold', shown('rsi'), [makeWithinSessionsCondition('rsi_14_oversold', 5)]],
     [
       'overbought',
       shown('rsi', { rsi: { type: 'OVERBOUGHT', length: 9, days: 1 } }),
-      [withinSessions('rsi_9_overbought', 1)],
+      [makeWithinSessionsCondition('rsi_9_overbought', 1)],
     ],
-    ['a turn upwards', shown('psar', { psar: { days: 2 } }), [withinSessions('psar_turn', 2)]],
-    ['a turn downwards', shown('psar', { psar: { type: 'DOWNTREND' } }), [withinDown('psar_turn', 5)]],
+    ['a turn upwards', shown('psar', { psar: { days: 2 } }), [makeWithinSessionsCondition('psar_turn', 2)]],
+    [
+      'a turn downwards',
+      shown('psar', { psar: { type: 'DOWNTREND' } }),
+      [makeDownWithinSessionsCondition('psar_turn', 5)],
+    ],
     [
       'valuations that are on and have an end',
       shown('valuation', {
@@ -164,14 +175,22 @@ describe('filterOf', () => {
           pcr: { on: true },
         },
       }),
-      [inRange('pbr', { most: 1.2 }), inRange('per', { least: 3, most: 10 }), inRange('roe', { least: 10 })],
+      [
+        makeRangeCondition('pbr', { most: 1.2 }),
+        makeRangeCondition('per', { least: 3, most: 10 }),
+        makeRangeCondition('roe', { least: 10 }),
+      ],
     ],
     [
       'own conditions',
-      conditionsIn({ where: combineAll(notHalted, combineAny(notHalted)) }),
-      [notHalted, combineAny(notHalted)],
+      conditionsIn({ where: combineAll(notHaltedCondition, combineAny(notHaltedCondition)) }),
+      [notHaltedCondition, combineAny(notHaltedCondition)],
     ],
-    ['one own group', conditionsIn({ where: combineAny(notHalted) }), [combineAny(notHalted)]],
+    [
+      'one own group',
+      conditionsIn({ where: combineAny(notHaltedCondition) }),
+      [combineAny(notHaltedCondition)],
+    ],
     ['a formula', conditionsIn({ formula: 'per < pbr' }), [{ kind: 'formula', text: 'per < pbr' }]],
   ])('makes the conditions of %s', (_, conditions, expected) => expect(conditions).toEqual(expected))
 
@@ -183,16 +202,18 @@ describe('filterOf', () => {
       annual: { sales: { yoy: true } },
       valuation: { per: { on: true, range: ['3', ''] } },
     }).filter
-    expect(filterOf({ ...chosen, show: defaultFilter.show }, 'kr').where).toEqual(combineAll(notHalted))
+    expect(filterOf({ ...chosen, show: defaultFilter.show }, 'kr').where).toEqual(
+      combineAll(notHaltedCondition),
+    )
   })
 
   it('excludes halted stocks once, with several presets too, and keeps them when the user wants them', () => {
     const conditions = (exclude_halt: boolean) =>
       conjuncts(filterOf(parseSavedFilter({ preset: ['gold', 'etf'], exclude_halt }).filter, 'kr').where)
-    expect(conditions(true).filter(part => part.kind === 'flag')).toEqual([notHalted])
+    expect(conditions(true).filter(part => part.kind === 'flag')).toEqual([notHaltedCondition])
     expect(conditions(false)).toEqual([
-      withinSessions('sma_cross_5_20', 5),
-      isOneOf('security_type', 'ETF_ETF'),
+      makeWithinSessionsCondition('sma_cross_5_20', 5),
+      makeOneOfCondition('security_type', 'ETF_ETF'),
     ])
   })
 
@@ -204,42 +225,47 @@ describe('filterOf', () => {
       exclude_halt: false,
     })
     expect(filterOf(filter, 'kr').where).toEqual(
-      combineAll(inRange('foreign_val_days', { least: 3 }), inRange('beta', { least: 0 })),
+      combineAll(
+        makeRangeCondition('foreign_val_days', { least: 3 }),
+        makeRangeCondition('beta', { least: 0 }),
+      ),
     )
-    expect(filterOf(filter, 'us').where).toEqual(combineAll(inRange('beta', { least: 0 })))
+    expect(filterOf(filter, 'us').where).toEqual(combineAll(makeRangeCondition('beta', { least: 0 })))
   })
 
   it('drops in the US every condition that only Korean data can decide, wherever it is stored', () => {
     const us = (value: object) => filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'us')
-    const foreign = inRange('foreign_val_days', { least: 3 })
-    const cheap = inRange('per', { most: 10 })
+    const foreign = makeRangeCondition('foreign_val_days', { least: 3 })
+    const cheap = makeRangeCondition('per', { most: 10 })
     const text = 'foreign_ratio > 5 and (per < 10 or upper < 3) and not halted'
     expect(us({ mainPreset: 'foreign' })).toEqual({ where: combineAll(), sort: defaultFilter.sort })
     expect(us({ preset: ['foreign', 'rs_rating'] }).where).toEqual(
-      combineAll(combineAll(inRange('rs_rating', { least: 80 }))),
+      combineAll(combineAll(makeRangeCondition('rs_rating', { least: 80 }))),
     )
     expect(us({ markets: ['2', 1] }).where).toEqual(combineAll())
-    expect(us({ markets: ['2', '3'] }).where).toEqual(combineAll(isOneOf('market', '2', '3')))
-    expect(us({ markets: ['9'] }).where).toEqual(combineAll(isOneOf('market', '9')))
+    expect(us({ markets: ['2', '3'] }).where).toEqual(combineAll(makeOneOfCondition('market', '2', '3')))
+    expect(us({ markets: ['9'] }).where).toEqual(combineAll(makeOneOfCondition('market', '9')))
     expect(
       us({
         where: combineAll(
           foreign,
-          combineAll(cheap, withinSessions('upper', 5)),
+          combineAll(cheap, makeWithinSessionsCondition('upper', 5)),
           combineAll(foreign),
           combineAll(),
         ),
       }).where,
     ).toEqual(combineAll(combineAll(cheap), combineAll()))
-    expect(us({ where: combineAll(isMetricHigher('foreign_ratio', 'f_room')) }).where).toEqual(combineAll())
-    expect(us({ where: isMetricHigher('per', 'f_room') }).where).toEqual(combineAll())
+    expect(us({ where: combineAll(makeHigherCondition('foreign_ratio', 'f_room')) }).where).toEqual(
+      combineAll(),
+    )
+    expect(us({ where: makeHigherCondition('per', 'f_room') }).where).toEqual(combineAll())
     // In a group of alternatives the impossible one stays, and the others still decide.
     expect(us({ where: combineAny(foreign, cheap) }).where).toEqual(combineAll(combineAny(foreign, cheap)))
     expect(us({ where: combineAny(foreign, combineAll(cheap, foreign)) }).where).toEqual(combineAll())
     const both = { kind: 'formula', text: 'per < 1 and upper < 3' } as const
-    expect(us({ where: combineAny(both, combineAny(foreign), isOneOf('market', '1')) }).where).toEqual(
-      combineAll(),
-    )
+    expect(
+      us({ where: combineAny(both, combineAny(foreign), makeOneOfCondition('market', '1')) }).where,
+    ).toEqual(combineAll())
     expect(us({ where: combineAny({ kind: 'member', theme: '1' }, foreign) }).where.kind).toBe('all')
     expect(us({ where: combineAny() }).where).toEqual(combineAll(combineAny()))
     expect(us({ formula: 'foreign_ratio > 5' }).where).toEqual(combineAll())
@@ -255,7 +281,7 @@ describe('filterOf', () => {
     )
     const small = us({ preset: ['covid_ath_turn_smid'] }).where
     expect(conjuncts(small)).toEqual(
-      conjuncts(presets.covid_ath_turn_smid.where).filter(part => part !== notHalted),
+      conjuncts(presets.covid_ath_turn_smid.where).filter(part => part !== notHaltedCondition),
     )
     expect(us({ sort: { metric: 'foreign_ratio', direction: 'asc' } }).sort).toEqual(defaultFilter.sort)
   })

@@ -1,7 +1,7 @@
 import { rsRule } from '../../analysis/relative/rs-rating.ts'
 import type { Country } from '../../market/country.ts'
 import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
-import { crossMetric, maMetric, rsiMetric } from '../metrics/technical.ts'
+import { crossMetricId, maMetricId, rsiMetricId } from '../metrics/technical.ts'
 import { presets } from '../presets/index.ts'
 import {
   type Condition,
@@ -9,22 +9,22 @@ import {
   combineAny,
   conjuncts,
   type Filter,
-  inRange,
-  isMetricHigher,
-  isOneOf,
-  notHalted,
-  withinDown,
-  withinSessions,
+  makeDownWithinSessionsCondition,
+  makeHigherCondition,
+  makeOneOfCondition,
+  makeRangeCondition,
+  makeWithinSessionsCondition,
+  notHaltedCondition,
 } from './condition.ts'
 import { conditionsInCountry, sortIn } from './in-country.ts'
 import { attractivenessBands } from './names.ts'
 import {
   betaRange,
-  filterGroupNamesIn,
   foreignRange,
   type NumberPair,
   type SavedFilter,
   type SavedFilterGroup,
+  savedFilterGroupsIn,
 } from './saved-filter.ts'
 
 /**
@@ -33,31 +33,34 @@ import {
  */
 export function filterOf(saved: SavedFilter, country: Country): Filter {
   const shown = (group: SavedFilterGroup, make: () => readonly Condition[]): readonly Condition[] =>
-    saved.show[group] && filterGroupNamesIn(country).includes(group) ? make() : []
+    saved.show[group] && savedFilterGroupsIn(country).includes(group) ? make() : []
   const names = saved.mainPreset === null ? saved.preset : [saved.mainPreset, ...saved.preset]
   const of: readonly Condition[] = [
     ...[...new Set(names)].map(name => whateverTrades(presets[name].where)),
     ...(saved.themeId === null ? [] : [{ kind: 'member', theme: saved.themeId } as const]),
-    ...(saved.markets.length === 0 ? [] : [isOneOf('market', ...saved.markets)]),
-    ...(saved.sectors.length === 0 ? [] : [isOneOf('sector', ...saved.sectors)]),
+    ...(saved.markets.length === 0 ? [] : [makeOneOfCondition('market', ...saved.markets)]),
+    ...(saved.sectors.length === 0 ? [] : [makeOneOfCondition('sector', ...saved.sectors)]),
     ...attractivenessOf(saved),
     ...shown('foreigner', () => foreignersOf(saved)),
     ...shown('rsRating', () => [relativeStrengthOf(saved)]),
     ...(saved.showPriceRange && saved.price_range ? [between('price', saved.price_range)] : []),
     ...shown('beta', () => openEnded('beta', saved.beta, betaRange)),
-    ...(saved.exclude_halt ? [notHalted] : []),
+    ...(saved.exclude_halt ? [notHaltedCondition] : []),
     ...shown('quarterly', () => quarterlyOf(saved)),
     ...shown('annual', () => annualOf(saved)),
     ...shown('ma_cross', () => [crossOf(saved)]),
     ...shown('ma_arrangement', () => arrangementOf(saved)),
     ...shown('rsi', () => [
-      withinSessions(
-        rsiMetric(saved.rsi.length, saved.rsi.type === 'OVERBOUGHT' ? 'overbought' : 'oversold'),
+      makeWithinSessionsCondition(
+        rsiMetricId(saved.rsi.length, saved.rsi.type === 'OVERBOUGHT' ? 'overbought' : 'oversold'),
         saved.rsi.days,
       ),
     ]),
     ...shown('psar', () => [
-      (saved.psar.type === 'UPTREND' ? withinSessions : withinDown)('psar_turn', saved.psar.days),
+      (saved.psar.type === 'UPTREND' ? makeWithinSessionsCondition : makeDownWithinSessionsCondition)(
+        'psar_turn',
+        saved.psar.days,
+      ),
     ]),
     ...shown('valuation', () => valuationsOf(saved)),
     ...(saved.where.kind === 'all' ? saved.where.of : [saved.where]),
@@ -71,9 +74,12 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
  * them.
  */
 const whateverTrades = (where: Condition): Condition =>
-  combineAll(...conjuncts(where).filter(part => part.kind !== 'flag' || part.metric !== notHalted.metric))
+  combineAll(
+    ...conjuncts(where).filter(part => part.kind !== 'flag' || part.metric !== notHaltedCondition.metric),
+  )
 
-const between = (metric: string, [least, most]: NumberPair): Condition => inRange(metric, { least, most })
+const between = (metric: string, [least, most]: NumberPair): Condition =>
+  makeRangeCondition(metric, { least, most })
 
 /** A slider handle at its end sets no bound on that side. A saved bound beyond the end is a bound like any other. */
 function openEnded(
@@ -82,11 +88,11 @@ function openEnded(
   [first, last]: NumberPair,
 ): readonly Condition[] {
   const bounds = { ...(least !== first ? { least } : {}), ...(most !== last ? { most } : {}) }
-  return Object.keys(bounds).length === 0 ? [] : [inRange(metric, bounds)]
+  return Object.keys(bounds).length === 0 ? [] : [makeRangeCondition(metric, bounds)]
 }
 
 function attractivenessOf({ attractiveness }: SavedFilter): readonly Condition[] {
-  const bands = attractiveness.map(name => inRange('attractiveness', attractivenessBands[name]))
+  const bands = attractiveness.map(name => makeRangeCondition('attractiveness', attractivenessBands[name]))
   return bands.length === 0 ? [] : bands.length === 1 ? bands : [combineAny(...bands)]
 }
 
@@ -96,17 +102,17 @@ const foreignersOf = ({ foreignerType, foreignerDays }: SavedFilter): readonly C
 /** The days apply only to the surge: being in the top 5 % is a condition on today. */
 const relativeStrengthOf = ({ rsRatingType, rsRatingDays }: SavedFilter): Condition =>
   rsRatingType === 'surge'
-    ? withinSessions('rs_surge_days', rsRatingDays)
-    : inRange('rs_rating', { least: rsRule.top5pct })
+    ? makeWithinSessionsCondition('rs_surge_days', rsRatingDays)
+    : makeRangeCondition('rs_rating', { least: rsRule.top5pct })
 
 function quarterlyOf({ quarterly }: SavedFilter): readonly Condition[] {
   return statementItems.flatMap(item => {
     const { qoq, yoy, consecutive, consensus } = quarterly[item]
     return [
-      ...(qoq ? [inRange(`${item}_qoq`, { above: 0 })] : []),
-      ...(yoy ? [inRange(`${item}_yoy`, { above: 0 })] : []),
-      ...(consecutive === null ? [] : [inRange(`${item}_quarters_up`, { least: consecutive })]),
-      ...(consensus ? [inRange(`${item}_surprise`, { above: 0 })] : []),
+      ...(qoq ? [makeRangeCondition(`${item}_qoq`, { above: 0 })] : []),
+      ...(yoy ? [makeRangeCondition(`${item}_yoy`, { above: 0 })] : []),
+      ...(consecutive === null ? [] : [makeRangeCondition(`${item}_quarters_up`, { least: consecutive })]),
+      ...(consensus ? [makeRangeCondition(`${item}_surprise`, { above: 0 })] : []),
     ]
   })
 }
@@ -115,15 +121,18 @@ function annualOf({ annual }: SavedFilter): readonly Condition[] {
   return statementItems.flatMap(item => {
     const { yoy, consecutive, consensus } = annual[item]
     return [
-      ...(yoy ? [inRange(`${item}_annual_yoy`, { above: 0 })] : []),
-      ...(consecutive === null ? [] : [inRange(`${item}_years_up`, { least: consecutive })]),
-      ...(consensus ? [inRange(`${item}_annual_expected`, { above: 0 })] : []),
+      ...(yoy ? [makeRangeCondition(`${item}_annual_yoy`, { above: 0 })] : []),
+      ...(consecutive === null ? [] : [makeRangeCondition(`${item}_years_up`, { least: consecutive })]),
+      ...(consensus ? [makeRangeCondition(`${item}_annual_expected`, { above: 0 })] : []),
     ]
   })
 }
 
 function crossOf({ ma_cross: { type, ma, lengths, days } }: SavedFilter): Condition {
-  return (type === 'GOLD' ? withinSessions : withinDown)(crossMetric(ma, ...lengths), days)
+  return (type === 'GOLD' ? makeWithinSessionsCondition : makeDownWithinSessionsCondition)(
+    crossMetricId(ma, ...lengths),
+    days,
+  )
 }
 
 /**
@@ -131,11 +140,11 @@ function crossOf({ ma_cross: { type, ma, lengths, days } }: SavedFilter): Condit
  * they were chosen.
  */
 function arrangementOf({ ma_arrangement: { type, ma, lengths } }: SavedFilter): readonly Condition[] {
-  const [short, middle, long] = lengths.toSorted((a, b) => a - b).map(length => maMetric(ma, length))
+  const [short, middle, long] = lengths.toSorted((a, b) => a - b).map(length => maMetricId(ma, length))
   const up = type === 'UPTREND'
   return [
-    up ? isMetricHigher(short!, middle!) : isMetricHigher(middle!, short!),
-    up ? isMetricHigher(middle!, long!) : isMetricHigher(long!, middle!),
+    up ? makeHigherCondition(short!, middle!) : makeHigherCondition(middle!, short!),
+    up ? makeHigherCondition(middle!, long!) : makeHigherCondition(long!, middle!),
   ]
 }
 
@@ -148,6 +157,6 @@ function valuationsOf({ valuation }: SavedFilter): readonly Condition[] {
       ...(least === '' ? {} : { least: Number(least) }),
       ...(most === '' ? {} : { most: Number(most) }),
     }
-    return Object.keys(bounds).length === 0 ? [] : [inRange(name, bounds)]
+    return Object.keys(bounds).length === 0 ? [] : [makeRangeCondition(name, bounds)]
   })
 }

@@ -3,34 +3,34 @@ import {
   type Condition,
   combineAll,
   combineAny,
-  inRange,
-  isMetricHigher,
-  isOneOf,
-  notHalted,
+  makeHigherCondition,
+  makeOneOfCondition,
+  makeRangeCondition,
+  notHaltedCondition,
 } from './condition.ts'
 import { conditionsInCountry, sortIn } from './in-country.ts'
 
-const foreign = inRange('foreign_ratio', { least: 3 })
+const foreign = makeRangeCondition('foreign_ratio', { least: 3 })
 const formula = (text: string): Condition => ({ kind: 'formula', text })
 
 it.each<Condition>([
-  notHalted,
-  inRange('per', { least: 1 }),
-  inRange('nobody', { least: 1 }),
-  isOneOf('market'),
-  isOneOf('market', '3'),
-  isOneOf('market', '2', '3'),
-  isOneOf('market', 'nobody'),
-  isOneOf('sector', '2'),
+  notHaltedCondition,
+  makeRangeCondition('per', { least: 1 }),
+  makeRangeCondition('nobody', { least: 1 }),
+  makeOneOfCondition('market'),
+  makeOneOfCondition('market', '3'),
+  makeOneOfCondition('market', '2', '3'),
+  makeOneOfCondition('market', 'nobody'),
+  makeOneOfCondition('sector', '2'),
   { kind: 'member', theme: '4' },
-  isMetricHigher('sma_5', 'price'),
+  makeHigherCondition('sma_5', 'price'),
   formula('per < 1 and pbr < 1'),
   formula('per < 1 or upper < 1'),
   combineAny(),
   combineAll(),
-  combineAny(foreign, notHalted),
+  combineAny(foreign, notHaltedCondition),
   combineAny(foreign, { kind: 'member', theme: '4' }),
-  combineAny(foreign, isOneOf('sector', '2')),
+  combineAny(foreign, makeOneOfCondition('sector', '2')),
   combineAny(foreign, formula('per < 1')),
   combineAny(foreign, formula('upper < 1 or per < 1')),
   combineAny(foreign, combineAny()),
@@ -41,22 +41,24 @@ it.each<Condition>([
 
 it.each<Condition>([
   foreign,
-  isOneOf('market', '2'),
-  isOneOf('market', '1', '2'),
-  isMetricHigher('foreign_ratio', 'per'),
-  isMetricHigher('per', 'foreign_ratio'),
+  makeOneOfCondition('market', '2'),
+  makeOneOfCondition('market', '1', '2'),
+  makeHigherCondition('foreign_ratio', 'per'),
+  makeHigherCondition('per', 'foreign_ratio'),
   formula('foreign_ratio > per'),
   formula('foreign_ratio < 1 or upper < 1'),
   formula('not (per < 1 or upper < 1)'),
-  combineAny(foreign, isOneOf('market', '1')),
-  combineAny(foreign, combineAll(notHalted, foreign)),
+  combineAny(foreign, makeOneOfCondition('market', '1')),
+  combineAny(foreign, combineAll(notHaltedCondition, foreign)),
   combineAny(formula('per < 1 and upper < 1')),
-  combineAny(combineAny(isMetricHigher('per', 'foreign_ratio'))),
+  combineAny(combineAny(makeHigherCondition('per', 'foreign_ratio'))),
   combineAll(foreign),
 ])('conditionsInCountry drops in the US, and keeps in Korea, %j', condition => {
-  expect(conditionsInCountry('us', combineAll(condition, notHalted))).toEqual(combineAll(notHalted))
-  expect(conditionsInCountry('kr', combineAll(condition, notHalted))).toEqual(
-    combineAll(condition, notHalted),
+  expect(conditionsInCountry('us', combineAll(condition, notHaltedCondition))).toEqual(
+    combineAll(notHaltedCondition),
+  )
+  expect(conditionsInCountry('kr', combineAll(condition, notHaltedCondition))).toEqual(
+    combineAll(condition, notHaltedCondition),
   )
 })
 

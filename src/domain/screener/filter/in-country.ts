@@ -1,8 +1,8 @@
 import { assert } from '../../kernel/assert.ts'
 import { type Country, marketsOf } from '../../market/country.ts'
-import { readFilterFormula } from '../formula/parse.ts'
+import { parseFilterFormulaUnlimited } from '../formula/parse.ts'
 import { printFormula } from '../formula/print.ts'
-import { metricsIn, type TruthNode } from '../formula/tree.ts'
+import { metricIdsIn, type TruthNode } from '../formula/tree.ts'
 import { findMetric } from '../metrics/index.ts'
 import { type AllCondition, type Condition, combineAll, defaultSort, type Sort } from './condition.ts'
 
@@ -69,7 +69,7 @@ function formulaIn(country: Country, text: string): readonly Condition[] {
 }
 
 function partsOf(text: string): readonly TruthNode[] {
-  const formula = readFilterFormula(text)
+  const formula = parseFilterFormulaUnlimited(text)
   assert(formula.ok, 'a formula is parsed before it becomes a condition')
   const parts = (node: TruthNode): readonly TruthNode[] =>
     node.kind === 'and' ? [...parts(node.left), ...parts(node.right)] : [node]
@@ -79,4 +79,4 @@ function partsOf(text: string): readonly TruthNode[] {
 const asksElsewhere = (country: Country, node: TruthNode): boolean =>
   node.kind === 'or'
     ? asksElsewhere(country, node.left) && asksElsewhere(country, node.right)
-    : metricsIn(node).some(metric => !isKnown(country, metric))
+    : metricIdsIn(node).some(metric => !isKnown(country, metric))

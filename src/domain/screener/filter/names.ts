@@ -35,8 +35,8 @@ export const attractivenessBands = {
   B: { below: 45 },
 } as const
 export type AttractivenessBand = keyof typeof attractivenessBands
-export const attractivenessNames = Object.keys(attractivenessBands) as readonly AttractivenessBand[]
+export const attractivenessBandNames = Object.keys(attractivenessBands) as readonly AttractivenessBand[]
 
 /** Our choice: a user finds a filter under one of these groups. */
-export const filterGroups = ['size', 'value', 'trend', 'growth', 'flows', 'signals'] as const
-export type FilterGroup = (typeof filterGroups)[number]
+export const catalogueGroups = ['size', 'value', 'trend', 'growth', 'flows', 'signals'] as const
+export type CatalogueGroup = (typeof catalogueGroups)[number]

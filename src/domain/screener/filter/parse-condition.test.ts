@@ -3,18 +3,18 @@ import { metrics } from '../metrics/index.ts'
 import {
   combineAll,
   combineAny,
-  inRange,
-  isKnown,
-  isMetricHigher,
-  isOneOf,
-  notHalted,
-  withinDown,
-  withinSessions,
+  makeDownWithinSessionsCondition,
+  makeHigherCondition,
+  makeKnownCondition,
+  makeOneOfCondition,
+  makeRangeCondition,
+  makeWithinSessionsCondition,
+  notHaltedCondition,
 } from './condition.ts'
 import { MAX_CONDITION_DEPTH, parseCondition, parseSort } from './parse-condition.ts'
 
 const nested = (depth: number): unknown => {
-  let value: unknown = notHalted
+  let value: unknown = notHaltedCondition
   for (let at = 0; at < depth; at++) value = { kind: at % 2 === 0 ? 'any' : 'all', of: [value] }
   return value
 }
@@ -22,16 +22,16 @@ const nested = (depth: number): unknown => {
 describe('parseCondition', () => {
   it.each([
     combineAll(),
-    combineAny(combineAll(notHalted), isOneOf('market', '1', '2')),
-    inRange('per', { least: 1, most: 2 }),
-    inRange('per', { above: -1, below: 0 }),
-    inRange('per', { least: -1.5, most: 0 }),
-    isKnown('roe'),
-    withinSessions('psar_turn', 5),
-    withinDown('sma_cross_5_20', 3),
-    isMetricHigher('sma_5', 'price'),
-    isMetricHigher('psar_turn', 'rs_surge_days'),
-    isMetricHigher('psar_turn', 'price'),
+    combineAny(combineAll(notHaltedCondition), makeOneOfCondition('market', '1', '2')),
+    makeRangeCondition('per', { least: 1, most: 2 }),
+    makeRangeCondition('per', { above: -1, below: 0 }),
+    makeRangeCondition('per', { least: -1.5, most: 0 }),
+    makeKnownCondition('roe'),
+    makeWithinSessionsCondition('psar_turn', 5),
+    makeDownWithinSessionsCondition('sma_cross_5_20', 3),
+    makeHigherCondition('sma_5', 'price'),
+    makeHigherCondition('psar_turn', 'rs_surge_days'),
+    makeHigherCondition('psar_turn', 'price'),
     { kind: 'flag', metric: 'halted', is: true },
     { kind: 'member', theme: '4' },
     { kind: 'formula', text: 'per < 10 and roe > 5' },
@@ -41,14 +41,17 @@ describe('parseCondition', () => {
 
   it('accepts numbers as text and ids as numbers', () => {
     expect(parseCondition({ kind: 'range', metric: 'per', least: '1.5', most: null })).toEqual(
-      inRange('per', { least: 1.5 }),
+      makeRangeCondition('per', { least: 1.5 }),
     )
     expect(parseCondition({ kind: 'in', metric: 'market', values: [1, '2'] })).toEqual(
-      isOneOf('market', '1', '2'),
+      makeOneOfCondition('market', '1', '2'),
     )
     expect(parseCondition({ kind: 'member', theme: 4 })).toEqual({ kind: 'member', theme: '4' })
-    expect(parseCondition({ kind: 'flag', metric: 'halted', is: 'true' })).toEqual({ ...notHalted, is: true })
-    expect(parseCondition({ kind: 'flag', metric: 'halted', is: 'false' })).toEqual(notHalted)
+    expect(parseCondition({ kind: 'flag', metric: 'halted', is: 'true' })).toEqual({
+      ...notHaltedCondition,
+      is: true,
+    })
+    expect(parseCondition({ kind: 'flag', metric: 'halted', is: 'false' })).toEqual(notHaltedCondition)
   })
 
   it.each([
@@ -58,7 +61,7 @@ describe('parseCondition', () => {
     { kind: 'none', of: [] },
     { kind: 'all' },
     { kind: 'all', of: {} },
-    { kind: 'any', of: [notHalted, { kind: 'range', metric: 'nobody' }] },
+    { kind: 'any', of: [notHaltedCondition, { kind: 'range', metric: 'nobody' }] },
     { kind: 'range', least: 1 },
     { kind: 'range', metric: 'per', least: 'much' },
     { kind: 'range', metric: 'market', least: 1 },
@@ -80,9 +83,9 @@ describe('parseCondition', () => {
     { kind: 'range', metric: 'per', open: true, most: 10 },
     { kind: 'range', metric: 'per', open: 1, most: 10 },
     { kind: 'in', metric: 'market', values: ['1'], not: true },
-    { ...notHalted, not: true },
+    { ...notHaltedCondition, not: true },
     { kind: 'all', of: [], not: true },
-    { ...isMetricHigher('sma_5', 'price'), by: 3 },
+    { ...makeHigherCondition('sma_5', 'price'), by: 3 },
     { kind: 'member', theme: '4', not: true },
     { kind: 'formula', text: 'per < 1', not: true },
     ['kind', 'all'],
@@ -101,8 +104,8 @@ describe('parseCondition', () => {
     const ownKeys = (): never => {
       throw new Error('no')
     }
-    expect(parseCondition(new Proxy({ ...notHalted }, {}))).toEqual(notHalted)
-    expect(parseCondition(new Proxy({ ...notHalted }, { ownKeys }))).toBeUndefined()
+    expect(parseCondition(new Proxy({ ...notHaltedCondition }, {}))).toEqual(notHaltedCondition)
+    expect(parseCondition(new Proxy({ ...notHaltedCondition }, { ownKeys }))).toBeUndefined()
   })
 
   it('rejects groups nested deeper than 16, at any depth', () => {

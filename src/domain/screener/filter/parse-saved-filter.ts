@@ -2,14 +2,13 @@ import { isDay } from '../../market/calendar/day.ts'
 import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { presets } from '../presets/index.ts'
-import { attractivenessNames, presetNames } from './names.ts'
+import { attractivenessBandNames, presetNames } from './names.ts'
 import { parseCondition, parseFormulaText, parseSort } from './parse-condition.ts'
 import { type FilterReader, openReader } from './reader.ts'
 import {
   type AnnualSettings,
   crossTypes,
   defaultFilter,
-  filterGroupNames,
   filterIdTypes,
   filterTabs,
   foreignerTypes,
@@ -18,6 +17,7 @@ import {
   rsiTypes,
   rsRatingTypes,
   type SavedFilter,
+  savedFilterGroups,
   scanDays,
   trendTypes,
 } from './saved-filter.ts'
@@ -53,7 +53,7 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
     themeId: read('themeId', parseId, usual.themeId),
     markets: list('markets', parseId),
     sectors: list('sectors', parseId),
-    attractiveness: list('attractiveness', parseOneOf(attractivenessNames)),
+    attractiveness: list('attractiveness', parseOneOf(attractivenessBandNames)),
     foreignerDays: read(
       'foreignerDays',
       parsePairWithin(...foreignRange, Number.isInteger),
@@ -97,7 +97,7 @@ const each = <Key extends string, Value>(
 ): Record<Key, Value> => record(keys, key => make(inside(key)))
 
 const showIn = ({ read }: FilterReader): SavedFilter['show'] =>
-  record(filterGroupNames, group => read(group, parseFlag, defaultFilter.show[group]))
+  record(savedFilterGroups, group => read(group, parseFlag, defaultFilter.show[group]))
 
 const quarterlyIn = ({ read }: FilterReader): QuarterlySettings => ({
   qoq: read('qoq', parseFlag, false),

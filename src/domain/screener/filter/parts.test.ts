@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { combineAll, combineAny, conjuncts, inRange, isMetricHigher } from './condition.ts'
+import { combineAll, combineAny, conjuncts, makeHigherCondition, makeRangeCondition } from './condition.ts'
 import { withBounds } from './edit.ts'
 import { filterOf } from './filter-of.ts'
 import { conditionsOfPart, filterParts, onlyPart, partKey, withoutPart } from './parts.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
 
-const either = combineAny(inRange('per', { most: 10 }), inRange('pbr', { most: 1 }))
+const either = combineAny(makeRangeCondition('per', { most: 10 }), makeRangeCondition('pbr', { most: 1 }))
 const full: SavedFilter = {
   ...withBounds(withBounds(defaultFilter, 'roe', { least: 10 }), 'price', { least: 1000, most: 9000 }),
   mainPreset: 'growth',
@@ -26,7 +26,11 @@ const full: SavedFilter = {
   },
   foreignerDays: [3, 70],
   quarterly: { ...defaultFilter.quarterly, sales: { qoq: true, yoy: true, consecutive: 2, consensus: true } },
-  where: combineAll(inRange('volume', { least: 5 }), either, isMetricHigher('sma_5', 'sma_20')),
+  where: combineAll(
+    makeRangeCondition('volume', { least: 5 }),
+    either,
+    makeHigherCondition('sma_5', 'sma_20'),
+  ),
   formula: 'per < 10',
 }
 

@@ -1,9 +1,20 @@
 import type { Country } from '../../market/country.ts'
 import { valuationMetricIds } from '../metrics/fundamental.ts'
 import { type Condition, conjuncts } from './condition.ts'
-import { addedConditions, conditionOn, isOfMetric, withAddedConditions, withCondition } from './edit.ts'
+import {
+  addedConditions,
+  conditionOn,
+  isMetricCondition,
+  withAddedConditions,
+  withCondition,
+} from './edit.ts'
 import { filterOf } from './filter-of.ts'
-import { defaultFilter, filterGroupNamesIn, type SavedFilter, type SavedFilterGroup } from './saved-filter.ts'
+import {
+  defaultFilter,
+  type SavedFilter,
+  type SavedFilterGroup,
+  savedFilterGroupsIn,
+} from './saved-filter.ts'
 
 /** These settings have fields of their own in the specification. */
 export const specifiedParts = [
@@ -77,7 +88,7 @@ const ownMetrics = ['price', 'beta', ...valuationMetricIds] as const
 export function filterParts(saved: SavedFilter, country: Country): readonly FilterPart[] {
   const own = specifiedParts.filter(name => {
     const { show } = fieldsOf[name]
-    return isOn(saved, name) && (!show || filterGroupNamesIn(country).includes(show))
+    return isOn(saved, name) && (!show || savedFilterGroupsIn(country).includes(show))
   })
   const added = addedConditions(saved)
   const seen = new Set<string>()
@@ -87,7 +98,7 @@ export function filterParts(saved: SavedFilter, country: Country): readonly Filt
     ...own.filter(name => name !== 'formula').map((name): FilterPart => ({ kind: 'own', name })),
     ...metrics.map((metric): FilterPart => ({ kind: 'metric', metric })),
     ...added.flatMap((condition, at): readonly FilterPart[] => {
-      if (!isOfMetric(condition) || seen.has(condition.metric)) return [{ kind: 'added', at }]
+      if (!isMetricCondition(condition) || seen.has(condition.metric)) return [{ kind: 'added', at }]
       seen.add(condition.metric)
       return [{ kind: 'metric', metric: condition.metric }]
     }),

@@ -1,7 +1,7 @@
 import { type SurgeDays, surgeDays } from '../../analysis/relative/rs-rating.ts'
 import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import type { StatementItem, ValuationMetric } from '../metrics/fundamental.ts'
+import type { StatementItem, ValuationMetricId } from '../metrics/fundamental.ts'
 import type { MaLength, MaType, RsiLength } from '../metrics/technical.ts'
 import { type Condition, combineAll, defaultSort, type Sort } from './condition.ts'
 import type { AttractivenessBand, PresetName } from './names.ts'
@@ -18,7 +18,7 @@ export const scanDays = surgeDays
 export type ScanDays = SurgeDays
 
 /** These groups have a switch of their own: switched off, they do not filter. */
-export const filterGroupNames = [
+export const savedFilterGroups = [
   'foreigner',
   'rsRating',
   'beta',
@@ -30,11 +30,11 @@ export const filterGroupNames = [
   'psar',
   'valuation',
 ] as const
-export type SavedFilterGroup = (typeof filterGroupNames)[number]
+export type SavedFilterGroup = (typeof savedFilterGroups)[number]
 
 /** Foreign purchases are published in Korea only. */
-export const filterGroupNamesIn = (country: Country): readonly SavedFilterGroup[] =>
-  country === 'kr' ? filterGroupNames : filterGroupNames.filter(group => group !== 'foreigner')
+export const savedFilterGroupsIn = (country: Country): readonly SavedFilterGroup[] =>
+  country === 'kr' ? savedFilterGroups : savedFilterGroups.filter(group => group !== 'foreigner')
 
 export type NumberPair = readonly [number, number]
 export type QuarterlySettings = { qoq: boolean; yoy: boolean; consecutive: number | null; consensus: boolean }
@@ -80,7 +80,7 @@ export type SavedFilter = {
   }
   rsi: { days: ScanDays; type: (typeof rsiTypes)[number]; length: RsiLength }
   psar: { days: ScanDays; type: (typeof trendTypes)[number] }
-  valuation: Readonly<Record<ValuationMetric, { on: boolean; range: readonly [string, string] | null }>>
+  valuation: Readonly<Record<ValuationMetricId, { on: boolean; range: readonly [string, string] | null }>>
   where: Condition
   formula: string
   sort: Sort

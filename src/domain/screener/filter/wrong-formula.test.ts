@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { combineAll, inRange } from './condition.ts'
+import { combineAll, makeRangeCondition } from './condition.ts'
 import { wrongFormulaIn } from './wrong-formula.ts'
 
 test('a valid formula and a missing one are not reported', () => {
   for (const filter of [undefined, null, 7, [], {}, { formula: '' }, { formula: 'per < 10' }, { formula: 7 }])
     expect(wrongFormulaIn(filter)).toBeNull()
-  expect(wrongFormulaIn({ where: combineAll(inRange('per', { most: 10 })) })).toBeNull()
+  expect(wrongFormulaIn({ where: combineAll(makeRangeCondition('per', { most: 10 })) })).toBeNull()
 })
 
 test('wrongFormulaIn reports the position of the problem', () => {

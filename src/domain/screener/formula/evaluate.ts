@@ -48,7 +48,7 @@ const calculable = (value: number, left: number, right: number): number =>
 export type ColumnOf = (metric: string) => PackColumn | undefined
 
 /** Returns the precision to which both sides of a comparison are rounded. */
-export const precisionOf = (sides: { left: NumberNode; right: NumberNode }, columnOf: ColumnOf) =>
+export const comparisonRoundingOf = (sides: { left: NumberNode; right: NumberNode }, columnOf: ColumnOf) =>
   readsSingles(sides.left, columnOf) || readsSingles(sides.right, columnOf) ? toSinglePrecision : asItIs
 
 const asItIs = (value: number): number => value
@@ -97,7 +97,7 @@ export function truthAt(node: TruthNode, columnOf: ColumnOf, row: number): Truth
     case 'flag':
       return flagTruth(columnOf(node.id)?.[row] ?? Number.NaN)
     case 'compare': {
-      const compared = precisionOf(node, columnOf)
+      const compared = comparisonRoundingOf(node, columnOf)
       const left = compared(numberAt(node.left, columnOf, row))
       return truthOfComparison(node.op, left, compared(numberAt(node.right, columnOf, row)))
     }
@@ -124,7 +124,7 @@ export function truthsOfRows(node: TruthNode, size: number, columnOf: ColumnOf):
       const left = numbers(node.left, size, columnOf)
       const right = numbers(node.right, size, columnOf)
       const out = new Uint8Array(size)
-      const compared = precisionOf(node, columnOf)
+      const compared = comparisonRoundingOf(node, columnOf)
       for (let row = 0; row < size; row++)
         out[row] = truthOfComparison(node.op, compared(left[row]!), compared(right[row]!))
       return out

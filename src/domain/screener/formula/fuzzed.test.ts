@@ -3,7 +3,12 @@ import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 import { anyFormula } from '#tests/proof/screener-formulas.ts'
 import type { PackColumn } from '../pack.ts'
 import { truthAt, truthsOfRows } from './evaluate.ts'
-import { MAX_FORMULA_CHARACTERS, parseFilterFormula, parseFormula, readFilterFormula } from './parse.ts'
+import {
+  MAX_FORMULA_CHARACTERS,
+  parseFilterFormula,
+  parseFilterFormulaUnlimited,
+  parseFormula,
+} from './parse.ts'
 import { printFormula } from './print.ts'
 import { formulaProblemSentence } from './problem.ts'
 import { type FormulaNode, isTruth, type TruthNode } from './tree.ts'
@@ -152,7 +157,7 @@ function lookAt(text: string): 'read' | 'refused' {
   if (parsed.ok) {
     const tree = asTruth(parsed.value)
     // There is no length limit here, because a printed formula may be longer than a typed one.
-    const again = readFilterFormula(printFormula(tree))
+    const again = parseFilterFormulaUnlimited(printFormula(tree))
     if (!again.ok || JSON.stringify(again.value) !== JSON.stringify(tree))
       fault('is printed as another', text)
     truthsOfRows(tree, odd.length, columnOf).forEach((truth, row) => {

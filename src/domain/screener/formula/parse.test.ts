@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_FORMULA_CHARACTERS, MAX_FORMULA_DEPTH, parseFilterFormula, parseFormula } from './parse.ts'
 import { printFormula } from './print.ts'
 import type { FormulaProblem } from './problem.ts'
-import { type FormulaNode, metricsIn } from './tree.ts'
+import { type FormulaNode, metricIdsIn } from './tree.ts'
 
 const treeOf = (text: string): FormulaNode | FormulaProblem => {
   const parsed = parseFormula(text)
@@ -186,6 +186,6 @@ describe('parseFormula', () => {
 
   it('yields a tree from which metricsIn lists each metric once', () => {
     const parsed = parseFormula('per > 1 and not (per + pbr < -roe or halted)')
-    expect(parsed.ok && metricsIn(parsed.value)).toEqual(['per', 'pbr', 'roe', 'halted'])
+    expect(parsed.ok && metricIdsIn(parsed.value)).toEqual(['per', 'pbr', 'roe', 'halted'])
   })
 })

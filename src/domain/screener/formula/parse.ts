@@ -39,14 +39,14 @@ export function parseFormula(text: string): Result<FormulaNode, FormulaProblem> 
 
 /** Parses a formula that can filter: it must be true or false for every stock. */
 export const parseFilterFormula = (text: string): Result<TruthNode, FormulaProblem> =>
-  text.length > MAX_FORMULA_CHARACTERS ? err(tooLong(text)) : readFilterFormula(text)
+  text.length > MAX_FORMULA_CHARACTERS ? err(tooLong(text)) : parseFilterFormulaUnlimited(text)
 
 function tooLong({ length }: string): FormulaProblem {
   return { code: 'too-long', at: MAX_FORMULA_CHARACTERS, length: length - MAX_FORMULA_CHARACTERS }
 }
 
 /** Like `parseFilterFormula`, but without a length limit, for text that the program itself has printed. */
-export function readFilterFormula(text: string): Result<TruthNode, FormulaProblem> {
+export function parseFilterFormulaUnlimited(text: string): Result<TruthNode, FormulaProblem> {
   const parsed = readFormula(text)
   if (!parsed.ok) return parsed
   return isTruth(parsed.value)

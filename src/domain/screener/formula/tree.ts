@@ -26,7 +26,7 @@ export const isTruth = (node: FormulaNode): node is TruthNode =>
   node.kind === 'or'
 
 /** Returns the ids of the metrics that a formula reads, each once. */
-export function metricsIn(node: FormulaNode): string[] {
+export function metricIdsIn(node: FormulaNode): string[] {
   const found = new Set<string>()
   const walk = (node: FormulaNode): void => {
     if (node.kind === 'metric' || node.kind === 'flag') found.add(node.id)

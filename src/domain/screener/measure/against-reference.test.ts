@@ -1,17 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generatedBars, instrumentOf, measuredOf, plainWorld } from '#tests/builders/measured.ts'
-import { compute } from '../../analysis/indicators/define-indicator.ts'
+import { computeIndicator } from '../../analysis/indicators/define-indicator.ts'
 import { ema } from '../../analysis/indicators/ema.ts'
 import { psar } from '../../analysis/indicators/psar.ts'
 import { rsi } from '../../analysis/indicators/rsi.ts'
 import { sma } from '../../analysis/indicators/sma.ts'
-import { eventsAt } from '../../analysis/signals/events.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { signalEventsAt } from '../../analysis/signals/events.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { countries } from '../../market/country.ts'
 import { trendOf } from '../../market/trend-code.ts'
 import { metrics } from '../metrics/index.ts'
-import { crossMetric, maLengths, maMetric, maTypes, rsiLengths, rsiMetric } from '../metrics/technical.ts'
+import {
+  crossMetricId,
+  maLengths,
+  maMetricId,
+  maTypes,
+  rsiLengths,
+  rsiMetricId,
+} from '../metrics/technical.ts'
 import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 import type { MeasuredStock } from './measured.ts'
@@ -91,22 +98,22 @@ function referenceOf({ bars, run, instrument }: MeasuredStock): Wanted {
     const found: Wanted = {}
     const indicator = { sma, ema }
     const line = (of: 'sma' | 'ema', length: number) => [
-      ...compute(indicator[of], run.inputs.traded, { length }),
+      ...computeIndicator(indicator[of], run.inputs.traded, { length }),
     ]
     for (const type of maTypes)
       for (const [at, short] of maLengths.entries()) {
-        found[maMetric(type, short)] = line(type, short).at(-1)!
+        found[maMetricId(type, short)] = line(type, short).at(-1)!
         for (const long of maLengths.slice(at + 1))
-          found[crossMetric(type, short, long)] = lastTurn(line(type, short), line(type, long))
+          found[crossMetricId(type, short, long)] = lastTurn(line(type, short), line(type, long))
       }
-    found.psar_turn = lastTurn(closes, [...compute(psar, run.inputs.traded)])
+    found.psar_turn = lastTurn(closes, [...computeIndicator(psar, run.inputs.traded)])
     for (const length of rsiLengths) {
-      const values = [...compute(rsi, run.inputs.traded, { length })]
+      const values = [...computeIndicator(rsi, run.inputs.traded, { length })]
       found[`rsi_${length}`] = values.at(-1)!
       const last = (is: (value: number) => boolean): number =>
         values.length <= length ? Number.NaN : is(Number.NaN) ? 0 : agoOr(values.findLastIndex(is))
-      found[rsiMetric(length, 'overbought')] = last(value => value >= 70)
-      found[rsiMetric(length, 'oversold')] = last(value => value <= 30)
+      found[rsiMetricId(length, 'overbought')] = last(value => value >= 70)
+      found[rsiMetricId(length, 'oversold')] = last(value => value <= 30)
     }
     const high = traded.map(session => session.high)
     const news = high.map(
@@ -141,8 +148,12 @@ function referenceOf({ bars, run, instrument }: MeasuredStock): Wanted {
       const before = bars.close[row - 1]
       const factor = bars.factor[row - 1]! / bars.factor[row]!
       const base = before === undefined ? null : factor === 1 ? before : Number((before * factor).toFixed(4))
-      const rule = { market: instrument.market, isFund: false, day: tradingDay(bars.day[row]!) }
-      for (const event of eventsAt(run.inputs, run.series, row, { rule, close: bars.close[row]!, base }))
+      const rule = { market: instrument.market, isFund: false, day: toTradingDay(bars.day[row]!) }
+      for (const event of signalEventsAt(run.inputs, run.series, row, {
+        rule,
+        close: bars.close[row]!,
+        base,
+      }))
         last.set(event.kind, rows.length - row)
     }
     const since = (kind: string, isJudged: boolean): number =>

@@ -3,14 +3,14 @@ import { filing } from '#tests/builders/fundamentals.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { instrumentOf, measuredOf, plainWorld, type StockWorld } from '#tests/builders/measured.ts'
 import { signals } from '../../analysis/signals/signal.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import type { StockDividend } from '../../market/filings/dividend.ts'
 import { metrics } from '../metrics/index.ts'
 import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const bars = unadjusted(columnsFromCloses([90, 95, 100, 105, 110], 1000))
-const days = Array.from(bars.day, tradingDay)
+const days = Array.from(bars.day, toTradingDay)
 const last = days.at(-1)!
 
 function measured(about: Partial<StockWorld> = {}): (id: string) => number {
@@ -84,7 +84,7 @@ describe('the dividend yield', () => {
     amount: number,
     currency: StockDividend['currency'] = 'KRW',
   ): StockDividend => ({
-    ...{ ex_date: tradingDay(ex_date), pay_date: null },
+    ...{ ex_date: toTradingDay(ex_date), pay_date: null },
     ...{ amount, currency },
   })
   const yieldOf = (...dividends: StockDividend[]) => measured({ dividends })('dividend_yield')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generatedWorld, measuredOf } from '#tests/builders/measured.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { type Country, countries } from '../../market/country.ts'
 import type { ThemeMember } from '../../market/groups/theme-member.ts'
 import { openScreener } from '../engine/screener.ts'
@@ -12,7 +12,7 @@ import { buildPack, type MeasuredRow } from './build-pack.ts'
 import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
-const day = tradingDay(20221230)
+const day = toTradingDay(20221230)
 
 function marketOf(
   country: Country,
@@ -62,7 +62,7 @@ describe.each(countries)('a pack of %s', country => {
 describe('the themes of a pack', () => {
   const member = (theme: string, fsym_id: string, from: number, to: number | null): ThemeMember => ({
     ...{ theme, fsym_id, reason: '' },
-    ...{ from: tradingDay(from), to: to === null ? null : tradingDay(to) },
+    ...{ from: toTradingDay(from), to: to === null ? null : toTradingDay(to) },
   })
 
   test('contain the rows of the stocks that were members on the day', () => {

@@ -10,7 +10,7 @@ import type { CategoryLabels } from './labels.ts'
 /** The values are in the order of `metrics`, as `measureStock` fills them. */
 export type MeasuredRow = { fsym_id: string; values: Float64Array }
 
-export type PackInput = {
+export type PackBuildInput = {
   day: TradingDay
   country: Country
   rows: readonly MeasuredRow[]
@@ -27,7 +27,7 @@ const isDouble = ({ id, unit }: Metric): boolean => unit === 'money' || unit ===
 /**
  * Builds the pack with its rows in the given order. A metric without any value gets no column, which readers treat the same.
  */
-export function buildPack({ day, country, rows, labels, members }: PackInput): Pack {
+export function buildPack({ day, country, rows, labels, members }: PackBuildInput): Pack {
   const columns = new Map<string, PackColumn>()
   for (const [at, metric] of metrics.entries()) {
     if (!metric.countries.includes(country)) continue

@@ -3,32 +3,36 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryFundamentals, filing } from '#tests/builders/fundamentals.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { instrumentOf, measuredOf, plainWorld, type StockWorld } from '#tests/builders/measured.ts'
-import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
-import { type Fundamentals, figureNames, type Statement } from '../../analysis/scoring/fundamentals.ts'
-import { addDays, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { MAX_FIGURE_AGE_DAYS } from '../../analysis/scoring/company.ts'
+import {
+  type FinancialStatement,
+  type Fundamentals,
+  figureNames,
+} from '../../analysis/scoring/fundamentals.ts'
+import { addDays, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import type { EarningsResult } from '../../market/filings/earnings.ts'
 import { statementItems } from '../metrics/fundamental.ts'
 import { metrics } from '../metrics/index.ts'
 import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
-import { periodsOf } from './periods.ts'
+import { statementPeriodsOf } from './periods.ts'
 
 const bars = unadjusted(columnsFromCloses([100, 100], 1000))
 const labels = countryLabels('kr')
 
 function measured(day: number, about: Partial<StockWorld>): (id: string) => number {
-  const values = measureStock(measuredOf({ ...plainWorld(bars), day: tradingDay(day), ...about }), labels)
+  const values = measureStock(measuredOf({ ...plainWorld(bars), day: toTradingDay(day), ...about }), labels)
   return id => values[metrics.findIndex(metric => metric.id === id)]!
 }
 
-const quarterly = (year: number, values: readonly (number | null)[]): Statement[] =>
+const quarterly = (year: number, values: readonly (number | null)[]): FinancialStatement[] =>
   values.map((sales, at) =>
     filing({
       year,
       quarter: (at + 1) as 1 | 2 | 3 | 4,
       sales,
       operating_income: sales === null ? null : sales - 15,
-      filed: addDays(tradingDay(year * 10_000 + (at + 1) * 300 + 28), 45),
+      filed: addDays(toTradingDay(year * 10_000 + (at + 1) * 300 + 28), 45),
     }),
   )
 
@@ -87,7 +91,7 @@ describe('growth by quarters', () => {
 
   test('ignores later filings, and filings older than FRESH_DAYS', () => {
     expect(measured(20260801, { statements })('sales_qoq')).toBeCloseTo(12.5, 9)
-    const last = addDays(tradingDay(20260630), FRESH_DAYS)
+    const last = addDays(toTradingDay(20260630), MAX_FIGURE_AGE_DAYS)
     expect(measured(last, { statements })('sales_qoq')).toBeCloseTo(100 / 3, 9)
     expect(measured(addDays(last, 1), { statements })('sales_qoq')).toBeNaN()
   })
@@ -107,7 +111,7 @@ describe('growth by years', () => {
     [2027, null, 300],
     [2026, 1, 999],
   ].map(([target_year, quarter, sales_consensus]) => ({
-    report_date: tradingDay(20270215),
+    report_date: toTradingDay(20270215),
     time: null,
     confirmed: false,
     eps_actual: null,
@@ -143,7 +147,7 @@ describe('a sales surprise', () => {
     actual: number | null,
     consensus: number | null,
   ) => ({
-    ...{ report_date: tradingDay(report_date), time: null, confirmed: true, eps_actual: null },
+    ...{ report_date: toTradingDay(report_date), time: null, confirmed: true, eps_actual: null },
     ...{ eps_consensus: null, sales_actual: actual, sales_consensus: consensus },
     ...{ target_year: 2026, target_quarter: quarter },
   })
@@ -159,7 +163,7 @@ describe('a sales surprise', () => {
   })
 
   test('is missing when the company has not reported for longer than FRESH_DAYS', () => {
-    const last = addDays(second.report_date, FRESH_DAYS)
+    const last = addDays(second.report_date, MAX_FIGURE_AGE_DAYS)
     expect(measured(last, { earnings: [second] })('sales_surprise')).toBeCloseTo(20, 9)
     expect(measured(addDays(last, 1), { earnings: [second] })('sales_surprise')).toBeNaN()
   })
@@ -173,7 +177,7 @@ describe('a sales surprise', () => {
 
 /** This slow reference computes each quarter directly from the filings, without a timeline. */
 function slowQuarter(known: Fundamentals, year: number, quarter: number, item: 'sales'): number | null {
-  const newest = (quarterNumber: number | null, until: TradingDay | null): Statement | undefined =>
+  const newest = (quarterNumber: number | null, until: TradingDay | null): FinancialStatement | undefined =>
     known
       .filter(each => each.year === year && each.quarter === quarterNumber && each[item] !== null)
       .filter(each => until === null || each.report_date <= until)
@@ -188,14 +192,14 @@ function slowQuarter(known: Fundamentals, year: number, quarter: number, item: '
 }
 
 test('every quarter equals the slow reference, also after corrections', { timeout: 300_000 }, () => {
-  const day = tradingDay(20250601)
+  const day = toTradingDay(20250601)
   const rounds = process.env.PROOF_ROUNDS === 'full' ? 3000 : 200
   let compared = 0
   fc.assert(
     fc.property(arbitraryFundamentals, statements => {
       const known = statements.filter(({ report_date }) => report_date <= day)
       const world = { ...plainWorld(bars), day, statements }
-      const { quarters } = periodsOf(measuredOf(world)).sales
+      const { quarters } = statementPeriodsOf(measuredOf(world)).sales
       const slow = [2024, 2023, 2022, 2021].flatMap(year =>
         [4, 3, 2, 1].map(quarter => slowQuarter(known, year, quarter, 'sales')),
       )

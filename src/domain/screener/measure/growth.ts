@@ -1,4 +1,4 @@
-import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
+import { MAX_FIGURE_AGE_DAYS } from '../../analysis/scoring/company.ts'
 import { addDays } from '../../market/calendar/day.ts'
 import { type StatementItem, statementItems } from '../metrics/fundamental.ts'
 import type { PeriodValues } from './periods.ts'
@@ -43,7 +43,7 @@ const measuresOf = (item: StatementItem): Measures => {
 
 /** Returns the surprise of the newest reported quarter, even if only an older one has a consensus. */
 function surprise({ earnings, day }: MeasureInput): number {
-  const since = addDays(day, -FRESH_DAYS)
+  const since = addDays(day, -MAX_FIGURE_AGE_DAYS)
   const newest = earnings
     .filter(each => each.target_quarter !== null && each.sales_actual !== null)
     .filter(({ report_date }) => report_date <= day && report_date >= since)

@@ -12,8 +12,8 @@ import {
 import { adjustForSplits, type Bars, emptyBars } from '../../analysis/bars.ts'
 import { sliceColumns } from '../../analysis/columns.ts'
 import { computeSignalRun } from '../../analysis/signals/signal-state.ts'
-import { addDays, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
-import { sessions } from '../../market/calendar/session.ts'
+import { addDays, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
+import { sessionDaysBetween } from '../../market/calendar/session.ts'
 import { countries } from '../../market/country.ts'
 import { metrics } from '../metrics/index.ts'
 import { violatedPackRule } from '../pack.ts'
@@ -73,7 +73,7 @@ describe('the values of a day', () => {
       fc.property(seeds, lengths, fc.nat(), fc.constantFrom(...countries), (seed, length, at, country) => {
         const all = generatedWorld(seed, length, country)
         const count = 1 + (at % length)
-        const day = tradingDay(all.bars.day[count - 1]!)
+        const day = toTradingDay(all.bars.day[count - 1]!)
         const then = valuesOf({
           ...all,
           day,
@@ -108,7 +108,10 @@ describe('a halted stock', () => {
   const traded = valuesOf(plainWorld(bars))
   const stopped = emptyBars(304)
   for (const name of Object.keys(bars) as (keyof Bars)[]) stopped[name].set(bars[name])
-  stopped.day.set(sessions('kr', tradingDay(bars.day[299]!), tradingDay(20261120)).slice(1, 5), 300)
+  stopped.day.set(
+    sessionDaysBetween('kr', toTradingDay(bars.day[299]!), toTradingDay(20261120)).slice(1, 5),
+    300,
+  )
   stopped.close.fill(bars.close[299]!, 300)
   const halted = valuesOf(plainWorld(stopped))
 
@@ -147,8 +150,8 @@ describe('a halted stock', () => {
 
 test('a stock with missing bars is further away from its events, and its volume is unknown', () => {
   const bars = generatedBars(11, 300, 'us')
-  const newest = tradingDay(bars.day.at(-1)!)
-  const [, , , third, , fifth] = sessions('us', newest, addDays(newest, 20))
+  const newest = toTradingDay(bars.day.at(-1)!)
+  const [, , , third, , fifth] = sessionDaysBetween('us', newest, addDays(newest, 20))
   const world = plainWorld(bars, instrumentOf('us'))
   const [then, now] = [valuesOf(world), valuesOf({ ...world, day: third! })]
   for (const id of ['volume', 'value', 'volume_ratio', 'change_1d']) expect(now[id], id).toBeNaN()
@@ -169,7 +172,7 @@ test('measureStock throws when the lines belong to another stock or a bar is lat
   const measured = measuredOf(plainWorld(generatedBars(3, 400, 'kr')))
   measuredOf(plainWorld(generatedBars(4, 400, 'kr')))
   expect(() => measureStock(measured, labels)).toThrow('the lines are those of the traded sessions')
-  const early = { ...measuredOf(plainWorld(generatedBars(3, 400, 'kr'))), day: tradingDay(20200601) }
+  const early = { ...measuredOf(plainWorld(generatedBars(3, 400, 'kr'))), day: toTradingDay(20200601) }
   expect(() => measureStock(early, labels)).toThrow('no bar is later')
 })
 

@@ -56,4 +56,4 @@ export type MeasuredStock = {
  * Computes the lines over traded sessions only, as in signals and report: otherwise a halt of weeks would flatten
  * averages and make a normal volume look unusual.
  */
-export const signalSeries = ({ inputs }: SignalRun): Series => nightSeries(inputs.traded)
+export const fusedSeriesOfRun = ({ inputs }: SignalRun): Series => nightSeries(inputs.traded)

@@ -1,10 +1,10 @@
-import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
+import { MAX_FIGURE_AGE_DAYS } from '../../analysis/scoring/company.ts'
 import {
+  type DatedFigure,
   endOfQuarter,
-  type Figure,
   quarterFigure,
   timelineOf,
-  trailingYear,
+  trailingYearSum,
 } from '../../analysis/scoring/figures.ts'
 import { daysSinceEpoch } from '../../market/calendar/day.ts'
 import { currencyOf } from '../../market/country.ts'
@@ -17,7 +17,7 @@ export type PeriodValues = readonly (number | null)[]
  * These are the values by period, the newest first; null for a missing period. The list is empty where the newest
  * period is too old.
  */
-export type Periods = Readonly<
+export type StatementPeriods = Readonly<
   Record<StatementItem, { quarters: PeriodValues; years: { newest: number; values: PeriodValues } | null }>
 >
 
@@ -25,15 +25,15 @@ export type Periods = Readonly<
  * Returns the periods from what had been filed by the day, in the currency in which the stock trades, as for its
  * multiples.
  */
-export function periodsOf({ statements, instrument, day }: MeasuredStock): Periods {
+export function statementPeriodsOf({ statements, instrument, day }: MeasuredStock): StatementPeriods {
   const currency = currencyOf[instrument.country]
   const known = statements.filter(each => each.report_date <= day && each.currency === currency)
   const timeline = timelineOf(known)
   const isFresh = (end: number): boolean =>
-    daysSinceEpoch(day) - daysSinceEpoch(endOfQuarter(timeline, end)) <= FRESH_DAYS
+    daysSinceEpoch(day) - daysSinceEpoch(endOfQuarter(timeline, end)) <= MAX_FIGURE_AGE_DAYS
 
   /** Returns the values from the newest known period back to the oldest. */
-  const from = (newest: number, step: number, read: (end: number) => Figure | null) => {
+  const from = (newest: number, step: number, read: (end: number) => DatedFigure | null) => {
     const values: (number | null)[] = []
     let end = newest
     for (let at = newest; at >= timeline.first; at -= step) {
@@ -47,9 +47,9 @@ export function periodsOf({ statements, instrument, day }: MeasuredStock): Perio
     return values.length > 0 && isFresh(end) ? { end, values } : null
   }
   const newestFourth = Math.floor((timeline.newest + 1) / 4) * 4 - 1
-  const of = (item: StatementItem): Periods[StatementItem] => {
+  const of = (item: StatementItem): StatementPeriods[StatementItem] => {
     const quarters = from(timeline.newest, 1, end => quarterFigure(timeline, end, item))
-    const years = from(newestFourth, 4, end => trailingYear(timeline, end, item))
+    const years = from(newestFourth, 4, end => trailingYearSum(timeline, end, item))
     return {
       quarters: quarters?.values ?? [],
       years: years && { newest: (years.end - 3) / 4, values: years.values },

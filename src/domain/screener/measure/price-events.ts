@@ -1,8 +1,8 @@
 import { eventRules } from '../../analysis/signals/events.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { isFund } from '../../market/instrument.ts'
-import { isLimitUp, priceLimits } from '../../market/trading/price-limit.ts'
-import type { TickRule } from '../../market/trading/tick-size.ts'
+import { computePriceLimits, isLimitUp } from '../../market/trading/price-limit.ts'
+import type { TickSizeContext } from '../../market/trading/tick-size.ts'
 import { sessionsSinceBegun, sessionsSinceHeld } from './since.ts'
 import { type MeasureInput, type Measures, RELATIVE_TOLERANCE } from './view.ts'
 
@@ -44,9 +44,9 @@ function sinceLimitUp(view: MeasureInput): number {
   const { bars, row: last, instrument } = view
   const { close, factor, day } = bars
   const { halted } = view.run.inputs
-  const rule: TickRule = { market: instrument.market, isFund: isFund(instrument), day: view.day }
-  const ruleOn = (row: number): TickRule => ({ ...rule, day: tradingDay(day[row]!) })
-  if (last < 1 || priceLimits(baseOf(view, last), ruleOn(last)) === null) return Number.NaN
+  const rule: TickSizeContext = { market: instrument.market, isFund: isFund(instrument), day: view.day }
+  const ruleOn = (row: number): TickSizeContext => ({ ...rule, day: toTradingDay(day[row]!) })
+  if (last < 1 || computePriceLimits(baseOf(view, last), ruleOn(last)) === null) return Number.NaN
   for (let row = last; row > 0; row--) {
     const price = close[row]!
     if (halted[row] !== 0 || (factor[row] === factor[row - 1] && price < close[row - 1]! * LEAST_LIMIT))

@@ -1,4 +1,4 @@
-import { addDays, parseDay, tradingDay } from '../../market/calendar/day.ts'
+import { addDays, parseDay, toTradingDay } from '../../market/calendar/day.ts'
 import {
   type MeasureInput,
   type Measures,
@@ -9,7 +9,7 @@ import {
 } from './view.ts'
 
 /** Our reading of the metric's name: the time is March 2020 to December 2021. */
-const covid = { from: tradingDay(20200301), to: tradingDay(20211231) } as const
+const covid = { from: toTradingDay(20200301), to: toTradingDay(20211231) } as const
 /** Our choice, in days: no market is closed for longer, so a history that begins at most this late covers the whole time. */
 const LONGEST_BREAK = 12
 

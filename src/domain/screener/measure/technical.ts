@@ -2,15 +2,15 @@ import type { Series } from '../../analysis/night-series.ts'
 import { rsRule, surgeDays, UNRATED } from '../../analysis/relative/rs-rating.ts'
 import { eventRules } from '../../analysis/signals/events.ts'
 import {
-  crossMetric,
+  crossMetricId,
   type MaLength,
   type MaType,
   maLengths,
-  maMetric,
+  maMetricId,
   maTypes,
   type RsiLength,
   rsiLengths,
-  rsiMetric,
+  rsiMetricId,
 } from '../metrics/technical.ts'
 import { sessionsSinceCross, sessionsSinceHeld } from './since.ts'
 import { type Measure, type MeasureInput, type Measures, orUnknown } from './view.ts'
@@ -22,7 +22,7 @@ const averageIn = (series: Series, type: MaType, length: MaLength): Float64Array
 const averages = maTypes.flatMap(type =>
   maLengths.map(
     (length): Named => [
-      maMetric(type, length),
+      maMetricId(type, length),
       ({ series, slot }) => orUnknown(averageIn(series, type, length)[slot]),
     ],
   ),
@@ -32,7 +32,7 @@ const crossings = maTypes.flatMap(type =>
   maLengths.flatMap((short, at) =>
     maLengths.slice(at + 1).map(
       (long): Named => [
-        crossMetric(type, short, long),
+        crossMetricId(type, short, long),
         view => {
           const { series } = view
           return sessionsSinceCross(view, averageIn(series, type, short), averageIn(series, type, long))
@@ -53,14 +53,14 @@ const rsiIn = ({ series }: MeasureInput, length: RsiLength): Float64Array => ser
 const rsi = rsiLengths.flatMap((length): Named[] => [
   [`rsi_${length}`, view => orUnknown(rsiIn(view, length)[view.slot])],
   [
-    rsiMetric(length, 'overbought'),
+    rsiMetricId(length, 'overbought'),
     view => {
       const line = rsiIn(view, length)
       return sessionsSinceHeld(view, length, slot => line[slot]! >= eventRules.overbought)
     },
   ],
   [
-    rsiMetric(length, 'oversold'),
+    rsiMetricId(length, 'oversold'),
     view => {
       const line = rsiIn(view, length)
       return sessionsSinceHeld(view, length, slot => line[slot]! <= eventRules.oversold)

@@ -7,7 +7,7 @@ import { type TrendCode, trendOf, trendRule } from '../../market/trend-code.ts'
 export type TrendRun = { days: number; change: number }
 
 /** The run covers traded sessions up to the last one; it is null where the trend cannot be determined. */
-export function trendRun(close: Float64Array): TrendRun | null {
+export function trendRunOf(close: Float64Array): TrendRun | null {
   if (trendOf(close).code === -1) return null
   const { sessions } = trendRule
   const last = close.length - 1

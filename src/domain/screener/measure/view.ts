@@ -1,12 +1,12 @@
 import { type IndicatorColumns, isHaltedAt } from '../../analysis/columns.ts'
 import { rulesV3 } from '../../analysis/signals/rules-v3.ts'
 import { assert } from '../../kernel/assert.ts'
-import { parseDay, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
-import { sessions } from '../../market/calendar/session.ts'
+import { parseDay, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
+import { sessionDaysBetween } from '../../market/calendar/session.ts'
 import type { CategoryLabels } from './labels.ts'
 import type { MeasuredStock } from './measured.ts'
-import { type Periods, periodsOf } from './periods.ts'
-import { type TrendRun, trendRun } from './trend-run.ts'
+import { type StatementPeriods, statementPeriodsOf } from './periods.ts'
+import { type TrendRun, trendRunOf } from './trend-run.ts'
 
 /** Values closer than this relative distance count as equal, as in the signals. */
 export const RELATIVE_TOLERANCE = rulesV3.values.tie
@@ -30,7 +30,7 @@ export type MeasureInput = MeasuredStock & {
   /** Returns how many sessions ago the row was, 1 for the day's own session. */
   rowAgo(row: number): number
   slotAgo(slot: number): number
-  periods(): Periods
+  periods(): StatementPeriods
   trend(): TrendRun | null
 }
 
@@ -50,7 +50,7 @@ export function createMeasureInput(measured: MeasuredStock, labels: CategoryLabe
   // The shared arrays may have been overwritten by another stock, though not always in the last slot, so two slots are
   // compared.
   assert(isOwn(slot) && isOwn(Math.min(slot, 4)), 'the lines are those of the traded sessions of this stock')
-  const missed = row < 0 || bars.day[row] === day ? 0 : sessionsAfter(measured, tradingDay(bars.day[row]!))
+  const missed = row < 0 || bars.day[row] === day ? 0 : sessionsAfter(measured, toTradingDay(bars.day[row]!))
   const rowAgo = (of: number): number => row - of + 1 + missed
   return {
     ...measured,
@@ -64,13 +64,13 @@ export function createMeasureInput(measured: MeasuredStock, labels: CategoryLabe
     isHalted: isHaltedOn(instrument.halted_since, day) || isHaltedAt(bars, row),
     rowAgo,
     slotAgo: of => rowAgo(rowOf(of)),
-    periods: once(() => periodsOf(measured)),
-    trend: once(() => trendRun(traded.close)),
+    periods: once(() => statementPeriodsOf(measured)),
+    trend: once(() => trendRunOf(traded.close)),
   }
 }
 
 const sessionsAfter = ({ instrument, day }: MeasuredStock, newest: TradingDay): number =>
-  sessions(instrument.country, newest, day).filter(each => each > newest).length
+  sessionDaysBetween(instrument.country, newest, day).filter(each => each > newest).length
 
 /** The listing decides over the bars, as in a quote. A halt that began after the day was not known yet. */
 function isHaltedOn(since: string | null, day: TradingDay): boolean {

@@ -2,7 +2,7 @@ import { type Metric, numberMetric } from './metric.ts'
 
 /** These are the specification's eight multiples, in its order. */
 export const valuationMetricIds = ['pbr', 'per', 'psr', 'pcr', 'ev_ebitda', 'roe', 'dr', 'pegr'] as const
-export type ValuationMetric = (typeof valuationMetricIds)[number]
+export type ValuationMetricId = (typeof valuationMetricIds)[number]
 
 export const statementItems = ['sales', 'operating_income', 'net_income'] as const
 export type StatementItem = (typeof statementItems)[number]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { metricCalled } from '../formula/names.ts'
 import { valuationMetricIds } from './fundamental.ts'
 import { findMetric, metrics } from './index.ts'
-import { crossMetric, maLengths, maMetric, maTypes, rsiLengths, rsiMetric } from './technical.ts'
+import { crossMetricId, maLengths, maMetricId, maTypes, rsiLengths, rsiMetricId } from './technical.ts'
 
 describe('the metrics', () => {
   it('have unique ids, and unique names in both languages', () => {
@@ -31,15 +31,15 @@ describe('the metrics', () => {
   it('include one for every choice that a filter offers', () => {
     const lengths = maLengths.flatMap((a, at) => maLengths.slice(at + 1).map(b => [a, b] as const))
     const required = [
-      ...maTypes.flatMap(type => maLengths.map(length => maMetric(type, length))),
+      ...maTypes.flatMap(type => maLengths.map(length => maMetricId(type, length))),
       ...maTypes.flatMap(type =>
-        lengths.flatMap(([a, b]) => [crossMetric(type, a, b), crossMetric(type, b, a)]),
+        lengths.flatMap(([a, b]) => [crossMetricId(type, a, b), crossMetricId(type, b, a)]),
       ),
-      ...rsiLengths.flatMap(length => [rsiMetric(length, 'oversold'), rsiMetric(length, 'overbought')]),
+      ...rsiLengths.flatMap(length => [rsiMetricId(length, 'oversold'), rsiMetricId(length, 'overbought')]),
       ...valuationMetricIds,
     ]
     expect(required.filter(id => findMetric(id) === undefined)).toEqual([])
-    expect(crossMetric('sma', 100, 20)).toBe('sma_cross_20_100')
+    expect(crossMetricId('sma', 100, 20)).toBe('sma_cross_20_100')
   })
 
   it('have a value for «never» when they count the sessions since an event: 0 for two directions, else Infinity', () => {

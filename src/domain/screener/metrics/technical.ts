@@ -10,24 +10,24 @@ export type MaType = (typeof maTypes)[number]
 export const rsiLengths = [9, 14] as const
 export type RsiLength = (typeof rsiLengths)[number]
 
-export const maMetric = (type: MaType, length: number): string => `${type}_${length}`
+export const maMetricId = (type: MaType, length: number): string => `${type}_${length}`
 
 /**
  * Names the metric of the latest crossing of two averages, the shorter relative to the longer: positive for a golden
  * cross, negative for a dead cross. Only the latest counts, so a golden cross that was followed by a dead cross is not
  * reported.
  */
-export const crossMetric = (type: MaType, a: number, b: number): string =>
+export const crossMetricId = (type: MaType, a: number, b: number): string =>
   `${type}_cross_${Math.min(a, b)}_${Math.max(a, b)}`
 
 /** The metric counts the sessions since the RSI was last on or beyond the limit in `eventRules`. */
-export const rsiMetric = (length: RsiLength, event: 'overbought' | 'oversold'): string =>
+export const rsiMetricId = (length: RsiLength, event: 'overbought' | 'oversold'): string =>
   `rsi_${length}_${event}`
 
 const averages = maTypes.flatMap(type =>
   maLengths.map(length =>
     numberMetric(
-      maMetric(type, length),
+      maMetricId(type, length),
       `${length}일 ${type.toUpperCase()}`,
       `${type.toUpperCase()} ${length}`,
       'price',
@@ -39,15 +39,15 @@ const crossings = maTypes.flatMap(type =>
   maLengths.flatMap((short, at) =>
     maLengths.slice(at + 1).map(long => {
       const name = `${type.toUpperCase()} ${short}/${long}`
-      return twoWayDaysAgoMetric(crossMetric(type, short, long), `${name} 교차`, `${name} cross`)
+      return twoWayDaysAgoMetric(crossMetricId(type, short, long), `${name} 교차`, `${name} cross`)
     }),
   ),
 )
 
 const rsi = rsiLengths.flatMap(length => [
   numberMetric(`rsi_${length}`, `RSI ${length}`, `RSI ${length}`, 'points'),
-  daysAgoMetric(rsiMetric(length, 'overbought'), `RSI ${length} 과매수`, `RSI ${length} overbought`),
-  daysAgoMetric(rsiMetric(length, 'oversold'), `RSI ${length} 과매도`, `RSI ${length} oversold`),
+  daysAgoMetric(rsiMetricId(length, 'overbought'), `RSI ${length} 과매수`, `RSI ${length} overbought`),
+  daysAgoMetric(rsiMetricId(length, 'oversold'), `RSI ${length} 과매도`, `RSI ${length} oversold`),
 ])
 
 export const technicalMetrics: readonly Metric[] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMarketPack } from '#tests/builders/any-market-pack.ts'
 import { SPARK_LENGTH } from '../../analysis/columns.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { type MarketPack, quoteFields } from '../market-pack.ts'
 import type { PackColumn } from '../pack.ts'
 import { checksum } from './checksum.ts'
@@ -226,7 +226,7 @@ function blank(size: number): MarketPack {
     country: 'kr',
     source: 'demo',
     version: 3,
-    day: tradingDay(20_261_120),
+    day: toTradingDay(20_261_120),
     size,
     fsymIds: names('F'),
     tickers: names('T'),

@@ -6,25 +6,31 @@ import {
   combineAny,
   defaultSort,
   type Filter,
-  inRange,
-  isOneOf,
-  notHalted,
+  makeOneOfCondition,
+  makeRangeCondition,
+  makeWithinSessionsCondition,
+  notHaltedCondition,
   type Sort,
-  withinSessions,
 } from '../filter/condition.ts'
 import { attractivenessBands, type PresetName } from '../filter/names.ts'
-import { crossMetric } from '../metrics/technical.ts'
+import { crossMetricId } from '../metrics/technical.ts'
 
 export type Preset = Filter & { name: PresetName; ko: string; en: string }
 
 const by = (metric: string, direction: Sort['direction'] = 'desc'): Sort => ({ metric, direction })
 
-const company: Condition = isOneOf('security_type', 'SHARE', 'ADR', 'DR')
+const company: Condition = makeOneOfCondition('security_type', 'SHARE', 'ADR', 'DR')
 
 /** Small and mid caps are worth KRW 300 billion to 5 trillion, or USD 300 million to 10 billion. */
 const smallOrMiddle: Condition = combineAny(
-  combineAll(isOneOf('market', '1', '2'), inRange('market_cap', { least: 3e11, most: 5e12 })),
-  combineAll(isOneOf('market', '3', '4'), inRange('market_cap', { least: 3e8, most: 1e10 })),
+  combineAll(
+    makeOneOfCondition('market', '1', '2'),
+    makeRangeCondition('market_cap', { least: 3e11, most: 5e12 }),
+  ),
+  combineAll(
+    makeOneOfCondition('market', '3', '4'),
+    makeRangeCondition('market_cap', { least: 3e8, most: 1e10 }),
+  ),
 )
 
 const preset = (
@@ -33,7 +39,7 @@ const preset = (
   en: string,
   sort: Sort,
   ...of: readonly Condition[]
-): Preset => ({ name, ko, en, where: combineAll(notHalted, ...of), sort })
+): Preset => ({ name, ko, en, where: combineAll(notHaltedCondition, ...of), sort })
 
 /**
  * The names are the specification's, which does not define the presets. The conditions are our own choice, with numbers that a
@@ -46,7 +52,7 @@ const table: readonly Preset[] = [
     'Below their proper price',
     by('pp_room'),
     company,
-    inRange('pp_room', { above: 0 }),
+    makeRangeCondition('pp_room', { above: 0 }),
   ),
   preset(
     'sector',
@@ -54,8 +60,8 @@ const table: readonly Preset[] = [
     'In a strong sector',
     by('sector_performance_score'),
     company,
-    inRange('sector_performance_score', { least: ratingThresholds.G }),
-    inRange('change_20d', { above: 0 }),
+    makeRangeCondition('sector_performance_score', { least: ratingThresholds.G }),
+    makeRangeCondition('change_20d', { above: 0 }),
   ),
   preset(
     'theme',
@@ -63,7 +69,7 @@ const table: readonly Preset[] = [
     'In a rising theme',
     by('theme_change_20d'),
     company,
-    inRange('theme_change_20d', { least: 5 }),
+    makeRangeCondition('theme_change_20d', { least: 5 }),
   ),
   preset(
     '3days',
@@ -71,14 +77,14 @@ const table: readonly Preset[] = [
     'Up three days in a row',
     by('change_5d'),
     company,
-    inRange('up_days', { least: 3 }),
+    makeRangeCondition('up_days', { least: 3 }),
   ),
   preset(
     'aiChart',
     'AI 차트 진입 신호',
     'Entry signal',
     defaultSort,
-    isOneOf('signal', 'ENTRY', 'STRONG_ENTRY'),
+    makeOneOfCondition('signal', 'ENTRY', 'STRONG_ENTRY'),
   ),
   preset(
     'ebit',
@@ -86,30 +92,36 @@ const table: readonly Preset[] = [
     'Growing operating income',
     by('operating_income_yoy'),
     company,
-    inRange('operating_income_yoy', { above: 0 }),
-    inRange('operating_income_quarters_up', { least: 2 }),
+    makeRangeCondition('operating_income_yoy', { above: 0 }),
+    makeRangeCondition('operating_income_quarters_up', { least: 2 }),
   ),
   preset(
     'foreign',
     '외국인 연속 순매수',
     'Foreigners buying in a row',
     by('foreign_val_days'),
-    inRange('foreign_val_days', { least: 3 }),
+    makeRangeCondition('foreign_val_days', { least: 3 }),
   ),
-  preset('gold', '골든크로스', 'Golden cross', defaultSort, withinSessions(crossMetric('sma', 5, 20), 5)),
+  preset(
+    'gold',
+    '골든크로스',
+    'Golden cross',
+    defaultSort,
+    makeWithinSessionsCondition(crossMetricId('sma', 5, 20), 5),
+  ),
   preset(
     'prevHigh',
     '전고점 돌파',
     'Crossed the previous high',
     defaultSort,
-    withinSessions('prev_high_cross', 5),
+    makeWithinSessionsCondition('prev_high_cross', 5),
   ),
   preset(
     'prev_high_close',
     '전고점 위 마감',
     'Closed above the previous high',
     defaultSort,
-    withinSessions('prev_high_close', 5),
+    makeWithinSessionsCondition('prev_high_close', 5),
   ),
   preset(
     'ai_pick',
@@ -117,9 +129,9 @@ const table: readonly Preset[] = [
     'Picked by every score',
     by('attractiveness'),
     company,
-    isOneOf('rating', 'VG', 'G'),
-    inRange('attractiveness', { least: attractivenessBands.G.least }),
-    isOneOf('signal', 'ENTRY', 'STRONG_ENTRY', 'LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'HOLD'),
+    makeOneOfCondition('rating', 'VG', 'G'),
+    makeRangeCondition('attractiveness', { least: attractivenessBands.G.least }),
+    makeOneOfCondition('signal', 'ENTRY', 'STRONG_ENTRY', 'LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'HOLD'),
   ),
   preset(
     'good_fundamental',
@@ -127,15 +139,15 @@ const table: readonly Preset[] = [
     'Good fundamentals',
     by('fundamental_score'),
     company,
-    inRange('fundamental_score', { least: ratingThresholds.G }),
+    makeRangeCondition('fundamental_score', { least: ratingThresholds.G }),
   ),
   preset(
     'riseVolume',
     '거래량 급증과 상승',
     'Rising on high volume',
     by('volume_ratio'),
-    inRange('volume_ratio', { least: 2 }),
-    inRange('change_1d', { above: 0 }),
+    makeRangeCondition('volume_ratio', { least: 2 }),
+    makeRangeCondition('change_1d', { above: 0 }),
   ),
   preset(
     'best_dividends',
@@ -143,19 +155,19 @@ const table: readonly Preset[] = [
     'High dividends',
     by('dividend_yield'),
     company,
-    inRange('dividend_yield', { least: 4 }),
-    inRange('dr', { least: 0, most: 200 }),
+    makeRangeCondition('dividend_yield', { least: 4 }),
+    makeRangeCondition('dr', { least: 0, most: 200 }),
   ),
-  preset('etf', 'ETF', 'ETFs', by('value'), isOneOf('security_type', 'ETF_ETF')),
+  preset('etf', 'ETF', 'ETFs', by('value'), makeOneOfCondition('security_type', 'ETF_ETF')),
   preset(
     'growth',
     '성장주',
     'Growth',
     by('sales_yoy'),
     company,
-    inRange('sales_yoy', { least: 10 }),
-    inRange('operating_income_yoy', { least: 10 }),
-    inRange('sales_years_up', { least: 2 }),
+    makeRangeCondition('sales_yoy', { least: 10 }),
+    makeRangeCondition('operating_income_yoy', { least: 10 }),
+    makeRangeCondition('sales_years_up', { least: 2 }),
   ),
   preset(
     'covid_ath_turn_smid',
@@ -164,8 +176,8 @@ const table: readonly Preset[] = [
     by('change_20d'),
     company,
     smallOrMiddle,
-    inRange('covid_high_gap', { most: -50 }),
-    inRange('change_20d', { above: 0 }),
+    makeRangeCondition('covid_high_gap', { most: -50 }),
+    makeRangeCondition('change_20d', { above: 0 }),
     { kind: 'higher', metric: 'price', than: 'sma_60' },
   ),
   preset(
@@ -174,30 +186,30 @@ const table: readonly Preset[] = [
     'Best performers',
     by('change_252d'),
     company,
-    inRange('rs_rating', { least: 90 }),
-    inRange('change_252d', { least: 50 }),
-    inRange('high_52w_gap', { least: -15 }),
+    makeRangeCondition('rs_rating', { least: 90 }),
+    makeRangeCondition('change_252d', { least: 50 }),
+    makeRangeCondition('high_52w_gap', { least: -15 }),
   ),
   preset(
     'rs_rating',
     '상대강도 상위',
     'Relative strength',
     by('rs_rating'),
-    inRange('rs_rating', { least: 80 }),
+    makeRangeCondition('rs_rating', { least: 80 }),
   ),
   preset(
     'rs_rating_top5pct',
     '상대강도 상위 5%',
     'Best twentieth by relative strength',
     by('rs_rating'),
-    inRange('rs_rating', { least: rsRule.top5pct }),
+    makeRangeCondition('rs_rating', { least: rsRule.top5pct }),
   ),
   preset(
     'rs_rating_surge',
     '상대강도 급등',
     'Relative strength surged',
     by('rs_rating'),
-    withinSessions('rs_surge_days', 5),
+    makeWithinSessionsCondition('rs_surge_days', 5),
   ),
 ]
 

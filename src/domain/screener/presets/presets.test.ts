@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { signals } from '../../analysis/signals/signal.ts'
-import { tradingDay } from '../../market/calendar/day.ts'
+import { toTradingDay } from '../../market/calendar/day.ts'
 import { openScreener } from '../engine/screener.ts'
-import { conjuncts, notHalted } from '../filter/condition.ts'
+import { conjuncts, notHaltedCondition } from '../filter/condition.ts'
 import { filterOf } from '../filter/filter-of.ts'
 import { type PresetName, presetNames } from '../filter/names.ts'
 import { parseCondition, parseSort } from '../filter/parse-condition.ts'
@@ -26,7 +26,7 @@ function foundBy(
     ...Object.fromEntries(Object.keys(labels).map(id => [id, none])),
   }
   return openScreener({
-    day: tradingDay(20260105),
+    day: toTradingDay(20260105),
     size,
     fsymIds: none.map((_, row) => `F${row}`),
     columns: new Map(Object.entries(columns).map(([id, values]) => [id, Float32Array.from(values)] as const)),
@@ -46,7 +46,7 @@ describe('the presets', () => {
     const { where, sort } = presets[name]
     expect(parseCondition(JSON.parse(JSON.stringify(where)))).toEqual(where)
     expect(parseSort(JSON.parse(JSON.stringify(sort)))).toEqual(sort)
-    expect(conjuncts(where)).toContainEqual(notHalted)
+    expect(conjuncts(where)).toContainEqual(notHaltedCondition)
     expect(conjuncts(where).length).toBeGreaterThan(1)
   })
 

@@ -7,10 +7,10 @@ import { Field } from '#ui/form/field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-import { figureOrigin } from '../origin.ts'
+import { figureOriginAttribute } from '../origin.ts'
 import { FairValueMethods } from './fair-value-methods.tsx'
 import { FairValueScale } from './fair-value-scale.tsx'
-import { boundsText, isCommonAssumption, numberInField, typedChanges } from './view.ts'
+import { formatFieldNumber, formatInputLimits, isCommonAssumption, typedChanges } from './view.ts'
 
 /** A form with all assumptions of the fair value; the new range below it says what changed. */
 export function FairValueForm({ ticker }: { ticker: string }) {
@@ -39,7 +39,7 @@ function Form({ valued }: { valued: ValuationReply }) {
       key={each.id}
       each={each}
       from={`valuation/proper_price.assumptions.${at}`}
-      typed={typed[each.id] ?? numberInField(each.value)}
+      typed={typed[each.id] ?? formatFieldNumber(each.value)}
       limits={wrong.get(each.id)}
       onType={text => setTyped({ ...typed, [each.id]: text })}
     />
@@ -53,7 +53,7 @@ function Form({ valued }: { valued: ValuationReply }) {
         {rows.filter(({ each }) => isCommonAssumption(each.id)).map(field)}
       </div>
       <details>
-        <summary {...figureOrigin('valuation/adjustable')} data-derived="others">
+        <summary {...figureOriginAttribute('valuation/adjustable')} data-derived="others">
           {words.moreAssumptions({ count: others.length })}
         </summary>
         <div className="assumption-fields">{others.map(field)}</div>
@@ -68,7 +68,7 @@ type FieldProps = {
   from: string
   typed: string
   /** The limits that the typed number violates; undefined while it is within them. */
-  limits: Parameters<typeof boundsText>[0] | undefined
+  limits: Parameters<typeof formatInputLimits>[0] | undefined
   onType: (text: string) => void
 }
 
@@ -85,9 +85,14 @@ function AssumptionField({ each, from, typed, limits, onType }: FieldProps) {
       autoComplete="off"
       value={typed}
       onChange={onType}
-      error={limits && words.outOfBounds(boundsText(limits))}
+      error={limits && words.outOfBounds(formatInputLimits(limits))}
       hint={
-        <span {...figureOrigin(`${from}.date`, ...(each.companies === null ? [] : [`${from}.companies`]))}>
+        <span
+          {...figureOriginAttribute(
+            `${from}.date`,
+            ...(each.companies === null ? [] : [`${from}.companies`]),
+          )}
+        >
           {source}
           {each.companies !== null && ` · ${words.peersOf({ count: each.companies })}`} · {day(each.date)}
         </span>
@@ -127,7 +132,7 @@ function Outcome({ valued, changes }: { valued: ValuationReply; changes: Record<
       <p
         role="status"
         className="outcome-said"
-        {...figureOrigin('valuation/proper_price.range.mid', 'proper-price/proper_price.range.mid')}
+        {...figureOriginAttribute('valuation/proper_price.range.mid', 'proper-price/proper_price.range.mid')}
         data-derived="moved"
       >
         {waiting ? words.recomputing : said()}

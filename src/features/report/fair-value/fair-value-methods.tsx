@@ -2,7 +2,7 @@ import type { StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { figureOrigin } from '../origin.ts'
+import { figureOriginAttribute } from '../origin.ts'
 
 type Method = NonNullable<StockReport['proper_price']>['methods'][number]
 type Props = { methods: readonly Method[]; country: 'kr' | 'us'; from: string }
@@ -16,7 +16,7 @@ export function FairValueMethods({ methods, country, from }: Props) {
     head,
     number: true,
     cell: (row: Method & { from: string }) => (
-      <span {...figureOrigin(`${row.from}.${which}`)}>{price(row[which], country)}</span>
+      <span {...figureOriginAttribute(`${row.from}.${which}`)}>{price(row[which], country)}</span>
     ),
   })
   return (
@@ -31,7 +31,7 @@ export function FairValueMethods({ methods, country, from }: Props) {
           cell: ({ name, weight, from: path }) => (
             <>
               {name}{' '}
-              <span className="caption" {...figureOrigin(`${path}.weight`)}>
+              <span className="caption" {...figureOriginAttribute(`${path}.weight`)}>
                 {words.weight({ weight: weight.toFixed(2) })}
               </span>
             </>

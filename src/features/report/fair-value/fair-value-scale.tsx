@@ -2,7 +2,7 @@ import { reportWords } from '#text/words/report.ts'
 import { rulerScaleAround } from '#ui/figure/ruler-scale.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { figureOrigin } from '../origin.ts'
+import { figureOriginAttribute } from '../origin.ts'
 
 type Props = {
   range: { low: number; mid: number; high: number }
@@ -31,7 +31,7 @@ export function FairValueScale({ range, price: now, country, from, priceFrom }: 
   return (
     <>
       <div
-        {...figureOrigin(
+        {...figureOriginAttribute(
           `${from}.mid`,
           ...(apart(low) ? [`${from}.low`] : []),
           ...(apart(high) ? [`${from}.high`] : []),
@@ -52,7 +52,7 @@ export function FairValueScale({ range, price: now, country, from, priceFrom }: 
         />
       </div>
       <p className="caption staff-key">
-        <span className="key-price" {...figureOrigin(priceFrom)}>
+        <span className="key-price" {...figureOriginAttribute(priceFrom)}>
           {words.price({ price: say.price })}
         </span>
         <span className="key-middle">{words.middle}</span>

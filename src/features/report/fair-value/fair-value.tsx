@@ -7,7 +7,7 @@ import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import { figureOrigin } from '../origin.ts'
+import { figureOriginAttribute } from '../origin.ts'
 import { FairValueScale } from './fair-value-scale.tsx'
 
 const ProperForm = lazyComponent(async () => (await import('./fair-value-form.tsx')).FairValueForm)
@@ -30,7 +30,7 @@ export function FairValueSection({ report }: { report: StockReport }) {
         lead={words.properLead}
         note={
           room !== null && (
-            <span {...figureOrigin('report/proper_price.pp_room')}>
+            <span {...figureOriginAttribute('report/proper_price.pp_room')}>
               {words.room({ room: changePercent(room * 100) })}
             </span>
           )

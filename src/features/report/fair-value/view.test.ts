@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundsText, isCommonAssumption, numberInField, typedChanges } from './view.ts'
+import { formatFieldNumber, formatInputLimits, isCommonAssumption, typedChanges } from './view.ts'
 
 const ours = [
   { id: 'growth', value: 3.5841749282591984 },
@@ -11,7 +11,7 @@ const bounds = [
 ]
 
 it('a field that the user did not change is not reported as a change', () => {
-  const typed = { growth: numberInField(ours[0]!.value), eps: '6802' }
+  const typed = { growth: formatFieldNumber(ours[0]!.value), eps: '6802' }
   expect(typedChanges(typed, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
   expect(typedChanges({}, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
 })
@@ -51,8 +51,8 @@ it('quartiles must stay in order, whichever of them is typed', () => {
 })
 
 it('bounds are written with separators and a real minus sign', () => {
-  expect(boundsText({ least: -90, most: 10_000 })).toEqual({ least: '−90', most: '10,000' })
-  expect(boundsText({ least: -1e18, most: 1e18 })).toEqual({ least: '−1e18', most: '1e18' })
+  expect(formatInputLimits({ least: -90, most: 10_000 })).toEqual({ least: '−90', most: '10,000' })
+  expect(formatInputLimits({ least: -1e18, most: 1e18 })).toEqual({ least: '−1e18', most: '1e18' })
 })
 
 it('the growth rate is among the first assumptions, a lower quartile is not', () => {

@@ -6,7 +6,7 @@ const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA
 export const isCommonAssumption = (id: string): boolean => first.includes(id)
 
 /** Writes the number as text for a field: at most six digits, without thousands separators. */
-export const numberInField = (value: number): string =>
+export const formatFieldNumber = (value: number): string =>
   String(Number.isInteger(value) ? value : Number(value.toPrecision(6)))
 
 type Limits = Pick<Bounds, 'least' | 'most'>
@@ -38,7 +38,7 @@ const nothing: Limits = { least: Number.NaN, most: Number.NaN }
 
 function numberOf(text: string | undefined, ours: number): number {
   const plain = text?.trim().replaceAll(',', '').replace('−', '-')
-  if (plain === undefined || plain === numberInField(ours)) return ours
+  if (plain === undefined || plain === formatFieldNumber(ours)) return ours
   const number = plain === '' ? Number.NaN : Number(plain)
   return Number.isFinite(number) ? number : Number.NaN
 }
@@ -56,7 +56,7 @@ const digits = (value: number): string =>
     ? value.toExponential(0).replace('e+', 'e')
     : value.toLocaleString('en-US', { maximumSignificantDigits: 6 })
 
-export const boundsText = ({ least, most }: Limits) => ({
+export const formatInputLimits = ({ least, most }: Limits) => ({
   least: digits(least).replace('-', '−'),
   most: digits(most),
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { addedConditions, isOfMetric } from '#domain/screener/filter/edit.ts'
+import { addedConditions, isMetricCondition } from '#domain/screener/filter/edit.ts'
 import { partKey } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -43,7 +43,7 @@ export function UngroupedParts({ desk, onRemove }: Props) {
   return (
     <>
       {addedConditions(saved).map((condition, at) =>
-        isOfMetric(condition) ? null : (
+        isMetricCondition(condition) ? null : (
           <FilterCard
             key={partKey({ kind: 'added', at })}
             part={{ kind: 'added', at }}

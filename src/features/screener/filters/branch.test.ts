@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { combineAll, combineAny, inRange, isOneOf } from '#domain/screener/filter/condition.ts'
+import {
+  combineAll,
+  combineAny,
+  makeOneOfCondition,
+  makeRangeCondition,
+} from '#domain/screener/filter/condition.ts'
 import { addedConditions, withAddedConditions } from '#domain/screener/filter/edit.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
@@ -12,9 +17,9 @@ import {
   metricsOf,
 } from './branch.ts'
 
-const per = inRange('per', { most: 10 })
-const roe = inRange('roe', { least: 15 })
-const signal = isOneOf('signal', 'ENTRY')
+const per = makeRangeCondition('per', { most: 10 })
+const roe = makeRangeCondition('roe', { least: 15 })
+const signal = makeOneOfCondition('signal', 'ENTRY')
 const tree = combineAny(per, combineAll(roe, signal))
 
 describe('a tree of conditions', () => {

@@ -5,9 +5,9 @@ import {
   type Condition,
   combineAll,
   combineAny,
-  isKnown,
-  isOneOf,
-  withinSessions,
+  makeKnownCondition,
+  makeOneOfCondition,
+  makeWithinSessionsCondition,
 } from '#domain/screener/filter/condition.ts'
 import { addedConditions, withAddedConditions } from '#domain/screener/filter/edit.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
@@ -17,7 +17,7 @@ import type { Metric } from '#domain/screener/metrics/metric.ts'
 /** A path in a tree of conditions: it has an index for each level. */
 export type ConditionPath = readonly number[]
 
-export const isGroup = (condition: Condition): condition is AllCondition | AnyCondition =>
+export const isConditionGroup = (condition: Condition): condition is AllCondition | AnyCondition =>
   condition.kind === 'all' || condition.kind === 'any'
 
 const regrouped = (group: AllCondition | AnyCondition, of: readonly Condition[]): Condition =>
@@ -34,7 +34,7 @@ export function changeConditionAt(
 ): Condition | null {
   const [at, ...rest] = path
   if (at === undefined) return change(tree)
-  if (!isGroup(tree)) return tree
+  if (!isConditionGroup(tree)) return tree
   return regrouped(
     tree,
     tree.of.flatMap((child, index) => {
@@ -47,11 +47,11 @@ export function changeConditionAt(
 
 export const addConditionInto = (tree: Condition, path: ConditionPath, condition: Condition): Condition =>
   changeConditionAt(tree, path, group =>
-    isGroup(group) ? regrouped(group, [...group.of, condition]) : group,
+    isConditionGroup(group) ? regrouped(group, [...group.of, condition]) : group,
   ) ?? tree
 
 /** How many levels of nested groups the screen can show below «any of». Our choice. */
-export const MOST_LEVELS = 2
+export const MAX_CONDITION_LEVELS = 2
 
 /** Replaces or, with null, removes one of the added conditions. */
 export const changeAddedCondition = (
@@ -76,11 +76,11 @@ const USUAL_DAYS = 5
 export function defaultCondition({ id, kind }: Metric): Condition {
   switch (kind) {
     case 'number':
-      return isKnown(id)
+      return makeKnownCondition(id)
     case 'days-ago':
-      return withinSessions(id, USUAL_DAYS)
+      return makeWithinSessionsCondition(id, USUAL_DAYS)
     case 'category':
-      return isOneOf(id)
+      return makeOneOfCondition(id)
     case 'flag':
       return { kind: 'flag', metric: id, is: true }
   }
@@ -92,6 +92,6 @@ export const metricsOf = (country: Country): readonly Metric[] =>
 
 /** Lists the metrics of all range conditions in a tree. */
 export function conditionMetrics(condition: Condition): readonly string[] {
-  if (isGroup(condition)) return condition.of.flatMap(conditionMetrics)
+  if (isConditionGroup(condition)) return condition.of.flatMap(conditionMetrics)
   return condition.kind === 'range' ? [condition.metric] : []
 }

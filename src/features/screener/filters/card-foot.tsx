@@ -1,6 +1,6 @@
 import { conditionsOfPart, type FilterPart, onlyPart } from '#domain/screener/filter/parts.ts'
 import { useScreenedStocks } from '#state/market/screener.ts'
-import { metricValueText, phraseOf } from '../phrase.ts'
+import { conditionPhraseOf, metricValueText } from '../phrase.ts'
 import { type FilterContext, formatCount } from './filter-context.ts'
 import { partRemovalsOf } from './removal-bars.ts'
 
@@ -72,7 +72,10 @@ export function MissingValueCounts({ part, desk }: { part: FilterPart; desk: Fil
         : filters.missingMany({
             list: missing
               .map(({ condition, count }) =>
-                filters.missingOf({ name: phraseOf(condition, desk).of, count: formatCount(desk, count) }),
+                filters.missingOf({
+                  name: conditionPhraseOf(condition, desk).of,
+                  count: formatCount(desk, count),
+                }),
               )
               .join(', '),
           })}

@@ -7,8 +7,8 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { CardFoot, MissingValueCounts } from './card-foot.tsx'
 import { CardBody } from './editors/card-body.tsx'
 import type { FilterContext } from './filter-context.ts'
-import { Meaning } from './meaning.tsx'
-import { partConditionsText, partName, phrasesOf } from './naming.ts'
+import { FilterMeaning } from './meaning.tsx'
+import { filterPartConditionsText, filterPartName, filterPartPhrases } from './naming.ts'
 import { hasSwitch, isPartOn, switchGroupOn } from './switches.ts'
 
 type Props = {
@@ -27,10 +27,10 @@ export function FilterCard({ part, desk, onRemove, opened = false, alone = false
   const { filters, saved, country } = desk
   const id = useId()
   const [isOpen, open] = useState(opened)
-  const name = partName(part, desk)
+  const name = filterPartName(part, desk)
   const on = isPartOn(saved, part, country)
   // A group of alternatives has no such text, because the lines of the group already describe it.
-  const asks = on && part.kind !== 'added' ? partConditionsText(part, desk) : ''
+  const asks = on && part.kind !== 'added' ? filterPartConditionsText(part, desk) : ''
   const metric = part.kind === 'metric' && findMetric(part.metric)?.kind === 'number' ? part.metric : null
   const waitsForSwitch = part.kind === 'own' && hasSwitch(part.name) && !on
   const canOpen = part.kind === 'metric' || part.kind === 'own'
@@ -70,16 +70,16 @@ export function FilterCard({ part, desk, onRemove, opened = false, alone = false
           )}
         </div>
       )}
-      {alone && canOpen && <Meaning of={part} />}
+      {alone && canOpen && <FilterMeaning of={part} />}
       {waitsForSwitch && part.kind === 'own' && hasSwitch(part.name) ? (
         <SwitchOn name={part.name} desk={desk} label={`${name} ${filters.switchOn}`} />
       ) : (
         <CardBody part={part} desk={desk} tall={alone} fields={alone || isOpen} />
       )}
-      {on && phrasesOf(part, desk).length === 0 && <p className="caption">{filters.asksNothing}</p>}
+      {on && filterPartPhrases(part, desk).length === 0 && <p className="caption">{filters.asksNothing}</p>}
       <CardFoot part={part} desk={desk} metric={alone ? null : metric} />
       {(alone || isOpen) && <MissingValueCounts part={part} desk={desk} />}
-      {!alone && isOpen && canOpen && <Meaning of={part} />}
+      {!alone && isOpen && canOpen && <FilterMeaning of={part} />}
     </Box>
   )
 }

@@ -2,7 +2,12 @@ import { useMemo } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { type FilterSurvey, type ScreenerChoices, useChoices, useSurvey } from '#state/market/screener.ts'
+import {
+  type FilterSurvey,
+  type ScreenerChoices,
+  useScreenerChoices,
+  useSurvey,
+} from '#state/market/screener.ts'
 import { usePlan } from '#state/session/plan.ts'
 import type { Text } from '#text/text.ts'
 import { type ScreenerWords, screenerWords } from '#text/words/screener.ts'
@@ -35,7 +40,7 @@ export function useFilterContext(
   const { country, saved } = drafting.draft
   const plan = usePlan()
   const { value, problem } = useSurvey(country, filterWithinPlan(plan, saved).saved, metrics)
-  const choices = useChoices(country)
+  const choices = useScreenerChoices(country)
   const { edit } = drafting
   return useMemo(
     () => ({

@@ -8,7 +8,7 @@ import { explanationOf } from './editors/terms.ts'
 const MeaningOfTerm = lazyComponent(async () => (await import('./editors/meaning-of-term.tsx')).MeaningOfTerm)
 
 /** Explains a filter part in a sentence. The line stays reserved while the glossary loads. */
-export function Meaning({ of }: { of: CatalogueEntry }) {
+export function FilterMeaning({ of }: { of: CatalogueEntry }) {
   const { lang } = useText()
   const explanation = explanationOf(of)
   if (!explanation) return null

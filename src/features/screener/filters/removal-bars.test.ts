@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inRange, notHalted } from '#domain/screener/filter/condition.ts'
+import { makeRangeCondition, notHaltedCondition } from '#domain/screener/filter/condition.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { partRemovalsOf } from './removal-bars.ts'
@@ -18,10 +18,22 @@ const survey = {
   size: 250,
   costliest: 2,
   each: [
-    { ...removal, condition: notHalted, alone: 246, left: 246 },
-    { ...removal, condition: inRange('sales_qoq', { above: 0 }), alone: 120, left: 118, missing: 9 },
-    { ...removal, condition: inRange('sales_yoy', { above: 0 }), alone: 130, left: 80, missing: 3 },
-    { ...removal, condition: inRange('market_cap', cap), alone: 200, left: 60 },
+    { ...removal, condition: notHaltedCondition, alone: 246, left: 246 },
+    {
+      ...removal,
+      condition: makeRangeCondition('sales_qoq', { above: 0 }),
+      alone: 120,
+      left: 118,
+      missing: 9,
+    },
+    {
+      ...removal,
+      condition: makeRangeCondition('sales_yoy', { above: 0 }),
+      alone: 130,
+      left: 80,
+      missing: 3,
+    },
+    { ...removal, condition: makeRangeCondition('market_cap', cap), alone: 200, left: 60 },
   ],
 }
 

@@ -11,7 +11,7 @@ const REST_MS = 600
 type Props = { desk: FilterContext; count: number | null } & ({ onShow: () => void } | { href: string })
 
 /** A button that states the number of results: «17종목 보기». */
-export function ShowCount({ desk, count, ...to }: Props) {
+export function ShowResultsButton({ desk, count, ...to }: Props) {
   const { filters } = desk
   const said = count === null ? null : formatCount(desk, count)
   const label =

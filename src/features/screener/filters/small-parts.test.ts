@@ -7,7 +7,7 @@ import { dayError } from './editors/day-input.ts'
 import { quickBoundsOf } from './editors/quick-bounds.ts'
 import { metricLabels } from './labels.ts'
 import { nameRank, sortedByRank } from './named.ts'
-import { drawnMetrics, isPartOn, switchGroupOn } from './switches.ts'
+import { isPartOn, metricsWithHistogram, switchGroupOn } from './switches.ts'
 
 describe('a group of the specification that is switched on', () => {
   it('asks for three sessions of foreign buying by default and keeps a chosen range', () => {
@@ -26,7 +26,7 @@ describe('a group of the specification that is switched on', () => {
   })
   it('draws the metric that the foreigner condition counts', () => {
     expect(
-      drawnMetrics([{ kind: 'own', name: 'foreigner' }], { ...defaultFilter, foreignerType: 'RATE' }),
+      metricsWithHistogram([{ kind: 'own', name: 'foreigner' }], { ...defaultFilter, foreignerType: 'RATE' }),
     ).toEqual(['foreign_rate_days'])
   })
 })

@@ -3,16 +3,16 @@ import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
 import { conditionOn } from '#domain/screener/filter/edit.ts'
 import { type FilterPart, filterParts, partKey, type SpecifiedPart } from '#domain/screener/filter/parts.ts'
 import {
-  filterGroupNames,
   foreignRange,
   type SavedFilter,
   type SavedFilterGroup,
+  savedFilterGroups,
 } from '#domain/screener/filter/saved-filter.ts'
 import { foreignMetric } from './foreign-metric.ts'
 
 /** Returns whether a part is a group that the specification controls with a switch. */
 export const hasSwitch = (name: SpecifiedPart): name is SpecifiedPart & SavedFilterGroup =>
-  (filterGroupNames as readonly string[]).includes(name)
+  (savedFilterGroups as readonly string[]).includes(name)
 
 /** How many sessions in a row of net buying by foreigners are asked for, as in the preset for foreign buying. */
 const FOREIGN_DAYS = 3
@@ -34,7 +34,7 @@ export const isPartOn = (saved: SavedFilter, part: FilterPart | CatalogueEntry, 
     : filterParts(saved, country).some(each => partKey(each) === partKey(part))
 
 /** Returns the metrics whose distributions the cards draw. */
-export const drawnMetrics = (
+export const metricsWithHistogram = (
   parts: readonly (FilterPart | CatalogueEntry)[],
   { foreignerType }: SavedFilter,
 ): string[] => [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FilterPart, filterParts, partKey, withoutPart } from '#domain/screener/filter/parts.ts'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
-import { partName, partText } from '#features/screener/filters/naming.ts'
+import { filterPartName, filterPartText } from '#features/screener/filters/naming.ts'
 import { useRemovedPartUndo } from '#features/screener/filters/use-removed.tsx'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
@@ -13,7 +13,7 @@ import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import type { OpenedPart } from './part-sheet.tsx'
 import '#features/screener/filters/filters.css'
 
-const PartSheet = lazyComponent(async () => (await import('./part-sheet.tsx')).PartSheet)
+const PartSheet = lazyComponent(async () => (await import('./part-sheet.tsx')).FilterPartSheet)
 
 type Props = { drafting: ScreenerDraftEditor; count: number | null }
 
@@ -26,7 +26,7 @@ export function FilterChips({ drafting, count }: Props) {
   const [opened, open] = useState<{ part: OpenedPart } | null>(null)
   const { note, onRemove } = useRemovedPartUndo(drafting)
   const remove = (part: FilterPart) => {
-    onRemove(partName(part, teller), saved)
+    onRemove(filterPartName(part, teller), saved)
     drafting.edit(before => withoutPart(before, part))
   }
   return (
@@ -38,9 +38,9 @@ export function FilterChips({ drafting, count }: Props) {
         {filterParts(saved, country).map(part => (
           <Chip
             key={partKey(part)}
-            label={partText(part, teller)}
-            edit={filters.edit({ name: partText(part, teller) })}
-            remove={filters.remove({ name: partName(part, teller) })}
+            label={filterPartText(part, teller)}
+            edit={filters.edit({ name: filterPartText(part, teller) })}
+            remove={filters.remove({ name: filterPartName(part, teller) })}
             onOpen={() => open({ part })}
             onRemove={() => remove(part)}
           />

@@ -12,10 +12,10 @@ import {
   formatCount,
   useFilterContext,
 } from '#features/screener/filters/filter-context.ts'
-import { partName } from '#features/screener/filters/naming.ts'
+import { filterPartName } from '#features/screener/filters/naming.ts'
 import { partRemovalsOf } from '#features/screener/filters/removal-bars.ts'
-import { ShowCount } from '#features/screener/filters/show-count.tsx'
-import { drawnMetrics, isPartOn } from '#features/screener/filters/switches.ts'
+import { ShowResultsButton } from '#features/screener/filters/show-count.tsx'
+import { isPartOn, metricsWithHistogram } from '#features/screener/filters/switches.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -35,17 +35,20 @@ type Props = {
 }
 
 /** A sheet for one part of the filter; its button states the number of remaining stocks. */
-export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
+export function FilterPartSheet({ part, drafting, count, onClose, onRemove }: Props) {
   const text = useText()
   const [filters, words] = [filterWords[text.lang], screenerWords[text.lang]]
   const held = useSheetDraft(drafting)
   const { saved, country } = held.draft
   const metrics = useMemo(
-    () => (part ? [...drawnMetrics([part], saved), ...addedConditions(saved).flatMap(conditionMetrics)] : []),
+    () =>
+      part
+        ? [...metricsWithHistogram([part], saved), ...addedConditions(saved).flatMap(conditionMetrics)]
+        : [],
     [part, saved],
   )
   const desk = useFilterContext(held, metrics)
-  const name = part ? partName(part, { text, words, country, saved }) : filters.asOf
+  const name = part ? filterPartName(part, { text, words, country, saved }) : filters.asOf
   const close = () => {
     held.commit()
     onClose()
@@ -64,7 +67,7 @@ export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
       footer={
         <>
           <p className="caption filter-takes">{part && <TakesPart part={part} desk={desk} />}</p>
-          <ShowCount desk={desk} count={desk.survey?.count ?? count} onShow={close} />
+          <ShowResultsButton desk={desk} count={desk.survey?.count ?? count} onShow={close} />
         </>
       }
     >

@@ -1,7 +1,11 @@
 import { useId, useMemo, useState } from 'react'
-import { type CatalogueEntry, filterGroupOf, filterGroupsIn } from '#domain/screener/filter/catalogue.ts'
+import {
+  type CatalogueEntry,
+  catalogueGroupOf,
+  catalogueGroupsIn,
+} from '#domain/screener/filter/catalogue.ts'
 import { addedConditions } from '#domain/screener/filter/edit.ts'
-import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import type { CatalogueGroup } from '#domain/screener/filter/names.ts'
 import { type FilterPart, filterParts, partKey } from '#domain/screener/filter/parts.ts'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { UngroupedParts } from '#features/screener/filters/beside.tsx'
@@ -10,7 +14,7 @@ import { FilterCard } from '#features/screener/filters/card.tsx'
 import { ItemPicker } from '#features/screener/filters/editors/picker.tsx'
 import { filterPartItems } from '#features/screener/filters/editors/picks.ts'
 import { useFilterContext } from '#features/screener/filters/filter-context.ts'
-import { drawnMetrics, hasSwitch, switchGroupOn } from '#features/screener/filters/switches.ts'
+import { hasSwitch, metricsWithHistogram, switchGroupOn } from '#features/screener/filters/switches.ts'
 import { useRemovedPartUndo } from '#features/screener/filters/use-removed.tsx'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
@@ -28,17 +32,22 @@ export function FilterRail({ drafting }: { drafting: ScreenerDraftEditor }) {
   const [filters, words] = [filterWords[lang], screenerWords[lang]]
   const { country, saved } = drafting.draft
   const base = useId()
-  const [chosen, choose] = useState<FilterGroup | typeof ALL>(ALL)
+  const [chosen, choose] = useState<CatalogueGroup | typeof ALL>(ALL)
   const [opened, open] = useState<readonly CatalogueEntry[]>([])
   const parts = filterParts(saved, country)
-  const groups = filterGroupsIn(country)
+  const groups = catalogueGroupsIn(country)
   const current = chosen !== ALL && !groups.includes(chosen) ? ALL : chosen
   const shown = useStableOrder<FilterPart>(
     [...parts.filter(isCard), ...opened.filter(entry => isIn(entry, country))],
     partKey,
   )
   const metrics = useMemo(
-    () => [...new Set([...drawnMetrics(shown, saved), ...addedConditions(saved).flatMap(conditionMetrics)])],
+    () => [
+      ...new Set([
+        ...metricsWithHistogram(shown, saved),
+        ...addedConditions(saved).flatMap(conditionMetrics),
+      ]),
+    ],
     [shown, saved],
   )
   const desk = useFilterContext(drafting, metrics)
@@ -105,9 +114,10 @@ export function FilterRail({ drafting }: { drafting: ScreenerDraftEditor }) {
 const isCard = (part: FilterPart): boolean =>
   part.kind !== 'added' && !(part.kind === 'own' && part.name === 'formula')
 
-const groupIn = (part: FilterPart): FilterGroup | null => (part.kind === 'added' ? null : filterGroupOf(part))
+const groupIn = (part: FilterPart): CatalogueGroup | null =>
+  part.kind === 'added' ? null : catalogueGroupOf(part)
 
 const isIn = (entry: CatalogueEntry, country: ScreenerDraftEditor['draft']['country']): boolean => {
-  const group = filterGroupOf(entry)
-  return group !== null && filterGroupsIn(country).includes(group)
+  const group = catalogueGroupOf(entry)
+  return group !== null && catalogueGroupsIn(country).includes(group)
 }

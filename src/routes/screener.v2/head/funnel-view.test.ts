@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inRange, notHalted } from '#domain/screener/filter/condition.ts'
+import { makeRangeCondition, notHaltedCondition } from '#domain/screener/filter/condition.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { conditionsOfPart } from '#domain/screener/filter/parts.ts'
@@ -14,9 +14,15 @@ import { funnelSteps, missingValuesText } from './funnel-view.ts'
 const telling = { text: createText('ko', ko), words: screenerWords.ko, country: 'kr' } as const
 const words = resultWords.ko
 const each = [
-  { condition: notHalted, alone: 246, missing: 0, without: 42, left: 246 },
-  { condition: inRange('per', { most: 12 }), alone: 90, missing: 20, without: 160, left: 88 },
-  { condition: inRange('rs_rating', { least: 60 }), alone: 100, missing: 3, without: 88, left: 41 },
+  { condition: notHaltedCondition, alone: 246, missing: 0, without: 42, left: 246 },
+  { condition: makeRangeCondition('per', { most: 12 }), alone: 90, missing: 20, without: 160, left: 88 },
+  {
+    condition: makeRangeCondition('rs_rating', { least: 60 }),
+    alone: 100,
+    missing: 3,
+    without: 88,
+    left: 41,
+  },
 ]
 
 describe('the funnel', () => {

@@ -1,4 +1,4 @@
-import { type PhraseContext, phraseOf, phraseText } from '#features/screener/phrase.ts'
+import { conditionPhraseOf, type PhraseContext, phraseText } from '#features/screener/phrase.ts'
 import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 
@@ -15,7 +15,7 @@ export type FunnelStep = {
 
 /** Names the metric of a condition in a word or two. */
 function aboutOf({ condition }: Pick<RemovalCount, 'condition'>, telling: PhraseContext): string {
-  const { of, asks } = phraseOf(condition, telling)
+  const { of, asks } = conditionPhraseOf(condition, telling)
   return of === '' ? asks : of
 }
 
@@ -41,7 +41,7 @@ export function funnelSteps(
       const before = at === 0 ? size : each[at - 1]!.left
       return {
         label: aboutOf(removal, telling),
-        title: phraseText(phraseOf(removal.condition, telling)),
+        title: phraseText(conditionPhraseOf(removal.condition, telling)),
         left: removal.left,
         takes: before === null ? null : before - removal.left,
         share: whole === 0 ? 0 : removal.left / whole,

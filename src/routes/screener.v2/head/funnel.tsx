@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { FilterSurvey } from '#state/market/screener.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import { funnelSteps } from './funnel-view.ts'
 
 type Props = { survey: FilterSurvey; telling: PhraseContext }

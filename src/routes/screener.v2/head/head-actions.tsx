@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
-import { filterSentence, type PhraseContext } from '#features/screener/phrase.ts'
+import { filterSentenceParts, type PhraseContext } from '#features/screener/phrase.ts'
 import { ShareLink } from '#features/screener/share-link.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { UndoNote } from '#ui/overlay/undo-note.tsx'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import type { ScreenerResults } from '../results/results-found.ts'
 
 const SaveSheet = lazyComponent(async () => (await import('../saved/save-sheet.tsx')).SaveSheet)
@@ -38,7 +38,7 @@ export function FilterActions({ drafting, found, telling }: Props) {
     <div className="screener-actions">
       <ShareLink
         title={text.t('titles.screener')}
-        text={filterSentence(draft.saved, telling).plain}
+        text={filterSentenceParts(draft.saved, telling).plain}
         href={hrefOn('/screener/v2')}
         words={{ ...words, share: words.actions.share }}
       />
@@ -74,7 +74,10 @@ type Cleared = { before: SavedFilter; now: SavedFilter }
 const bareOf = ({ sort }: SavedFilter): SavedFilter => ({ ...defaultFilter, sort })
 
 /** Clears all conditions, and offers an undo until the filter is changed again. */
-export function useClearAll({ draft, edit }: ScreenerDraftEditor): { button: ReactNode; note: ReactNode } {
+export function useClearFilterButton({ draft, edit }: ScreenerDraftEditor): {
+  button: ReactNode
+  note: ReactNode
+} {
   const words = useResultWords()
   const [cleared, setCleared] = useState<Cleared | null>(null)
   const { saved } = draft

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#ui/frame/language.tsx'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 
 /** Milliseconds without a change before a screen reader announces the count. Our choice. */
 const REST_MS = 700

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { filterSentence, type PhraseContext } from '#features/screener/phrase.ts'
+import { filterSentenceParts, type PhraseContext } from '#features/screener/phrase.ts'
 
 /**
  * With more conditions than this the sentence is shortened; screen readers and the filter cards still have all of them.
@@ -12,7 +12,7 @@ type Props = { saved: SavedFilter; telling: PhraseContext }
 
 /** Shows the whole filter as a sentence, with the demands in bold. */
 export const FilterSentence = memo(function Sentence({ saved, telling }: Props) {
-  const { before, phrases, after, plain } = filterSentence(saved, telling)
+  const { before, phrases, after, plain } = filterSentenceParts(saved, telling)
   return (
     <span {...(phrases.length > MOST_SEEN && { className: 'long', title: plain })}>
       {before}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { catalogueIn, filterGroupsIn } from '#domain/screener/filter/catalogue.ts'
+import { catalogueGroupsIn, catalogueIn } from '#domain/screener/filter/catalogue.ts'
 import { metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import { MOST_COLUMNS } from './results-columns.ts'
 import './columns-sheet.css'
 
@@ -81,7 +81,7 @@ function Choice({ columns, telling, onChange }: Omit<Props, 'open' | 'onClose'>)
 
 function matching(typed: string, telling: PhraseContext) {
   const query = typed.trim().toLowerCase()
-  return filterGroupsIn(telling.country)
+  return catalogueGroupsIn(telling.country)
     .map(group => ({
       group,
       metrics: catalogueIn(telling.country, group)

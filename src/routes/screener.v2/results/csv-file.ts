@@ -1,7 +1,7 @@
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedAnswer, ScreenedLine } from '#state/market/screener.ts'
-import { packAnswers } from '#state/packs/pack-answers.ts'
+import { currentPackAnswers } from '#state/packs/pack-answers.ts'
 import { screenStocks } from '#state/packs/screener-answer.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 import { csvFileName, csvHead, csvRows } from './csv.ts'
@@ -24,7 +24,7 @@ async function* allRows(
   const shows = ['signal', 'rating', ...columns]
   let version: number | null = null
   for (let offset = 0; offset < answer.total; offset += PIECE) {
-    const reply = await packAnswers().ask('screen', {
+    const reply = await currentPackAnswers().ask('screen', {
       country,
       source: { saved },
       limit: PIECE,

@@ -5,11 +5,11 @@ import type { ScreenedLine, ScreenedStock } from '#state/market/screener.ts'
 import { IconButton } from '#ui/form/button.tsx'
 import { StockRowLine } from '#ui/list/stock-row.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
-import { useResultWords } from '../page-telling.ts'
-import { CARD_COLUMNS } from './results-columns.ts'
+import { useResultWords } from '../page-words.ts'
+import { CARD_COLUMN_COUNT } from './results-columns.ts'
 import { signalOfLine } from './results-row.tsx'
 import type { RowsProps } from './results-table.tsx'
-import { cardText, shortName } from './results-value.ts'
+import { cardText, shortMetricName } from './results-value.ts'
 
 type Props = Omit<RowsProps, 'sort' | 'onSort'> & {
   scroller: 'page' | 'pane'
@@ -21,13 +21,15 @@ type Props = Omit<RowsProps, 'sort' | 'onSort'> & {
 export const ResultCards = memo(function ResultCards(props: Props) {
   const { settled, telling, chosen, onChoose, onMore, onWhy, scroller } = props
   const { rows } = settled.answer
-  const columns = settled.columns.slice(0, CARD_COLUMNS)
+  const columns = settled.columns.slice(0, CARD_COLUMN_COUNT)
   const words = useResultWords()
   return (
     <div className="screener-cards">
       {columns.length > 0 && (
         <p className="caption padded">
-          {words.underName({ names: columns.map(metric => shortName(metric, telling, words)).join(' · ') })}
+          {words.underName({
+            names: columns.map(metric => shortMetricName(metric, telling, words)).join(' · '),
+          })}
         </p>
       )}
       <WindowedList

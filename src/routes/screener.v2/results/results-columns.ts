@@ -2,8 +2,8 @@ import type { Country } from '#domain/market/country.ts'
 import type { Condition, Sort } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { readFilterFormula } from '#domain/screener/formula/parse.ts'
-import { metricsIn } from '#domain/screener/formula/tree.ts'
+import { parseFilterFormulaUnlimited } from '#domain/screener/formula/parse.ts'
+import { metricIdsIn } from '#domain/screener/formula/tree.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 
 /** The most columns of a desktop table, and the columns that are added when a filter has fewer metrics. Our choice. */
@@ -11,7 +11,7 @@ export const MOST_COLUMNS = 8
 const usual = ['rs_rating', 'per', 'sales_yoy', 'attractiveness']
 const LEAST_COLUMNS = usual.length
 /** Number of columns for which a card has room. Our choice. */
-export const CARD_COLUMNS = 3
+export const CARD_COLUMN_COUNT = 3
 
 /** Metrics that every row shows anyway, or that have the same value in all rows. */
 const shownAnyway: ReadonlySet<string> = new Set([
@@ -31,8 +31,8 @@ function metricsOf(condition: Condition): readonly string[] {
     case 'any':
       return condition.of.flatMap(metricsOf)
     case 'formula': {
-      const formula = readFilterFormula(condition.text)
-      return formula.ok ? metricsIn(formula.value) : []
+      const formula = parseFilterFormulaUnlimited(condition.text)
+      return formula.ok ? metricIdsIn(formula.value) : []
     }
     case 'member':
       return []

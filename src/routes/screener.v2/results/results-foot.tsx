@@ -4,11 +4,11 @@ import type { FilterSurvey } from '#state/market/screener.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 import { missingValuesText } from '../head/funnel-view.ts'
-import { useResultWords } from '../page-telling.ts'
-import type { ScreenedResult } from './results-found.ts'
+import { useResultWords } from '../page-words.ts'
+import type { SettledScreenerAnswer } from './results-found.ts'
 
 type Props = {
-  settled: ScreenedResult
+  settled: SettledScreenerAnswer
   survey: FilterSurvey | null
   took: number | null
   telling: PhraseContext

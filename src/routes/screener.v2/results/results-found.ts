@@ -20,14 +20,14 @@ import { resultColumns } from './results-columns.ts'
 const FIRST_ROWS = 100
 const noMetrics: readonly string[] = []
 
-export type ScreenedResult = { answer: ScreenedAnswer; columns: readonly string[] }
+export type SettledScreenerAnswer = { answer: ScreenedAnswer; columns: readonly string[] }
 
 export type ScreenerResults = {
   /** The filter that is sent; it leaves out features that the plan does not include. */
   saved: SavedFilter
   without: readonly LockedFeature[]
   columns: readonly string[]
-  settled: ScreenedResult | null
+  settled: SettledScreenerAnswer | null
   survey: FilterSurvey | null
   problem: Problem | null
   waiting: boolean
@@ -48,7 +48,7 @@ export function useScreenerResults(draft: ScreenerDraft): ScreenerResults {
   const screened = useScreenedStocks({ country, saved, columns, limit })
   const surveyed = useSurvey(country, saved, noMetrics)
 
-  const [settled, settle] = useState<ScreenedResult | null>(null)
+  const [settled, settle] = useState<SettledScreenerAnswer | null>(null)
   const { value, waiting } = screened
   if (value && !waiting && settled?.answer !== value) settle({ answer: value, columns })
 

@@ -8,7 +8,7 @@ import { useConnectivity } from '#state/request/connectivity.ts'
 import { formatBytes } from '#text/words/offline-data.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import type { ScreenerResults } from './results-found.ts'
 import { unreadableFilterParts } from './results-unreadable-parts.ts'
 

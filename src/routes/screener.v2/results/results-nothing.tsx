@@ -3,7 +3,7 @@ import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { FilterSurvey } from '#state/market/screener.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import { removableParts } from './results-suspects.ts'
 
 type Props = {

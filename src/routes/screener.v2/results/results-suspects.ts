@@ -6,7 +6,7 @@ import {
   withoutPart,
 } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { type PhraseContext, phraseOf, phraseText } from '#features/screener/phrase.ts'
+import { conditionPhraseOf, type PhraseContext, phraseText } from '#features/screener/phrase.ts'
 import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 
@@ -50,7 +50,7 @@ export function removableParts(
         part.kind === 'own' && conditions.length > 1
           ? telling.words.own[part.name]
           : conditions
-              .map(condition => phraseText(phraseOf(condition, telling)))
+              .map(condition => phraseText(conditionPhraseOf(condition, telling)))
               .join(telling.words.phrase.and),
       off: before => withoutPart(before, part),
     }

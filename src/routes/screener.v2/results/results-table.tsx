@@ -4,16 +4,16 @@ import { metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedStock } from '#state/market/screener.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { rowAfterKey } from '#ui/form/roving.ts'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import { isSortable, nextSortBy } from './results-columns.ts'
-import type { ScreenedResult } from './results-found.ts'
+import type { SettledScreenerAnswer } from './results-found.ts'
 import { ResultRow } from './results-row.tsx'
-import { shortName, unitOf } from './results-value.ts'
+import { metricUnitText, shortMetricName } from './results-value.ts'
 import { useRowsInView } from './results-window.ts'
 import './results-table.css'
 
 export type RowsProps = {
-  settled: ScreenedResult
+  settled: SettledScreenerAnswer
   telling: PhraseContext
   sort: Sort
   onSort: (sort: Sort) => void
@@ -81,12 +81,16 @@ export const ResultTable = memo(function ResultTable(props: RowsProps) {
           <tr aria-rowindex={1}>
             <th scope="col">{words.heads.stock}</th>
             <th scope="col">{words.heads.chart}</th>
-            {metricHead('price', words.heads.price, unitOf('price', telling, words))}
+            {metricHead('price', words.heads.price, metricUnitText('price', telling, words))}
             {metricHead('change_1d', words.heads.change, '%')}
             <th scope="col">{words.heads.signal}</th>
             <th scope="col">{words.heads.rating}</th>
             {columns.map(metric =>
-              metricHead(metric, shortName(metric, telling, words), unitOf(metric, telling, words)),
+              metricHead(
+                metric,
+                shortMetricName(metric, telling, words),
+                metricUnitText(metric, telling, words),
+              ),
             )}
           </tr>
         </thead>

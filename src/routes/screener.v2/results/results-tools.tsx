@@ -4,7 +4,7 @@ import { metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import { Button } from '#ui/form/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import { offeredSorts } from './results-columns.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import type { ScreenerResults } from './results-found.ts'
 
 type Props = {

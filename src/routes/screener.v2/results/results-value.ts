@@ -83,7 +83,7 @@ export function cardText(metric: string, value: CellValue | undefined, telling: 
 }
 
 /** Returns the unit for a column's head; '' when it has none. */
-export function unitOf(
+export function metricUnitText(
   metric: string,
   { country }: Pick<PhraseContext, 'country'>,
   words: ResultWords,
@@ -96,12 +96,14 @@ export function unitOf(
 /** Returns the unit for a file, in which a currency is written as its code. */
 export const unitInFile = (metric: string, telling: PhraseContext, words: ResultWords): string => {
   const unit = findMetric(metric)?.unit
-  return unit === 'money' || unit === 'price' ? currencyOf[telling.country] : unitOf(metric, telling, words)
+  return unit === 'money' || unit === 'price'
+    ? currencyOf[telling.country]
+    : metricUnitText(metric, telling, words)
 }
 
 const growth = new RegExp(`^(${statementItems.join('|')})_(.+)$`)
 
-export function shortName(metric: string, telling: PhraseContext, words: ResultWords): string {
+export function shortMetricName(metric: string, telling: PhraseContext, words: ResultWords): string {
   const [, item, what] = growth.exec(metric) ?? []
   if (item && what && what in words.growth)
     return `${words.items[item as keyof ResultWords['items']]} ${words.growth[what as keyof ResultWords['growth']]}`

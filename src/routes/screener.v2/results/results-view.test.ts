@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Country } from '#domain/market/country.ts'
-import { combineAny, inRange } from '#domain/screener/filter/condition.ts'
+import { combineAny, makeRangeCondition } from '#domain/screener/filter/condition.ts'
 import { withAddedConditions, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
@@ -19,7 +19,7 @@ import {
   usualColumns,
 } from './results-columns.ts'
 import { unreadableFilterParts } from './results-unreadable-parts.ts'
-import { cardText, cellText, shortName, unitOf } from './results-value.ts'
+import { cardText, cellText, metricUnitText, shortMetricName } from './results-value.ts'
 import { rowsInView } from './results-window.ts'
 
 const telling = (lang: 'ko' | 'en' = 'ko', country: Country = 'kr') => ({
@@ -45,7 +45,7 @@ describe('the columns', () => {
 
   it('include metrics in alternatives and formulas', () => {
     const saved = withAddedConditions({ ...defaultFilter, formula: 'pbr < 1' }, [
-      combineAny(inRange('psr', { most: 2 }), inRange('beta', { most: 1 })),
+      combineAny(makeRangeCondition('psr', { most: 2 }), makeRangeCondition('beta', { most: 1 })),
     ])
     expect(metricColumnsOf(saved, 'kr')).toEqual(['psr', 'beta', 'pbr'])
   })
@@ -104,7 +104,8 @@ describe('a cell', () => {
   })
 
   it('has its unit in the head', () => {
-    const units = (metric: string, country: Country = 'kr') => unitOf(metric, { country }, resultWords.ko)
+    const units = (metric: string, country: Country = 'kr') =>
+      metricUnitText(metric, { country }, resultWords.ko)
     expect([units('price'), units('price', 'us'), units('per'), units('signal')]).toEqual([
       '원',
       '달러',
@@ -116,7 +117,7 @@ describe('a cell', () => {
   it('has a head shorter than 24 letters in either language', () => {
     for (const { id } of metrics.filter(({ kind }) => kind === 'number'))
       for (const lang of ['ko', 'en'] as const)
-        expect(shortName(id, telling(lang), resultWords[lang]).length, id).toBeLessThan(24)
+        expect(shortMetricName(id, telling(lang), resultWords[lang]).length, id).toBeLessThan(24)
   })
 })
 
@@ -136,11 +137,11 @@ describe('a plan', () => {
 
   it('without formulas also removes a formula within alternatives', () => {
     const hidden = withAddedConditions(defaultFilter, [
-      inRange('per', { most: 9 }),
-      combineAny({ kind: 'formula', text: 'pbr < 1' }, inRange('roe', { least: 1 })),
+      makeRangeCondition('per', { most: 9 }),
+      combineAny({ kind: 'formula', text: 'pbr < 1' }, makeRangeCondition('roe', { least: 1 })),
     ])
     expect(filterWithinPlan('guest', hidden).saved).toEqual(
-      withAddedConditions(defaultFilter, [inRange('per', { most: 9 })]),
+      withAddedConditions(defaultFilter, [makeRangeCondition('per', { most: 9 })]),
     )
   })
 })

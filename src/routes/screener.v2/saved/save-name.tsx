@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Edits the name of a filter. A name that is in use is pointed out but accepted. */
-export function SaveName({ isTaken, kind = 'plain', ...form }: Props) {
+export function SaveFilterNameForm({ isTaken, kind = 'plain', ...form }: Props) {
   const words = savedFilterWords[useText().lang]
   return (
     <NameForm

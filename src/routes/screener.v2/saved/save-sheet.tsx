@@ -15,7 +15,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { SaveName } from './save-name.tsx'
+import { SaveFilterNameForm } from './save-name.tsx'
 import { suggestedName } from './save-suggestion.ts'
 import './saved.css'
 
@@ -72,7 +72,7 @@ function SaveForm({ saved, country, onClose, onSaved }: Omit<Props, 'open'>) {
           {words.overwrite({ name: origin.name })}
         </Button>
       )}
-      <SaveName
+      <SaveFilterNameForm
         first={suggestedName(saved, country, text)}
         submit={origin ? words.saveAsNew : words.saveNew}
         kind={changed ? 'plain' : 'primary'}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inRange } from '#domain/screener/filter/condition.ts'
+import { makeRangeCondition } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { describeFilter } from '#features/screener/describe-filter.ts'
 import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
@@ -11,7 +11,7 @@ import { suggestedName } from './save-suggestion.ts'
 const texts = [createText('ko', ko), createText('en', en)] as const
 const asking = (...metrics: string[]): SavedFilter => ({
   ...defaultFilter,
-  where: { kind: 'all', of: metrics.map(metric => inRange(metric, { least: 5 })) },
+  where: { kind: 'all', of: metrics.map(metric => makeRangeCondition(metric, { least: 5 })) },
 })
 
 describe.each(texts)('the suggested name in $lang', text => {

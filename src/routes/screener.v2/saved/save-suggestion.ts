@@ -1,13 +1,13 @@
 import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { filterSentence, phraseText } from '#features/screener/phrase.ts'
+import { filterSentenceParts, phraseText } from '#features/screener/phrase.ts'
 import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
 import type { Text } from '#text/text.ts'
 import { screenerWords } from '#text/words/screener.ts'
 
 /** Suggests a name that contains as many whole conditions as fit. */
 export function suggestedName(saved: SavedFilter, country: Country, text: Text): string {
-  const { phrases, before } = filterSentence(saved, { text, words: screenerWords[text.lang], country })
+  const { phrases, before } = filterSentenceParts(saved, { text, words: screenerWords[text.lang], country })
   let name = ''
   for (const part of phrases.map(phraseText)) {
     const longer = name === '' ? part : `${name}, ${part}`

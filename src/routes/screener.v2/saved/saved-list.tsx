@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
-import { useThemeNames } from '#features/screener/theme-names.ts'
+import { useLoadThemeNames } from '#features/screener/theme-names.ts'
 import { SyncState } from '#features/sync/state.tsx'
 import { useMarketPack } from '#state/market/screener.ts'
 import {
   duplicateFilter,
-  orderFilters,
   removeFilter,
+  storeFilterOrder,
   synchronise,
   type UserFilter,
   useSavedFilters,
@@ -30,11 +30,11 @@ import './saved.css'
  * Lists the saved filters in the user's order; each can be opened, counted, moved, renamed, copied and deleted.
  * `country` is for filters that were saved without one.
  */
-export function SavedFilters({ country }: { country: Country }) {
+export function SavedFilterList({ country }: { country: Country }) {
   const { t } = useText()
   const words = useWords(savedFilterWords)
   const { filters, loading, problem } = useSavedFilters()
-  useThemeNames(filters.map(({ saved }) => saved))
+  useLoadThemeNames(filters.map(({ saved }) => saved))
   const isGuest = useSession().user === null
   const { note, act } = useMyStockUndo()
   const [edited, setEdited] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function SavedFilters({ country }: { country: Country }) {
   const rows = useSavedOrder({
     ids,
     onOrder: async order => {
-      await orderFilters(order).catch(problem => {
+      await storeFilterOrder(order).catch(problem => {
         void showToast('error', words.failed)
         throw problem
       })

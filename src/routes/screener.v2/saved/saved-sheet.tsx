@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { SaveName } from './save-name.tsx'
+import { SaveFilterNameForm } from './save-name.tsx'
 
 type Props = {
   /** null when closed. */
@@ -41,7 +41,7 @@ function Acts({
   const at = filters.findIndex(({ id }) => id === kept.id)
   return (
     <div className="saved-acts">
-      <SaveName
+      <SaveFilterNameForm
         first={kept.name}
         submit={words.rename}
         isTaken={name => isNameTaken(filters, name, kept.id)}

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useState } from 'react'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import type { ScreenerResults } from '../results/results-found.ts'
 import type { ExplainedStock } from './why-panel.tsx'
 

@@ -4,7 +4,7 @@ import { displayName } from '#domain/market/ticker.ts'
 import { type FoundRow, useSearch } from '#state/search/search.ts'
 import { tabAfterKey } from '#ui/form/roving.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 
 const MOST = 6
 

@@ -1,9 +1,9 @@
 import { joinClassNames } from '#ui/figure/join.ts'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import type { WhyLine } from './why-view.ts'
 
 /** Lists each condition with the stock's value and its distance from the limit; groups contain their conditions. */
-export function WhyLines({ lines }: { lines: readonly WhyLine[] }) {
+export function WhyLineList({ lines }: { lines: readonly WhyLine[] }) {
   const words = useResultWords()
   return (
     <ul className="screener-why-lines">
@@ -15,7 +15,7 @@ export function WhyLines({ lines }: { lines: readonly WhyLine[] }) {
             {asks}
           </span>
           {of.length > 0 ? (
-            <WhyLines lines={of} />
+            <WhyLineList lines={of} />
           ) : (
             <span className="number">
               {value !== null && verdict !== 'missing' && <b>{value}</b>}{' '}

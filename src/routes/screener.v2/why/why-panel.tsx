@@ -4,9 +4,9 @@ import type { PhraseContext } from '#features/screener/phrase.ts'
 import { useConditionExplanation } from '#state/market/screener.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useResultWords } from '../page-telling.ts'
+import { useResultWords } from '../page-words.ts'
 import { WhyFinder } from './why-finder.tsx'
-import { WhyLines } from './why-lines.tsx'
+import { WhyLineList } from './why-lines.tsx'
 import { whyLines } from './why-view.ts'
 import './why.css'
 
@@ -50,7 +50,7 @@ function Why({ stock, saved, telling, cannot, onChoose }: Props) {
       </div>
       {lines ? (
         lines.length > 0 ? (
-          <WhyLines lines={lines} />
+          <WhyLineList lines={lines} />
         ) : (
           <p className="second">{words.why.nothing}</p>
         )

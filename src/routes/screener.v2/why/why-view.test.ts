@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ExplainedCondition } from '#domain/screener/explain.ts'
-import { combineAll, combineAny, inRange, isOneOf, notHalted } from '#domain/screener/filter/condition.ts'
+import {
+  combineAll,
+  combineAny,
+  makeOneOfCondition,
+  makeRangeCondition,
+  notHaltedCondition,
+} from '#domain/screener/filter/condition.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
@@ -18,9 +24,9 @@ const lines = (explained: ExplainedCondition, lang: 'ko' | 'en' = 'ko') =>
     },
     resultWords[lang],
   )
-const per = inRange('per', { least: 6, most: 18 })
-const cap = inRange('market_cap', { least: 3e11 })
-const growth = inRange('sales_yoy', { least: 10 })
+const per = makeRangeCondition('per', { least: 6, most: 18 })
+const cap = makeRangeCondition('market_cap', { least: 3e11 })
+const growth = makeRangeCondition('sales_yoy', { least: 10 })
 const limit = (side: 'least' | 'most', limit: number, margin: number) => ({ side, limit, margin })
 
 describe('the explanation of a stock', () => {
@@ -57,8 +63,8 @@ describe('the explanation of a stock', () => {
   })
 
   it('has no distance for a missing value, a category, or an event that never happened', () => {
-    const signal = isOneOf('signal', 'ENTRY')
-    const high = inRange('high_52w_days', { least: 1, most: 5 })
+    const signal = makeOneOfCondition('signal', 'ENTRY')
+    const high = makeRangeCondition('high_52w_days', { least: 1, most: 5 })
     const shown = lines({
       condition: combineAll(per, signal, high),
       verdict: 'fail',
@@ -82,9 +88,9 @@ describe('the explanation of a stock', () => {
 
   it('does not repeat that a stock is not halted', () => {
     const [line] = lines({
-      condition: combineAll(notHalted),
+      condition: combineAll(notHaltedCondition),
       verdict: 'pass',
-      of: [{ condition: notHalted, verdict: 'pass', value: false }],
+      of: [{ condition: notHaltedCondition, verdict: 'pass', value: false }],
     })
     expect([line?.asks, line?.value]).toEqual(['거래정지 제외', null])
   })

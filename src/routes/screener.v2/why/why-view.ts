@@ -1,6 +1,6 @@
 import type { ConditionVerdict, ExplainedCondition, ExplainedLimit } from '#domain/screener/explain.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { metricValueText, type PhraseContext, phraseOf } from '#features/screener/phrase.ts'
+import { conditionPhraseOf, metricValueText, type PhraseContext } from '#features/screener/phrase.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 
 export type WhyLine = {
@@ -29,7 +29,9 @@ function lineOf(explained: ExplainedCondition, telling: PhraseContext, words: Re
   const { verdict, value } = explained
   const metric = metricOf(explained)
   const { of, asks } =
-    'condition' in explained ? phraseOf(explained.condition, telling) : { of: '', asks: explained.formula }
+    'condition' in explained
+      ? conditionPhraseOf(explained.condition, telling)
+      : { of: '', asks: explained.formula }
   // The condition itself already says that the stock is not halted, so no value is added.
   const isSaid = 'condition' in explained && explained.condition.kind === 'flag' && of === ''
   const nearest = (explained.limits ?? []).toSorted((a, b) => a.margin - b.margin)[0]

@@ -32,7 +32,7 @@ const linesOf = <K extends string>(lines: Record<K, ChartLine>): Record<K, Float
     Object.entries(lines).map(([name, line]) => [name, lineColumn(line as ChartLine)]),
   ) as Record<K, Float64Array>
 
-export function chartColumns(series: ChartSeries): ChartColumns {
+export function toChartColumns(series: ChartSeries): ChartColumns {
   const { dates, candles } = series
   const pick = (which: 0 | 1 | 2 | 3): Float64Array =>
     Float64Array.from(candles, candle => (isHaltedCandle(candle) ? candle[1] : candle[which]))

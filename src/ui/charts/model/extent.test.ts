@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartSeries } from '../chart-series.ts'
-import { chartColumns } from './columns.ts'
+import { toChartColumns } from './columns.ts'
 import { lineExtent, priceExtent } from './extent.ts'
 
 const series: ChartSeries = {
@@ -18,7 +18,7 @@ const series: ChartSeries = {
     [null, 400, 400],
   ],
 }
-const columns = chartColumns(series)
+const columns = toChartColumns(series)
 
 describe('the extent of the price axis', () => {
   it('contains the visible candles and the targets near them', () => {

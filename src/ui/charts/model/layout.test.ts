@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOut } from './layout.ts'
+import { layOutChart } from './layout.ts'
 
 describe('the panes of a chart', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the panes of a chart', () => {
     [350, 700, 4],
     [900, 520, 1],
   ])('are below one another without touching (%d × %d, %d indicators)', (width, height, indicators) => {
-    const { price, ribbon, volume, panes, foot, right } = layOut(width, height, 60, indicators)
+    const { price, ribbon, volume, panes, foot, right } = layOutChart(width, height, 60, indicators)
     const all = [price, ribbon, volume, ...panes]
     for (const [at, { top, bottom }] of all.entries()) {
       expect(bottom - top).toBeGreaterThan(4)
@@ -19,7 +19,7 @@ describe('the panes of a chart', () => {
   })
 
   it('start and end on whole pixels, so that no edge is blurred', () => {
-    const { price, ribbon, volume, panes } = layOut(801, 563, 60, 3)
+    const { price, ribbon, volume, panes } = layOutChart(801, 563, 60, 3)
     for (const { top, bottom } of [price, ribbon, volume, ...panes])
       expect([top % 1, bottom % 1]).toEqual([0, 0])
   })

@@ -1,14 +1,14 @@
-export type Pane = { top: number; bottom: number }
-export type Layout = {
+export type PaneEdges = { top: number; bottom: number }
+export type ChartLayout = {
   width: number
   height: number
   /** The x coordinate where the plots end and the price axis begins. */
   right: number
-  price: Pane
-  ribbon: Pane
-  volume: Pane
+  price: PaneEdges
+  ribbon: PaneEdges
+  volume: PaneEdges
   /** There is one pane per indicator, in the order of the indicators. */
-  panes: readonly Pane[]
+  panes: readonly PaneEdges[]
   /** The y coordinate where the date axis begins. */
   foot: number
 }
@@ -21,11 +21,16 @@ const gap = 8
  * Places prices, ribbon, volume, indicators and dates below one another. All edges are on whole pixels, which are sharp
  * and fast to draw.
  */
-export function layOut(width: number, height: number, axisWidth: number, indicators: number): Layout {
+export function layOutChart(
+  width: number,
+  height: number,
+  axisWidth: number,
+  indicators: number,
+): ChartLayout {
   const foot = height - footHeight
   const right = width - axisWidth
   const share = Math.round(Math.max(48, Math.min(96, foot * (indicators > 2 ? 0.14 : 0.17))))
-  const panes: Pane[] = []
+  const panes: PaneEdges[] = []
   let bottom = foot
   for (let nth = indicators - 1; nth >= 0; nth -= 1) {
     panes.unshift({ top: bottom - share + 4, bottom: bottom - 4 })

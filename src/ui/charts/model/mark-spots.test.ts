@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartSeries } from '../chart-series.ts'
-import { chartColumns } from './columns.ts'
+import { toChartColumns } from './columns.ts'
 import { markAt, placeSignalMarks } from './mark-spots.ts'
 
 const dates = Array.from({ length: 20 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`)
@@ -14,7 +14,7 @@ const series = (...signals: ChartSeries['signals'] & object): ChartSeries => ({
 })
 const spotsOf = (...signals: ChartSeries['signals'] & object) =>
   placeSignalMarks(
-    chartColumns(series(...signals)),
+    toChartColumns(series(...signals)),
     { first: 0, last: 19, slot: 10, x: at => at * 10, y: price => 400 - price * 2 },
     { top: 0, bottom: 400 },
   )

@@ -7,7 +7,13 @@ export type PriceScale = {
 }
 
 /** Equal distances on the axis are equal differences, or equal factors on a logarithmic axis. */
-export function priceScale(min: number, max: number, top: number, bottom: number, log = false): PriceScale {
+export function createPriceScale(
+  min: number,
+  max: number,
+  top: number,
+  bottom: number,
+  log = false,
+): PriceScale {
   const isLog = log && min > 0
   const to = isLog ? Math.log : (value: number) => value
   const back = isLog ? Math.exp : (value: number) => value
@@ -36,7 +42,7 @@ export function padPriceRange(min: number, max: number, log = false): { min: num
 const steps = [1, 2, 2.5, 5, 10]
 
 /** Returns round prices in the range, lowest first, and at most `most` of them. */
-export function roundPriceTicks({ min, max, log }: PriceScale, most: number): number[] {
+export function computeRoundPriceTicks({ min, max, log }: PriceScale, most: number): number[] {
   if (log && max / min > 4) return roundShares(min, max, most)
   const least = (max - min) / Math.max(1, most)
   const power = 10 ** Math.floor(Math.log10(least))

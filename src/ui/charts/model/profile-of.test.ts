@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Candle } from '../chart-series.ts'
-import { chartColumns } from './columns.ts'
+import { toChartColumns } from './columns.ts'
 import { computeProfileWithStop } from './profile-of.ts'
 
 const columnsWith = (candles: Candle[], volume: number[]) =>
-  chartColumns({
+  toChartColumns({
     ...{ dates: candles.map((_, at) => String(at)), candles, volume },
     ...{ ma20: candles.map(() => null), country: 'us' },
   })

@@ -1,9 +1,9 @@
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { stopLossRules } from '#domain/analysis/signals/stop-loss.ts'
 import {
+  computeVolumeProfile,
   heaviestEdgeBelow,
   type VolumeProfile,
-  volumeProfile,
 } from '#domain/analysis/signals/volume-profile.ts'
 import type { ChartColumns } from './columns.ts'
 
@@ -21,7 +21,7 @@ export function computeProfileWithStop(columns: ChartColumns, last: number): Pro
   if (rows.length < sessions) return null
   const pick = (values: Float64Array): Float64Array => Float64Array.from(rows, at => values[at]!)
   const traded = { high: pick(columns.high), low: pick(columns.low), volume: pick(columns.volume) }
-  const profile = volumeProfile(traded as IndicatorColumns, 0, rows.length, nodes)
+  const profile = computeVolumeProfile(traded as IndicatorColumns, 0, rows.length, nodes)
   const edge = heaviestEdgeBelow(profile, columns.close[rows[0]!]!)
   return { ...profile, stop: Number.isNaN(edge) ? -1 : Math.round((edge - profile.low) / profile.step) - 1 }
 }

@@ -1,25 +1,26 @@
-import type { Painter } from '../frame.ts'
-import { roundPriceTicks } from '../model/price-scale.ts'
+import type { PaintFunction } from '../frame.ts'
+import { computeRoundPriceTicks } from '../model/price-scale.ts'
 import { type SessionTick, sessionTicks } from '../model/session-ticks.ts'
 import { strokeLevel } from './line.ts'
 
 /** Paints horizontal lines only. They are painted before everything else, so that they are below it. */
-export const paintGrid: Painter = (ctx, frame) => {
+export const paintGrid: PaintFunction = (ctx, frame) => {
   const { layout, scale, palette } = frame
   for (const price of labelledPrices(frame))
     strokeLevel(ctx, frame, 0, layout.right, scale.y(price), { color: palette.line })
 }
 
-export const labelledPrices = ({ layout, scale }: Parameters<Painter>[1]): number[] =>
-  roundPriceTicks(scale, Math.max(2, Math.floor((layout.price.bottom - layout.price.top) / 64))).filter(
-    price => {
-      const y = scale.y(price)
-      return y > layout.price.top + 8 && y < layout.price.bottom - 4
-    },
-  )
+export const labelledPrices = ({ layout, scale }: Parameters<PaintFunction>[1]): number[] =>
+  computeRoundPriceTicks(
+    scale,
+    Math.max(2, Math.floor((layout.price.bottom - layout.price.top) / 64)),
+  ).filter(price => {
+    const y = scale.y(price)
+    return y > layout.price.top + 8 && y < layout.price.bottom - 4
+  })
 
 /** Paints the labels of months and years, and the lines between plots and axes. */
-export const paintDateAxis: Painter = (ctx, frame) => {
+export const paintDateAxis: PaintFunction = (ctx, frame) => {
   const { columns, layout, palette, first, last, x, text } = frame
   const { foot, right, width, height } = layout
   ctx.fillStyle = palette['line-2']

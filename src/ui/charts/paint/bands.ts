@@ -1,7 +1,7 @@
-import type { Painter } from '../frame.ts'
+import type { PaintFunction } from '../frame.ts'
 
 /** Paints the bands around the average in two shades of grey. */
-export const paintBands: Painter = (ctx, frame) => {
+export const paintBands: PaintFunction = (ctx, frame) => {
   const { bands } = frame.columns
   if (!bands || !frame.input.layers.bands) return
   fillBetween(bands.upper2, bands.lower2, 0.1)

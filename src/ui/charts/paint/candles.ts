@@ -1,8 +1,8 @@
-import type { ChartFrame, Painter } from '../frame.ts'
+import type { ChartFrame, PaintFunction } from '../frame.ts'
 import { bodyWidth, snapToPixel } from '../model/body-width.ts'
 
 /** Paints rising candles filled and falling ones hollow, so that they can be told apart without colour. */
-export const paintCandles: Painter = (ctx, frame) => {
+export const paintCandles: PaintFunction = (ctx, frame) => {
   const { palette, slot, pixel } = frame
   if (slot < 3 * pixel) {
     paintColumns(ctx, frame)

@@ -1,4 +1,4 @@
-import type { Painter } from '../frame.ts'
+import type { PaintFunction } from '../frame.ts'
 
 const side = 16
 
@@ -6,7 +6,7 @@ const side = 16
  * Paints a letter in a square below the prices for each event: earnings, insider trades, splits. Where two marks would
  * touch, only the first is drawn.
  */
-export const paintEventMarks: Painter = (ctx, { input, layout, first, last, x, palette, words }) => {
+export const paintEventMarks: PaintFunction = (ctx, { input, layout, first, last, x, palette, words }) => {
   let right = Number.NEGATIVE_INFINITY
   const top = Math.round(layout.price.bottom - side)
   ctx.font = `500 12px ${palette.font}`

@@ -1,13 +1,13 @@
-import type { Painter } from '../frame.ts'
+import type { PaintFunction } from '../frame.ts'
 import { strokeLine } from './line.ts'
 
-export const paintMa20: Painter = (ctx, frame) => {
+export const paintMa20: PaintFunction = (ctx, frame) => {
   if (frame.input.layers.ma20)
     strokeLine(ctx, frame, frame.columns.ma20, frame.scale.y, { color: frame.palette.t2 })
 }
 
 /** Paints the indicator lines that are drawn over the prices. */
-export const paintOverlays: Painter = (ctx, frame) => {
+export const paintOverlays: PaintFunction = (ctx, frame) => {
   const { palette, input, scale, x, first, last } = frame
   for (const { values, dash, dots } of input.overlays) {
     if (!dots) {

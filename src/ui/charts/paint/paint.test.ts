@@ -4,7 +4,7 @@ import { createText } from '#text/text.ts'
 import { chartWords } from '#text/words/chart.ts'
 import { allLayers, type ChartInput } from '../chart-input.ts'
 import type { ChartSeries } from '../chart-series.ts'
-import { chartColumns } from '../model/columns.ts'
+import { toChartColumns } from '../model/columns.ts'
 import { makeFrame, paintScene } from '../scene.ts'
 import { paintCandles } from './candles.ts'
 import { paintRibbon } from './ribbon.ts'
@@ -70,7 +70,7 @@ const series: ChartSeries = {
   ],
 }
 const input: ChartInput = {
-  ...{ columns: chartColumns(series), country: 'us', name: 'A', layers: allLayers },
+  ...{ columns: toChartColumns(series), country: 'us', name: 'A', layers: allLayers },
   ...{ panes: [], overlays: [], compare: [], events: [] },
 }
 const frameOf = (changes: Partial<ChartInput> = {}) =>
@@ -115,7 +115,7 @@ describe('the painters', () => {
 
   it('draw no stop line while no position is open', () => {
     const { ctx, calls } = recordingCanvas()
-    const waiting = chartColumns({ ...series, takeProfit: [] })
+    const waiting = toChartColumns({ ...series, takeProfit: [] })
     paintStopLoss(ctx, frameOf({ columns: waiting }))
     expect(calls).toEqual([])
   })

@@ -1,11 +1,11 @@
-import type { Painter } from '../frame.ts'
+import type { PaintFunction } from '../frame.ts'
 import { bodyWidth } from '../model/body-width.ts'
 import { lineExtent } from '../model/extent.ts'
-import { priceScale } from '../model/price-scale.ts'
+import { createPriceScale } from '../model/price-scale.ts'
 import { strokeLevel, strokeLine } from './line.ts'
 
 /** Paints RSI, MACD and disparity. Each is in its own pane, with its name and its last value. */
-export const paintPanes: Painter = (ctx, frame) => {
+export const paintPanes: PaintFunction = (ctx, frame) => {
   const { input, layout, palette, first, last, x, slot, pixel } = frame
   for (const [nth, pane] of input.panes.entries()) {
     const area = layout.panes[nth]
@@ -14,7 +14,7 @@ export const paintPanes: Painter = (ctx, frame) => {
       pane.range ??
       lineExtent([...pane.lines.map(line => line.values), ...(pane.bars ? [pane.bars] : [])], first, last)
     const air = (extent.max - extent.min || 1) * 0.08
-    const { y } = priceScale(extent.min - air, extent.max + air, area.top, area.bottom)
+    const { y } = createPriceScale(extent.min - air, extent.max + air, area.top, area.bottom)
     strokeLevel(ctx, frame, 0, layout.width, area.top - 4, { color: palette['line-2'] })
     for (const level of pane.levels ?? [])
       if (level > extent.min && level < extent.max)

@@ -1,4 +1,4 @@
-import type { ChartFrame, Painter } from '../frame.ts'
+import type { ChartFrame, PaintFunction } from '../frame.ts'
 import { labelledLevels } from '../model/levels.ts'
 import { placeTagsApart, tagHeight } from '../model/tags.ts'
 import { labelledPrices } from './axes.ts'
@@ -9,7 +9,7 @@ type Tag = { price: number; color: string }
  * Paints the labels of the price axis: targets and stops with a frame, the last price filled, and round prices where
  * there is room.
  */
-export const paintPriceTags: Painter = (ctx, frame) => {
+export const paintPriceTags: PaintFunction = (ctx, frame) => {
   const { columns, layout, scale, palette, input, text, base } = frame
   const { price: pane } = layout
   const last = columns.close[columns.count - 1]!

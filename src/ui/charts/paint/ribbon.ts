@@ -1,7 +1,10 @@
-import type { Painter } from '../frame.ts'
+import type { PaintFunction } from '../frame.ts'
 
 /** Paints the signal state of every session: an empty place means wait, a solid bar hold, a hatched bar caution. */
-export const paintRibbon: Painter = (ctx, { columns, input, layout, first, last, slot, x, palette }) => {
+export const paintRibbon: PaintFunction = (
+  ctx,
+  { columns, input, layout, first, last, slot, x, palette },
+) => {
   if (!input.layers.signals) return
   const { top, bottom } = layout.ribbon
   const tall = bottom - top

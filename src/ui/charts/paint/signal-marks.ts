@@ -1,5 +1,5 @@
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import type { Painter } from '../frame.ts'
+import type { PaintFunction } from '../frame.ts'
 import type { ChartPalette } from '../palette.ts'
 
 /** Paints the same 14 by 14 shapes as in stock rows. Late signals are hollow, and each signal has its own shape. */
@@ -21,7 +21,7 @@ function pathOf(drawn: string): Path2D {
   return found
 }
 
-export const paintSignalMarks: Painter = (ctx, { spots, palette, pixel }) => {
+export const paintSignalMarks: PaintFunction = (ctx, { spots, palette, pixel }) => {
   for (const { turn, x, y } of spots) {
     const shape = shapes[turn.signal]
     if (!shape) continue

@@ -1,11 +1,11 @@
-import type { Painter } from '../frame.ts'
+import type { PaintFunction } from '../frame.ts'
 import { strokeLine } from './line.ts'
 import { paintLineName } from './line-name.ts'
 
 const dashDot = [8, 3, 2, 3]
 
 /** Paints the stop lines from the entry of the open position on: before the entry there was no position to protect. */
-export const paintStopLoss: Painter = (ctx, frame) => {
+export const paintStopLoss: PaintFunction = (ctx, frame) => {
   const { columns, input, scale, palette, words, x, layout } = frame
   const { stops, entryAt } = columns
   if (!stops || entryAt === null) return

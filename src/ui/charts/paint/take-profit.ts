@@ -1,4 +1,4 @@
-import type { ChartFrame, Painter } from '../frame.ts'
+import type { ChartFrame, PaintFunction } from '../frame.ts'
 import { labelledLevels } from '../model/levels.ts'
 import { strokeLevel } from './line.ts'
 import { paintLineName } from './line-name.ts'
@@ -8,7 +8,7 @@ import { paintLineName } from './line-name.ts'
  * are paler; they are drawn from the session in which they were reached to the session in which the next one was
  * reached.
  */
-export const paintTakeProfit: Painter = (ctx, frame) => {
+export const paintTakeProfit: PaintFunction = (ctx, frame) => {
   if (!frame.input.layers.takeProfit) return
   const { columns, first, last, layout, x, scale, palette } = frame
   const named = new Set(labelledLevels(columns.levels))

@@ -1,4 +1,4 @@
-import type { ChartFrame, Painter } from '../frame.ts'
+import type { ChartFrame, PaintFunction } from '../frame.ts'
 import { bodyWidth, snapToPixel } from '../model/body-width.ts'
 
 export function volumeAxisMaximum({ columns, first, last }: ChartFrame): number {
@@ -7,7 +7,7 @@ export function volumeAxisMaximum({ columns, first, last }: ChartFrame): number 
   return most * 1.08
 }
 
-export const paintVolume: Painter = (ctx, frame) => {
+export const paintVolume: PaintFunction = (ctx, frame) => {
   const { columns, layout, palette, first, last, x, slot, pixel } = frame
   const { top, bottom } = layout.volume
   const each = (bottom - top) / (volumeAxisMaximum(frame) || 1)

@@ -1,4 +1,4 @@
-import { dartMarket } from '#server/adapters/market-data/dart/dart.ts'
+import { dartSource } from '#server/adapters/market-data/dart/dart.ts'
 import { fakeDartCredentials, startDartFake } from '#server/adapters/market-data/dart/fake.ts'
 import { fakeDartInstruments, fakeDartUntil } from '#server/adapters/market-data/dart/fake-companies.ts'
 import { portLaws } from './port-laws.ts'
@@ -21,6 +21,6 @@ portLaws({
       random: () => 0.5,
     }
     // Enough days for everything that the fake ever filed, so that an early and a late read see the same filings.
-    return { fake, market: dartMarket({ base: fake.url, ...fakeDartCredentials, deps, insiderDays: 800 }) }
+    return { fake, market: dartSource({ base: fake.url, ...fakeDartCredentials, deps, insiderDays: 800 }) }
   },
 })

@@ -1,5 +1,5 @@
-import { tradingDay } from '#domain/market/calendar/day.ts'
-import { datagokrMarket } from '#server/adapters/market-data/datagokr/datagokr.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
+import { datagokrSource } from '#server/adapters/market-data/datagokr/datagokr.ts'
 import {
   fakeDatagokrCredentials,
   fakeDatagokrUntil,
@@ -14,10 +14,10 @@ portLaws({
   secrets: [fakeDatagokrCredentials.serviceKey],
   readsWholeSessions: true,
   // A split on 22 May lies in these seven months; each session is a request.
-  from: tradingDay(20260420),
+  from: toTradingDay(20260420),
   async start(faults = []) {
     const fake = await startDatagokrFake({ faults })
     const deps = { fetch, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
-    return { fake, market: datagokrMarket({ base: fake.url, ...fakeDatagokrCredentials, deps }) }
+    return { fake, market: datagokrSource({ base: fake.url, ...fakeDatagokrCredentials, deps }) }
   },
 })

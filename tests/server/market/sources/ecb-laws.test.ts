@@ -1,4 +1,4 @@
-import { ecbMarket } from '#server/adapters/market-data/ecb/ecb.ts'
+import { ecbSource } from '#server/adapters/market-data/ecb/ecb.ts'
 import { fakeEcbUntil, startEcbFake } from '#server/adapters/market-data/ecb/fake.ts'
 import { portLaws } from './port-laws.ts'
 
@@ -10,6 +10,6 @@ portLaws({
   async start(faults = []) {
     const fake = await startEcbFake({ faults })
     const deps = { fetch, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
-    return { fake, market: ecbMarket({ base: fake.url, deps }) }
+    return { fake, market: ecbSource({ base: fake.url, deps }) }
   },
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { violatedBarLaw } from '#domain/analysis/bars.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { BarRules } from '#server/adapters/market-data/files/bar-rules.ts'
 import { createBarScratch } from '#server/adapters/market-data/files/fast-bars.ts'
 import {
@@ -13,8 +13,8 @@ import {
 } from '#server/adapters/market-data/files/read-bars.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 50_000 : 1500
-const days = sessions('us', tradingDay(20260901), tradingDay(20261120)).map(isoDay)
-const rules: BarRules = { country: 'us', what: 'stock', newest: tradingDay(20261118), delisted: null }
+const days = sessionDaysBetween('us', toTradingDay(20260901), toTradingDay(20261120)).map(isoDay)
+const rules: BarRules = { country: 'us', what: 'stock', newest: toTradingDay(20261118), delisted: null }
 const scratch = createBarScratch(4)
 
 const plain = fc.oneof(
@@ -112,7 +112,7 @@ test('any bytes give valid bars or a problem', () => {
 })
 
 test('a file larger than the scratch space is read completely', () => {
-  const all = sessions('us', tradingDay(20160104), tradingDay(20261118))
+  const all = sessionDaysBetween('us', toTradingDay(20160104), toTradingDay(20261118))
   const rows = all.map((day, at) => `${isoDay(day)},1,1,1,1,${at}`)
   const bytes = Buffer.from(['date,open,high,low,close,volume', ...rows].join('\n'))
   const { bars } = readPlainBars('x.csv', bytes, rules, createBarScratch(1))!

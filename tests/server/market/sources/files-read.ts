@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type BadInput, badInputSentence } from '#server/adapters/market-data/files/bad-input.ts'
-import { type ReadEvent, readFolder } from '#server/adapters/market-data/files/read-folder.ts'
+import { type FolderReadMessage, readFolder } from '#server/adapters/market-data/files/read-folder.ts'
 import type { FeedBatch } from '#server/market-ports.ts'
 import { afterTheWeek, type FolderFiles, writeFolder } from '#tests/builders/market-folder.ts'
 
@@ -8,7 +8,7 @@ export type ReadAll = {
   batches: FeedBatch[]
   problems: BadInput[]
   sentences: string[]
-  told: ReadEvent[]
+  told: FolderReadMessage[]
   order: boolean[]
 }
 

@@ -5,7 +5,7 @@ import {
   fakeKisUntil,
   startKisFake,
 } from '#server/adapters/market-data/kis/fake.ts'
-import { kisMarket } from '#server/adapters/market-data/kis/kis.ts'
+import { kisSource } from '#server/adapters/market-data/kis/kis.ts'
 import { portLaws } from './port-laws.ts'
 
 const deps: VendorDeps = {
@@ -23,6 +23,6 @@ portLaws({
   async start(faults = []) {
     const fake = await startKisFake({ faults })
     const codes = async () => ({ ok: true, value: fakeCodes }) as const
-    return { fake, market: kisMarket({ base: fake.url, codes, deps, ...fakeKisCredentials }) }
+    return { fake, market: kisSource({ base: fake.url, codes, deps, ...fakeKisCredentials }) }
   },
 })

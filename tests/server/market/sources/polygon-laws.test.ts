@@ -1,6 +1,6 @@
 import { fakePolygonCredentials, startPolygonFake } from '#server/adapters/market-data/polygon/fake.ts'
 import { FAKE_UNTIL } from '#server/adapters/market-data/polygon/fake-data.ts'
-import { polygonMarket } from '#server/adapters/market-data/polygon/polygon.ts'
+import { polygonSource } from '#server/adapters/market-data/polygon/polygon.ts'
 import { portLaws } from './port-laws.ts'
 
 portLaws({
@@ -11,6 +11,6 @@ portLaws({
   async start(faults = []) {
     const fake = await startPolygonFake({ faults })
     const deps = { fetch, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
-    return { fake, market: polygonMarket({ base: fake.url, ...fakePolygonCredentials, deps }) }
+    return { fake, market: polygonSource({ base: fake.url, ...fakePolygonCredentials, deps }) }
   },
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { barFrom, splitsFrom } from '#server/adapters/market-data/polygon/bars.ts'
 import { dividendsFrom, instrumentsFrom } from '#server/adapters/market-data/polygon/mapper.ts'
 import {
@@ -17,7 +17,7 @@ const answer = (name: string): unknown =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../../shared/data/polygon', `${name}.json`), 'utf8'),
   )
-const until = tradingDay(20261120)
+const until = toTradingDay(20261120)
 
 againstRealBars('real answers of Polygon', () => {
   test('bars have the trading day of New York', () => {

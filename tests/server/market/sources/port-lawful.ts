@@ -1,14 +1,14 @@
 import { violatedColumnLaw } from '#domain/analysis/columns.ts'
-import { isSession } from '#domain/market/calendar/calendar.ts'
+import { isSessionDay } from '#domain/market/calendar/calendar.ts'
 import {
   addDays,
   isDay,
   parseDay,
   type TradingDay,
-  tradingDay,
+  toTradingDay,
   weekday,
 } from '#domain/market/calendar/day.ts'
-import { previousSession, sessions } from '#domain/market/calendar/session.ts'
+import { previousSession, sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
@@ -59,7 +59,7 @@ function wrongBars(
     wrong.push('a factor is no factor')
   if (bars.factor.at(-1) !== 1) wrong.push(`the newest factor is ${bars.factor.at(-1)}`)
   for (const day of bars.day)
-    if (isDay(day) && !isSession(country, tradingDay(day))) wrong.push(`${day} is no session`)
+    if (isDay(day) && !isSessionDay(country, toTradingDay(day))) wrong.push(`${day} is no session`)
   return wrong.map(words => `${batch.feed} of ${whose}: ${words}`)
 }
 
@@ -90,7 +90,7 @@ export function clockChanges(country: Country, first: TradingDay, last: TradingD
     const date = sunday % 100
     return (month === 3 && date >= 8 && date <= 14) || (month === 11 && date <= 7)
   }
-  return sessions(country, first, last).flatMap(day => {
+  return sessionDaysBetween(country, first, last).flatMap(day => {
     const before = previousSession(country, day)
     for (let between = before; between < day; between = addDays(between, 1))
       if (weekday(between) === 0 && isChange(between) && before >= first) return [before, day]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '#domain/kernel/result.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
-import { previousSession, sessionOnOrBefore, sessions } from '#domain/market/calendar/session.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession, sessionDaysBetween, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FakeVendorFault, FakeVendorServer } from '#server/adapters/market-data/fake.ts'
@@ -23,7 +23,7 @@ import { clockChanges, faultsInBatch } from './port-lawful.ts'
 import type { VendorUnderTest } from './port-vendor.ts'
 
 /** Before the first session of every fake. */
-const FROM = tradingDay(20241101)
+const FROM = toTradingDay(20241101)
 
 type Read = readonly Result<FeedBatch, FeedFault>[]
 
@@ -104,7 +104,7 @@ export function portLaws(vendor: VendorUnderTest): void {
         expect(text.includes(spelled), 'a secret is told').toBe(false)
   }
 
-  const stopsHere = stops.filter(stop => sessions(country, from, until).length > stop + 5)
+  const stopsHere = stops.filter(stop => sessionDaysBetween(country, from, until).length > stop + 5)
 
   const knownFrom = (read: Read): KnownRows => applyBatches(new Map(), batchesIn(read))
 

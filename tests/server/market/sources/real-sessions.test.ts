@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { priceLimits } from '#domain/market/trading/price-limit.ts'
-import { isOnTick, type TickRule } from '#domain/market/trading/tick-size.ts'
+import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
+import { isOnTick, type TickSizeContext } from '#domain/market/trading/tick-size.ts'
 import { againstRealBars, dayIn, readRealBars, readTable } from './real-data.ts'
 
 const files: [Country, string][] = [
@@ -23,21 +23,21 @@ const MIDPOINT_TRADES_FROM = 20250304
 againstRealBars('against real bars', () => {
   test.each(files)('every %s day of %s is a session, and every session has a bar', (country, path) => {
     const days = readTable(path).rows.map(row => dayIn(row[0]!))
-    expect(days).toEqual(sessions(country, tradingDay(days[0]!), tradingDay(days.at(-1)!)))
+    expect(days).toEqual(sessionDaysBetween(country, toTradingDay(days[0]!), toTradingDay(days.at(-1)!)))
   })
 
   test.each(['000660', '005930', '035720', '068270', '373220', '069500'])(
     'every price of %s is inside the daily band and on its step, except for highs and lows at a midpoint',
     code => {
       const bars = readRealBars(`kr/${code}.csv`)
-      const rule = (at: number): TickRule => ({
+      const rule = (at: number): TickSizeContext => ({
         market: 2,
         isFund: code === '069500',
-        day: tradingDay(bars.day[at]!),
+        day: toTradingDay(bars.day[at]!),
       })
       for (let at = 1; at < bars.day.length; at++) {
         if (isHaltedAt(bars, at)) continue
-        const limits = priceLimits(bars.close[at - 1]!, rule(at))!
+        const limits = computePriceLimits(bars.close[at - 1]!, rule(at))!
         for (const field of ['open', 'high', 'low', 'close'] as const) {
           const isAuctionPrice = field === 'open' || field === 'close'
           if (isAuctionPrice || bars.day[at]! < MIDPOINT_TRADES_FROM)

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { secReports } from '#server/adapters/market-data/sec/facts.ts'
 import { filingsIn, isInsiderForm } from '#server/adapters/market-data/sec/filings.ts'
 import { readForm4 } from '#server/adapters/market-data/sec/form4.ts'
 import { secStatements } from '#server/adapters/market-data/sec/statements.ts'
 import { secInsiderTrades } from '#server/adapters/market-data/sec/trades.ts'
-import { companyFacts, filingColumns, submissions } from '#server/adapters/market-data/sec/wire.ts'
+import {
+  companyFactsSchema,
+  filingColumnsSchema,
+  submissionsSchema,
+} from '#server/adapters/market-data/sec/wire.ts'
 import { againstRealBars } from './real-data.ts'
 
 const read = (name: string): string =>
@@ -15,8 +19,8 @@ const read = (name: string): string =>
 
 function trades(name: string, filed: number) {
   const document = readForm4(read(name))!
-  const filing = { accession: 'filed', form: '4', filed: tradingDay(filed), document }
-  return secInsiderTrades([filing], { since: tradingDay(20200101), isWhole: true })
+  const filing = { accession: 'filed', form: '4', filed: toTradingDay(filed), document }
+  return secInsiderTrades([filing], { since: toTradingDay(20200101), isWhole: true })
 }
 
 againstRealBars('in real filings', () => {
@@ -54,8 +58,8 @@ againstRealBars('in real filings', () => {
   })
 
   test('a list of filings is read completely, with the names of the documents', () => {
-    const wire = submissions.parse(JSON.parse(read('submissions_CIK0001462356.json')))
-    const filings = filingsIn(wire.filings.recent, tradingDay(20261120))
+    const wire = submissionsSchema.parse(JSON.parse(read('submissions_CIK0001462356.json')))
+    const filings = filingsIn(wire.filings.recent, toTradingDay(20261120))
     expect(filings).toHaveLength(wire.filings.recent.form.length)
     const forms = filings.filter(isInsiderForm)
     expect(forms).toHaveLength(258)
@@ -64,12 +68,12 @@ againstRealBars('in real filings', () => {
       ...{ document: 'wk-form4_1763163012.xml', acceptedAt: Date.UTC(2025, 10, 14, 23, 30, 15) },
     })
     expect(forms.filter(({ document }) => document === null)).toEqual([])
-    expect(filingColumns.safeParse({ ...wire.filings.recent, form: ['4'] }).success).toBe(false)
+    expect(filingColumnsSchema.safeParse({ ...wire.filings.recent, form: ['4'] }).success).toBe(false)
   })
 
   test('a year that two reports contain appears on the day it was first filed, and again where it changed', () => {
-    const wire = companyFacts.parse(JSON.parse(read('lpa_companyfacts.json')))
-    const told = secStatements(secReports(wire, tradingDay(20261120))!, 'all')
+    const wire = companyFactsSchema.parse(JSON.parse(read('lpa_companyfacts.json')))
+    const told = secStatements(secReports(wire, toTradingDay(20261120))!, 'all')
     const rows = told.map(({ statement }) => statement)
     expect(rows.map(one => [one.report_date, one.year, one.quarter, one.sales])).toEqual([
       [20240426, 2023, null, 39436343],
@@ -86,7 +90,7 @@ againstRealBars('in real filings', () => {
     expect(rows[3]).toMatchObject({ net_income: -29285428, debt: 336218160, equity: 228964876 })
     // The later report has the share count of the acquiring company, also for earlier years.
     expect(rows[4]!.sps).toBeCloseTo(39436343 / 28600000, 9)
-    const asOf = secReports(wire, tradingDay(20250401))!
+    const asOf = secReports(wire, toTradingDay(20250401))!
     expect(secStatements(asOf, 'all').map(({ statement }) => statement)).toEqual(rows.slice(0, 3))
   })
 })

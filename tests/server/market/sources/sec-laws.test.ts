@@ -1,6 +1,6 @@
 import { fakeSecCredentials, startSecFake } from '#server/adapters/market-data/sec/fake.ts'
 import { fakeSecInstruments, fakeSecUntil } from '#server/adapters/market-data/sec/fake-companies.ts'
-import { secMarket } from '#server/adapters/market-data/sec/sec.ts'
+import { secSource } from '#server/adapters/market-data/sec/sec.ts'
 import { portLaws } from './port-laws.ts'
 
 portLaws({
@@ -21,7 +21,7 @@ portLaws({
       elapsed: () => elapsed,
       random: () => 0.5,
     }
-    const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, ...fakeSecCredentials, deps })
+    const market = secSource({ dataBase: fake.url, wwwBase: fake.url, ...fakeSecCredentials, deps })
     return { market, fake }
   },
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { copyBars } from '#server/adapters/database/stores/copy-bars.ts'
+import { streamBars } from '#server/adapters/database/stores/stream-bars.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
@@ -29,7 +29,7 @@ async function copied(from: string, to: string, pool = database.pool): Promise<[
   const client = await pool.connect()
   try {
     const found: [string, Bars][] = []
-    for await (const { fsym_id, bars } of copyBars(client, from, to)) found.push([fsym_id, bars])
+    for await (const { fsym_id, bars } of streamBars(client, from, to)) found.push([fsym_id, bars])
     return found
   } finally {
     client.release()
@@ -67,7 +67,7 @@ test('the bulk reader leaves no timer behind', async () => {
   const pool = openPool({ connectionString: database.url }, { max: 1 })
   const before = process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
   const client = await pool.connect()
-  for (let nth = 0; nth < 5; nth++) for await (const _ of copyBars(client, 'A', 'B')) await null
+  for (let nth = 0; nth < 5; nth++) for await (const _ of streamBars(client, 'A', 'B')) await null
   client.release()
   await pool.end()
   expect(process.getActiveResourcesInfo().filter(name => name === 'Timeout').length).toBeLessThanOrEqual(
@@ -90,7 +90,7 @@ describe('an error while bars are read', () => {
     client.on('error', () => {})
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const reading = async () => {
-      for await (const _ of copyBars(client, 'M', 'N')) {
+      for await (const _ of streamBars(client, 'M', 'N')) {
         await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
         await pause(20)
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyBars } from '#domain/analysis/bars.ts'
-import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
+import { lastRowsOfColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { columnsFromCloses, joinBars, unadjusted } from '#tests/builders/market.ts'
@@ -39,8 +39,8 @@ test('the newest bars are read across the end of a year, for many stocks at once
   for (const count of [1, 41, 182, 183, 262, 700, 900]) {
     const found = await stores.bars.last(['LONG-S', 'SHORT-S', 'NOBODY-S'], count)
     expect([...found.keys()].sort()).toEqual(['LONG-S', 'SHORT-S'])
-    expect(found.get('LONG-S')).toEqual(lastColumns(bars, count))
-    expect(found.get('SHORT-S')).toEqual(lastColumns(sliceColumns(bars, 0, 7), count))
+    expect(found.get('LONG-S')).toEqual(lastRowsOfColumns(bars, count))
+    expect(found.get('SHORT-S')).toEqual(lastRowsOfColumns(sliceColumns(bars, 0, 7), count))
   }
   expect(await stores.bars.all('LONG-S')).toEqual(bars)
   expect(await stores.bars.all('NOBODY-S')).toEqual(emptyBars(0))

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { ingest } from '#server/use-cases/market/ingest.ts'
@@ -140,7 +140,7 @@ describe('values outside the limits of a bar', () => {
     ['a factor', { ...day({}), factor: Float64Array.of(1e9, 1) }, 'the factor 1000000000 lies outside of'],
     ['no factor', { ...day({}), factor: Float64Array.of(Number.NaN, 1) }, 'the factor NaN lies outside of'],
   ])('are not stored: %s', async (_, bars, words) => {
-    const { faults } = await taking.taken(bringing(bars), 'kr', tradingDay(bars.day.at(-1)!) as TradingDay)
+    const { faults } = await taking.taken(bringing(bars), 'kr', toTradingDay(bars.day.at(-1)!) as TradingDay)
     expect(faults).toMatchObject([{ fsym_id: HAESOL, kind: 'unreadable', all: false }])
     expect(faults[0]!.detail).toContain(words)
     expect((await stores.bars.all(HAESOL)).day).toHaveLength(0)

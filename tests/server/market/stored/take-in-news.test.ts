@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import { tradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedFault, MarketData, MarketStores } from '#server/market-ports.ts'
 import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import {
@@ -34,7 +34,7 @@ const ofFate = (fate: string) => stocks.find(stock => stock.fate === fate)!
 describe('a correction', () => {
   const plain = ofFate('plain')
   const at = 100
-  const day = tradingDay(days[at]!)
+  const day = toTradingDay(days[at]!)
   const told = (id: string, bars: Bars): Bars => {
     if (id !== plain.fsym_id) return bars
     bars.close[at] = bars.close[at]! + 0.5
@@ -89,9 +89,9 @@ test('a split that arrives with the newest session adjusts the whole history, an
   const whole = livelyBars(split, days)
   const splitAt = whole.factor.indexOf(1)
   expect(splitAt).toBeGreaterThan(0)
-  await taken(livelyMarket(few), 'kr', tradingDay(days[splitAt - 1]!))
+  await taken(livelyMarket(few), 'kr', toTradingDay(days[splitAt - 1]!))
   expect(Array.from((await stores.bars.all(split.fsym_id)).factor.slice(-2))).toEqual([1, 1])
-  expect(await taken(livelyMarket(few), 'kr', tradingDay(days[splitAt]!))).toMatchObject({ corrections: 0 })
+  expect(await taken(livelyMarket(few), 'kr', toTradingDay(days[splitAt]!))).toMatchObject({ corrections: 0 })
   const { factor } = await stores.bars.all(split.fsym_id)
   expect([factor[0], factor[splitAt - 1], factor[splitAt]]).toEqual([0.2, 0.2, 1])
 })

@@ -11,7 +11,7 @@ import {
   SectorsEditor,
   ThemeEditor,
 } from './own-choices.tsx'
-import { ArrangementEditor, CrossEditor, PsarEditor, RsEditor, RsiEditor } from './own-turns.tsx'
+import { MaArrangementEditor, MaCrossEditor, PsarEditor, RsEditor, RsiEditor } from './own-turns.tsx'
 
 type Props = { part: FilterPart; desk: FilterContext; tall: boolean; fields: boolean }
 
@@ -54,9 +54,9 @@ function OwnBody({ name, desk, tall, fields }: Omit<Props, 'part'> & { name: Spe
     case 'annual':
       return <AnnualEditor desk={desk} />
     case 'ma_cross':
-      return <CrossEditor desk={desk} />
+      return <MaCrossEditor desk={desk} />
     case 'ma_arrangement':
-      return <ArrangementEditor desk={desk} />
+      return <MaArrangementEditor desk={desk} />
     case 'rsi':
       return <RsiEditor desk={desk} />
     case 'psar':

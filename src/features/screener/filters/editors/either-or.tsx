@@ -1,14 +1,14 @@
 import type { AllCondition, AnyCondition, Condition } from '#domain/screener/filter/condition.ts'
-import { addedConditions, isOfMetric } from '#domain/screener/filter/edit.ts'
+import { addedConditions, isMetricCondition } from '#domain/screener/filter/edit.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
-import { phraseOf, phraseText } from '../../phrase.ts'
+import { conditionPhraseOf, phraseText } from '../../phrase.ts'
 import {
   type ConditionPath,
   changeAddedCondition,
   defaultCondition,
-  isGroup,
-  MOST_LEVELS,
+  isConditionGroup,
+  MAX_CONDITION_LEVELS,
 } from '../branch.ts'
 import type { FilterContext } from '../filter-context.ts'
 import { MetricEditor } from './metric-editor.tsx'
@@ -39,7 +39,7 @@ export function AlternativesEditor({ at, desk }: { at: number; desk: FilterConte
 
 function Tree({ desk, tree, onChange }: TreeProps) {
   const edits = useTreeEdits(tree, onChange)
-  if (!isGroup(tree)) return <p className="caption">{desk.filters.changeOnly}</p>
+  if (!isConditionGroup(tree)) return <p className="caption">{desk.filters.changeOnly}</p>
   return <Branch desk={desk} edits={edits} group={tree} path={[]} />
 }
 
@@ -69,7 +69,7 @@ function Child({ desk, edits, child, path }: ChildProps) {
   return (
     <li>
       <ChildHead desk={desk} edits={edits} child={child} path={path} />
-      {isGroup(child) && <Branch desk={desk} edits={edits} group={child} path={path} />}
+      {isConditionGroup(child) && <Branch desk={desk} edits={edits} group={child} path={path} />}
       {edits.isOpen(path) && (
         <Leaf desk={desk} leaf={child} onChange={(next, drags) => edits.change(path, next, drags)} />
       )}
@@ -80,10 +80,10 @@ function Child({ desk, edits, child, path }: ChildProps) {
 /** Shows the name of a condition, which opens its editor, and the button that removes the condition. */
 function ChildHead({ desk, edits, child, path }: ChildProps) {
   const { filters } = desk
-  const name = isGroup(child) ? filters.allOf : phraseText(phraseOf(child, desk))
+  const name = isConditionGroup(child) ? filters.allOf : phraseText(conditionPhraseOf(child, desk))
   return (
     <div className="filter-leaf">
-      {isGroup(child) ? (
+      {isConditionGroup(child) ? (
         <span>{child.kind === 'all' ? filters.allOf : filters.either}</span>
       ) : (
         <button
@@ -124,7 +124,7 @@ function Adding({ desk, edits, group, path }: BranchProps) {
       <Button kind="quiet" onClick={() => edits.beginAdding(path, 'leaf')}>
         {filters.addToGroup}
       </Button>
-      {group.kind === 'any' && path.length + 1 < MOST_LEVELS && (
+      {group.kind === 'any' && path.length + 1 < MAX_CONDITION_LEVELS && (
         <Button kind="quiet" onClick={() => edits.beginAdding(path, 'all')}>
           {filters.addAllOf}
         </Button>
@@ -142,7 +142,7 @@ function Leaf({
   leaf: Condition
   onChange: (leaf: Condition, drags?: 'drags') => void
 }) {
-  if (!isOfMetric(leaf)) return <p className="caption">{desk.filters.changeOnly}</p>
+  if (!isMetricCondition(leaf)) return <p className="caption">{desk.filters.changeOnly}</p>
   const found = findMetric(leaf.metric)
   return (
     <MetricEditor

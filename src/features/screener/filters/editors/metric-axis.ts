@@ -1,6 +1,6 @@
 import { rsRule } from '#domain/analysis/relative/rs-rating.ts'
 import type { Bin, Distribution } from '#domain/screener/distribution.ts'
-import { inRange } from '#domain/screener/filter/condition.ts'
+import { makeRangeCondition } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, foreignRange, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { evenScale, type HistogramScale, logScale } from '#ui/form/histogram-scale.ts'
@@ -81,7 +81,9 @@ export const stocksPerBarFilter = (metric: string, edges: readonly number[]): Sa
   exclude_halt: false,
   where: {
     kind: 'all',
-    of: edges.slice(0, -1).map((edge, at) => inRange(metric, { least: edge, below: edges[at + 1]! })),
+    of: edges
+      .slice(0, -1)
+      .map((edge, at) => makeRangeCondition(metric, { least: edge, below: edges[at + 1]! })),
   },
 })
 

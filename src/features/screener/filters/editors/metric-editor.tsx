@@ -1,5 +1,9 @@
 import type { Condition, RangeCondition } from '#domain/screener/filter/condition.ts'
-import { isOneOf, withinDown, withinSessions } from '#domain/screener/filter/condition.ts'
+import {
+  makeDownWithinSessionsCondition,
+  makeOneOfCondition,
+  makeWithinSessionsCondition,
+} from '#domain/screener/filter/condition.ts'
 import type { MetricCondition } from '#domain/screener/filter/edit.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { categoryLabelText, metricName } from '../../phrase.ts'
@@ -67,7 +71,11 @@ function DaysEditor({ metric, condition, onChange, desk }: Props) {
   const isCross = metric.includes('_cross_') && isTwoWay
   const [up, down] = isCross ? [filters.ups.golden, filters.ups.dead] : [filters.ups.up, filters.ups.down]
   const set = (chosen: number, towardsDown: boolean) =>
-    onChange(towardsDown ? withinDown(metric, chosen) : withinSessions(metric, chosen))
+    onChange(
+      towardsDown
+        ? makeDownWithinSessionsCondition(metric, chosen)
+        : makeWithinSessionsCondition(metric, chosen),
+    )
   return (
     <>
       {isTwoWay && (
@@ -114,7 +122,8 @@ function CategoryEditor({ metric, condition, onChange, desk }: Props) {
       count: count === null ? undefined : formatCount(desk, count),
     }),
   )
-  const set = (values: readonly string[]) => onChange(values.length === 0 ? null : isOneOf(metric, ...values))
+  const set = (values: readonly string[]) =>
+    onChange(values.length === 0 ? null : makeOneOfCondition(metric, ...values))
   const List = items.length > FEW ? ChoiceList : ChoiceChips
   return <List label={metricName(metric, desk)} items={items} chosen={chosen} onChange={set} />
 }

@@ -2,7 +2,7 @@ import { categories } from '#domain/market/groups/categories.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import {
   type AttractivenessBand,
-  attractivenessNames,
+  attractivenessBandNames,
   type PresetName,
   presetNames,
 } from '#domain/screener/filter/names.ts'
@@ -81,7 +81,7 @@ export function AttractivenessEditor({ desk }: Props) {
   return (
     <ChoiceChips<AttractivenessBand>
       label={words.own.attractiveness}
-      items={attractivenessNames.map(value => ({ value, label: filters.bands[value] }))}
+      items={attractivenessBandNames.map(value => ({ value, label: filters.bands[value] }))}
       chosen={saved.attractiveness}
       onChange={attractiveness => edit(before => ({ ...before, attractiveness }))}
     />

@@ -90,7 +90,7 @@ function Length({
   )
 }
 
-export function CrossEditor({ desk }: Props) {
+export function MaCrossEditor({ desk }: Props) {
   const { saved, edit, filters } = desk
   const { type, ma, lengths, days } = saved.ma_cross
   const set = (next: Partial<SavedFilter['ma_cross']>) =>
@@ -134,7 +134,7 @@ export function CrossEditor({ desk }: Props) {
   )
 }
 
-export function ArrangementEditor({ desk }: Props) {
+export function MaArrangementEditor({ desk }: Props) {
   const { saved, edit, filters } = desk
   const { type, ma, lengths } = saved.ma_arrangement
   const set = (next: Partial<SavedFilter['ma_arrangement']>) =>

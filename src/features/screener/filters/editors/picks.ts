@@ -1,11 +1,11 @@
-import { type CatalogueEntry, catalogueIn, filterGroupOf } from '#domain/screener/filter/catalogue.ts'
-import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import { type CatalogueEntry, catalogueGroupOf, catalogueIn } from '#domain/screener/filter/catalogue.ts'
+import type { CatalogueGroup } from '#domain/screener/filter/names.ts'
 import { partKey } from '#domain/screener/filter/parts.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { metricsOf } from '../branch.ts'
 import type { FilterContext } from '../filter-context.ts'
-import { partName } from '../naming.ts'
+import { filterPartName } from '../naming.ts'
 import type { PickerItem } from './picker.tsx'
 
 export type FilterPartItem = PickerItem & { entry: CatalogueEntry }
@@ -14,7 +14,7 @@ export type MetricItem = PickerItem & { metric: string }
 /** Returns the filter parts of these groups that can be added; `but` contains the ones in use. */
 export function filterPartItems(
   desk: FilterContext,
-  groups: readonly FilterGroup[],
+  groups: readonly CatalogueGroup[],
   but: ReadonlySet<string>,
 ): FilterPartItem[] {
   return groups.flatMap(group =>
@@ -23,7 +23,7 @@ export function filterPartItems(
       .map(entry => ({
         entry,
         key: partKey(entry),
-        label: partName(entry, desk),
+        label: filterPartName(entry, desk),
         also: otherNames(entry),
         hint: groups.length > 1 ? desk.words.groups[group] : undefined,
       })),
@@ -37,14 +37,14 @@ const otherNames = (entry: CatalogueEntry): readonly string[] =>
 
 /** Lists all metrics, with those that belong to a filter group first. */
 export function metricItems(desk: FilterContext): MetricItem[] {
-  const group = (metric: string) => filterGroupOf({ kind: 'metric', metric })
+  const group = (metric: string) => catalogueGroupOf({ kind: 'metric', metric })
   return metricsOf(desk.country)
     .map(({ id, ko, en }) => ({ id, also: [ko, en], group: group(id) }))
     .toSorted((a, b) => Number(a.group === null) - Number(b.group === null))
     .map(({ id, also, group }) => ({
       metric: id,
       key: id,
-      label: partName({ kind: 'metric', metric: id }, desk),
+      label: filterPartName({ kind: 'metric', metric: id }, desk),
       also,
       hint: group === null ? undefined : desk.words.groups[group],
     }))

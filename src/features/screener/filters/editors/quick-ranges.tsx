@@ -1,11 +1,11 @@
 import type { Bin } from '#domain/screener/distribution.ts'
-import { inRange } from '#domain/screener/filter/condition.ts'
+import { makeRangeCondition } from '#domain/screener/filter/condition.ts'
 import { type HistogramLimits, limitsAfterMove } from '#ui/form/histogram-scale.ts'
-import { phraseOf } from '../../phrase.ts'
+import { conditionPhraseOf } from '../../phrase.ts'
 import type { FilterContext } from '../filter-context.ts'
 import type { MetricAxis } from './metric-axis.ts'
 import { quickBoundsOf } from './quick-bounds.ts'
-import { boundsOf } from './range-input.ts'
+import { boundsOfLimits } from './range-input.ts'
 
 type Props = {
   metric: string
@@ -27,7 +27,7 @@ export function QuickRanges({ metric, ruler, bins, desk, onChoose }: Props) {
         const ends = limitsAfterMove(ruler.scale, { least: null, most: null }, side, stop)
         return (
           <button key={name} type="button" className="filter-quick-one" onClick={() => onChoose(ends)}>
-            <span>{phraseOf(inRange(metric, boundsOf(ends, {})), desk).asks}</span>
+            <span>{conditionPhraseOf(makeRangeCondition(metric, boundsOfLimits(ends, {})), desk).asks}</span>
             <small>{filters.quickNames[name]}</small>
           </button>
         )

@@ -19,7 +19,13 @@ import {
 } from './metric-axis.ts'
 import { QuickRanges } from './quick-ranges.tsx'
 import { RangeFields } from './range-fields.tsx'
-import { boundEnds, boundsOf, fieldUnitOf, NO_TYPED_BOUNDS, type TypedBounds } from './range-input.ts'
+import {
+  boundsOfLimits,
+  fieldUnitOf,
+  limitsOfBounds,
+  NO_TYPED_BOUNDS,
+  type TypedBounds,
+} from './range-input.ts'
 
 type Props = {
   metric: string
@@ -36,13 +42,13 @@ const NOTHING = 'null null'
 
 /** Edits the bounds of a metric with a histogram that has two handles, and with two number fields. */
 export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fields = false }: Props) {
-  const ends = boundEnds(bounds)
+  const ends = limitsOfBounds(bounds)
   const of = `${ends.least} ${ends.most}`
   const [held, hold] = useState<{ of: string; typed: TypedBounds }>({ of, typed: NO_TYPED_BOUNDS })
   // The typed text is discarded when a bound was changed in another way than by typing.
   const typed = held.of === of ? held.typed : NO_TYPED_BOUNDS
   const distribution = desk.survey?.distributions[metric]
-  const set = (next: HistogramLimits, drags?: 'drags') => onChange(boundsOf(next, bounds), drags)
+  const set = (next: HistogramLimits, drags?: 'drags') => onChange(boundsOfLimits(next, bounds), drags)
   const isBare = !distribution?.spread || metricAxisOf(metric, distribution.spread) === null
   const isUnknown = distribution !== undefined && distribution.known === 0
   const awaited = useAwaited(desk, distribution)

@@ -2,7 +2,7 @@ import { filterWords } from '#text/words/screener-filters.ts'
 import { Field } from '#ui/form/field.tsx'
 import type { HistogramLimits } from '#ui/form/histogram-scale.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { boundText, type FieldUnit, parseTypedBounds, type TypedBounds } from './range-input.ts'
+import { type FieldUnit, formatBound, parseTypedBounds, type TypedBounds } from './range-input.ts'
 import './editors.css'
 
 type Props = {
@@ -35,7 +35,7 @@ export function RangeFields({ name, unit, ends, typed, onType }: Props) {
             inputMode="decimal"
             autoComplete="off"
             placeholder={words.unbounded}
-            value={typed[side] ?? boundText(ends[side], unit)}
+            value={typed[side] ?? formatBound(ends[side], unit)}
             error={error && words.inputErrors[error]}
             onChange={text => {
               const now = { ...typed, [side]: text }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  boundEnds,
-  boundsOf,
-  boundText,
+  boundsOfLimits,
   fieldUnitOf,
+  formatBound,
+  limitsOfBounds,
   NO_TYPED_BOUNDS,
   parseRangeNumber,
   parseTypedBounds,
@@ -57,7 +57,7 @@ describe('a typed bound', () => {
       least: 3e11,
       most: null,
     })
-    expect(boundText(3e11, money)).toBe('3000')
+    expect(formatBound(3e11, money)).toBe('3000')
     expect(fieldUnitOf('market_cap', 'us').factor).toBe(1e6)
   })
 
@@ -67,7 +67,7 @@ describe('a typed bound', () => {
         const unit = { factor, name: null }
         const text = String(hundredths / 100)
         const { ends } = parseTypedBounds({ ...NO_TYPED_BOUNDS, least: text }, none, unit)
-        expect(Number(boundText(ends!.least, unit))).toBe(Number(text))
+        expect(Number(formatBound(ends!.least, unit))).toBe(Number(text))
       }),
     )
   })
@@ -76,9 +76,9 @@ describe('a typed bound', () => {
 describe('an exclusive bound', () => {
   it('is shown, and stays exclusive until its own side is moved', () => {
     const bounds = { above: 0, most: 10 }
-    expect(boundEnds(bounds)).toEqual({ least: 0, most: 10 })
-    expect(boundsOf({ least: 0, most: 8 }, bounds)).toEqual({ above: 0, most: 8 })
-    expect(boundsOf({ least: 1, most: 10 }, bounds)).toEqual({ least: 1, most: 10 })
-    expect(boundsOf(none, bounds)).toEqual({})
+    expect(limitsOfBounds(bounds)).toEqual({ least: 0, most: 10 })
+    expect(boundsOfLimits({ least: 0, most: 8 }, bounds)).toEqual({ above: 0, most: 8 })
+    expect(boundsOfLimits({ least: 1, most: 10 }, bounds)).toEqual({ least: 1, most: 10 })
+    expect(boundsOfLimits(none, bounds)).toEqual({})
   })
 })

@@ -35,7 +35,7 @@ export type BoundError = 'number' | 'crossed'
 
 const sides = ['least', 'most'] as const
 
-export const boundText = (bound: number | null, { factor }: FieldUnit): string =>
+export const formatBound = (bound: number | null, { factor }: FieldUnit): string =>
   bound === null ? '' : String(Number((bound / factor).toPrecision(12)))
 
 /**
@@ -70,14 +70,14 @@ export function parseTypedBounds(
 }
 
 /** Returns the ends of a condition, whether its bounds are inclusive or exclusive. */
-export const boundEnds = ({ least, above, most, below }: Bounds): HistogramLimits => ({
+export const limitsOfBounds = ({ least, above, most, below }: Bounds): HistogramLimits => ({
   least: least ?? above ?? null,
   most: most ?? below ?? null,
 })
 
 /** Returns bounds with these ends. A side that did not move keeps its bound, so that «over» stays exclusive. */
-export function boundsOf({ least, most }: HistogramLimits, before: Bounds): Bounds {
-  const was = boundEnds(before)
+export function boundsOfLimits({ least, most }: HistogramLimits, before: Bounds): Bounds {
+  const was = limitsOfBounds(before)
   const { least: l, above, most: m, below } = before
   const kept = <K extends keyof Bounds>(key: K, bound: number | undefined) =>
     bound === undefined ? {} : { [key]: bound }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { catalogueIn } from '#domain/screener/filter/catalogue.ts'
-import { filterGroups } from '#domain/screener/filter/names.ts'
+import { catalogueGroups } from '#domain/screener/filter/names.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { glossaryWords } from '#text/words/glossary.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { explanationOf } from './terms.ts'
 
 const everything = [
-  ...filterGroups.flatMap(group => catalogueIn('kr', group)),
+  ...catalogueGroups.flatMap(group => catalogueIn('kr', group)),
   ...metrics.map(({ id }) => ({ kind: 'metric', metric: id }) as const),
 ]
 

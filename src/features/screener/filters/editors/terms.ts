@@ -3,12 +3,12 @@ import type { TermId } from '#text/words/glossary.ts'
 import type { FilterWords } from '#text/words/screener-filters.ts'
 
 /** The explanation of a part: a glossary term, or a sentence of our own when there is no term. */
-export type Explanation = { term: TermId } | { sentence: keyof FilterWords['meanings'] }
+export type FilterExplanation = { term: TermId } | { sentence: keyof FilterWords['meanings'] }
 
-const term = (id: TermId): Explanation => ({ term: id })
-const sentence = (id: keyof FilterWords['meanings']): Explanation => ({ sentence: id })
+const term = (id: TermId): FilterExplanation => ({ term: id })
+const sentence = (id: keyof FilterWords['meanings']): FilterExplanation => ({ sentence: id })
 
-const metrics: Readonly<Record<string, Explanation>> = {
+const metrics: Readonly<Record<string, FilterExplanation>> = {
   market: sentence('market'),
   sector: sentence('sector'),
   security_type: sentence('security_type'),
@@ -60,7 +60,7 @@ const metrics: Readonly<Record<string, Explanation>> = {
 }
 
 /** Explains whole families of metrics, which exist in many lengths or for many figures; patterns match their ids. */
-const families: readonly (readonly [RegExp, Explanation])[] = [
+const families: readonly (readonly [RegExp, FilterExplanation])[] = [
   [/^change_\d+d$/, sentence('change')],
   [/^prev_high_/, term('previous_high')],
   [/^rsi_/, term('rsi')],
@@ -70,7 +70,7 @@ const families: readonly (readonly [RegExp, Explanation])[] = [
   [/_(qoq|yoy|surprise|annual_yoy|annual_expected)$/, sentence('growth')],
 ]
 
-const own: Partial<Readonly<Record<Extract<CatalogueEntry, { kind: 'own' }>['name'], Explanation>>> = {
+const own: Partial<Readonly<Record<Extract<CatalogueEntry, { kind: 'own' }>['name'], FilterExplanation>>> = {
   preset: sentence('presets'),
   theme: sentence('theme'),
   markets: sentence('market'),
@@ -86,7 +86,7 @@ const own: Partial<Readonly<Record<Extract<CatalogueEntry, { kind: 'own' }>['nam
   psar: term('psar'),
 }
 
-export function explanationOf(entry: CatalogueEntry): Explanation | null {
+export function explanationOf(entry: CatalogueEntry): FilterExplanation | null {
   if (entry.kind === 'own') return own[entry.name] ?? null
   return metrics[entry.metric] ?? families.find(([named]) => named.test(entry.metric))?.[1] ?? null
 }

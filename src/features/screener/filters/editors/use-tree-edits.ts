@@ -6,7 +6,7 @@ import {
   type ConditionPath,
   changeConditionAt,
   defaultCondition,
-  isGroup,
+  isConditionGroup,
 } from '../branch.ts'
 
 /** A new condition is added by itself (`leaf`) or as the first one of a new «all of» group (`all`). */
@@ -21,7 +21,7 @@ export function useTreeEdits(tree: Condition, onChange: (tree: Condition | null,
   const change = (path: ConditionPath, next: Condition | null, drags?: 'drags') => {
     const changed = changeConditionAt(tree, path, () => next)
     // An empty «any of» would match no stock, so it is removed.
-    const isBare = changed !== null && isGroup(changed) && changed.of.length === 0
+    const isBare = changed !== null && isConditionGroup(changed) && changed.of.length === 0
     onChange(isBare ? null : changed, drags)
   }
   return {
@@ -41,7 +41,7 @@ export function useTreeEdits(tree: Condition, onChange: (tree: Condition | null,
       if (!found) return
       const leaf = defaultCondition(found)
       const group = at(tree, path)
-      const place = group && isGroup(group) ? group.of.length : 0
+      const place = group && isConditionGroup(group) ? group.of.length : 0
       onChange(addConditionInto(tree, path, as === 'all' ? combineAll(leaf) : leaf))
       const added = keyOf(as === 'all' ? [...path, place, 0] : [...path, place])
       open(added)
@@ -65,6 +65,6 @@ const keyOf = (path: ConditionPath): string => path.join('.')
 
 const at = (tree: Condition, path: ConditionPath): Condition | undefined =>
   path.reduce<Condition | undefined>(
-    (group, index) => (group && isGroup(group) ? group.of[index] : undefined),
+    (group, index) => (group && isConditionGroup(group) ? group.of[index] : undefined),
     tree,
   )

@@ -1,6 +1,6 @@
-import type { GroupLeader, GroupReport, GroupValuation } from '#contract/market-group.ts'
+import type { GroupLeader, GroupMultipleComparison, GroupReport } from '#contract/market-group.ts'
 import { type Leader, leadersOf } from '#domain/market-groups/group-figures.ts'
-import { groupReport } from '#domain/market-groups/group-report.ts'
+import { composeGroupReport } from '#domain/market-groups/group-report.ts'
 import type { GroupReportInput } from '#domain/market-groups/group-report-input.ts'
 import type { GroupMultiple } from '#domain/market-groups/group-valuation.ts'
 import type { Period } from '#domain/market-groups/period.ts'
@@ -21,7 +21,7 @@ const leaderFrom = (pack: MarketPack, { row, change }: Leader): GroupLeader => (
 export const groupLeaders = (pack: MarketPack, rows: readonly number[], period: Period): GroupLeader[] =>
   leadersOf(pack, rows, period, LEADERS).leaders.map(leader => leaderFrom(pack, leader))
 
-export const valuationFrom = ({ arrow, ...multiple }: GroupMultiple): GroupValuation => ({
+export const valuationFrom = ({ arrow, ...multiple }: GroupMultiple): GroupMultipleComparison => ({
   ...multiple,
   direction: arrow?.direction ?? null,
   step: arrow?.step ?? null,
@@ -30,7 +30,7 @@ export const valuationFrom = ({ arrow, ...multiple }: GroupMultiple): GroupValua
 type Reported = { report: GroupReport | null; missing_kr: string; missing_en: string }
 
 export function groupReportFields(pack: MarketPack, about: GroupReportInput): Reported {
-  const { missing, ...report } = groupReport(pack, about)
+  const { missing, ...report } = composeGroupReport(pack, about)
   if (missing) return { report: null, missing_kr: missing.ko, missing_en: missing.en }
   const { leaders, laggards } = leadersOf(pack, about.rows, '1D', REPORTED_LEADERS)
   return {

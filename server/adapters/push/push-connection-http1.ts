@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
-import type { Connect } from './connect.ts'
+import type { ConnectToPushTarget } from './connect.ts'
 import type { PushTarget } from './guard.ts'
-import { type Link, mostAnswerBytes, noAnswer, type PushRequest, type PushServiceReply } from './link.ts'
+import {
+  mostAnswerBytes,
+  noAnswer,
+  type PushConnection,
+  type PushRequest,
+  type PushServiceReply,
+} from './push-connection.ts'
 
 const idleMs = 55_000
 
@@ -11,7 +17,11 @@ const idleMs = 55_000
  * Makes a link for services without HTTP/2: its connections stay open, and each is opened with the same checks as the
  * first.
  */
-export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Connect): Link {
+export function pushConnectionOverHttp1(
+  target: PushTarget,
+  first: TLSSocket,
+  connect: ConnectToPushTarget,
+): PushConnection {
   let spare: TLSSocket | null = first
   let isOpen = true
   const agent = new Agent({ keepAlive: true, timeout: idleMs })

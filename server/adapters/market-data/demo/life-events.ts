@@ -1,8 +1,8 @@
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import type { CompanyEvent, DemoCompany } from './company.ts'
-import { demoGrowth, FIRST_QUARTER, firstListedDayOf, quarterAt } from './growth-line.ts'
+import { FIRST_QUARTER, firstListedDayOf, quarterAt, simulateDemoGrowth } from './growth-line.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
 
 /** Events are drawn for all of these years at once, so that the past does not depend on the current date. */
@@ -47,7 +47,7 @@ export function withLifeEvents(company: DemoCompany, mayLack: boolean): DemoComp
   )
   const events: CompanyEvent[] = [...splits, ...halts]
   if (gone !== undefined && country === 'kr')
-    events.push({ kind: 'halt', from: addDays(tradingDay(gone), -32), until: null })
+    events.push({ kind: 'halt', from: addDays(toTradingDay(gone), -32), until: null })
   return events.length > 0 ? { ...living, events } : living
 }
 
@@ -66,13 +66,13 @@ function goneAt(country: Country, { uniform }: DemoRandom, mayLack: boolean): nu
 }
 
 const sessionIn = (country: Country, year: number, part: number): TradingDay =>
-  sessionOnOrAfter(country, addDays(tradingDay(year * 10_000 + 115), Math.floor(part * 330)))
+  sessionOnOrAfter(country, addDays(toTradingDay(year * 10_000 + 115), Math.floor(part * 330)))
 
 type Split = CompanyEvent & { kind: 'split' }
 type Halt = CompanyEvent & { kind: 'halt'; until: number }
 
 function splitsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom): Split[] {
-  const { worth } = demoGrowth(company, quarterAt(YEARS.at(-1)! * 10_000 + 1231))
+  const { worth } = simulateDemoGrowth(company, quarterAt(YEARS.at(-1)! * 10_000 + 1231))
   const { dear, cheap, ratios, merges } = prices[country]
   const found: Split[] = []
   let shares = 1
@@ -107,8 +107,8 @@ function haltsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom
 /** Returns false in the first two and the last four months of a listing, because no event is placed there. */
 function isListedAround(company: DemoCompany, day: TradingDay): boolean {
   const { delistedAt } = company
-  const isSettled = day >= addDays(tradingDay(firstListedDayOf(company)), 60)
-  return isSettled && (delistedAt === undefined || day < addDays(tradingDay(delistedAt), -120))
+  const isSettled = day >= addDays(toTradingDay(firstListedDayOf(company)), 60)
+  return isSettled && (delistedAt === undefined || day < addDays(toTradingDay(delistedAt), -120))
 }
 
 /**
@@ -116,4 +116,4 @@ function isListedAround(company: DemoCompany, day: TradingDay): boolean {
  * it.
  */
 const touches = ({ from, until }: Halt, split: number): boolean =>
-  split >= from - 100 && split <= addDays(tradingDay(until), 20)
+  split >= from - 100 && split <= addDays(toTradingDay(until), 20)

@@ -1,10 +1,10 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import { sessions } from '#domain/market/calendar/session.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { quarterAt } from './growth-line.ts'
-import { MARKET_START, type MarketMove, marketPath, SEED } from './market-path.ts'
+import { DEMO_MARKET_FIRST_DAY, type MarketMove, SEED, simulateMarketMoves } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
 /** The returns that all companies of a country, a sector or a theme have in common, session by session. */
@@ -28,8 +28,8 @@ const kinds = {
 } as const
 
 export function sharedReturnsOf(country: Country, until: TradingDay): SharedReturns {
-  const days = sessions(country, MARKET_START, until)
-  const weather = marketPath(country, days.length)
+  const days = sessionDaysBetween(country, DEMO_MARKET_FIRST_DAY, until)
+  const weather = simulateMarketMoves(country, days.length)
   const common = (kind: keyof typeof kinds, ids: readonly string[]) =>
     new Map(ids.map(id => [id, commonPath(kind, country, id, weather)]))
   return {

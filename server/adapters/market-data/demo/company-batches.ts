@@ -1,10 +1,9 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedBatch } from '#server/market-ports.ts'
-import type { SharedReturns } from './climate.ts'
 import type { DemoCompany } from './company.ts'
-import { companyPath } from './company-path.ts'
-import { companyReturnsOf } from './course.ts'
+import { simulateCompanyBars } from './company-path.ts'
+import { companyReturnsOf } from './company-returns.ts'
 import { dividendsOf } from './dividends.ts'
 import { demoEarnings } from './earnings.ts'
 import { demoFlows } from './flows.ts'
@@ -13,6 +12,7 @@ import { quarterAt } from './growth-line.ts'
 import { demoFundFacts, demoFundHoldings } from './holdings.ts'
 import { insiderTradesOf } from './insiders.ts'
 import { isDemoOnNxt, nxtPricesOf } from './nxt.ts'
+import type { SharedReturns } from './shared-returns.ts'
 import { demoStatements } from './statements.ts'
 import { storyOf } from './story.ts'
 
@@ -35,7 +35,7 @@ export function* demoCompanyBatches(
   const fsym_id = company.fsymId
   // The story goes on for another year, so that estimates for coming quarters exist.
   const story = storyOf(company, quarterAt(addDays(until, 400)))
-  const bars = companyPath(company, climate, companyReturnsOf(company, climate, story))
+  const bars = simulateCompanyBars(company, climate, companyReturnsOf(company, climate, story))
   const { fresh, since } = listener(bars)
   if (fresh) yield { feed: 'bars', fsym_id, bars: fresh }
 
@@ -55,7 +55,7 @@ export function* demoCompanyBatches(
   yield* some({ feed: 'dividends', fsym_id, rows: dividends.filter(row => row.ex_date >= since) })
   if (climate.country === 'us') return
   const recent = (sessions: number): TradingDay =>
-    tradingDay(Math.max(since, climate.days.at(-sessions) ?? since))
+    toTradingDay(Math.max(since, climate.days.at(-sessions) ?? since))
   if (!fund) yield* some({ feed: 'flows', fsym_id, rows: demoFlows(company, bars, recent(FLOW_SESSIONS)) })
   if (isDemoOnNxt(company))
     yield* some({ feed: 'nxt', fsym_id, rows: nxtPricesOf(company, bars, recent(NXT_SESSIONS)) })

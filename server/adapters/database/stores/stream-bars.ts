@@ -13,7 +13,11 @@ const COLUMNS = 3
  * Streams the whole history of every series between two ids, both included, in byte order of the ids. Uses PostgreSQL's binary
  * format: as text the bytes would be twice as many and would be parsed twice.
  */
-export async function* copyBars(client: pg.ClientBase, from: string, to: string): AsyncGenerator<StoredBars> {
+export async function* streamBars(
+  client: pg.ClientBase,
+  from: string,
+  to: string,
+): AsyncGenerator<StoredBars> {
   const bound = pgDriver.escapeLiteral
   const stream = client.query(
     copyTo(

@@ -2,10 +2,10 @@ import type { StockRow } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import { sumBreakdowns } from '#domain/portfolio/breakdown.ts'
-import { entryHistory } from '#domain/portfolio/entries-of.ts'
+import { buildEntryHistory } from '#domain/portfolio/entries-of.ts'
 import { holdingsOf, roundBreakdown } from '#domain/portfolio/holdings.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
-import { type SessionByCountry, sessionByCountry } from '#features/my-stocks/session-by-country.ts'
+import { newestSessionByCountry, type SessionByCountry } from '#features/my-stocks/session-by-country.ts'
 import type { ExchangeRate, Portfolio } from '#state/my-stocks/portfolio.ts'
 
 export type ResultParts = Portfolio['sum']['result']
@@ -60,7 +60,7 @@ export function serverPortfolioState(portfolio: Portfolio): PortfolioState {
   return {
     currency,
     from: 'server',
-    asOf: sessionByCountry(all.map(({ row }) => row)),
+    asOf: newestSessionByCountry(all.map(({ row }) => row)),
     fx: portfolio.fx && { usdkrw: portfolio.fx.usdkrw, day: portfolio.fx.day },
     cost: portfolio.sum.base_cost,
     value: portfolio.sum.value,
@@ -85,11 +85,11 @@ export function devicePortfolioState(
   const head = {
     currency,
     from: 'device' as const,
-    asOf: sessionByCountry(used),
+    asOf: newestSessionByCountry(used),
     fx: isForeign && fx ? { usdkrw: fx.usdkrw, day: fx.date } : null,
   }
   const none = { cost: 0, value: 0, result: nothing, holdings: [], sold: [], unpriced: [] }
-  const history = entryHistory(body.entries, { method: body.method, splitsOf: () => [] })
+  const history = buildEntryHistory(body.entries, { method: body.method, splitsOf: () => [] })
   if (!history.ok) return { ...head, ...none, problem: history.error }
   const quoteOf = (fsym_id: string) => {
     const row = rows.get(fsym_id)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StockRow } from '#contract/stock.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { devicePortfolioState, exchangeRateBetween } from './standing.ts'
+import { devicePortfolioState, exchangeRateBetween } from './portfolio-state.ts'
 
 const row = (fsym_id: string, country: 'kr' | 'us', price_close: number | null) =>
   [fsym_id, { fsym_id, country, price_close, as_of: '2026-11-20' } as StockRow] as const

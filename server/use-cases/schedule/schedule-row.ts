@@ -3,12 +3,12 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import {
   type ComputedScheduleEvent,
-  type ComputedStockEvent,
-  isOfStock,
+  isStockScheduleEvent,
   type MarketDayEvent,
+  type StockScheduleEvent,
 } from '#domain/schedule/event.ts'
-import { eventWords } from '#domain/schedule/event-words.ts'
-import type { OpenMarket } from '../market/open-market.ts'
+import { scheduleEventWords } from '#domain/schedule/event-words.ts'
+import type { LoadedMarket } from '../market/load-market.ts'
 import { stockFields } from '../market/stock-row.ts'
 import type { FeedSources } from '../my-feed/feed-sources.ts'
 
@@ -24,18 +24,18 @@ const nothing = {
 /** The exchanges' calendars are the source of a market's own days, such as holidays. */
 const CALENDAR = 'calendar'
 
-const feedOf: Readonly<Record<ComputedStockEvent['kind'], Feed>> = {
+const feedOf: Readonly<Record<StockScheduleEvent['kind'], Feed>> = {
   earnings: 'earnings',
   dividend: 'dividends',
   listing: 'listing',
   insider_plan: 'insiders',
 }
 
-export function showEvent(
+export function scheduleRowOf(
   event: ComputedScheduleEvent,
-  { market, feeds }: { market: OpenMarket; feeds: FeedSources },
+  { market, feeds }: { market: LoadedMarket; feeds: FeedSources },
 ): Shown {
-  const { ko, en } = eventWords(event)
+  const { ko, en } = scheduleEventWords(event)
   const about = {
     ...nothing,
     kind: event.kind,
@@ -46,7 +46,7 @@ export function showEvent(
     name_kr: ko,
     name_en: en,
   }
-  if (!isOfStock(event)) return { ...about, source: CALENDAR, ...marketDay(event) }
+  if (!isStockScheduleEvent(event)) return { ...about, source: CALENDAR, ...marketDay(event) }
   return {
     ...about,
     source: feeds.get(feedOf[event.kind])?.source ?? market.published.source,
@@ -74,7 +74,7 @@ function marketDay(event: MarketDayEvent): Partial<Shown> {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-function partsOf(event: ComputedStockEvent): Partial<Shown> {
+function partsOf(event: StockScheduleEvent): Partial<Shown> {
   switch (event.kind) {
     case 'earnings': {
       const { report_date: _, confirmed, ...earnings } = event.row

@@ -3,9 +3,9 @@ import { composeSyllables } from './compose.ts'
 import type { EntryHit, KeyboardReading } from './entry.ts'
 import { type FoldedUnit, foldedUnits, foldText, isWordBoundary } from './fold.ts'
 import { toFuzzyQuery } from './fuzzy.ts'
-import { beginsHere } from './hangul.ts'
+import { unitBeginsAt } from './hangul.ts'
 import { fitsInitials, patternsOf } from './initials.ts'
-import { otherLayout, toKeys } from './keyboard.ts'
+import { inOtherKeyboardLayout, toKeys } from './keyboard.ts'
 import { matchesSwitchedLayout } from './literal.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 import { type LastRank, partsOfRank, type SearchFindings } from './ranks.ts'
@@ -13,7 +13,7 @@ import { type LastRank, partsOfRank, type SearchFindings } from './ranks.ts'
 /** These are the letters of a field that matched, from the first to the one after the last. */
 type Window = { from: number; to: number }
 
-export function showHit(
+export function entryHitOf(
   { index, best, field: fields }: SearchFindings,
   entry: number,
   query: string,
@@ -24,7 +24,7 @@ export function showHit(
   const units = foldedUnits(text)
   const said = units.map(unit => unit.said).join('')
   const typed = foldText(query)
-  const words = reading === 'typed' ? typed : (otherLayout(typed) ?? typed)
+  const words = reading === 'typed' ? typed : (inOtherKeyboardLayout(typed) ?? typed)
   const look = { exact: whole, prefix: literal, contains: literal, choseong: initials, fuzzy: mended }[kind]
   const { from, to } = look({ said, units, typed, words, reading, place, query })
   return {
@@ -52,7 +52,7 @@ const whole = ({ said }: Pick<Look, 'said'>): Window => ({ from: 0, to: said.len
 function literal({ said, typed, words, reading }: Look): Window {
   const field = said + FIELD_SEPARATOR
   for (let from = 0; from < said.length; from++) {
-    if (!beginsHere(field, from)) continue
+    if (!unitBeginsAt(field, from)) continue
     if (field.startsWith(words, from)) return { from, to: from + words.length }
     const byKeys = reading === 'switched' && toKeys(field).startsWith(toKeys(typed), from)
     if (byKeys && matchesSwitchedLayout(field, from, typed)) return { from, to: from + typed.length }

@@ -1,12 +1,18 @@
 import { constants, connect as openSession } from 'node:http2'
 import type { TLSSocket } from 'node:tls'
 import type { PushTarget } from './guard.ts'
-import { type Link, mostAnswerBytes, noAnswer, type PushRequest, type PushServiceReply } from './link.ts'
+import {
+  mostAnswerBytes,
+  noAnswer,
+  type PushConnection,
+  type PushRequest,
+  type PushServiceReply,
+} from './push-connection.ts'
 
 const idleMs = 55_000
 
 /** Makes a link that sends all messages over one connection; a message without a reply does not block the others. */
-export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
+export function pushConnectionOverHttp2({ origin }: PushTarget, socket: TLSSocket): PushConnection {
   const session = openSession(origin, {
     createConnection: () => socket,
     settings: { enablePush: false, initialWindowSize: 65_535 },

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { marketReportEndpoints } from '#contract/market-report.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { tradingDayState } from '#features/market-report/view.ts'
+import { tradingDayStateAt } from '#features/market-report/view.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -28,7 +28,7 @@ export function ReportDayStatus({ data }: { data: Today }) {
   return (
     <div className="lone-line second">
       <p>
-        {stands[tradingDayState(today, serverNow())]()}{' '}
+        {stands[tradingDayStateAt(today, serverNow())]()}{' '}
         {words.next({ day: day(next.day, 'weekday'), at: at(next.expected_after) })}
       </p>
       {state === 'late' && <p className="against">{words.late({ day: day(edition.as_of, 'weekday') })}</p>}

@@ -2,7 +2,7 @@ export type PushRequest = { path: string; headers: Record<string, string>; body:
 /** A push service's reply, reduced to the parts that are used. */
 export type PushServiceReply = { status: number; retryAfter: string | null }
 
-export type Link = {
+export type PushConnection = {
   isOpen(): boolean
   /** Sends a request; rejects when no reply arrives in time. A body of more than 4 kB is cut off. */
   post(post: PushRequest, timeoutMs: number): Promise<PushServiceReply>

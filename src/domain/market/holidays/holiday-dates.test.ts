@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { daysSinceEpoch, isoDay, parseDay } from '../calendar/day.ts'
-import { holidayDay, parseHoliday, parseHolidays } from './falls.ts'
+import { holidayDay, parseHoliday, parseHolidays } from './holiday-dates.ts'
 import { lunarHolidays } from './moon-days.ts'
 
 const years = Object.keys(lunarHolidays).map(Number)

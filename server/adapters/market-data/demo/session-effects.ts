@@ -1,13 +1,13 @@
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
 import { firstListedDayOf } from './growth-line.ts'
 
 /** The effect of a company's events on one session. */
-export type DemoEvent = { halted: boolean; splitBy: number; limitUp: boolean }
+export type DemoSessionEffect = { halted: boolean; splitBy: number; limitUp: boolean }
 
-const quiet: DemoEvent = { halted: false, splitBy: 1, limitUp: false }
+const quiet: DemoSessionEffect = { halted: false, splitBy: 1, limitUp: false }
 
 /** The number of sessions without trade before a Korean split, while certificates are exchanged. */
 const HALTED_BEFORE_SPLIT = 3
@@ -22,9 +22,11 @@ function haltsOf(company: DemoCompany): Span[] {
   const country = countryOfMarket(company.market)
   return (company.events ?? []).flatMap((event): Span[] => {
     if (event.kind === 'halt')
-      return [{ from: tradingDay(event.from), until: event.until === null ? null : tradingDay(event.until) }]
+      return [
+        { from: toTradingDay(event.from), until: event.until === null ? null : toTradingDay(event.until) },
+      ]
     if (event.kind === 'limit-up' || country === 'us') return []
-    let from = tradingDay(event.on)
+    let from = toTradingDay(event.on)
     const until = previousSession(country, from)
     for (let count = 0; count < HALTED_BEFORE_SPLIT; count++) from = previousSession(country, from)
     return [{ from, until }]
@@ -32,12 +34,12 @@ function haltsOf(company: DemoCompany): Span[] {
 }
 
 /** Returns only the sessions with an event; in every other session nothing happens. */
-export function sessionEventsOf(
+export function demoSessionEffectsOf(
   company: DemoCompany,
   days: readonly TradingDay[],
-): (at: number) => DemoEvent {
-  const found = new Map<number, DemoEvent>()
-  const mark = (at: number, change: Partial<DemoEvent>): void => {
+): (at: number) => DemoSessionEffect {
+  const found = new Map<number, DemoSessionEffect>()
+  const mark = (at: number, change: Partial<DemoSessionEffect>): void => {
     if (at < days.length) found.set(at, { ...(found.get(at) ?? quiet), ...change })
   }
   for (const { from, until } of haltsOf(company))
@@ -73,7 +75,7 @@ export function demoHaltedSince(company: DemoCompany, asOf: TradingDay): string 
 }
 
 /** Returns how many shares one original share has become by that day, because of splits. */
-export function demoShares(company: DemoCompany, asOf: number): number {
+export function sharesPerOriginalShare(company: DemoCompany, asOf: number): number {
   let shares = 1
   for (const event of company.events ?? [])
     if (event.kind === 'split' && event.on <= asOf) shares *= event.ratio

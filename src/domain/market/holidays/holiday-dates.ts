@@ -1,5 +1,5 @@
 import { assert } from '../../kernel/assert.ts'
-import { addDays, isWeekend, parseDay, type TradingDay, tradingDay, weekday } from '../calendar/day.ts'
+import { addDays, isWeekend, parseDay, type TradingDay, toTradingDay, weekday } from '../calendar/day.ts'
 import type { HolidayDate, MoonDay } from './calendar-data.ts'
 import { lunarHolidays } from './moon-days.ts'
 
@@ -15,7 +15,7 @@ export const parseHolidays = (list: string): TradingDay[] => list.split(' ').map
 export function holidayDay(falls: HolidayDate, year: number): TradingDay {
   if ('moon' in falls) return addDays(moonDay(falls.moon, year), falls.plus)
   if ('nth' in falls) return addDays(nthWeekday(year, falls), falls.plus ?? 0)
-  if ('date' in falls) return tradingDay(year * 10_000 + falls.month * 100 + falls.date)
+  if ('date' in falls) return toTradingDay(year * 10_000 + falls.month * 100 + falls.date)
   return lastWorkday(year, falls.lastWorkdayOf)
 }
 
@@ -25,7 +25,7 @@ function moonDay(name: MoonDay, year: number): TradingDay {
   return parseHoliday(`${year}-${days[name]}`)
 }
 
-const firstOf = (year: number, month: number): TradingDay => tradingDay(year * 10_000 + month * 100 + 1)
+const firstOf = (year: number, month: number): TradingDay => toTradingDay(year * 10_000 + month * 100 + 1)
 
 const lastOf = (year: number, month: number): TradingDay =>
   addDays(month === 12 ? firstOf(year + 1, 1) : firstOf(year, month + 1), -1)

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ProofKind } from '#contract/proof.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { useRestoredFromCache } from '#features/sign-in/use-not-left.ts'
+import { useOnBackForwardRestore } from '#features/sign-in/use-on-back-forward-restore.ts'
 import type { SubmittedProof } from '#state/session/security.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -24,12 +24,12 @@ type Props = {
 }
 
 /** A step that needs a proof: the sheet explains the step, asks for the proof, and has a button that confirms it. */
-export function ProvenStepSheet({ open, kind, title, text, confirm, refusal, work, onClose, onDone }: Props) {
+export function ProofSheet({ open, kind, title, text, confirm, refusal, work, onClose, onDone }: Props) {
   const id = useId()
   const proof = useProof(kind)
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
-  useRestoredFromCache(() => setBusy(false))
+  useOnBackForwardRestore(() => setBusy(false))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

@@ -23,7 +23,7 @@ export const IndexRow = z.object({
 export type IndexRow = z.infer<typeof IndexRow>
 
 /** One input of the gauge, as it is displayed. Its contribution is weight × points ÷ known weight. */
-export const ConditionInput = z.object({
+export const MarketConditionInput = z.object({
   id: fallback(z.enum(conditionInputIds), 'momentum'),
   group: fallback(z.enum(conditionInputGroups), 'momentum'),
   name_kr: z.string(),
@@ -44,7 +44,7 @@ export const ConditionInput = z.object({
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 })
-export type ConditionInput = z.infer<typeof ConditionInput>
+export type MarketConditionInput = z.infer<typeof MarketConditionInput>
 
 const Zone = z.object({
   id: fallback(z.enum(conditionZones), 'neutral'),
@@ -74,7 +74,7 @@ const Fx = z.object({
 const params = z.object({ country: fallback(z.enum(countries), 'kr') })
 const about = { ...provenance, country: z.enum(countries), version: z.string() }
 
-export const conditionEndpoints = {
+export const marketConditionEndpoints = {
   now: defineEndpoint({
     method: 'GET',
     path: '/api/v2/market-condition/{country}/',
@@ -94,7 +94,7 @@ export const conditionEndpoints = {
       /** The sum of the weights of the known inputs, and that of all inputs. */
       known_weight: z.number(),
       whole_weight: z.number(),
-      inputs: listOrEmpty(ConditionInput),
+      inputs: listOrEmpty(MarketConditionInput),
       missing_kr: fallback(z.string(), ''),
       missing_en: fallback(z.string(), ''),
       indices: listOrEmpty(IndexRow),

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 
-export type StillServer = { url: string; stop(): Promise<void> }
+export type StaticFileServer = { url: string; stop(): Promise<void> }
 type File = { type: string; body: string; headers?: Record<string, string> }
 
 /** Serves fixed files from memory. */
-export async function startStillServer(files: Record<string, File>): Promise<StillServer> {
+export async function startStaticFileServer(files: Record<string, File>): Promise<StaticFileServer> {
   const server: Server = createServer((request, response) => {
     const file = files[(request.url ?? '/').split('?', 1)[0] ?? '/']
     if (!file) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { messageTargetOf } from '#routes/open-link/view.ts'
-import { openLinkAddressOf } from './link-place.ts'
+import { openLinkTargetOf } from '#routes/open-link/view.ts'
+import { openLinkScreenAddress } from './open-link-screen-address.ts'
 
 const own = 'https://tidemark.example'
 const leadsTo = (link: string) => {
-  const place = openLinkAddressOf(link, own)
+  const place = openLinkScreenAddress(link, own)
   if (place === null) return null
   const openPage = new URL(place, own).searchParams.get('openPage') ?? ''
-  const hop = messageTargetOf({ openPage, link: null, own: [own] })
+  const hop = openLinkTargetOf({ openPage, link: null, own: [own] })
   return hop.kind === 'inside' ? hop.place : hop.kind
 }
 

@@ -1,9 +1,9 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { SharedReturns } from './climate.ts'
 import type { DemoCompany } from './company.ts'
 import { fundOf } from './funds.ts'
 import { FIRST_QUARTER, firstListedDayOf } from './growth-line.ts'
-import { indexFromDay } from './happenings.ts'
+import { indexFromDay } from './session-effects.ts'
+import type { SharedReturns } from './shared-returns.ts'
 import type { CompanyStory } from './story.ts'
 
 /** The returns of a company apart from its random ones, for the sessions in which it is listed. */

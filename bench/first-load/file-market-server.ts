@@ -7,12 +7,12 @@ import { assert } from '#domain/kernel/assert.ts'
 import { root } from '#scripts/setup/root.ts'
 import { soundFolder, writeFolder } from '#tests/builders/market-folder.ts'
 
-export type ListedMarket = { url: string; ticker: string; end(): Promise<void> }
+export type FileMarketServer = { url: string; ticker: string; end(): Promise<void> }
 
 /**
  * A server whose market was read from files. The simulated market keeps robots out, so it shows nothing about search engines.
  */
-export async function startListedMarket(dist: string): Promise<ListedMarket> {
+export async function startFileMarketServer(dist: string): Promise<FileMarketServer> {
   const folder = writeFolder(soundFolder)
   // Where this process is root, the database runs as another user, which must be able to enter the folder.
   // https://www.postgresql.org/docs/current/app-initdb.html

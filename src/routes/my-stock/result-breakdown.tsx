@@ -2,7 +2,7 @@ import { myStockWords } from '#text/words/my-stock.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import type { PortfolioState } from './standing.ts'
+import type { PortfolioState } from './portfolio-state.ts'
 import { currencyCountry } from './total.tsx'
 import { waterfallBars } from './waterfall.ts'
 

@@ -10,7 +10,7 @@ import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import type { MarketStores, PublicationRow, StockReplies } from '../../market-ports.ts'
 
 /** The newest publication of a country, loaded entirely into memory. */
-export type OpenMarket = {
+export type LoadedMarket = {
   published: PublicationRow
   pack: MarketPack
   /** The bytes of the pack, compressed as they are sent. */
@@ -28,14 +28,14 @@ export type OpenMarket = {
 }
 
 /** Returns the open publication of a country; null where there is none. */
-export type Markets = { of(country: Country): OpenMarket | null }
+export type LoadedMarkets = { of(country: Country): LoadedMarket | null }
 
-export async function openMarket(stores: MarketStores, country: Country): Promise<OpenMarket | null> {
+export async function loadMarket(stores: MarketStores, country: Country): Promise<LoadedMarket | null> {
   const published = await stores.publications.newest(country)
   if (!published) return null
   const packBytes = await stores.publications.pack(country, published.version)
   assert(packBytes, `the pack of publication ${published.version} is there`)
-  const pack = openPack(packBytes)
+  const pack = openStoredPack(packBytes)
   const instruments = await stores.instruments.ofCountry(country)
   const answers = await stores.publications.answers(country, published.version)
   return {
@@ -55,7 +55,7 @@ export async function openMarket(stores: MarketStores, country: Country): Promis
   }
 }
 
-export function openPack(bytes: Buffer): MarketPack {
+export function openStoredPack(bytes: Buffer): MarketPack {
   const opened = decodePack(gunzipSync(bytes))
   assert(opened.ok, `a stored pack is undamaged (${opened.ok ? '' : opened.error.detail})`)
   return opened.value

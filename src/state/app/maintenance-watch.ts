@@ -1,23 +1,24 @@
 import { api } from '#contract/index.ts'
 import {
   isMaintenance,
+  type MaintenanceWindow,
   msUntilMaintenanceChange,
-  type NoticeWindow,
-  trustedNotice,
+  trustedMaintenanceWindow,
 } from '#domain/service/maintenance.ts'
 import { call } from '../request/api.ts'
 import { serverNow } from '../request/server-clock.ts'
-import { noticeState } from './notice.ts'
+import { maintenanceState } from './maintenance.ts'
 
 const POLL_MS = 60_000
 
-let listener: { notice: NoticeWindow | null; at: number } | null = null
+let listener: { notice: MaintenanceWindow | null; at: number } | null = null
 let next: ReturnType<typeof setTimeout> | undefined
 
 function judge() {
   const now = serverNow()
-  const notice = trustedNotice(listener, performance.now())
-  noticeState.maintenance = notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
+  const notice = trustedMaintenanceWindow(listener, performance.now())
+  maintenanceState.maintenance =
+    notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
 }
 
 async function ask() {
@@ -27,7 +28,7 @@ async function ask() {
 }
 
 /** Requests the service notice each minute, and updates the state at the instant a maintenance begins or ends. */
-export function watchNotice() {
+export function watchMaintenance() {
   clearTimeout(next)
   let polledAt = performance.now()
   void ask()

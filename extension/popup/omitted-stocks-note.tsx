@@ -6,7 +6,7 @@ import { useWords } from '#ui/frame/language.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
 /** Says which stocks are not listed above and why: they exceed the plan, or their market is still being prepared. */
-export function UnlistedStocks({
+export function OmittedStocksNote({
   reports: { locked, waiting },
 }: {
   reports: Pick<MyReportsReply, 'locked' | 'waiting'>
