@@ -24,6 +24,8 @@ const purposes = {
     MARKET: 'where numbers come from; demo by default',
     DATA_GO_KR_KEY: 'for MARKET=datagokr (Korea)',
     DATA_GO_KR_URL: 'only for a fake: where the public data portal is called',
+    KRX_AUTH_KEY: 'for MARKET=krx (Korea)',
+    KRX_URL: 'only for a fake: where KRX is called',
     POLYGON_API_KEY: 'for MARKET=polygon (United States)',
     POLYGON_URL: 'only for a fake: where Polygon is called',
     KIS_APP_KEY: 'for MARKET=kis (Korea)',

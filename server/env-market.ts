@@ -15,6 +15,7 @@ export type MarketChoice = 'demo' | 'files' | readonly SourceChoice[]
 
 export type VendorSettings = {
   datagokr: { url: URL; serviceKey: string } | null
+  krx: { url: URL; authKey: string } | null
   polygon: { url: URL; apiKey: string } | null
   kis: { url: URL; appKey: string; appSecret: string } | null
   dart: { url: URL; apiKey: string } | null
@@ -32,6 +33,8 @@ export const marketVariables = {
   },
   DATA_GO_KR_URL: url,
   DATA_GO_KR_KEY: { schema: secret, says: 'the service key that the public data portal gave' },
+  KRX_URL: url,
+  KRX_AUTH_KEY: { schema: secret, says: 'the key that KRX gave for its Open API' },
   POLYGON_URL: url,
   POLYGON_API_KEY: { schema: secret, says: 'the key that Polygon gave' },
   KIS_URL: url,
@@ -50,6 +53,7 @@ export const marketVariables = {
 
 export const marketSecrets = [
   'DATA_GO_KR_KEY',
+  'KRX_AUTH_KEY',
   'POLYGON_API_KEY',
   'KIS_APP_KEY',
   'KIS_APP_SECRET',
@@ -118,6 +122,9 @@ export function vendorsIn(
     datagokr: isChosen('datagokr')
       ? { url: at('DATA_GO_KR_URL', 'https://apis.data.go.kr'), serviceKey: key('DATA_GO_KR_KEY') }
       : null,
+    krx: isChosen('krx')
+      ? { url: at('KRX_URL', 'https://data-dbg.krx.co.kr'), authKey: key('KRX_AUTH_KEY') }
+      : null,
     polygon: isChosen('polygon')
       ? { url: at('POLYGON_URL', 'https://api.polygon.io'), apiKey: key('POLYGON_API_KEY') }
       : null,
@@ -144,6 +151,7 @@ export function vendorsIn(
 
 const needed: Readonly<Record<MarketVendor, readonly Name[]>> = {
   datagokr: ['DATA_GO_KR_KEY'],
+  krx: ['KRX_AUTH_KEY'],
   polygon: ['POLYGON_API_KEY'],
   kis: ['KIS_APP_KEY', 'KIS_APP_SECRET'],
   dart: ['DART_KEY'],

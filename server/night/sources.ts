@@ -10,6 +10,7 @@ import { datagokrSource } from '../adapters/market-data/datagokr/datagokr.ts'
 import { demoSource } from '../adapters/market-data/demo/demo-market.ts'
 import { ecbSource } from '../adapters/market-data/ecb/ecb.ts'
 import { kisSource } from '../adapters/market-data/kis/kis.ts'
+import { krxSource } from '../adapters/market-data/krx/krx.ts'
 import { polygonSource } from '../adapters/market-data/polygon/polygon.ts'
 import { secSource } from '../adapters/market-data/sec/sec.ts'
 import type { Env } from '../env.ts'
@@ -68,10 +69,11 @@ function onlyClaimed(market: MarketData, country: Country, feeds: readonly Feed[
   return { source: market.source, countries: [country], feeds, read }
 }
 
-function vendorsFrom({ datagokr, polygon, kis, dart, sec, ecb }: Env['vendors']): MarketData[] {
+function vendorsFrom({ datagokr, krx, polygon, kis, dart, sec, ecb }: Env['vendors']): MarketData[] {
   const filings = dart && { base: dart.url, key: dart.apiKey, deps }
   return [
     ...(datagokr ? [datagokrSource({ base: datagokr.url, serviceKey: datagokr.serviceKey, deps })] : []),
+    ...(krx ? [krxSource({ base: krx.url, authKey: krx.authKey, deps })] : []),
     ...(polygon ? [polygonSource({ base: polygon.url, apiKey: polygon.apiKey, deps })] : []),
     ...(kis
       ? [

@@ -48,8 +48,22 @@ export type FakeIndexDay = {
   volume: number
 }
 
-/** An index over the days on which there is a session; a day's level does not depend on which days are shown. */
-export function fakeKoreanIndex(
+/** What KRX calls our indices, with the levels at which they start. */
+const indexStarts = { 코스피: 2500, 코스닥: 800 } as const
+
+/** The indices by their names, on the days on which there is a session. */
+export function fakeKoreanIndices(
+  faults: readonly FakeVendorFault[],
+): ReadonlyMap<string, readonly FakeIndexDay[]> {
+  const all = [...fakeKoreanSessions([]).keys()].sort((one, other) => one - other)
+  const shown = new Set(fakeKoreanSessions(faults).keys())
+  return new Map(
+    Object.entries(indexStarts).map(([name, start]) => [name, fakeIndexDays(name, start, all, shown)]),
+  )
+}
+
+/** A day's level does not depend on which days are shown. */
+function fakeIndexDays(
   name: string,
   start: number,
   all: readonly TradingDay[],

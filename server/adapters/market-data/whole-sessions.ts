@@ -14,6 +14,8 @@ export type WholeSessionRow = {
   isin: string | null
   name_kr: string
   name_en: string
+  /** The day of its listing; null where the source does not say. */
+  listed: TradingDay | null
   venue: Venue
   type: SecurityType
   open: number
@@ -62,7 +64,7 @@ export function listingWithBarsFrom(
   for (const [ticker, days] of [...byTicker].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const { row } = days.at(-1)!
     const delisted = sessionAfter(told, days.at(-1)!.day)
-    const listed = days[0]!.day === told[0]!.day ? null : isoDay(days[0]!.day)
+    const firstSeen = days[0]!.day === told[0]!.day ? null : isoDay(days[0]!.day)
     const seen = {
       country,
       ticker,
@@ -83,7 +85,7 @@ export function listingWithBarsFrom(
       name_en: row.name_en,
       sector_code: null,
       shares: row.shares,
-      listed_at: before ? before.listed_at : listed,
+      listed_at: row.listed !== null ? isoDay(row.listed) : before ? before.listed_at : firstSeen,
       halted_since: delisted === null ? haltedSince(bars, before) : null,
     })
   }

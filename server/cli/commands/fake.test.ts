@@ -18,10 +18,13 @@ const settingIn = (said: readonly string[], name: string): string =>
 
 describe('the fake command', () => {
   it.each([
+    ['datagokr', ['DATA_GO_KR_URL', 'DATA_GO_KR_KEY']],
+    ['krx', ['KRX_URL', 'KRX_AUTH_KEY']],
     ['polygon', ['POLYGON_URL', 'POLYGON_API_KEY']],
     ['kis', ['KIS_URL', 'KIS_APP_KEY', 'KIS_APP_SECRET']],
     ['dart', ['DART_URL', 'DART_KEY']],
     ['sec', ['SEC_URL', 'SEC_DATA_URL', 'SEC_USER_AGENT']],
+    ['ecb', ['ECB_URL']],
   ])('prints the variables that point the server at %s', async (vendor, names) => {
     const said = await run(`fake ${vendor}`)
     expect(said.slice(0, -1).map(line => line.split('=')[0])).toEqual(names)

@@ -6,6 +6,24 @@ type Startable = { start: StartFakeVendor; environment(url: URL): Record<string,
 
 /** The invented companies are loaded only when needed, because the other commands do not use them. */
 const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
+  async datagokr() {
+    const { fakeDatagokrCredentials: fakeCredentials, startDatagokrFake } = await import(
+      '#server/adapters/market-data/datagokr/fake.ts'
+    )
+    return {
+      start: startDatagokrFake,
+      environment: url => ({ DATA_GO_KR_URL: url.href, DATA_GO_KR_KEY: fakeCredentials.serviceKey }),
+    }
+  },
+  async krx() {
+    const { fakeKrxCredentials: fakeCredentials, startKrxFake } = await import(
+      '#server/adapters/market-data/krx/fake.ts'
+    )
+    return {
+      start: startKrxFake,
+      environment: url => ({ KRX_URL: url.href, KRX_AUTH_KEY: fakeCredentials.authKey }),
+    }
+  },
   async polygon() {
     const { fakePolygonCredentials: fakeCredentials, startPolygonFake } = await import(
       '#server/adapters/market-data/polygon/fake.ts'
@@ -46,6 +64,10 @@ const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
         SEC_USER_AGENT: fakeCredentials.contact,
       }),
     }
+  },
+  async ecb() {
+    const { startEcbFake } = await import('#server/adapters/market-data/ecb/fake.ts')
+    return { start: startEcbFake, environment: url => ({ ECB_URL: url.href }) }
   },
 }
 

@@ -4,6 +4,7 @@ export const sources: typeof ko = {
   demo: 'Simulated market',
   files: 'Files of the operator',
   datagokr: 'Public Data Portal (FSC)',
+  krx: 'Korea Exchange (KRX)',
   polygon: 'Polygon.io',
   kis: 'Korea Investment & Securities',
   dart: 'DART filings',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type VendorReply,
   vendorClient,
 } from '../ask.ts'
+import { jsonIn, jsonVerdict } from '../json-reply.ts'
 import { portalFaultOf } from './portal-fault.ts'
 import { PortalHeader, portalPageSchema, WireFund, WireIndex, WireStock } from './wire.ts'
 
@@ -122,10 +123,9 @@ function verdictOn<T extends z.core.$ZodType>(
   schema: T,
   path: string,
 ): ReplyVerdict<z.output<T>> {
-  const text = new TextDecoder().decode(body)
-  const json = jsonIn(text)
+  const json = jsonIn(body)
   const code = PortalHeader.safeParse(json).data?.response.header.resultCode
-  const fault = portalFaultOf(status, code, text)
+  const fault = portalFaultOf(status, code, new TextDecoder().decode(body))
   if (fault) {
     const detail = `${fault.says} from ${path}`
     const afterMs = retryAfterMs(headers, Date.parse(headers.get('date') ?? ''))
@@ -136,18 +136,5 @@ function verdictOn<T extends z.core.$ZodType>(
         }
       : { is: 'bad', because: fault.kind, detail }
   }
-  // A maintenance page has status 200, too.
-  if (json === undefined) return { is: 'again', because: 'unreadable', detail: `no JSON from ${path}` }
-  const read = z.safeParse(schema, json)
-  if (read.success) return { is: 'good', value: read.data }
-  const at = read.error.issues[0]?.path.join('.') ?? ''
-  return { is: 'bad', because: 'unreadable', detail: `${path}: ${at} is not as it was` }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return jsonVerdict(schema, json, path)
 }

@@ -34,6 +34,7 @@ describe('a row of the portal', () => {
       isin: 'HK0000057197',
       name_kr: '이스트아시아홀딩스',
       name_en: '',
+      listed: null,
       venue: { market: 1, venue: 'KOSDAQ' },
       type: 'SHARE',
       open: 121,

@@ -1,9 +1,10 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault } from '../fake.ts'
 import {
+  type FakeIndexDay,
   type FakeSessionRow,
   fakeIsin,
-  fakeKoreanIndex,
+  fakeKoreanIndices,
   fakeKoreanSessions,
 } from '../fake-korean-sessions.ts'
 import type { FakeReply } from '../fake-server.ts'
@@ -17,11 +18,9 @@ const markets = { STK: 'KOSPI', KSQ: 'KOSDAQ', KNX: 'KONEX' } as const
 /** The portal's replies by path; null for a path that it does not have. */
 export function fakePortalResponder(faults: readonly FakeVendorFault[]): (url: URL) => FakeReply | null {
   const sessions = fakeKoreanSessions(faults)
-  const all = [...fakeKoreanSessions([]).keys()].sort((a, b) => a - b)
-  const indexRows = [
-    ...indexRowsOf('코스피', 2500, all, new Set(sessions.keys())),
-    ...indexRowsOf('코스닥', 800, all, new Set(sessions.keys())),
-  ]
+  const indexRows = [...fakeKoreanIndices(faults)].flatMap(([name, days]) =>
+    days.map(day => indexRow(name, day)),
+  )
   let repeats = faults.includes('duplicate-page')
   return ({ pathname, searchParams }) => {
     const rows = rowsAt(pathname, searchParams)
@@ -86,19 +85,13 @@ const fundRow = (row: FakeSessionRow): Row => ({
   bssIdxClpr: '350.12',
 })
 
-const indexRowsOf = (
-  name: string,
-  start: number,
-  all: readonly TradingDay[],
-  shown: ReadonlySet<TradingDay>,
-): Row[] =>
-  fakeKoreanIndex(name, start, all, shown).map(({ day, open, high, low, close, volume }) => ({
-    basDt: String(day),
-    idxNm: name,
-    idxCsf: `${name}시리즈`,
-    mkp: String(open),
-    hipr: String(high),
-    lopr: String(low),
-    clpr: String(close),
-    trqu: String(volume),
-  }))
+const indexRow = (name: string, { day, open, high, low, close, volume }: FakeIndexDay): Row => ({
+  basDt: String(day),
+  idxNm: name,
+  idxCsf: `${name}시리즈`,
+  mkp: String(open),
+  hipr: String(high),
+  lopr: String(low),
+  clpr: String(close),
+  trqu: String(volume),
+})

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type ReplyVerdict, retryAfterMs, type VendorReply } from '../ask.ts'
+import { jsonIn } from '../json-reply.ts'
 import { KisEnvelope } from './wire.ts'
 
 /** `nothing`: the vendor has no data. `expired`: the token has ended. */
@@ -16,20 +17,12 @@ const SECOND = 1_000
 /** A little more than a minute, so that the minute has also passed on the vendor's clock. */
 export const TOKEN_PAUSE_MS = 61 * SECOND
 
-const jsonOf = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
-}
-
 export function judgeKisReply<T extends z.ZodMiniType>(
   schema: T,
   path: string,
 ): (answer: VendorReply) => ReplyVerdict<KisAnswer<z.infer<T>>> {
   return ({ status, headers, body }) => {
-    const json = jsonOf(body)
+    const json = jsonIn(body)
     const { rt_cd, msg_cd, error_code } = KisEnvelope.safeParse(json).data ?? {}
     const code = codeIn(msg_cd ?? error_code)
     const detail = `${status} ${code || 'without a code'} at ${path}`

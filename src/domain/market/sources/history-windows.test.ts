@@ -37,9 +37,8 @@ describe('the history of a source of whole sessions', () => {
   })
 
   it('is read whole where the source tells stock by stock, and where nobody is asked', () => {
-    expect((['datagokr', 'kis', 'polygon', 'files', 'demo', null] as const).map(isReadInWindows)).toEqual([
-      true,
-      ...[false, false, false, false, false],
-    ])
+    expect(
+      (['datagokr', 'krx', 'kis', 'polygon', 'files', 'demo', null] as const).map(isReadInWindows),
+    ).toEqual([...[true, true], ...[false, false, false, false, false]])
   })
 })

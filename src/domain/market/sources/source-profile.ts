@@ -24,16 +24,29 @@ export type SourceProfile = {
 /** Our choice: for 20 minutes after the close a vendor's figures may be provisional. */
 export const soonAfterClose: Readiness = { minutesAfterClose: 20 }
 
+/** A session appears once, after 13:00 of the next business day. */
+const nextAfternoon: Readiness = { nextSessionAtMinute: 13 * 60 + 10 }
+
 export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
   datagokr: {
     history: 'windows',
     since: toTradingDay(2020_01_02),
     brings: { kr: ['listing', 'bars', 'index', 'funds'] },
-    // A session appears once, after 13:00 of the next business day.
-    ready: { nextSessionAtMinute: 13 * 60 + 10 },
+    ready: nextAfternoon,
     keys: ['DATA_GO_KR_KEY'],
     terms: 'licence',
     credit: '금융위원회_주식시세정보 · 공공데이터포털',
+  },
+  krx: {
+    history: 'windows',
+    since: null,
+    brings: { kr: ['listing', 'bars', 'index', 'funds'] },
+    // To be measured: KRX does not say when a session appears. Somebody found none eight and a half hours after the close, others ask
+    // in the next morning. Until then the hour of the public data portal is taken.
+    ready: nextAfternoon,
+    keys: ['KRX_AUTH_KEY'],
+    terms: 'licence',
+    credit: '한국거래소(KRX) Open API',
   },
   polygon: {
     history: 'whole',
