@@ -17,6 +17,8 @@ export type VendorSettings = {
   datagokr: { url: URL; serviceKey: string } | null
   krx: { url: URL; authKey: string } | null
   polygon: { url: URL; apiKey: string } | null
+  'us-directory': { url: URL } | null
+  alpaca: { url: URL; keyId: string; secret: string } | null
   kis: { url: URL; appKey: string; appSecret: string } | null
   dart: { url: URL; apiKey: string } | null
   sec: { filesUrl: URL; dataUrl: URL; userAgent: string } | null
@@ -37,6 +39,10 @@ export const marketVariables = {
   KRX_AUTH_KEY: { schema: secret, says: 'the key that KRX gave for its Open API' },
   POLYGON_URL: url,
   POLYGON_API_KEY: { schema: secret, says: 'the key that Polygon gave' },
+  US_DIRECTORY_URL: url,
+  ALPACA_URL: url,
+  ALPACA_KEY_ID: { schema: secret, says: 'the key ID that Alpaca gave' },
+  ALPACA_SECRET: { schema: secret, says: 'the secret key that Alpaca gave with it' },
   KIS_URL: url,
   KIS_APP_KEY: { schema: secret, says: 'the app key that KIS gave' },
   KIS_APP_SECRET: { schema: secret, says: 'the app secret that KIS gave' },
@@ -55,6 +61,8 @@ export const marketSecrets = [
   'DATA_GO_KR_KEY',
   'KRX_AUTH_KEY',
   'POLYGON_API_KEY',
+  'ALPACA_KEY_ID',
+  'ALPACA_SECRET',
   'KIS_APP_KEY',
   'KIS_APP_SECRET',
   'DART_KEY',
@@ -128,6 +136,16 @@ export function vendorsIn(
     polygon: isChosen('polygon')
       ? { url: at('POLYGON_URL', 'https://api.polygon.io'), apiKey: key('POLYGON_API_KEY') }
       : null,
+    'us-directory': isChosen('us-directory')
+      ? { url: at('US_DIRECTORY_URL', 'https://www.nasdaqtrader.com') }
+      : null,
+    alpaca: isChosen('alpaca')
+      ? {
+          url: at('ALPACA_URL', 'https://data.alpaca.markets'),
+          keyId: key('ALPACA_KEY_ID'),
+          secret: key('ALPACA_SECRET'),
+        }
+      : null,
     kis: isChosen('kis')
       ? {
           url: at('KIS_URL', 'https://openapi.koreainvestment.com:9443'),
@@ -153,6 +171,8 @@ const needed: Readonly<Record<MarketVendor, readonly Name[]>> = {
   datagokr: ['DATA_GO_KR_KEY'],
   krx: ['KRX_AUTH_KEY'],
   polygon: ['POLYGON_API_KEY'],
+  'us-directory': [],
+  alpaca: ['ALPACA_KEY_ID', 'ALPACA_SECRET'],
   kis: ['KIS_APP_KEY', 'KIS_APP_SECRET'],
   dart: ['DART_KEY'],
   sec: ['SEC_USER_AGENT'],

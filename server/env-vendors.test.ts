@@ -8,6 +8,7 @@ const needed = {
   datagokr: { DATA_GO_KR_KEY: canary },
   krx: { KRX_AUTH_KEY: canary },
   polygon: { POLYGON_API_KEY: canary },
+  alpaca: { ALPACA_KEY_ID: canary, ALPACA_SECRET: `${canary}+/==` },
   kis: { KIS_APP_KEY: canary, KIS_APP_SECRET: `${canary}+/==` },
   dart: { DART_KEY: canary },
   sec: { SEC_USER_AGENT: 'Tidemark operator@example.com' },
@@ -80,9 +81,10 @@ describe('the variables of a chosen vendor', () => {
 
   it.each(cases)('are not required when other vendors are chosen (%s: %s)', (vendor, name) => {
     const { [name]: _, ...others } = all
-    // Two sources of Korean prices cannot be chosen together.
-    const beside = vendor === 'kis' ? 'datagokr' : 'kis'
-    const MARKET = ['polygon', 'dart', 'sec', beside].filter(each => each !== vendor).join()
+    // Two sources of one country's prices cannot be chosen together.
+    const korean = vendor === 'kis' ? 'datagokr' : 'kis'
+    const american = vendor === 'polygon' ? 'alpaca' : 'polygon'
+    const MARKET = [american, 'dart', 'sec', korean].filter(each => each !== vendor).join()
     expect(problemOf({ ...others, MARKET })).toBe('')
     expect(problemOf({ MARKET: 'demo' })).toBe('')
     expect(problemOf({ MARKET: 'files' })).toBe('')
@@ -94,6 +96,7 @@ describe('the variables of a chosen vendor', () => {
       datagokr: null,
       krx: null,
       polygon: null,
+      alpaca: null,
       dart: null,
       sec: null,
       ecb: null,
@@ -104,6 +107,8 @@ describe('the variables of a chosen vendor', () => {
       datagokr: null,
       krx: null,
       polygon: null,
+      'us-directory': null,
+      alpaca: null,
       kis: null,
       dart: null,
       sec: null,
@@ -126,6 +131,8 @@ describe('a secret', () => {
     ['DATA_GO_KR_KEY', 'datagokr'],
     ['KRX_AUTH_KEY', 'krx'],
     ['POLYGON_API_KEY', 'polygon'],
+    ['ALPACA_KEY_ID', 'alpaca'],
+    ['ALPACA_SECRET', 'alpaca'],
     ['KIS_APP_KEY', 'kis'],
     ['KIS_APP_SECRET', 'kis'],
     ['DART_KEY', 'dart'],

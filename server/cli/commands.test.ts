@@ -19,7 +19,7 @@ function bench({ password = 'long enough', changes = ok(null) as Result<null, 't
     notices: {
       all: async () => notices,
       add: async (notice: MaintenanceNotice) => void notices.push(notice),
-      clear: async () => notices.splice(0).length,
+      cancelUpcoming: async () => notices.splice(0).length,
     },
   } as unknown as Stores
   const tools: CommandTools = {

@@ -4,6 +4,7 @@ import { type Country, countries } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { claimedBy, type FeedClaims, priceSources } from '#domain/market/sources/feed-claims.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
+import { alpacaSource } from '../adapters/market-data/alpaca/alpaca.ts'
 import type { VendorDeps } from '../adapters/market-data/ask.ts'
 import { dartSource, readDartStockCodes } from '../adapters/market-data/dart/dart.ts'
 import { datagokrSource } from '../adapters/market-data/datagokr/datagokr.ts'
@@ -13,6 +14,7 @@ import { kisSource } from '../adapters/market-data/kis/kis.ts'
 import { krxSource } from '../adapters/market-data/krx/krx.ts'
 import { polygonSource } from '../adapters/market-data/polygon/polygon.ts'
 import { secSource } from '../adapters/market-data/sec/sec.ts'
+import { usDirectorySource } from '../adapters/market-data/us-directory/us-directory.ts'
 import type { Env } from '../env.ts'
 import type { FeedBatch, FeedFault, MarketData } from '../market-ports.ts'
 
@@ -69,12 +71,24 @@ function onlyClaimed(market: MarketData, country: Country, feeds: readonly Feed[
   return { source: market.source, countries: [country], feeds, read }
 }
 
-function vendorsFrom({ datagokr, krx, polygon, kis, dart, sec, ecb }: Env['vendors']): MarketData[] {
+function vendorsFrom({
+  datagokr,
+  krx,
+  polygon,
+  'us-directory': usDirectory,
+  alpaca,
+  kis,
+  dart,
+  sec,
+  ecb,
+}: Env['vendors']): MarketData[] {
   const filings = dart && { base: dart.url, key: dart.apiKey, deps }
   return [
     ...(datagokr ? [datagokrSource({ base: datagokr.url, serviceKey: datagokr.serviceKey, deps })] : []),
     ...(krx ? [krxSource({ base: krx.url, authKey: krx.authKey, deps })] : []),
     ...(polygon ? [polygonSource({ base: polygon.url, apiKey: polygon.apiKey, deps })] : []),
+    ...(usDirectory ? [usDirectorySource({ base: usDirectory.url, deps })] : []),
+    ...(alpaca ? [alpacaSource({ base: alpaca.url, keyId: alpaca.keyId, secret: alpaca.secret, deps })] : []),
     ...(kis
       ? [
           kisSource({

@@ -33,6 +33,20 @@ const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
       environment: url => ({ POLYGON_URL: url.href, POLYGON_API_KEY: fakeCredentials.apiKey }),
     }
   },
+  async 'us-directory'() {
+    const { startUsDirectoryFake } = await import('#server/adapters/market-data/us-directory/fake.ts')
+    return { start: startUsDirectoryFake, environment: url => ({ US_DIRECTORY_URL: url.href }) }
+  },
+  async alpaca() {
+    const { fakeAlpacaCredentials: fakeCredentials, startAlpacaFake } = await import(
+      '#server/adapters/market-data/alpaca/fake.ts'
+    )
+    const { keyId, secret } = fakeCredentials
+    return {
+      start: startAlpacaFake,
+      environment: url => ({ ALPACA_URL: url.href, ALPACA_KEY_ID: keyId, ALPACA_SECRET: secret }),
+    }
+  },
   async kis() {
     const { fakeKisCredentials: fakeCredentials, startKisFake } = await import(
       '#server/adapters/market-data/kis/fake.ts'

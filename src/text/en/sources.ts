@@ -6,6 +6,8 @@ export const sources: typeof ko = {
   datagokr: 'Public Data Portal (FSC)',
   krx: 'Korea Exchange (KRX)',
   polygon: 'Polygon.io',
+  'us-directory': 'Nasdaq Trader directory',
+  alpaca: 'Alpaca',
   kis: 'Korea Investment & Securities',
   dart: 'DART filings',
   sec: 'SEC EDGAR',

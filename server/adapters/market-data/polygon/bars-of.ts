@@ -5,36 +5,34 @@ import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { NewestBar } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import {
-  barFrom,
+  barsWithFactors,
   factorBetween,
   firstFactorDisagreement,
-  type PolygonBar,
-  type PolygonSplit,
-  polygonBars,
-  polygonColumns,
-  type TickerPeriod,
-} from './bars.ts'
+  type ShareSplit,
+  type TradedBar,
+} from '../split-factors.ts'
+import { barFrom, polygonBars, type TickerPeriod } from './bars.ts'
 import type { PolygonClient } from './client.ts'
 
 /**
- * Our choice: up to this many missing sessions are requested session by session for all stocks; more are requested
+ * Our choice: up to this many missing sessionDaysBetween are requested session by session for all stocks; more are requested
  * stock by stock.
  */
 const FEW_SESSIONS = 5
 /** A delisted stock is still requested for this many days after its last one; our choice. */
 const SETTLED_DAYS = 60
 
-/** The bars of every stock on a few sessions. */
-export type GroupedBars = ReadonlyMap<TradingDay, ReadonlyMap<string, PolygonBar>>
+/** The bars of every stock on a few sessionDaysBetween. */
+export type GroupedBars = ReadonlyMap<TradingDay, ReadonlyMap<string, TradedBar>>
 
 export type PolygonStock = {
   ticker: string
   window: TickerPeriod
-  splits: readonly PolygonSplit[]
+  splits: readonly ShareSplit[]
   newest: NewestBar | undefined
 }
 
-/** True when a few grouped sessions hold all bars that the stock lacks. */
+/** True when a few grouped sessionDaysBetween hold all bars that the stock lacks. */
 export const areBarsInGroups = ({ newest, splits, window }: PolygonStock, until: TradingDay): boolean =>
   newest !== undefined &&
   newest.day >= window.from &&
@@ -55,11 +53,11 @@ export async function readGroupedBars(
   from: TradingDay,
   until: TradingDay,
 ): Promise<Result<GroupedBars, VendorFault>> {
-  const grouped = new Map<TradingDay, Map<string, PolygonBar>>()
+  const grouped = new Map<TradingDay, Map<string, TradedBar>>()
   for (const day of sessionDaysBetween('us', from, until)) {
     const reply = await client.grouped(day)
     if (!reply.ok) return reply
-    const bars = new Map<string, PolygonBar>()
+    const bars = new Map<string, TradedBar>()
     for (const row of reply.value) {
       const bar = row.otc ? null : barFrom(row)
       if (bar?.day === day) bars.set(row.T, bar)
@@ -81,7 +79,7 @@ export async function newBarsOf(
   const { newest, window, splits, ticker } = one
   if (!newest || newest.day < window.from || newest.day > window.to) return wholeHistory(client, one)
   if (factorBetween(splits, newest.day, window.to) !== 1) return wholeHistory(client, one)
-  let found: PolygonBar[]
+  let found: TradedBar[]
   if (grouped) {
     found = [...grouped.entries()].flatMap(([day, bars]) => {
       const bar = bars.get(ticker)
@@ -95,7 +93,7 @@ export async function newBarsOf(
   const [first] = found
   if (first?.day !== newest.day || first.close !== newest.close || newest.factor !== 1)
     return wholeHistory(client, one)
-  return ok(polygonColumns(found, splits))
+  return ok(barsWithFactors(found, splits))
 }
 
 /**
@@ -123,5 +121,5 @@ async function wholeHistory(
         detail: `the splits of ${ticker} and its adjusted prices are apart on ${isoDay(apart)}`,
       })
   }
-  return ok(polygonColumns(bars, splits))
+  return ok(barsWithFactors(bars, splits))
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { violatedColumnLaw } from '#domain/analysis/columns.ts'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
-import { factorBetween, firstFactorDisagreement, polygonBars, polygonColumns, splitsFrom } from './bars.ts'
+import { barsWithFactors, factorBetween, firstFactorDisagreement } from '../split-factors.ts'
+import { polygonBars, splitsFrom } from './bars.ts'
 
 const all = { from: toTradingDay(20200102), to: toTradingDay(20261231) }
 const row = (iso: string, c = 10, more = {}) => ({ t: Date.parse(iso), o: c, h: c, l: c, c, v: 100, ...more })
@@ -57,7 +58,7 @@ describe('factors', () => {
   )
 
   it('make every day comparable with the last, and count a repeated split once', () => {
-    const columns = polygonColumns(bars, splits)
+    const columns = barsWithFactors(bars, splits)
     expect([...columns.factor]).toEqual([0.4, 2, 1])
     expect(violatedColumnLaw(columns)).toBeNull()
     expect(columns.close.map((close, at) => close * columns.factor[at]!)).toEqual(
@@ -66,7 +67,7 @@ describe('factors', () => {
   })
 
   it('ignore a split after the last bar, and a row that is no split', () => {
-    expect([...polygonColumns(bars.slice(0, 2), splits).factor]).toEqual([0.2, 1])
+    expect([...barsWithFactors(bars.slice(0, 2), splits).factor]).toEqual([0.2, 1])
     expect(splitsFrom(rows, toTradingDay(20261116)).size).toBe(0)
     expect(splitsFrom([split('2026-11-17', 0, 5), split('someday', 1, 5)], all.to).size).toBe(0)
     expect(factorBetween(splits, 20261118 as TradingDay, 20261120 as TradingDay)).toBe(1)

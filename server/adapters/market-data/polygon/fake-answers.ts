@@ -1,25 +1,20 @@
-import {
-  addDays,
-  daysSinceEpoch,
-  isoDay,
-  parseDay,
-  type TradingDay,
-  toTradingDay,
-} from '#domain/market/calendar/day.ts'
-import { instantOf } from '#domain/market/calendar/instant-of.ts'
+import { addDays, isoDay, parseDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionCloseInstant } from '#domain/market/calendar/session.ts'
-import { timeZoneOf } from '#domain/market/country.ts'
 import type { FakeVendorFault } from '../fake.ts'
+import { fakeAmericanUntil } from '../fake-american-companies.ts'
 import {
-  FAKE_UNTIL,
-  type FakeBar,
+  type FakeAmericanBar,
+  fakeAmericanBars,
+  isSeenDay,
+  newYorkMidnight,
+  sharesIntoAfter,
+} from '../fake-american-days.ts'
+import {
   type FakePolygonCompany,
-  factorAfter,
-  fakeBars,
-  fakeDividends,
   fakePolygonCompanies,
-  fakeSplits,
-} from './fake-data.ts'
+  fakePolygonDividends,
+  fakePolygonSplits,
+} from './fake-rows.ts'
 
 /** The lists of which the fake still has to send one page twice. */
 export type ListsToRepeat = Set<'bars' | 'rows'>
@@ -33,19 +28,13 @@ type Rows = readonly Record<string, unknown>[]
 const MOST_BARS = 250
 const MOST_ROWS = 4
 
-/** The days on which New York changes between winter and summer time. */
-const changes = [20250309, 20251102, 20260308, 20261101].map(toTradingDay)
-
 export function answerTo(
   url: URL,
   faults: readonly FakeVendorFault[],
   repeat: ListsToRepeat,
 ): FakePolygonReply {
   const { pathname } = url
-  const seen = (day: TradingDay) =>
-    !(faults.includes('empty-day') && day === FAKE_UNTIL) &&
-    (!faults.includes('clock-change') ||
-      changes.some(change => Math.abs(daysSinceEpoch(day) - daysSinceEpoch(change)) <= 8))
+  const seen = (day: TradingDay) => isSeenDay(day, faults)
   const paged = (rows: Rows, most: number, extra: Record<string, unknown> = {}) =>
     pageOf(url, rows, most, extra, repeat)
 
@@ -73,9 +62,10 @@ export function answerTo(
       MOST_ROWS,
     )
   }
-  if (pathname === '/v3/reference/splits') return paged(between(url, fakeSplits, 'execution_date'), MOST_ROWS)
+  if (pathname === '/v3/reference/splits')
+    return paged(between(url, fakePolygonSplits, 'execution_date'), MOST_ROWS)
   if (pathname === '/v3/reference/dividends') {
-    const rows = fakeDividends().filter(row => seen(parseDay(String(row.ex_dividend_date))!))
+    const rows = fakePolygonDividends().filter(row => seen(parseDay(String(row.ex_dividend_date))!))
     return paged(between(url, rows, 'ex_dividend_date'), MOST_ROWS)
   }
   return { status: 404, body: { status: 'NOT_FOUND', message: 'Not found.' } }
@@ -135,24 +125,15 @@ function aggregates(
 ) {
   return fakePolygonCompanies
     .filter(({ row }) => row.ticker === ticker)
-    .flatMap(company => fakeBars(company).map(bar => ({ company, bar })))
+    .flatMap(company => fakeAmericanBars(company.company).map(bar => ({ company, bar })))
     .filter(({ bar: { day } }) => seen(day) && from <= isoDay(day) && isoDay(day) <= to)
     .sort((a, b) => a.bar.day - b.bar.day)
-    .map(({ company, bar }) => wireBar(company, bar, adjusted, midnightOf(bar.day)))
-}
-
-const midnights = new Map<TradingDay, number>()
-
-/** The result is cached, because the time zone lookup takes longer than the rest of a reply. */
-function midnightOf(day: TradingDay): number {
-  const instant = midnights.get(day) ?? instantOf({ day, minute: 0 }, timeZoneOf.us)
-  midnights.set(day, instant)
-  return instant
+    .map(({ company, bar }) => wireBar(company, bar, adjusted, newYorkMidnight(bar.day)))
 }
 
 function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => boolean): FakePolygonReply {
   const results = fakePolygonCompanies.flatMap(company => {
-    const bar = seen(day) ? fakeBars(company).find(one => one.day === day) : undefined
+    const bar = seen(day) ? fakeAmericanBars(company.company).find(one => one.day === day) : undefined
     return bar
       ? [{ T: company.row.ticker, ...wireBar(company, bar, adjusted, sessionCloseInstant('us', day)) }]
       : []
@@ -164,8 +145,13 @@ function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => 
   }
 }
 
-function wireBar({ row }: FakePolygonCompany, { day, o, h, l, c, v }: FakeBar, adjusted: boolean, t: number) {
-  const factor = adjusted ? factorAfter(row.ticker, day, FAKE_UNTIL) : 1
+function wireBar(
+  { row }: FakePolygonCompany,
+  { day, o, h, l, c, v }: FakeAmericanBar,
+  adjusted: boolean,
+  t: number,
+) {
+  const factor = adjusted ? sharesIntoAfter(row.ticker, day, fakeAmericanUntil) : 1
   const price = (value: number) => Math.round((value / factor) * 10_000) / 10_000
   const n = Math.ceil(v / 137)
   return {
@@ -182,12 +168,13 @@ function wireBar({ row }: FakePolygonCompany, { day, o, h, l, c, v }: FakeBar, a
 
 /** Details as of a day on which the ticker must be in use. */
 function details(ticker: string, date: string | null): FakePolygonReply {
-  const day = parseDay(date ?? '') ?? FAKE_UNTIL
-  const company = fakePolygonCompanies.find(
-    ({ row, from, to }) => row.ticker === ticker && inUse(row, from, day) && day <= endOf(row, to),
+  const day = parseDay(date ?? '') ?? fakeAmericanUntil
+  const found = fakePolygonCompanies.find(
+    ({ row, company: { from, to } }) =>
+      row.ticker === ticker && inUse(row, from, day) && day <= endOf(row, to),
   )
-  if (!company) return { status: 404, body: { status: 'NOT_FOUND', message: 'Ticker not found.' } }
-  return { status: 200, body: { status: 'OK', results: { ...company.row, ...company.details } } }
+  if (!found) return { status: 404, body: { status: 'NOT_FOUND', message: 'Ticker not found.' } }
+  return { status: 200, body: { status: 'OK', results: { ...found.row, ...found.details } } }
 }
 
 const inUse = (row: FakePolygonCompany['row'], from: number, day: TradingDay): boolean =>

@@ -4,6 +4,7 @@ import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { venueOf } from '#domain/market/trading/venue.ts'
+import { uniqueRows } from '../unique-rows.ts'
 import { sectorOfSic } from './sic.ts'
 import type { WireDetails, WireDividend, WireTicker } from './wire.ts'
 
@@ -126,10 +127,4 @@ export function dividendsFrom(
   }
   const byDay = (a: StockDividend, b: StockDividend) => a.ex_date - b.ex_date
   return new Map([...found].map(([ticker, rowsOf]) => [ticker, [...rowsOf.values()].sort(byDay)]))
-}
-
-/** Drops repeated rows by their id, otherwise by their content. */
-export function uniqueRows<Row extends object>(rows: readonly Row[]): Row[] {
-  const keyOf = (row: { id?: unknown }) => (typeof row.id === 'string' ? row.id : JSON.stringify(row))
-  return [...new Map(rows.map(row => [keyOf(row), row])).values()]
 }

@@ -4,8 +4,8 @@ import { previousSession } from '#domain/market/calendar/session.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
 import type { FakeVendorServer } from '../fake.ts'
+import { fakeAmericanUntil } from '../fake-american-companies.ts'
 import { fakePolygonCredentials, startPolygonFake } from './fake.ts'
-import { FAKE_UNTIL } from './fake-data.ts'
 import { polygonSource } from './polygon.ts'
 
 const open: FakeVendorServer[] = []
@@ -32,7 +32,7 @@ async function bench(change: Change = () => null) {
       country: 'us',
       feeds,
       from: toTradingDay(20200102),
-      until: FAKE_UNTIL,
+      until: fakeAmericanUntil,
       instruments: [],
       newest: new Map(),
       ...more,
@@ -152,12 +152,12 @@ describe('a nightly read', () => {
   })
 
   it('requests single stocks when a grouped session cannot be read', async () => {
-    const until = previousSession('us', FAKE_UNTIL)
+    const until = previousSession('us', fakeAmericanUntil)
     const { read } = await bench(path => (path.includes('/grouped/') ? new Response('{"results":1}') : null))
     const before = await read({ until })
     const { batches, faults } = await read(stored(before.batches))
     expect(faults).toMatchObject([{ feed: 'bars', fsym_id: null, kind: 'unreadable', all: false }])
-    expect([...barsIn(batches).get('QUIL.B-US')!.day]).toEqual([until, FAKE_UNTIL])
+    expect([...barsIn(batches).get('QUIL.B-US')!.day]).toEqual([until, fakeAmericanUntil])
   })
 
   it('yields all dividends of a stock that is new in a stored market', async () => {

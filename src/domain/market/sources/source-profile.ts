@@ -57,6 +57,27 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     terms: 'licence',
     credit: 'Massive (Polygon.io)',
   },
+  'us-directory': {
+    history: 'whole',
+    since: null,
+    brings: { us: ['listing'] },
+    ready: soonAfterClose,
+    keys: [],
+    // Nobody has read its terms, so that it counts as bound.
+    terms: 'licence',
+    credit: 'Nasdaq Trader Symbol Directory',
+  },
+  alpaca: {
+    history: 'whole',
+    since: toTradingDay(2016_01_04),
+    // An index is brought as the bars of a fund that stands in for it: SPY for the S&P 500, QQQ for the NASDAQ 100.
+    brings: { us: ['bars', 'dividends', 'index'] },
+    // The free plan has what is more than 15 minutes old.
+    ready: soonAfterClose,
+    keys: ['ALPACA_KEY_ID', 'ALPACA_SECRET'],
+    terms: 'licence',
+    credit: 'Alpaca',
+  },
   kis: {
     history: 'whole',
     since: null,

@@ -1,4 +1,14 @@
-export const vendors = ['datagokr', 'krx', 'kis', 'dart', 'polygon', 'sec', 'ecb'] as const
+export const vendors = [
+  'datagokr',
+  'krx',
+  'kis',
+  'dart',
+  'polygon',
+  'us-directory',
+  'alpaca',
+  'sec',
+  'ecb',
+] as const
 
 /** A source of market data; screens show it beside every number. */
 export const marketSources = ['demo', 'files', ...vendors] as const

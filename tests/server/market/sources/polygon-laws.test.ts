@@ -1,12 +1,12 @@
+import { fakeAmericanUntil } from '#server/adapters/market-data/fake-american-companies.ts'
 import { fakePolygonCredentials, startPolygonFake } from '#server/adapters/market-data/polygon/fake.ts'
-import { FAKE_UNTIL } from '#server/adapters/market-data/polygon/fake-data.ts'
 import { polygonSource } from '#server/adapters/market-data/polygon/polygon.ts'
 import { portLaws } from './port-laws.ts'
 
 portLaws({
   name: 'polygon',
   country: 'us',
-  until: FAKE_UNTIL,
+  until: fakeAmericanUntil,
   secrets: [fakePolygonCredentials.apiKey],
   async start(faults = []) {
     const fake = await startPolygonFake({ faults })
