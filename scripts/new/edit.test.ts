@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addEntry, addImport, addPropertyToRow, hasEntry, importsName, rowHas, stringsOfRow } from './edit.ts'
 
 const routes = `export const routes: readonly Route[] = [
-  defineRoute('/', 'home', 'home', { screen: loadScreen(() => import('./home/screen.tsx')) }),
+  defineRoute('/', 'home', 'home', { screen: createLazyScreen(() => import('./home/screen.tsx')) }),
   defineRoute('/trust', 'trust', 'markets'),
   defineRoute('/gallery', 'gallery', 'more', { screen: () => <Gallery /> }),
 ]

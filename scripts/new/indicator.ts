@@ -28,11 +28,11 @@ export const ${value} = defineIndicator({
 `,
       [`${folder}/${name}.test.ts`]: `import { expect, it } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { compute } from './define-indicator.ts'
+import { computeIndicator } from './define-indicator.ts'
 import { ${value} } from './${name}.ts'
 
 it('gives what was reckoned by hand', () => {
-  const out = compute(${value}, columnsFromCloses([10, 20, 40, 80]), { length: 2 })
+  const out = computeIndicator(${value}, columnsFromCloses([10, 20, 40, 80]), { length: 2 })
   expect([...out]).toEqual([Number.NaN, Number.NaN, 10, 20])
 })
 `,

@@ -21,7 +21,7 @@ export function scaffoldScreen(args: string[], look: ReadTreeFile): Scaffold {
   const known = stringsOfRow(before, 'routes', path)
   refuseUnless(!known || !rowHas(before, 'routes', path, 'screen'), `${path} shows a screen already.`)
   const folder = folderOf(path)
-  const load = `screen: loadScreen(() => import('./${folder}/screen.tsx'))`
+  const load = `screen: createLazyScreen(() => import('./${folder}/screen.tsx'))`
   const next = [
     `Draw src/routes/${folder}/screen.tsx from parts of #ui, what #features share and data of #state; what it shows is told by view.ts.`,
     'Its sentences stand in src/text/ko and src/text/en, one file per screen.',

@@ -1,4 +1,4 @@
-import { marketConditionEndpoints as contract } from '#contract/market-condition.ts'
+import { marketConditionEndpoints as contract } from '#contract/condition.ts'
 import { defineHandler } from '../http/handle.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
 import { makeConditionHistoryReader } from '../use-cases/market/condition-history.ts'

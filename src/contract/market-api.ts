@@ -1,7 +1,7 @@
 import { companyEndpoints } from './company.ts'
+import { marketConditionEndpoints } from './condition.ts'
 import { etfEndpoints } from './etf.ts'
 import { freshnessEndpoints } from './freshness.ts'
-import { marketConditionEndpoints } from './market-condition.ts'
 import { marketReportEndpoints } from './market-report.ts'
 import { operatorEndpoints } from './operator.ts'
 import { packEndpoints } from './pack.ts'

@@ -1,4 +1,4 @@
-import type { IndexRow } from '#contract/market-condition.ts'
+import type { IndexRow } from '#contract/condition.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, sparklineCloses } from '#domain/analysis/columns.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'

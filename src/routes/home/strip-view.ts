@@ -1,4 +1,4 @@
-import type { IndexRow } from '#contract/market-condition.ts'
+import type { IndexRow } from '#contract/condition.ts'
 
 /** Joins the indices of both countries: the country of the user's language is first. */
 export function indicesByLanguage(

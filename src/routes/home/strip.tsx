@@ -1,5 +1,5 @@
+import type { IndexRow } from '#contract/condition.ts'
 import type { MarketStatus } from '#contract/freshness.ts'
-import type { IndexRow } from '#contract/market-condition.ts'
 import { countries } from '#domain/market/country.ts'
 import { useHomeMarketCondition, useMarketStatus } from '#state/market/market-now.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'

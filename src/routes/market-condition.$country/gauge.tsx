@@ -1,5 +1,5 @@
+import type { marketConditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { marketConditionEndpoints } from '#contract/market-condition.ts'
 import { conditionZones, conditionZoneWords } from '#domain/market-condition/zones.ts'
 import { conditionWords } from '#text/words/condition.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { marketConditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { marketConditionEndpoints } from '#contract/market-condition.ts'
 import { conditionZoneWords } from '#domain/market-condition/zones.ts'
 import { conditionWords } from '#text/words/condition.ts'
 import { InteractiveFigure } from '#ui/charts/live-figure.tsx'

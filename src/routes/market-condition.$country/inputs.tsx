@@ -1,4 +1,4 @@
-import type { MarketConditionInput } from '#contract/market-condition.ts'
+import type { MarketConditionInput } from '#contract/condition.ts'
 import { conditionWords } from '#text/words/condition.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'

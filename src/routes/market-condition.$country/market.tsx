@@ -1,5 +1,5 @@
+import type { marketConditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { marketConditionEndpoints } from '#contract/market-condition.ts'
 import { RisingAndFallingBar } from '#features/stock-groups/breadth.tsx'
 import { conditionWords } from '#text/words/condition.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MarketConditionInput } from '#contract/market-condition.ts'
+import type { MarketConditionInput } from '#contract/condition.ts'
 import { extremeInputsOf, gaugeLine, groupInputsByKind } from './view.ts'
 
 const input = (id: string, group: string, points: number | null) =>

@@ -1,4 +1,4 @@
-import type { MarketConditionInput } from '#contract/market-condition.ts'
+import type { MarketConditionInput } from '#contract/condition.ts'
 
 type Point = { date: string; gauge: number | null }
 

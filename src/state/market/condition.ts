@@ -1,4 +1,4 @@
-import { marketConditionEndpoints } from '#contract/market-condition.ts'
+import { marketConditionEndpoints } from '#contract/condition.ts'
 import type { Country } from '#domain/market/country.ts'
 import { useCachedReply } from '../request/kept.ts'
 

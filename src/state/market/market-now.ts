@@ -1,5 +1,5 @@
+import { marketConditionEndpoints } from '#contract/condition.ts'
 import { freshnessEndpoints } from '#contract/freshness.ts'
-import { marketConditionEndpoints } from '#contract/market-condition.ts'
 import type { Country } from '#domain/market/country.ts'
 import { useCachedReply } from '../request/kept.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { marketConditionEndpoints } from '#contract/market-condition.ts'
+import { marketConditionEndpoints } from '#contract/condition.ts'
 import { type Portfolio, portfolioEndpoints } from '#contract/portfolio.ts'
 import { MAX_SEARCH_LENGTH, searchEndpoints } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'

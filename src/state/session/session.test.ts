@@ -43,12 +43,8 @@ afterEach(() => {
 
 const who = { username: 'demo-free', password: 'right' }
 
-const expectSignedOut = (page: Awaited<ReturnType<typeof openPage>>) =>
-  expect([server.state.session, page.currentUser(), page.currentSessionTokens.alive()]).toEqual([
-    null,
-    null,
-    false,
-  ])
+const expectSignedOut = ({ currentUser, currentSessionTokens }: Awaited<ReturnType<typeof openPage>>) =>
+  expect([server.state.session, currentUser(), currentSessionTokens.alive()]).toEqual([null, null, false])
 
 describe('signing in', () => {
   it('shows the user and remembers them', async () => {

@@ -6,7 +6,7 @@ import { compareRecord } from '#domain/analysis/record/compare-record.ts'
 import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { recompute } from '#domain/analysis/record/recompute.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
-import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import {
   nextSession,
   sessionCloseInstant,
@@ -179,8 +179,7 @@ describe('over the nights of a market', () => {
       const odds = new Map([...open.rowOf].map(([id, row]) => [id, column?.[row] ?? null]))
       seen.push({ lines: await stores.seals.lines('kr'), odds })
     }
-    const evening = (day: TradingDay): string =>
-      `${String(day).replace(/(....)(..)(..)/, '$1-$2-$3')}T18:00:00+09:00`
+    const evening = (day: TradingDay): string => `${isoDay(day)}T18:00:00+09:00`
     // Both splits happen after the first of these nights, some nights are missing, and the last run brings a correction.
     for (const slot of [15, 12, 10, 9, 3, 2, 1])
       await nightOf(database, market, 'kr', evening(days.at(-slot)!)).then(look)
@@ -226,10 +225,8 @@ describe('over the nights of a market', () => {
         .close.slice(-60)
         .reduce((sum, close) => sum + close, 0) / 60
     expect(average).not.toBeCloseTo(level, 6)
-    expect(publishedStockRowOf(open, plain.fsym_id)?.price_close).toBeCloseTo(
-      livelyBars(plain, days).close.at(-1)!,
-      4,
-    )
+    const close = livelyBars(plain, days).close.at(-1)!
+    expect(publishedStockRowOf(open, plain.fsym_id)?.price_close).toBeCloseTo(close, 4)
   })
 
   test('every sealed record can be recomputed from the bars cut at its day', async () => {
@@ -290,12 +287,8 @@ describe('over the nights of a market', () => {
         .flat()
         .every(({ odds }) => odds === null),
     ).toBe(true)
-    expect(
-      earlier
-        .slice(-60)
-        .flat()
-        .filter(({ odds }) => odds !== null).length,
-    ).toBeGreaterThan(0)
+    const newest = earlier.slice(-60).flat()
+    expect(newest.filter(({ odds }) => odds !== null).length).toBeGreaterThan(0)
   })
 
   test('a day that was sealed as a gap stays a gap, whatever is known of it later', async () => {

@@ -263,15 +263,13 @@ describe('filterOf', () => {
     expect(us({ where: combineAny(foreign, cheap) }).where).toEqual(combineAll(combineAny(foreign, cheap)))
     expect(us({ where: combineAny(foreign, combineAll(cheap, foreign)) }).where).toEqual(combineAll())
     const both = { kind: 'formula', text: 'per < 1 and upper < 3' } as const
-    expect(
-      us({ where: combineAny(both, combineAny(foreign), makeOneOfCondition('market', '1')) }).where,
-    ).toEqual(combineAll())
+    const korean = makeOneOfCondition('market', '1')
+    expect(us({ where: combineAny(both, combineAny(foreign), korean) }).where).toEqual(combineAll())
     expect(us({ where: combineAny({ kind: 'member', theme: '1' }, foreign) }).where.kind).toBe('all')
     expect(us({ where: combineAny() }).where).toEqual(combineAll(combineAny()))
     expect(us({ formula: 'foreign_ratio > 5' }).where).toEqual(combineAll())
-    expect(us({ formula: 'per < 1 and upper = upper' }).where).toEqual(
-      combineAll({ kind: 'formula', text: 'per<1' }),
-    )
+    const left = combineAll({ kind: 'formula', text: 'per<1' })
+    expect(us({ formula: 'per < 1 and upper = upper' }).where).toEqual(left)
     expect(us({ formula: text }).where).toEqual(
       combineAll({ kind: 'formula', text: '(per<10 or upper<3) and not halted' }),
     )
