@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
 import type { marketConditionEndpoints } from '#contract/condition.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'

@@ -7,7 +7,7 @@ import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import { runAhead } from '../run-ahead.ts'
-import { type AlpacaClient, alpacaClient } from './client.ts'
+import { type AlpacaClient, createAlpacaClient } from './client.ts'
 import type { AlpacaOptions } from './pages.ts'
 import { type AlpacaSeries, readGroup, type SeriesWindow, seriesGroups } from './series.ts'
 
@@ -28,7 +28,7 @@ type Piece = Result<FeedBatch, FeedFault>
  * to which decimals adjusted prices are rounded.
  */
 export function alpacaSource(options: AlpacaOptions): MarketData {
-  const client = alpacaClient(options)
+  const client = createAlpacaClient(options)
   return {
     source: 'alpaca',
     countries: ['us'],

@@ -17,9 +17,9 @@ const PROCESSED_AFTER_DAYS = 366
 /** The bars by symbol, and the symbols that the vendor does not know. */
 export type AlpacaBars = { bars: Map<string, TradedBar[]>; unknown: string[] }
 
-export type AlpacaClient = ReturnType<typeof alpacaClient>
+export type AlpacaClient = ReturnType<typeof createAlpacaClient>
 
-export function alpacaClient(options: AlpacaOptions) {
+export function createAlpacaClient(options: AlpacaOptions) {
   const { pages, withKnown } = alpacaPages(options)
 
   const actions = async (

@@ -14,11 +14,11 @@ export type AlpacaOptions = {
   keyId: string
   secret: string
   deps: VendorDeps
-  manners?: Partial<VendorLimits>
+  limits?: Partial<VendorLimits>
 }
 
 /** The free plan allows 200 calls a minute; the pauses add up to more than the minute after which they are counted anew. */
-const alpacaManners: VendorLimits = {
+const alpacaLimits: VendorLimits = {
   ...usualVendorLimits,
   ...{ tries: 6, firstPauseMs: 2_000, mostPauseMs: 60_000, timeoutMs: 60_000, betweenMs: 300 },
 }
@@ -31,8 +31,8 @@ export type AlpacaQuery = Readonly<Record<string, string>>
 type Paged = { next_page_token?: string | null | undefined }
 
 /** Sends requests with our keys, follows a list to its last page, and leaves out symbols that the vendor does not know. */
-export function alpacaPages({ base, keyId, secret, deps, manners }: AlpacaOptions) {
-  const ask = vendorClient(deps, { ...alpacaManners, ...manners })
+export function alpacaPages({ base, keyId, secret, deps, limits }: AlpacaOptions) {
+  const ask = vendorClient(deps, { ...alpacaLimits, ...limits })
   const headers = {
     'APCA-API-KEY-ID': keyId,
     'APCA-API-SECRET-KEY': secret,

@@ -14,13 +14,13 @@ import {
 import { jsonIn, jsonVerdict } from '../json-reply.ts'
 import { KrxRefusal, listOf, WireBaseInfo, WireIndexLevel, WireListedFund, WireListedStock } from './wire.ts'
 
-export type KrxOptions = { base: URL; authKey: string; deps: VendorDeps; manners?: Partial<VendorLimits> }
+export type KrxOptions = { base: URL; authKey: string; deps: VendorDeps; limits?: Partial<VendorLimits> }
 
 /**
  * KRX allows 10,000 requests a day; a few are left for the operator. It names no limit a second. Others were refused by its index
  * lists after 200 requests within 16 seconds, and not after three a second, so four a second is our choice.
  */
-const krxManners: VendorLimits = {
+const krxLimits: VendorLimits = {
   ...usualVendorLimits,
   firstPauseMs: 4000,
   mostPauseMs: 60_000,
@@ -38,11 +38,11 @@ const paths = {
   index: { KOSPI: 'idx/kospi_dd_trd', KOSDAQ: 'idx/kosdaq_dd_trd' },
 } as const
 
-export type KrxClient = ReturnType<typeof krxClient>
+export type KrxClient = ReturnType<typeof createKrxClient>
 
 /** One request is one list of one day. */
-export function krxClient({ base, authKey, deps, manners }: KrxOptions) {
-  const ask = vendorClient(deps, { ...krxManners, ...manners })
+export function createKrxClient({ base, authKey, deps, limits }: KrxOptions) {
+  const ask = vendorClient(deps, { ...krxLimits, ...limits })
 
   const list = async <Row extends z.core.$ZodType>(
     path: string,

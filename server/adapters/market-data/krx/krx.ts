@@ -16,7 +16,7 @@ import {
   sessionOfLists,
 } from '../session-batches.ts'
 import { sessionsToRead } from '../whole-sessions.ts'
-import { type KrxClient, type KrxOptions, krxClient, krxMarkets } from './client.ts'
+import { createKrxClient, type KrxClient, type KrxOptions, krxMarkets } from './client.ts'
 import { type BaseInfo, baseInfoFrom, indexLevelBars, listedFundFrom, listedStockFrom } from './mapper.ts'
 import type { WireIndexLevel } from './wire.ts'
 
@@ -26,7 +26,7 @@ import type { WireIndexLevel } from './wire.ts'
  * requests of a day are used up, the limit a second, and the groups of securities other than 주권.
  */
 export function krxSource(options: KrxOptions): MarketData {
-  const client = krxClient(options)
+  const client = createKrxClient(options)
   return {
     source: 'krx',
     countries: ['kr'],

@@ -11,18 +11,18 @@ import {
 } from '../ask.ts'
 import { type DirectoryRow, readDirectory } from './wire.ts'
 
-export type UsDirectoryOptions = { base: URL; deps: VendorDeps; manners?: Partial<VendorLimits> }
+export type UsDirectoryOptions = { base: URL; deps: VendorDeps; limits?: Partial<VendorLimits> }
 
 const folder = '/dynamic/SymDir'
 /** Our choice: nobody says how often the files may be loaded, and two a night are enough. */
-const directoryManners: VendorLimits = { ...usualVendorLimits, firstPauseMs: 2_000, betweenMs: 500 }
+const directoryLimits: VendorLimits = { ...usualVendorLimits, firstPauseMs: 2_000, betweenMs: 500 }
 
 export type UsDirectoryClient = {
   file(name: 'nasdaqlisted.txt' | 'otherlisted.txt'): Promise<Result<DirectoryRow[], VendorFault>>
 }
 
-export function usDirectoryClient({ base, deps, manners }: UsDirectoryOptions): UsDirectoryClient {
-  const ask = vendorClient(deps, { ...directoryManners, ...manners })
+export function createUsDirectoryClient({ base, deps, limits }: UsDirectoryOptions): UsDirectoryClient {
+  const ask = vendorClient(deps, { ...directoryLimits, ...limits })
   return {
     file: name =>
       ask(

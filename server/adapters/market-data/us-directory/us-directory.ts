@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
-import { type UsDirectoryOptions, usDirectoryClient } from './client.ts'
+import { createUsDirectoryClient, type UsDirectoryOptions } from './client.ts'
 import { directoryListing } from './mapper.ts'
 import type { DirectoryRow } from './wire.ts'
 
@@ -18,7 +18,7 @@ type Piece = Result<FeedBatch, FeedFault>
  * often the files may be loaded, and in which hour a delisted stock leaves them.
  */
 export function usDirectorySource(options: UsDirectoryOptions): MarketData {
-  const client = usDirectoryClient(options)
+  const client = createUsDirectoryClient(options)
 
   async function* read({ country, until, instruments: stored }: FeedRequest): AsyncGenerator<Piece> {
     if (country !== 'us') return
