@@ -85,8 +85,8 @@ export type MarketData = {
   read(ask: FeedRequest): AsyncIterable<Result<FeedBatch, FeedFault>>
 }
 
-/** The rows that are stored per stock, each under its own key. */
-export type FactRows = {
+/** Maps each feed that is stored row by row per stock to the type of its rows. */
+export type KeyedFeedRowTypes = {
   statements: FinancialStatement
   earnings: EarningsResult
   insiders: InsiderTrade
@@ -96,7 +96,7 @@ export type FactRows = {
   dividends: StockDividend
   nxt: NxtPrice
 }
-export type FactFeed = keyof FactRows
+export type KeyedFeed = keyof KeyedFeedRowTypes
 
 export type InstrumentChange = {
   fsym_id: string
@@ -129,19 +129,19 @@ export type BarStore = {
 
 export type CompanyFactStore = {
   /** Returns how many rows are new or changed. */
-  put<F extends FactFeed>(feed: F, fsymId: string, rows: readonly FactRows[F][]): Promise<number>
+  put<F extends KeyedFeed>(feed: F, fsymId: string, rows: readonly KeyedFeedRowTypes[F][]): Promise<number>
   /** Oldest first; a stock without rows is missing. `from` is the first day to return. */
-  of<F extends FactFeed>(
+  of<F extends KeyedFeed>(
     feed: F,
     fsymIds: readonly string[],
     from?: TradingDay,
-  ): Promise<Map<string, FactRows[F][]>>
+  ): Promise<Map<string, KeyedFeedRowTypes[F][]>>
   /** The rows of all stocks between two days, both included, by the day that each kind of row is about. */
-  between<F extends FactFeed>(
+  between<F extends KeyedFeed>(
     feed: F,
     from: TradingDay,
     to: TradingDay,
-  ): Promise<{ fsym_id: string; row: FactRows[F] }[]>
+  ): Promise<{ fsym_id: string; row: KeyedFeedRowTypes[F] }[]>
   putThemes(rows: readonly ThemeMember[]): Promise<number>
   themes(): Promise<ThemeMember[]>
   putRates(rows: readonly FxRate[], source: MarketSource): Promise<number>
@@ -179,7 +179,7 @@ export type FeedState = {
 }
 
 /** The stored state of a country's market. `revision` grows with every change. */
-export type StoredState = {
+export type StoredMarketState = {
   country: Country
   source: MarketSource
   dataDate: TradingDay | null
@@ -191,8 +191,8 @@ export type StoredState = {
 export type StoredHistory = { from: TradingDay; isWhole: boolean }
 
 export type MarketStateStore = {
-  of(country: Country): Promise<StoredState | null>
-  put(state: StoredState): Promise<void>
+  of(country: Country): Promise<StoredMarketState | null>
+  put(state: StoredMarketState): Promise<void>
   feeds(country: Country): Promise<FeedState[]>
   putFeed(state: FeedState): Promise<void>
   /** Deletes everything about a country, seals included. */

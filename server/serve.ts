@@ -13,7 +13,7 @@ import { createArgonHasher } from './adapters/passwords/argon.ts'
 import { createQuoteCardRenderer } from './adapters/pictures/quote-card.ts'
 import { pictureReencoder } from './adapters/pictures/reencode.ts'
 import { parsePushTarget } from './adapters/push/guard.ts'
-import { type KeptKeys, keySetOf } from './adapters/push/keys.ts'
+import { type KeptKeys, pushKeySetOf } from './adapters/push/keys.ts'
 import { openPushSender } from './adapters/push/sender.ts'
 import { vapidSubject } from './adapters/push/vapid.ts'
 import { type JobRunner, startJobRunner } from './adapters/queue/boss.ts'
@@ -174,7 +174,7 @@ function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
   const sending = createBatchSender(async (...input) => jobs?.send(...input))
   const port: PushPort = {
     sender: openPushSender({
-      keys: keySetOf(pushKeys),
+      keys: pushKeySetOf(pushKeys),
       subject: vapidSubject({ email: env.operator.email, publicUrl: env.publicUrl }),
       clock,
       alarm,

@@ -40,14 +40,14 @@ export type RegistrationLimits = { lookUps: RateLimit; registrations: RateLimit 
 
 export type ChallengePurpose = 'sign-in' | 'reset'
 export type CodeRequest = { phone: ParsedPhone; address: string; now: Date }
-export type Challenge = { id: string; purpose: ChallengePurpose; codeHash: Buffer; expiresAt: Date }
+export type SmsCodeChallenge = { id: string; purpose: ChallengePurpose; codeHash: Buffer; expiresAt: Date }
 
 export type SmsChallengeStore = {
   /** Locks until the transaction ends, across all servers, so that code requests run one at a time. */
   oneAtATime(): Promise<void>
   /** Returns the cap that has been reached; null when none has. */
   reachedCap(request: CodeRequest): Promise<SmsCap | null>
-  add(request: CodeRequest, challenge: Challenge): Promise<void>
+  add(request: CodeRequest, challenge: SmsCodeChallenge): Promise<void>
   /** Counts one try and returns the data to check the code with; null when the challenge accepts no more codes. */
   takeTry(input: {
     id: string

@@ -2,7 +2,7 @@ import { Agent, globalAgent } from 'node:https'
 import webPush from 'web-push'
 import { assert } from '#domain/kernel/assert.ts'
 import type { FakeReceived, FakeSubscription } from '#server/adapters/push/fake.ts'
-import { keySetOf } from '#server/adapters/push/keys.ts'
+import { pushKeySetOf } from '#server/adapters/push/keys.ts'
 import { encryptMessage } from '#server/adapters/push/message.ts'
 import { createPreparePush } from '#server/adapters/push/prepare.ts'
 import { openPushSender, mostInFlightPerHost as underWay } from '#server/adapters/push/sender.ts'
@@ -23,7 +23,7 @@ const sent = 3_000
 const sendGate = { atLeast: 1.5 }
 
 const privateKey = Buffer.alloc(32, 1)
-const keys = keySetOf({ current: privateKey, previous: null })
+const keys = pushKeySetOf({ current: privateKey, previous: null })
 const subject = 'mailto:push@tidemark.example'
 const payload = JSON.stringify({
   title: '다온전자 매수 신호',

@@ -1,4 +1,5 @@
 import type { Result } from '#domain/kernel/result.ts'
+import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
 import type { NightPorts } from '../night/run-night.ts'
 import type { PasswordHasher, Stores, Transaction } from '../ports.ts'
 
@@ -9,6 +10,8 @@ export type CommandTools = {
   connection: NightPorts['connection']
   /** True when the environment sets MARKET=files, so that the market data is loaded from folders. */
   isFilesMarket: boolean
+  /** The source of each feed, as the environment sets it. */
+  claims: FeedClaims
   stores: Stores
   transaction: Transaction
   passwords: PasswordHasher

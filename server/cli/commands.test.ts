@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
+import { claimFeeds, claimsOfSingleSource, type SourceChoice } from '#domain/market/sources/feed-claims.ts'
 import type { MaintenanceNotice, NewGeneralAccount, Stores } from '../ports.ts'
 import { BadCommandInput, type CommandTools } from './command.ts'
 import { commandName, commands, findCommand, help } from './commands.ts'
 
 /** Makes stores that support only what these commands use. */
-function bench({ password = 'long enough', changes = ok(null) as Result<null, 'too_soon'> | null } = {}) {
+function bench({
+  password = 'long enough',
+  changes = ok(null) as Result<null, 'too_soon'> | null,
+  claims = claimsOfSingleSource('demo'),
+} = {}) {
   const added: NewGeneralAccount[] = []
   const notices: MaintenanceNotice[] = []
   const said: string[] = []
@@ -21,6 +27,12 @@ function bench({ password = 'long enough', changes = ok(null) as Result<null, 't
       add: async (notice: MaintenanceNotice) => void notices.push(notice),
       cancelUpcoming: async () => notices.splice(0).length,
     },
+    market: {
+      marketState: {
+        feeds: async (country: string) =>
+          country === 'kr' ? [{ feed: 'fx', as_of: toTradingDay(20261120) }] : [],
+      },
+    },
   } as unknown as Stores
   const tools: CommandTools = {
     now: new Date('2026-11-20T09:00:00Z'),
@@ -29,6 +41,7 @@ function bench({ password = 'long enough', changes = ok(null) as Result<null, 't
     pool: null as never,
     connection: null as never,
     isFilesMarket: false,
+    claims,
     stores,
     transaction: run => run(stores),
     passwords: { hash: async text => ok(`hash of ${text}`), verify: async () => ok(false) },
@@ -42,6 +55,12 @@ function bench({ password = 'long enough', changes = ok(null) as Result<null, 't
     await found.command.run(found.rest, tools)
   }
   return { run, added, notices, said }
+}
+
+function claimsOf(choices: readonly SourceChoice[]) {
+  const claims = claimFeeds(choices)
+  if (!claims.ok) throw new Error(claims.error.code)
+  return claims.value
 }
 
 describe('the table of commands', () => {
@@ -121,5 +140,17 @@ describe('the command push change-keys', () => {
     await expect(bench({ changes: err('too_soon') }).run('push change-keys')).rejects.toThrow('90 days')
     await expect(bench({ changes: null }).run('push change-keys')).rejects.toThrow('VAPID_PREVIOUS_KEY')
     await expect(run('push change-keys now')).rejects.toThrow(BadCommandInput)
+  })
+})
+
+describe('the command feeds', () => {
+  it('shows the source of each feed, and the key that would bring a missing one', async () => {
+    const { run, said } = bench({ claims: claimsOf([{ source: 'ecb', feeds: null }]) })
+    await run('feeds')
+    expect(said).toHaveLength(27)
+    expect(said.find(line => line.startsWith('kr  fx'))).toMatch(/^kr {2}fx +ecb +2026-11-20$/)
+    expect(said.find(line => line.startsWith('kr  bars'))).toContain('from datagokr with DATA_GO_KR_KEY')
+    expect(said.find(line => line.startsWith('us  listing'))).toContain('us-directory without a key')
+    expect(said.find(line => line.startsWith('us  themes'))).toContain('only files bring it')
   })
 })

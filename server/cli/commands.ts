@@ -1,5 +1,6 @@
 import type { CliCommand } from './command.ts'
 import { fakeVendorCommand } from './commands/fake.ts'
+import { feedsCommand } from './commands/feeds.ts'
 import { analyseCommand, ingestCommand } from './commands/ingest.ts'
 import { noticeClear, noticeSet, noticeShow } from './commands/notice.ts'
 import { pushAnnounce, pushChangeKeys, pushTest } from './commands/push.ts'
@@ -13,6 +14,7 @@ export const commands: readonly CliCommand[] = [
   noticeShow,
   noticeSet,
   noticeClear,
+  feedsCommand,
   ingestCommand,
   analyseCommand,
   verifyRecord,

@@ -57,6 +57,10 @@ async function main(args: readonly string[]): Promise<void> {
     if (!isHelp) process.exitCode = 1
     return
   }
+  if (found.rest.includes('--help')) {
+    process.stdout.write(`npm run tidemark -- ${found.command.usage}\n\n${found.command.does}\n`)
+    return
+  }
   const env = readEnv(process.env, process.cwd())
   const { pool, connection, close } = await database(env)
   const clock = env.fixedNow ? fixedClock(env.fixedNow) : systemClock
@@ -67,6 +71,7 @@ async function main(args: readonly string[]): Promise<void> {
       pool,
       connection,
       isFilesMarket: env.market === 'files',
+      claims: env.claims,
       stores: makeStores(databaseOn(pool)),
       transaction: run => withTransaction(pool, open => run(makeStores(open))),
       passwords: createArgonHasher({ atOnce: 1, waiting: 1 }),

@@ -13,7 +13,7 @@ import type { ReencodePicture } from '../people-ports.ts'
 import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
 import type { OneTimeKeys } from '../sign-in-ports.ts'
 import type { SandboxMessages } from '../sms-ports.ts'
-import { addDocs } from './docs/docs.ts'
+import { addApiDocumentation } from './docs/docs.ts'
 import type { EndpointHandler, HandlersOf } from './handle.ts'
 import { addHealth, type ReadinessProbe } from './health.ts'
 import { type MonotonicClock, makeRateLimitBuckets } from './limits/buckets.ts'
@@ -103,7 +103,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   addHealth(app, parts.health)
   addMetrics(app, env.metricsToken)
-  addDocs(app, env.publicUrl?.origin ?? '/')
+  addApiDocumentation(app, env.publicUrl?.origin ?? '/')
   const ports = {
     ...parts,
     cookie: refreshCookie(https),

@@ -9,7 +9,7 @@ import {
 } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
-import type { FeedState, MarketStores, PublicationRow, StoredState } from '#server/market-ports.ts'
+import type { FeedState, MarketStores, PublicationRow, StoredMarketState } from '#server/market-ports.ts'
 import { isUpdateDue, scheduledServerJobs } from './schedule.ts'
 
 const MINUTE = 60_000
@@ -27,7 +27,7 @@ type World = {
  */
 function world(prices: MarketSource | null, lag = 0) {
   const seen: World = { now: 0, requests: [], published: [] }
-  const stored = new Map<Country, StoredState>()
+  const stored = new Map<Country, StoredMarketState>()
   const checked = new Map<Country, Date>()
   const last = new Map<Country, PublicationRow>()
   const stores = {

@@ -5,7 +5,7 @@ import type { Country } from '#domain/market/country.ts'
 import { oldestWanted, passesMilestone, windowFrom } from '#domain/market/sources/history-windows.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
-import type { FeedBatch, FeedFault, MarketData, StoredState } from '../market-ports.ts'
+import type { FeedBatch, FeedFault, MarketData, StoredMarketState } from '../market-ports.ts'
 import { BATCHES_AT_ONCE, newestBars, storeBatches } from '../use-cases/market/take-in.ts'
 
 type Deps = { pool: pg.Pool; now: () => Date; say: (line: string) => void }
@@ -36,7 +36,7 @@ export async function fillHistory(
   const isWhole = from <= oldest || window.value.isEmpty
   await withTransaction(pool, async database => {
     const { marketState } = makeMarketStores(database)
-    const now = (await marketState.of(country)) as StoredState
+    const now = (await marketState.of(country)) as StoredMarketState
     await marketState.put({
       ...now,
       revision: now.revision + 1,

@@ -22,7 +22,7 @@ import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { streamBars } from '../adapters/database/stores/stream-bars.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
-import type { FittedModel, MarketStores, PublicationRow, StoredState } from '../market-ports.ts'
+import type { FittedModel, MarketStores, PublicationRow, StoredMarketState } from '../market-ports.ts'
 import { isPublished } from '../use-cases/market/update-reason.ts'
 import { type PublishDurations, stopwatch } from './durations.ts'
 import { ENGINE_VERSION } from './engine.ts'
@@ -137,7 +137,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 const chainStart = (first: number): TradingDay => toTradingDay(Math.max(first, 20150101))
 
 type Asked = {
-  state: StoredState
+  state: StoredMarketState
   day: TradingDay
   version: number
   instruments: readonly Instrument[]

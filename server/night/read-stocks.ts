@@ -7,7 +7,7 @@ import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/
 import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { streamBars } from '../adapters/database/stores/stream-bars.ts'
-import type { FactFeed, FactRows, MarketStores } from '../market-ports.ts'
+import type { KeyedFeed, KeyedFeedRowTypes, MarketStores } from '../market-ports.ts'
 import type { StoredStockData } from './describe-stock.ts'
 
 /** So many calendar days contain seventy sessions and some holidays, for streaks of that length. */
@@ -27,8 +27,8 @@ export async function readStocks(
   { country, day, instruments, ids }: Asked,
 ): Promise<Map<string, StoredStockData>> {
   const knownFeeds = new Set((await marketState.feeds(country)).map(({ feed }) => feed))
-  const rows = async <F extends FactFeed>(feed: F, from?: TradingDay) =>
-    knownFeeds.has(feed) ? facts.of(feed, ids, from) : new Map<string, FactRows[F][]>()
+  const rows = async <F extends KeyedFeed>(feed: F, from?: TradingDay) =>
+    knownFeeds.has(feed) ? facts.of(feed, ids, from) : new Map<string, KeyedFeedRowTypes[F][]>()
   const statements = await rows('statements')
   const earnings = await rows('earnings')
   const dividends = await rows('dividends')

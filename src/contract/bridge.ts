@@ -75,7 +75,7 @@ export const MessageFromApp = z.discriminatedUnion('type', [
   z.object({ type: z.literal('screenshot') }),
   /** A newer build of the app has been fetched. It is used when the app is started again. */
   z.object({ type: z.literal('update-ready'), build: z.number().check(z.int(), z.minimum(0)) }),
-  /** `code` is null when the browser was closed before the sign-in had ended. */
+  /** `code` is null when the user closed the system browser before the sign-in had ended. */
   z.object({
     type: z.literal('sign-in-code'),
     code: z.nullable(z.string().check(z.regex(/^[\w-]{43}$/))),

@@ -8,7 +8,7 @@ import { findFirefox } from '#scripts/firefox.ts'
 import { root } from '#scripts/setup/root.ts'
 import { runPackageEntry } from '#scripts/test-runner/run-program.ts'
 import { parsePushTarget } from '#server/adapters/push/guard.ts'
-import { type KeySet, keySetOf } from '#server/adapters/push/keys.ts'
+import { type KeySet, pushKeySetOf } from '#server/adapters/push/keys.ts'
 import { openPushSender } from '#server/adapters/push/sender.ts'
 import { readSite } from '#server/http/pages/site.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const site = await readSite({ distDir: join(root, 'dist'), dataDir: folder.path, now })
   service = await startPushService()
   desktop = await startDesktop()
-  keys = keySetOf({ current: randomBytes(32), previous: null })
+  keys = pushKeySetOf({ current: randomBytes(32), previous: null })
   const { local } = service
   const alarm = (says: string, facts: object) => assert(false, `${says} ${JSON.stringify(facts)}`)
   const clock = { now: () => server.now() }
@@ -185,7 +185,7 @@ test('Firefox subscribes, shows our push, opens its page on a click, follows a n
   // The server's key is retired: at the next start the page replaces the subscription by one for the new key.
   const next = randomBytes(32)
   const { current } = keys
-  Object.assign(keys, keySetOf({ current: next, previous: null }))
+  Object.assign(keys, pushKeySetOf({ current: next, previous: null }))
   keys.previous = { key: current, retiredAt: server.now() }
   const [old] = service.endpoints()
   await page.waitForFunction(() => document.readyState === 'complete')

@@ -5,7 +5,7 @@ import { lockKeys, withLock } from '#server/adapters/database/advisory-lock.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { type FakePushReply, type FakeSubscription, startFakePush } from '#server/adapters/push/fake.ts'
-import { keySetOf } from '#server/adapters/push/keys.ts'
+import { pushKeySetOf } from '#server/adapters/push/keys.ts'
 import { openPushSender } from '#server/adapters/push/sender.ts'
 import { type JobRunner, startJobRunner } from '#server/adapters/queue/boss.ts'
 import type { SendDeliveriesSoon } from '#server/alert-ports.ts'
@@ -67,7 +67,7 @@ it(`every device out of ${DEVICES} that can be reached gets the push once, and o
   const alarms = new Map<string, number>()
   const alarm = (says: string) => void alarms.set(says, (alarms.get(says) ?? 0) + 1)
   const clock = { now: () => new Date() }
-  const keys = keySetOf({ current: Buffer.alloc(32, 7), previous: null })
+  const keys = pushKeySetOf({ current: Buffer.alloc(32, 7), previous: null })
   const sender = openPushSender({
     ...{ keys, subject: null, clock, alarm, production: false, local: fake.allow },
     timeoutMs: HANGING_MS,

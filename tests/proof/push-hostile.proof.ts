@@ -4,7 +4,7 @@ import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { type FakePush, startFakePush } from '#server/adapters/push/fake.ts'
 import { createFakeDevice } from '#server/adapters/push/fake-device.ts'
 import type { ResolvedAddress } from '#server/adapters/push/guard.ts'
-import { keySetOf } from '#server/adapters/push/keys.ts'
+import { pushKeySetOf } from '#server/adapters/push/keys.ts'
 import { openPushSender } from '#server/adapters/push/sender.ts'
 import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
 import { randomBySeed } from '#tests/builders/random.ts'
@@ -20,7 +20,7 @@ import { canary, watchConnections } from './push-witness.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const bentOnes = isFull ? 50_000 : 2_000
-const keys = keySetOf({ current: Buffer.alloc(32, 1), previous: null })
+const keys = pushKeySetOf({ current: Buffer.alloc(32, 1), previous: null })
 const { p256dh, auth } = createFakeDevice()
 const message = { payload: '{}', ttlSeconds: 60, topic: null, urgency: 'normal' as const }
 const counted = { tried: 0, attempts: 0 }

@@ -11,12 +11,12 @@ import {
   foreignerTypes,
   type NumberPair,
   type QuarterlySettings,
-  rsiTypes,
-  rsRatingTypes,
+  rsiConditions,
+  rsRatingConditions,
   type SavedFilter,
   savedFilterGroups,
   scanDays,
-  trendTypes,
+  trendConditions,
 } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '#domain/screener/metrics/technical.ts'
@@ -176,7 +176,7 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
       },
       relativeStrength(saved) {
         saved.rsRatingDays = oneOf(scanDays)
-        saved.rsRatingType = oneOf(rsRatingTypes)
+        saved.rsRatingType = oneOf(rsRatingConditions)
       },
       price(saved) {
         saved.price_range = happens(0.2) ? null : pair('price')
@@ -203,13 +203,13 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
       },
       arrangement(saved) {
         const [a, b, c] = distinct(maLengths, 3)
-        saved.ma_arrangement = { type: oneOf(trendTypes), ma: oneOf(maTypes), lengths: [a!, b!, c!] }
+        saved.ma_arrangement = { type: oneOf(trendConditions), ma: oneOf(maTypes), lengths: [a!, b!, c!] }
       },
       rsi(saved) {
-        saved.rsi = { days: oneOf(scanDays), type: oneOf(rsiTypes), length: oneOf(rsiLengths) }
+        saved.rsi = { days: oneOf(scanDays), type: oneOf(rsiConditions), length: oneOf(rsiLengths) }
       },
       psar(saved) {
-        saved.psar = { days: oneOf(scanDays), type: oneOf(trendTypes) }
+        saved.psar = { days: oneOf(scanDays), type: oneOf(trendConditions) }
       },
       valuation(saved) {
         saved.valuation = Object.fromEntries(

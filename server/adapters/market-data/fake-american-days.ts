@@ -83,7 +83,7 @@ export function fakeAmericanDividends(): FakeAmericanDividend[] {
 const changes = [20250309, 20251102, 20260308, 20261101].map(toTradingDay)
 
 /** Whether a fake with these faults has data of a day. */
-export const isSeenDay = (day: TradingDay, faults: readonly FakeVendorFault[]): boolean =>
+export const isFakeDayVisible = (day: TradingDay, faults: readonly FakeVendorFault[]): boolean =>
   !(faults.includes('empty-day') && day === fakeAmericanUntil) &&
   (!faults.includes('clock-change') ||
     changes.some(change => Math.abs(daysSinceEpoch(day) - daysSinceEpoch(change)) <= 8))

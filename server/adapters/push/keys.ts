@@ -21,7 +21,7 @@ export type KeptKeys = { current: Buffer; previous: { key: Buffer; retiredAt: Da
 /** Our choice of days for which a replaced key is still used; a device that was not opened in this time gets no more pushes. */
 export const retiredKeyDays = 90
 
-export const keySetOf = ({ current, previous }: KeptKeys): KeySet => ({
+export const pushKeySetOf = ({ current, previous }: KeptKeys): KeySet => ({
   current: vapidKey(current),
   previous: previous && { key: vapidKey(previous.key), retiredAt: previous.retiredAt },
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushSender } from '#server/alert-ports.ts'
 import { type FakePush, type FakePushReply, startFakePush } from './fake.ts'
-import { keySetOf } from './keys.ts'
+import { pushKeySetOf } from './keys.ts'
 import { openPushSender, type PushParts } from './sender.ts'
 
 let now: Date
@@ -10,7 +10,7 @@ let sender: PushSender
 let alarms: { says: string; facts: Record<string, unknown> }[]
 const clock = { now: () => now }
 const retiredAt = new Date('2026-11-01T00:00:00Z')
-const keys = keySetOf({ current: Buffer.alloc(32, 1), previous: { key: Buffer.alloc(32, 2), retiredAt } })
+const keys = pushKeySetOf({ current: Buffer.alloc(32, 1), previous: { key: Buffer.alloc(32, 2), retiredAt } })
 const message = { payload: '{"title":"신호"}', ttlSeconds: 600, topic: null, urgency: 'normal' as const }
 
 const open = (more: Partial<PushParts> = {}): PushSender =>

@@ -1,11 +1,11 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { keySetOf, retiredKeyDays, vapidKeyById } from './keys.ts'
+import { pushKeySetOf, retiredKeyDays, vapidKeyById } from './keys.ts'
 import { createVapidHeader, vapidSubject } from './vapid.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3600_000)
-const keys = keySetOf({
+const keys = pushKeySetOf({
   current: Buffer.alloc(32, 1),
   previous: { key: Buffer.alloc(32, 2), retiredAt: now },
 })
@@ -93,9 +93,9 @@ describe('the VAPID keys', () => {
   it('have ids that depend on the key alone', () => {
     expect(current.id).toMatch(/^[\w-]{16}$/)
     expect(current.id).not.toBe(previous.id)
-    expect(keySetOf({ current: Buffer.alloc(32, 1), previous: null }).current.id).toBe(current.id)
+    expect(pushKeySetOf({ current: Buffer.alloc(32, 1), previous: null }).current.id).toBe(current.id)
     expect(current.publicKey).toMatch(/^B[\w-]{86}$/)
-    const other = keySetOf({ current: randomBytes(32), previous: null })
+    const other = pushKeySetOf({ current: randomBytes(32), previous: null })
     expect(other.current.id).not.toBe(current.id)
   })
 

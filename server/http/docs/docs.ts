@@ -5,7 +5,7 @@ import { docsStyle, renderDocsPage } from './docs-page.ts'
 import { buildOpenApiDocument, schemaOf } from './openapi.ts'
 
 /** Serves the API documentation as JSON for programs and as a page for people. Both are made on the first request. */
-export function addDocs(app: FastifyInstance, server: string): void {
+export function addApiDocumentation(app: FastifyInstance, server: string): void {
   let openApi: string | undefined
   let page: string | undefined
   const policy = `default-src 'none'; style-src ${cspHashOf(docsStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

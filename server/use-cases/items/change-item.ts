@@ -7,7 +7,7 @@ import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
 import type { StoredItem } from '../../item-ports.ts'
 import type { Stores } from '../../ports.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
-import { findOverLimit, type OverLimit } from './item-limits.ts'
+import { type ExceededItemLimit, findOverLimit } from './item-limits.ts'
 import { itemReplyOf } from './read-items.ts'
 import { type FieldProblems, findItemProblems, unknownStocks } from './wrong-items.ts'
 
@@ -19,7 +19,7 @@ export type ItemChange = {
   body: unknown
 }
 
-export type ItemRefusal = { kind: 'wrong'; fields: FieldProblems } | OverLimit
+export type ItemRefusal = { kind: 'wrong'; fields: FieldProblems } | ExceededItemLimit
 
 export type ItemChangeResult = { outcome: 'saved' | 'stale'; item: ItemReply | null }
 

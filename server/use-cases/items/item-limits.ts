@@ -12,7 +12,7 @@ export const maxItemsOf: Partial<Record<ItemKind, number>> = {
   alert: 1_000,
 }
 
-export type OverLimit = { kind: 'too_many'; most: number } | { kind: 'plan_limit'; detail: string }
+export type ExceededItemLimit = { kind: 'too_many'; most: number } | { kind: 'plan_limit'; detail: string }
 
 /** Returns null when the change is within the limits. A change that makes nothing larger is always allowed. */
 export async function findOverLimit(
@@ -21,7 +21,7 @@ export async function findOverLimit(
   { kind, body }: { kind: ItemKind; body: AnyBody },
   before: StoredItem | null,
   now: Date,
-): Promise<OverLimit | null> {
+): Promise<ExceededItemLimit | null> {
   const isNew = (before?.body ?? null) === null
   const most = maxItemsOf[kind]
   if (isNew && most !== undefined && (await items.count(userPk, kind)) >= most)

@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
-import type { MarketStores, PublicationRow, StoredState } from '../../market-ports.ts'
+import type { MarketStores, PublicationRow, StoredMarketState } from '../../market-ports.ts'
 import { prepareAtStart } from './prepare-at-start.ts'
 
 type Night = Parameters<typeof prepareAtStart>[0]['night']
@@ -26,7 +26,7 @@ const start = async (
   const said: string[] = []
   const stores = {
     marketState: {
-      of: async (country: Country): Promise<StoredState | null> => {
+      of: async (country: Country): Promise<StoredMarketState | null> => {
         const found = held[country]
         if (!found) return null
         const { source, day = friday, revision = 1 } = found

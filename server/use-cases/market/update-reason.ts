@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { newestReadySession } from '#domain/market/sources/ready-session.ts'
 import { isSimulated, type MarketSource } from '#domain/market/sources/source.ts'
-import type { MarketStores, PublicationRow, StoredState } from '../../market-ports.ts'
+import type { MarketStores, PublicationRow, StoredMarketState } from '../../market-ports.ts'
 
 export type UpdateCheck = {
   stores: Pick<MarketStores, 'marketState' | 'publications'>
@@ -42,5 +42,8 @@ export async function findUpdateReason(
 export const isOtherSource = (stored: string, requested: MarketSource | null): boolean =>
   stored !== requested && (requested !== null || isSimulated(stored))
 
-export const isPublished = (state: StoredState, published: PublicationRow | null, engine: string): boolean =>
-  published?.revision === state.revision && published.engine === engine
+export const isPublished = (
+  state: StoredMarketState,
+  published: PublicationRow | null,
+  engine: string,
+): boolean => published?.revision === state.revision && published.engine === engine

@@ -18,7 +18,7 @@ export type SealedSignalRefusal =
   | { kind: 'not_ready' | 'unknown_stock' | 'no_such_day' | 'nothing_sealed' }
   | { kind: 'gap'; gap: string }
 
-/** The number of the country's newest corrections among which those of the stock are searched. Our choice. */
+/** Only this many of the country's newest corrections are searched for those of the stock. Our choice. */
 const CORRECTIONS_SEARCHED = 5000
 
 /**

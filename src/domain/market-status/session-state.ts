@@ -13,11 +13,11 @@ import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.
 import { countryOfExchange, type ExchangePhase, phaseAt, phasesOn } from '../market/trading/exchange.ts'
 import { type Exchange, exchanges } from '../market/trading/exchange-names.ts'
 
-export type PhaseName = ExchangePhase['name'] | 'closed'
+export type SessionPhaseName = ExchangePhase['name'] | 'closed'
 
 export type ExchangeState = {
   exchange: Exchange
-  phase: PhaseName
+  phase: SessionPhaseName
   /** These are today's phases, in UTC milliseconds. */
   phases: { name: ExchangePhase['name']; from: number; until: number }[]
 }
@@ -30,7 +30,7 @@ export type SessionState = {
    * This is the phase of the listing exchange; while that is closed, it is the phase of another exchange that trades
    * the same stocks.
    */
-  phase: PhaseName
+  phase: SessionPhaseName
   exchanges: ExchangeState[]
   /** This is today's session; null on a day without one. */
   session: { opens: number; closes: number; unusual: HoursReason | null } | null

@@ -4,7 +4,7 @@ import type { EntryHit, KeyboardReading } from './entry.ts'
 import { type FoldedUnit, foldedUnits, foldText, isWordBoundary } from './fold.ts'
 import { toFuzzyQuery } from './fuzzy.ts'
 import { unitBeginsAt } from './hangul.ts'
-import { fitsInitials, patternsOf } from './initials.ts'
+import { matchesInitialsAt, patternsOf } from './initials.ts'
 import { inOtherKeyboardLayout, toKeys } from './keyboard.ts'
 import { matchesSwitchedLayout } from './literal.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
@@ -64,7 +64,8 @@ function literal({ said, typed, words, reading }: Look): Window {
 function initials({ units, words, reading, query }: Look): Window {
   const patterns = patternsOf(foldedUnits(reading === 'typed' ? query : composeSyllables(words)))
   for (let at = 0; at < units.length; at++)
-    for (const pattern of patterns) if (fitsInitials(units, at, pattern)) return lettersOf(units, at, pattern)
+    for (const pattern of patterns)
+      if (matchesInitialsAt(units, at, pattern)) return lettersOf(units, at, pattern)
   return { from: 0, to: words.length }
 }
 

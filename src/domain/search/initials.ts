@@ -59,7 +59,7 @@ const initialsOf = (pattern: InitialsPattern): string => pattern.map(step => ste
 
 function fitsField(index: SearchIndex, field: number, from: number, pattern: InitialsPattern): boolean {
   const needsLook = pattern.some(step => step.length > 1 || vowelIn(step))
-  return !needsLook || fitsInitials(unitsOfField(index, field), from, pattern)
+  return !needsLook || matchesInitialsAt(unitsOfField(index, field), from, pattern)
 }
 
 function findWhole(findings: SearchFindings, pattern: InitialsPattern, reading: KeyboardReading): void {
@@ -107,7 +107,11 @@ export const unitsOfField = (index: SearchIndex, field: number): FoldedUnit[] =>
   foldedUnits(searchableParts(index.entries[index.owner[field]!]!)[index.part[field]!]!)
 
 /** The last step of the pattern may be incomplete and matches every syllable that it can become. */
-export function fitsInitials(units: readonly FoldedUnit[], from: number, pattern: InitialsPattern): boolean {
+export function matchesInitialsAt(
+  units: readonly FoldedUnit[],
+  from: number,
+  pattern: InitialsPattern,
+): boolean {
   return pattern.every((step, at) => {
     const said = units[from + at]?.said
     if (said === undefined) return false

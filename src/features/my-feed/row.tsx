@@ -11,7 +11,7 @@ import { groupByDay } from './view.ts'
 import './my-feed.css'
 
 /** Holds which row's stock is shown beside the list on a desktop, and the year that dates leave out. */
-export const FeedChoiceContext = createContext<{
+export const ChosenFeedRowContext = createContext<{
   chosen: string | null
   choose: (row: string, ticker: string) => void
   year: string
@@ -36,7 +36,7 @@ type RowProps = {
 /** A row that states a fact about one stock; the whole row links to the stock. */
 export function FeedRow({ id, stock, mark, value, note, reason, aside, extra, quiet = false }: RowProps) {
   const { lang } = useText()
-  const { chosen, choose } = useContext(FeedChoiceContext)
+  const { chosen, choose } = useContext(ChosenFeedRowContext)
   const selected = chosen === id
   return (
     <Anchor
@@ -112,7 +112,7 @@ export function FeedDays<R>({
   children: (row: R) => ReactNode
 }) {
   const { lang, day } = useText()
-  const { year: known } = useContext(FeedChoiceContext)
+  const { year: known } = useContext(ChosenFeedRowContext)
   return groupByDay(rows, dateOf).map(({ date, rows: own }) => {
     const year = date.slice(0, 4)
     const title = myFeedWords[lang].day({ day: day(date, 'weekday'), year: year === known ? null : year })

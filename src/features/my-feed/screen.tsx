@@ -16,7 +16,7 @@ import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
 import { FeedEmpty, FeedWithoutStock } from './empty.tsx'
 import { FeedFilter } from './filter.tsx'
 import { FeedFoot } from './foot.tsx'
-import { FeedChoiceContext } from './row.tsx'
+import { ChosenFeedRowContext } from './row.tsx'
 import {
   ALL_STOCKS,
   feedHref,
@@ -71,7 +71,7 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
   const lead = useLead(feed, ticker, reports, known)
   const said = shown ? heading(data) : title
   const list = (
-    <FeedChoiceContext value={choice}>
+    <ChosenFeedRowContext value={choice}>
       <div className="feed-tabs">
         <Tabs
           label={words.tabs}
@@ -101,7 +101,7 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
         <FeedWithoutStock feed={feed} name={nameOf(ticker, reports, lang)} />
       )}
       {known && <FeedFoot head={known} reportCount={reports?.rows.length ?? null} />}
-    </FeedChoiceContext>
+    </ChosenFeedRowContext>
   )
   return (
     <Screen title={title} heading={said} lead={shown ? lead : !known && '\u00a0'}>

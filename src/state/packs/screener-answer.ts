@@ -11,7 +11,7 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ShownValue } from '#domain/screener/shown.ts'
 import type { PackHead, PackProblem, PackQuestions } from '#workers/pack-protocol.ts'
 import { rememberSimulatedReply } from '../market/simulated.ts'
-import { callByPlan } from '../session/entitled.ts'
+import { requestUnderPlan } from '../session/entitled.ts'
 import { currentPackAnswers } from './pack-answers.ts'
 
 /** The fields of a stock that a screener row shows; a pack on the device has all of them. */
@@ -114,7 +114,7 @@ async function rowsFromServer(
 ): Promise<Result<ScreenedAnswer, Problem>> {
   const rows: ScreenedLine[] = []
   for (;;) {
-    const reply = await callByPlan(screenerEndpoints.query, {
+    const reply = await requestUnderPlan(screenerEndpoints.query, {
       body: {
         filter: differencesFromDefaultFilter(saved),
         country,
@@ -142,7 +142,7 @@ export async function surveyMarket(
     currentPackAnswers().ask('survey', { country, source: { saved }, metrics }),
   )
   if (here.kind === 'answered') return ok({ ...here.value, ...headOf(here.value) })
-  const reply = await callByPlan(screenerEndpoints.query, {
+  const reply = await requestUnderPlan(screenerEndpoints.query, {
     body: {
       filter: differencesFromDefaultFilter(saved),
       country,

@@ -14,7 +14,7 @@ export function keepBrowserKey(key: string) {
 }
 
 /** Returns the key and removes it. */
-export function takeBrowserKey(): string {
+export function readOrCreateBrowserKey(): string {
   try {
     const key = sessionStorage.getItem(KEY) ?? ''
     sessionStorage.removeItem(KEY)

@@ -41,22 +41,22 @@ const request = { query: { tickers: 'A,B', limit: 100 } }
 
 it('a guest’s request carries no token, and neither does one after the sign-out', async () => {
   const page = await openPage()
-  expect(await page.callByPlan(etfEndpoints.overlap, request)).toMatchObject({
+  expect(await page.requestUnderPlan(etfEndpoints.overlap, request)).toMatchObject({
     ok: true,
     value: { locked: 0 },
   })
   await page.signIn({ username: 'demo-free', password: 'right' })
   await page.signOut()
-  expect((await page.callByPlan(etfEndpoints.overlap, request)).ok).toBe(true)
+  expect((await page.requestUnderPlan(etfEndpoints.overlap, request)).ok).toBe(true)
   expect(names).toEqual([undefined, undefined])
 })
 
 it('a signed-in user’s request carries a token, and a new one when the old one is refused', async () => {
   const page = await openPage()
   await page.signIn({ username: 'demo-free', password: 'right' })
-  expect((await page.callByPlan(etfEndpoints.overlap, request)).ok).toBe(true)
+  expect((await page.requestUnderPlan(etfEndpoints.overlap, request)).ok).toBe(true)
   // From now on the server refuses the current token.
   server.state.access++
-  expect((await page.callByPlan(etfEndpoints.overlap, request)).ok).toBe(true)
+  expect((await page.requestUnderPlan(etfEndpoints.overlap, request)).ok).toBe(true)
   expect(names).toEqual(['Bearer access-1', 'Bearer access-1', 'Bearer access-3'])
 })

@@ -16,7 +16,7 @@ const endpointFor = <E extends Endpoint>(endpoint: E, isSomebody: boolean): E =>
   auth: isSomebody ? 'user' : 'public',
 })
 
-export const callByPlan = <E extends Endpoint>(
+export const requestUnderPlan = <E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
 ): Promise<Result<ReplyOf<E>, Problem>> => call(endpointFor(endpoint, currentUser() !== null), input)

@@ -8,7 +8,7 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import { call } from '../request/api.ts'
 import { changeAndCache } from '../request/change-and-cache.ts'
 import { type CachedReplyState, cacheKey, useCachedReply } from '../request/kept.ts'
-import { keepBrowserKey, takeBrowserKey } from './browser-key.ts'
+import { keepBrowserKey, readOrCreateBrowserKey } from './browser-key.ts'
 import { currentUser } from './session.ts'
 
 export type SecurityReply = ReplyOf<typeof accountSecurityEndpoints.read>
@@ -55,7 +55,7 @@ export async function requestProviderLink(
 export const isLinkJourneyState = (state: string): boolean => state.startsWith('link-')
 
 export function finishProviderLink(provider: SocialProvider, came: { code: string; state: string }) {
-  const browser_key = takeBrowserKey()
+  const browser_key = readOrCreateBrowserKey()
   const body = { provider, ...came, ...(browser_key !== '' && { browser_key }) }
   return changeAndCache(NAME, accountSecurityEndpoints.link, { body })
 }

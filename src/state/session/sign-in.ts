@@ -7,7 +7,7 @@ import { type SocialProvider, socialEndpoints, socialProviders } from '#contract
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { SettingLang } from '../app/settings.ts'
 import { callWithoutSession } from '../request/api.ts'
-import { keepBrowserKey, takeBrowserKey } from './browser-key.ts'
+import { keepBrowserKey, readOrCreateBrowserKey } from './browser-key.ts'
 import { hasMissingConsents } from './consents.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { enterSession } from './session.ts'
@@ -73,7 +73,7 @@ export function requestJourneyEnd(
   came: { code: string; state: string },
   lang: SettingLang,
 ) {
-  const browser_key = takeBrowserKey()
+  const browser_key = readOrCreateBrowserKey()
   const body = { provider, ...came, lang_code: lang, ...(browser_key !== '' && { browser_key }) }
   return arrive(provider, () => callWithoutSession(socialEndpoints.signIn, { body }))
 }

@@ -7,8 +7,8 @@ import {
   handleValues,
   limitsAfterMove,
   logScale,
+  nearestHistogramStop,
   nearestSide,
-  nearestStop,
   positionOnScale,
   roundStepAtLeast,
   valueAfterKey,
@@ -54,7 +54,7 @@ describe('a scale', () => {
         const place = positionOnScale(scale, stop, side)
         expect(place).toBeGreaterThanOrEqual(0)
         expect(place).toBeLessThanOrEqual(1)
-        expect(nearestStop(scale, place, side)).toBe(stop)
+        expect(nearestHistogramStop(scale, place, side)).toBe(stop)
       }),
     )
   })

@@ -69,7 +69,7 @@ export function positionOnScale(
   return Math.min(1, Math.max(0, place))
 }
 
-export function nearestStop(scale: HistogramScale, place: number, side: HistogramSide): number {
+export function nearestHistogramStop(scale: HistogramScale, place: number, side: HistogramSide): number {
   const { stops } = scale
   let best = stops[0]!
   for (const stop of stops)

@@ -4,8 +4,8 @@ import {
   type HistogramScale,
   type HistogramSide,
   limitsAfterMove,
+  nearestHistogramStop,
   nearestSide,
-  nearestStop,
 } from './histogram-scale.ts'
 
 /** A finger may move this many pixels and still count as a tap. Our choice. */
@@ -44,7 +44,12 @@ export function useHistogramDrag({ scale, ends, places, onChange }: Dragged) {
   function pull(x: number, drags?: 'drags') {
     if (!held.current) return
     const { side } = held.current
-    const next = limitsAfterMove(scale, held.current.ends, side, nearestStop(scale, placeUnder(x), side))
+    const next = limitsAfterMove(
+      scale,
+      held.current.ends,
+      side,
+      nearestHistogramStop(scale, placeUnder(x), side),
+    )
     held.current.ends = next
     onChange(next, drags)
   }

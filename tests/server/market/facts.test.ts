@@ -3,7 +3,7 @@ import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.t
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
-import type { FactFeed, FactRows, MarketStores } from '#server/market-ports.ts'
+import type { KeyedFeed, KeyedFeedRowTypes, MarketStores } from '#server/market-ports.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stored/stores-on.ts'
@@ -38,7 +38,7 @@ const trade: InsiderTrade = {
 }
 
 /** Example rows of each feed in reading order. `changed` has the key of the last row and another value. */
-const examples: { [F in FactFeed]: { rows: FactRows[F][]; changed: FactRows[F] } } = {
+const examples: { [F in KeyedFeed]: { rows: KeyedFeedRowTypes[F][]; changed: KeyedFeedRowTypes[F] } } = {
   statements: {
     rows: [
       filing({ filed: 20250328, year: 2024, quarter: null, sales: 1e12, eps: -0.1 }),
@@ -96,9 +96,9 @@ const examples: { [F in FactFeed]: { rows: FactRows[F][]; changed: FactRows[F] }
     changed: { day: day(20261120), price: 1e5, volume: 7 },
   },
 }
-const feeds = Object.keys(examples) as FactFeed[]
+const feeds = Object.keys(examples) as KeyedFeed[]
 
-describe.each(feeds)('%s', <F extends FactFeed>(feed: F) => {
+describe.each(feeds)('%s', <F extends KeyedFeed>(feed: F) => {
   const { rows, changed } = examples[feed]
   const read = async (id = 'AAA-S') => (await stores.facts.of(feed, [id])).get(id)
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keySetOf } from '#server/adapters/push/keys.ts'
+import { pushKeySetOf } from '#server/adapters/push/keys.ts'
 import { openPushSender } from '#server/adapters/push/sender.ts'
 import { startFakeProcess } from './fake-process.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.stop())
 
-const keys = keySetOf({ current: Buffer.alloc(32, 1), previous: null })
+const keys = pushKeySetOf({ current: Buffer.alloc(32, 1), previous: null })
 const message = { payload: '{"title":"신호"}', ttlSeconds: 600, topic: 'one', urgency: 'high' as const }
 
 it('of a thousand messages, 950 arrive once at their devices, and 50 devices are reported gone', async () => {

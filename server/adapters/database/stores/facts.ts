@@ -5,7 +5,7 @@ import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.t
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
-import type { CompanyFactStore, FactFeed, FactRows } from '#server/market-ports.ts'
+import type { CompanyFactStore, KeyedFeed, KeyedFeedRowTypes } from '#server/market-ports.ts'
 import {
   dividend,
   earningsTable,
@@ -24,12 +24,12 @@ import { upsert } from './upsert.ts'
 type FactTable = PgTable & { fsym_id: PgColumn }
 
 /** Describes how one feed is stored: its table, its key, its order by day, and the conversion of rows. */
-type Kept<F extends FactFeed> = {
+type Kept<F extends KeyedFeed> = {
   table: FactTable
   keys: readonly PgColumn[]
   day: PgColumn
-  written(rows: readonly FactRows[F][]): Record<string, unknown>[]
-  read(row: Record<string, unknown>): FactRows[F]
+  written(rows: readonly KeyedFeedRowTypes[F][]): Record<string, unknown>[]
+  read(row: Record<string, unknown>): KeyedFeedRowTypes[F]
 }
 
 const asItIs = { written: <R>(rows: readonly R[]) => rows as never, read: <R>(row: unknown) => row as R }
@@ -41,7 +41,7 @@ const outOfQuarter = (row: Record<string, unknown>, name: string) => ({
   [name]: row[name] === 0 ? null : row[name],
 })
 
-const kept: { [F in FactFeed]: Kept<F> } = {
+const kept: { [F in KeyedFeed]: Kept<F> } = {
   statements: {
     table: statementTable,
     keys: [statementTable.fsym_id, statementTable.year, statementTable.quarter, statementTable.report_date],
@@ -106,7 +106,7 @@ function withKeys(rows: readonly InsiderTrade[]): (InsiderTrade & { trade_key: s
 }
 
 export function companyFactsStore(database: Database): CompanyFactStore {
-  async function rowsWhere<F extends FactFeed>(feed: F, where: SQL | undefined) {
+  async function rowsWhere<F extends KeyedFeed>(feed: F, where: SQL | undefined) {
     const { table, day, keys, read } = kept[feed]
     const rows = (await database
       .select()
@@ -128,7 +128,7 @@ export function companyFactsStore(database: Database): CompanyFactStore {
 
     async of(feed, fsymIds, from) {
       const { table, day } = kept[feed]
-      const found = new Map<string, FactRows[typeof feed][]>()
+      const found = new Map<string, KeyedFeedRowTypes[typeof feed][]>()
       if (fsymIds.length === 0) return found
       const own = inArray(table.fsym_id, [...fsymIds])
       for (const { fsym_id, row } of await rowsWhere(

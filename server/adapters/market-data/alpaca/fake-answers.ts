@@ -10,7 +10,7 @@ import {
 import {
   fakeAmericanBars,
   fakeAmericanDividends,
-  isSeenDay,
+  isFakeDayVisible,
   newYorkMidnight,
   sharesIntoAfter,
 } from '../fake-american-days.ts'
@@ -34,7 +34,7 @@ const companyBySymbol: ReadonlyMap<string, FakeAmericanCompany> = new Map(
 /** The vendor's replies by path; null for a path that it does not have. */
 export function alpacaAnswers(faults: readonly FakeVendorFault[]): (url: URL) => FakeReply | null {
   const repeats = new Set(faults.includes('duplicate-page') ? ['bars', 'actions'] : [])
-  const seen = (day: TradingDay): boolean => isSeenDay(day, faults)
+  const seen = (day: TradingDay): boolean => isFakeDayVisible(day, faults)
 
   /** Where the page begins and the token of the next one. The second page arrives as the first once more. */
   function pageAt(list: string, query: URLSearchParams, most: number, count: number) {

@@ -5,7 +5,7 @@ import { fakeAmericanUntil } from '../fake-american-companies.ts'
 import {
   type FakeAmericanBar,
   fakeAmericanBars,
-  isSeenDay,
+  isFakeDayVisible,
   newYorkMidnight,
   sharesIntoAfter,
 } from '../fake-american-days.ts'
@@ -34,7 +34,7 @@ export function answerTo(
   repeat: ListsToRepeat,
 ): FakePolygonReply {
   const { pathname } = url
-  const seen = (day: TradingDay) => isSeenDay(day, faults)
+  const seen = (day: TradingDay) => isFakeDayVisible(day, faults)
   const paged = (rows: Rows, most: number, extra: Record<string, unknown> = {}) =>
     pageOf(url, rows, most, extra, repeat)
 

@@ -14,12 +14,12 @@ import {
   foreignerTypes,
   foreignRange,
   type QuarterlySettings,
-  rsiTypes,
-  rsRatingTypes,
+  rsiConditions,
+  rsRatingConditions,
   type SavedFilter,
   savedFilterGroups,
   scanDays,
-  trendTypes,
+  trendConditions,
 } from './saved-filter.ts'
 import {
   parseDistinct,
@@ -61,7 +61,7 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
     ),
     foreignerType: read('foreignerType', parseOneOf(foreignerTypes), usual.foreignerType),
     rsRatingDays: read('rsRatingDays', parseOneOf(scanDays), usual.rsRatingDays),
-    rsRatingType: read('rsRatingType', parseOneOf(rsRatingTypes), usual.rsRatingType),
+    rsRatingType: read('rsRatingType', parseOneOf(rsRatingConditions), usual.rsRatingType),
     showPriceRange: read('showPriceRange', parseFlag, usual.showPriceRange),
     price_range: read('price_range', parsePairWithin(-Infinity, Infinity), usual.price_range),
     beta: read('beta', parsePairWithin(-Infinity, Infinity), usual.beta),
@@ -133,7 +133,7 @@ function arrangementIn({ read }: FilterReader): SavedFilter['ma_arrangement'] {
     return a !== undefined && b !== undefined && c !== undefined ? ([a, b, c] as const) : undefined
   }
   return {
-    type: read('type', parseOneOf(trendTypes), type),
+    type: read('type', parseOneOf(trendConditions), type),
     ma: read('ma', parseOneOf(maTypes), ma),
     lengths: read('lengths', three, lengths),
   }
@@ -141,13 +141,13 @@ function arrangementIn({ read }: FilterReader): SavedFilter['ma_arrangement'] {
 
 const rsiIn = ({ read }: FilterReader): SavedFilter['rsi'] => ({
   days: read('days', parseOneOf(scanDays), defaultFilter.rsi.days),
-  type: read('type', parseOneOf(rsiTypes), defaultFilter.rsi.type),
+  type: read('type', parseOneOf(rsiConditions), defaultFilter.rsi.type),
   length: read('length', parseOneOf(rsiLengths), defaultFilter.rsi.length),
 })
 
 const psarIn = ({ read }: FilterReader): SavedFilter['psar'] => ({
   days: read('days', parseOneOf(scanDays), defaultFilter.psar.days),
-  type: read('type', parseOneOf(trendTypes), defaultFilter.psar.type),
+  type: read('type', parseOneOf(trendConditions), defaultFilter.psar.type),
 })
 
 const valuationIn = ({ read }: FilterReader): SavedFilter['valuation']['pbr'] => ({

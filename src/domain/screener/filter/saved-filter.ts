@@ -8,10 +8,10 @@ import type { AttractivenessBand, PresetName } from './names.ts'
 
 /** These are the allowed values of the specification's choices. An unknown value falls back to the first. */
 export const foreignerTypes = ['VAL', 'RATE'] as const
-export const rsRatingTypes = ['top5pct', 'surge'] as const
+export const rsRatingConditions = ['top5pct', 'surge'] as const
 export const crossTypes = ['GOLD', 'DEAD'] as const
-export const trendTypes = ['UPTREND', 'DOWNTREND'] as const
-export const rsiTypes = ['OVERSOLD', 'OVERBOUGHT'] as const
+export const trendConditions = ['UPTREND', 'DOWNTREND'] as const
+export const rsiConditions = ['OVERSOLD', 'OVERBOUGHT'] as const
 export const filterIdTypes = ['user', 'weekly'] as const
 export const filterTabs = ['screener', 'my'] as const
 export const scanDays = surgeDays
@@ -59,7 +59,7 @@ export type SavedFilter = {
   foreignerDays: NumberPair
   foreignerType: (typeof foreignerTypes)[number]
   rsRatingDays: ScanDays
-  rsRatingType: (typeof rsRatingTypes)[number]
+  rsRatingType: (typeof rsRatingConditions)[number]
   showPriceRange: boolean
   price_range: NumberPair | null
   beta: NumberPair
@@ -74,12 +74,12 @@ export type SavedFilter = {
     lengths: readonly [MaLength, MaLength]
   }
   ma_arrangement: {
-    type: (typeof trendTypes)[number]
+    type: (typeof trendConditions)[number]
     ma: MaType
     lengths: readonly [MaLength, MaLength, MaLength]
   }
-  rsi: { days: ScanDays; type: (typeof rsiTypes)[number]; length: RsiLength }
-  psar: { days: ScanDays; type: (typeof trendTypes)[number] }
+  rsi: { days: ScanDays; type: (typeof rsiConditions)[number]; length: RsiLength }
+  psar: { days: ScanDays; type: (typeof trendConditions)[number] }
   valuation: Readonly<Record<ValuationMetricId, { on: boolean; range: readonly [string, string] | null }>>
   where: Condition
   formula: string

@@ -1,6 +1,6 @@
 import type { PackColumn } from '../pack.ts'
 import { isSinglePrecision, toSinglePrecision } from '../precision.ts'
-import type { Arithmetic, Comparison, NumberNode, TruthNode } from './tree.ts'
+import type { ArithmeticOperator, Comparison, NumberNode, TruthNode } from './tree.ts'
 
 /** This is the third value of a truth besides 0 and 1: a missing number leaves it undecided. */
 export const UNKNOWN_TRUTH = 2
@@ -79,7 +79,7 @@ export function numberAt(node: NumberNode, columnOf: ColumnOf, row: number): num
   }
 }
 
-function calculated(op: Arithmetic, left: number, right: number): number {
+function calculated(op: ArithmeticOperator, left: number, right: number): number {
   switch (op) {
     case '+':
       return calculable(left + right, left, right)
@@ -163,7 +163,7 @@ function numbers(node: NumberNode, size: number, columnOf: ColumnOf): Float64Arr
   }
 }
 
-function calculateAll(op: Arithmetic, out: Float64Array, right: Float64Array): Float64Array {
+function calculateAll(op: ArithmeticOperator, out: Float64Array, right: Float64Array): Float64Array {
   for (let row = 0; row < out.length; row++) out[row] = calculated(op, out[row]!, right[row]!)
   return out
 }

@@ -11,7 +11,7 @@ import {
 } from './parse.ts'
 import { printFormula } from './print.ts'
 import { formulaProblemSentence } from './problem.ts'
-import { type FormulaNode, isTruth, type TruthNode } from './tree.ts'
+import { type FormulaNode, isTruthNode, type TruthNode } from './tree.ts'
 
 const count = process.env.PROOF_ROUNDS === 'full' ? 1_000_000 : 5_000
 const longestMs = 10
@@ -176,7 +176,7 @@ function lookAt(text: string): 'read' | 'refused' {
 
 /** Turns a formula that is a number into a comparison with 0. */
 const asTruth = (node: FormulaNode): TruthNode =>
-  isTruth(node) ? node : { kind: 'compare', op: '=', left: node, right: { kind: 'number', value: 0 } }
+  isTruthNode(node) ? node : { kind: 'compare', op: '=', left: node, right: { kind: 'number', value: 0 } }
 
 function fault(what: string, text: string): never {
   throw new Error(`${JSON.stringify(text)} ${what}`)

@@ -6,7 +6,7 @@ import {
   type Comparison,
   comparisons,
   type FormulaNode,
-  isTruth,
+  isTruthNode,
   type NumberNode,
   type TruthNode,
 } from './tree.ts'
@@ -49,7 +49,7 @@ function tooLong({ length }: string): FormulaProblem {
 export function parseFilterFormulaUnlimited(text: string): Result<TruthNode, FormulaProblem> {
   const parsed = readFormula(text)
   if (!parsed.ok) return parsed
-  return isTruth(parsed.value)
+  return isTruthNode(parsed.value)
     ? ok(parsed.value)
     : err({ code: 'comparison-needed', at: 0, length: text.length })
 }
@@ -196,12 +196,12 @@ function calculated(op: '+' | '-' | '*' | '/', left: Piece, right: Piece): Piece
 }
 
 function truth({ node, from, to }: Piece): Piece<TruthNode> {
-  if (!isTruth(node)) throw new Stop({ code: 'comparison-needed', at: from, length: to - from })
+  if (!isTruthNode(node)) throw new Stop({ code: 'comparison-needed', at: from, length: to - from })
   return { node, from, to }
 }
 
 function number({ node, from, to }: Piece): Piece<NumberNode> {
-  if (isTruth(node)) throw new Stop({ code: 'number-needed', at: from, length: to - from })
+  if (isTruthNode(node)) throw new Stop({ code: 'number-needed', at: from, length: to - from })
   return { node, from, to }
 }
 

@@ -1,13 +1,13 @@
 export const comparisons = ['<=', '>=', '!=', '<', '>', '='] as const
 export type Comparison = (typeof comparisons)[number]
-export type Arithmetic = '+' | '-' | '*' | '/'
+export type ArithmeticOperator = '+' | '-' | '*' | '/'
 
 /** This is a node with a number as its value, in the units of the pack. */
 export type NumberNode =
   | { kind: 'number'; value: number }
   | { kind: 'metric'; id: string }
   | { kind: 'negative'; of: NumberNode }
-  | { kind: 'arithmetic'; op: Arithmetic; left: NumberNode; right: NumberNode }
+  | { kind: 'arithmetic'; op: ArithmeticOperator; left: NumberNode; right: NumberNode }
 
 /** This is a node that is true, false, or unknown because a number is missing. */
 export type TruthNode =
@@ -18,7 +18,7 @@ export type TruthNode =
 
 export type FormulaNode = NumberNode | TruthNode
 
-export const isTruth = (node: FormulaNode): node is TruthNode =>
+export const isTruthNode = (node: FormulaNode): node is TruthNode =>
   node.kind === 'flag' ||
   node.kind === 'compare' ||
   node.kind === 'not' ||

@@ -1,10 +1,10 @@
 import {
   crossTypes,
-  rsiTypes,
-  rsRatingTypes,
+  rsiConditions,
+  rsRatingConditions,
   type SavedFilter,
   scanDays,
-  trendTypes,
+  trendConditions,
 } from '#domain/screener/filter/saved-filter.ts'
 import { type MaLength, maLengths, maTypes, rsiLengths } from '#domain/screener/metrics/technical.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -144,7 +144,7 @@ export function MaArrangementEditor({ desk }: Props) {
     <>
       <OneOf
         label={filters.order}
-        values={trendTypes}
+        values={trendConditions}
         chosen={type}
         names={filters.arrangement}
         onChange={type => set({ type })}
@@ -191,7 +191,7 @@ export function RsiEditor({ desk }: Props) {
     <>
       <OneOf
         label={filters.rsiState}
-        values={rsiTypes}
+        values={rsiConditions}
         chosen={saved.rsi.type}
         names={filters.rsi}
         onChange={type => set({ type })}
@@ -216,7 +216,7 @@ export function PsarEditor({ desk }: Props) {
     <>
       <OneOf
         label={filters.direction}
-        values={trendTypes}
+        values={trendConditions}
         chosen={saved.psar.type}
         names={filters.psar}
         onChange={type => set({ type })}
@@ -232,7 +232,7 @@ export function RsEditor({ desk }: Props) {
     <>
       <OneOf
         label={filters.rsType}
-        values={rsRatingTypes}
+        values={rsRatingConditions}
         chosen={saved.rsRatingType}
         names={filters.rsTypes}
         onChange={rsRatingType => edit(before => ({ ...before, rsRatingType }))}

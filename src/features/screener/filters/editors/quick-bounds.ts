@@ -2,7 +2,7 @@ import type { Bin } from '#domain/screener/distribution.ts'
 import {
   type HistogramScale,
   type HistogramSide,
-  nearestStop,
+  nearestHistogramStop,
   positionOnScale,
 } from '#ui/form/histogram-scale.ts'
 
@@ -27,7 +27,7 @@ export function quickBoundsOf(scale: HistogramScale, bins: readonly Bin[]): read
   const found = shares.map(({ name, side, below }) => ({
     name,
     side,
-    stop: nearestStop(scale, positionOnScale(scale, valueAt(bins, below * all)), 'least'),
+    stop: nearestHistogramStop(scale, positionOnScale(scale, valueAt(bins, below * all)), 'least'),
   }))
   return found.filter(
     ({ side, stop }, at) =>

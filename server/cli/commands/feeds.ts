@@ -1,0 +1,46 @@
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { countries } from '#domain/market/country.ts'
+import { type FeedTableRow, feedTable } from '#domain/market/sources/feed-table.ts'
+import type { MarketVendor } from '#domain/market/sources/source.ts'
+import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
+import type { CliCommand } from '../command.ts'
+
+export const feedsCommand: CliCommand = {
+  usage: 'feeds',
+  does: 'shows which source brings which feed, up to which day, and which key would bring what is missing',
+  async run(_args, { claims, stores, say }) {
+    const newest = new Map<string, string>()
+    for (const country of countries)
+      for (const { feed, as_of } of await stores.market.marketState.feeds(country))
+        if (as_of !== null) newest.set(`${country} ${feed}`, isoDay(as_of))
+    const rows = feedTable(claims).map(row => [
+      row.country,
+      row.feed,
+      row.source ?? '–',
+      newest.get(`${row.country} ${row.feed}`) ?? '–',
+      row.source === null ? missingText(row) : '',
+    ])
+    for (const line of alignedLines([['', 'feed', 'source', 'up to', ''], ...rows])) say(line)
+  },
+}
+
+const missingText = ({ candidates }: FeedTableRow): string =>
+  candidates.length === 0 ? 'only files bring it' : `from ${candidates.map(withKeys).join(', or from ')}`
+
+function withKeys(vendor: MarketVendor): string {
+  const { keys } = sourceProfiles[vendor]
+  return keys.length === 0 ? `${vendor} without a key` : `${vendor} with ${keys.join(' and ')}`
+}
+
+function alignedLines(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
+    [],
+  )
+  return rows.map(row =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,25 @@
+import { type Country, countries } from '../country.ts'
+import { type Feed, feeds } from '../feed.ts'
+import type { FeedClaims } from './feed-claims.ts'
+import { type MarketSource, type MarketVendor, vendors } from './source.ts'
+import { sourceProfiles } from './source-profile.ts'
+
+export type FeedTableRow = {
+  country: Country
+  feed: Feed
+  /** The source that brings the feed; null where MARKET gives it to none. */
+  source: MarketSource | null
+  /** The vendors that could bring it, in the order of their table; empty where only files can. */
+  candidates: readonly MarketVendor[]
+}
+
+/** Every feed of every country with its source, or with the sources that would bring it. */
+export const feedTable = (claims: FeedClaims): FeedTableRow[] =>
+  countries.flatMap(country =>
+    feeds.map(feed => ({
+      country,
+      feed,
+      source: claims[country].get(feed) ?? null,
+      candidates: vendors.filter(vendor => sourceProfiles[vendor].brings[country]?.includes(feed)),
+    })),
+  )
