@@ -101,10 +101,10 @@ export const minLength = (least: number) =>
   that((value: { length: number }) => value.length >= least, `shorter than ${least}`)
 export const maxLength = (most: number) =>
   that((value: { length: number }) => value.length <= most, `longer than ${most}`)
-export const checkMinimum = (least: number) => that((value: number) => value >= least, `less than ${least}`)
+export const minimum = (least: number) => that((value: number) => value >= least, `less than ${least}`)
 export const maximum = (most: number) => that((value: number) => value <= most, `more than ${most}`)
-export const checkPositive = () => that((value: number) => value > 0, 'not above 0')
-export const nonnegative = () => checkMinimum(0)
+export const positive = () => that((value: number) => value > 0, 'not above 0')
+export const nonnegative = () => minimum(0)
 export const regex = (pattern: RegExp) =>
   that((value: string) => {
     pattern.lastIndex = 0

@@ -72,7 +72,7 @@ export const inRules: readonly PlantedFault[] = [
   {
     name: 'a filter leaves out the value of its upper bound',
     file: 'src/domain/screener/engine/sets.ts',
-    find: 'ranking.known : placeAbove(ranking, most)',
+    find: 'ranking.known : firstRankAbove(ranking, most)',
     replace: 'ranking.known : placeAtLeast(ranking, most)',
     corner: domain('screener'),
   },

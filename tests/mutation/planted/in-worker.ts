@@ -6,9 +6,9 @@ export const inWorker: readonly PlantedFault[] = [
   {
     name: 'a new worker takes over as soon as it is installed',
     file: 'src/sw/on-install.ts',
-    find: '  event.waitUntil(fillPrecache(precache, fetch))\n',
+    find: '  event.waitUntil(fillPrecache(shellPrecache, fetch))\n',
     replace:
-      '  event.waitUntil(fillPrecache(precache, fetch))\n  void (self as unknown as ServiceWorkerGlobalScope).skipWaiting()\n',
+      '  event.waitUntil(fillPrecache(shellPrecache, fetch))\n  void (self as unknown as ServiceWorkerGlobalScope).skipWaiting()\n',
     corner: { project: 'e2e', paths: ['tests/e2e/shell/update.spec.ts'] },
   },
   {
