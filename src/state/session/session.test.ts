@@ -36,7 +36,9 @@ beforeEach(() => {
   platform = createMemoryPlatform()
   device = createDeviceStorage({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
 })
-afterEach(() => {
+afterEach(async () => {
+  // A page that still loads one of its modules would send its requests to the server of the next test.
+  await vi.dynamicImportSettled().then(settled)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
