@@ -1,11 +1,6 @@
 import type { TradingDay } from '../calendar/day.ts'
 import { instantOf } from '../calendar/instant-of.ts'
-import {
-  lastFinishedSession,
-  nextSession,
-  previousSession,
-  sessionCloseInstant,
-} from '../calendar/session.ts'
+import { lastFinishedSession, nextSession, previousSession } from '../calendar/session.ts'
 import { type Country, timeZoneOf } from '../country.ts'
 import { isSimulated, type MarketSource, type MarketVendor } from './source.ts'
 import { type Readiness, soonAfterClose, sourceProfiles } from './source-profile.ts'
@@ -15,18 +10,17 @@ function readinessOf(source: MarketSource | null): Readiness {
   return isSimulated(source) ? { minutesAfterClose: 0 } : sourceProfiles[source as MarketVendor].ready
 }
 
-/** The instant from which a source has the final figures of a session, in UTC milliseconds. */
-function readyAt(source: MarketSource | null, country: Country, session: TradingDay): number {
-  const ready = readinessOf(source)
-  if ('minutesAfterClose' in ready)
-    return sessionCloseInstant(country, session) + ready.minutesAfterClose * 60_000
-  const day = nextSession(country, session)
-  return instantOf({ day, minute: ready.nextSessionAtMinute }, timeZoneOf[country])
-}
-
 /** The newest session to take in from a source. Its figures are final, because they may be sealed. */
 export function newestReadySession(country: Country, source: MarketSource | null, now: number): TradingDay {
+  const ready = readinessOf(source)
+  if ('minutesAfterClose' in ready)
+    return lastFinishedSession(country, now - ready.minutesAfterClose * 60_000)
   let session = lastFinishedSession(country, now)
-  while (readyAt(source, country, session) > now) session = previousSession(country, session)
+  while (readyInstant(country, session, ready.nextSessionAtMinute) > now)
+    session = previousSession(country, session)
   return session
 }
+
+/** The instant on the next session's day at which the figures of a session are there, in UTC milliseconds. */
+const readyInstant = (country: Country, session: TradingDay, minute: number): number =>
+  instantOf({ day: nextSession(country, session), minute }, timeZoneOf[country])
