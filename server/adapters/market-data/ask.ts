@@ -23,7 +23,7 @@ export type VendorLimits = {
   mostBytes: number
   /** The least time in milliseconds between the starts of two requests. */
   betweenMs: number
-  /** Requests a day, tries included; further ones are refused here, so that the vendor does not lock the key. */
+  /** The most requests a day, retries included; further ones are refused here, so that the vendor does not lock the key. */
   callsPerDay?: number
 }
 

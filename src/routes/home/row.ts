@@ -8,8 +8,9 @@ import { begin, Screen } from './screen.tsx'
 export const homeRoute = defineRoute('/', 'home', 'home', {
   query: {
     mainTab: oneOfParameter(['stock', 'etf'], 'stock'),
-    /** Name of the list that opens in a sheet; unknown names open none. `moreSector` opens the sectors. */
+    /** The list that opens in a sheet: sectors, themes or presets. Any other name opens none. */
     page: optionalTextParameter,
+    /** Opens the list of sectors, whatever `page` says. */
     moreSector: flagParameter,
   },
   screen: Object.assign(Screen, { begin }),

@@ -5,7 +5,7 @@ import { localDay, maskedPhone, type SignInMethodState } from './view.ts'
 
 type Props = {
   row: SignInMethodState
-  /** null while unknown, because no device stores the number. */
+  /** The user's phone number; null until the server has answered, because no device stores phone numbers. */
   phone: string | null
   /** True when the account has a password and needs a number for resetting it. */
   needsPhone: boolean

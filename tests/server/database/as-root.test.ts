@@ -96,7 +96,7 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
   })
 
   test(
-    'the server makes a new database and keeps the old one when the data folder was deleted',
+    'after its data folder was deleted the server starts with an empty database, and renames the old one outside of that folder',
     slow('makes two databases'),
     async () => {
       const old = await running()
@@ -112,7 +112,7 @@ describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', 
   )
 
   test(
-    'the server deletes a place whose database was never finished',
+    'the server deletes the folder of a database that was never finished',
     slow('makes two databases'),
     async () => {
       const pointer = join(closed, 'postgres.place.json')

@@ -124,7 +124,7 @@ describe('an abandoned purchase of a subscription', () => {
   })
 })
 
-describe('the counters of triggers', () => {
+describe('the counters of app triggers, per user', () => {
   const count = (counter: string) => person.call('PATCH', '/api/user', { counter })
 
   it('go up one by one, also with 20 requests at once, and stop at 32,767', async () => {
@@ -151,7 +151,7 @@ describe('the counters of triggers', () => {
     expect(answer.json()).toEqual({ counters: counted ? { once: 1 } : {} })
   })
 
-  it('have at most a hundred names', async () => {
+  it('are at most a hundred: a further one is refused, and the known ones still count', async () => {
     const names = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`t${n}`, 1]))
     await server.pool.query('UPDATE user_account SET trigger_counters = $2 WHERE pk = $1', [person.pk, names])
     expect((await count('another')).status).toBe(400)

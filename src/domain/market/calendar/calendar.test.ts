@@ -115,7 +115,7 @@ describe('the calendar', () => {
     ['kr', 20280101, 'unknown'],
     ['us', 20271231, 'published'],
     ['us', 20280103, 'unknown'],
-  ] as const)('of %s on %i is %s', (country, day, certainty) =>
+  ] as const)('for %s on %i is as certain as «%s»', (country, day, certainty) =>
     expect(calendarCertainty(country, toTradingDay(day))).toBe(certainty),
   )
 })

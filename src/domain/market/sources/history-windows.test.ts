@@ -25,7 +25,7 @@ describe('the history of a source of whole sessions', () => {
     expect(windowFrom('kr', toTradingDay(20200110), toTradingDay(20200102))).toBe(20200102)
   })
 
-  it('is published with the first window, after a year, after two years, and not between', () => {
+  it('is published after a year and after two years of sessions, and not between', () => {
     const oldest = oldestWanted('datagokr', 'kr')
     let [from, published] = [newest, 0]
     for (let nth = 0; nth < 12; nth++) {

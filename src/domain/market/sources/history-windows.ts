@@ -12,8 +12,8 @@ export const HISTORY_FROM = toTradingDay(2019_01_02)
 /** Our choice: a window is small enough to be read within a minute, and to be held in memory for a whole market. */
 export const WINDOW_SESSIONS = 60
 
-/** Our choice: what is stored is published when it holds this many sessions: the first window, a year, two years. */
-const MILESTONES = [1, 252, 504]
+/** Our choice: after the first window, what is stored is published when it holds a year and two years of sessions. */
+const MILESTONES = [252, 504]
 
 export const isReadInWindows = (source: MarketSource | null): boolean =>
   source !== null &&
