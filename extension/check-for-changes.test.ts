@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import { readCachedReply } from '#storage/kept-answers.ts'
-import { createMemoryRows } from '#storage/rows.ts'
+import { readCachedReply } from '#storage/cached-replies.ts'
+import { createMemoryRowStore } from '#storage/rows.ts'
 import { type CheckDeps, checkForChanges } from './check-for-changes.ts'
 import { readSeenChanges, writeSeenChanges } from './seen.ts'
 
@@ -20,7 +20,7 @@ const answering = ((endpoint: Endpoint) =>
   Promise.resolve(ok(replies[endpoint.path] ?? nothingPaid))) as unknown as CheckDeps['call']
 
 const deps = (more: Partial<CheckDeps> = {}): CheckDeps => ({
-  rows: createMemoryRows(),
+  rows: createMemoryRowStore(),
   call: answering,
   isHere: async () => true,
   now: 1,

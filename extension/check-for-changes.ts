@@ -6,9 +6,9 @@ import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
-import { receiptsIn } from '#domain/plan/platform-receipts.ts'
+import { listPlatformReceipts } from '#domain/plan/platform-receipts.ts'
 import { MY_STOCKS_CACHE_NAME } from '#state/my-stocks/my-stocks-change.ts'
-import { writeCachedReply } from '#storage/kept-answers.ts'
+import { writeCachedReply } from '#storage/cached-replies.ts'
 import type { RowStore } from '#storage/rows.ts'
 import { groupTodaysChanges, unseenChanges } from './popup/changes.ts'
 import { readSeenChanges } from './seen.ts'
@@ -44,7 +44,7 @@ export async function checkForChanges({ rows, call, isHere, now }: CheckDeps): P
   if (!reports.ok) return { kind: 'failed', problem: reports.error }
   if (!changed.ok) return { kind: 'failed', problem: changed.error }
   if (!(await isHere())) return { kind: 'left' }
-  const plan = planKey(planAt(receiptsIn(reply.value), now))
+  const plan = planKey(planAt(listPlatformReceipts(reply.value), now))
   await Promise.all([
     writeCachedReply(rows, 'subscription', reply.value, now),
     writeCachedReply(rows, MY_STOCKS_CACHE_NAME, stocks.value, now),

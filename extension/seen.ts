@@ -1,4 +1,4 @@
-import { readCachedReply, writeCachedReply } from '#storage/kept-answers.ts'
+import { readCachedReply, writeCachedReply } from '#storage/cached-replies.ts'
 import type { RowStore } from '#storage/rows.ts'
 
 /**

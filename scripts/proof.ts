@@ -4,7 +4,7 @@ import { readRepositoryFile } from './checks/files.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { isRunDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
-import { secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
+import { describeFailedSteps, describeStageSeconds, slowestTests } from './test-runner/closing-lines.ts'
 import { endProgramsWithUs } from './test-runner/run-program.ts'
 import { describeSeed, newSeed, sampleSeed } from './test-runner/sample-seed.ts'
 import { testFiles } from './test-runner/stage-files.ts'
@@ -74,7 +74,12 @@ async function proof(): Promise<void> {
     const result = await step.run()
     runs.push({ ...result, name: step.name, seconds: (performance.now() - began) / 1000 })
   }
-  const parts = [whatFailed(runs), secondsOfEach(runs), slowestTests(runs), describeSeed(seed)]
+  const parts = [
+    describeFailedSteps(runs),
+    describeStageSeconds(runs),
+    slowestTests(runs),
+    describeSeed(seed),
+  ]
   console.log(`\n${parts.filter(part => part !== '').join('\n\n')}`)
   console.log(`\n${closingLine(tally(runs))}`)
   process.exit(exitCode(tally(runs)))

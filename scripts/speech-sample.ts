@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
-import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { isCodeFile, isTest, readRepositoryFile, repositoryFiles } from './checks/files.ts'
 
 /**
@@ -102,7 +102,7 @@ const kinds = {
   'test names': parsed.filter(({ path }) => isTest(path)).flatMap(({ path, text }) => titlesOf(path, text)),
 }
 
-const random = randomFrom(Number(values.seed))
+const random = createSeededRandom(Number(values.seed))
 for (const [kind, all] of Object.entries(kinds)) {
   console.log(`\n${values.each} of ${all.length} ${kind}, seed ${values.seed}`)
   const left = [...all]

@@ -5,7 +5,12 @@ import { startStep, type TerminalOutput } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
 import { isRunDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type StepResult, type StepRun, type TestStep, tally } from './steps.ts'
-import { describeOverBudget, secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
+import {
+  describeFailedSteps,
+  describeOverBudget,
+  describeStageSeconds,
+  slowestTests,
+} from './test-runner/closing-lines.ts'
 import { inParallel } from './test-runner/in-parallel.ts'
 import { endProgramsWithUs } from './test-runner/run-program.ts'
 import { describeSeed, sampleSeed } from './test-runner/sample-seed.ts'
@@ -73,8 +78,8 @@ async function test(): Promise<void> {
   for (const group of groups) runs.push(...(await Promise.all(group.map(step => run(step, group)))))
   const total = tally(runs)
   const parts = [
-    whatFailed(runs),
-    secondsOfEach(runs),
+    describeFailedSteps(runs),
+    describeStageSeconds(runs),
     slowestTests(runs),
     [...describeOverBudget(runs), ...describeStaleBenches(root), describeSeed(seed)].join('\n'),
     ...(total.passed + total.failed === 0 ? ['No test ran.'] : []),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { ServiceOperator } from '#contract/operator.ts'
 import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
-import { usualTrialHours } from '#domain/plan/trial.ts'
+import { defaultTrialHours } from '#domain/plan/trial.ts'
 import {
   claimsOf,
   type MarketChoice,
@@ -164,7 +164,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     certification: input('CERTIFICATION') === '1',
     logLevel: input('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     trustProxy: list(input('TRUST_PROXY') ?? ''),
-    trialHours: input('INIT_TRIAL_HOURS') ?? usualTrialHours,
+    trialHours: input('INIT_TRIAL_HOURS') ?? defaultTrialHours,
     rateLimit: input('RATE_LIMIT') ?? 3000,
     metricsToken: input('METRICS_TOKEN'),
     tokenSigningKey: input('TOKEN_SIGNING_KEY'),

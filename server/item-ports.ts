@@ -1,11 +1,11 @@
-import type { AnyBody, BodyOf, GroupType, ItemKind } from '#domain/sync/item.ts'
+import type { AnyItemBody, GroupType, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 
 export type StoredItem<K extends ItemKind = ItemKind> = {
   kind: K
   id: string
   revision: number
   /** Null means that the item was removed. */
-  body: BodyOf[K] | null
+  body: ItemBodyByKind[K] | null
   createdAt: Date
   updatedAt: Date
 }
@@ -16,7 +16,7 @@ export type PutItem = {
   id: string
   /** 0 means that the device has no earlier version of the item. */
   baseRevision: number
-  body: AnyBody | null
+  body: AnyItemBody | null
   /** The stocks that the item contains. */
   follows: readonly string[]
   now: Date

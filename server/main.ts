@@ -7,7 +7,7 @@ import { type StartProblem, startProblemSentence } from './adapters/database/sta
 import { readPushKeys } from './adapters/secrets/push-keys.ts'
 import { readSecrets } from './adapters/secrets/secrets.ts'
 import { type Env, readEnv } from './env.ts'
-import { safeMessage, withoutQueryValues } from './http/faults.ts'
+import { loggableMessageOf, withoutQueryValues } from './http/faults.ts'
 import { openListener } from './http/listener.ts'
 import type { Closer } from './serve.ts'
 
@@ -100,7 +100,7 @@ const isStartedDirectly =
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename
 if (isStartedDirectly) {
   startServing().catch((error: unknown) => {
-    process.stderr.write(`${safeMessage(error)}\n`)
+    process.stderr.write(`${loggableMessageOf(error)}\n`)
     process.exit(1)
   })
 }

@@ -5,7 +5,7 @@ import { lockKeys, withLock } from './adapters/database/advisory-lock.ts'
 import { listenToChannel } from './adapters/database/listen.ts'
 import type { OpenedDatabase } from './adapters/database/open-database.ts'
 import { makeStores } from './adapters/database/stores/make-stores.ts'
-import { publishedChannel } from './adapters/database/stores/publications.ts'
+import { publicationNotifyChannel } from './adapters/database/stores/publications.ts'
 import { databaseOn, withTransaction } from './adapters/database/with-transaction.ts'
 import { openFirstViews } from './adapters/first-view/open-first-views.ts'
 import { openOAuth } from './adapters/oauth/open-oauth.ts'
@@ -18,9 +18,9 @@ import { openPushSender } from './adapters/push/sender.ts'
 import { vapidSubject } from './adapters/push/vapid.ts'
 import { type JobRunner, startJobRunner } from './adapters/queue/boss.ts'
 import type { readSecrets } from './adapters/secrets/secrets.ts'
-import { makeCodes } from './adapters/sms/codes.ts'
+import { createOneTimeCodeMaker } from './adapters/sms/codes.ts'
 import { openSms } from './adapters/sms/open-sms.ts'
-import { makeOneTimeKeys } from './adapters/tokens/one-time-keys.ts'
+import { createOneTimeKeyMaker } from './adapters/tokens/one-time-keys.ts'
 import { makeTokenIssuer } from './adapters/tokens/tokens.ts'
 import type { PushPort } from './alert-ports.ts'
 import { handlers } from './endpoints/index.ts'
@@ -28,12 +28,12 @@ import type { Env } from './env.ts'
 import { buildServer } from './http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from './http/limits/buckets.ts'
 import { createPushLimits } from './http/limits/push-limits.ts'
-import { createRegistrationLimits, makeAlarm } from './http/limits/sms-limits.ts'
+import { createRegistrationLimits, createThrottledAlarm } from './http/limits/sms-limits.ts'
 import type { Listener } from './http/listener.ts'
 import { readSite } from './http/pages/site.ts'
 import { pageNotBuiltMessage } from './http/pages/static-files.ts'
 import { scheduledAlertJobs } from './jobs/alert-schedule.ts'
-import { createBatchSender, pushQueue } from './jobs/push-queue.ts'
+import { createDeliveryEnqueuer, pushQueue } from './jobs/push-queue.ts'
 import { scheduledServerJobs } from './jobs/schedule.ts'
 import { ENGINE_VERSION } from './night/engine.ts'
 import { startNight } from './night/start-night.ts'
@@ -86,16 +86,16 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
 
   const views = site?.firstView ? openFirstViews({ program: site.firstView.program, origin: address }) : null
   if (views) closers.push(views.close)
-  const keys = makeOneTimeKeys(secrets.pepper)
+  const keys = createOneTimeKeyMaker(secrets.pepper)
   const { oauth, sandbox } = openOAuth({ ...env, origin: address, clock })
   const { sender, sandbox: sandboxSms } = openSms({ ...env, clock })
-  const alarm = makeAlarm((facts, says) => {
+  const alarm = createThrottledAlarm((facts, says) => {
     app.log.warn(facts, says)
   }, elapsed)
   const pushing = openPushing(started, clock, alarm)
   const sms = {
     sender,
-    codes: makeCodes(secrets.pepper),
+    codes: createOneTimeCodeMaker(secrets.pepper),
     household: addressKey,
     host: env.publicUrl?.hostname ?? null,
     alarm,
@@ -124,7 +124,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   })
   closers.push(() => app.close())
   const unheard = (error: unknown) => app.log.error({ err: error }, 'the market could not be read again')
-  const listening = listenToChannel(connection, publishedChannel, {
+  const listening = listenToChannel(connection, publicationNotifyChannel, {
     said: () => void markets.refresh().catch(unheard),
     gap: () => void markets.refresh().catch(unheard),
   })
@@ -166,12 +166,12 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   return { markets, ports }
 }
 
-type Alarm = ReturnType<typeof makeAlarm>
+type Alarm = ReturnType<typeof createThrottledAlarm>
 
 function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
   // Until the queue has started, deliveries are left to the queue's first sweep.
   let jobs: JobRunner | null = null
-  const sending = createBatchSender(async (...input) => jobs?.send(...input))
+  const sending = createDeliveryEnqueuer(async (...input) => jobs?.send(...input))
   const port: PushPort = {
     sender: openPushSender({
       keys: pushKeySetOf(pushKeys),

@@ -4,7 +4,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { startServerProcess } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { mostTradedTicker } from '../servers/market.ts'
@@ -26,7 +26,7 @@ export const apiFloor: Bench = {
   promise:
     'a reply about one stock costs at most twice what Fastify as it comes takes to send the same bytes',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const folder = await temporaryFolder()
       onEnd(folder.remove)
       const dataDir = join(folder.path, 'data')
@@ -41,7 +41,7 @@ export const apiFloor: Bench = {
 
 /** Measures one running server against a Fastify without plug-ins that sends the same bytes. */
 const compareWithFastify = (ours: ServerContestant, folder: string): Promise<BenchResult> =>
-  withClosing(async onEnd => {
+  withCleanup(async onEnd => {
     const questions = await questionsTo(ours.origin)
     const answers: Record<string, HttpReply> = {}
     for (const { name, question, status } of questions) {

@@ -4,7 +4,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { formatMilliseconds, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedSessionCount } from './generated-series.ts'
@@ -30,7 +30,7 @@ export const chart: Bench = {
   promise:
     'five years with every line cost little more than a bare canvas and no more than lightweight-charts, move at 60 frames, and leave nothing',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const profile = createProfile()
       onEnd(profile.remove)
       const context = await profile.open(origin)

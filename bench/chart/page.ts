@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { colours, moveColours } from '#domain/kernel/colours.ts'
+import { colours, priceMoveColours } from '#domain/kernel/colours.ts'
 import { dictionary as english } from '#text/en/index.ts'
 import { dictionary as korean } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
@@ -18,7 +18,7 @@ import { drawLightweightChart } from './lightweight-chart.ts'
 
 const series = generatedSeries()
 const texts = { ko: createText('ko', korean), en: createText('en', english) }
-const palette: ChartPalette = { ...colours.dark, ...moveColours.dark.us, font: 'sans-serif' }
+const palette: ChartPalette = { ...colours.dark, ...priceMoveColours.dark.us, font: 'sans-serif' }
 const silent = { cursor: () => {}, mark: () => {}, seen: () => {} }
 
 function drawOurs(box: HTMLElement): ChartView {

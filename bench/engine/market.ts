@@ -1,5 +1,5 @@
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
-import { randomFrom } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom } from '#domain/analysis/statistics/random.ts'
 
 /**
  * Holds high, low, close and volume of each instrument, one after the other, in the order in which the C program reads
@@ -13,7 +13,7 @@ export type BenchMarket = { bars: Float64Array; instruments: IndicatorColumns[] 
 export function generatedBenchMarket(count: number, length: number): BenchMarket {
   const bars = new Float64Array(count * length * 4)
   const day = Int32Array.from({ length }, (_, at) => at)
-  const random = randomFrom(20_261_120)
+  const random = createSeededRandom(20_261_120)
   const instruments = Array.from({ length: count }, (_, nth) => {
     const column = (field: number): Float64Array =>
       bars.subarray((nth * 4 + field) * length, (nth * 4 + field + 1) * length)

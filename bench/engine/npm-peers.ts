@@ -1,5 +1,5 @@
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
-import { type SeriesName, seriesNames } from '#domain/analysis/night-series.ts'
+import { type NightSeriesName, nightSeriesNames } from '#domain/analysis/night-series.ts'
 import { loadPeer } from '../measure/peers.ts'
 
 /** An npm library that computes the same series as we do; each of its results ends with the last session. */
@@ -9,13 +9,13 @@ export type NpmPeer = {
    * The largest relative difference from our last values that is allowed. Where it is larger than rounding explains, a
    * comment says why.
    */
-  agrees: (name: SeriesName) => number
+  agrees: (name: NightSeriesName) => number
   /**
    * Series that the library computes by another rule, with a description of the difference. They are timed and named in
    * the notes but not compared.
    */
-  itsOwn: Partial<Record<SeriesName, string>>
-  run(columns: IndicatorColumns): Partial<Record<SeriesName, number | undefined>>
+  itsOwn: Partial<Record<NightSeriesName, string>>
+  run(columns: IndicatorColumns): Partial<Record<NightSeriesName, number | undefined>>
 }
 
 function peer<Api>(name: string, made: (api: Api) => Omit<NpmPeer, 'name'>): NpmPeer | null {
@@ -39,7 +39,7 @@ export const technicalIndicatorsPeer = (): NpmPeer | null =>
       const high = Array.from(columns.high)
       const low = Array.from(columns.low)
       const last = (of: Calculated, input: Input): number | undefined => of.calculate(input).at(-1)
-      const one = (name: SeriesName): number | undefined => {
+      const one = (name: NightSeriesName): number | undefined => {
         const period = lengthIn(name)
         if (name.startsWith('sma')) return last(api.SMA, { period, values: close })
         if (name.startsWith('ema')) return last(api.EMA, { period, values: close })
@@ -52,7 +52,7 @@ export const technicalIndicatorsPeer = (): NpmPeer | null =>
         const average = api.SMA.calculate({ period, values: close })
         return average.map((value, at) => (close[at + period - 1]! / value) * 100).at(-1)
       }
-      return Object.fromEntries(seriesNames.map(name => [name, one(name)]))
+      return Object.fromEntries(nightSeriesNames.map(name => [name, one(name)]))
     },
   }))
 
@@ -80,7 +80,7 @@ export const tradingSignalsPeer = (): NpmPeer | null =>
           indicator.update({ high: high[at]!, low: low[at]!, close: value }, false)
         return indicator.getResultOrThrow()
       }
-      const one = (name: SeriesName): number | undefined => {
+      const one = (name: NightSeriesName): number | undefined => {
         const length = lengthIn(name)
         if (name.startsWith('sma')) return fed(new api.SMA(length), close).getResultOrThrow()
         if (name.startsWith('ema')) return fed(new api.EMA(length), close).getResultOrThrow()
@@ -93,6 +93,6 @@ export const tradingSignalsPeer = (): NpmPeer | null =>
         if (name === 'volumeAverage20') return fed(new api.SMA(20), volume).getResultOrThrow()
         return (close.at(-1)! / fed(new api.SMA(20), close).getResultOrThrow()) * 100
       }
-      return Object.fromEntries(seriesNames.map(name => [name, one(name)]))
+      return Object.fromEntries(nightSeriesNames.map(name => [name, one(name)]))
     },
   }))

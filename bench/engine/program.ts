@@ -9,21 +9,21 @@ const library = join(here, '../peers/node_modules/talib/src/lib')
 /** The source files of TA-Lib that talib.c needs. */
 const functions = ['SMA', 'EMA', 'RSI', 'ATR', 'SAR', 'MAX', 'MIN', 'TRANGE', 'MINUS_DM', 'utility']
 
-export type NativeName = 'fused' | 'talib'
+export type NativeContestantName = 'fused' | 'talib'
 export type NativeRun = { nanoseconds: number; sums: number[] }
 
 export type NativeProgram = {
-  contestants: readonly NativeName[]
-  run(name: NativeName): Promise<NativeRun>
+  contestants: readonly NativeContestantName[]
+  run(name: NativeContestantName): Promise<NativeRun>
   /** Returns all slots of each `every`-th instrument, one series after the other. */
-  slots(name: NativeName, every: number, into: string): Promise<Float64Array>
+  slots(name: NativeContestantName, every: number, into: string): Promise<Float64Array>
   close(): Promise<void>
 }
 
 export type MissingPeer = { missing: string; why: string }
 
 /** Compiles the C program with this machine's own gcc for its own processor. */
-export async function buildProgram(
+export async function buildNativeProgram(
   folder: string,
   market: { file: string; instruments: number; length: number },
 ): Promise<NativeProgram | MissingPeer> {

@@ -5,7 +5,7 @@ import { startTestServer } from '#tests/e2e/support/server.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { type ExpectedContent, measurePaint, type PaintMeasurement } from '../browser/paint.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { formatMilliseconds, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { untilCoresQuiet } from '../measure/quiet.ts'
 import { roundRobin } from '../measure/round-robin.ts'
@@ -36,7 +36,7 @@ export const firstLoad: Bench = {
   name: 'first-load',
   promise: 'a first visit fetches little more than its libraries, stands still, and pleases Lighthouse',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
       const server = await startTestServer({ dist: outDir })
       onEnd(server.end)

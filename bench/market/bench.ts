@@ -5,7 +5,7 @@ import type { PublishDurations } from '#server/night/durations.ts'
 import { writeManyInstruments } from '#tests/builders/market-folder.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { runStepInProcess } from './ask.ts'
 import { createBenchDatabase } from './database.ts'
@@ -76,7 +76,7 @@ type Measured = {
 }
 
 const measure = (instruments: number): Promise<Measured> =>
-  withClosing(async onEnd => {
+  withCleanup(async onEnd => {
     const folder = await temporaryFolder()
     onEnd(folder.remove)
     const files = join(folder.path, 'files')

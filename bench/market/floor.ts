@@ -37,7 +37,7 @@ export async function readStoredBars(
  * Copies such files with PostgreSQL's own COPY into a temporary table, which is not even logged; returns the number of
  * rows.
  */
-export async function copyFiles(
+export async function copyBarFilesIntoTable(
   client: pg.Client,
   folder: string,
   names: readonly string[],

@@ -13,7 +13,7 @@ import { publishCountry } from '#server/night/publish.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { type WorkerPool, withWorkerPool } from '#server/night/worker-pool.ts'
 import { ingest } from '#server/use-cases/market/ingest.ts'
-import { copyFiles, readStoredBars, withClient } from './floor.ts'
+import { copyBarFilesIntoTable, readStoredBars, withClient } from './floor.ts'
 import { sourceOfNextSession } from './one-more-session.ts'
 
 export type MarketBenchOrder = { connection: ConnectionConfig; now: string } & (
@@ -40,7 +40,7 @@ export async function performMarketStep(order: MarketBenchOrder): Promise<Market
     case 'copy files': {
       const prices = join(order.folder, 'prices')
       const names = readdirSync(prices).slice(0, order.files)
-      return withClient(connection, client => timed(() => copyFiles(client, prices, names)))
+      return withClient(connection, client => timed(() => copyBarFilesIntoTable(client, prices, names)))
     }
   }
 }

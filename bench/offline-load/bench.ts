@@ -9,7 +9,7 @@ import { stopWorkers } from '#tests/e2e/support/worker.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { type ExpectedContent, measurePaint, type PaintMeasurement } from '../browser/paint.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { formatMilliseconds, formatTimeLimit, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { installFloorWorker, startOfflineFloor } from './floor-page.ts'
@@ -42,7 +42,7 @@ export const offlineLoad: Bench = {
   promise:
     'without a server, home paints its last rows as soon as a still page from a worker’s cache paints them',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
       const server = await startTestServer({ dist: outDir })
       onEnd(server.end)

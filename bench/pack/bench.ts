@@ -8,7 +8,7 @@ import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { formatKilobytes, formatMilliseconds, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarketPack, packWithColumnsOnly } from './generated-market-pack.ts'
@@ -26,7 +26,7 @@ export const pack: Bench = {
   promise:
     'a market of 10,000 × 80 travels in half the bytes of its JSON rows, and opens in a worker at once',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const whole = published(generatedMarketPack(size))
       const table = published(packWithColumnsOnly(whole.pack))
       const rows = gzipped(jsonRows(whole.pack, { alone: false }))

@@ -1,5 +1,5 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { randomFrom } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { type MarketPack, type QuoteField, violatedMarketPackRule } from '#domain/screener/market-pack.ts'
 import { generatedPack } from '../screener/generated-pack.ts'
@@ -10,7 +10,7 @@ import { generatedSearchEntries } from '../search/generated-names.ts'
  * closes of sparklines.
  */
 export function generatedMarketPack(size: number): MarketPack {
-  const random = randomFrom(20_261_124)
+  const random = createSeededRandom(20_261_124)
   const pack = generatedPack(size)
   const names = generatedSearchEntries(size, 20_261_125)
   const price = Float64Array.from(pack.columns.get('price')!, cents)

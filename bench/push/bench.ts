@@ -1,7 +1,7 @@
 import { Agent, globalAgent } from 'node:https'
 import webPush from 'web-push'
 import { assert } from '#domain/kernel/assert.ts'
-import type { FakeReceived, FakeSubscription } from '#server/adapters/push/fake.ts'
+import type { FakeSubscription, ReceivedFakePush } from '#server/adapters/push/fake.ts'
 import { pushKeySetOf } from '#server/adapters/push/keys.ts'
 import { encryptMessage } from '#server/adapters/push/message.ts'
 import { createPreparePush } from '#server/adapters/push/prepare.ts'
@@ -9,7 +9,7 @@ import { openPushSender, mostInFlightPerHost as underWay } from '#server/adapter
 import { startFakeProcess } from '#tests/server/push/fake-process.ts'
 import { corePinningNote, pinServer } from '../api-floor/cores.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 
@@ -47,7 +47,7 @@ export const push: Bench = {
   promise:
     'a message reaches a push service at least one and a half times as fast as web-push sends it comes',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const service = await startFakeProcess()
       onEnd(service.stop)
       pinServer(service.pid)
@@ -147,7 +147,7 @@ async function timed(
   return { perSecond: (sent * 1000) / (performance.now() - began), cpuMicroseconds: (user + system) / sent }
 }
 
-function expectAllReceived(received: readonly FakeReceived[], count: number): void {
+function expectAllReceived(received: readonly ReceivedFakePush[], count: number): void {
   assert(received.length === count, `${received.length} of ${count} messages were taken`)
   for (const each of received)
     assert(

@@ -7,7 +7,7 @@ import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { formatMilliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
@@ -26,7 +26,7 @@ export const screenerBrowser: Bench = {
   promise:
     'on a phone four times as slow a filter of 10,000 stocks is changed and its rows are on the page within a frame',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const bytes = encodePack(generatedMarketPack(size))
       const read = decodePack(bytes)
       assert(read.ok, 'what was written is read')

@@ -10,7 +10,7 @@ import { type HttpRequest, sendHttpRequest } from '../api-floor/exchange.ts'
 import { type LoadMeasurement, measureUnderLoad } from '../api-floor/load.ts'
 import { startPlainFastify } from '../api-floor/plain-fastify.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { makeBenchQueries, type QueryName, queryNames } from '../screener/queries.ts'
@@ -28,7 +28,7 @@ export const screenerServer: Bench = {
   name: 'screener-server',
   promise: 'a question to the screener costs a server a twelfth of what the same route on SQLite does',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const servers = {} as Record<Way, Running>
       for (const way of ways) servers[way] = await start(way, onEnd)
       const findings: BenchFinding[] = []

@@ -1,9 +1,9 @@
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
 import { createArgonHasher } from '#server/adapters/passwords/argon.ts'
 import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
-import { makeCodes } from '#server/adapters/sms/codes.ts'
+import { createOneTimeCodeMaker } from '#server/adapters/sms/codes.ts'
 import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
-import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
+import { createOneTimeKeyMaker } from '#server/adapters/tokens/one-time-keys.ts'
 import { makeTokenIssuer } from '#server/adapters/tokens/tokens.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { buildServer } from '#server/http/build-server.ts'
@@ -24,7 +24,7 @@ const stores = nothing as Stores
 const transaction: Transaction = run => run(stores)
 const clock = { now: () => new Date() }
 const elapsed = () => performance.now()
-const keys = makeOneTimeKeys(Buffer.alloc(32, 9))
+const keys = createOneTimeKeyMaker(Buffer.alloc(32, 9))
 const tokens = makeTokenIssuer(
   { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) },
   'http://localhost',
@@ -51,7 +51,7 @@ const whole = handlers({
   transaction,
   sms: {
     sender: sandboxSender(clock),
-    codes: makeCodes(Buffer.alloc(32, 9)),
+    codes: createOneTimeCodeMaker(Buffer.alloc(32, 9)),
     household: addressKey,
     host: null,
     alarm: () => {},

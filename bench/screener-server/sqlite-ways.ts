@@ -11,7 +11,7 @@ import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { defineHandler } from '#server/http/handle.ts'
 import { preparedJson } from '#server/http/pages/prepared.ts'
 import type { LoadedMarket } from '#server/use-cases/market/load-market.ts'
-import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
+import { stockRowOfPastPack } from '#server/use-cases/market/row-of-pack.ts'
 import { type QueryPlan, sampleContestant } from '../screener/contestant.ts'
 import { makeBenchQueries, queryNames } from '../screener/queries.ts'
 import { sqliteContestant } from '../screener/sqlite.ts'
@@ -47,7 +47,7 @@ export async function sqliteRoute(market: LoadedMarket) {
 /** The same route with rows that are already in memory as JSON: it only joins and compresses them. */
 export async function sqliteJsonRoute(market: LoadedMarket) {
   const found = asking(market, await askSqlite(market.pack))
-  const listed = market.pack.fsymIds.map((_, row) => JSON.stringify(rowOfPack(market.pack, row)))
+  const listed = market.pack.fsymIds.map((_, row) => JSON.stringify(stockRowOfPastPack(market.pack, row)))
   return defineHandler(contract.query, async ({ body }) => {
     const { head, rows } = found(body)
     const json = `${JSON.stringify(head).slice(0, -1)},"rows":[${rows.map(row => listed[row]).join(',')}]}`
@@ -60,12 +60,12 @@ export async function sqliteJsonRoute(market: LoadedMarket) {
  */
 function listedRows(pack: LoadedMarket['pack']): (row: number) => StockRow {
   const database = new DatabaseSync(':memory:')
-  const fields = Object.keys(rowOfPack(pack, 0))
+  const fields = Object.keys(stockRowOfPastPack(pack, 0))
   database.exec(`create table listed (number integer primary key, ${fields.join(', ')})`)
   const insert = database.prepare(`insert into listed values (?${', ?'.repeat(fields.length)})`)
   database.exec('begin')
   for (let row = 0; row < pack.size; row++) {
-    const values = Object.values(rowOfPack(pack, row)).map(value =>
+    const values = Object.values(stockRowOfPastPack(pack, row)).map(value =>
       typeof value === 'boolean' ? Number(value) : Array.isArray(value) ? JSON.stringify(value) : value,
     )
     insert.run(row, ...values)

@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import type { Bench, BenchResult } from '../bench.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { installPeers } from '../measure/peers.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import {
@@ -29,7 +29,7 @@ export const screener: Bench = {
   promise:
     'filter, exact count, order and top 50 of 10,000 stocks × 80 metrics, beside three databases at their best',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const pack = generatedPack(size)
       const filters = makeBenchQueries()
       const reference = plainContestant(pack)

@@ -1,4 +1,4 @@
-import { randomFrom } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { findMetric, metrics } from '#domain/screener/metrics/index.ts'
@@ -36,7 +36,7 @@ export const chosenMetrics = [
  * is missing.
  */
 export function generatedPack(size: number): Pack {
-  const random = randomFrom(20_261_123)
+  const random = createSeededRandom(20_261_123)
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const known = (share: number, value: () => number): number => (random() < share ? value() : Number.NaN)
   const prices = Array.from({ length: size }, () => Math.exp(3.5 + 1.2 * normal()))

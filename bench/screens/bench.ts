@@ -6,7 +6,7 @@ import { root } from '#scripts/setup/root.ts'
 import { startTestServer } from '#tests/e2e/support/server.ts'
 import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { prepareDevice } from '../offline-load/prepare.ts'
 import { floorWalk, startScreenFloor } from './floor-page.ts'
@@ -22,7 +22,7 @@ export const screens: Bench = {
   name: 'screens',
   promise: `what people open every morning paints within 1.2 s and answers within 100 ms, on a phone ${cpuSlowdown} times slower`,
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
       const server = await startTestServer({ dist: outDir })
       onEnd(server.end)

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { measurePaint, type PaintMeasurement } from '../browser/paint.ts'
-import { createSimulatedUser, type SimulatedAction } from './hand.ts'
+import { createSimulatedUser, type SimulatedAction } from './simulated-user.ts'
 import type { ScreenWalk } from './walks.ts'
 import { type InteractionEvent, readInteractionEvents, recordInteractionEvents } from './watch-events.ts'
 

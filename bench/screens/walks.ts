@@ -7,7 +7,7 @@ import { quoteWords } from '#text/words/quote.ts'
 import { reportWords } from '#text/words/report.ts'
 import { searchWords } from '#text/words/search.ts'
 import type { ExpectedContent } from '../browser/paint.ts'
-import type { SimulatedUser } from './hand.ts'
+import type { SimulatedUser } from './simulated-user.ts'
 
 export type ScreenWalk = {
   path: string

@@ -10,7 +10,7 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import { openProgram } from '#tests/e2e/search-core/open-program.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { formatMilliseconds, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import {
@@ -41,7 +41,7 @@ export const searchNames: Bench = {
   name: 'search',
   promise: 'any query over 20,000 names takes no longer than twice a plain look through their texts',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const contest = prepareContest()
       expectCorrect(contest)
       const { ways, queries } = contest

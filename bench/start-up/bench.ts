@@ -8,7 +8,7 @@ import { endProcess, isPostgresOf, sendSignal } from '#server/embedded-postgres/
 import { startServerProcess } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
-import { withClosing } from '../measure/closing.ts'
+import { withCleanup } from '../measure/cleanup.ts'
 import { formatMilliseconds, formatTimeLimit, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { floorTaskFor, timeFloorStart } from './floor-task.ts'
@@ -33,7 +33,7 @@ export const startUp: Bench = {
   promise:
     'the first start takes three minutes and leaves 350 MB; one on existing data costs a few times a bare Node and PostgreSQL, also after a kill',
   run: () =>
-    withClosing(async onEnd => {
+    withCleanup(async onEnd => {
       const folder = await temporaryFolder()
       onEnd(folder.remove)
       const dataDir = join(folder.path, 'data')

@@ -5,7 +5,11 @@ import { assert } from '#domain/kernel/assert.ts'
 import { ensureRunnableBinaries, findBinaries, programPath } from '#server/embedded-postgres/binaries.ts'
 import { findClusterLocation } from '#server/embedded-postgres/cluster-location.ts'
 import { connectionOptionsFor } from '#server/embedded-postgres/engine.ts'
-import { childEnvironment, settingsFor, socketPort } from '#server/embedded-postgres/settings.ts'
+import {
+  postgresArgumentsFor,
+  postgresProcessEnvironment,
+  socketPort,
+} from '#server/embedded-postgres/settings.ts'
 import { socketFolderFor } from '#server/embedded-postgres/socket-folder.ts'
 
 /** Everything that the floor needs is passed in, so that it does not have to look anything up. */
@@ -31,9 +35,9 @@ export async function floorTaskFor(dataDir: string): Promise<FloorTask> {
   const socketFolder = folder.value
   return {
     program: programPath(binaries.value, 'postgres'),
-    args: ['-D', cluster, ...settingsFor({ kind: 'socket', folder: socketFolder })],
+    args: ['-D', cluster, ...postgresArgumentsFor({ kind: 'socket', folder: socketFolder })],
     cwd: cluster,
-    env: childEnvironment(),
+    env: postgresProcessEnvironment(),
     user: runAs && { uid: runAs.uid, gid: runAs.gid },
     connection: await connectionOptionsFor(cluster, { pid: 0, port: socketPort, socketFolder }),
   }

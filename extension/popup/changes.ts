@@ -1,26 +1,26 @@
 import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import { latestSessionsOf } from '#features/my-feed/view.ts'
-import { collectHomeSignalChanges, type HomeSignalChange } from '#features/visits/since.ts'
+import { collectHomeStockChanges, type HomeStockChange } from '#features/visits/since.ts'
 
-export type SignalChange = Extract<HomeSignalChange, { kind: 'signal' }>
+export type SignalChange = Extract<HomeStockChange, { kind: 'signal' }>
 
 export type TodaysChanges = {
   /** Signal changes of the last session of each country: the badge counts these. */
   signals: SignalChange[]
-  others: HomeSignalChange[]
+  others: HomeStockChange[]
   /** Signal changes before the last session, the newest first. */
   earlier: SignalChange[]
   asOf: { kr: string | null; us: string | null }
 }
 
-const isSignal = (change: HomeSignalChange): change is SignalChange => change.kind === 'signal'
+const isSignal = (change: HomeStockChange): change is SignalChange => change.kind === 'signal'
 
 /** Groups the changes of my stocks into today's and earlier ones; «today» is the last session of each market. */
 export function groupTodaysChanges(reports: MyReportsReply, changed: MySignalChangesReply): TodaysChanges {
   const { kr, us } = latestSessionsOf(reports.rows)
   const asOf = { kr, us }
-  const all = collectHomeSignalChanges(reports, changed)
-  const isToday = ({ country, date }: HomeSignalChange) => date === asOf[country]
+  const all = collectHomeStockChanges(reports, changed)
+  const isToday = ({ country, date }: HomeStockChange) => date === asOf[country]
   const today = all.filter(isToday)
   return {
     signals: today.filter(isSignal),

@@ -1,4 +1,4 @@
-import { useSimulated } from '#state/market/simulated.ts'
+import { useIsMarketSimulated } from '#state/market/simulated.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { IconButton, IconLink } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -14,7 +14,7 @@ export function PopupHead({ tab, onBack }: { tab: 'today' | 'watchlist' | null; 
   const { t } = useText()
   const words = usePopupWords()
   const { online } = useConnectivity()
-  const simulated = useSimulated()
+  const simulated = useIsMarketSimulated()
   const status = (
     <div className="popup-status">
       {simulated && <SimulatedLabel />}

@@ -1,6 +1,6 @@
 import type { StockRow } from '#contract/stock.ts'
 import type { NothingFoundReason } from '#features/search/finder.tsx'
-import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
+import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { useText } from '#ui/frame/language.tsx'
@@ -27,7 +27,7 @@ export function NoSearchHits({ q, answer, problem, retry }: NothingFoundReason) 
         </p>
         <StockList label={words.searchTitle}>
           {here.map(row => (
-            <ContractStockRow key={row.fsym_id} row={row} offline />
+            <StockRowOfReply key={row.fsym_id} row={row} offline />
           ))}
         </StockList>
       </>

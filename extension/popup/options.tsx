@@ -5,7 +5,7 @@ import { openWebsiteToSignIn, ownExtensionId } from '#state/session/hand-over.ts
 import { useSession } from '#state/session/session.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
-import { ColorSchemeSelector } from '#ui/form/scheme-selector.tsx'
+import { PriceColorSchemeSelector } from '#ui/form/scheme-selector.tsx'
 import { ThemeSelector } from '#ui/form/theme-selector.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
@@ -24,7 +24,7 @@ export function PopupOptions() {
           <h2>{words.display}</h2>
           <LanguageSelector value={lang} onChange={value => changeSettings({ lang: value })} labelShown />
           <ThemeSelector value={theme} onChange={value => changeSettings({ theme: value })} labelShown />
-          <ColorSchemeSelector
+          <PriceColorSchemeSelector
             value={scheme}
             onChange={value => changeSettings({ scheme: value })}
             labelShown

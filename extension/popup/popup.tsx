@@ -17,7 +17,7 @@ import { usePopup } from './popup-context.tsx'
 import { isInPopup, type PopupScreen, parsePopupPath } from './popup-path.ts'
 import { PopupSearch } from './popup-search.tsx'
 import { StockGlance } from './stock-glance.tsx'
-import { Today } from './today.tsx'
+import { TodayTab } from './today.tsx'
 import { usePopupKeys } from './use-keys.ts'
 import { Watchlist } from './watchlist.tsx'
 
@@ -74,7 +74,7 @@ function At({ place, screens, back }: { place: PopupScreen; screens: SignInScree
   const { login: Login, general: General } = screens
   switch (place.at) {
     case 'today':
-      return <Today />
+      return <TodayTab />
     case 'watchlist':
       return <Watchlist />
     case 'search':

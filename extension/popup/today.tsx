@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { StockRow as Row } from '#contract/stock.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { useSignalChangeText } from '#features/my-feed/use-change-text.ts'
-import { useMyChanges } from '#state/my-stocks/my-feed.ts'
+import { useStockChangeText } from '#features/my-feed/use-change-text.ts'
+import { useMySignalChanges } from '#state/my-stocks/my-feed.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
@@ -25,7 +25,7 @@ import { Welcome } from './welcome.tsx'
 const MOST_EARLIER = 5
 
 /** Lists what the last session changed in my stocks, with the signals first. */
-export function Today() {
+export function TodayTab() {
   const { t } = useText()
   const words = usePopupWords()
   const { status } = useSession()
@@ -44,7 +44,7 @@ function MyToday() {
   const words = usePopupWords()
   const lead = useAsOfText()
   const { online } = useConnectivity()
-  const answer = useMyChanges()
+  const answer = useMySignalChanges()
   const { data, keptAt, retry, retrying } = answer
   const today = useMemo(() => (data?.changed ? groupTodaysChanges(data.reports, data.changed) : null), [data])
   const isEmpty = data !== null && data.reports.total === 0
@@ -84,7 +84,7 @@ function useShown(keys: readonly string[] | null) {
 
 function Lists({ today: { signals, others, earlier } }: { today: ReturnType<typeof groupTodaysChanges> }) {
   const words = usePopupWords()
-  const said = useSignalChangeText()
+  const said = useStockChangeText()
   const { seen } = usePopup()
   // The seen changes are read once, so that a row that is marked as new keeps its mark until the popup closes.
   const [before] = useState(seen)

@@ -1,8 +1,8 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { latestSessionsOf } from '#features/my-feed/view.ts'
-import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
-import { useReportList } from '#state/market/report-list.ts'
+import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
+import { useAiReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useGroups } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -24,7 +24,7 @@ export function Watchlist() {
   const words = usePopupWords()
   const lead = useAsOfText()
   const { online } = useConnectivity()
-  const answer = useReportList()
+  const answer = useAiReportList()
   const { groups } = useGroups('watchlist')
   const shown = groups.filter(({ body }) => !body.is_hidden)
   const known = useStockRows([...new Set(shown.flatMap(({ body }) => body.stocks))])
@@ -71,7 +71,7 @@ function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
   return (
     <StockList label={label}>
       {rows.map(row => (
-        <ContractStockRow key={row.fsym_id} row={row} marked offline={!online} />
+        <StockRowOfReply key={row.fsym_id} row={row} marked offline={!online} />
       ))}
     </StockList>
   )

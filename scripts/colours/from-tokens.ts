@@ -34,7 +34,7 @@ export function coloursModule(css: string): string {
     `export const pageColours = { dark: '${colours.bg?.dark}', light: '${colours.bg?.light}' } as const`,
     '',
     '/** These are the colours of rises and falls: as in Korea, as in America, and for the colour-blind. */',
-    'export const moveColours = {',
+    'export const priceMoveColours = {',
     ...both(scheme),
     '} as const',
     '',

@@ -21,12 +21,12 @@ const extensionSources = [...sources, 'extension', 'package.json']
 /** The first 12 hex digits of a hash over all build inputs: the same sources give the same id on any machine. */
 export function buildIdOfSources(root: string, target: BuildTarget = 'web'): string {
   const hash = createHash('sha256')
-  for (const path of sourceFiles(root, target)) {
+  for (const path of buildInputFiles(root, target)) {
     const content = sourceContent(root, path)
     hash.update(`${path.normalize('NFC')}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex').slice(0, 12)
 }
 
-export const sourceFiles = (root: string, target: BuildTarget = 'web'): string[] =>
+export const buildInputFiles = (root: string, target: BuildTarget = 'web'): string[] =>
   sourceFilesIn(root, target === 'extension' ? extensionSources : sources)

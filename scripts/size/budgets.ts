@@ -32,4 +32,4 @@ export const modulesBeforeFirstTap = (lang: 'ko' | 'en'): string[] => [
 ]
 
 /** A string of the chart's second engine that no minifier changes: it marks the files that hold the engine. */
-export const secondEngineMark = 'tv-attr-logo'
+export const secondChartEngineMarker = 'tv-attr-logo'

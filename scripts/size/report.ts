@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { budgetsInKilobytes, modulesBeforeFirstTap, secondEngineMark } from './budgets.ts'
+import { budgetsInKilobytes, modulesBeforeFirstTap, secondChartEngineMarker } from './budgets.ts'
 import * as bundle from './bundle.ts'
 import { findForbiddenCode } from './extension.ts'
 
 /** One line of the size report; a line without a budget is only informative. */
 export type SizeLine = { what: string; bytes: number; budget?: number; wrong?: string }
 
-export const isBroken = ({ bytes, budget, wrong }: SizeLine): boolean =>
+export const isBrokenSizeLine = ({ bytes, budget, wrong }: SizeLine): boolean =>
   wrong !== undefined || (budget !== undefined && bytes > budget * 1000)
 
 /** Returns the scripts that home loads until the first tap, in the language whose scripts are larger. */
@@ -70,7 +70,7 @@ const screensOf = (manifest: bundle.Manifest): string[] =>
 const holdingEngine = (folder: string): string[] =>
   bundle
     .filesIn(folder, '.js')
-    .filter(file => file.startsWith('assets/') && filesText(folder, [file]).includes(secondEngineMark))
+    .filter(file => file.startsWith('assets/') && filesText(folder, [file]).includes(secondChartEngineMarker))
 
 /** The chart's second engine must be one file that neither the start nor any screen loads: only a tap loads it. */
 function secondEngine(folder: string, manifest: bundle.Manifest, initial: Set<string>): SizeLine[] {
@@ -103,7 +103,7 @@ function worker(folder: string): SizeLine[] {
   return [{ what: 'sw.js', bytes: bundle.compressedFileSize(folder, 'sw.js') }, precache]
 }
 
-export function extensionLines(folder: string): SizeLine[] {
+export function measureExtension(folder: string): SizeLine[] {
   if (!existsSync(folder)) return []
   const files = ['.html', '.js'].flatMap(ending => bundle.filesIn(folder, ending))
   const found = findForbiddenCode(Object.fromEntries(files.map(file => [file, filesText(folder, [file])])))

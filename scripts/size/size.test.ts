@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { secondEngineMark } from './budgets.ts'
+import { secondChartEngineMarker } from './budgets.ts'
 import { inlineStyles, precachedFilesIn, readBundle, scriptsOfModules, scriptsOfPage } from './bundle.ts'
 import { findForbiddenCode } from './extension.ts'
-import { isBroken, measureBundle } from './report.ts'
+import { isBrokenSizeLine, measureBundle } from './report.ts'
 
 const made: string[] = []
 afterEach(() => {
@@ -34,7 +34,7 @@ function builtWith(changes: Record<string, string> = {}, chunks: object = manife
     '.vite/manifest.json': JSON.stringify(chunks),
     'index.html': '<style>a{}</style><script type="module" src="/assets/index.js"></script>',
     'sw.js': 'precache([{url:"index.html",revision:"1"},{"revision":null,"url":"assets/index.js"}])',
-    'assets/engine.js': secondEngineMark,
+    'assets/engine.js': secondChartEngineMarker,
   }
   for (const name of ['index', 'main', 'react', 'ko', 'en', 'home', 'quote'])
     files[`assets/${name}.js`] = name
@@ -55,7 +55,7 @@ const noise = (length: number): string => {
 }
 const broken = (bundle: ReturnType<typeof builtWith>): string[] =>
   measureBundle(bundle)
-    .filter(isBroken)
+    .filter(isBrokenSizeLine)
     .map(line => line.what)
 
 describe('the size report', () => {
@@ -112,7 +112,7 @@ describe('the size report', () => {
     expect(broken(builtWith({}, early))).toEqual([engine])
     const unasked = { file: 'assets/quote.js', imports: ['_engine.js'] }
     expect(broken(builtWith({}, { ...manifest, 'src/routes/quote/screen.tsx': unasked }))).toEqual([engine])
-    expect(broken(builtWith({ 'assets/quote.js': secondEngineMark }))).toHaveLength(1)
+    expect(broken(builtWith({ 'assets/quote.js': secondChartEngineMarker }))).toHaveLength(1)
   })
 })
 

@@ -6,13 +6,13 @@ type Named = StepResult & { name: string }
 const linesToRepeat = 20
 
 /** Returns every failed step with the last lines of its output, because a long run has scrolled them away. */
-export const whatFailed = (results: readonly Named[]): string =>
+export const describeFailedSteps = (results: readonly Named[]): string =>
   results
     .filter(({ failed }) => failed > 0)
     .flatMap(({ name, output }) => [`\n✗ ${name}`, ...output.trim().split('\n').slice(-linesToRepeat)])
     .join('\n')
 
-export const secondsOfEach = (runs: readonly StepRun[]): string => {
+export const describeStageSeconds = (runs: readonly StepRun[]): string => {
   const width = Math.max(...runs.map(({ name }) => name.length))
   return [
     'Seconds of each stage:',

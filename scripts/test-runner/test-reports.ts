@@ -44,7 +44,7 @@ function countOne(
   if (status === 'passed') return { passed: 1, failed: 0, notes: [] }
   if (status === 'flaky') return { passed: 0, failed: 1, notes: [`passed only when tried again: ${name}`] }
   if (status === 'failed') return { passed: 0, failed: 1, notes: [`failed: ${name}`] }
-  const folder = optionalFolder(reason ?? '')
+  const folder = folderInSkipReason(reason ?? '')
   const exists = options.exists ?? existsSync
   if (folder !== undefined && !exists(join(options.root, folder))) {
     return { passed: 0, failed: 0, notes: [`left out: ${name}: ${reason}`] }
@@ -58,7 +58,7 @@ function countOne(
  * Returns the folder outside the repository that a skip reason names (`../name`). Such a missing folder is the only
  * reason for which a test may be skipped.
  */
-export const optionalFolder = (reason: string): string | undefined => /\.\.\/\w[\w/-]*/.exec(reason)?.[0]
+export const folderInSkipReason = (reason: string): string | undefined => /\.\.\/\w[\w/-]*/.exec(reason)?.[0]
 
 type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightSpec = { title: string; tests: PlaywrightTest[] }

@@ -4,7 +4,7 @@ import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { claimFeeds, claimsOfSingleSource, type SourceChoice } from '#domain/market/sources/feed-claims.ts'
 import type { MaintenanceNotice, NewGeneralAccount, Stores } from '../ports.ts'
 import { BadCommandInput, type CommandTools } from './command.ts'
-import { commandName, commands, findCommand, help } from './commands.ts'
+import { commandHelpText, commandName, commands, findCommand } from './commands.ts'
 
 /** Makes stores that support only what these commands use. */
 function bench({
@@ -67,7 +67,7 @@ describe('the table of commands', () => {
   it('finds each command by its name and shows all of them in the help', () => {
     for (const command of commands) {
       expect(findCommand(commandName(command).split(' '))?.command).toBe(command)
-      expect(help()).toContain(command.usage)
+      expect(commandHelpText()).toContain(command.usage)
     }
     expect(commands.map(commandName)).toContain('user set-password')
     expect(findCommand(['user'])).toBeNull()

@@ -2,32 +2,32 @@ import type { CliCommand } from './command.ts'
 import { fakeVendorCommand } from './commands/fake.ts'
 import { feedsCommand } from './commands/feeds.ts'
 import { analyseCommand, ingestCommand } from './commands/ingest.ts'
-import { noticeClear, noticeSet, noticeShow } from './commands/notice.ts'
-import { pushAnnounce, pushChangeKeys, pushTest } from './commands/push.ts'
-import { userAdd, userList, userSetPassword } from './commands/user.ts'
-import { verifyRecord } from './commands/verify-record.ts'
+import { noticeClearCommand, noticeSetCommand, noticeShowCommand } from './commands/notice.ts'
+import { pushAnnounceCommand, pushChangeKeysCommand, pushTestCommand } from './commands/push.ts'
+import { userAddCommand, userListCommand, userSetPasswordCommand } from './commands/user.ts'
+import { verifyRecordCommand } from './commands/verify-record.ts'
 
 export const commands: readonly CliCommand[] = [
-  userList,
-  userAdd,
-  userSetPassword,
-  noticeShow,
-  noticeSet,
-  noticeClear,
+  userListCommand,
+  userAddCommand,
+  userSetPasswordCommand,
+  noticeShowCommand,
+  noticeSetCommand,
+  noticeClearCommand,
   feedsCommand,
   ingestCommand,
   analyseCommand,
-  verifyRecord,
-  pushTest,
-  pushAnnounce,
-  pushChangeKeys,
+  verifyRecordCommand,
+  pushTestCommand,
+  pushAnnounceCommand,
+  pushChangeKeysCommand,
   fakeVendorCommand,
 ]
 
 /** A command's name is the part of its usage before the first argument. */
 export const commandName = ({ usage }: CliCommand): string => /^[a-z -]*[a-z]/.exec(usage)?.[0] ?? usage
 
-export const help = (): string => {
+export const commandHelpText = (): string => {
   const width = Math.max(...commands.map(({ usage }) => usage.length))
   const lines = commands.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`)
   return ['npm run tidemark -- COMMAND', '', ...lines].join('\n')

@@ -6,13 +6,13 @@ import { startProblemSentence } from '../adapters/database/start-problem.ts'
 import { makeStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import { createArgonHasher } from '../adapters/passwords/argon.ts'
-import { changePushKeys } from '../adapters/secrets/push-keys.ts'
+import { replaceStoredPushKeys } from '../adapters/secrets/push-keys.ts'
 import { connectEmbedded } from '../embedded-postgres/embedded.ts'
 import { type Env, readEnv } from '../env.ts'
-import { safeMessage } from '../http/faults.ts'
+import { loggableMessageOf } from '../http/faults.ts'
 import { askSecret } from './ask-secret.ts'
 import { BadCommandInput } from './command.ts'
-import { findCommand, help } from './commands.ts'
+import { commandHelpText, findCommand } from './commands.ts'
 
 type Closable = Pick<OpenedDatabase, 'pool' | 'connection' | 'close'>
 
@@ -53,7 +53,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (!found) {
     const isHelp = args.length === 0 || args.includes('--help') || args.includes('help')
     if (!isHelp) process.stderr.write(`There is no command "${args.join(' ')}".\n\n`)
-    process.stdout.write(`${help()}\n`)
+    process.stdout.write(`${commandHelpText()}\n`)
     if (!isHelp) process.exitCode = 1
     return
   }
@@ -75,7 +75,8 @@ async function main(args: readonly string[]): Promise<void> {
       stores: makeStores(databaseOn(pool)),
       transaction: run => withTransaction(pool, open => run(makeStores(open))),
       passwords: createArgonHasher({ atOnce: 1, waiting: 1 }),
-      changePushKeys: env.push.vapidKey === null ? () => changePushKeys(env.dataDir, clock.now()) : null,
+      changePushKeys:
+        env.push.vapidKey === null ? () => replaceStoredPushKeys(env.dataDir, clock.now()) : null,
       say: line => process.stdout.write(`${line}\n`),
       askSecret,
     })
@@ -85,6 +86,6 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${safeMessage(error)}\n`)
+  process.stderr.write(`${loggableMessageOf(error)}\n`)
   process.exitCode = 1
 })

@@ -15,11 +15,11 @@ import {
 } from './cluster-location.ts'
 import { connectionOptionsFor, type PostgresSetup } from './engine.ts'
 import { guardPostmaster } from './guardian.ts'
-import { makeCluster } from './initdb.ts'
+import { createPostgresCluster } from './initdb.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { readPidFile } from './pid-file.ts'
 import { ensurePostmaster } from './postmaster.ts'
-import { readPostgresState } from './server-state.ts'
+import { ensureDatabaseAndReadState } from './server-state.ts'
 import { defaultTransport } from './settings.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
@@ -111,7 +111,7 @@ async function readyCluster(
 ): Promise<Result<void, StartProblem>> {
   if (!place.exists) {
     say('Making a new database')
-    const made = await makeCluster(binaries, place, transport)
+    const made = await createPostgresCluster(binaries, place, transport)
     if (!made.ok) return made
   }
   await recordClusterCreated(place)
@@ -133,6 +133,6 @@ export async function connectEmbedded({
   const server = place.value && (await readPidFile(place.value.cluster))
   if (!place.value || !server) return err({ code: 'not-running', dataDir })
   const connection = await connectionOptionsFor(place.value.cluster, server)
-  const answer = await readPostgresState(connection)
+  const answer = await ensureDatabaseAndReadState(connection)
   return answer.kind === 'ready' ? ok(connection) : err({ code: 'not-running', dataDir })
 }

@@ -8,7 +8,7 @@ import { problemOfFileError, type StartProblem } from '../adapters/database/star
 import { type Binaries, programPath } from './binaries.ts'
 import type { ClusterLocation } from './cluster-location.ts'
 import { startProblemFromLog } from './log.ts'
-import { childEnvironment, superuser, type Transport } from './settings.ts'
+import { postgresProcessEnvironment, superuser, type Transport } from './settings.ts'
 
 const draftMark = '.init-'
 
@@ -16,7 +16,7 @@ const draftMark = '.init-'
  * Creates the cluster (PostgreSQL's folder of databases) in a temporary folder and renames it, so that a half-made
  * cluster never exists under its name.
  */
-export async function makeCluster(
+export async function createPostgresCluster(
   binaries: Binaries,
   { home, cluster, runAs }: ClusterLocation,
   transport: Transport['kind'],
@@ -58,7 +58,7 @@ function runInitdb(
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const child = spawn(programPath(binaries, 'initdb'), ['-D', folder, '-U', superuser, ...login, ...locale], {
     cwd: folder,
-    env: childEnvironment(),
+    env: postgresProcessEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
   })

@@ -6,9 +6,9 @@ import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { problemOfFileError, type StartProblem } from '../adapters/database/start-problem.ts'
 import { programPath } from './binaries.ts'
 import { connectionOptionsFor, type PostgresSetup, type Postmaster } from './engine.ts'
-import { openLog, readLog } from './log.ts'
-import { readPostgresState } from './server-state.ts'
-import { childEnvironment, settingsFor, socketPort, type Transport } from './settings.ts'
+import { openPostgresLog, readPostgresLog } from './log.ts'
+import { ensureDatabaseAndReadState } from './server-state.ts'
+import { postgresArgumentsFor, postgresProcessEnvironment, socketPort, type Transport } from './settings.ts'
 import { socketFolderFor } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
@@ -19,22 +19,26 @@ type Launch =
 
 export async function launch(engine: PostgresSetup, transport: Transport): Promise<Launch> {
   const { place, binaries } = engine
-  let log: Awaited<ReturnType<typeof openLog>>
+  let log: Awaited<ReturnType<typeof openPostgresLog>>
   try {
-    log = await openLog(place.dataDir)
+    log = await openPostgresLog(place.dataDir)
   } catch (error) {
     return { kind: 'problem', problem: problemOfFileError(error, place.dataDir, 'opening the log') }
   }
   try {
-    const child = spawn(programPath(binaries, 'postgres'), ['-D', place.cluster, ...settingsFor(transport)], {
-      cwd: place.cluster,
-      env: childEnvironment(),
-      // PostgreSQL gets a process group of its own, so that Ctrl-C in the terminal stops only our server, which needs
-      // the database until it has finished.
-      detached: true,
-      stdio: ['ignore', log.handle.fd, log.handle.fd],
-      ...(place.runAs && { uid: place.runAs.uid, gid: place.runAs.gid }),
-    })
+    const child = spawn(
+      programPath(binaries, 'postgres'),
+      ['-D', place.cluster, ...postgresArgumentsFor(transport)],
+      {
+        cwd: place.cluster,
+        env: postgresProcessEnvironment(),
+        // PostgreSQL gets a process group of its own, so that Ctrl-C in the terminal stops only our server, which needs
+        // the database until it has finished.
+        detached: true,
+        stdio: ['ignore', log.handle.fd, log.handle.fd],
+        ...(place.runAs && { uid: place.runAs.uid, gid: place.runAs.gid }),
+      },
+    )
     let spawnError = ''
     child.on('error', error => {
       spawnError = error.message
@@ -44,7 +48,7 @@ export async function launch(engine: PostgresSetup, transport: Transport): Promi
     if (pid !== null) {
       return { kind: 'running', postmaster: { pid, connection: await reach(engine, transport) } }
     }
-    return { kind: 'ended', log: spawnError || (await readLog(log.handle, log.from)) }
+    return { kind: 'ended', log: spawnError || (await readPostgresLog(log.handle, log.from)) }
   } finally {
     await log.handle.close()
   }
@@ -72,7 +76,7 @@ async function untilReady(
   let listener = began
   for (;;) {
     if (hasEnded || child.pid === undefined) return null
-    const answer = await readPostgresState(connection, 1_000)
+    const answer = await ensureDatabaseAndReadState(connection, 1_000)
     if (answer.kind === 'ready') return child.pid
     const now = performance.now()
     if (answer.kind !== 'silent') listener = now

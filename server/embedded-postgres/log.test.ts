@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { logPath, openLog, readLog, startProblemFromLog } from './log.ts'
+import { openPostgresLog, postgresLogPath, readPostgresLog, startProblemFromLog } from './log.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -23,18 +23,18 @@ test('a full disk is recognized in the log, and any other error gives the last l
 })
 
 test('only the part of the log that was written after it was opened is read', async () => {
-  await writeFile(logPath(folder), 'old\n')
-  const log = await openLog(folder)
+  await writeFile(postgresLogPath(folder), 'old\n')
+  const log = await openPostgresLog(folder)
   await log.handle.write('new\n')
-  expect(await readLog(log.handle, log.from)).toBe('new\n')
+  expect(await readPostgresLog(log.handle, log.from)).toBe('new\n')
   await log.handle.close()
 })
 
 test('a long log is renamed, and a new one is started', async () => {
-  await writeFile(logPath(folder), 'x'.repeat(5_000_001))
-  const log = await openLog(folder)
+  await writeFile(postgresLogPath(folder), 'x'.repeat(5_000_001))
+  const log = await openPostgresLog(folder)
   await log.handle.write('new\n')
-  expect(await readLog(log.handle, log.from)).toBe('new\n')
+  expect(await readPostgresLog(log.handle, log.from)).toBe('new\n')
   await log.handle.close()
   expect(await readdir(folder)).toEqual(['postgres.log', 'postgres.log.old'])
 })

@@ -4,14 +4,14 @@ import type { StartProblem } from '../adapters/database/start-problem.ts'
 
 const largest = 5_000_000
 
-export const logPath = (dataDir: string) => join(dataDir, 'postgres.log')
+export const postgresLogPath = (dataDir: string) => join(dataDir, 'postgres.log')
 
 /**
  * Opens the log, which contains this start and earlier ones. A log that has grown too long is renamed, and one such
  * older file is kept.
  */
-export async function openLog(dataDir: string): Promise<{ handle: FileHandle; from: number }> {
-  const path = logPath(dataDir)
+export async function openPostgresLog(dataDir: string): Promise<{ handle: FileHandle; from: number }> {
+  const path = postgresLogPath(dataDir)
   const size = await stat(path).then(
     found => found.size,
     () => 0,
@@ -20,7 +20,7 @@ export async function openLog(dataDir: string): Promise<{ handle: FileHandle; fr
   return { handle: await open(path, 'a+', 0o600), from: size > largest ? 0 : size }
 }
 
-export async function readLog(handle: FileHandle, from: number): Promise<string> {
+export async function readPostgresLog(handle: FileHandle, from: number): Promise<string> {
   const { size } = await handle.stat()
   const length = Math.min(size - from, 20_000)
   const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length)

@@ -6,7 +6,7 @@ import { chooseTransport, launch } from './launch.ts'
 import { startProblemFromLog } from './log.ts'
 import { type PidFile, readPidFile, replaceStaleLockIds } from './pid-file.ts'
 import { isPostgresOf, postgresProcessesOf, sendSignal } from './processes.ts'
-import { readPostgresState } from './server-state.ts'
+import { ensureDatabaseAndReadState } from './server-state.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
 /** Returns a running PostgreSQL server for this cluster: one that a killed owner left behind, or a new one. */
@@ -29,7 +29,7 @@ async function adopt({ place, binaries, say }: PostgresSetup, left: PidFile): Pr
   const connection = await connectionOptionsFor(place.cluster, left)
   let silentSince = performance.now()
   for (let tries = 0; await isPostgresOf(place.cluster, left.pid); tries++) {
-    const answer = await readPostgresState(connection, 700)
+    const answer = await ensureDatabaseAndReadState(connection, 700)
     if (answer.kind === 'ready') {
       return answer.cluster === place.cluster && isVersion(answer.version, binaries.version)
         ? { pid: left.pid, connection }

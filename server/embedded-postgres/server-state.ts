@@ -13,7 +13,7 @@ const cannotConnectNow = '57P03'
 const noSuchDatabase = '3D000'
 
 /** Returns the state of the PostgreSQL server, and creates our database if it is missing. */
-export async function readPostgresState(
+export async function ensureDatabaseAndReadState(
   connection: ConnectionConfig,
   patienceMs = 1_000,
 ): Promise<PostgresState> {

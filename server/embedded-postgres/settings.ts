@@ -28,7 +28,7 @@ const common: Record<string, string> = {
   log_error_verbosity: 'terse',
 }
 
-export function settingsFor(transport: Transport): string[] {
+export function postgresArgumentsFor(transport: Transport): string[] {
   const reach: Record<string, string> =
     transport.kind === 'socket'
       ? {
@@ -45,7 +45,7 @@ export function settingsFor(transport: Transport): string[] {
  * Our environment variables are not passed on to PostgreSQL: they contain secrets, and may contain settings for another
  * PostgreSQL.
  */
-export function childEnvironment(): NodeJS.ProcessEnv {
+export function postgresProcessEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return {
     LC_ALL: 'C',

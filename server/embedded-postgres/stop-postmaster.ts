@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { programPath } from './binaries.ts'
 import type { PostgresSetup } from './engine.ts'
 import { isPostgresOf, sendSignal, waitUntilTrue } from './processes.ts'
-import { childEnvironment } from './settings.ts'
+import { postgresProcessEnvironment } from './settings.ts'
 
 /**
  * Stops PostgreSQL in steps: a fast shutdown, an immediate one, then a kill. `patient` waits long for a working
@@ -18,9 +18,9 @@ export async function stopPostmaster(
   const isGone = async () => !(await isPostgresOf(place.cluster, pid))
   if (platform === 'win32') {
     const stop = ['stop', '-D', place.cluster, '-m', mood === 'patient' ? 'fast' : 'immediate', '-t', '30']
-    await promisify(execFile)(programPath(binaries, 'pg_ctl'), stop, { env: childEnvironment() }).catch(
-      () => {},
-    )
+    await promisify(execFile)(programPath(binaries, 'pg_ctl'), stop, {
+      env: postgresProcessEnvironment(),
+    }).catch(() => {})
     return
   }
   const steps: [NodeJS.Signals, number][] =

@@ -8,7 +8,7 @@ import { changeMe } from '../use-cases/account/change-me.ts'
 import { type CertificationSetting, readMe } from '../use-cases/account/read-me.ts'
 import { refreshSession } from '../use-cases/sign-in/refresh-session.ts'
 import { signInWithPassword } from '../use-cases/sign-in/sign-in.ts'
-import { signInReply, tokenPairFor } from '../use-cases/sign-in/sign-in-reply.ts'
+import { endFormerSessionAndReply, tokenPairFor } from '../use-cases/sign-in/sign-in-reply.ts'
 import { revokeSession } from '../use-cases/sign-in/sign-out.ts'
 import { whySessionEnded } from '../use-cases/sign-in/why-ended.ts'
 
@@ -30,7 +30,7 @@ export const accountHandlers = (
       { ...body, client, address, userAgent, now },
     )
     if (!signedIn.ok) return refuse(signedIn.error, words[signedIn.error])
-    return ok(await signInReply(ports, call, signedIn.value))
+    return ok(await endFormerSessionAndReply(ports, call, signedIn.value))
   }),
 
   refresh: defineHandler(api.account.refresh, async (_given, call) => {

@@ -3,7 +3,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseErrorsWith } from '../http/refusing.ts'
-import { addUtm } from '../use-cases/account/add-utm.ts'
+import { storeCampaignParameters } from '../use-cases/account/add-utm.ts'
 import { answerSurvey, readSurvey } from '../use-cases/account/answer-survey.ts'
 import { countTrigger } from '../use-cases/account/count-trigger.ts'
 import { readActions } from '../use-cases/account/read-actions.ts'
@@ -46,7 +46,7 @@ export const activityHandlers = () => ({
   }),
 
   utm: defineHandler(contract.utm, async ({ body }, { stores, user }) =>
-    ok(await addUtm(stores, user().pk, { ...body })),
+    ok(await storeCampaignParameters(stores, user().pk, { ...body })),
   ),
 
   survey: defineHandler(contract.survey, async ({ params }, { stores, user }) =>

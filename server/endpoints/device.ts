@@ -8,7 +8,7 @@ import { refuseErrorsWith } from '../http/refusing.ts'
 import { endDeviceSession, endOtherDeviceSessions } from '../use-cases/sign-in/end-device.ts'
 import { createHandoffCode } from '../use-cases/sign-in/hand-over.ts'
 import { listDevices } from '../use-cases/sign-in/list-devices.ts'
-import { signInReply } from '../use-cases/sign-in/sign-in-reply.ts'
+import { endFormerSessionAndReply } from '../use-cases/sign-in/sign-in-reply.ts'
 import { redeemHandoff } from '../use-cases/sign-in/take-over.ts'
 
 const words = {
@@ -59,7 +59,7 @@ export const deviceHandlers = (ports: {
       { ...body, client, address, userAgent, now },
     )
     return taken.ok
-      ? ok(await signInReply(ports, call, taken.value))
+      ? ok(await endFormerSessionAndReply(ports, call, taken.value))
       : refuse(taken.error, words[taken.error])
   }),
 })

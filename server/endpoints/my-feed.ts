@@ -2,15 +2,18 @@ import { myFeedEndpoints as contract } from '#contract/my-feed.ts'
 import { defineHandler, type RequestContext } from '../http/handle.ts'
 import { notReadyWords, refuseErrorsWith, stockRefusalWords } from '../http/refusing.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
-import { readMySignalChanges, readMyStockSignalChanges } from '../use-cases/my-feed/my-feed-changes.ts'
 import {
-  readMyEarnings,
-  readMyInsiders,
-  readMyStockEarnings,
-  readMyStockInsiders,
+  readSignalChangesOfMyStock,
+  readSignalChangesOfMyStocks,
+} from '../use-cases/my-feed/my-feed-changes.ts'
+import {
+  readEarningsOfMyStock,
+  readEarningsOfMyStocks,
+  readInsiderTradesOfMyStock,
+  readInsiderTradesOfMyStocks,
 } from '../use-cases/my-feed/my-feed-facts.ts'
 import { makePastEventCache } from '../use-cases/my-feed/my-feed-past.ts'
-import { readMyReports, readMyStockReports } from '../use-cases/my-feed/my-feed-reports.ts'
+import { readReportsOfMyStock, readReportsOfMyStocks } from '../use-cases/my-feed/my-feed-reports.ts'
 
 const orNotReady = refuseErrorsWith(notReadyWords)
 const orNotMine = refuseErrorsWith({
@@ -26,28 +29,30 @@ export const myFeedHandlers = ({ markets }: { markets: LoadedMarkets }) => {
   const deps = ({ stores }: RequestContext) => ({ ...stores, markets, past })
   return {
     reports: defineHandler(contract.reports, async ({ query }, call) =>
-      orNotReady(await readMyReports(deps(call), who(call), query)),
+      orNotReady(await readReportsOfMyStocks(deps(call), who(call), query)),
     ),
     report: defineHandler(contract.report, async ({ params, query }, call) =>
-      orNotMine(await readMyStockReports(deps(call), who(call), params.ticker, query)),
+      orNotMine(await readReportsOfMyStock(deps(call), who(call), params.ticker, query)),
     ),
     earnings: defineHandler(contract.earnings, async ({ query }, call) =>
-      orNotReady(await readMyEarnings(deps(call), who(call), query)),
+      orNotReady(await readEarningsOfMyStocks(deps(call), who(call), query)),
     ),
     earningsOf: defineHandler(contract.earningsOf, async ({ params, query }, call) =>
-      orNotMine(await readMyStockEarnings(deps(call), who(call), params.ticker, query)),
+      orNotMine(await readEarningsOfMyStock(deps(call), who(call), params.ticker, query)),
     ),
     changed: defineHandler(contract.changed, async ({ query }, call) =>
-      orNotReady(await readMySignalChanges(deps(call), who(call), query.days)),
+      orNotReady(await readSignalChangesOfMyStocks(deps(call), who(call), query.days)),
     ),
     changedOf: defineHandler(contract.changedOf, async ({ params, query }, call) =>
-      orNotMine(await readMyStockSignalChanges(deps(call), who(call), params.ticker, query.days)),
+      orNotMine(await readSignalChangesOfMyStock(deps(call), who(call), params.ticker, query.days)),
     ),
     insiders: defineHandler(contract.insiders, async ({ query }, call) =>
-      orNotReady(await readMyInsiders(deps(call), who(call), query, await call.plan())),
+      orNotReady(await readInsiderTradesOfMyStocks(deps(call), who(call), query, await call.plan())),
     ),
     insidersOf: defineHandler(contract.insidersOf, async ({ params, query }, call) =>
-      orNotMine(await readMyStockInsiders(deps(call), who(call), params.ticker, query, await call.plan())),
+      orNotMine(
+        await readInsiderTradesOfMyStock(deps(call), who(call), params.ticker, query, await call.plan()),
+      ),
     ),
   }
 }

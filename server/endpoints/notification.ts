@@ -2,7 +2,7 @@ import { notificationEndpoints as contract } from '#contract/notification.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { countPlanLimitedAlerts } from '../use-cases/alerts/alert-limits.ts'
+import { countPushedAndHeldAlerts } from '../use-cases/alerts/alert-counts.ts'
 import { markRead } from '../use-cases/alerts/mark-read.ts'
 import { readNotifications } from '../use-cases/alerts/read-notifications.ts'
 
@@ -21,6 +21,6 @@ export const notificationHandlers = () => ({
   ),
 
   limit: defineHandler(contract.limit, async (_given, { stores, user, now }) =>
-    ok(await countPlanLimitedAlerts(stores.alerts, user().pk, now)),
+    ok(await countPushedAndHeldAlerts(stores.alerts, user().pk, now)),
   ),
 })

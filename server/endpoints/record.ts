@@ -10,11 +10,11 @@ import type { MarketStores } from '../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { oncePerPublication } from '../use-cases/market/once-per-publication.ts'
 import { waitAtMost } from '../use-cases/market/wait-at-most.ts'
-import { trackRecordComputer } from '../use-cases/record/compute-track.ts'
-import { newestOddsModel } from '../use-cases/record/read-model.ts'
+import { createTrackRecordComputer } from '../use-cases/record/compute-track.ts'
+import { oddsModelReplyOf } from '../use-cases/record/odds-model-reply.ts'
 import { readSealedDays } from '../use-cases/record/read-record.ts'
 import { composeTrackReply, pageOfTrades } from '../use-cases/record/read-track.ts'
-import { makeRecordCsv, streamChainFile } from '../use-cases/record/record-files.ts'
+import { makeRecordCsv, prepareChainFile } from '../use-cases/record/record-files.ts'
 import { type ChainFacts, computeChainFacts, readSealedPages } from '../use-cases/record/sealed-lines.ts'
 import type { ComputedSections } from '../use-cases/record/track-sections.ts'
 import { readSealedSignal, type SealedSignalRefusal } from '../use-cases/stock/read-sealed-signal.ts'
@@ -33,7 +33,7 @@ export const recordHandlers = ({ markets }: { markets: LoadedMarkets }) => {
   const facts = oncePerPublication<ChainFacts>()
   const tables = oncePerPublication<Buffer>()
   const tracks = oncePerPublication<ComputedSections>()
-  const reckon = trackRecordComputer()
+  const reckon = createTrackRecordComputer()
 
   const inMarket = async <T>(
     country: Country,
@@ -68,7 +68,7 @@ export const recordHandlers = ({ markets }: { markets: LoadedMarkets }) => {
     }),
     chain: defineHandler(contract.chain, ({ query: { country, from, to } }, { stores: { market } }) =>
       inMarket(country, async of => {
-        const { name, pieces } = await streamChainFile(market.seals, of, dayIn(from), dayIn(to))
+        const { name, pieces } = await prepareChainFile(market.seals, of, dayIn(from), dayIn(to))
         return ok(preparedStream(pieces, 'application/octet-stream', name))
       }),
     ),
@@ -84,7 +84,7 @@ export const recordHandlers = ({ markets }: { markets: LoadedMarkets }) => {
       withTrack(query.country, market, (of, reckoned) => pageOfTrades(of, reckoned, query)),
     ),
     model: defineHandler(contract.model, ({ query: { country } }, { stores: { market } }) =>
-      inMarket(country, async of => ok(newestOddsModel(of, await market.models.all(country)))),
+      inMarket(country, async of => ok(oddsModelReplyOf(of, await market.models.all(country)))),
     ),
     signal: defineHandler(contract.signal, async ({ params }, { stores: { market } }) => {
       const day = Number(params.day.replaceAll('-', ''))

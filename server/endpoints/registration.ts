@@ -7,11 +7,11 @@ import { defineHandler, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseErrorsWith } from '../http/refusing.ts'
 import { changePassword, linkPhone } from '../use-cases/sign-in/change-password.ts'
-import { checkNickname, checkUsername } from '../use-cases/sign-in/check-name.ts'
+import { checkNicknameAvailability, checkUsernameAvailability } from '../use-cases/sign-in/check-name.ts'
 import type { ProofCaller, ProofFailure } from '../use-cases/sign-in/prove-myself.ts'
 import { register, type WrongFields } from '../use-cases/sign-in/register.ts'
 import { resetPassword, sendPasswordResetCode } from '../use-cases/sign-in/reset-password.ts'
-import { signInReply } from '../use-cases/sign-in/sign-in-reply.ts'
+import { endFormerSessionAndReply } from '../use-cases/sign-in/sign-in-reply.ts'
 import { codeNotSentWords, refusePhoneNumber, type SmsPorts } from './sms.ts'
 
 export type RegistrationPorts = SmsPorts & {
@@ -55,16 +55,16 @@ export const registrationHandlers = (ports: RegistrationPorts) => ({
     const newAccount = { ...body, langCode: body.lang_code ?? 'ko', client, ip, userAgent, now }
     const made = await register({ ...ports, ...call.stores }, newAccount)
     if (!made.ok) return refuseFor(made.error)
-    return ok(await signInReply(ports, call, made.value, true))
+    return ok(await endFormerSessionAndReply(ports, call, made.value, true))
   }),
 
   checkUsername: defineHandler(contract.checkUsername, async ({ params }, { ip, stores }) => {
     const request = { username: params.userName, ip }
-    return refuseErrorsWith(words)(await checkUsername({ ...ports, ...stores }, request))
+    return refuseErrorsWith(words)(await checkUsernameAvailability({ ...ports, ...stores }, request))
   }),
 
   checkNickname: defineHandler(contract.checkNickname, async ({ query }, { ip, stores }) =>
-    refuseErrorsWith(words)(await checkNickname({ ...ports, ...stores }, { ...query, ip })),
+    refuseErrorsWith(words)(await checkNicknameAvailability({ ...ports, ...stores }, { ...query, ip })),
   ),
 
   sendReset: defineHandler(contract.sendReset, async ({ body }, { ip, now, stores }) => {

@@ -5,12 +5,12 @@ import { defineHandler, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseErrorsWith } from '../http/refusing.ts'
 import { beginProviderLink, linkProvider } from '../use-cases/sign-in/link-sign-in.ts'
-import { readSecurity } from '../use-cases/sign-in/read-security.ts'
+import { readAccountSecurity } from '../use-cases/sign-in/read-security.ts'
 import { sendProofCode } from '../use-cases/sign-in/send-proof.ts'
 import { unlinkSignIn } from '../use-cases/sign-in/unlink-sign-in.ts'
 import { proofCallerOf, type RegistrationPorts, refuseFailedProof } from './registration.ts'
 import { codeNotSentWords } from './sms.ts'
-import { providerBySpecifiedName } from './social.ts'
+import { providerByContractName } from './social.ts'
 
 const words = {
   not_found: 'This is no way to sign in here.',
@@ -21,7 +21,7 @@ const words = {
 }
 
 export const securityHandlers = (ports: RegistrationPorts & { oauth: OAuthProviders; keys: OneTimeKeys }) => {
-  const read = async (call: RequestContext) => ok(await readSecurity(call.stores, proofCallerOf(call)))
+  const read = async (call: RequestContext) => ok(await readAccountSecurity(call.stores, proofCallerOf(call)))
   return {
     read: defineHandler(contract.read, (_given, call) => read(call)),
 
@@ -42,7 +42,7 @@ export const securityHandlers = (ports: RegistrationPorts & { oauth: OAuthProvid
 
     beginLink: defineHandler(contract.beginLink, async ({ body }, call) => {
       const { browserKey, stores } = call
-      const going = { ...body, browserKey, provider: providerBySpecifiedName[body.provider] }
+      const going = { ...body, browserKey, provider: providerByContractName[body.provider] }
       const begun = await beginProviderLink({ ...ports, ...stores }, proofCallerOf(call), going)
       if (begun.ok) {
         const { url, expiresAt } = begun.value
@@ -56,7 +56,7 @@ export const securityHandlers = (ports: RegistrationPorts & { oauth: OAuthProvid
     link: defineHandler(contract.link, async ({ body }, call) => {
       const { browserKey, stores } = call
       const { code, state } = body
-      const returned = { code, state, browserKey, provider: providerBySpecifiedName[body.provider] }
+      const returned = { code, state, browserKey, provider: providerByContractName[body.provider] }
       const done = await linkProvider({ ...ports, ...stores }, proofCallerOf(call), returned)
       return done.ok ? read(call) : refuse(done.error, words[done.error])
     }),

@@ -8,7 +8,7 @@ import { refuse } from '../http/problems.ts'
 import { refuseErrorsWith } from '../http/refusing.ts'
 import { sendCode } from '../use-cases/sign-in/send-code.ts'
 import { signInByCode } from '../use-cases/sign-in/sign-in-by-code.ts'
-import { signInReply } from '../use-cases/sign-in/sign-in-reply.ts'
+import { endFormerSessionAndReply } from '../use-cases/sign-in/sign-in-reply.ts'
 
 export type SmsPorts = {
   sms: SmsService
@@ -51,6 +51,6 @@ export const smsHandlers = (ports: SmsPorts) => ({
       ...{ client, ip, userAgent, now },
     })
     if (!signedIn.ok) return refuse(signedIn.error, words[signedIn.error])
-    return ok(await signInReply(ports, call, signedIn.value, signedIn.value.isNew))
+    return ok(await endFormerSessionAndReply(ports, call, signedIn.value, signedIn.value.isNew))
   }),
 })

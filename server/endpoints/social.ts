@@ -6,10 +6,10 @@ import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { beginJourney } from '../use-cases/sign-in/begin-journey.ts'
 import { signInWithProvider } from '../use-cases/sign-in/end-journey.ts'
-import { signInReply } from '../use-cases/sign-in/sign-in-reply.ts'
+import { endFormerSessionAndReply } from '../use-cases/sign-in/sign-in-reply.ts'
 
 /** Maps the specification's names of the providers to ours. */
-export const providerBySpecifiedName: Record<SocialProvider, Provider> = {
+export const providerByContractName: Record<SocialProvider, Provider> = {
   kakao: 'kakao',
   naver: 'naver',
   'google-oauth2': 'google',
@@ -34,7 +34,7 @@ export const socialHandlers = (ports: {
     const begun = await beginJourney(
       { ...ports, ...call.stores },
       {
-        provider: providerBySpecifiedName[body.provider],
+        provider: providerByContractName[body.provider],
         returnTo: body.return_to ?? '/',
         browserKey: call.browserKey,
         address: call.ip,
@@ -52,7 +52,7 @@ export const socialHandlers = (ports: {
       { ...ports, ...call.stores },
       {
         ...{ client, browserKey, address, userAgent, now },
-        provider: providerBySpecifiedName[body.provider],
+        provider: providerByContractName[body.provider],
         code: body.code,
         state: body.state,
         langCode: body.lang_code ?? 'ko',
@@ -60,6 +60,6 @@ export const socialHandlers = (ports: {
     )
     if (!arrived.ok) return refuse(arrived.error, words[arrived.error])
     const { signedIn, isNew, returnTo } = arrived.value
-    return ok({ ...(await signInReply(ports, call, signedIn, isNew)), return_to: returnTo })
+    return ok({ ...(await endFormerSessionAndReply(ports, call, signedIn, isNew)), return_to: returnTo })
   }),
 })

@@ -13,11 +13,18 @@ import type { ReencodePicture } from '../people-ports.ts'
 import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
 import type { OneTimeKeys } from '../sign-in-ports.ts'
 import type { SandboxMessages } from '../sms-ports.ts'
+import { addAppleReturn, appleReturnsPerMinute } from './apple-return.ts'
 import { addApiDocumentation } from './docs/docs.ts'
 import type { EndpointHandler, HandlersOf } from './handle.ts'
 import { addHealth, type ReadinessProbe } from './health.ts'
 import { type MonotonicClock, makeRateLimitBuckets } from './limits/buckets.ts'
-import { isApiPath, largestBodyBytes, limitCalls, readJsonOnly, serverTimeoutsMs } from './limits/limits.ts'
+import {
+  acceptJsonBodiesOnly,
+  isApiPath,
+  largestBodyBytes,
+  limitCalls,
+  serverTimeoutsMs,
+} from './limits/limits.ts'
 import { type LogStream, logCalls, loggedPath, loggerOptions } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { addEtags } from './pages/etag.ts'
@@ -26,10 +33,9 @@ import { makeReplyCache } from './pages/prepared.ts'
 import { addSeoRoutes, type SeoOptions } from './pages/seo.ts'
 import type { Site } from './pages/site.ts'
 import { addStaticFiles } from './pages/static-files.ts'
-import { addFormRoutes, addPictureRoute, formReader } from './picture-upload.ts'
+import { addFormRoutes, addPictureRoute, createPictureFormReader } from './picture-upload.ts'
 import { problemOfError } from './problems.ts'
 import { addEndpoint, problemReply } from './router.ts'
-import { addAppleReturn, appleReturnsPerMinute } from './sandbox/apple-return.ts'
 import { addSandbox, type SandboxService } from './sandbox/sandbox-mount.ts'
 import { addSandboxSms } from './sandbox/sandbox-sms.ts'
 import { pageContentPolicy, securityHeaders } from './security-headers.ts'
@@ -89,7 +95,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   addErrors(app)
   logCalls(app)
   limitCalls(app, makeRateLimitBuckets(env.rateLimit, 60_000, parts.elapsed))
-  readJsonOnly(app)
+  acceptJsonBodiesOnly(app)
   await app.register(cookie)
   // Registered before compression, so that the ETag belongs to the reply and not to one of its encodings.
   addEtags(app)
@@ -115,7 +121,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const all = inContractOrder(parts.handlers)
   for (const handled of all.filter(each => !takesForm(each))) addEndpoint(app, handled, ports)
   await addFormRoutes(app, scope => {
-    const readForm = formReader(parts.reencode)
+    const readForm = createPictureFormReader(parts.reencode)
     for (const handled of all.filter(takesForm)) addEndpoint(scope, handled, { ...ports, readForm })
   })
   addPictureRoute(app, parts.stores.pictures)

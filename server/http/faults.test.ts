@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseUnavailable, safeError, safeMessage, withoutQueryValues } from './faults.ts'
+import { isDatabaseUnavailable, loggableErrorOf, loggableMessageOf, withoutQueryValues } from './faults.ts'
 
 const canary = 'canary-5d1c'
 
@@ -14,7 +14,9 @@ const fromDatabase = (code: string, message: string) => Object.assign(new Error(
 
 describe('the logged error', () => {
   it('is the database’s own message with our stack, for a failed query', () => {
-    const safe = safeError(failedQuery(fromDatabase('23505', 'duplicate key "user_account_username_key"')))
+    const safe = loggableErrorOf(
+      failedQuery(fromDatabase('23505', 'duplicate key "user_account_username_key"')),
+    )
     expect(safe).toMatchObject({ code: '23505', message: 'duplicate key "user_account_username_key"' })
     expect(safe.stack).toMatch(/^Error: duplicate key [^\n]+\n +at [^\n]*failedQuery/)
     expect(safe.stack).not.toContain(canary)
@@ -26,22 +28,22 @@ describe('the logged error', () => {
     failedQuery(fromDatabase('22P02', `invalid input syntax for type uuid: "a"${canary}\n"b"`)),
     fromDatabase('22P02', `invalid input syntax for type uuid: "${canary}"`),
   ])('contains none of the query’s values (error %#)', error => {
-    const safe = safeError(error)
+    const safe = loggableErrorOf(error)
     expect(`${safe.message} ${safe.stack} ${JSON.stringify(safe)}`).not.toContain(canary)
-    expect(safeMessage(error)).toBe(safe.message)
+    expect(loggableMessageOf(error)).toBe(safe.message)
   })
 
   it('is the whole error with its causes, for any other error', () => {
     const error = new TypeError('a bug', { cause: new Error('deeper') })
-    expect(safeError(error)).toMatchObject({ name: 'TypeError', message: 'a bug' })
+    expect(loggableErrorOf(error)).toMatchObject({ name: 'TypeError', message: 'a bug' })
     expect(withoutQueryValues(error)).toBe(error)
-    expect(safeMessage('a word')).toBe('a word')
+    expect(loggableMessageOf('a word')).toBe('a word')
     expect(String(withoutQueryValues(failedQuery()))).toBe('Error: A query failed.')
   })
 
   it('is the error code of a host that does not answer', () => {
     const error = failedQuery(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))
-    expect(safeMessage(error)).toBe('ECONNREFUSED')
+    expect(loggableMessageOf(error)).toBe('ECONNREFUSED')
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ const saidBy = (error: Error): Coded =>
   isFailedQuery(error) && error.cause instanceof Error ? error.cause : error
 
 /** Returns a copy of an error that may be logged: without the names, hashes and keys that were sent to the database. */
-export function safeError(error: unknown): Coded {
+export function loggableErrorOf(error: unknown): Coded {
   if (!(error instanceof Error)) return new Error(String(error))
   const said = saidBy(error)
   const message = isFailedQuery(said) ? 'A query failed.' : safeWords(said)
@@ -19,14 +19,14 @@ export function safeError(error: unknown): Coded {
   return safe
 }
 
-export const safeMessage = (error: unknown): string => safeError(error).message
+export const loggableMessageOf = (error: unknown): string => loggableErrorOf(error).message
 
 /**
  * Removes the values from the error of a failed query. Other errors keep their causes, which tell the operator what to
  * do.
  */
 export const withoutQueryValues = (error: unknown): unknown =>
-  error instanceof Error && isFailedQuery(error) ? safeError(error) : error
+  error instanceof Error && isFailedQuery(error) ? loggableErrorOf(error) : error
 
 /**
  * Returns the part of the message that may be logged. PostgreSQL quotes the value in errors of class 22 (data); its

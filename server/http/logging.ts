@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
-import { safeError } from './faults.ts'
+import { loggableErrorOf } from './faults.ts'
 
 const secret = [
   'authorization',
@@ -34,7 +34,7 @@ export const loggerOptions = (
     // Headers and queries are never logged: both may contain tokens.
     req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url) }),
     err: (error: unknown) => {
-      const { name, message, stack = '', code } = safeError(error)
+      const { name, message, stack = '', code } = loggableErrorOf(error)
       return { type: name, message, stack, ...(code ? { code } : {}) }
     },
   },

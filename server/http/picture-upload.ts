@@ -32,7 +32,7 @@ export async function addFormRoutes(
  * Replaces the body by the fields of the form. This runs after the sign-in check, and a picture is re-encoded before
  * any other code uses it.
  */
-export const formReader =
+export const createPictureFormReader =
   (reencode: ReencodePicture) =>
   async (request: FastifyRequest): Promise<Result<null, HttpRefusal>> => {
     if (!request.isMultipart()) return ok(null)

@@ -20,7 +20,7 @@ import {
   sendPrepared,
   varyHeaderFor,
 } from './pages/prepared.ts'
-import type { formReader } from './picture-upload.ts'
+import type { createPictureFormReader } from './picture-upload.ts'
 import { type HttpRefusal, refuse, refuseWrongFields } from './problems.ts'
 import { isSameOriginCall } from './same-origin.ts'
 import { clientKindOf, type journeyCookie, type refreshCookie, signedInUser } from './session.ts'
@@ -37,7 +37,7 @@ export type RouterPorts = {
   publication: () => string
   kept: ReplyCache
   /** Reads a form instead of JSON, in the calls that accept one. */
-  readForm?: ReturnType<typeof formReader>
+  readForm?: ReturnType<typeof createPictureFormReader>
 }
 
 /** A streamed reply runs until its last byte, and a user's connection may be slow, so the limit is long. Our choice. */

@@ -1,7 +1,7 @@
 import type { DeliveryStore } from '../alert-ports.ts'
 import { sendDigests } from '../use-cases/alerts/alert-digests.ts'
 import { type AlertRoundPorts, createAlertsOfPublications } from '../use-cases/alerts/alert-round.ts'
-import { sweepDeliveries } from '../use-cases/push/sweep-deliveries.ts'
+import { requeueLostDeliveries } from '../use-cases/push/sweep-deliveries.ts'
 import type { ScheduledJob } from './schedule.ts'
 
 type Ports = AlertRoundPorts & { stores: { deliveries: Pick<DeliveryStore, 'waiting'> } }
@@ -14,6 +14,6 @@ export const scheduledAlertJobs = (ports: Ports): readonly ScheduledJob[] => [
     name: 'unsent',
     cron: '* * * * *',
     run: () =>
-      sweepDeliveries({ deliveries: ports.stores.deliveries, sendSoon: ports.sendSoon }, ports.clock),
+      requeueLostDeliveries({ deliveries: ports.stores.deliveries, sendSoon: ports.sendSoon }, ports.clock),
   },
 ]

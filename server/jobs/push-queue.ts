@@ -7,7 +7,7 @@ const PUSH_QUEUE = 'push'
 const DELIVERIES_A_JOB = 100
 
 /** Puts deliveries into the queue in batches, so that several servers share the work. */
-export function createBatchSender(send: Send): {
+export function createDeliveryEnqueuer(send: Send): {
   soon: SendDeliveriesSoon
   again: DeliverySendPorts['again']
 } {

@@ -3,7 +3,7 @@ import type { StockEvent, StockReport } from '#contract/report.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { adjustForSplits, type Bars, previousClose } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
-import type { Series } from '#domain/analysis/night-series.ts'
+import type { NightSeries } from '#domain/analysis/night-series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import { type ComposedReport, composeReport } from '#domain/analysis/report/report.ts'
 import type { CompanyFigures } from '#domain/analysis/scoring/company.ts'
@@ -23,12 +23,12 @@ import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { Rating } from '#domain/market/rating.ts'
-import { namesInSentences } from '#domain/market/ticker.ts'
+import { stockNamesInSentences } from '#domain/market/ticker.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import type { CategoryLabels } from '#domain/screener/measure/labels.ts'
 import { measureStock } from '#domain/screener/measure/measure-stock.ts'
-import { fusedSeriesOfRun } from '#domain/screener/measure/measured.ts'
+import { nightSeriesOfRun } from '#domain/screener/measure/measured.ts'
 import { makeStockRow, stockFields } from '../use-cases/market/stock-row.ts'
 
 /** All stored data of one stock. Per-share figures are in today's shares: later splits are applied. */
@@ -79,7 +79,7 @@ export function describeStock(ready: StoredStockData, around: StockContext): Sto
   const run = computeSignalRun(columns)
   const sector = universe.sectorOf(row)
   const report = composeReport({
-    stock: { ...instrument, ...namesInSentences(instrument), isFund: isFund(instrument) },
+    stock: { ...instrument, ...stockNamesInSentences(instrument), isFund: isFund(instrument) },
     run,
     at,
     source,
@@ -96,7 +96,7 @@ export function describeStock(ready: StoredStockData, around: StockContext): Sto
     beta: betaAgainst(columns, around.index).beta,
     proper: figures && sector ? computeProperPrice(figures.price, assumptionsFor(figures, sector)) : null,
   }
-  const series = fusedSeriesOfRun(run)
+  const series = nightSeriesOfRun(run)
   const shown = { ready, around, run, report, found, at }
   const stockRow = makeStockRow(
     instrument,
@@ -146,7 +146,7 @@ function ratingOf({ scores }: ComposedReport): Rating | null {
   return of('summary') ?? of('market_trend')
 }
 
-function quoteFrom({ ready, around, run, found, at }: Shown, row: StockRow, series: Series): Quote {
+function quoteFrom({ ready, around, run, found, at }: Shown, row: StockRow, series: NightSeries): Quote {
   const { instrument, bars, nxt } = ready
   const { shares, venue, listed_at, delisted_at } = instrument
   const isTraded = !isHaltedAt(bars, at)

@@ -2,11 +2,15 @@ import type pg from 'pg'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { oldestWanted, passesMilestone, windowFrom } from '#domain/market/sources/history-windows.ts'
+import {
+  historyWindowStart,
+  oldestWantedSession,
+  passesHistoryMilestone,
+} from '#domain/market/sources/history-windows.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { FeedBatch, FeedFault, MarketData, StoredMarketState } from '../market-ports.ts'
-import { BATCHES_AT_ONCE, newestBars, storeBatches } from '../use-cases/market/take-in.ts'
+import { BATCHES_AT_ONCE, readNewestStoredBars, storeBatches } from '../use-cases/market/take-in.ts'
 
 type Deps = { pool: pg.Pool; now: () => Date; say: (line: string) => void }
 
@@ -14,7 +18,7 @@ type Deps = { pool: pg.Pool; now: () => Date; say: (line: string) => void }
  * Reads one older window of a source that is read backwards. `publish`: what is stored now has passed a milestone. A window that
  * was killed is read again; what it had stored is stored again without a change.
  */
-export async function fillHistory(
+export async function readOlderHistoryWindow(
   deps: Deps,
   source: MarketData,
   country: Country,
@@ -24,8 +28,8 @@ export async function fillHistory(
   const state = await stores.marketState.of(country)
   if (!state?.history || state.history.isWhole || state.dataDate === null) return 'whole'
   const until = state.history.from
-  const oldest = oldestWanted(source.source, country)
-  const from = windowFrom(country, until, oldest)
+  const oldest = oldestWantedSession(source.source, country)
+  const from = historyWindowStart(country, until, oldest)
   const window = await storeWindow(deps, source, country, { from, until })
   if (!window.ok) {
     const { feed, kind, detail } = window.error
@@ -45,7 +49,7 @@ export async function fillHistory(
   })
   say(`${country}: ${source.source} is stored since ${isoDay(from)}`)
   if (isWhole) return 'publish'
-  return passesMilestone(country, until, from, state.dataDate) ? 'publish' : 'more'
+  return passesHistoryMilestone(country, until, from, state.dataDate) ? 'publish' : 'more'
 }
 
 /** Stores the sessions of the window, and of its listing only what is not listed any more: today's listing is newer. */
@@ -58,7 +62,7 @@ async function storeWindow(
   const stores = makeMarketStores(databaseOn(pool))
   const instruments = await stores.instruments.ofCountry(country)
   const stored = new Set(instruments.map(({ fsym_id }) => fsym_id))
-  const newest = await newestBars(stores, country)
+  const newest = await readNewestStoredBars(stores, country)
   const feeds = market.feeds.filter(feed => feed === 'listing' || feed === 'bars' || feed === 'index')
   let isEmpty = true
   let held: FeedBatch[] = []

@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { readEnv } from '../env.ts'
-import { safeError } from '../http/faults.ts'
+import { loggableErrorOf } from '../http/faults.ts'
 import { runNight } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
 import { startWorkerPool } from './worker-pool.ts'
@@ -72,7 +72,7 @@ process.once('message', order => {
   run(order as NightOrder).then(
     () => process.disconnect(),
     (error: unknown) => {
-      process.stderr.write(`${safeError(error).stack}\n`)
+      process.stderr.write(`${loggableErrorOf(error).stack}\n`)
       process.exit(1)
     },
   )

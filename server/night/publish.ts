@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { attractivenessOf } from '#domain/analysis/attractiveness/model.ts'
+import { attractivenessFromProbability } from '#domain/analysis/attractiveness/model.ts'
 import type { WalkForwardResult } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { RATED_SESSIONS } from '#domain/analysis/universe/compared.ts'
+import { RATED_SESSIONS } from '#domain/analysis/universe/compared-table.ts'
 import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -14,7 +14,7 @@ import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { type MarketPack, type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import { buildPack } from '#domain/screener/measure/build-pack.ts'
-import { countryLabels } from '#domain/screener/measure/labels.ts'
+import { categoryLabelsInCountry } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { spokenNamesOf } from '#domain/search/spoken-names.ts'
@@ -191,7 +191,7 @@ function packFrom(
   const pack = buildPack({
     day,
     country,
-    labels: countryLabels(country),
+    labels: categoryLabelsInCountry(country),
     members,
     rows: rows.map(row => ({
       fsym_id: listed[row]!.fsym_id,
@@ -266,6 +266,6 @@ function oddsIn(learnt: Learnt | null): (of: { fsym_id: string; day: TradingDay 
   const { walk, ids } = learnt
   const said = new Map<string, number>()
   for (const [at, prediction] of walk.predictions.entries())
-    said.set(`${ids[walk.member[at]!]} ${walk.day[at]}`, attractivenessOf(prediction))
+    said.set(`${ids[walk.member[at]!]} ${walk.day[at]}`, attractivenessFromProbability(prediction))
   return ({ fsym_id, day }) => said.get(`${fsym_id} ${day}`) ?? null
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
-import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
+import { filingsInTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
 import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /** Reads all stored data of these stocks, with bars up to the day. A stock without bars is missing from the result. */
-export async function readStocks(
+export async function readStoredStockData(
   client: pg.ClientBase,
   { facts, marketState }: MarketStores,
   { country, day, instruments, ids }: Asked,
@@ -40,7 +40,7 @@ export async function readStocks(
   for await (const { fsym_id, bars } of streamBars(client, ids[0]!, ids.at(-1)!)) {
     const instrument = instruments.get(fsym_id)
     if (!instrument || !idSet.has(fsym_id)) continue
-    const filed = inTodaysShares(statements.get(fsym_id) ?? [], filedOn => factorOn(bars, filedOn))
+    const filed = filingsInTodaysShares(statements.get(fsym_id) ?? [], filedOn => factorOn(bars, filedOn))
     ready.set(fsym_id, {
       instrument,
       bars,

@@ -3,7 +3,11 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isCalendarKnown } from '#domain/market/calendar/calendar.ts'
 import { isoDay, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isReadInWindows, oldestWanted, windowFrom } from '#domain/market/sources/history-windows.ts'
+import {
+  historyWindowStart,
+  isReadInWindows,
+  oldestWantedSession,
+} from '#domain/market/sources/history-windows.ts'
 import { newestReadySession } from '#domain/market/sources/ready-session.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { lockKeys, withLock } from '../adapters/database/advisory-lock.ts'
@@ -13,13 +17,13 @@ import { databaseOn, withTransaction } from '../adapters/database/with-transacti
 import type { MarketData, MarketStores } from '../market-ports.ts'
 import {
   filingsStoredUntil,
-  newestBars,
   type OtherSourceFault,
   providesPrices,
+  readNewestStoredBars,
   takeInSource,
 } from '../use-cases/market/take-in.ts'
 import { isOtherSource } from '../use-cases/market/update-reason.ts'
-import { fillHistory } from './fill-history.ts'
+import { readOlderHistoryWindow } from './fill-history.ts'
 import { type PublishOutcome, publishCountry } from './publish.ts'
 import type { MarketSources } from './sources.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -66,7 +70,7 @@ async function publishWithHistory(deps: NightPorts, country: Country): Promise<P
   if (!source || !isReadInWindows(source.source)) return published
   const began = newestReadySession(country, source.source, deps.now().getTime())
   while (newestReadySession(country, source.source, deps.now().getTime()) === began) {
-    const filled = await fillHistory(deps, source, country)
+    const filled = await readOlderHistoryWindow(deps, source, country)
     if (filled === 'publish') published = await publishCountry(deps, country)
     if (filled === 'whole' || filled === 'broken-off') break
   }
@@ -82,8 +86,8 @@ async function beginHistory(
 ): Promise<void> {
   const state = await marketState.of(country)
   if (!providesPrices(source) || !isReadInWindows(source.source) || (state && state.dataDate !== null)) return
-  const oldest = oldestWanted(source.source, country)
-  const from = windowFrom(country, until, oldest)
+  const oldest = oldestWantedSession(source.source, country)
+  const from = historyWindowStart(country, until, oldest)
   const revision = state?.revision ?? 0
   await marketState.put({
     ...{ country, source: source.source, dataDate: null, revision },
@@ -129,7 +133,7 @@ async function takeInAll(
   const until = newestReadySession(country, sources.ofPrices[country], now().getTime())
   if (!isCalendarKnown(country, until)) say(`${country}: the holidays of ${yearOf(until)} are not known yet`)
   const stores = makeMarketStores(databaseOn(pool))
-  const newest = await newestBars(stores, country)
+  const newest = await readNewestStoredBars(stores, country)
   let result: 'whole' | 'broken-off' = 'whole'
   for (const source of sources.all.filter(({ countries }) => countries.includes(country))) {
     if (await isWhole(stores, source, country, until)) continue

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SealedDay } from '#domain/analysis/record/day-seal.ts'
-import { type ChainPlan, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
+import { type ChainPlan, sealDay, sealedLine, sealMissedSessions } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
@@ -43,7 +43,7 @@ export async function sealDays({ country, sessions, head, changes, now }: Input)
   }
   if (head && hasBegun(country, head)) {
     const before = isLive ? newest : nextSession(country, newest)
-    for (const gap of await sealMissed(chain, { before, gap: 'not_run' }, sha256)) add(gap)
+    for (const gap of await sealMissedSessions(chain, { before, gap: 'not_run' }, sha256)) add(gap)
   }
   for (const day of sessions) {
     if (chain.head !== null && day <= chain.head.day) continue

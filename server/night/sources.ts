@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { claimedBy, type FeedClaims, priceSources } from '#domain/market/sources/feed-claims.ts'
+import { type FeedClaims, feedsClaimedBy, priceSources } from '#domain/market/sources/feed-claims.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import { alpacaSource } from '../adapters/market-data/alpaca/alpaca.ts'
 import type { VendorDeps } from '../adapters/market-data/ask.ts'
@@ -52,7 +52,7 @@ function claimedSources(sources: readonly MarketData[], claims: FeedClaims): Mar
   return countries
     .flatMap(country =>
       sources.flatMap(market => {
-        const feeds = claimedBy(claims, country, market.source)
+        const feeds = feedsClaimedBy(claims, country, market.source)
         return feeds.length === 0 ? [] : [onlyClaimed(market, country, feeds)]
       }),
     )

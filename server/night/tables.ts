@@ -1,5 +1,5 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { COMPARED_ROW_LENGTH } from '#domain/analysis/universe/compared.ts'
+import { COMPARED_ROW_LENGTH } from '#domain/analysis/universe/compared-table.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'

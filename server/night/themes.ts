@@ -7,7 +7,7 @@ import type { ListedStock } from './tables.ts'
  * Returns for each row the highest 20-session return among its themes, in percent. A theme's return is the median of
  * its members.
  */
-export function bestThemeReturns(
+export function bestThemeReturnPerRow(
   listed: readonly ListedStock[],
   members: readonly ThemeMember[],
   universe: Universe,

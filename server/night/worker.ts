@@ -9,13 +9,13 @@ import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import type { RecomputedSignal } from '#domain/analysis/record/recompute.ts'
 import { signalChanges } from '#domain/analysis/record/signal-changes.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
-import { COMPARED_ROW_LENGTH, fillComparedRow } from '#domain/analysis/universe/compared.ts'
+import { COMPARED_ROW_LENGTH, fillComparedRow } from '#domain/analysis/universe/compared-table.ts'
 import { openUniverse } from '#domain/analysis/universe/universe.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { nextSession, sessionOpenInstant } from '#domain/market/calendar/session.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'
-import { countryLabels } from '#domain/screener/measure/labels.ts'
+import { categoryLabelsInCountry } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
@@ -25,9 +25,9 @@ import type { EndThreadMessage } from '../use-cases/record/end-thread.ts'
 import { describeStock, type StockDescription } from './describe-stock.ts'
 import { type StepDurations, stopwatch } from './durations.ts'
 import { parseFittedModel } from './odds-model.ts'
-import { readStocks } from './read-stocks.ts'
+import { readStoredStockData } from './read-stocks.ts'
 import { type NightWorkerTables, waitForAllWorkers, workerShare } from './tables.ts'
-import { bestThemeReturns } from './themes.ts'
+import { bestThemeReturnPerRow } from './themes.ts'
 
 export type NightRequest =
   | { kind: 'judge'; tables: NightWorkerTables; replyPort: MessagePort }
@@ -67,7 +67,7 @@ async function work(input: NightWorkerTables): Promise<WorkerShareResult> {
     )
     const index = adjustForSplits(await stores.bars.all(indicesOf(country)[0]!.fsym_id))
     const members = await stores.facts.themes()
-    const ready = await readStocks(client, stores, { country, day, instruments, ids })
+    const ready = await readStoredStockData(client, stores, { country, day, instruments, ids })
     const took: StepDurations = { read: lap(), compare: 0, judge: 0, answers: 0 }
     const table = new Float64Array(input.table)
     for (const [at, id] of ids.entries()) {
@@ -79,8 +79,8 @@ async function work(input: NightWorkerTables): Promise<WorkerShareResult> {
     took.compare = lap()
 
     const universe = openUniverse(listed, table, input.model && parseFittedModel(input.model))
-    const themeChange = bestThemeReturns(listed, members, universe, day)
-    const labels = countryLabels(country)
+    const themeChange = bestThemeReturnPerRow(listed, members, universe, day)
+    const labels = categoryLabelsInCountry(country)
     const nextOpen = new Date(sessionOpenInstant(country, nextSession(country, day))).toISOString()
     const judged: WorkerShareResult = {
       stocks: 0,

@@ -89,7 +89,7 @@ export type BridgeReply = Extract<MessageFromApp, { id: string }>
 export const BRIDGE_WAIT_MS = 2000
 
 /** The page waits this long when the app has to ask the user first. Our choice. */
-export const USER_WAIT_MS = 60_000
+export const USER_ANSWER_WAIT_MS = 60_000
 
 /** Returns null for a message that is not ours, because other scripts use the same channel. */
 export function parseMessageFromApp(data: unknown): MessageFromApp | null {

@@ -7,7 +7,7 @@ import { earningsTimes } from '#domain/market/filings/earnings.ts'
 import { insiderTradeTypes } from '#domain/market/filings/insider-trade.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
-import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
+import { listOrEmpty, missing, provenance, Stock } from './reply-fields.ts'
 import { StockRow } from './stock.ts'
 
 /**
@@ -15,22 +15,22 @@ import { StockRow } from './stock.ts'
  * why data is missing.
  */
 export const stockReplyFields = { ...Stock.shape, ...provenance }
-export const missingReasonTexts = {
+export const missingReasonReplyFields = {
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 }
-const sharedFields = { ...stockReplyFields, feed: missing(FeedSourceNote), ...missingReasonTexts }
+const sharedFields = { ...stockReplyFields, feed: missing(FeedSourceNote), ...missingReasonReplyFields }
 export const pageReplyFields = { total: z.number(), limit: z.number(), offset: z.number() }
 const number = missing(z.number())
 const day = missing(z.string())
 const locked = fallback(z.number(), 0)
 
 /** The number of calendar days up to the data date. */
-export const insiderDays = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))
+export const insiderDaysParameter = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))
 
 const way = z.enum(['P', 'S'])
 
-export const InsidersReply = z.object({
+export const InsiderTradesReply = z.object({
   ...sharedFields,
   ...pageReplyFields,
   /** The first filing day that the reply covers; null when there is no lower bound. */
@@ -86,7 +86,7 @@ export const InsidersReply = z.object({
     ),
   }),
 })
-export type InsidersReply = z.infer<typeof InsidersReply>
+export type InsiderTradesReply = z.infer<typeof InsiderTradesReply>
 
 const Surprise = z.object({ verdict: z.enum(['beat', 'met', 'missed']), percent: number })
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { EarningsReply, InsidersReply, insiderDays, SignalHistoryReply } from './company-facts.ts'
+import {
+  EarningsReply,
+  InsiderTradesReply,
+  insiderDaysParameter,
+  SignalHistoryReply,
+} from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { pageParameters } from './page-of.ts'
@@ -13,15 +18,15 @@ export const stockProblemCodes = ['unknown_ticker', 'not_ready'] as const
  * The calls whose data a chart marks. They are separate from `company.ts`, so that a chart does not load that file's
  * other schemas.
  */
-export const chartMarkCalls = {
+export const chartMarkEndpoints = {
   insiders: defineEndpoint({
     ...stockPartDefaults,
     auth: 'optional',
     path: stockPath('insiders'),
     summary:
       'What those who lead the company bought and sold, the newest first, with clusters and a year’s totals.',
-    query: z.object({ ...pageParameters(50), days: fallback(z.nullable(insiderDays), null) }),
-    reply: InsidersReply,
+    query: z.object({ ...pageParameters(50), days: fallback(z.nullable(insiderDaysParameter), null) }),
+    reply: InsiderTradesReply,
     problems: stockProblemCodes,
   }),
   earnings: defineEndpoint({

@@ -7,12 +7,12 @@ import {
   DividendsReply,
   FlowsReply,
   HoldersReply,
-  missingReasonTexts,
+  missingReasonReplyFields,
   pageReplyFields,
   stockReplyFields,
 } from './company-facts.ts'
 import {
-  chartMarkCalls,
+  chartMarkEndpoints,
   stockPartDefaults,
   stockPath,
   stockProblemCodes,
@@ -21,8 +21,8 @@ import {
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
-import { listOrEmpty, missing, Stock } from './listed.ts'
 import { pageParameters } from './page-of.ts'
+import { listOrEmpty, missing, Stock } from './reply-fields.ts'
 import { MultipleComparison, ProperPrice, Score, SealedFact } from './report.ts'
 
 const number = missing(z.number())
@@ -57,7 +57,7 @@ const Adjustable = z.object({
 export const ValuationReply = z.object({
   ...ofReport,
   feed: missing(FeedSourceNote),
-  ...missingReasonTexts,
+  ...missingReasonReplyFields,
   valuation: listOrEmpty(MultipleComparison),
   proper_price: missing(ProperPrice),
   adjustable: listOrEmpty(Adjustable),
@@ -113,7 +113,7 @@ const changes = z
 const unjudged = [...stockProblemCodes, 'not_found'] as const
 
 export const companyEndpoints = {
-  ...chartMarkCalls,
+  ...chartMarkEndpoints,
   scores: defineEndpoint({
     ...stockPartDefaults,
     path: stockPath('scores'),

@@ -5,7 +5,7 @@ import { conditionZones } from '#domain/market-condition/zones.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 
 /** A row of the index strip: one index with its own date and source. */
 export const IndexRow = z.object({

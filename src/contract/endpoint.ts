@@ -5,7 +5,7 @@ import type { ProblemCode } from './problem.ts'
  * Who may call an endpoint. `public`: everyone. `optional`: everyone, and a signed-in user gets what the plan includes.
  * `user`: a signed-in user. `refresh`: the holder of a refresh token, which is not a session yet.
  */
-export type Auth = 'public' | 'optional' | 'user' | 'refresh'
+export type EndpointAuth = 'public' | 'optional' | 'user' | 'refresh'
 
 type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject
@@ -19,7 +19,7 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path is spelled as in the specification, with its trailing slash, and with parameters in braces. */
   path: `/${string}`
-  auth: Auth
+  auth: EndpointAuth
   /** One sentence for readers of the API documentation. */
   summary: string
   params: Params

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { marketSources } from '#domain/market/sources/source.ts'
-import { missing } from './listed.ts'
+import { missing } from './reply-fields.ts'
 
 /** The source of a feed's numbers. A reply has null in its place when no source has them. */
 export const FeedSourceNote = z.object({

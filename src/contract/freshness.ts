@@ -4,7 +4,7 @@ import { feeds } from '#domain/market/feed.ts'
 import { exchanges } from '#domain/market/trading/exchange-names.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing, Stock } from './listed.ts'
+import { listOrEmpty, missing, Stock } from './reply-fields.ts'
 
 const phases = ['pre', 'main', 'after', 'closed'] as const
 const Phase = fallback(z.enum(phases), 'closed')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty } from './listed.ts'
 import { proofFields } from './proof.ts'
+import { listOrEmpty } from './reply-fields.ts'
 
 const AccountDeletion = z.object({
   /** The instant at which the account will be deleted; null when no deletion was requested. */

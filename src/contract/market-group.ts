@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing } from './listed.ts'
+import { listOrEmpty, missing } from './reply-fields.ts'
 import { SealedFact, TranslatedSentence } from './report.ts'
 import { StockRow } from './stock.ts'
 

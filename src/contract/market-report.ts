@@ -6,7 +6,7 @@ import { stockListIds } from '#domain/market-report/stock-lists.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 import { TranslatedSentence } from './report.ts'
 
 /** A number of the market, with the subject that a screen links to. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { editions } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
-import { technicalEventKinds } from '#domain/analysis/signals/ta-notifications.ts'
+import { technicalEventKinds } from '#domain/analysis/signals/technical-event-kinds.ts'
 import { countries } from '#domain/market/country.ts'
 import { insiderTradeTypes } from '#domain/market/filings/insider-trade.ts'
 import { ratings } from '#domain/market/rating.ts'
-import { EarningsItem, EarningsReply, InsidersReply, insiderDays } from './company-facts.ts'
+import { EarningsItem, EarningsReply, InsiderTradesReply, insiderDaysParameter } from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
-import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
 import { pageParameters } from './page-of.ts'
+import { listOrEmpty, missing, provenance, Stock } from './reply-fields.ts'
 import { ProperPrice, StockEvent } from './report.ts'
 
 const number = missing(z.number())
@@ -39,8 +39,8 @@ const feed = {
 /** The source of the data for each country; null when no source has it. */
 const feedNotes = listOrEmpty(z.object({ country: z.enum(countries), feed: missing(FeedSourceNote) }))
 
-export const DatedEvent = z.object({ ...StockEvent.shape, date: z.string() })
-export type DatedEvent = z.infer<typeof DatedEvent>
+export const DatedStockEvent = z.object({ ...StockEvent.shape, date: z.string() })
+export type DatedStockEvent = z.infer<typeof DatedStockEvent>
 
 const SignalChange = z.object({
   date: z.string(),
@@ -101,19 +101,19 @@ export const MyStockReport = z.object({
 export type MyStockReport = z.infer<typeof MyStockReport>
 
 /** Events that are computed by today's rules from the stored prices, in today's shares; the newest first. */
-const events = listOrEmpty(z.object({ ...Stock.shape, ...DatedEvent.shape }))
+const events = listOrEmpty(z.object({ ...Stock.shape, ...DatedStockEvent.shape }))
 
 export const MyReportsReply = z.object({ ...feed, rows: listOrEmpty(MyStockReport), events })
 export type MyReportsReply = z.infer<typeof MyReportsReply>
 
-export const MyStockReportsReply = z.object({
+export const SingleStockReportsReply = z.object({
   ...Stock.shape,
   ...provenance,
   /** The reports as they were published, as far as they are kept. */
   rows: listOrEmpty(MyStockReport),
-  events: listOrEmpty(DatedEvent),
+  events: listOrEmpty(DatedStockEvent),
 })
-export type MyStockReportsReply = z.infer<typeof MyStockReportsReply>
+export type SingleStockReportsReply = z.infer<typeof SingleStockReportsReply>
 
 const MyEarningsItem = z.object({ ...Stock.shape, ...EarningsItem.shape })
 
@@ -155,8 +155,8 @@ const changed = {
 }
 export const MySignalChangesReply = z.object({ ...feed, ...changed })
 export type MySignalChangesReply = z.infer<typeof MySignalChangesReply>
-export const MyStockSignalChangesReply = z.object({ ...Stock.shape, ...provenance, ...changed })
-export type MyStockSignalChangesReply = z.infer<typeof MyStockSignalChangesReply>
+export const SingleStockSignalChangesReply = z.object({ ...Stock.shape, ...provenance, ...changed })
+export type SingleStockSignalChangesReply = z.infer<typeof SingleStockSignalChangesReply>
 
 /** The address of the filing at its authority; null when the source's filing id is not enough to make an address. */
 const source_url = missing(z.string())
@@ -187,7 +187,7 @@ const Cluster = z.object({
   value: number,
 })
 
-export const MyInsidersReply = z.object({
+export const MyStocksInsiderTradesReply = z.object({
   ...feed,
   feeds: feedNotes,
   since: z.string(),
@@ -198,20 +198,20 @@ export const MyInsidersReply = z.object({
   /** The number of trades per ticker that were filed before the first day that the plan shows. */
   rows_locked: fallback(z.record(z.string(), z.number()), {}),
   clusters: listOrEmpty(z.object({ ...Stock.shape, ...Cluster.shape })),
-  cluster_rule: InsidersReply.shape.cluster_rule,
+  cluster_rule: InsiderTradesReply.shape.cluster_rule,
 })
-export type MyInsidersReply = z.infer<typeof MyInsidersReply>
+export type MyStocksInsiderTradesReply = z.infer<typeof MyStocksInsiderTradesReply>
 
-export const MyStockInsidersReply = z.object({
-  ...InsidersReply.shape,
+export const SingleStockInsiderTradesReply = z.object({
+  ...InsiderTradesReply.shape,
   source_urls: z.record(z.string(), z.string()),
 })
-export type MyStockInsidersReply = z.infer<typeof MyStockInsidersReply>
+export type SingleStockInsiderTradesReply = z.infer<typeof SingleStockInsiderTradesReply>
 
 const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 const within = (usual: number) => ({
   /** The number of calendar days up to the data date. */
-  days: fallback(insiderDays, usual),
+  days: fallback(insiderDaysParameter, usual),
 })
 const version = { signal_version: fallback(z.enum(['v3']), 'v3') }
 const types = { trade_type: fallback(z.enum(['all', ...insiderTradeTypes]), 'all') }
@@ -239,7 +239,7 @@ export const myFeedEndpoints = {
     path: `${base}/report/{ticker}/`,
     summary: 'The reports of one of my stocks that are still kept, the newest first.',
     query: z.object(pageParameters(30)),
-    reply: MyStockReportsReply,
+    reply: SingleStockReportsReply,
   }),
   earnings: defineEndpoint({
     ...whole,
@@ -267,20 +267,20 @@ export const myFeedEndpoints = {
     path: `${base}/changed-ai-signal/{ticker}/`,
     summary: 'The same of one of my stocks.',
     query: z.object({ ...version, ...within(366) }),
-    reply: MyStockSignalChangesReply,
+    reply: SingleStockSignalChangesReply,
   }),
   insiders: defineEndpoint({
     ...whole,
     path: `${base}/insider/`,
     summary: 'What those who lead my companies bought and sold, the newest filing first, with clusters.',
     query: z.object({ ...types, ...within(90), ...pageParameters(50) }),
-    reply: MyInsidersReply,
+    reply: MyStocksInsiderTradesReply,
   }),
   insidersOf: defineEndpoint({
     ...one,
     path: `${base}/insider/{ticker}/`,
     summary: 'The same of one of my stocks, with a year’s totals.',
     query: z.object(pageParameters(50)),
-    reply: MyStockInsidersReply,
+    reply: SingleStockInsiderTradesReply,
   }),
 }

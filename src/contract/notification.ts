@@ -3,7 +3,7 @@ import { alertListIds, alertTypes } from '#domain/alerts/alert-type.ts'
 import { alertFates } from '#domain/alerts/outcome.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing } from './listed.ts'
+import { listOrEmpty, missing } from './reply-fields.ts'
 
 /**
  * An alert in the inbox, whether it was pushed or not. It is in both languages, because the user can switch the

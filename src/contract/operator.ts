@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { missing } from './listed.ts'
+import { missing } from './reply-fields.ts'
 
 /** The operator of this installation, as configured. A field that was not configured is null and never invented. */
 export const ServiceOperator = z.object({

@@ -5,5 +5,5 @@ import type { Problem } from './problem.ts'
 export const planLimitFields = (feature: PlanFeature) => ({ feature, plan: leastPlanFor(feature) })
 
 /** Returns the refused feature; null for another problem, or for a feature that this build does not know. */
-export const refusedFeature = ({ code, fields }: Problem): PlanFeature | null =>
+export const refusedFeatureOf = ({ code, fields }: Problem): PlanFeature | null =>
   code === 'plan_limit' ? (planFeatures.find(each => each === fields?.feature) ?? null) : null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 import { ProperPrice } from './report.ts'
 import { StockRow } from './stock.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing } from './listed.ts'
+import { listOrEmpty, missing } from './reply-fields.ts'
 
 const base64url = (bytes: number) =>
   z

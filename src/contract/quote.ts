@@ -3,7 +3,7 @@ import { signals } from '#domain/analysis/signals/signal.ts'
 import { type ChartRange, chartRanges } from '#domain/market/chart-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 import { StockReport } from './report.ts'
 import { StockRow } from './stock.ts'
 

@@ -6,9 +6,9 @@ import { rankingListIds } from '#domain/market-groups/stock-rankings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
 import { GroupStockRow } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 
 const marketNames = ['KOSPI', 'KOSDAQ', 'NASDAQ', 'NYSE'] as const satisfies readonly MarketName[]
 

@@ -5,7 +5,7 @@ import { signals } from '#domain/analysis/signals/signal.ts'
 import { countries } from '#domain/market/country.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 import { TrackRecordReply } from './track.ts'
 
 const country = fallback(z.enum(countries), 'kr')
@@ -59,7 +59,7 @@ const CorrectionRow = z.object({
   noticed_at: z.string(),
 })
 
-export const SealedDays = z.object({
+export const SealedDaysReply = z.object({
   ...provenance,
   country: z.enum(countries),
   /** The newest hash. A reader who noted an earlier one can detect a rewritten chain. */
@@ -90,7 +90,7 @@ export const SealedDays = z.object({
     z.object({ ...daySeal, records: listOrEmpty(z.object({ ...SealedRecord.shape, ...named })) }),
   ),
 })
-export type SealedDays = z.infer<typeof SealedDays>
+export type SealedDaysReply = z.infer<typeof SealedDaysReply>
 
 const Moment = z.object({ day: z.string(), at: z.enum(['open', 'close']) })
 const states = ['waiting', 'void', 'unpriced', 'open', 'completed', 'delisted'] as const
@@ -144,7 +144,7 @@ export const recordEndpoints = {
       'The sealed record of one country: its days with their hashes, the newest first or within a range.',
     kept: true,
     query: z.object({ country, from: day, to: day, limit: from(20), offset: from(0) }),
-    reply: SealedDays,
+    reply: SealedDaysReply,
     problems: ['not_ready'],
   }),
   chain: defineEndpoint({

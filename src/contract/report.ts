@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { assumptionOrigins } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
-import { technicalEventKinds } from '#domain/analysis/signals/ta-notifications.ts'
+import { technicalEventKinds } from '#domain/analysis/signals/technical-event-kinds.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
+import { listOrEmpty, missing, provenance, Stock } from './reply-fields.ts'
 
 export const SealedFact = z.object({
   id: z.string(),

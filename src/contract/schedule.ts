@@ -6,7 +6,7 @@ import { MAX_SCHEDULE_DAYS } from '#domain/schedule/window.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
-import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
+import { listOrEmpty, missing, provenance, Stock } from './reply-fields.ts'
 
 const Count = z.number()
 

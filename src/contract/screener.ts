@@ -3,7 +3,7 @@ import { countries } from '#domain/market/country.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 import { StockRow } from './stock.ts'
 
 /** The largest number of rows in one reply; a larger limit is lowered to it. */

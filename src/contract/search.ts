@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, provenance } from './listed.ts'
+import { listOrEmpty, provenance } from './reply-fields.ts'
 import { StockRow } from './stock.ts'
 
 /** This is longer than any stock name; a longer search text is cut. */

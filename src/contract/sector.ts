@@ -6,7 +6,6 @@ import { groupScopes } from '#domain/market-groups/scope.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
 import {
   GroupFigures,
   GroupLeader,
@@ -15,6 +14,7 @@ import {
   reportOrReasonFields,
 } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 
 const market = fallback(z.enum(groupScopes), 'kr')
 

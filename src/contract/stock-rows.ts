@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { listOrEmpty, provenance } from './listed.ts'
 import { plainTextCheck } from './plain-text.ts'
+import { listOrEmpty, provenance } from './reply-fields.ts'
 import { StockRow } from './stock.ts'
 
 /** The largest number of stocks in one request. */

@@ -4,7 +4,7 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { listOrEmpty, missing, provenance, Stock } from './listed.ts'
+import { listOrEmpty, missing, provenance, Stock } from './reply-fields.ts'
 
 export type { Country }
 

@@ -5,9 +5,9 @@ import { periods } from '#domain/market-groups/period.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedSourceNote } from './feed-source-note.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
 import { GroupFigures, GroupLeader, GroupStockRow, reportOrReasonFields } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 
 const country = fallback(z.enum(countries), 'kr')
 const period = fallback(z.enum(periods), '1D')
@@ -32,13 +32,13 @@ const ThemeRow = z.object({
 })
 export type ThemeRow = z.infer<typeof ThemeRow>
 
-const MemberRow = z.object({
+const ThemeMemberRow = z.object({
   ...GroupStockRow.shape,
   /** The reason why the stock belongs to the theme, in the source's words, in one language or both. */
   reason: fallback(z.string(), ''),
   since: missing(z.string()),
 })
-export type MemberRow = z.infer<typeof MemberRow>
+export type ThemeMemberRow = z.infer<typeof ThemeMemberRow>
 
 const id = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) })
 const members = z.object({
@@ -62,7 +62,7 @@ const Members = z.object({
   total: z.number(),
   limit: z.number(),
   offset: z.number(),
-  rows: listOrEmpty(MemberRow),
+  rows: listOrEmpty(ThemeMemberRow),
 })
 
 export const themeEndpoints = {

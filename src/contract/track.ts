@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { baselineNames } from '#domain/analysis/record/baselines.ts'
 import { editions } from '#domain/analysis/record/signal-record.ts'
 import { countries } from '#domain/market/country.ts'
-import { listOrEmpty, missing, provenance } from './listed.ts'
+import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 
 /** The 95 % confidence interval; null when the spread cannot be computed. */
 const interval = missing(z.object({ low: z.number(), high: z.number() }))

@@ -8,7 +8,7 @@ import { localDate } from '#router/parameters.ts'
 import { mainNavItems } from '#router/places.ts'
 import { beforeRouteChange } from '#state/app/deploy.ts'
 import { goBack } from '#state/app/places.ts'
-import { useSimulated } from '#state/market/simulated.ts'
+import { useIsMarketSimulated } from '#state/market/simulated.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import type { Text } from '#text/text.ts'
@@ -18,7 +18,7 @@ import { AppFrame } from '#ui/frame/frame.tsx'
 import { TextProvider, useText } from '#ui/frame/language.tsx'
 import { OfflineBadge } from '#ui/frame/offline-badge.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
-import { closeTopOverlay, hasOverlay, overlayEntry } from '#ui/overlay/overlay-stack.ts'
+import { closeTopOverlay, hasOverlay, overlayHistoryEntry } from '#ui/overlay/overlay-stack.ts'
 import { useDrawnPath, useDrawnQuery } from './address-drawn.ts'
 import { Outlet } from './outlet.tsx'
 import { AppWithOverlays } from './overlays.tsx'
@@ -36,7 +36,7 @@ export function App({ platform, text: first, repeatEarlyActs }: Props) {
         hook={useDrawnPath}
         searchHook={useDrawnQuery}
         aroundNav={(navigate, to, options) => {
-          overlayEntry.leave(inPlace => {
+          overlayHistoryEntry.leave(inPlace => {
             const stay = () => navigate(to, inPlace ? { ...options, replace: true } : options)
             if (!beforeRouteChange(to, stay)) stay()
           })
@@ -54,7 +54,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   const [pathname, navigate] = useLocation()
   const search = useSearch()
   const { online } = useConnectivity()
-  const simulated = useSimulated()
+  const simulated = useIsMarketSimulated()
   const today = localDate(new Date(), timeZone)
   const reading = useMatchedRoute(pathname, search, { lang, today })
   const place = reading?.view.route.place
@@ -63,7 +63,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
       void goBack({
         app: platform.name === 'webview',
         query: search,
-        leftOver: overlayEntry.leftOver(),
+        leftOver: overlayHistoryEntry.leftOver(),
         goHome: () => navigate('/'),
         closeTopModal: closeTopOverlay,
       }),

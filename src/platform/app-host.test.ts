@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BRIDGE_WAIT_MS, USER_WAIT_MS } from '#contract/bridge.ts'
+import { BRIDGE_WAIT_MS, USER_ANSWER_WAIT_MS } from '#contract/bridge.ts'
 import { helloReply, simulateApp } from '#tests/builders/bridge.ts'
 import { createAppHost, type MobileAppEvent } from './app-host.ts'
 import { createBridge } from './bridge.ts'
@@ -131,7 +131,7 @@ describe('the app’s own push', () => {
   it('takes state and token from a reply that comes just before the wait for the user’s choice ends', async () => {
     const { askPush, app, said, say, saidOf } = around()
     const permission = askPush()
-    await vi.advanceTimersByTimeAsync(USER_WAIT_MS - 1)
+    await vi.advanceTimersByTimeAsync(USER_ANSWER_WAIT_MS - 1)
     say({ type: 'push-reply', id: saidOf('push-request')[0]?.id, state: 'granted', token: 'device-1' })
     expect(await permission).toBe('granted')
     expect([said.push, app.pushToken()]).toEqual(['granted', 'device-1'])
@@ -139,7 +139,7 @@ describe('the app’s own push', () => {
   it('keeps its state when no reply arrives', async () => {
     const { askPush } = around(({ type }) => (type === 'hello' ? helloReply : undefined))
     const permission = askPush()
-    await vi.advanceTimersByTimeAsync(USER_WAIT_MS)
+    await vi.advanceTimersByTimeAsync(USER_ANSWER_WAIT_MS)
     expect(await permission).toBe('default')
   })
   it('follows the app’s messages, and keeps the token when a message has none', () => {

@@ -1,4 +1,4 @@
-import { type MessageFromApp, type pushPermissionStates, USER_WAIT_MS } from '#contract/bridge.ts'
+import { type MessageFromApp, type pushPermissionStates, USER_ANSWER_WAIT_MS } from '#contract/bridge.ts'
 import type { Bridge } from './bridge.ts'
 import { isExternalUrl } from './host.ts'
 
@@ -111,7 +111,7 @@ export function createAppHost(bridge: Bridge): {
     app,
     said,
     async askPush() {
-      const reply = await bridge.ask({ type: 'push-request' }, 'push-reply', USER_WAIT_MS)
+      const reply = await bridge.ask({ type: 'push-request' }, 'push-reply', USER_ANSWER_WAIT_MS)
       if (reply) hearPush(reply)
       return said.push
     },

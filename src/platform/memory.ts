@@ -3,7 +3,7 @@ import { isExternalUrl } from './host.ts'
 import { noInstall } from './install.ts'
 import type { HostPlatform, PushDevice } from './platform.ts'
 
-export type MemoryHost = {
+export type MemoryPlatformOptions = {
   online?: boolean
   shares?: 'yes' | 'dismissed' | 'unsupported'
   push?: ReturnType<HostPlatform['push']>
@@ -18,7 +18,7 @@ export type MemoryPlatform = HostPlatform & {
 }
 
 /** Creates a host that exists only in memory, for tests. */
-export function createMemoryPlatform(host: MemoryHost = {}): MemoryPlatform {
+export function createMemoryPlatform(host: MemoryPlatformOptions = {}): MemoryPlatform {
   let online = host.online ?? true
   let token: string | null = null
   const onlineListeners = new Set<(online: boolean) => void>()

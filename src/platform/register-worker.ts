@@ -1,4 +1,4 @@
-import { registeredWorker } from './registered-worker.ts'
+import { getPageWorkbox } from './registered-worker.ts'
 
 /**
  * Resolves when the worker has stored the files of this build. It also resolves when there is no worker, because the
@@ -7,7 +7,7 @@ import { registeredWorker } from './registered-worker.ts'
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    const worker = registeredWorker()
+    const worker = getPageWorkbox()
     const ended = new Promise<void>(resolve => {
       worker.addEventListener('activated', () => resolve())
       worker.addEventListener('redundant', () => resolve())

@@ -1,4 +1,4 @@
-import { USER_WAIT_MS } from '#contract/bridge.ts'
+import { USER_ANSWER_WAIT_MS } from '#contract/bridge.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { createAppHost } from './app-host.ts'
 import { createBridge } from './bridge.ts'
@@ -57,7 +57,7 @@ export function createWebviewPlatform(host: HostWindow): HostPlatform {
     },
     async share(what) {
       // The wait is long, because the share sheet stays open while the user looks for a recipient.
-      const reply = await bridge.ask({ type: 'share', ...what }, 'done-reply', USER_WAIT_MS)
+      const reply = await bridge.ask({ type: 'share', ...what }, 'done-reply', USER_ANSWER_WAIT_MS)
       if (!reply) return err('unsupported')
       return reply.done ? ok(null) : err('dismissed')
     },

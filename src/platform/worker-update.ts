@@ -1,7 +1,7 @@
 /// <reference path="../workers/worker-address.d.ts" />
 import { messageSW } from 'workbox-window'
 import nothing from './nothing-worker.ts?worker&url'
-import { registeredWorker } from './registered-worker.ts'
+import { getPageWorkbox } from './registered-worker.ts'
 import { trustedScriptAddress } from './trusted-script.ts'
 
 /** Says how this page can get the newer build. */
@@ -40,7 +40,7 @@ export async function activateWaitingWorker(): Promise<boolean> {
   // page brings one of them.
   if (!worker) return true
   const changed = new Promise<true>(resolve => {
-    registeredWorker().addEventListener('controlling', () => resolve(true))
+    getPageWorkbox().addEventListener('controlling', () => resolve(true))
   })
   void messageSW(worker, 'skip-waiting')
   if (await inTime(changed, AT_ONCE_MS)) return true

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { runAtomically } from './atomic.ts'
 import { connectDatabase } from './connection.ts'
-import { createMemoryRows } from './rows.ts'
+import { createMemoryRowStore } from './rows.ts'
 
 const places = [
-  ['rows in memory', createMemoryRows],
+  ['rows in memory', createMemoryRowStore],
   [
     'a connection without a disk',
     () =>

@@ -2,9 +2,9 @@ import type { IDBPDatabase } from 'idb'
 import type { DatabaseConnection } from './connection.ts'
 import type { RowStore } from './rows.ts'
 
-export type RowsInside = Pick<RowStore, 'get' | 'entries' | 'put' | 'remove'>
+export type TransactionRows = Pick<RowStore, 'get' | 'entries' | 'put' | 'remove'>
 
-type Work<T> = (inside: RowsInside) => Promise<T>
+type Work<T> = (inside: TransactionRows) => Promise<T>
 
 /**
  * Runs `work` as one transaction. Either all of it is stored, before the promise resolves, or nothing is; no other
@@ -62,7 +62,7 @@ function inMemory<T>(rows: RowStore, work: Work<T>): Promise<T> {
     const before = await rows.get(store, key)
     undo.unshift(() => (before === undefined ? rows.remove(store, key) : rows.put(store, key, before)))
   }
-  const inside: RowsInside = {
+  const inside: TransactionRows = {
     get: rows.get,
     entries: rows.entries,
     async put(store, key, value) {

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
-import { createMemoryRows, type RowStore } from './rows.ts'
+import { createMemoryRowStore, type RowStore } from './rows.ts'
 
 export type DatabaseOpener = (
   name: string,
@@ -53,7 +53,7 @@ export function connectDatabase(name: string, options: ConnectionOptions): Datab
 
   function toMemory(): RowStore {
     if (!memory) {
-      memory = createMemoryRows()
+      memory = createMemoryRowStore()
       options.onMemory()
     }
     return memory

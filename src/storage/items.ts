@@ -1,10 +1,10 @@
 import { ItemReply } from '#contract/item.ts'
-import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
-import { type RowsInside, runAtomically } from './atomic.ts'
+import type { AnyItemBody, ItemKind } from '#domain/sync/item.ts'
+import { runAtomically, type TransactionRows } from './atomic.ts'
 import type { RowStore } from './rows.ts'
 
 /** An item as the server stores it. A body that this build cannot read is kept unchanged. */
-export type StoredItemBody = ItemReply
+export type ItemOnDevice = ItemReply
 
 /**
  * The key of the server's change count that this device has reached. It cannot collide with an item, because every item
@@ -24,9 +24,9 @@ export const readChangeCount = async (rows: RowStore): Promise<number | null> =>
 export const readStoredItem = async (
   rows: Pick<RowStore, 'get'>,
   name: ItemName,
-): Promise<StoredItemBody | null> => itemIn(await rows.get('items', keyOfItem(name)))
+): Promise<ItemOnDevice | null> => itemIn(await rows.get('items', keyOfItem(name)))
 
-export async function loadItems(rows: Pick<RowStore, 'entries'>): Promise<StoredItemBody[]> {
+export async function readStoredItems(rows: Pick<RowStore, 'entries'>): Promise<ItemOnDevice[]> {
   return (await rows.entries('items')).flatMap(([, value]) => itemIn(value) ?? [])
 }
 
@@ -34,7 +34,7 @@ export async function loadItems(rows: Pick<RowStore, 'entries'>): Promise<Stored
  * Stores an item unless a newer revision is already there, because replies may arrive out of order. Tombstones are kept, so
  * that an older revision cannot bring a removed item back.
  */
-export async function storeItemIfNewer(inside: RowsInside, item: StoredItemBody): Promise<void> {
+export async function storeItemIfNewer(inside: TransactionRows, item: ItemOnDevice): Promise<void> {
   const known = itemIn(await inside.get('items', keyOfItem(item)))
   if (!known || known.revision <= item.revision) await inside.put('items', keyOfItem(item), item)
 }
@@ -46,7 +46,7 @@ export async function storeItemIfNewer(inside: RowsInside, item: StoredItemBody)
 export const storeServerChanges = (
   rows: RowStore,
   since: number,
-  newer: { count: number; items: readonly StoredItemBody[] },
+  newer: { count: number; items: readonly ItemOnDevice[] },
 ): Promise<'taken' | 'begin-anew'> =>
   runAtomically(rows, ['items'], async inside => {
     if (newer.count < since) {
@@ -62,15 +62,15 @@ export const storeServerChanges = (
 /** Stores an item of a guest directly: without a server there is no other version to merge. */
 export const storeGuestItem = (
   rows: RowStore,
-  { kind, id, change }: ItemName & { change(present: AnyBody | null): AnyBody | null },
+  { kind, id, change }: ItemName & { change(present: AnyItemBody | null): AnyItemBody | null },
   now: string,
 ): Promise<void> =>
   runAtomically(rows, ['items'], async inside => {
     const name = { kind, id }
     const before = await readStoredItem(inside, name)
-    const body = change((before?.body ?? null) as AnyBody | null)
+    const body = change((before?.body ?? null) as AnyItemBody | null)
     if (body === null) return inside.remove('items', keyOfItem(name))
-    const item: StoredItemBody = {
+    const item: ItemOnDevice = {
       ...name,
       revision: 0,
       body: { ...body },
@@ -80,7 +80,7 @@ export const storeGuestItem = (
     await inside.put('items', keyOfItem(name), item)
   })
 
-function itemIn(value: unknown): StoredItemBody | null {
+function itemIn(value: unknown): ItemOnDevice | null {
   const read = ItemReply.safeParse(value)
   return read.success ? read.data : null
 }

@@ -5,13 +5,14 @@
 
 export const SHARED_DATABASE = 'tidemark'
 export const GUEST_DATABASE = 'tidemark-guest'
-export const USER_DATABASES = 'tidemark-u-'
+export const USER_DATABASE_PREFIX = 'tidemark-u-'
 export const SNAPSHOT_CACHE = 'tidemark-picture'
 /** The service worker inserts the snapshot that is stored under this key into the shell. */
 export const SNAPSHOT_KEY = '/picture-fragment'
 export const TAB_CHANNEL = 'tidemark'
 
-export const databaseNameOf = (pk: number | null) => (pk === null ? GUEST_DATABASE : `${USER_DATABASES}${pk}`)
+export const databaseNameOf = (pk: number | null) =>
+  pk === null ? GUEST_DATABASE : `${USER_DATABASE_PREFIX}${pk}`
 
 export const sharedStores = ['settings', 'last-user', 'last-page', 'pending'] as const
 

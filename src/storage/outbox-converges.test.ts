@@ -11,7 +11,7 @@ import {
   storeEdit,
   takeNextEdit,
 } from './outbox.ts'
-import { createMemoryRows, type RowStore } from './rows.ts'
+import { createMemoryRowStore, type RowStore } from './rows.ts'
 
 let keys = 0
 const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
@@ -62,7 +62,7 @@ it('two devices that edit, send and lose replies in any order end with the same 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
       const server = fakeItems()
-      const devices = [createMemoryRows(), createMemoryRows()]
+      const devices = [createMemoryRowStore(), createMemoryRowStore()]
       const removed = new Set<string>()
       const added = new Set<string>()
       for (const { device, act, stock } of steps) {

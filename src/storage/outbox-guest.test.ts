@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeItems } from '#tests/builders/fake-items.ts'
-import { readChangeCount, type StoredItemBody, storeServerChanges } from './items.ts'
+import { type ItemOnDevice, readChangeCount, storeServerChanges } from './items.ts'
 import {
   mergeGuestItem,
   readConflicts,
@@ -10,7 +10,7 @@ import {
   storeEdit,
   takeNextEdit,
 } from './outbox.ts'
-import { createMemoryRows, type RowStore } from './rows.ts'
+import { createMemoryRowStore, type RowStore } from './rows.ts'
 
 let rows: RowStore
 let server: ReturnType<typeof fakeItems>
@@ -19,7 +19,7 @@ let keys = 0
 const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
 const note = (content: string) => ({ content })
 const list = (...ids: string[]) => ({ stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })) })
-const idsOf = (item: StoredItemBody | null): string[] =>
+const idsOf = (item: ItemOnDevice | null): string[] =>
   ((item?.body ?? list()) as ReturnType<typeof list>).stocks.map(({ fsym_id }) => fsym_id)
 const theNote = { kind: 'note', id: 'A' } as const
 const theList = { kind: 'ai-report', id: 'list' } as const
@@ -51,7 +51,7 @@ async function drain(on = rows) {
 }
 
 beforeEach(() => {
-  rows = createMemoryRows()
+  rows = createMemoryRowStore()
   server = fakeItems()
   keys = 0
 })

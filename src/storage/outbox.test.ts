@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeItems } from '#tests/builders/fake-items.ts'
 import {
-  loadItems,
+  type ItemOnDevice,
   readChangeCount,
   readStoredItem,
-  type StoredItemBody,
+  readStoredItems,
   storeServerChanges,
 } from './items.ts'
 import {
@@ -19,7 +19,7 @@ import {
   storeEdit,
   takeNextEdit,
 } from './outbox.ts'
-import { createMemoryRows, type RowStore } from './rows.ts'
+import { createMemoryRowStore, type RowStore } from './rows.ts'
 
 let rows: RowStore
 let server: ReturnType<typeof fakeItems>
@@ -28,7 +28,7 @@ let keys = 0
 const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
 const note = (content: string) => ({ content })
 const list = (...ids: string[]) => ({ stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })) })
-const idsOf = (item: StoredItemBody | null): string[] =>
+const idsOf = (item: ItemOnDevice | null): string[] =>
   ((item?.body ?? list()) as ReturnType<typeof list>).stocks.map(({ fsym_id }) => fsym_id)
 const theNote = { kind: 'note', id: 'A' } as const
 const theList = { kind: 'ai-report', id: 'list' } as const
@@ -60,7 +60,7 @@ async function drain(on = rows) {
 }
 
 beforeEach(() => {
-  rows = createMemoryRows()
+  rows = createMemoryRowStore()
   server = fakeItems()
   keys = 0
 })
@@ -269,6 +269,6 @@ describe('a newer reply of the server', () => {
     server.put('note', 'C', note('restored'))
     expect(await pull()).toBe('begin-anew')
     await pull()
-    expect((await loadItems(rows)).map(({ id }) => id)).toEqual(['C'])
+    expect((await readStoredItems(rows)).map(({ id }) => id)).toEqual(['C'])
   })
 })

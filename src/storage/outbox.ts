@@ -1,12 +1,12 @@
 import type { Problem } from '#contract/problem.ts'
-import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
+import type { AnyItemBody, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSameJson } from '#domain/sync/same.ts'
-import { type RowsInside, runAtomically } from './atomic.ts'
-import { type ItemName, keyOfItem, readStoredItem, type StoredItemBody, storeItemIfNewer } from './items.ts'
+import { runAtomically, type TransactionRows } from './atomic.ts'
+import { type ItemName, type ItemOnDevice, keyOfItem, readStoredItem, storeItemIfNewer } from './items.ts'
 import type { RowStore } from './rows.ts'
 
-type Body = AnyBody | null
+type Body = AnyItemBody | null
 
 /** The version that an edit is based on. Revision 0 means that there was none. */
 export type EditBase = { revision: number; body: Body }
@@ -29,7 +29,7 @@ export type OutboxEntry = ItemName & {
 }
 
 /** Two versions of one item that no rule can merge. */
-export type StoredConflict = ItemName & { base: Body; mine: Body; mine_at: string; theirs: StoredItemBody }
+export type StoredConflict = ItemName & { base: Body; mine: Body; mine_at: string; theirs: ItemOnDevice }
 
 export type OutboxEdit = ItemName & { body: Body }
 
@@ -56,10 +56,10 @@ export const readOutbox = async (rows: Pick<RowStore, 'entries'>): Promise<Outbo
 export const readConflicts = async (rows: Pick<RowStore, 'entries'>): Promise<StoredConflict[]> =>
   (await rows.entries('conflicts')).map(([, value]) => value as StoredConflict)
 
-const putEntry = (inside: RowsInside, entry: OutboxEntry) => inside.put('outbox', seqKey(entry.seq), entry)
-const dropEntry = (inside: RowsInside, { seq }: OutboxEntry) => inside.remove('outbox', seqKey(seq))
+const putEntry = (rows: TransactionRows, entry: OutboxEntry) => rows.put('outbox', seqKey(entry.seq), entry)
+const dropEntry = (inside: TransactionRows, { seq }: OutboxEntry) => inside.remove('outbox', seqKey(seq))
 
-const baseOf = (item: StoredItemBody | null): EditBase =>
+const baseOf = (item: ItemOnDevice | null): EditBase =>
   item ? { revision: item.revision, body: item.body as Body } : { revision: 0, body: null }
 
 /**
@@ -70,7 +70,7 @@ export const storeEdit = (
   rows: RowStore,
   edit: OutboxChange,
   input: OutboxDeps,
-  assumed?: StoredItemBody,
+  assumed?: ItemOnDevice,
 ): Promise<void> =>
   runAtomically(rows, stores, async inside => {
     if (assumed && !(await readStoredItem(inside, edit))) await storeItemIfNewer(inside, assumed)
@@ -78,7 +78,7 @@ export const storeEdit = (
   })
 
 async function keepInside(
-  inside: RowsInside,
+  inside: TransactionRows,
   { kind, id, change }: OutboxChange,
   { now, newKey }: OutboxDeps,
 ) {
@@ -126,8 +126,8 @@ export const takeNextEdit = (rows: RowStore): Promise<(OutboxEntry & { base: Edi
 const whileItStands = (
   rows: RowStore,
   sent: OutboxEntry,
-  work: (inside: RowsInside, chain: OutboxEntry[]) => Promise<void>,
-  always: (inside: RowsInside) => Promise<void> = async () => {},
+  work: (inside: TransactionRows, chain: OutboxEntry[]) => Promise<void>,
+  always: (inside: TransactionRows) => Promise<void> = async () => {},
 ): Promise<void> =>
   runAtomically(rows, stores, async inside => {
     await always(inside)
@@ -139,7 +139,7 @@ const whileItStands = (
 export const settleSavedEdit = (
   rows: RowStore,
   sent: OutboxEntry & { base: EditBase },
-  item: StoredItemBody | null,
+  item: ItemOnDevice | null,
 ): Promise<void> =>
   whileItStands(
     rows,
@@ -159,7 +159,7 @@ export const settleSavedEdit = (
 export const settleStaleEdit = (
   rows: RowStore,
   sent: OutboxEntry & { base: EditBase },
-  item: StoredItemBody | null,
+  item: ItemOnDevice | null,
   { newKey }: Pick<OutboxDeps, 'newKey'>,
 ): Promise<void> => {
   const theirs = item ?? { ...stoneOf(sent), revision: 0 }
@@ -284,7 +284,7 @@ export const mergeGuestItem = (
  */
 const stoneOf = (
   of: ItemName & { base?: EditBase | null; edited_at?: string; at?: string },
-): StoredItemBody => {
+): ItemOnDevice => {
   const at = of.edited_at ?? of.at ?? ''
   return {
     kind: of.kind,

@@ -5,7 +5,7 @@ import {
   SNAPSHOT_CACHE,
   SNAPSHOT_KEY,
   type sharedStores,
-  USER_DATABASES,
+  USER_DATABASE_PREFIX,
 } from './names.ts'
 import { PACKS_DATABASE, type packStores } from './packs.ts'
 
@@ -68,7 +68,12 @@ export const storageRegistry: readonly RegisteredStorage[] = [
   ),
   shared('last-page', 'logout', 'the page to resume'),
   shared('pending', 'never', 'what a sign-out still owes: sessions to end, databases to delete'),
-  { place: 'indexeddb', name: `${USER_DATABASES}*`, clearOn: 'logout', what: 'all that belongs to one user' },
+  {
+    place: 'indexeddb',
+    name: `${USER_DATABASE_PREFIX}*`,
+    clearOn: 'logout',
+    what: 'all that belongs to one user',
+  },
   {
     place: 'indexeddb',
     name: GUEST_DATABASE,

@@ -8,7 +8,7 @@ export type RowStore = {
   clear(store: string): Promise<void>
 }
 
-export function createMemoryRows(): RowStore {
+export function createMemoryRowStore(): RowStore {
   const stores = new Map<string, Map<string, unknown>>()
   const at = (store: string) => {
     const found = stores.get(store) ?? new Map<string, unknown>()

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Me } from '#contract/account.ts'
+import { writeCachedReply } from './cached-replies.ts'
 import { createDeviceStorage } from './device.ts'
-import { writeCachedReply } from './kept-answers.ts'
 import { readLastUser, writeLastUser } from './last-user.ts'
 import { databaseNameOf } from './names.ts'
 import { storeEdit } from './outbox.ts'
 import { readPendingWork } from './pending.ts'
-import { createMemoryRows, type RowStore } from './rows.ts'
-import { finishDeletions, wipeUser } from './wipe.ts'
+import { createMemoryRowStore, type RowStore } from './rows.ts'
+import { finishDatabaseDeletions, wipeUser } from './wipe.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -42,7 +42,7 @@ describe('a wipe', () => {
       { kind: 'delete-database', name: databaseNameOf(7) },
     ])
     const deleted: string[] = []
-    await finishDeletions(device, null, async name => void deleted.push(name))
+    await finishDatabaseDeletions(device, null, async name => void deleted.push(name))
     expect(deleted).toEqual([databaseNameOf(7)])
     expect(await readPendingWork(device.shared)).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('a wipe', () => {
     const { device } = await usedDevice()
     await wipeUser(device, 7, () => Promise.reject(new Error('locked')))
     const deleted: string[] = []
-    await finishDeletions(device, databaseNameOf(7), async name => void deleted.push(name))
+    await finishDatabaseDeletions(device, databaseNameOf(7), async name => void deleted.push(name))
     expect(deleted).toEqual([])
     expect(await readPendingWork(device.shared)).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('a wipe after a session that ended by itself', () => {
   it('keeps unsent edits and removes everything else', async () => {
     const used = await usedDevice()
     // This store stays readable after the connection has ended, like a disk.
-    const disk = createMemoryRows()
+    const disk = createMemoryRowStore()
     const mine = { ...used.mine, ...disk, run: <T>(onRows: (rows: RowStore) => Promise<T>) => onRows(disk) }
     const device = { ...used.device, ofUser: () => mine }
     await writeCachedReply(mine, 'my-stocks', { secret: 1 }, 0)

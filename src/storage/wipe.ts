@@ -45,7 +45,7 @@ export async function wipeUser(
 }
 
 /** Deletes the databases that an interrupted sign-out left, unless their user has signed in again. */
-export async function finishDeletions(
+export async function finishDatabaseDeletions(
   device: DeviceStorage,
   present: string | null,
   deleteDatabase: DeleteDatabase = drop,

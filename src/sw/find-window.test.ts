@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedWindow, findWindow } from './find-window.ts'
+import { findWindowForTarget, type MessageableWindow } from './find-window.ts'
 
 type Answer = boolean | 'nothing' | 'throws' | string
 
@@ -15,7 +15,11 @@ const page = (url: string, answer: Answer = 'nothing') => ({
 })
 
 const find = async (windows: ReturnType<typeof page>[], target = 'https://t.test/a') => {
-  const found = await findWindow(windows as unknown as (AskedWindow & { url: string })[], target, 30)
+  const found = await findWindowForTarget(
+    windows as unknown as (MessageableWindow & { url: string })[],
+    target,
+    30,
+  )
   return found && [found.client.url, found.isThere]
 }
 

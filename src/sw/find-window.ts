@@ -6,7 +6,7 @@ import { serviceWorkerMessages } from '#contract/push.ts'
  */
 const ANSWER_MS = 400
 
-export type AskedWindow = {
+export type MessageableWindow = {
   readonly url: string
   postMessage(message: unknown, transfer: Transferable[]): void
 }
@@ -15,7 +15,7 @@ export type AskedWindow = {
  * Finds a window that shows the target. If there is none, it finds the first window that reports that nothing would be
  * lost in it. The windows are ordered by last use.
  */
-export async function findWindow<W extends AskedWindow>(
+export async function findWindowForTarget<W extends MessageableWindow>(
   windows: readonly W[],
   target: string,
   wait = ANSWER_MS,
@@ -27,7 +27,7 @@ export async function findWindow<W extends AskedWindow>(
   return idle ? { client: idle, isThere: false } : null
 }
 
-async function isIdle(client: AskedWindow, wait: number): Promise<boolean> {
+async function isIdle(client: MessageableWindow, wait: number): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   try {
     return await new Promise<boolean>(resolve => {

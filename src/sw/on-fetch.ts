@@ -1,6 +1,6 @@
 import { type FetchStrategy, fetchStrategyFor } from './answer-for.ts'
 import { ASSET_CACHE, FONT_CACHE } from './caches.ts'
-import { composeShell, readHomePage, refreshSnapshot } from './picture.ts'
+import { composeShell, readCachedHomePage, refreshSnapshot } from './picture.ts'
 import { precachedPaths, readShellFile } from './shell.ts'
 import { worker } from './worker.ts'
 
@@ -8,7 +8,7 @@ type Answering = (event: FetchEvent, path: string) => Promise<Response>
 
 const answers: Record<Exclude<FetchStrategy, 'network'>, Answering> = {
   home: async event => {
-    const home = await readHomePage()
+    const home = await readCachedHomePage()
     if (home) return home
     event.waitUntil(refreshSnapshot())
     return (await composeShell('/', true)) ?? fetch(event.request)

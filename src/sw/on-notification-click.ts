@@ -1,6 +1,6 @@
 import { sameOriginUrl } from '#contract/push.ts'
-import { findWindow } from './find-window.ts'
-import { reportReceipt } from './report-receipt.ts'
+import { findWindowForTarget } from './find-window.ts'
+import { reportPushReceipt } from './report-push-receipt.ts'
 import { worker } from './worker.ts'
 
 type Data = { url?: unknown; receipt?: unknown } | null
@@ -9,13 +9,13 @@ type Data = { url?: unknown; receipt?: unknown } | null
 export function onNotificationClick(event: NotificationEvent): void {
   event.notification.close()
   const { url, receipt } = (event.notification.data as Data) ?? {}
-  const opened = typeof receipt === 'string' ? reportReceipt(receipt, 'opened') : undefined
+  const opened = typeof receipt === 'string' ? reportPushReceipt(receipt, 'opened') : undefined
   event.waitUntil(Promise.allSettled([show(sameOriginUrl(url, worker.location.origin)), opened]))
 }
 
 async function show(target: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const found = await findWindow(windows, target)
+  const found = await findWindowForTarget(windows, target)
   if (found && (await bring(found.client, found.isThere ? null : target))) return
   await worker.clients.openWindow(target)
 }

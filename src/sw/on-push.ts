@@ -1,7 +1,7 @@
 import { type PushMessage, parsePushMessage } from '#contract/push.ts'
 import { pushWords } from '#text/words/push.ts'
 import { deviceLanguage } from './device.ts'
-import { reportReceipt } from './report-receipt.ts'
+import { reportPushReceipt } from './report-push-receipt.ts'
 import { worker } from './worker.ts'
 
 type Options = NotificationOptions & { renotify?: boolean }
@@ -19,7 +19,7 @@ async function tell(text: string | undefined): Promise<void> {
   const message = parsePushMessage(text)
   const shown = await show(message)
   await Promise.allSettled([
-    shown ? reportReceipt(message.receipt, 'shown') : undefined,
+    shown ? reportPushReceipt(message.receipt, 'shown') : undefined,
     message.unread < 0 ? undefined : setBadge(message.unread),
   ])
 }

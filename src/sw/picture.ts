@@ -47,6 +47,6 @@ async function refreshOnce(): Promise<void> {
   if (page) await (await worker.caches.open(SNAPSHOT_CACHE)).put('/', page)
 }
 
-export async function readHomePage(): Promise<Response | undefined> {
+export async function readCachedHomePage(): Promise<Response | undefined> {
   return (await worker.caches.open(SNAPSHOT_CACHE)).match('/')
 }

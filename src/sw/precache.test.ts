@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTIVE_SHELL_KEY, ASSET_CACHE, SHELL_CACHES } from './caches.ts'
-import { dropOldPrecache, fillPrecache, type PrecacheEntry, shellName } from './precache.ts'
+import { dropOldPrecache, fillPrecache, type PrecacheEntry, shellCacheName } from './precache.ts'
 
 const origin = 'https://tidemark.example'
 
@@ -47,7 +47,7 @@ const build = (revision: string, ...assets: string[]): PrecacheEntry[] => [
 const at = (caches: CacheStorage, entries: PrecacheEntry[], name: string) => ({
   caches,
   entries,
-  shell: shellName(entries, name),
+  shell: shellCacheName(entries, name),
 })
 
 describe('the precache', () => {

@@ -18,7 +18,7 @@ export type Precache = { caches: CacheStorage; entries: readonly PrecacheEntry[]
  * Returns the name of the shell cache. Each build and page has its own, so that installing the next build never touches
  * the shell in use.
  */
-export function shellName(entries: readonly PrecacheEntry[], build: string): string {
+export function shellCacheName(entries: readonly PrecacheEntry[], build: string): string {
   const page = entries.find(entry => entry.url === 'index.html')
   return `${SHELL_CACHES}${build}-${page?.revision ?? 'none'}`
 }

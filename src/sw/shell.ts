@@ -1,6 +1,6 @@
 import { SHELL_KEY } from './caches.ts'
 import { screenFilesAt } from './parts-at.ts'
-import { type Precache, type PrecacheEntry, shellName } from './precache.ts'
+import { type Precache, type PrecacheEntry, shellCacheName } from './precache.ts'
 import { worker, workerBuildId } from './worker.ts'
 
 // The build inserts the list of files here. In development there is none.
@@ -9,7 +9,7 @@ const entries = (self as unknown as { __WB_MANIFEST?: PrecacheEntry[] }).__WB_MA
 export const shellPrecache: Precache = {
   caches: worker.caches,
   entries,
-  shell: shellName(entries, workerBuildId),
+  shell: shellCacheName(entries, workerBuildId),
 }
 
 export const precachedPaths: ReadonlySet<string> = new Set(entries.map(entry => `/${entry.url}`))

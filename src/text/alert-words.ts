@@ -1,5 +1,5 @@
 import type { AlertEvent, EventOf } from '#domain/alerts/alert-event.ts'
-import type { ChangedStock } from '#domain/alerts/day-facts.ts'
+import type { AlertStock } from '#domain/alerts/day-facts.ts'
 import { ratingWords, signalWords } from '#domain/analysis/report/words.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -29,7 +29,7 @@ export function writeAlertText(event: AlertEvent, lang: Lang): AlertText {
 const join = (...parts: readonly (string | null)[]): string =>
   parts.filter(part => part !== null && part !== '').join(' · ')
 
-const nameOf = (stock: ChangedStock, lang: Lang): string => displayName(stock, lang).name
+const nameOf = (stock: AlertStock, lang: Lang): string => displayName(stock, lang).name
 const dateOf = (day: TradingDay, lang: Lang): string => formatDay(isoDay(day), lang)
 
 function money(value: number | null, country: Country, lang: Lang): string {

@@ -9,7 +9,7 @@ import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { macdOptions } from '#domain/analysis/kernels/macd-lines.ts'
 import { meaningfulSampleSize } from '#domain/analysis/record/sample-size.ts'
 import { betaRule } from '#domain/analysis/relative/beta.ts'
-import { rsRule } from '#domain/analysis/relative/rs-rating.ts'
+import { rsRatingThresholds } from '#domain/analysis/relative/rs-rating.ts'
 import { weightedReturnSpans } from '#domain/analysis/relative/rs-score.ts'
 import { fundamentalInputs } from '#domain/analysis/scoring/fundamental-inputs.ts'
 import { LEAST_PEERS } from '#domain/analysis/scoring/peers.ts'
@@ -18,9 +18,9 @@ import { returnWindows } from '#domain/analysis/scoring/sector-performance.ts'
 import { summaryParts } from '#domain/analysis/scoring/summary.ts'
 import { trendInputs } from '#domain/analysis/scoring/trend-inputs.ts'
 import { valuationStepOf } from '#domain/analysis/scoring/valuation.ts'
-import { eventRules } from '#domain/analysis/signals/events.ts'
+import { signalEventThresholds } from '#domain/analysis/signals/events.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
-import { stopLossRules } from '#domain/analysis/signals/stop-loss.ts'
+import { stopLossProfileSettings } from '#domain/analysis/signals/stop-loss.ts'
 import { ratingOf, ratingThresholds, scoreRange } from '#domain/market/rating.ts'
 import { trendRule } from '#domain/market/trend-code.ts'
 import { attractivenessBands } from '#domain/screener/filter/names.ts'
@@ -52,7 +52,7 @@ export const glossaryFigures = {
   growthCap: GROWTH_CAP_PERCENT,
   horizon: outcomeRule.horizon,
   bands: attractivenessBands,
-  rs: rsRule,
+  rs: rsRatingThresholds,
   legs: weightedReturnSpans.map(({ bars, weight }) => `${weight} × r${bars}`).join(' + '),
   rsBars: Math.max(...weightedReturnSpans.map(({ bars }) => bars)) + 1,
   beta: betaRule,
@@ -62,9 +62,9 @@ export const glossaryFigures = {
   bollinger: bollinger.options,
   psar: psar.options,
   previous: previousHigh.options,
-  events: eventRules,
+  events: signalEventThresholds,
   flat: trendRule,
-  profile: stopLossRules,
+  profile: stopLossProfileSettings,
   meaningful: meaningfulSampleSize,
   entry,
   takeProfits: Array.from(

@@ -5,11 +5,11 @@ import {
   type MarketPack,
   type PackQuote,
   quoteAt,
-  rowsByName,
+  rowsByTickerAndId,
   searchEntriesOf,
 } from '#domain/screener/market-pack.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
-import { interleaveCountries } from '#domain/search/side-by-side.ts'
+import { mergeCountriesSideBySide } from '#domain/search/merge-countries.ts'
 import type { PackProblem } from './pack-protocol.ts'
 
 export type OpenPack = { pack: MarketPack; screener: Screener; rows: ReadonlyMap<string, number> | null }
@@ -36,7 +36,9 @@ export function createOpenPacks() {
     },
     /** The search index covers all open packs. It is built on the first search. */
     searchIndex(): SearchIndex {
-      index ??= buildIndex(interleaveCountries([...open.values()].map(({ pack }) => searchEntriesOf(pack))))
+      index ??= buildIndex(
+        mergeCountriesSideBySide([...open.values()].map(({ pack }) => searchEntriesOf(pack))),
+      )
       return index
     },
     quoteIn(country: Country, name: string): PackQuote | null {
@@ -54,13 +56,13 @@ export function createOpenPacks() {
   }
 }
 
-export function packRowOf(opened: OpenPack, name: string): number | undefined {
-  opened.rows ??= rowsByName(opened.pack)
+export function packRowIndexOf(opened: OpenPack, name: string): number | undefined {
+  opened.rows ??= rowsByTickerAndId(opened.pack)
   return opened.rows.get(name)
 }
 
 function quoteOf(opened: OpenPack, name: string): PackQuote | null {
-  const row = packRowOf(opened, name)
+  const row = packRowIndexOf(opened, name)
   return row === undefined ? null : quoteAt(opened.pack, row)
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
 import { createPackCaller, type WorkerLike } from './pack-caller.ts'
-import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
+import type { PackReplyMessage, PackRequestMessage } from './pack-protocol.ts'
 
 /** Creates a worker that replies only when the test calls `reply`. */
 function fakeWorker() {
-  const messages: AskMessage[] = []
+  const messages: PackRequestMessage[] = []
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
     postMessage: message => void messages.push(message),
     terminate: vi.fn(),
   }
-  const reply = (data: ReplyMessage) => worker.onmessage?.({ data } as MessageEvent<ReplyMessage>)
+  const reply = (data: PackReplyMessage) => worker.onmessage?.({ data } as MessageEvent<PackReplyMessage>)
   return { worker, messages, reply }
 }
 

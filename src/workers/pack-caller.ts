@@ -1,11 +1,17 @@
 import { err } from '#domain/kernel/result.ts'
-import type { AskMessage, PackInputOf, PackQuestionName, PackResult, ReplyMessage } from './pack-protocol.ts'
+import type {
+  PackInputOf,
+  PackQuestionName,
+  PackReplyMessage,
+  PackRequestMessage,
+  PackResult,
+} from './pack-protocol.ts'
 
 /** The members of a worker that its caller uses. */
 export type WorkerLike = {
-  onmessage: ((event: MessageEvent<ReplyMessage>) => void) | null
+  onmessage: ((event: MessageEvent<PackReplyMessage>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
-  postMessage(message: AskMessage, transfer: Transferable[]): void
+  postMessage(message: PackRequestMessage, transfer: Transferable[]): void
   terminate(): void
 }
 
@@ -50,7 +56,7 @@ export function createPackCaller(worker: WorkerLike, onBroken: () => void): Pack
         if (ended) return resolve(err({ code: 'crashed', detail: 'the worker has ended' }))
         const id = ++last
         waiting.set(id, resolve as (answer: PackResult<PackQuestionName>) => void)
-        worker.postMessage({ id, ask, input } as unknown as AskMessage, transfer)
+        worker.postMessage({ id, ask, input } as unknown as PackRequestMessage, transfer)
       }),
     end: () => end('the worker was ended'),
   }

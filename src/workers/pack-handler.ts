@@ -2,6 +2,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
+import { countRemovals } from '#domain/screener/count-removals.ts'
 import { distributionOf } from '#domain/screener/distribution.ts'
 import { explainCondition } from '#domain/screener/explain.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
@@ -9,21 +10,20 @@ import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
-import { countRemovals } from '#domain/screener/removed.ts'
 import { shownValuesOf } from '#domain/screener/shown.ts'
 import { queryInOtherKeyboardLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
 import { searchStocks } from '#domain/search/search.ts'
 import { inflate } from './inflate.ts'
-import { createOpenPacks, failWithPackProblem, type OpenPacks, packRowOf } from './open-packs.ts'
+import { createOpenPacks, failWithPackProblem, type OpenPacks, packRowIndexOf } from './open-packs.ts'
 import type {
   CountedValue,
   FilterSource,
-  PackHead,
   PackInputOf,
   PackQuestionName,
   PackQuestions,
+  PackReplyHeader,
   PackResult,
 } from './pack-protocol.ts'
 
@@ -152,13 +152,13 @@ const screenerHandlers = (packs: OpenPacks): Pick<Handlers, 'screen' | 'survey' 
   explain({ country, source, name }) {
     const found = packs.of(country)
     if (!found.ok) return found
-    const row = packRowOf(found.value, name)
+    const row = packRowIndexOf(found.value, name)
     if (row === undefined) return failWithPackProblem('unknown_stock', name)
     return ok(explainCondition(found.value.pack, whereFrom(source, country), row))
   },
 })
 
-const headOf = ({ country, version, day, source, size }: MarketPack): PackHead => ({
+const headOf = ({ country, version, day, source, size }: MarketPack): PackReplyHeader => ({
   country,
   version,
   as_of: isoDay(day),

@@ -1,10 +1,10 @@
 import { createPackRequestHandler } from './pack-handler.ts'
-import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
+import type { PackReplyMessage, PackRequestMessage } from './pack-protocol.ts'
 
 /** This is the global scope of a worker, which the page's DOM types do not describe. */
 type WorkerScope = {
-  onmessage: ((event: { data: AskMessage }) => void) | null
-  postMessage(reply: ReplyMessage): void
+  onmessage: ((event: { data: PackRequestMessage }) => void) | null
+  postMessage(reply: PackReplyMessage): void
 }
 
 const scope = globalThis as unknown as WorkerScope

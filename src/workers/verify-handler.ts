@@ -1,5 +1,5 @@
 import { emptyBars } from '#domain/analysis/bars.ts'
-import { encodeUtf8 } from '#domain/analysis/record/bytes.ts'
+import { encodeAscii } from '#domain/analysis/record/bytes.ts'
 import { compareRecord, recordSpellings } from '#domain/analysis/record/compare-record.ts'
 import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { type RecomputedSignal, recompute } from '#domain/analysis/record/recompute.ts'
@@ -55,7 +55,7 @@ async function checkSignal(
   sha256: Sha256,
 ): Promise<VerifyMessage> {
   const records: SignalRecord[] = []
-  const line = await verifyChain(encodeUtf8(`${seal.line}\n`), {
+  const line = await verifyChain(encodeAscii(`${seal.line}\n`), {
     country,
     sessions: [toTradingDay(seal.day)],
     sha256,

@@ -6,7 +6,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
-import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
@@ -48,15 +48,15 @@ export async function alertSite() {
       plan: Exclude<UserPlan, 'guest' | 'trial'>,
       input: {
         stocks?: readonly string[]
-        alerts?: Readonly<Record<string, BodyOf['alert']>>
-        setting?: Partial<BodyOf['alert-setting']>
-        scope?: Partial<BodyOf['alert-scope']>
+        alerts?: Readonly<Record<string, ItemBodyByKind['alert']>>
+        setting?: Partial<ItemBodyByKind['alert-setting']>
+        scope?: Partial<ItemBodyByKind['alert-scope']>
         device?: boolean
       },
     ): Promise<number> {
       const pk = await addUser(stores, name)
       if (plan !== 'free') await subscribe(stores, pk, plan, now)
-      const put = async <K extends ItemKind>(kind: K, id: string, body: BodyOf[K]) => {
+      const put = async <K extends ItemKind>(kind: K, id: string, body: ItemBodyByKind[K]) => {
         const stand = { body, follows: fsymIdsIn(kind, id, body), now }
         await transaction(({ items }) => items.put({ userPk: pk, kind, id, baseRevision: 0, ...stand }))
       }

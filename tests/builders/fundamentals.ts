@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { CompanyFigures, ScoredCompany } from '#domain/analysis/scoring/company.ts'
+import type { CompanyFigures, CompanyFiguresInput } from '#domain/analysis/scoring/company.ts'
 import {
+  type CompanyFilings,
   type FinancialStatement,
-  type Fundamentals,
   figureNames,
 } from '#domain/analysis/scoring/fundamentals.ts'
 import { type Multiple, multiples } from '#domain/analysis/scoring/valuation-table.ts'
@@ -36,7 +36,7 @@ const period = fc.constantFrom<[number, FinancialStatement['quarter']][]>(
  * Generates filings in any order: some periods are corrected later, some figures are missing, some quarters end in a
  * loss.
  */
-export const arbitraryFundamentals: fc.Arbitrary<Fundamentals> = fc.array(
+export const arbitraryFundamentals: fc.Arbitrary<CompanyFilings> = fc.array(
   fc
     .record({
       period,
@@ -60,7 +60,7 @@ export const arbitraryFundamentals: fc.Arbitrary<Fundamentals> = fc.array(
   { minLength: 1, maxLength: 16, size: 'max' },
 )
 
-export const arbitraryCompany: fc.Arbitrary<ScoredCompany> = fc.record({
+export const arbitraryCompany: fc.Arbitrary<CompanyFiguresInput> = fc.record({
   day: fc.integer({ min: 0, max: 1200 }).map(days => addDays(toTradingDay(20220103), days)),
   price: fc.double({ min: 1, max: 1e6, noNaN: true }),
   currency: fc.constant('KRW' as const),

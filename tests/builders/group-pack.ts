@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { MarketPack, QuoteField } from '#domain/screener/market-pack.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'
-import { countryLabels } from '#domain/screener/measure/labels.ts'
+import { categoryLabelsInCountry } from '#domain/screener/measure/labels.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 import { aMarketPack } from './market-pack.ts'
@@ -22,7 +22,7 @@ export function groupPack(
   stocks: readonly GroupStock[],
   { country = 'kr', themes = {} }: { country?: Country; themes?: Record<string, readonly number[]> } = {},
 ): MarketPack {
-  const labels = countryLabels(country)
+  const labels = categoryLabelsInCountry(country)
   const size = stocks.length
   const column = (of: (stock: GroupStock) => number): Float64Array => Float64Array.from(stocks, of)
   const label = (metric: string, of: (stock: GroupStock) => string | null): [string, PackColumn] => [

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { type AlertType, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { priceRuleKinds } from '#domain/alerts/settings.ts'
-import type { BodyOf, GroupEntry, ItemKind } from '#domain/sync/item.ts'
+import type { GroupEntry, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { newestFirst } from '#domain/sync/newest-searches.ts'
 
 /** One item in three versions: the common base, and the two versions that two offline devices made of it. */
 export type DivergedItem<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
 
-export const groupBody = (input: Partial<BodyOf['group']>): BodyOf['group'] => ({
+export const groupBody = (input: Partial<ItemBodyByKind['group']>): ItemBodyByKind['group'] => ({
   type: 'watchlist',
   name: 'Group',
   is_hidden: false,
@@ -99,7 +99,7 @@ const priceRule = fc.record({
 })
 const time = fc.constantFrom('07:30', '22:00')
 
-export const divergedItems: { [K in ItemKind]: fc.Arbitrary<DivergedItem<BodyOf[K]>> } = {
+export const divergedItems: { [K in ItemKind]: fc.Arbitrary<DivergedItem<ItemBodyByKind[K]>> } = {
   'ai-report': lists((ids, random) => ({
     stocks: ids.map((fsym_id, at) => ({ fsym_id, is_hidden: bit(random, at) })),
   })),

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '#storage/connection.ts'
 import type { DeviceStorage } from '#storage/device.ts'
 import { databaseNameOf, SHARED_DATABASE } from '#storage/names.ts'
-import { createMemoryRows, type RowStore } from '#storage/rows.ts'
+import { createMemoryRowStore, type RowStore } from '#storage/rows.ts'
 
 /**
  * Simulates a device whose storage survives page loads and sign-outs, as that of a real one does. A storage handle that
@@ -12,7 +12,7 @@ export function lastingDevice(): DeviceStorage {
   const handles = new Map<string, DatabaseConnection>()
 
   function connect(name: string): DatabaseConnection {
-    const rows = disk.get(name) ?? createMemoryRows()
+    const rows = disk.get(name) ?? createMemoryRowStore()
     disk.set(name, rows)
     let present = rows
     const at = (): RowStore => present
@@ -26,7 +26,7 @@ export function lastingDevice(): DeviceStorage {
       run: onRows => onRows(at()),
       end() {
         // Writes that arrive after the end go to rows that belong to no user.
-        present = createMemoryRows()
+        present = createMemoryRowStore()
       },
       inMemory: () => false,
     }

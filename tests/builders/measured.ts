@@ -2,15 +2,15 @@ import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
-import { randomFrom } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom } from '#domain/analysis/statistics/random.ts'
 import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
-import { type TickSizeContext, toTick } from '#domain/market/trading/tick-size.ts'
-import { fusedSeriesOfRun, type MeasuredStock } from '#domain/screener/measure/measured.ts'
+import { roundToTick, type TickSizeContext } from '#domain/market/trading/tick-size.ts'
+import { type MeasuredStock, nightSeriesOfRun } from '#domain/screener/measure/measured.ts'
 import { filing } from './fundamentals.ts'
 
 /** All data of one stock from which `measuredOf` computes the rest. */
@@ -43,7 +43,7 @@ export function measuredOf(world: StockWorld): MeasuredStock {
     price === undefined
       ? null
       : computeCompanyFigures({ day, price, currency, shares: instrument.shares, fundamentals: statements })
-  return { ...world, run, series: fusedSeriesOfRun(run), figures }
+  return { ...world, run, series: nightSeriesOfRun(run), figures }
 }
 
 /** Describes a stock that has only bars; its day is the day of the last bar. */
@@ -67,7 +67,7 @@ export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr
 
 /** Generates bars with splits, halts (sometimes at the end), days without a trade, surges and limit-ups. */
 export function generatedBars(seed: number, length: number, country: Country): Bars {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   for (let skipped = 0; skipped < 8; skipped++) random()
   const days = sessionDaysBetween(country, toTradingDay(20200601), toTradingDay(20261231)).slice(0, length)
   const bars = emptyBars(days.length)
@@ -77,7 +77,7 @@ export function generatedBars(seed: number, length: number, country: Country): B
     () => [Math.floor(random() * length * 1.5), 1 + Math.floor(random() * 30)] as const,
   )
   if (random() < 0.2) halts.push([length - 3, 3])
-  let last = country === 'kr' ? toTick(1000 + random() * 200_000, ruleOn(country, days[0])) : 50
+  let last = country === 'kr' ? roundToTick(1000 + random() * 200_000, ruleOn(country, days[0])) : 50
   for (let at = 0; at < length; at++) {
     if (at > 0 && at === splitAt) {
       bars.factor.fill(0.2, 0, at)
@@ -104,7 +104,7 @@ function fillSession(
   rule: TickSizeContext,
   random: () => number,
 ): number {
-  const tick = (price: number): number => Math.max(toTick(price, rule), toTick(0.01, rule, 'ceil'))
+  const tick = (price: number): number => Math.max(roundToTick(price, rule), roundToTick(0.01, rule, 'ceil'))
   const isStill = at > 0 && random() < 0.03
   const limits = at > 0 ? computePriceLimits(base, rule) : null
   const swing = random() < 0.05 ? 0.3 : 0.05
@@ -122,7 +122,7 @@ function fillSession(
 /** Generates a stock with filings, reports, dividends and flows, some of them after the last bar. */
 export function generatedWorld(seed: number, length: number, country: Country): StockWorld {
   const bars = generatedBars(seed, length, country)
-  const random = randomFrom(seed + 77)
+  const random = createSeededRandom(seed + 77)
   for (let skipped = 0; skipped < 8; skipped++) random()
   const some = <T>(value: T): T | null => (random() < 0.85 ? value : null)
   const day = toTradingDay(bars.day.at(-1) ?? 20261120)

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BrowserPushDevice, DeviceSubscription, PushDevice, PushPermission } from '#platform/platform.ts'
 import type { PushHost, PushRequestFailure, SubscriptionRegistration } from '#state/alerts/push-host.ts'
-import { createPush } from '#state/alerts/push-machine.ts'
+import { createPushMachine } from '#state/alerts/push-machine.ts'
 import type { PushState } from '#state/alerts/push-state.ts'
 import type { PushWish } from '#storage/push-wish.ts'
 
@@ -85,7 +85,7 @@ export function pushWorld() {
     },
     show: (state: PushState) => void w.shown.push(state.kind),
   }
-  const push = createPush(host)
+  const push = createPushMachine(host)
   const be = (next: PushDevice) => {
     whole = next
   }

@@ -3,17 +3,17 @@ import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
 import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
-import { makeCodes } from '#server/adapters/sms/codes.ts'
+import { createOneTimeCodeMaker } from '#server/adapters/sms/codes.ts'
 import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
-import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
+import { createOneTimeKeyMaker } from '#server/adapters/tokens/one-time-keys.ts'
 import { makeTokenIssuer } from '#server/adapters/tokens/tokens.ts'
 import type { PushPort } from '#server/alert-ports.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
 import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/buckets.ts'
-import { createRegistrationLimits, makeAlarm } from '#server/http/limits/sms-limits.ts'
+import { createRegistrationLimits, createThrottledAlarm } from '#server/http/limits/sms-limits.ts'
 import type { Site } from '#server/http/pages/site.ts'
-import { createBatchSender, pushQueue } from '#server/jobs/push-queue.ts'
+import { createDeliveryEnqueuer, pushQueue } from '#server/jobs/push-queue.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { PasswordHasher, Stores, Transaction } from '#server/ports.ts'
 import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
@@ -62,7 +62,7 @@ export async function testServer(
   const held = holdMarkets(makeStores(databaseOn(pool)).market)
   await held.refresh()
 
-  const keys = makeOneTimeKeys(secrets.pepper)
+  const keys = createOneTimeKeyMaker(secrets.pepper)
   const { oauth, sandbox } = openOAuth({
     production: false,
     providers: changes.providers ?? { kakao: null, naver: null, google: null, apple: null },
@@ -74,10 +74,10 @@ export async function testServer(
   const alarms: { says: string; facts: Record<string, unknown> }[] = []
   const sms: SmsService = {
     sender: sandboxSms,
-    codes: makeCodes(secrets.pepper),
+    codes: createOneTimeCodeMaker(secrets.pepper),
     household: addressKey,
     host: null,
-    alarm: makeAlarm(
+    alarm: createThrottledAlarm(
       (facts, says) => {
         alarms.push({ says, facts })
       },
@@ -86,7 +86,7 @@ export async function testServer(
     ...changes.sms,
   }
   const recorded = recordingSender()
-  const sending = createBatchSender(
+  const sending = createDeliveryEnqueuer(
     async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }),
   )
   const unsent: { ids: string[]; afterMs: number }[] = []

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import { httpStatusOf, Problem } from '#contract/problem.ts'
 import { wholeApi } from '#contract/whole-api.ts'
-import { problemsOf } from '#server/http/docs/openapi.ts'
+import { problemCodesOf } from '#server/http/docs/openapi.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { marketRows } from './market-rows.ts'
@@ -117,7 +117,7 @@ function expectProblem(endpoint: Endpoint, answer: { statusCode: number; json():
   expect(parsed.ok).toBe(true)
   if (!parsed.ok) return
   expect(httpStatusOf[parsed.value.code]).toBe(answer.statusCode)
-  expect(problemsOf(endpoint)).toContain(parsed.value.code)
+  expect(problemCodesOf(endpoint)).toContain(parsed.value.code)
   expect(parsed.value.detail).not.toBe('')
 }
 

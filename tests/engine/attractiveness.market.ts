@@ -1,5 +1,5 @@
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
-import { randomFrom } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom } from '#domain/analysis/statistics/random.ts'
 import { weekdaysFrom } from '#tests/builders/market.ts'
 
 export type MarketPlan = {
@@ -22,7 +22,7 @@ const LOOK_BACK = 63
  * planted momentum.
  */
 export function generatedModelMarket({ seed, members, sessions, momentum }: MarketPlan): IndicatorColumns[] {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const days = weekdaysFrom(20150105, sessions)
   const made = Array.from({ length: members }, () => {

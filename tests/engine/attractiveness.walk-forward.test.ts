@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
-import { attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
+import { attractivenessFromProbability, predictProbability } from '#domain/analysis/attractiveness/model.ts'
 import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
 import { buildFeaturePanel } from '#domain/analysis/attractiveness/panel.ts'
 import { judgeForecasts } from '#domain/analysis/attractiveness/verdict.ts'
@@ -99,14 +99,14 @@ describe('the walk forward', () => {
     for (const [row, said] of predictions.entries()) {
       const at = row + offset
       const own = panel.features.subarray(at * width, (at + 1) * width)
-      expect(predict(folds[fold[row]!]!.model, own)).toBe(said)
+      expect(predictProbability(folds[fold[row]!]!.model, own)).toBe(said)
       expect([member[row], day[row], outcomes[row]]).toEqual([
         panel.member[at],
         panel.sessions[panel.session[at]!],
         panel.outcome[at],
       ])
-      expect(attractivenessOf(said)).toBeGreaterThanOrEqual(0)
-      expect(attractivenessOf(said)).toBeLessThanOrEqual(100)
+      expect(attractivenessFromProbability(said)).toBeGreaterThanOrEqual(0)
+      expect(attractivenessFromProbability(said)).toBeLessThanOrEqual(100)
     }
     expect(day.at(-1)).toBe(members[0]!.day.at(-1))
     expect(outcomes.slice(-20 * 8).every(each => each === UNKNOWN_OUTCOME)).toBe(true)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
 import {
-  assertLawful,
+  assertColumnLaws,
   columnFields,
+  flattenHaltedDays,
   type IndicatorColumns,
-  levelHalts,
   sliceColumns,
 } from '#domain/analysis/columns.ts'
 import { computeIndicator } from '#domain/analysis/indicators/define-indicator.ts'
@@ -33,8 +33,8 @@ const withHalts = (bars: IndicatorColumns): IndicatorColumns => {
     halted.close[at] = halted.close[at - 1]!
     for (const field of ['open', 'high', 'low', 'volume'] as const) halted[field][at] = 0
   }
-  assertLawful(halted, 'bars with halts')
-  return levelHalts(halted)
+  assertColumnLaws(halted, 'bars with halts')
+  return flattenHaltedDays(halted)
 }
 
 const withSplit = (bars: IndicatorColumns): IndicatorColumns => {
@@ -62,7 +62,7 @@ const histories = { asReported, withoutSomeDays, withHalts, withSplit, withMissi
 againstRealBars('with real bars', () => {
   describe.each(stocks)('%s', stock => {
     const bars = readRealBars(`${stock}.csv`)
-    assertLawful(bars, stock)
+    assertColumnLaws(bars, stock)
 
     describe.each(Object.entries(histories))('%s', (name, made) => {
       const columns = made(bars)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryOfTicker, displayName, parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/trading/venue.ts'
+import { parseVenue } from '#domain/market/trading/venue.ts'
 import { againstRealBars, readTable } from '../server/market/sources/real-data.ts'
 
 /** Returns only the first cell of each row: a name further right may contain a comma, which would shift the cells. */
@@ -32,7 +32,7 @@ againstRealBars('tickers and markets against real listings (shared/data)', () =>
     for (const row of korean()) {
       // The English name may contain a comma, so the market is not always in the same cell.
       const market = row.find(cell => /^(KOSPI|KOSDAQ|KOSDAQ GLOBAL|KONEX)$/.test(cell))!
-      const name = venueOf(market)?.venue ?? 'none'
+      const name = parseVenue(market)?.venue ?? 'none'
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
     expect(Object.fromEntries(counts)).toEqual({ KOSPI: 950, KOSDAQ: 1_771 + 52, none: 109 })

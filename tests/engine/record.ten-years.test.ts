@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Bytes } from '#domain/analysis/record/bytes.ts'
 import { type ChainHead, sealedLine } from '#domain/analysis/record/seal.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
-import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { lineAt, sha256, tenYearRecord, withByte } from '#tests/e2e/record/generated-record.ts'
@@ -40,7 +40,7 @@ test('a record over ten years of a generated market verifies and reports its day
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 40
 
 test(`a change to each of ${rounds} random bytes is reported for the day of that byte`, async () => {
-  const random = randomFrom(sampleSeed())
+  const random = createSeededRandom(sampleSeed())
   for (let round = 0; round < rounds; round++) {
     const offset = randomIndex(random, bytes.length)
     const value = (bytes[offset]! + 1 + randomIndex(random, 255)) % 256

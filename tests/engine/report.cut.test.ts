@@ -5,14 +5,14 @@ import type { AnalysisContext } from '#domain/analysis/report/judge.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import {
+  type CompanyFilings,
   type FinancialStatement,
-  type Fundamentals,
   filingsKnownAt,
 } from '#domain/analysis/scoring/fundamentals.ts'
 import { collectSectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { collectReturns, returnsOf } from '#domain/analysis/scoring/sector-performance.ts'
 import { computeSignalRun, type SignalRun } from '#domain/analysis/signals/signal-state.ts'
-import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom, type Random, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { addDays, type TradingDay, toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
@@ -27,7 +27,7 @@ type Stock = {
   history: IndicatorColumns
   splits: Split[]
   bars: Bars
-  filed: Fundamentals
+  filed: CompanyFilings
 }
 
 const inWon = (columns: IndicatorColumns): IndicatorColumns => {
@@ -42,7 +42,7 @@ function filings(
   random: Random,
   currency: FinancialStatement['currency'],
   { day, close }: IndicatorColumns,
-): Fundamentals {
+): CompanyFilings {
   const price = close[0]!
   const [first, last] = [yearOf(toTradingDay(day[0]!)) - 1, yearOf(toTradingDay(day.at(-1)!))]
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at)
@@ -110,7 +110,7 @@ function stockOf(name: string, market: MarketCode, history: IndicatorColumns, ra
 
 const generated = (seed: number): Stock[] =>
   Array.from({ length: 16 }, (_, nth) => {
-    const random = randomFrom(seed + nth)
+    const random = createSeededRandom(seed + nth)
     const isKorean = nth % 2 === 0
     const columns = generatedColumns(seed + nth, 1260)
     const history = isKorean ? inWon(columns) : columns
@@ -130,11 +130,11 @@ const real = (seed: number): Stock[] =>
     'kr/068270',
   ].map((name, nth) => {
     const history = readRealBars(`${name}.csv`)
-    return stockOf(name, name.startsWith('kr') ? 2 : 3, history, randomFrom(seed - nth))
+    return stockOf(name, name.startsWith('kr') ? 2 : 3, history, createSeededRandom(seed - nth))
   })
 
 /** The data from which an analysis is made: everything, or only what was known by the day. */
-type View = { bars: (stock: Stock) => Bars; filed: (stock: Stock) => Fundamentals }
+type View = { bars: (stock: Stock) => Bars; filed: (stock: Stock) => CompanyFilings }
 
 const slotOn = (day: Int32Array, wanted: number): number => day.findLastIndex(each => each <= wanted)
 
@@ -167,7 +167,7 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
 }
 
 function differencesOver(stocks: readonly Stock[], rounds: number, seed: number) {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const runs = new Map<string, SignalRun>()
   /** Returns signals in the shares of that day; one cached run serves all days between two splits. */
   const wholeRun = ({ name, bars }: Stock, at: number): SignalRun => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
-import { fundamentalScore, peerArrows } from '#domain/analysis/scoring/fundamental.ts'
+import { fundamentalScore, peerComparisonArrows } from '#domain/analysis/scoring/fundamental.ts'
 import { filingsKnownAt } from '#domain/analysis/scoring/fundamentals.ts'
 import { collectSectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { computeProperPrice } from '#domain/analysis/scoring/proper-price.ts'
@@ -25,7 +25,7 @@ test('fundamental score, arrows and fair value from filings cut at the day equal
         const sector = collectSectorPeers([read, ...peers])
         return {
           score: fundamentalScore(read, sector),
-          arrows: peerArrows(read, sector),
+          arrows: peerComparisonArrows(read, sector),
           price: computeProperPrice(read.price, assumptionsFor(read, sector)),
         }
       })

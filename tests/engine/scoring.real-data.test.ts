@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import { flattenHaltedDays, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { fundamentalScore } from '#domain/analysis/scoring/fundamental.ts'
-import { type Fundamentals, filingsKnownAt } from '#domain/analysis/scoring/fundamentals.ts'
+import { type CompanyFilings, filingsKnownAt } from '#domain/analysis/scoring/fundamentals.ts'
 import { collectSectorPeers } from '#domain/analysis/scoring/peers.ts'
 import {
   collectReturns,
@@ -19,7 +19,7 @@ type Row = { start?: string; end: string; val: number; filed: string }
 type Facts = { facts: { 'ifrs-full': Record<string, { units: { USD: Row[] } }> } }
 
 /** Makes a filing from each row of a real SEC document: yearly figures, some of them reported twice. */
-function realFilings(): Fundamentals {
+function realFilings(): CompanyFilings {
   const path = join(import.meta.dirname, '../../../shared/data/sec/lpa_companyfacts.json')
   const facts = (JSON.parse(readFileSync(path, 'utf8')) as Facts).facts['ifrs-full']
   const from = (concept: string, name: 'sales' | 'net_income' | 'equity' | 'debt') =>
@@ -75,7 +75,7 @@ const upTo = (columns: IndicatorColumns, day: number): IndicatorColumns =>
   sliceColumns(columns, 0, columns.day.findLastIndex(each => each <= day) + 1)
 
 againstRealBars('real Korean bars in ../shared/data', () => {
-  const stocks = codes.map(code => levelHalts(readRealBars(`kr/${code}.csv`)))
+  const stocks = codes.map(code => flattenHaltedDays(readRealBars(`kr/${code}.csv`)))
   const days = [...stocks[0]!.day].filter((_, at) => at % 25 === 0)
 
   test('contributions sum to the sector performance on every day, and the sector performance is known in more than 80 % of cases', () => {

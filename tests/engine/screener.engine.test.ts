@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { countRemovals } from '#domain/screener/count-removals.ts'
 import { openScreener } from '#domain/screener/engine/screener.ts'
 import { explainCondition } from '#domain/screener/explain.ts'
 import { combineAll, conjuncts, type Filter } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { violatedPackRule } from '#domain/screener/pack.ts'
-import { countRemovals } from '#domain/screener/removed.ts'
 import { passes, screenNaively } from './screener.naive.ts'
 import { anyCondition, anyPack, anyPackOf, anySort } from './screener.packs.ts'
 

@@ -1,4 +1,4 @@
-import { type IndicatorColumns, levelHalts } from '#domain/analysis/columns.ts'
+import { flattenHaltedDays, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import { type TestBar, testColumns } from '#tests/builders/market.ts'
 
 /** Creates a random generator from a seed: the same seed gives the same sequence. */
@@ -44,5 +44,5 @@ export function generatedColumns(seed: number, length: number): IndicatorColumns
       volume: Math.round(1e5 * (0.4 + random()) * (1 + Math.abs(move) * 20) * (isNews ? 2.5 : 1)),
     })
   }
-  return levelHalts(testColumns(bars))
+  return flattenHaltedDays(testColumns(bars))
 }

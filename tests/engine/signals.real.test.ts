@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import { flattenHaltedDays, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { computeEventInputs, type EventInputs } from '#domain/analysis/signals/event-inputs.ts'
-import { type PriceLimitFacts, signalEventsAt } from '#domain/analysis/signals/events.ts'
-import { mayFollow, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
+import { type PriceLimitInput, signalEventsAt } from '#domain/analysis/signals/events.ts'
+import { isAllowedTransition, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { runSignals, type SignalSeries } from '#domain/analysis/signals/run-signals.ts'
 import { type Signal, signalOfCode, signals } from '#domain/analysis/signals/signal.ts'
 import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
@@ -32,7 +32,7 @@ function stockOf(name: string, columns: IndicatorColumns): Stock {
   return { name, market: name.startsWith('kr') ? 2 : 3, columns, inputs, series: runSignals(inputs) }
 }
 
-const factsAt = ({ columns, market }: Stock, at: number): PriceLimitFacts => ({
+const factsAt = ({ columns, market }: Stock, at: number): PriceLimitInput => ({
   rule: { market, isFund: false, day: toTradingDay(columns.day[at]!) },
   close: columns.close[at]!,
   base: at > 0 ? columns.close[at - 1]! : null,
@@ -51,7 +51,9 @@ const isSame = (one: SignalSeries[keyof SignalSeries], other: SignalSeries[keyof
   )
 
 againstRealBars('signals on real bars', () => {
-  const stocks = [...american, ...korean].map(name => stockOf(name, levelHalts(readRealBars(`${name}.csv`))))
+  const stocks = [...american, ...korean].map(name =>
+    stockOf(name, flattenHaltedDays(readRealBars(`${name}.csv`))),
+  )
 
   test('contain each of the nine signals in both countries', () => {
     for (const country of ['us', 'kr']) {
@@ -71,7 +73,7 @@ againstRealBars('signals on real bars', () => {
       for (const [at, code] of series.code.entries()) {
         const signal = signalOfCode(code)
         if (inputs.halted[at] === 1) expect(signal).toBe(before)
-        else expect([before, signal, mayFollow(before, signal)]).toEqual([before, signal, true])
+        else expect([before, signal, isAllowedTransition(before, signal)]).toEqual([before, signal, true])
         walked.add(`${before} → ${signal}`)
         before = signal
         steps++

@@ -1,4 +1,4 @@
-import type { ChangedStock, DayFacts, StockFacts } from '#domain/alerts/day-facts.ts'
+import type { AlertStock, DayFacts, StockFacts } from '#domain/alerts/day-facts.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { groupIds, presetIds, type World, type WorldStock, type WorldUser } from './alert-world.ts'
@@ -9,7 +9,7 @@ import { groupIds, presetIds, type World, type WorldStock, type WorldUser } from
  */
 export function worldFacts(world: World, session: number, before: number): DayFacts {
   const { country, days } = world
-  const named = (id: string): ChangedStock => ({ fsym_id: id, country, ticker: id, name_kr: id, name_en: id })
+  const named = (id: string): AlertStock => ({ fsym_id: id, country, ticker: id, name_kr: id, name_en: id })
   const lists = (id: string): [readonly string[], readonly string[]] => [
     world.lists[session]![id]!,
     world.lists[before]![id]!,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ItemReply } from '#contract/item.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSameJson } from '#domain/sync/same.ts'
 import type { RandomBySeed } from '#tests/builders/random.ts'
 import { type Edited, type GeneratedEdit, randomEdit } from './items-edits.ts'
 
-export type ItemBody = AnyBody | null
+export type ItemBody = AnyItemBody | null
 type Known = { revision: number; body: ItemBody }
 /** Edits of one item that are sent together. `sent` means that the server may have them already. */
 type Waiting = {
@@ -100,9 +100,9 @@ export function createItemsDevice(name: string, calls: Calls, random: RandomBySe
     if (item && item.revision > knownAs(item.kind, item.id).revision)
       known.set(nameOf(item.kind, item.id), knownOf(item))
   }
-  function bodyOf<K extends ItemKind>(kind: K, id: string): BodyOf[K] | null {
+  function bodyOf<K extends ItemKind>(kind: K, id: string): ItemBodyByKind[K] | null {
     const last = waitingOf(kind, id).at(-1)
-    return (last ? last.body : knownAs(kind, id).body) as BodyOf[K] | null
+    return (last ? last.body : knownAs(kind, id).body) as ItemBodyByKind[K] | null
   }
 
   function put(kind: ItemKind, id: string, body: ItemBody, edits: GeneratedEdit[]): void {
@@ -202,5 +202,5 @@ export function createItemsDevice(name: string, calls: Calls, random: RandomBySe
 const choices = ['mine', 'theirs', 'both'] as const
 
 const joined = (mine: ItemBody, theirs: ItemBody): ItemBody => ({
-  content: [theirs, mine].map(body => (body as BodyOf['note']).content).join('\n'),
+  content: [theirs, mine].map(body => (body as ItemBodyByKind['note']).content).join('\n'),
 })

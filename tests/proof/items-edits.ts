@@ -1,5 +1,5 @@
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
-import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { groupBody } from '#tests/builders/items-apart.ts'
 import type { RandomBySeed } from '#tests/builders/random.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
@@ -14,7 +14,7 @@ export type GeneratedEdit = {
   what: string
 }
 
-export type Edited = { edit: GeneratedEdit; body: AnyBody | null }
+export type Edited = { edit: GeneratedEdit; body: AnyItemBody | null }
 
 const ids = smallMarketStocks.slice(0, 12).map(({ fsym_id }) => fsym_id)
 const noted = ids.slice(0, 6)
@@ -24,7 +24,7 @@ export function randomEdit(
   random: RandomBySeed,
   nth: number,
   device: string,
-  bodyOf: <K extends ItemKind>(kind: K, id: string) => BodyOf[K] | null,
+  bodyOf: <K extends ItemKind>(kind: K, id: string) => ItemBodyByKind[K] | null,
 ): Edited {
   const text = `${device} ${nth}`
   switch (random.below(4)) {
@@ -71,7 +71,7 @@ function groupEdit(
   random: RandomBySeed,
   nth: number,
   text: string,
-  bodyOf: (kind: 'group', id: string) => BodyOf['group'] | null,
+  bodyOf: (kind: 'group', id: string) => ItemBodyByKind['group'] | null,
 ): Edited {
   const id = random.oneOf(groups)
   const about = { nth, kind: 'group', id } as const
@@ -97,16 +97,16 @@ function listEdit(random: RandomBySeed, list: readonly string[], all: readonly s
 }
 
 /** Returns the members of a body that is a list, and none for other kinds. */
-export const bodyMembers = (kind: ItemKind, body: AnyBody | null): string[] => {
+export const bodyMembers = (kind: ItemKind, body: AnyItemBody | null): string[] => {
   if (body === null) return []
-  if (kind === 'ai-report') return (body as BodyOf['ai-report']).stocks.map(({ fsym_id }) => fsym_id)
-  if (kind === 'group') return [...(body as BodyOf['group']).stocks]
-  return kind === 'group-order' ? [...(body as BodyOf['group-order']).ids] : []
+  if (kind === 'ai-report') return (body as ItemBodyByKind['ai-report']).stocks.map(({ fsym_id }) => fsym_id)
+  if (kind === 'group') return [...(body as ItemBodyByKind['group']).stocks]
+  return kind === 'group-order' ? [...(body as ItemBodyByKind['group-order']).ids] : []
 }
 
 /** Returns the texts in a body that only one edit has written. */
-export const textsIn = (kind: ItemKind, body: AnyBody | null): string[] => {
+export const textsIn = (kind: ItemKind, body: AnyItemBody | null): string[] => {
   if (body === null) return []
-  if (kind === 'note') return (body as BodyOf['note']).content.split('\n')
-  return kind === 'group' ? [(body as BodyOf['group']).name] : []
+  if (kind === 'note') return (body as ItemBodyByKind['note']).content.split('\n')
+  return kind === 'group' ? [(body as ItemBodyByKind['group']).name] : []
 }

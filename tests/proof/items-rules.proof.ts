@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AnyBody, GroupBody, ItemKind } from '#domain/sync/item.ts'
+import type { AnyItemBody, GroupBody, ItemKind } from '#domain/sync/item.ts'
 import { groupBody } from '#tests/builders/items-apart.ts'
 import { testServer } from '#tests/builders/server.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
@@ -30,9 +30,9 @@ async function scene(kind: ItemKind, id: string, through: Calls = calls) {
   const ledger = emptyLedger()
   const phone = createItemsDevice('phone', through, steady, ledger)
   const laptop = createItemsDevice('laptop', through, steady, ledger)
-  const make = (on: ItemsDevice, did: GeneratedEdit['did'], what: string, body: AnyBody | null) =>
+  const make = (on: ItemsDevice, did: GeneratedEdit['did'], what: string, body: AnyItemBody | null) =>
     on.make({ edit: { nth: ledger.made.length, kind, id, did, what }, body })
-  const send = async (on: ItemsDevice, ...edit: [GeneratedEdit['did'], string, AnyBody | null]) => {
+  const send = async (on: ItemsDevice, ...edit: [GeneratedEdit['did'], string, AnyItemBody | null]) => {
     make(on, ...edit)
     await on.send()
   }
@@ -129,7 +129,7 @@ describe('the check of a group of which a device chose one version, merged with 
     await phone.send()
     return rest
   }
-  const without = <Body extends AnyBody | null>(body: Body, member: string): Body =>
+  const without = <Body extends AnyItemBody | null>(body: Body, member: string): Body =>
     body && { ...body, stocks: (body as GroupBody).stocks.filter(each => each !== member) }
 
   it('accepts that a member is missing that was shown to the user and given up', async () => {

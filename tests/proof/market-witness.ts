@@ -10,7 +10,7 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { listenToChannel } from '#server/adapters/database/listen.ts'
-import { publishedChannel } from '#server/adapters/database/stores/publications.ts'
+import { publicationNotifyChannel } from '#server/adapters/database/stores/publications.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import type { LoadedMarket } from '#server/use-cases/market/load-market.ts'
@@ -61,7 +61,7 @@ export function watchPublications(stores: MarketStores, url: string) {
   const seen = new Map<Country, number>()
   let looks = 0
   let stopped = false
-  const listening = listenToChannel({ connectionString: url }, publishedChannel, {
+  const listening = listenToChannel({ connectionString: url }, publicationNotifyChannel, {
     said: () => void markets.refresh().catch(() => {}),
     gap: () => void markets.refresh().catch(() => {}),
   })

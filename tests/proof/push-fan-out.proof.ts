@@ -9,7 +9,7 @@ import { pushKeySetOf } from '#server/adapters/push/keys.ts'
 import { openPushSender } from '#server/adapters/push/sender.ts'
 import { type JobRunner, startJobRunner } from '#server/adapters/queue/boss.ts'
 import type { SendDeliveriesSoon } from '#server/alert-ports.ts'
-import { createBatchSender, pushQueue } from '#server/jobs/push-queue.ts'
+import { createDeliveryEnqueuer, pushQueue } from '#server/jobs/push-queue.ts'
 import type { Transaction } from '#server/ports.ts'
 import { addAlertsWithDeliveries, someAlert, someDevice } from '#tests/server/alerts/some-alerts.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
@@ -81,7 +81,7 @@ it(`every device out of ${DEVICES} that can be reached gets the push once, and o
   const users = await subscribeAll(devices, key.id)
 
   let jobs: JobRunner | null = null
-  const sending = createBatchSender(async (...input) => jobs?.send(...input))
+  const sending = createDeliveryEnqueuer(async (...input) => jobs?.send(...input))
   const queue = pushQueue({ stores, sender, clock, again: sending.again, alarm })
   jobs = await startJobRunner({
     ...{ pool, jobs: [], queues: [queue] },

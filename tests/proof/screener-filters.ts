@@ -15,7 +15,7 @@ import {
   rsRatingConditions,
   type SavedFilter,
   savedFilterGroups,
-  scanDays,
+  scanDayChoices,
   trendConditions,
 } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
@@ -175,7 +175,7 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
         saved.foreignerType = oneOf(foreignerTypes)
       },
       relativeStrength(saved) {
-        saved.rsRatingDays = oneOf(scanDays)
+        saved.rsRatingDays = oneOf(scanDayChoices)
         saved.rsRatingType = oneOf(rsRatingConditions)
       },
       price(saved) {
@@ -198,7 +198,7 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
       },
       cross(saved) {
         const [a, b] = distinct(maLengths, 2)
-        const [days, type, ma] = [oneOf(scanDays), oneOf(crossTypes), oneOf(maTypes)]
+        const [days, type, ma] = [oneOf(scanDayChoices), oneOf(crossTypes), oneOf(maTypes)]
         saved.ma_cross = { days, type, ma, lengths: [a!, b!] }
       },
       arrangement(saved) {
@@ -206,10 +206,10 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
         saved.ma_arrangement = { type: oneOf(trendConditions), ma: oneOf(maTypes), lengths: [a!, b!, c!] }
       },
       rsi(saved) {
-        saved.rsi = { days: oneOf(scanDays), type: oneOf(rsiConditions), length: oneOf(rsiLengths) }
+        saved.rsi = { days: oneOf(scanDayChoices), type: oneOf(rsiConditions), length: oneOf(rsiLengths) }
       },
       psar(saved) {
-        saved.psar = { days: oneOf(scanDays), type: oneOf(trendConditions) }
+        saved.psar = { days: oneOf(scanDayChoices), type: oneOf(trendConditions) }
       },
       valuation(saved) {
         saved.valuation = Object.fromEntries(

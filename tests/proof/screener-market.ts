@@ -12,13 +12,13 @@ import {
   quoteFields,
   violatedMarketPackRule,
 } from '#domain/screener/market-pack.ts'
-import { countryLabels } from '#domain/screener/measure/labels.ts'
+import { categoryLabelsInCountry } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric, MetricUnit } from '#domain/screener/metrics/metric.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { type LoadedMarket, openStoredPack } from '#server/use-cases/market/load-market.ts'
-import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
+import { stockRowOfPastPack } from '#server/use-cases/market/row-of-pack.ts'
 import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 
 const DAY = toTradingDay(20_261_120)
@@ -44,7 +44,7 @@ const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
  */
 export function oddMarket(country: Country, size: number, seed: number): MarketPack {
   const random = randomBySeed(seed)
-  const labels = countryLabels(country)
+  const labels = categoryLabelsInCountry(country)
   const rows = Array.from({ length: size }, (_, row) => row)
   const here = metrics.filter(({ id, countries }) => countries.includes(country) && id !== nowhere)
   const pack: MarketPack = {
@@ -133,7 +133,12 @@ export function openedMarket(made: MarketPack): LoadedMarket {
     answers: new Map(
       pack.fsymIds.map((fsym_id, row) => [
         fsym_id,
-        { fsym_id, row_json: gzipSync(JSON.stringify(rowOfPack(pack, row))), quote: none, report: none },
+        {
+          fsym_id,
+          row_json: gzipSync(JSON.stringify(stockRowOfPastPack(pack, row))),
+          quote: none,
+          report: none,
+        },
       ]),
     ),
     screener: () => screener,

@@ -7,7 +7,7 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
 import { lockKeys, withLock } from '#server/adapters/database/advisory-lock.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import { newestBars, takeInSource } from '#server/use-cases/market/take-in.ts'
+import { readNewestStoredBars, takeInSource } from '#server/use-cases/market/take-in.ts'
 import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
@@ -53,7 +53,7 @@ afterAll(async () => {
 /** Stores new bars, as an operator does by loading a folder; the servers have to publish them by themselves. */
 async function takeInUntil(day: TradingDay): Promise<void> {
   const { transaction } = marketStores(database.pool)
-  const newest = await newestBars(stores, 'kr')
+  const newest = await readNewestStoredBars(stores, 'kr')
   const ports = { stores, newest, transaction, now, onProgress: () => {} }
   const taken = await takeInSource(ports, livelyMarket(lively), 'kr', day)
   assert(taken.ok && taken.value.changed > 0, 'it is the market of that source')

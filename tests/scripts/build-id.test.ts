@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildIdOfSources, sourceFiles } from '#scripts/setup/build-id.ts'
+import { buildIdOfSources, buildInputFiles } from '#scripts/setup/build-id.ts'
 
 let root = ''
 const write = (path: string, text: string): void => {
@@ -88,7 +88,7 @@ describe('the build id', () => {
   })
 
   test('is made from the files in a fixed order', () => {
-    const files = sourceFiles(root)
+    const files = buildInputFiles(root)
     expect(files).toEqual(files.toSorted((a, b) => (a < b ? -1 : 1)))
     expect(files).toHaveLength(Object.keys(sources).length)
   })

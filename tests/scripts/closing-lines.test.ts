@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { StepRun, TimedTest } from '#scripts/steps.ts'
 import {
+  describeFailedSteps,
   describeOverBudget,
-  secondsOfEach,
+  describeStageSeconds,
   slowestTests,
-  whatFailed,
 } from '#scripts/test-runner/closing-lines.ts'
 import { stageBudgetSeconds } from '#scripts/test-runner/stage-budgets.ts'
 import { makeTestPlan, stageNames } from '#scripts/test-runner/test-stages.ts'
@@ -20,16 +20,16 @@ const run = (name: string, seconds: number, tests: TimedTest[] = []): StepRun =>
 
 test('a failed stage is shown with the last twenty lines of its output', () => {
   const output = Array.from({ length: 300 }, (_, at) => `line ${at}`).join('\n')
-  const said = whatFailed([
+  const said = describeFailedSteps([
     { name: 'unit', passed: 3, failed: 0, output: 'left out: a' },
     { name: 'server', passed: 3, failed: 1, output: `${output}\nfailed: b` },
   ])
   expect(said).toMatch(/^\n✗ server\nline 281\n[\s\S]*\nfailed: b$/)
-  expect(whatFailed([])).toBe('')
+  expect(describeFailedSteps([])).toBe('')
 })
 
 test('each stage is listed with its seconds', () => {
-  expect(secondsOfEach([run('unit', 42.04), run('e2e, light', 300)])).toBe(
+  expect(describeStageSeconds([run('unit', 42.04), run('e2e, light', 300)])).toBe(
     'Seconds of each stage:\n  unit          42.0 s\n  e2e, light   300.0 s',
   )
 })

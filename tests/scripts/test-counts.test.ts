@@ -4,8 +4,8 @@ import { closingLine, countAsOne, exitCode, tally } from '#scripts/steps.ts'
 import { lastLine, runStep } from '#scripts/test.ts'
 import {
   countReport,
+  folderInSkipReason,
   fromPlaywright,
-  optionalFolder,
   type TestReport,
   testTimes,
 } from '#scripts/test-runner/test-reports.ts'
@@ -79,14 +79,14 @@ describe('the report of a test tool', () => {
   test('accepts a skip only for an optional folder that does not exist', () => {
     const reason = 'there is no ../shared/data beside the project'
     const skipped: Told[] = [{ name: 'real prices', status: 'skipped', reason }]
-    expect(optionalFolder(reason)).toBe('../shared/data')
+    expect(folderInSkipReason(reason)).toBe('../shared/data')
     expect(read(skipped, [], false)).toEqual({
       passed: 0,
       failed: 0,
       notes: [`left out: real prices: ${reason}`],
     })
     expect(read(skipped, [], true)).toMatchObject({ failed: 1 })
-    expect(optionalFolder('there is no node_modules')).toBeUndefined()
+    expect(folderInSkipReason('there is no node_modules')).toBeUndefined()
   })
 
   test('does not count tests that a filter left out', () => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Bench, BenchFinding, BenchResult } from '../../bench.ts'
-import { withClosing } from '../../measure/closing.ts'
+import { withCleanup } from '../../measure/cleanup.ts'
 import { formatMilliseconds, formatTimeLimit, maxOfRuns, medianOfRuns } from '../../measure/figures.ts'
 import { roundRobin } from '../../measure/round-robin.ts'
 import { generatedBenchMarket } from '../market.ts'
-import { buildProgram } from '../program.ts'
+import { buildNativeProgram } from '../program.ts'
 import { benchMarketSize } from './market.ts'
 import type { NightBenchReply, NightMeasurement } from './process.ts'
 
@@ -23,7 +23,7 @@ export const night: Bench = {
   name: 'night',
   promise:
     'lines, signals, events, scores, ratings and facts of 10,000 instruments over five years in 4 s on two cores, in 1.5 GB',
-  run: () => withClosing(onEnd => measure(onEnd)),
+  run: () => withCleanup(onEnd => measure(onEnd)),
 }
 
 async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResult> {
@@ -31,7 +31,7 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'bars')
   writeFileSync(file, generatedBenchMarket(forTheFloor, benchMarketSize.length).bars)
-  const program = await buildProgram(folder, {
+  const program = await buildNativeProgram(folder, {
     file,
     instruments: forTheFloor,
     length: benchMarketSize.length,

@@ -1,6 +1,6 @@
 import { adjustForSplits, type Bars, previousClose } from '#domain/analysis/bars.ts'
-import { type IndicatorColumns, levelHalts } from '#domain/analysis/columns.ts'
-import { nightSeries, seriesNames } from '#domain/analysis/night-series.ts'
+import { flattenHaltedDays, type IndicatorColumns } from '#domain/analysis/columns.ts'
+import { computeNightSeries, nightSeriesNames } from '#domain/analysis/night-series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import type { ReportFact } from '#domain/analysis/report/fact.ts'
 import { analyseStock } from '#domain/analysis/report/judge.ts'
@@ -56,7 +56,7 @@ export function judgeStock(market: MarketCode, bars: Bars, around: JudgingInputs
     beside: { company: { figures, sector, source: 'generated' }, returns },
   })
   const rule = { market, isFund: false, day: toTradingDay(columns.day[at]!) }
-  const series = nightSeries(levelHalts(columns))
+  const series = computeNightSeries(flattenHaltedDays(columns))
   return {
     signal: judged.standing.signal,
     rating: judged.rating,
@@ -72,6 +72,6 @@ export function judgeStock(market: MarketCode, bars: Bars, around: JudgingInputs
     beta: betaAgainst(columns, around.index).beta,
     properPrice: computeProperPrice(figures.price, assumptionsFor(figures, sector)),
     rs: around.rs,
-    lines: Float64Array.from(seriesNames, name => series[name][at]!),
+    lines: Float64Array.from(nightSeriesNames, name => series[name][at]!),
   }
 }

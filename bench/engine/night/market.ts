@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import { type FinancialStatement, figureNames } from '#domain/analysis/scoring/fundamentals.ts'
-import { randomFrom } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom } from '#domain/analysis/statistics/random.ts'
 import {
   addDays,
   dayFromEpochDays,
@@ -56,7 +56,7 @@ export function sharedBars(market: SharedArrayBuffer, nth: number): Bars {
 export function fillMarket(market: SharedArrayBuffer, from: number, to: number): void {
   for (let nth = from; nth < to; nth++) {
     const bars = sharedBars(market, nth)
-    const random = randomFrom(20_261_120 + nth * 7919)
+    const random = createSeededRandom(20_261_120 + nth * 7919)
     fillRandomWalk(bars, random)
     // On about one day in twenty the volume is four times as high.
     for (let at = 0; at < benchMarketSize.length; at++) if (random() < 0.05) bars.volume[at]! *= 4
@@ -77,7 +77,7 @@ function halt(bars: Bars, from: number, to: number): void {
 export function generatedIndexColumns(country: number): IndicatorColumns {
   const index = emptyColumns(benchMarketSize.length)
   index.day.set(days)
-  fillRandomWalk(index, randomFrom(977 + country))
+  fillRandomWalk(index, createSeededRandom(977 + country))
   return index
 }
 
@@ -88,7 +88,7 @@ export type BenchCompany = { market: MarketCode; shares: number; statements: Fin
  * thirteen omits a figure.
  */
 export function generatedCompany(nth: number, price: number): BenchCompany {
-  const random = randomFrom(31 + nth * 104_729)
+  const random = createSeededRandom(31 + nth * 104_729)
   // The first random numbers of neighbouring seeds are close to each other, so they are skipped.
   for (let skipped = 0; skipped < 8; skipped++) random()
   const shares = Math.floor(1e6 + random() * 5e8)

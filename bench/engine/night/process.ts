@@ -10,7 +10,7 @@ import {
   sharedBars,
 } from './market.ts'
 import { judgedNumberCount, numbersOfJudgedStock } from './row.ts'
-import { allocateSharedColumns, computeCountryStrength, judgeSectors } from './share.ts'
+import { allocateSharedColumns, computeCountryStrength, judgeStocksOfSectors } from './share.ts'
 import type { NightBenchInput } from './worker.ts'
 
 // This file runs as a separate process, so that its memory can be measured alone. For each message it computes a night
@@ -85,7 +85,7 @@ function check(): NightBenchReply {
   )
   const indices = [...benchCountries.keys()].map(generatedIndexColumns)
   const table = new Float64Array(rows)
-  for (const [nth, judged] of judgeSectors(own, some, companies, indices))
+  for (const [nth, judged] of judgeStocksOfSectors(own, some, companies, indices))
     for (const [at, value] of numbersOfJudgedStock(judged).entries())
       assert(
         Object.is(value, table[nth * judgedNumberCount + at]),

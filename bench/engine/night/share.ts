@@ -77,7 +77,7 @@ function returnsFrom(table: Float64Array, nth: number): WindowReturns {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
 
-export function judgeSectors(
+export function judgeStocksOfSectors(
   { market, returns, rating, rise }: SharedColumns,
   sectors: readonly number[],
   companies: ReadonlyMap<number, BenchCompany>,

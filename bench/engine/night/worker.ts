@@ -12,7 +12,7 @@ import {
   sharedBars,
 } from './market.ts'
 import { type JudgedStockNumbers, judgedNumberCount, numbersOfJudgedStock } from './row.ts'
-import { computeCountryStrength, judgeSectors, type SharedColumns } from './share.ts'
+import { computeCountryStrength, judgeStocksOfSectors, type SharedColumns } from './share.ts'
 
 /** Each worker compares one country, waits for the other, and judges every second sector. */
 export type NightBenchInput = SharedColumns & {
@@ -47,7 +47,7 @@ port.on('message', () => {
     computeCountryStrength(input, country)
   waitForAllWorkers(input.meeting, workers)
   const compared = performance.now()
-  const judged = judgeSectors(input, sectors, companies, indices)
+  const judged = judgeStocksOfSectors(input, sectors, companies, indices)
   const ended = performance.now()
   for (const [stock, found] of judged)
     rows.set(numbersOfJudgedStock(found) satisfies JudgedStockNumbers, stock * judgedNumberCount)

@@ -1,12 +1,12 @@
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { deliveryOutcomes } from '#server/alert-ports.ts'
-import { bigintCount, momentColumn, ownerPk, userSessionTable } from './schema.ts'
+import { bigintNumberColumn, momentColumn, ownerPkColumn, userSessionTable } from './schema.ts'
 
 export const userAlert = pgTable(
   'user_alert',
   {
-    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
-    userPk: ownerPk(),
+    id: bigintNumberColumn('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPkColumn(),
     key: text('key').notNull(),
     type: text('type').notNull(),
     titleKr: text('title_kr').notNull(),
@@ -31,8 +31,8 @@ export const userAlert = pgTable(
 export const pushSubscriptionTable = pgTable(
   'push_subscription',
   {
-    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
-    userPk: ownerPk(),
+    id: bigintNumberColumn('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPkColumn(),
     sessionId: uuid('session_id').references(() => userSessionTable.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
@@ -53,11 +53,11 @@ export const pushSubscriptionTable = pgTable(
 export const pushDeliveryTable = pgTable(
   'push_delivery',
   {
-    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
-    alertId: bigintCount('alert_id')
+    id: bigintNumberColumn('id').generatedAlwaysAsIdentity().primaryKey(),
+    alertId: bigintNumberColumn('alert_id')
       .notNull()
       .references(() => userAlert.id, { onDelete: 'cascade' }),
-    subscriptionId: bigintCount('subscription_id').references(() => pushSubscriptionTable.id, {
+    subscriptionId: bigintNumberColumn('subscription_id').references(() => pushSubscriptionTable.id, {
       onDelete: 'set null',
     }),
     receipt: text('receipt').notNull().unique(),
@@ -76,7 +76,7 @@ export const pushDeliveryTable = pgTable(
 
 export const alertProgressTable = pgTable('alerts_told', {
   country: text('country', { enum: ['kr', 'us'] }).primaryKey(),
-  version: bigintCount('version').notNull(),
+  version: bigintNumberColumn('version').notNull(),
   day: integer('day').notNull(),
   toldAt: momentColumn('told_at').notNull(),
 })

@@ -1,5 +1,5 @@
 import { bigint, date, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Identifiers } from '#domain/market/instrument-ids.ts'
+import type { SecurityIdentifiers } from '#domain/market/instrument-ids.ts'
 
 /** This file defines the tables of what is listed. Columns have the field names of the domain, so that a row needs no mapping. */
 
@@ -21,7 +21,7 @@ export const instrumentTable = pgTable(
     listed_at: date('listed_at', { mode: 'string' }),
     delisted_at: date('delisted_at', { mode: 'string' }),
     halted_since: date('halted_since', { mode: 'string' }),
-    identifiers: jsonb('identifiers').$type<Identifiers>().notNull().default({}),
+    identifiers: jsonb('identifiers').$type<SecurityIdentifiers>().notNull().default({}),
     source: text('source').notNull(),
   },
   table => [index('instrument_ticker').on(table.country, table.ticker)],

@@ -10,12 +10,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bigintCount, bytesColumn, momentColumn, ownerPk } from './schema.ts'
+import { bigintNumberColumn, bytesColumn, momentColumn, ownerPkColumn } from './schema.ts'
 
 const providers = ['kakao', 'naver', 'google', 'apple'] as const
 
 export const userCertification = pgTable('user_certification', {
-  userPk: ownerPk().primaryKey(),
+  userPk: ownerPkColumn().primaryKey(),
   ci: text('ci'),
   di: text('di'),
   phone: text('phone'),
@@ -25,7 +25,7 @@ export const userCertification = pgTable('user_certification', {
 })
 
 export const userPicture = pgTable('user_picture', {
-  userPk: ownerPk().primaryKey(),
+  userPk: ownerPkColumn().primaryKey(),
   name: text('name').notNull().unique(),
   bytes: bytesColumn('bytes').notNull(),
   madeAt: momentColumn('made_at').notNull().defaultNow(),
@@ -34,8 +34,8 @@ export const userPicture = pgTable('user_picture', {
 export const userConsent = pgTable(
   'user_consent',
   {
-    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
-    userPk: ownerPk(),
+    id: bigintNumberColumn('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPkColumn(),
     kind: text('kind').notNull(),
     given: boolean('given').notNull(),
     policyDate: date('policy_date', { mode: 'string' }),
@@ -49,7 +49,7 @@ export const userIdentity = pgTable(
   {
     provider: text('provider', { enum: providers }).notNull(),
     subject: text('subject').notNull(),
-    userPk: ownerPk(),
+    userPk: ownerPkColumn(),
     linkedAt: momentColumn('linked_at').notNull(),
   },
   table => [
@@ -91,7 +91,7 @@ export const smsChallenge = pgTable(
 export const smsRequestTable = pgTable(
   'sms_asked',
   {
-    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
+    id: bigintNumberColumn('id').generatedAlwaysAsIdentity().primaryKey(),
     phoneNumber: text('phone_number').notNull(),
     prefix: text('prefix').notNull(),
     country: text('country').notNull(),
@@ -111,7 +111,7 @@ export const handoffCode = pgTable(
   'handoff_code',
   {
     codeHash: bytesColumn('code_hash').primaryKey(),
-    userPk: ownerPk(),
+    userPk: ownerPkColumn(),
     client: text('client', { enum: ['webview', 'extension'] }).notNull(),
     challenge: text('challenge').notNull(),
     expiresAt: momentColumn('expires_at').notNull(),
@@ -123,11 +123,11 @@ export const handoffCode = pgTable(
 export const userItem = pgTable(
   'user_item',
   {
-    userPk: ownerPk(),
+    userPk: ownerPkColumn(),
     kind: text('kind').notNull(),
     id: text('id').notNull(),
-    revision: bigintCount('revision').notNull(),
-    changedAs: bigintCount('changed_as').notNull(),
+    revision: bigintNumberColumn('revision').notNull(),
+    changedAs: bigintNumberColumn('changed_as').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>(),
     createdAt: momentColumn('created_at').notNull().defaultNow(),
     updatedAt: momentColumn('updated_at').notNull().defaultNow(),
@@ -141,7 +141,7 @@ export const userItem = pgTable(
 export const followedStock = pgTable(
   'followed_stock',
   {
-    userPk: ownerPk(),
+    userPk: ownerPkColumn(),
     fsymId: text('fsym_id').notNull(),
     kind: text('kind').notNull(),
     itemId: text('item_id').notNull(),
@@ -155,8 +155,8 @@ export const followedStock = pgTable(
 export const actionHistory = pgTable(
   'action_history',
   {
-    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
-    userPk: ownerPk(),
+    id: bigintNumberColumn('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPkColumn(),
     kind: text('kind', { enum: ['action', 'abandonment'] }).notNull(),
     actionCode: text('action_code').notNull(),
     extra: jsonb('extra').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
@@ -168,7 +168,7 @@ export const actionHistory = pgTable(
 export const surveyResponse = pgTable(
   'survey_response',
   {
-    userPk: ownerPk(),
+    userPk: ownerPkColumn(),
     surveyId: text('survey_id').notNull(),
     answers: jsonb('answers').$type<Record<string, string>>().notNull(),
     createdAt: momentColumn('created_at').notNull(),
@@ -181,8 +181,8 @@ const receiptPlatforms = ['android', 'ios', 'account_transfer', 'promotion', 'pa
 export const subscriptionReceipt = pgTable(
   'subscription_receipt',
   {
-    id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
-    userPk: ownerPk(),
+    id: bigintNumberColumn('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPkColumn(),
     platform: text('platform', { enum: receiptPlatforms }).notNull(),
     externalId: text('external_id').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),

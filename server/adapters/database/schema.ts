@@ -18,13 +18,13 @@ import {
 /** The tables are described here as queries see them. The migrations create them; a test compares both. */
 
 export const momentColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-export const bigintCount = (name: string) => bigint(name, { mode: 'number' })
+export const bigintNumberColumn = (name: string) => bigint(name, { mode: 'number' })
 export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 export const userAccount = pgTable(
   'user_account',
   {
-    pk: bigintCount('pk').generatedAlwaysAsIdentity().primaryKey(),
+    pk: bigintNumberColumn('pk').generatedAlwaysAsIdentity().primaryKey(),
     username: text('username'),
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull().default(''),
@@ -49,7 +49,7 @@ export const userAccount = pgTable(
     triggerCounters: jsonb('trigger_counters').$type<Record<string, number>>().notNull().default({}),
     utmHistory: jsonb('utm_history').$type<Record<string, string>[]>().notNull().default([]),
     /** This number increases with each change of the user's items. */
-    itemsRevision: bigintCount('items_revision').notNull().default(0),
+    itemsRevision: bigintNumberColumn('items_revision').notNull().default(0),
     deletionAskedAt: momentColumn('deletion_asked_at'),
     dateJoined: momentColumn('date_joined').notNull().defaultNow(),
     updatedAt: momentColumn('updated_at').notNull().defaultNow(),
@@ -57,8 +57,8 @@ export const userAccount = pgTable(
   table => [uniqueIndex('user_account_username_key').on(sql`lower(${table.username})`)],
 )
 
-export const ownerPk = () =>
-  bigintCount('user_pk')
+export const ownerPkColumn = () =>
+  bigintNumberColumn('user_pk')
     .notNull()
     .references(() => userAccount.pk, { onDelete: 'cascade' })
 
@@ -66,7 +66,7 @@ export const userSessionTable = pgTable(
   'user_session',
   {
     id: uuid('id').primaryKey(),
-    userPk: ownerPk(),
+    userPk: ownerPkColumn(),
     client: text('client', { enum: ['web', 'webview', 'extension'] }).notNull(),
     refreshHash: bytesColumn('refresh_hash').notNull().unique(),
     previousRefreshHash: bytesColumn('previous_refresh_hash'),
@@ -81,7 +81,7 @@ export const userSessionTable = pgTable(
 )
 
 export const serviceNotice = pgTable('service_notice', {
-  id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),
+  id: bigintNumberColumn('id').generatedAlwaysAsIdentity().primaryKey(),
   startsAt: momentColumn('starts_at').notNull(),
   endsAt: momentColumn('ends_at').notNull(),
   titleKr: text('title_kr').notNull().default(''),
@@ -94,7 +94,7 @@ export const serviceNotice = pgTable('service_notice', {
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
-    userPk: ownerPk(),
+    userPk: ownerPkColumn(),
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
     requestHash: bytesColumn('request_hash').notNull(),

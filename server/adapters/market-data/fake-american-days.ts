@@ -31,7 +31,7 @@ function generated({ ticker, start, silent, thin, from, to }: FakeAmericanCompan
     const [up, down, shares] = [1 + random() * 0.012, 1 - random() * 0.012, Math.round(2e5 + random() * 4e6)]
     if (silent && silent.from <= day && day <= silent.to) continue
     if (thin && random() < 1 / thin) continue
-    const since = sharesIntoAfter(ticker, from, day)
+    const since = fakeShareMultipleBetween(ticker, from, day)
     const [o, c] = [cents(was / since), cents(worth / since)]
     bars.push({
       ...{ day, o, c, v: shares },
@@ -42,7 +42,7 @@ function generated({ ticker, start, silent, thin, from, to }: FakeAmericanCompan
 }
 
 /** How many shares one share of the day `after` became up to `until`. */
-export function sharesIntoAfter(ticker: string, after: number, until: number): number {
+export function fakeShareMultipleBetween(ticker: string, after: number, until: number): number {
   let into = 1
   // A price is in the shares of its own day: a 1:5 split divides it by five.
   for (const split of fakeAmericanSplits)

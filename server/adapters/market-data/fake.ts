@@ -1,5 +1,5 @@
 /** Faults that the fake server of every vendor can produce, each in the vendor's own format. */
-export const fakeFaults = [
+export const fakeVendorFaults = [
   /** The first two replies say that there are too many requests. */
   'too-many',
   /** The first two replies are the vendor's form of a 5xx error. */
@@ -17,7 +17,7 @@ export const fakeFaults = [
   /** Every request is refused, as with a wrong key. */
   'refused',
 ] as const
-export type FakeVendorFault = (typeof fakeFaults)[number]
+export type FakeVendorFault = (typeof fakeVendorFaults)[number]
 
 /** A fake server on the loopback address that replies in a vendor's format. */
 export type FakeVendorServer = {

@@ -13,17 +13,17 @@ export type FeedPiece = Result<FeedBatch, FeedFault>
 /** A fund's row, and the name of the index that it follows. */
 export type FundRow = { row: WholeSessionRow; index: string | undefined }
 
-export type ReadSession = WholeSession & { funds: readonly { ticker: string; facts: FundFacts }[] }
+export type SessionWithFunds = WholeSession & { funds: readonly { ticker: string; facts: FundFacts }[] }
 
 /**
  * One session from the lists in which a source tells it. A list that has not come yet would delist every security in it, so a
  * session without one of them has no rows, like one that is still to come.
  */
-export function sessionOfLists(
+export function joinSessionLists(
   day: TradingDay,
   stocks: readonly (readonly WholeSessionRow[])[],
   funds: readonly FundRow[],
-): ReadSession {
+): SessionWithFunds {
   if (funds.length === 0 || stocks.some(list => list.length === 0)) return { day, rows: [], funds: [] }
   const common = { fee: null, distribution_yield: null, currency: 'KRW', as_of: day } as const
   return {
@@ -52,11 +52,11 @@ export async function readSessions<Session>(
   return ok(sessions)
 }
 
-export const presentIn = <T>(value: T | null): T[] => (value === null ? [] : [value])
+export const listUnlessNull = <T>(value: T | null): T[] => (value === null ? [] : [value])
 
 /** The listing, the bars and the funds of whole sessions, as far as they are requested. */
 export function* sessionBatches(
-  sessions: readonly ReadSession[],
+  sessions: readonly SessionWithFunds[],
   request: FeedRequest,
 ): Generator<FeedPiece, void> {
   const { instruments, bars } = listingWithBarsFrom(sessions, request)
@@ -74,7 +74,7 @@ export function* sessionBatches(
 }
 
 /** The facts of the first session of each month, and of a fund's own first one: they seldom change from day to day. */
-function monthlyFunds(sessions: readonly ReadSession[]): Map<string, FundFacts[]> {
+function monthlyFunds(sessions: readonly SessionWithFunds[]): Map<string, FundFacts[]> {
   const rows = new Map<string, FundFacts[]>()
   const withFunds = sessions.filter(({ funds }) => funds.length > 0)
   for (const [at, { day, funds }] of withFunds.entries()) {
@@ -92,5 +92,5 @@ const isFirstOfMonth = (day: TradingDay): boolean =>
   Math.floor(previousSession('kr', day) / 100) !== Math.floor(day / 100)
 
 /** A fault after which going on is useless. */
-export const faultOfAll = (feed: Feed, { kind, detail }: VendorFault) =>
+export const faultOfWholeFeed = (feed: Feed, { kind, detail }: VendorFault) =>
   err<FeedFault>({ feed, fsym_id: null, kind, all: true, detail })

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type { OverlayOptions, SharpConstructor } from 'sharp'
-import { colours, moveColours } from '#domain/kernel/colours.ts'
+import { colours, priceMoveColours } from '#domain/kernel/colours.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { DrawPreviewCard, StockPreviewCard } from '../../page-ports.ts'
-import { drawLogoRaster } from './mark-raster.ts'
+import { drawLogoRaster } from './logo-raster.ts'
 import { sparkRaster } from './spark-raster.ts'
 
 /** The size that link previews expect. */
@@ -185,7 +185,7 @@ const change = (percent: number): string => {
 
 const moveColour = ({ changePercent, country }: StockPreviewCard): string => {
   if (changePercent === null || Math.abs(changePercent) < 0.005) return ink.t2
-  return moveColours.dark[country][changePercent > 0 ? 'up' : 'down']
+  return priceMoveColours.dark[country][changePercent > 0 ? 'up' : 'down']
 }
 
 /**

@@ -9,7 +9,7 @@ export type PushAttemptResult =
   /** The host's name resolved to an address that is not allowed. */
   | { kind: 'closed' }
 
-export type Client = {
+export type PushClient = {
   post(target: PushTarget, post: PushRequest): Promise<PushAttemptResult>
   close(): void
 }
@@ -28,11 +28,11 @@ type Host = {
 const mostHosts = 256
 
 /** Keeps one link for each host, with at most `perHost` messages under way. */
-export function makeClient(input: {
+export function createPushClient(input: {
   connect: ConnectToPushTarget
   timeoutMs: number
   perHost: number
-}): Client {
+}): PushClient {
   const { connect, timeoutMs, perHost } = input
   const hosts = new Map<string, Host>()
   let isClosed = false

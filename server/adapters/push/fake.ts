@@ -7,7 +7,7 @@ import {
 import type { AddressInfo, Socket } from 'node:net'
 import { createSelfSignedCertificate } from './fake-certificate.ts'
 import { createFakeDevice, type FakeDevice } from './fake-device.ts'
-import { createFakePushRules } from './fake-rules.ts'
+import { createPushRequestChecker } from './fake-request-check.ts'
 import type { LocalService } from './guard.ts'
 
 /** The way in which the fake service answers a message for one device. */
@@ -21,7 +21,7 @@ export type FakePushReply =
 
 export type FakeSubscription = { endpoint: string; p256dh: string; auth: string }
 
-export type FakeReceived = {
+export type ReceivedFakePush = {
   endpoint: string
   /** The payload after its device has decrypted it; null when the device cannot. */
   payload: string | null
@@ -69,7 +69,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const origin = `https://localhost:${port}`
-  const rules = createFakePushRules(origin, now)
+  const rules = createPushRequestChecker(origin, now)
 
   async function serve(request: Request, response: Response): Promise<void> {
     const body = await bodyOf(request)
@@ -119,7 +119,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
       known.set(endpoint, { device, answers: input.answers ?? [], key: input.key ?? null, requests: 0 })
       return { endpoint, p256dh: device.p256dh, auth: device.auth }
     },
-    received: (): FakeReceived[] =>
+    received: (): ReceivedFakePush[] =>
       taken.map(({ endpoint, headers, body }) => ({
         endpoint,
         payload: known.get(endpoint)?.device.open(body) ?? null,

@@ -4,8 +4,8 @@ import type { TLSSocket } from 'node:tls'
 import type { ConnectToPushTarget } from './connect.ts'
 import type { PushTarget } from './guard.ts'
 import {
-  mostAnswerBytes,
-  noAnswer,
+  mostPushReplyBytes,
+  noAnswerError,
   type PushConnection,
   type PushRequest,
   type PushServiceReply,
@@ -50,7 +50,7 @@ export function pushConnectionOverHttp1(
       const end = () => {
         clearTimeout(timer)
         if (reply) resolve(reply)
-        else reject(noAnswer())
+        else reject(noAnswerError())
       }
       const timer = setTimeout(() => {
         // Destroying a request that still waits for a connection does not emit `close`, so the promise is settled here.
@@ -63,7 +63,7 @@ export function pushConnectionOverHttp1(
         let taken = 0
         answer.on('data', (part: Buffer) => {
           taken += part.length
-          if (taken > mostAnswerBytes) outgoing.destroy()
+          if (taken > mostPushReplyBytes) outgoing.destroy()
         })
         answer.on('error', () => {})
       })

@@ -2,8 +2,8 @@ import { constants, connect as openSession } from 'node:http2'
 import type { TLSSocket } from 'node:tls'
 import type { PushTarget } from './guard.ts'
 import {
-  mostAnswerBytes,
-  noAnswer,
+  mostPushReplyBytes,
+  noAnswerError,
   type PushConnection,
   type PushRequest,
   type PushServiceReply,
@@ -40,7 +40,7 @@ export function pushConnectionOverHttp2({ origin }: PushTarget, socket: TLSSocke
       const end = () => {
         clearTimeout(timer)
         if (reply) resolve(reply)
-        else reject(noAnswer())
+        else reject(noAnswerError())
       }
       const timer = setTimeout(() => {
         end()
@@ -56,7 +56,7 @@ export function pushConnectionOverHttp2({ origin }: PushTarget, socket: TLSSocke
       })
       stream.on('data', (part: Buffer) => {
         taken += part.length
-        if (taken > mostAnswerBytes) stream.close(constants.NGHTTP2_CANCEL)
+        if (taken > mostPushReplyBytes) stream.close(constants.NGHTTP2_CANCEL)
       })
       stream.on('error', () => {})
       // `close` follows a turn or two after `end`, when the reply is already complete.

@@ -10,6 +10,6 @@ export type PushConnection = {
 }
 
 /** At most this many bytes of a reply's body are read. */
-export const mostAnswerBytes = 4096
+export const mostPushReplyBytes = 4096
 
-export const noAnswer = (): Error => new Error('no answer')
+export const noAnswerError = (): Error => new Error('no answer')

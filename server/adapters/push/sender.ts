@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
 import type { Clock } from '#server/ports.ts'
-import { makeClient } from './client.ts'
+import { createPushClient } from './client.ts'
 import { createCheckedConnect } from './connect.ts'
 import { type AddressLookup, type LocalService, lookUpAddresses } from './guard.ts'
 import { type KeySet, vapidKeyById } from './keys.ts'
@@ -32,7 +32,7 @@ export function openPushSender(parts: PushParts): PushSender {
   const { keys, subject, clock, alarm, production, local = null } = parts
   assert(!(production && local), 'in production messages go to the push services alone')
   const { lookup = lookUpAddresses, timeoutMs = 10_000, perHost = mostInFlightPerHost } = parts
-  const client = makeClient({ connect: createCheckedConnect(lookup, timeoutMs), timeoutMs, perHost })
+  const client = createPushClient({ connect: createCheckedConnect(lookup, timeoutMs), timeoutMs, perHost })
   const prepare = createPreparePush({ keys, subject, local })
 
   function reported(pushed: PushOutcome, host: string): PushOutcome {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changePushKeys, readPushKeys } from './push-keys.ts'
+import { readPushKeys, replaceStoredPushKeys } from './push-keys.ts'
 import { MissingSecret } from './secrets.ts'
 
 let dataDir: string
@@ -57,13 +57,13 @@ describe('the keys for push services', () => {
 
   it('keep the old key when they change, and do not change again within 90 days', async () => {
     const first = await read()
-    expect(await changePushKeys(dataDir, now)).toEqual({ ok: true, value: null })
+    expect(await replaceStoredPushKeys(dataDir, now)).toEqual({ ok: true, value: null })
     const second = await read()
     expect(second.previous).toEqual({ key: first.current, retiredAt: now })
     expect(second.current).not.toEqual(first.current)
-    expect(await changePushKeys(dataDir, daysOn(90, -1))).toEqual({ ok: false, error: 'too_soon' })
+    expect(await replaceStoredPushKeys(dataDir, daysOn(90, -1))).toEqual({ ok: false, error: 'too_soon' })
     expect(await read()).toEqual(second)
-    expect(await changePushKeys(dataDir, daysOn(90))).toEqual({ ok: true, value: null })
+    expect(await replaceStoredPushKeys(dataDir, daysOn(90))).toEqual({ ok: true, value: null })
     expect((await read()).previous).toEqual({ key: second.current, retiredAt: daysOn(90) })
     expect(await readdir(dataDir)).toEqual(['push-keys.json'])
     expect((await stat(join(dataDir, 'push-keys.json'))).mode & 0o777).toBe(0o600)

@@ -53,7 +53,7 @@ export async function readPushKeys(input: {
 }
 
 /** Changes the keys in the data folder; a running server keeps its keys until it restarts. */
-export async function changePushKeys(dataDir: string, now: Date): Promise<Result<null, 'too_soon'>> {
+export async function replaceStoredPushKeys(dataDir: string, now: Date): Promise<Result<null, 'too_soon'>> {
   const { VAPID_KEY, previous } = await keptIn(dataDir)
   if (previous && now.getTime() < Date.parse(previous.retired_at) + changeDays * 86_400_000)
     return err('too_soon')

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { OneTimeCodes } from '#server/sms-ports.ts'
 
-export const makeCodes = (pepper: Buffer): OneTimeCodes => ({
+export const createOneTimeCodeMaker = (pepper: Buffer): OneTimeCodes => ({
   make: () => String(randomInt(1_000_000)).padStart(6, '0'),
   hashOf: ({ phone, code, challenge }) =>
     createHmac('sha256', pepper).update(`sms|${phone}|${code}|${challenge}`).digest(),

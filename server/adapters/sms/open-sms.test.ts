@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPhone } from '#domain/account/phone.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { makeCodes } from './codes.ts'
+import { createOneTimeCodeMaker } from './codes.ts'
 import { openSms } from './open-sms.ts'
 import { fakeSolapi, startSolapiFake } from './solapi/fake.ts'
 
@@ -37,7 +37,7 @@ describe('the SMS sender', () => {
 })
 
 describe('a code', () => {
-  const codes = makeCodes(Buffer.alloc(32, 9))
+  const codes = createOneTimeCodeMaker(Buffer.alloc(32, 9))
   const input = { phone: '+821012345678', code: '012345', challenge: 'a' }
 
   it('has six digits, and the first can be 0', () => {
@@ -53,6 +53,6 @@ describe('a code', () => {
     expect(codes.hashOf({ ...input })).toEqual(hash)
     for (const change of [{ phone: '+821012345679' }, { code: '012346' }, { challenge: 'b' }])
       expect(codes.hashOf({ ...input, ...change })).not.toEqual(hash)
-    expect(makeCodes(Buffer.alloc(32, 8)).hashOf(input)).not.toEqual(hash)
+    expect(createOneTimeCodeMaker(Buffer.alloc(32, 8)).hashOf(input)).not.toEqual(hash)
   })
 })

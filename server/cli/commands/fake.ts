@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util'
-import { type FakeVendorFault, fakeFaults, type StartFakeVendor } from '#server/adapters/market-data/fake.ts'
+import {
+  type FakeVendorFault,
+  fakeVendorFaults,
+  type StartFakeVendor,
+} from '#server/adapters/market-data/fake.ts'
 import { BadCommandInput, type CliCommand } from '../command.ts'
 
 type Startable = { start: StartFakeVendor; environment(url: URL): Record<string, string> }
@@ -124,11 +128,12 @@ async function readArgs(args: readonly string[]) {
     throw new BadCommandInput('--port is a number up to 65535; without it a free one is taken.')
   const unknown = (values.fault ?? []).find(input => !isFault(input))
   if (unknown !== undefined)
-    throw new BadCommandInput(`There is no fault ${unknown}, but ${fakeFaults.join(', ')}.`)
+    throw new BadCommandInput(`There is no fault ${unknown}, but ${fakeVendorFaults.join(', ')}.`)
   return { start: await load(), port: Number(port), faults: (values.fault ?? []).filter(isFault) }
 }
 
-const isFault = (text: string): text is FakeVendorFault => (fakeFaults as readonly string[]).includes(text)
+const isFault = (text: string): text is FakeVendorFault =>
+  (fakeVendorFaults as readonly string[]).includes(text)
 
 async function started(start: StartFakeVendor, faults: readonly FakeVendorFault[], port: number) {
   try {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { BadCommandInput, type CliCommand } from '../command.ts'
 
-export const noticeShow: CliCommand = {
+export const noticeShowCommand: CliCommand = {
   usage: 'notice show',
   does: 'shows the present and coming maintenances',
   async run(_args, { stores, say, now }) {
@@ -13,7 +13,7 @@ export const noticeShow: CliCommand = {
   },
 }
 
-export const noticeSet: CliCommand = {
+export const noticeSetCommand: CliCommand = {
   usage: 'notice set START END [--title-kr TITLE] [--title-en TITLE]',
   does: 'announces a maintenance; both ends are instants with offset and belong to it',
   async run(args, { stores, say, now }) {
@@ -36,7 +36,7 @@ export const noticeSet: CliCommand = {
   },
 }
 
-export const noticeClear: CliCommand = {
+export const noticeClearCommand: CliCommand = {
   usage: 'notice clear',
   does: 'ends the present maintenance and takes back the coming ones',
   async run(_args, { stores, say, now }) {

@@ -9,7 +9,7 @@ import { BadCommandInput, type CliCommand, type CommandTools } from '../command.
 const patienceMs = 90_000
 const lookMs = 1000
 
-export const pushTest: CliCommand = {
+export const pushTestCommand: CliCommand = {
   usage: 'push test USER',
   does: 'sends a trial notification to the devices of a user, by name or number, and says what became of each',
   async run(args, tools) {
@@ -40,7 +40,7 @@ async function userNamed(args: readonly string[], { stores }: CommandTools): Pro
   return user.pk
 }
 
-export const pushAnnounce: CliCommand = {
+export const pushAnnounceCommand: CliCommand = {
   usage:
     'push announce (--title-ko TITLE --title-en TITLE) [--body-ko TEXT --body-en TEXT] [--url PATH] [--advertising]',
   does: 'tells everybody; advertising reaches only whoever agreed to it, at night whoever agreed to that too',
@@ -75,7 +75,7 @@ export const pushAnnounce: CliCommand = {
   },
 }
 
-export const pushChangeKeys: CliCommand = {
+export const pushChangeKeysCommand: CliCommand = {
   usage: 'push change-keys',
   does: 'replaces the key that push services know us by; each device is told by the old one until it is next opened',
   async run(args, tools) {

@@ -4,7 +4,7 @@ import { BadCommandInput, type CliCommand, type CommandTools } from '../command.
 const shortestPassword = 8
 const longestPassword = 256
 
-export const userList: CliCommand = {
+export const userListCommand: CliCommand = {
   usage: 'user list',
   does: 'lists the users',
   async run(_args, { stores, say }) {
@@ -22,7 +22,7 @@ export const userList: CliCommand = {
   },
 }
 
-export const userAdd: CliCommand = {
+export const userAddCommand: CliCommand = {
   usage: 'user add NAME [--nickname NICKNAME] [--lang ko|en] [--admin]',
   does: 'adds a user and asks for the password',
   async run(args, tools) {
@@ -44,7 +44,7 @@ export const userAdd: CliCommand = {
   },
 }
 
-export const userSetPassword: CliCommand = {
+export const userSetPasswordCommand: CliCommand = {
   usage: 'user set-password NAME',
   does: 'gives a user a new password and ends the sessions',
   async run(args, tools) {

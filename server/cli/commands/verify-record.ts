@@ -7,7 +7,7 @@ import { BadCommandInput, type CliCommand } from '../command.ts'
 
 const sha256 = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-export const verifyRecord: CliCommand = {
+export const verifyRecordCommand: CliCommand = {
   usage: 'verify-record',
   does: 'checks every sealed day against its hash and the day before it',
   async run(_args, { stores, say }) {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { httpStatusOf } from '#contract/problem.ts'
 import { colours } from '#domain/kernel/colours.ts'
-import { problemsOf } from './openapi.ts'
+import { problemCodesOf } from './openapi.ts'
 
 type Api = Record<string, Record<string, Endpoint>>
 
@@ -45,7 +45,7 @@ function article(
       const schema = escapeHtml(JSON.stringify(schemaOf(endpoint, part), null, 2))
       return `<details><summary>${part}</summary><pre tabindex="0"><code>${schema}</code></pre></details>`
     })
-  const problems = problemsOf(endpoint).map(code => `<li><b>${httpStatusOf[code]}</b> ${code}</li>`)
+  const problems = problemCodesOf(endpoint).map(code => `<li><b>${httpStatusOf[code]}</b> ${code}</li>`)
   return `<article id="${id}"><h3><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h3>
 <p>${escapeHtml(endpoint.summary)}</p><p class="quiet">${who[endpoint.auth]}${
     endpoint.idempotent ? ' · takes an Idempotency-Key' : ''

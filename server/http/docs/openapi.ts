@@ -44,13 +44,13 @@ const securityOf = ({ auth }: Endpoint): Json => {
   return { security: auth === 'optional' ? [{}, { user: [] }] : [{ [auth]: [] }] }
 }
 
-export const problemsOf = (endpoint: Endpoint): ProblemCode[] => [
+export const problemCodesOf = (endpoint: Endpoint): ProblemCode[] => [
   ...new Set([...endpoint.problems, ...(asksWho(endpoint) ? ofUsers : []), ...always]),
 ]
 
 function operationOf(resource: string, name: string, endpoint: Endpoint): Json {
   const byStatus = new Map<number, ProblemCode[]>()
-  for (const code of problemsOf(endpoint))
+  for (const code of problemCodesOf(endpoint))
     byStatus.set(httpStatusOf[code], [...(byStatus.get(httpStatusOf[code]) ?? []), code])
   const failures = [...byStatus].map(([status, codes]) => [
     String(status),

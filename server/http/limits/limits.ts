@@ -35,7 +35,7 @@ export function limitCalls(app: FastifyInstance, buckets: Pick<RateLimitBuckets,
 }
 
 /** Accepts only JSON bodies, so that a form on another site cannot send data here. */
-export function readJsonOnly(app: FastifyInstance): void {
+export function acceptJsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -11,7 +11,7 @@ export const createRegistrationLimits = (elapsed: MonotonicClock): RegistrationL
 })
 
 /** Raises each alarm at most once a minute, because its cause may repeat a thousand times. */
-export function makeAlarm(
+export function createThrottledAlarm(
   tell: (facts: Record<string, unknown>, says: string) => void,
   elapsed: MonotonicClock,
 ): SmsService['alarm'] {

@@ -7,7 +7,7 @@ const buildsKept = 5
  * Copies the files of each build to the data folder and keeps those of the last five builds, because a tab that was
  * open during a deploy still requests the files of its own build. Returns the folders, newest first.
  */
-export async function keepAssets(input: {
+export async function keepRecentBuildAssets(input: {
   assetsDir: string
   dataDir: string
   buildId: string

@@ -1,6 +1,6 @@
 import type { PageDocument, PageMeta } from '#start/page-document.ts'
 import type { PageHead } from '../../page-ports.ts'
-import type { ReaderPreferences } from '../limits/reader.ts'
+import type { ReaderPreferences } from '../limits/reader-preferences.ts'
 
 const locales = { ko: 'ko_KR', en: 'en_US' } as const
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pageColours } from '#domain/kernel/colours.ts'
 import type { PageDocument } from '#start/page-document.ts'
-import type { ReaderPreferences } from '../limits/reader.ts'
+import type { ReaderPreferences } from '../limits/reader-preferences.ts'
 import type { InlineTexts } from '../security-headers.ts'
 import { etagOf } from './etag.ts'
 

@@ -1,5 +1,5 @@
 import type { HeadLink, PageDocument } from '#start/page-document.ts'
-import type { ReaderPreferences } from '../limits/reader.ts'
+import type { ReaderPreferences } from '../limits/reader-preferences.ts'
 
 /** Vite's manifest: for each source file, the built files that it needs. */
 export type BuildManifest = Readonly<

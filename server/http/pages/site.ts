@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { type PageDocument, parsePage } from '#start/page-document.ts'
-import { keepAssets } from './kept-assets.ts'
+import { keepRecentBuildAssets } from './kept-assets.ts'
 import { findInlineTexts } from './page.ts'
 import type { BuildManifest } from './preload-files.ts'
 import { readStyleSheets, type StyleSheetFile } from './view-styles.ts'
@@ -58,7 +58,7 @@ export async function readSite(input: SiteOptions): Promise<Site | null> {
   if (html === null || buildId === null) return null
 
   const files = new Map<string, SiteFile>()
-  const kept = await keepAssets({ assetsDir: join(distDir, 'assets'), dataDir, buildId, now })
+  const kept = await keepRecentBuildAssets({ assetsDir: join(distDir, 'assets'), dataDir, buildId, now })
   // The newest build comes first, because the first file with a path is kept.
   for (const dir of kept) await addFolder(files, dir, '/assets')
   await addFolder(files, distDir, '')
@@ -113,7 +113,7 @@ async function textOf(path: string): Promise<string | null> {
 }
 
 /** A font file never changes under its name, but the list of the font files does. */
-export const hasHashedName = (url: string): boolean =>
+export const isImmutableFileUrl = (url: string): boolean =>
   url.startsWith('/assets/') || (url.startsWith('/fonts/') && url.endsWith('.woff2'))
 
 /** A ticker may contain a dot (BRK.B), so a dot in these paths is not a file ending. */

@@ -2,7 +2,11 @@ import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializePage } from '#start/page-document.ts'
 import type { CallOwnApi } from '../../page-ports.ts'
-import { type ReaderPreferences, readerPreferenceHeaders, readerPreferencesOf } from '../limits/reader.ts'
+import {
+  type ReaderPreferences,
+  readerPreferencesOf,
+  readerPreferenceVaryHeader,
+} from '../limits/reader-preferences.ts'
 import { fileContentPolicy, pageOnlyHeaders } from '../security-headers.ts'
 import { matchesEtag } from './etag.ts'
 import { makePublicPageCache, type PageSources } from './headed-pages.ts'
@@ -15,7 +19,7 @@ import {
   withReaderPreferences,
 } from './page.ts'
 import { makePreloadFinder, withLinksAfterPaint, withPreloadLinks } from './preload-files.ts'
-import { hasHashedName, isScreenPath, type Site, type SiteFile } from './site.ts'
+import { isImmutableFileUrl, isScreenPath, type Site, type SiteFile } from './site.ts'
 import { styleSheetsForView } from './view-styles.ts'
 
 export const pageNotBuiltMessage = 'The page is not built. Run "npm run build" and start again.'
@@ -94,7 +98,7 @@ const askFor =
 
 function sendWritten(request: FastifyRequest, reply: FastifyReply, { etag, as }: EncodedText) {
   const encoding = encodingFor(request, () => true)
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: `accept-encoding, ${readerPreferenceHeaders}` })
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: `accept-encoding, ${readerPreferenceVaryHeader}` })
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(as[encoding])
@@ -105,7 +109,7 @@ const endings = { br: '.br', gzip: '.gz', identity: '' }
 function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, file: SiteFile) {
   const sizes = { br: file.br, gzip: file.gzip, identity: file.size }
   const encoding = encodingFor(request, candidate => sizes[candidate] !== null)
-  const hashed = hasHashedName(url)
+  const hashed = isImmutableFileUrl(url)
   keepFileHeaders(reply, url)
   reply.type(file.type).headers({
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -4,7 +4,7 @@ import type { ProfileStore, UtmParameters } from '../../people-ports.ts'
 const MOST_KEPT = 50
 
 /** Stores the campaign parameters of a link. Stores nothing when the link had none. */
-export async function addUtm(
+export async function storeCampaignParameters(
   { profiles }: { profiles: ProfileStore },
   userPk: number,
   input: { [name: string]: string | undefined },

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ActivityStore } from '../../people-ports.ts'
-import { type SurveyForm, surveys, wrongAnswers } from './surveys.ts'
+import { findSurveyAnswerProblems, type SurveyForm, surveyForms } from './survey-forms.ts'
 
 type Stores = { activities: ActivityStore }
 export type ShownSurvey = {
@@ -27,7 +27,7 @@ export async function readSurvey(
   userPk: number,
   id: string,
 ): Promise<Result<ShownSurvey, 'not_found'>> {
-  const survey = surveys.find(known => known.id === id)
+  const survey = surveyForms.find(known => known.id === id)
   return survey ? ok(shown(survey, await activities.hasAnswered(userPk, id))) : err('not_found')
 }
 
@@ -36,9 +36,9 @@ export async function answerSurvey(
   userPk: number,
   input: { id: string; answers: Record<string, string>; now: Date },
 ): Promise<Result<ShownSurvey, 'not_found' | 'conflict' | { fields: Record<string, string> }>> {
-  const survey = surveys.find(known => known.id === input.id)
+  const survey = surveyForms.find(known => known.id === input.id)
   if (!survey) return err('not_found')
-  const fields = wrongAnswers(survey, input.answers)
+  const fields = findSurveyAnswerProblems(survey, input.answers)
   if (Object.keys(fields).length > 0) return err({ fields })
   const outcome = await activities.answer(userPk, input)
   return outcome === 'kept' ? ok(shown(survey, true)) : err('conflict')

@@ -1,5 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { isInForce, renews } from '#domain/plan/in-force.ts'
+import { isInForce, willRenew } from '#domain/plan/in-force.ts'
 import { receiptTermsOf } from '#domain/plan/terms.ts'
 import type { PeopleStores, RunningSubscription } from '../../people-ports.ts'
 import type { ReceiptStore } from '../../plan-ports.ts'
@@ -31,7 +31,7 @@ export async function readDeletionStatus(
   const { deletionAskedAt } = profile
   const running = (await receipts.of(userPk)).flatMap(receipt => {
     const { end } = receiptTermsOf(receipt)
-    if (end === null || !isInForce(receipt, now.getTime()) || !renews(receipt)) return []
+    if (end === null || !isInForce(receipt, now.getTime()) || !willRenew(receipt)) return []
     return [{ platform: receipt.platform, end_date: new Date(end).toISOString() }]
   })
   return {

@@ -1,5 +1,5 @@
 import type { SubscriptionInfo, SubscriptionSummary } from '#contract/billing.ts'
-import { clientPlanAt, latestReceipt } from '#domain/plan/client-view.ts'
+import { clientPlanAt, latestReceiptFields } from '#domain/plan/client-view.ts'
 import { planFlagsAt } from '#domain/plan/flags.ts'
 import { androidHoldAt } from '#domain/plan/hold.ts'
 import { otherChargingReceipts } from '#domain/plan/other-charging-receipts.ts'
@@ -21,7 +21,7 @@ export async function readSubscription(
   return {
     nickname,
     subscribed: currentReceipt(mine, at) !== null,
-    ...latestReceipt(mine, at),
+    ...latestReceiptFields(mine, at),
     ...collectPlatformReceipts(mine, at),
   }
 }
@@ -37,7 +37,7 @@ export async function summariseSubscription(
   return {
     subscription: clientPlanAt(mine, at),
     plan: planAt(mine, at),
-    ...latestReceipt(mine, at),
+    ...latestReceiptFields(mine, at),
     ...collectPlatformReceipts(mine, at),
     flags: planFlagsAt(mine, at),
     also_charging: otherChargingReceipts(mine, at),

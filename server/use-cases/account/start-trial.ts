@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { mayStartTrial, trialFrom } from '#domain/plan/trial.ts'
+import { createTrialReceipt, mayStartTrial } from '#domain/plan/trial.ts'
 import type { ReceiptStore, TrialTerms } from '../../plan-ports.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function startTrial(
 ): Promise<Result<void, 'not_offered' | 'had_before'>> {
   const mine = await receipts.of(userPk)
   if (!mayStartTrial(mine, now.getTime())) return err('not_offered')
-  const isStarted = await receipts.startTrial(userPk, trialFrom(now.getTime(), hours), now)
+  const isStarted = await receipts.startTrial(userPk, createTrialReceipt(now.getTime(), hours), now)
   return isStarted ? ok(undefined) : err('had_before')
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../ports.ts'
 import { queueDeliveries } from '../push/queue-deliveries.ts'
 
 /** Stores alerts together with their deliveries and then starts sending. Returns the number of new alerts. */
-export async function addAlerts(
+export async function storeAndSendAlerts(
   { transaction, sendSoon }: { transaction: Transaction; sendSoon: SendDeliveriesSoon },
   rows: readonly NewAlert[],
   now: Date,

@@ -1,12 +1,12 @@
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
 import { countAlertsByType } from '#domain/alerts/collapse.ts'
-import { digestDue, digestRule, digestSince } from '#domain/alerts/digest-time.ts'
+import { digestDue, digestRule, digestStartInstant } from '#domain/alerts/digest-time.ts'
 import { alertOutcomeOf } from '#domain/alerts/outcome-of.ts'
 import { type AlertSettingBody, defaultAlertSetting } from '#domain/alerts/settings.ts'
 import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import type { DigestAlert } from '../../alert-ports.ts'
-import { addAlerts } from './add-alerts.ts'
+import { storeAndSendAlerts } from './add-alerts.ts'
 import type { AlertRoundPorts } from './alert-round.ts'
 import { findUsersWithDevice, toNewAlert } from './alert-rows.ts'
 
@@ -59,7 +59,7 @@ async function tellDue(
     const fate = alertOutcomeOf(event, { plan, setting, hasDevice: reachable.has(userPk) }, now.getTime())
     return [toNewAlert({ userPk, event, fate }, now)]
   })
-  return addAlerts({ transaction, sendSoon }, rows, now)
+  return storeAndSendAlerts({ transaction, sendSoon }, rows, now)
 }
 
 const isDigest = ({ type, key }: DigestAlert): boolean => type === 'digest' && key.startsWith('digest:')
@@ -68,7 +68,7 @@ const isNews = ({ type }: DigestAlert): boolean =>
 
 function digestOf(recent: readonly DigestAlert[], day: TradingDay, now: Date): AlertEvent | null {
   const last = recent.findLast(isDigest)?.madeAt.getTime() ?? null
-  const since = digestSince(last, now.getTime())
+  const since = digestStartInstant(last, now.getTime())
   const news = recent.filter(each => isNews(each) && each.madeAt.getTime() > since)
   const newest = news.reduce<string>((most, { asOf }) => (asOf !== null && asOf > most ? asOf : most), '')
   if (news.length === 0) return null

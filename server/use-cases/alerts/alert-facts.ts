@@ -1,7 +1,7 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import type {
   AlertGroupFacts,
-  ChangedStock,
+  AlertStock,
   DayFacts,
   PresetFacts,
   SealedSignalChange,
@@ -18,12 +18,12 @@ import { isSimulated } from '#domain/market/sources/source.ts'
 import { computeGroupFigures } from '#domain/market-groups/group-figures.ts'
 import { rowsInScope, themeCompanies } from '#domain/market-groups/scope.ts'
 import { groupSectorsInScope } from '#domain/market-groups/sectors-in.ts'
-import { suddenMove } from '#domain/market-groups/sudden.ts'
+import { suddenThemeMove } from '#domain/market-groups/sudden.ts'
 import { themesOfKind } from '#domain/market-groups/theme-named.ts'
 import { openScreener } from '#domain/screener/engine/screener.ts'
 import { type MarketPack, quoteAt, sparkAt } from '#domain/screener/market-pack.ts'
 import { valueAt } from '#domain/screener/pack.ts'
-import { presetIn } from '#domain/screener/presets/in-country.ts'
+import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
 import type { CompanyFactStore, SealStore } from '../../market-ports.ts'
 import { parseSealedLine } from '../record/sealed-lines.ts'
@@ -41,7 +41,7 @@ const STOCKS_AT_ONCE = 200
 /** At most so many sealed days are read when alerts have not run for a long time. Our choice. */
 const MOST_SEALED = 30
 
-export async function readDayFacts(
+export async function readAlertDayFacts(
   stores: FactStores,
   { pack, events }: PackWithEvents,
   before: PreviousPublication,
@@ -86,7 +86,7 @@ export async function readDayFacts(
   }
 }
 
-const stockAt = (pack: MarketPack, row: number): ChangedStock => ({
+const stockAt = (pack: MarketPack, row: number): AlertStock => ({
   fsym_id: pack.fsymIds[row]!,
   country: pack.country,
   ticker: pack.tickers[row]!,
@@ -142,7 +142,7 @@ function groupsIn(pack: MarketPack): AlertGroupFacts[] {
   const companies = new Set(rowsInScope(pack, pack.country))
   const moved = (rows: readonly number[]) => ({
     change: computeGroupFigures(pack, rows).changes['1D'].median,
-    ranges: suddenMove(pack, rows),
+    ranges: suddenThemeMove(pack, rows),
   })
   const sectors = groupSectorsInScope(pack, pack.country).groups.map(
     ({ sector: { code: id, ko, en }, rows }): AlertGroupFacts => ({
@@ -168,7 +168,7 @@ async function presetsIn(now: MarketPack, before: MarketPack): Promise<PresetFac
   const [screener, screenerBefore] = [openScreener(now), openScreener(before)]
   const found: PresetFacts[] = []
   for (const preset of Object.values(presets)) {
-    const { isWhole, ...filter } = presetIn(now.country, preset)
+    const { isWhole, ...filter } = presetFilterInCountry(now.country, preset)
     if (!isWhole) continue
     const { name, ko, en } = preset
     const here = screener.screen(filter, now.size).rows.map(row => stockAt(now, row))
@@ -181,7 +181,7 @@ async function presetsIn(now: MarketPack, before: MarketPack): Promise<PresetFac
   return found
 }
 
-function without(stocks: readonly ChangedStock[], others: readonly ChangedStock[]): ChangedStock[] {
+function without(stocks: readonly AlertStock[], others: readonly AlertStock[]): AlertStock[] {
   const known = new Set(others.map(({ fsym_id }) => fsym_id))
   return stocks.filter(({ fsym_id }) => !known.has(fsym_id))
 }

@@ -5,8 +5,8 @@ import { type Country, countries } from '#domain/market/country.ts'
 import type { AlertKey, AlertSubscriber, SendDeliveriesSoon } from '../../alert-ports.ts'
 import type { PublicationRow } from '../../market-ports.ts'
 import type { Clock, Stores, Transaction } from '../../ports.ts'
-import { addAlerts } from './add-alerts.ts'
-import { readDayFacts } from './alert-facts.ts'
+import { storeAndSendAlerts } from './add-alerts.ts'
+import { readAlertDayFacts } from './alert-facts.ts'
 import { packWithEventsOf, readAlertPack } from './alert-packs.ts'
 import { alertPersonOf, findUsersWithDevice, toNewAlert } from './alert-rows.ts'
 
@@ -80,7 +80,7 @@ async function tellOf(deps: AlertRoundPorts, country: Country, step: Step, befor
   const opened = await packWithEventsOf(publications, country, step.version)
   if (!opened) return 0
   const pack = await readAlertPack(publications, country, before.version)
-  const news = indexDayEvents(await readDayFacts(market, opened, { day: before.day, pack }))
+  const news = indexDayEvents(await readAlertDayFacts(market, opened, { day: before.day, pack }))
   let alerts = 0
   let after = 0
   for (;;) {
@@ -112,7 +112,7 @@ async function tellPeople(
     const fresh = events.filter(({ key }) => !known.has(nameOf({ userPk, key })))
     return alertsFor(person, news.facts, fresh, at).map(fated => toNewAlert({ userPk, ...fated }, now))
   })
-  return addAlerts({ transaction, sendSoon }, rows, now)
+  return storeAndSendAlerts({ transaction, sendSoon }, rows, now)
 }
 
 const nameOf = ({ userPk, key }: AlertKey): string => `${userPk} ${key}`

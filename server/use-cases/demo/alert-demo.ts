@@ -9,7 +9,7 @@ import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession, sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { countries } from '#domain/market/country.ts'
 import type { Clock, Stores } from '../../ports.ts'
-import { readDayFacts } from '../alerts/alert-facts.ts'
+import { readAlertDayFacts } from '../alerts/alert-facts.ts'
 import { packWithEventsOf } from '../alerts/alert-packs.ts'
 import { alertPersonOf, findUsersWithDevice, toNewAlert } from '../alerts/alert-rows.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
@@ -76,7 +76,7 @@ async function newestFacts(stores: Stores['market'], { published }: LoadedMarket
   const opened = await packWithEventsOf(stores.publications, country, version)
   if (!opened) return null
   // A market that has just started has no pack of the session before.
-  return readDayFacts(stores, opened, { day: previousSession(country, data_date), pack: null })
+  return readAlertDayFacts(stores, opened, { day: previousSession(country, data_date), pack: null })
 }
 
 type Older = { past: PastEventCache; stores: Stores['market']; market: LoadedMarket; newest: DayFacts }

@@ -1,6 +1,6 @@
 import type { Instrument } from '#domain/market/instrument.ts'
 import { MAX_RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
-import { type AnyBody, type GroupBody, type ItemKind, SINGLETON_IDS } from '#domain/sync/item.ts'
+import { type AnyItemBody, type GroupBody, type ItemKind, SINGLETON_IDS } from '#domain/sync/item.ts'
 import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
 import type { ItemStore } from '../../item-ports.ts'
 import type { MarketStores } from '../../market-ports.ts'
@@ -35,7 +35,7 @@ export async function seedDemoItems(
   const ids = stocks.map(({ fsym_id }) => fsym_id)
   /** Each change is one second later than the one before, so that it is clear which is the newest. */
   let changes = 0
-  const put = async (kind: ItemKind, id: string, body: AnyBody): Promise<void> => {
+  const put = async (kind: ItemKind, id: string, body: AnyItemBody): Promise<void> => {
     const at = new Date(now.getTime() + changes++ * 1000 - 3_600_000)
     const stand = { body, follows: fsymIdsIn(kind, id, body), now: at }
     await items.put({ userPk: user.pk, kind, id, baseRevision: 0, ...stand })

@@ -1,7 +1,7 @@
 import { parseLoosely } from '#contract/fallback.ts'
 import { type ItemReply, itemBodySchemas } from '#contract/item.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { isSameJson } from '#domain/sync/same.ts'
 import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
 import type { StoredItem } from '../../item-ports.ts'
@@ -9,7 +9,7 @@ import type { Stores } from '../../ports.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { type ExceededItemLimit, findOverLimit } from './item-limits.ts'
 import { itemReplyOf } from './read-items.ts'
-import { type FieldProblems, findItemProblems, unknownStocks } from './wrong-items.ts'
+import { type FieldProblems, findItemProblems, findUnknownStockProblems } from './wrong-items.ts'
 
 export type ItemChange = {
   kind: ItemKind
@@ -65,7 +65,7 @@ export async function changeItem(
 const isOn = (base: number, before: StoredItem | null): boolean =>
   base === (before?.revision ?? 0) || (base === 0 && before?.body === null)
 
-function parseBody({ kind, body }: ItemChange): Result<AnyBody | null, ItemRefusal> {
+function parseBody({ kind, body }: ItemChange): Result<AnyItemBody | null, ItemRefusal> {
   if (body === null) return ok(null)
   const parsed = parseLoosely(itemBodySchemas[kind], body)
   if (!parsed.ok) {
@@ -79,15 +79,18 @@ function parseBody({ kind, body }: ItemChange): Result<AnyBody | null, ItemRefus
 async function refusedOn(
   ports: ItemPorts,
   userPk: number,
-  change: { kind: ItemKind; id: string; body: AnyBody },
+  change: { kind: ItemKind; id: string; body: AnyItemBody },
   before: StoredItem | null,
   now: Date,
 ): Promise<ItemRefusal | null> {
   const { kind, id, body } = change
-  const fields = { ...unknownStocks(ports.markets, change, before), ...findItemProblems(kind, id, body) }
+  const fields = {
+    ...findUnknownStockProblems(ports.markets, change, before),
+    ...findItemProblems(kind, id, body),
+  }
   if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }
   if (kind === 'group' && before?.body) {
-    const typeOf = (group: AnyBody) => (group as BodyOf['group']).type
+    const typeOf = (group: AnyItemBody) => (group as ItemBodyByKind['group']).type
     if (typeOf(before.body) !== typeOf(body))
       return { kind: 'wrong', fields: { 'body.type': 'A group stays what it is.' } }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { itemBodySchemas, itemEndpoints } from '#contract/item.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSameJson } from '#domain/sync/same.ts'
 import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
@@ -10,7 +10,7 @@ import { maxItemsOf } from './item-limits.ts'
 import { findItemProblems } from './wrong-items.ts'
 
 type Sent = { kind: string; id: string; body: Record<string, unknown> }
-type Known = { kind: ItemKind; id: string; body: AnyBody }
+type Known = { kind: ItemKind; id: string; body: AnyItemBody }
 type Outcome = 'put' | 'same' | 'left_out'
 
 /**
@@ -43,13 +43,13 @@ function readItem({ kind, id, body }: Sent): Known | null {
   return read.success && isRight(known, id, read.data) ? { kind: known, id, body: read.data } : null
 }
 
-const isRight = (kind: ItemKind, id: string, body: AnyBody): boolean =>
+const isRight = (kind: ItemKind, id: string, body: AnyItemBody): boolean =>
   itemBodySchemas[kind].safeParse(body).success && Object.keys(findItemProblems(kind, id, body)).length === 0
 
 async function putBeside(items: ItemStore, userPk: number, mine: Known, now: Date): Promise<Outcome> {
   const there = await items.of(userPk, mine.kind, mine.id)
   if (!there?.body) return put(items, userPk, mine, now)
-  const merge = mergeItem(mine.kind, null, mine.body as BodyOf[typeof mine.kind], there.body)
+  const merge = mergeItem(mine.kind, null, mine.body as ItemBodyByKind[typeof mine.kind], there.body)
   const beside = 'clash' in merge ? bothOf(mine, there.body) : { ...mine, body: merge.merged }
   if (!beside?.body) return 'left_out'
   if (beside.id === mine.id && isSameJson(beside.body, there.body)) return 'same'
@@ -58,16 +58,19 @@ async function putBeside(items: ItemStore, userPk: number, mine: Known, now: Dat
 }
 
 /** Keeps both versions where the items differ: two notes become one text, and a group or filter is added as a copy. */
-function bothOf(mine: Known, theirs: AnyBody): Known | null {
+function bothOf(mine: Known, theirs: AnyItemBody): Known | null {
   const { kind, id, body } = mine
   switch (kind) {
     case 'note': {
-      const [before, added] = [(theirs as BodyOf['note']).content, (body as BodyOf['note']).content]
+      const [before, added] = [
+        (theirs as ItemBodyByKind['note']).content,
+        (body as ItemBodyByKind['note']).content,
+      ]
       return { ...mine, body: { content: before.includes(added) ? before : `${before}\n\n${added}` } }
     }
     case 'group':
     case 'filter': {
-      const named = body as BodyOf['group'] | BodyOf['filter']
+      const named = body as ItemBodyByKind['group'] | ItemBodyByKind['filter']
       const hash = createHash('sha256')
         .update(JSON.stringify([kind, id, body]))
         .digest('hex')

@@ -1,5 +1,5 @@
-import { fitsLimit, limitsOf, type PlanLimits } from '#domain/plan/entitlement.ts'
-import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import { fitsLimit, type PlanLimits, planLimitsOf } from '#domain/plan/entitlement.ts'
+import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import type { StoredItem } from '../../item-ports.ts'
 import type { Stores } from '../../ports.ts'
 import { currentPlan } from '../account/plan-of.ts'
@@ -18,7 +18,7 @@ export type ExceededItemLimit = { kind: 'too_many'; most: number } | { kind: 'pl
 export async function findOverLimit(
   { items, receipts }: Pick<Stores, 'items' | 'receipts'>,
   userPk: number,
-  { kind, body }: { kind: ItemKind; body: AnyBody },
+  { kind, body }: { kind: ItemKind; body: AnyItemBody },
   before: StoredItem | null,
   now: Date,
 ): Promise<ExceededItemLimit | null> {
@@ -27,15 +27,16 @@ export async function findOverLimit(
   if (isNew && most !== undefined && (await items.count(userPk, kind)) >= most)
     return { kind: 'too_many', most }
 
-  const limits = async (): Promise<PlanLimits> => limitsOf(await currentPlan(receipts, userPk, now))
+  const limits = async (): Promise<PlanLimits> => planLimitsOf(await currentPlan(receipts, userPk, now))
   if (kind === 'ai-report') {
-    const stocks = (whole: AnyBody | null | undefined) => (whole as BodyOf['ai-report'])?.stocks.length ?? 0
+    const stocks = (whole: AnyItemBody | null | undefined) =>
+      (whole as ItemBodyByKind['ai-report'])?.stocks.length ?? 0
     const { aiReportStocks } = await limits()
     if (!fitsLimit(aiReportStocks, stocks(before?.body), stocks(body)))
       return { kind: 'plan_limit', detail: `Your plan has room for ${aiReportStocks} stocks here.` }
   }
   if (kind === 'group' && isNew) {
-    const { type } = body as BodyOf['group']
+    const { type } = body as ItemBodyByKind['group']
     const limit = (await limits()).groups[type]
     const there = await items.count(userPk, kind, type)
     if (!fitsLimit(limit, there, there + 1))

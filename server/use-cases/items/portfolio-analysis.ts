@@ -7,7 +7,7 @@ import { findSector } from '#domain/market/groups/sectors.ts'
 import { type AllocationSlice, allocate } from '#domain/portfolio/allocation.ts'
 import type { PortfolioEntry } from '#domain/portfolio/entry.ts'
 import { type PortfolioHolding, roundBreakdown } from '#domain/portfolio/holdings.ts'
-import { growthOf, performanceOf } from '#domain/portfolio/performance.ts'
+import { cumulativeGrowthOf, performanceOf } from '#domain/portfolio/performance.ts'
 import { currencyDecimals, type PortfolioInput, roundMoneyIn } from './portfolio-input.ts'
 import { currencyOfCountry, quoteOnDay } from './portfolio-quotes.ts'
 
@@ -41,7 +41,7 @@ function performanceIn(
   if (!found.ok) return { performance: null, performance_missing: found.error.why }
   const { from, to, timeWeighted, moneyWeighted, put, taken, value, result, days } = found.value
   const money = roundMoneyIn(currency)
-  const growth = growthOf(days)
+  const growth = cumulativeGrowthOf(days)
   const step = Math.ceil(days.length / MOST_POINTS)
   return {
     performance: {

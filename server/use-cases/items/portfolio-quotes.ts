@@ -6,7 +6,7 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import type { HeldQuote } from '#domain/portfolio/book.ts'
-import { type SplitsInFactors, splitsIn } from '#domain/portfolio/splits.ts'
+import { findSplitsInFactors, type SplitsInFactors } from '#domain/portfolio/splits.ts'
 import type { BarStore, CompanyFactStore } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { barsUntil } from '../stock/read-chart.ts'
@@ -63,7 +63,7 @@ export async function readQuotedStocks(
     const market = open.find(({ instruments }) => instruments.has(fsym_id)) ?? null
     const bars = market ? barsUntil(await store.all(fsym_id), market.published.data_date) : emptyBars(0)
     const instrument = market?.instruments.get(fsym_id) ?? null
-    found.set(fsym_id, { instrument, market, bars, moves: splitsIn(bars) })
+    found.set(fsym_id, { instrument, market, bars, moves: findSplitsInFactors(bars) })
   }
   return found
 }

@@ -18,7 +18,7 @@ const wrong: Record<EntryProblem['why'], readonly [field: string, sentence: stri
  * Finds the problems of each entry by itself, because entries need not be written down in the order in which they
  * happened.
  */
-export function wrongEntries(entries: readonly GroupEntry[]): Record<string, string> {
+export function findPortfolioEntryProblems(entries: readonly GroupEntry[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [index, entry] of entries.entries()) {
     const read = entryOf(entry)

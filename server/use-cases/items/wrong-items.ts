@@ -1,9 +1,15 @@
 import { countries } from '#domain/market/country.ts'
-import { type AnyBody, type BodyOf, groupTypes, type ItemKind, SINGLETON_IDS } from '#domain/sync/item.ts'
+import {
+  type AnyItemBody,
+  groupTypes,
+  type ItemBodyByKind,
+  type ItemKind,
+  SINGLETON_IDS,
+} from '#domain/sync/item.ts'
 import { fsymIdsIn, stockFieldsIn } from '#domain/sync/stocks-in-item.ts'
 import type { StoredItem } from '../../item-ports.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
-import { wrongEntries } from './wrong-entries.ts'
+import { findPortfolioEntryProblems } from './wrong-entries.ts'
 
 export type FieldProblems = Record<string, string>
 
@@ -14,7 +20,7 @@ export type FieldProblems = Record<string, string>
 const LARGEST = { body: 200_000, filter: 20_000 }
 
 /** Finds the problems of an item by itself, without looking at the stored data. */
-export function findItemProblems(kind: ItemKind, id: string, body: AnyBody): FieldProblems {
+export function findItemProblems(kind: ItemKind, id: string, body: AnyItemBody): FieldProblems {
   const text = JSON.stringify(body)
   const size = Buffer.byteLength(text) + (text.match(/[,:]/g)?.length ?? 0)
   if (size > (kind === 'filter' ? LARGEST.filter : LARGEST.body)) return { body: 'This is too much.' }
@@ -22,10 +28,12 @@ export function findItemProblems(kind: ItemKind, id: string, body: AnyBody): Fie
 }
 
 /** The checks that apply only to some kinds of items. */
-const wrongIn: { [K in ItemKind]?: (body: AnyBody) => FieldProblems } = {
+const wrongIn: { [K in ItemKind]?: (body: AnyItemBody) => FieldProblems } = {
   group: wrongGroup,
   'alert-setting': body =>
-    isZone((body as BodyOf['alert-setting']).zone) ? {} : { 'body.zone': 'There is no such time zone.' },
+    isZone((body as ItemBodyByKind['alert-setting']).zone)
+      ? {}
+      : { 'body.zone': 'There is no such time zone.' },
 }
 
 function isZone(zone: string): boolean {
@@ -44,13 +52,13 @@ function wrongId(kind: ItemKind, id: string): FieldProblems {
   return isRight ? {} : { id: 'There is no such thing.' }
 }
 
-function wrongGroup(body: AnyBody): FieldProblems {
-  const { type, entries } = body as BodyOf['group']
+function wrongGroup(body: AnyItemBody): FieldProblems {
+  const { type, entries } = body as ItemBodyByKind['group']
   if (type === 'watchlist' && entries.length > 0) return { 'body.entries': 'A watchlist has no entries.' }
-  return wrongEntries(entries)
+  return findPortfolioEntryProblems(entries)
 }
 
-function twice(kind: ItemKind, body: AnyBody): FieldProblems {
+function twice(kind: ItemKind, body: AnyItemBody): FieldProblems {
   const fields: FieldProblems = {}
   for (const [list, members] of listsIn(kind, body)) {
     const seen = new Set<string>()
@@ -64,33 +72,33 @@ function twice(kind: ItemKind, body: AnyBody): FieldProblems {
 
 type Members = [member: string, field: string][]
 
-function listsIn(kind: ItemKind, body: AnyBody): [list: string, Members][] {
+function listsIn(kind: ItemKind, body: AnyItemBody): [list: string, Members][] {
   switch (kind) {
     case 'ai-report':
     case 'recent-search': {
-      const { stocks } = body as BodyOf['ai-report' | 'recent-search']
+      const { stocks } = body as ItemBodyByKind['ai-report' | 'recent-search']
       return [['stocks', stocks.map(({ fsym_id }) => [fsym_id, '.fsym_id'])]]
     }
     case 'group': {
-      const { stocks, entries } = body as BodyOf['group']
+      const { stocks, entries } = body as ItemBodyByKind['group']
       return [
         ['stocks', stocks.map(stock => [stock, ''])],
         ['entries', entries.map(({ id }) => [id, '.id'])],
       ]
     }
     case 'group-order':
-      return [['ids', (body as BodyOf['group-order']).ids.map(id => [id, ''])]]
+      return [['ids', (body as ItemBodyByKind['group-order']).ids.map(id => [id, ''])]]
     case 'alert': {
-      const { on, rules } = body as BodyOf['alert']
+      const { on, rules } = body as ItemBodyByKind['alert']
       return [
         ['on', on.map(toggle => [toggle, ''])],
         ['rules', rules.map(({ id }) => [id, '.id'])],
       ]
     }
     case 'alert-setting':
-      return [['off', (body as BodyOf['alert-setting']).off.map(type => [type, ''])]]
+      return [['off', (body as ItemBodyByKind['alert-setting']).off.map(type => [type, ''])]]
     case 'alert-scope': {
-      const { sectors, themes, presets } = body as BodyOf['alert-scope']
+      const { sectors, themes, presets } = body as ItemBodyByKind['alert-scope']
       const members = (names: readonly string[]): Members => names.map(name => [name, ''])
       return [
         ['sectors', members(sectors)],
@@ -107,9 +115,9 @@ function listsIn(kind: ItemKind, body: AnyBody): [list: string, Members][] {
  * Returns the stocks in the item that no market knows. A stock that was in the item before is accepted, because it may
  * have been delisted.
  */
-export function unknownStocks(
+export function findUnknownStockProblems(
   markets: LoadedMarkets,
-  { kind, id, body }: { kind: ItemKind; id: string; body: AnyBody },
+  { kind, id, body }: { kind: ItemKind; id: string; body: AnyItemBody },
   before: StoredItem | null,
 ): FieldProblems {
   const known = new Set(fsymIdsIn(kind, id, before?.body ?? null))

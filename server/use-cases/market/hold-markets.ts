@@ -13,7 +13,7 @@ export type HeldMarkets = LoadedMarkets & {
 }
 
 /** A function that waits; it rejects when the signal is aborted. */
-export type PauseFunction = (ms: number, signal: AbortSignal) => Promise<void>
+export type AbortablePause = (ms: number, signal: AbortSignal) => Promise<void>
 
 /**
  * A new publication is announced only once, so after a failed look-up only a retry finds it. The pauses between the
@@ -21,7 +21,7 @@ export type PauseFunction = (ms: number, signal: AbortSignal) => Promise<void>
  */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
 
-const unheld: PauseFunction = (ms, signal) => wait(ms, undefined, { signal, ref: false })
+const unheld: AbortablePause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
 
 const nameOf = (published: PublicationRow | undefined): string =>
   published ? `${published.version}.${published.sha256.slice(0, 16)}` : '-'
@@ -33,7 +33,7 @@ const nameOfAll = (held: ReadonlyMap<Country, LoadedMarket>): string =>
  * Holds the newest publication of each country in memory. A caller keeps using the publication that it got until it
  * asks again.
  */
-export function holdMarkets(stores: MarketStores, pause: PauseFunction = unheld): HeldMarkets {
+export function holdMarkets(stores: MarketStores, pause: AbortablePause = unheld): HeldMarkets {
   const held = new Map<Country, LoadedMarket>()
   let name = nameOfAll(held)
   const closing = new AbortController()

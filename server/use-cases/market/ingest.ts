@@ -5,7 +5,13 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { type Feed, feeds } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
 import { newestDayIn } from './newest-day.ts'
-import { BATCHES_AT_ONCE, laterDay, newestBars, storeBatches, storeFreshness } from './take-in.ts'
+import {
+  BATCHES_AT_ONCE,
+  laterDay,
+  readNewestStoredBars,
+  storeBatches,
+  storeFeedFreshness,
+} from './take-in.ts'
 
 type Ports = {
   transaction: MarketTransaction
@@ -39,7 +45,7 @@ export async function ingest<Problem>(
   const store = async (tx: MarketStores) => {
     for (const country of clearing) await tx.marketState.clear(country)
     const newest = new Map<Country, ReadonlyMap<string, NewestBar>>()
-    for (const country of countries) newest.set(country, await newestBars(tx, country))
+    for (const country of countries) newest.set(country, await readNewestStoredBars(tx, country))
     const countryOf = new Map<string, Country>()
     const held: Record<Country, FeedBatch[]> = { kr: [], us: [] }
     const seen: Record<Country, Map<Feed, TradingDay | null>> = { kr: new Map(), us: new Map() }
@@ -77,7 +83,7 @@ export async function ingest<Problem>(
       if (seen[country].size === 0) continue
       ingested.countries.push(country)
       const own = { source: 'files', feeds: [...seen[country].keys()] } as const
-      await storeFreshness(tx, own, { country, faults: [], until: null }, seen[country], now)
+      await storeFeedFreshness(tx, own, { country, faults: [], until: null }, seen[country], now)
     }
   }
   try {

@@ -5,7 +5,7 @@ import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
-import { faultInWords, feedWords } from '#domain/market-status/feed-words.ts'
+import { faultInWords, feedNames } from '#domain/market-status/feed-words.ts'
 import { type SessionState, sessionStateAt } from '#domain/market-status/session-state.ts'
 import { closureNameWords, hoursReasonWords } from '#domain/schedule/event-words.ts'
 import type { Correction, FeedState, MarketStores } from '../../market-ports.ts'
@@ -40,7 +40,7 @@ async function statusOf({ markets, stores, now }: Ports, country: Country): Prom
     }),
     missing_feeds: feeds
       .filter(feed => !stateByFeed.has(feed))
-      .map(feed => ({ feed, ...named(feedWords[feed]) })),
+      .map(feed => ({ feed, ...named(feedNames[feed]) })),
     corrections: (await stores.corrections.newest(country, CORRECTIONS)).map(each =>
       correctionFrom(each, market),
     ),
@@ -100,7 +100,7 @@ function feedFrom({
   const words = fault === null ? { ko: '', en: '' } : faultInWords(fault)
   return {
     feed,
-    ...named(feedWords[feed]),
+    ...named(feedNames[feed]),
     source,
     simulated: isSimulated(source),
     as_of: as_of === null ? null : isoDay(as_of),

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, parseDay } from '#domain/market/calendar/day.ts'
 import { nextSession, sessionCloseInstant } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { columnsUntil } from '#domain/market-condition/readings.ts'
+import { indicatorColumnsUntil } from '#domain/market-condition/readings.ts'
 import { MARKET_REPORT_VERSION } from '#domain/market-report/compose.ts'
 import { sessionStateAt } from '#domain/market-status/session-state.ts'
 import { closureNameWords } from '#domain/schedule/event-words.ts'
@@ -51,7 +51,7 @@ function closeOn(
   { series, columns }: Awaited<ReturnType<typeof readIndicesAt>>[number],
   day: LoadedMarket['published']['data_date'],
 ): Archive['editions'][number]['index'] {
-  const until = columnsUntil(columns, day)
+  const until = indicatorColumnsUntil(columns, day)
   if (until.day.at(-1) !== day) return null
   const { code, name, close, change_pct } = indexRowOf({ series, columns: until }, '')
   return { code, name, close, change_pct }

@@ -5,8 +5,8 @@ import { searchEntriesOf } from '#domain/screener/market-pack.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { queryInOtherKeyboardLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
+import { mergeCountriesSideBySide } from '#domain/search/merge-countries.ts'
 import { searchStocks } from '#domain/search/search.ts'
-import { interleaveCountries } from '#domain/search/side-by-side.ts'
 import { jointProvenance } from './joint-provenance.ts'
 import type { LoadedMarket, LoadedMarkets } from './load-market.ts'
 import { readMostTraded } from './read-ranking.ts'
@@ -24,7 +24,7 @@ export function makeMarketSearch(markets: LoadedMarkets) {
   return (): { of: readonly LoadedMarket[]; index: SearchIndex } => {
     const of = countries.flatMap(country => markets.of(country) ?? [])
     if (!made || made.of.length !== of.length || made.of.some((market, at) => market !== of[at]))
-      made = { of, index: buildIndex(interleaveCountries(of.map(({ pack }) => searchEntriesOf(pack)))) }
+      made = { of, index: buildIndex(mergeCountriesSideBySide(of.map(({ pack }) => searchEntriesOf(pack)))) }
     return made
   }
 }

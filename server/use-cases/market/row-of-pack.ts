@@ -9,7 +9,7 @@ import { shownValueAt } from '#domain/screener/shown.ts'
  * Makes a stock's row as of a past day from that day's pack, because the published row is no longer in memory. The pack
  * has all its fields except the reason in words.
  */
-export function rowOfPack(pack: MarketPack, row: number): StockRow {
+export function stockRowOfPastPack(pack: MarketPack, row: number): StockRow {
   const { open, high, low, high_52w, low_52w, volume_average_20, ...quote } = quoteAt(pack, row)
   const label = <T extends string>(metric: string, words: readonly T[]): T | null =>
     words.find(word => word === shownValueAt(pack, metric, row)) ?? null

@@ -28,7 +28,7 @@ export function makeStockRow(
   const moved = close !== null && before !== null && halted_since === null
   return {
     ...stockFields(instrument),
-    ...provenanceOf(state, bars),
+    ...stockProvenanceOf(state, bars),
     price_close: close === null ? null : roundToFourDecimals(close),
     previous_close: roundToFourDecimals(before),
     change: moved ? roundToFourDecimals(close - before) : null,
@@ -58,7 +58,7 @@ export const stockFields = ({
  * The date is that of the stock's newest bar, because a stock may have stopped trading earlier than its market's newest
  * session.
  */
-export function provenanceOf({ dataDate, source }: MarketDataProvenance, bars: Bars) {
+export function stockProvenanceOf({ dataDate, source }: MarketDataProvenance, bars: Bars) {
   const last = bars.day.at(-1)
   return {
     as_of: isoDay(last === undefined ? dataDate : toTradingDay(last)),

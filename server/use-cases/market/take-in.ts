@@ -107,11 +107,11 @@ export async function takeInSource(
     held.push(batch)
   }
   await flush()
-  await transaction(tx => storeFreshness(tx, market, { ...taken, until }, seen, now))
+  await transaction(tx => storeFeedFreshness(tx, market, { ...taken, until }, seen, now))
   return ok(taken)
 }
 
-export async function newestBars(
+export async function readNewestStoredBars(
   { instruments, bars }: Pick<MarketStores, 'instruments' | 'bars'>,
   country: Country,
 ): Promise<Map<string, NewestBar>> {
@@ -261,7 +261,7 @@ async function touch(
 }
 
 /** Stores the freshness of each feed, even if it had nothing new. */
-export async function storeFreshness(
+export async function storeFeedFreshness(
   { marketState }: MarketStores,
   market: StoreBatchesInput['market'],
   { country, faults, until }: Pick<TakeInResult, 'country' | 'faults'> & { until: TradingDay | null },

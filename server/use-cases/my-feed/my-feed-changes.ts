@@ -1,4 +1,4 @@
-import type { MySignalChangesReply, MyStockSignalChangesReply } from '#contract/my-feed.ts'
+import type { MySignalChangesReply, SingleStockSignalChangesReply } from '#contract/my-feed.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FoundStock } from '../market/find-stock.ts'
@@ -9,7 +9,7 @@ import { findMyFeedStock, type MyFeedOwner, type MyFeedPorts, readMyFeedStocks }
 
 type Deps = MyFeedPorts & { past: PastEventCache }
 
-export async function readMySignalChanges(
+export async function readSignalChangesOfMyStocks(
   deps: Deps,
   who: MyFeedOwner,
   days: number,
@@ -21,12 +21,14 @@ export async function readMySignalChanges(
   return ok({ ...head, ...(await changesOf(deps, stocks, addDays(toTradingDay(newest), -days))) })
 }
 
-export async function readMyStockSignalChanges(
+export async function readSignalChangesOfMyStock(
   deps: Deps,
   who: MyFeedOwner,
   ticker: string,
   days: number,
-): Promise<Result<MyStockSignalChangesReply, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
+): Promise<
+  Result<SingleStockSignalChangesReply, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>
+> {
   const found = await findMyFeedStock(deps, who, ticker)
   if (!found.ok) return found
   const since = addDays(found.value.market.published.data_date, -days)

@@ -1,9 +1,13 @@
-import type { MyEarningsReply, MyInsidersReply, MyStockInsidersReply } from '#contract/my-feed.ts'
+import type {
+  MyEarningsReply,
+  MyStocksInsiderTradesReply,
+  SingleStockInsiderTradesReply,
+} from '#contract/my-feed.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
-import { clusterRule, insiderClusters } from '#domain/market/filings/insider-cluster.ts'
+import { insiderClusterRule, insiderClusters } from '#domain/market/filings/insider-cluster.ts'
 import type { InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
-import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
+import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { type PageRequest, pageRows } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
@@ -32,7 +36,7 @@ const notesOf = async ({ market }: MyFeedPorts, { open }: MyFeedStocks, feed: 'e
   return notes
 }
 
-export async function readMyEarnings(
+export async function readEarningsOfMyStocks(
   deps: MyFeedPorts,
   who: MyFeedOwner,
   page: PageRequest,
@@ -58,7 +62,7 @@ export async function readMyEarnings(
   })
 }
 
-export async function readMyStockEarnings(
+export async function readEarningsOfMyStock(
   deps: MyFeedPorts,
   who: MyFeedOwner,
   ticker: string,
@@ -68,22 +72,22 @@ export async function readMyStockEarnings(
   return found.ok ? readEarnings({ markets: deps.markets, ...deps.market }, ticker, page) : found
 }
 
-export async function readMyInsiders(
+export async function readInsiderTradesOfMyStocks(
   deps: MyFeedPorts,
   who: MyFeedOwner,
   { days, trade_type, ...page }: PageRequest & { days: number; trade_type: InsiderTradeType | 'all' },
   plan: UserPlan,
-): Promise<Result<MyInsidersReply, 'not_ready'>> {
+): Promise<Result<MyStocksInsiderTradesReply, 'not_ready'>> {
   const mine = await readMyFeedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, open, head } = mine.value
   const newest = Math.max(...open.map(({ published }) => published.data_date))
   const earliest = addDays(toTradingDay(newest), -days)
-  const since = addDays(toTradingDay(newest), -Math.min(days, limitsOf(plan).insiderDays))
+  const since = addDays(toTradingDay(newest), -Math.min(days, planLimitsOf(plan).insiderDays))
   const insiders = await deps.market.facts.of('insiders', idsOf(stocks))
-  const rows: MyInsidersReply['rows'] = []
-  const rows_locked: MyInsidersReply['rows_locked'] = {}
-  const clusters: MyInsidersReply['clusters'] = []
+  const rows: MyStocksInsiderTradesReply['rows'] = []
+  const rows_locked: MyStocksInsiderTradesReply['rows_locked'] = {}
+  const clusters: MyStocksInsiderTradesReply['clusters'] = []
   const feeds = await notesOf(deps, mine.value, 'insiders')
   for (const { instrument, market } of stocks) {
     const { country, data_date } = market.published
@@ -122,7 +126,7 @@ export async function readMyInsiders(
       })
     }
   }
-  const dayOf = ({ trade_date, filing_date }: MyInsidersReply['rows'][number]): string =>
+  const dayOf = ({ trade_date, filing_date }: MyStocksInsiderTradesReply['rows'][number]): string =>
     trade_date ?? filing_date
   rows.sort((a, b) => b.filing_date.localeCompare(a.filing_date) || dayOf(b).localeCompare(dayOf(a)))
   return ok({
@@ -133,17 +137,17 @@ export async function readMyInsiders(
     rows_total: Object.values(rows_locked).reduce((sum, count) => sum + count, rows.length),
     rows_locked,
     clusters,
-    cluster_rule: clusterRule,
+    cluster_rule: insiderClusterRule,
   })
 }
 
-export async function readMyStockInsiders(
+export async function readInsiderTradesOfMyStock(
   deps: MyFeedPorts,
   who: MyFeedOwner,
   ticker: string,
   page: PageRequest,
   plan: UserPlan,
-): Promise<Result<MyStockInsidersReply, NotMine>> {
+): Promise<Result<SingleStockInsiderTradesReply, NotMine>> {
   const found = await findMyFeedStock(deps, who, ticker)
   if (!found.ok) return found
   const read = await readInsiders(

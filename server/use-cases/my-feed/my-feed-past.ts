@@ -1,4 +1,4 @@
-import type { DatedEvent } from '#contract/my-feed.ts'
+import type { DatedStockEvent } from '#contract/my-feed.ts'
 import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
@@ -35,7 +35,7 @@ const MOST_KEPT = 2000
 /** Caches past signal changes and events for one publication, and drops them when the next one comes. */
 export function makePastEventCache() {
   const changes = new Map<Country, { of: string; byStock: Promise<Map<string, PastSignalChange[]>> }>()
-  const events = new Map<Country, { of: string; byStock: Map<string, Promise<DatedEvent[]>> }>()
+  const events = new Map<Country, { of: string; byStock: Map<string, Promise<DatedStockEvent[]>> }>()
   return {
     /** Returns the sealed signal changes of a stock within a year, newest first. */
     async changes(
@@ -53,7 +53,7 @@ export function makePastEventCache() {
       return (await kept.byStock).get(instrument.fsym_id) ?? []
     },
     /** Returns the events of the last sessions, newest first, in today's shares: later splits are applied. */
-    async events(bars: BarStore, found: FoundStock): Promise<readonly DatedEvent[]> {
+    async events(bars: BarStore, found: FoundStock): Promise<readonly DatedStockEvent[]> {
       const { country } = found.market.published
       let kept = events.get(country)
       if (kept?.of !== nameOf(found.market) || kept.byStock.size >= MOST_KEPT) {
@@ -93,12 +93,12 @@ async function changesOf(seals: SealStore, market: LoadedMarket): Promise<Map<st
   return found
 }
 
-async function eventsOf(store: BarStore, { instrument, market }: FoundStock): Promise<DatedEvent[]> {
+async function eventsOf(store: BarStore, { instrument, market }: FoundStock): Promise<DatedStockEvent[]> {
   const bars = barsUntil(await store.all(instrument.fsym_id), market.published.data_date)
   const { length } = bars.day
   if (length === 0) return []
   const { inputs, series } = computeSignalRun(adjustForSplits(bars))
-  const found: DatedEvent[] = []
+  const found: DatedStockEvent[] = []
   for (let at = length - 1; at >= Math.max(0, length - SESSIONS); at--) {
     const day = toTradingDay(bars.day[at]!)
     const rule = { market: instrument.market, isFund: isFund(instrument), day }
@@ -115,7 +115,7 @@ const closeBefore = ({ close, factor }: Bars, at: number): number | null =>
 
 const nothing = { from: null, to: null, old: [], new: [], level: null, price: null, times: null, what: null }
 
-function shown(event: SignalEvent): Omit<DatedEvent, 'date'> {
+function shown(event: SignalEvent): Omit<DatedStockEvent, 'date'> {
   switch (event.kind) {
     case 'tp_changed':
       return {

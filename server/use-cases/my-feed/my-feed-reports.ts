@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { MyReportsReply, MyStockReport, MyStockReportsReply } from '#contract/my-feed.ts'
+import type { MyReportsReply, MyStockReport, SingleStockReportsReply } from '#contract/my-feed.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { StockEvent, StockReport } from '#contract/report.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
@@ -17,7 +17,7 @@ type Deps = MyFeedPorts & { past: PastEventCache }
 
 const MOST_HISTORY = 5
 
-export async function readMyReports(
+export async function readReportsOfMyStocks(
   deps: Deps,
   who: MyFeedOwner,
   page: PageRequest,
@@ -48,12 +48,12 @@ export async function readMyReports(
   })
 }
 
-export async function readMyStockReports(
+export async function readReportsOfMyStock(
   deps: Deps,
   who: MyFeedOwner,
   ticker: string,
   page: PageRequest,
-): Promise<Result<MyStockReportsReply, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
+): Promise<Result<SingleStockReportsReply, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
   const found = await findMyFeedStock(deps, who, ticker)
   if (!found.ok) return found
   const { publications, bars } = deps.market

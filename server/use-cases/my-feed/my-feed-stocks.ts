@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { limitsOf } from '#domain/plan/entitlement.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import type { Stores } from '../../ports.ts'
 import { currentPlan } from '../account/plan-of.ts'
@@ -30,7 +30,7 @@ export type MyFeedStocks = {
 async function shownStocks({ items, receipts }: MyFeedPorts, { userPk, now }: MyFeedOwner) {
   const list = await items.of(userPk, 'ai-report', SINGLETON_IDS['ai-report'])
   const shown = (list?.body?.stocks ?? []).filter(({ is_hidden }) => !is_hidden).map(({ fsym_id }) => fsym_id)
-  return { shown, room: limitsOf(await currentPlan(receipts, userPk, now)).aiReportStocks }
+  return { shown, room: planLimitsOf(await currentPlan(receipts, userPk, now)).aiReportStocks }
 }
 
 export async function readMyFeedStocks(

@@ -7,7 +7,7 @@ import type { Transaction } from '../../ports.ts'
 /** The number of subscriptions per user (our choice), more than any user has devices. */
 const MOST_SUBSCRIPTIONS = 20
 
-export type KnownSubscription = { id: string | null; state: 'known' | 'renew' }
+export type KeepSubscriptionResult = { id: string | null; state: 'known' | 'renew' }
 export type SubscriptionRefusal = { wrong: 'endpoint' | 'p256dh' | 'auth' } | 'too_many_requests'
 
 /** Stores a device's subscription, which lasts as long as the session. */
@@ -20,7 +20,7 @@ export async function keepSubscription(
     userAgent: string
     now: Date
   },
-): Promise<Result<KnownSubscription, SubscriptionRefusal>> {
+): Promise<Result<KeepSubscriptionResult, SubscriptionRefusal>> {
   const { replaces, now, ...subscription } = input
   if (!push.limits.subscriptions.take(String(input.userPk))) return err('too_many_requests')
   if (push.whyNot(input.endpoint) !== null) return err({ wrong: 'endpoint' })

@@ -43,7 +43,7 @@ const going: Record<AlertType, Going> = {
   test: { ttlSeconds: 10 * minute, urgency: 'high', supersedes: true },
 }
 
-export const alertStaleAtMs = ({ type, madeAt }: Pick<StoredAlert, 'type' | 'madeAt'>): number =>
+export const alertPushExpiresAtMs = ({ type, madeAt }: Pick<StoredAlert, 'type' | 'madeAt'>): number =>
   madeAt.getTime() + going[type].ttlSeconds * 1000
 
 /**
@@ -83,7 +83,7 @@ export function composePushMessage(
   }
   return {
     payload: JSON.stringify(message),
-    ttlSeconds: Math.max(0, Math.floor((alertStaleAtMs(alert) - now.getTime()) / 1000)),
+    ttlSeconds: Math.max(0, Math.floor((alertPushExpiresAtMs(alert) - now.getTime()) / 1000)),
     topic: tag,
     urgency: going[alert.type].urgency,
   }

@@ -7,7 +7,7 @@ import type {
   StoredSubscription,
 } from '../../alert-ports.ts'
 import type { Clock, Stores } from '../../ports.ts'
-import { alertStaleAtMs, composePushMessage } from './push-message.ts'
+import { alertPushExpiresAtMs, composePushMessage } from './push-message.ts'
 
 export type DeliverySendPorts = {
   stores: Pick<Stores, 'alerts' | 'subscriptions' | 'deliveries'>
@@ -83,7 +83,7 @@ async function sendOne(deps: DeliverySendPorts, one: One): Promise<number | null
   const { delivery, alert, device } = one
   const now = deps.clock.now()
   const isTired = delivery.tries > MOST_TRIES
-  if (isTired || now.getTime() >= alertStaleAtMs(alert)) {
+  if (isTired || now.getTime() >= alertPushExpiresAtMs(alert)) {
     await deliveries.end(delivery.id, 'dropped', now)
     return null
   }
@@ -122,7 +122,7 @@ async function settle(deps: DeliverySendPorts, one: One, pushed: PushOutcome): P
     case 'later': {
       const wait = retryDelayMs(delivery.tries, pushed.afterMs)
       const until = now.getTime() + wait
-      if (delivery.tries < MOST_TRIES && until < alertStaleAtMs(alert)) {
+      if (delivery.tries < MOST_TRIES && until < alertPushExpiresAtMs(alert)) {
         await deliveries.later(delivery.id, new Date(until))
         return wait
       }

@@ -8,7 +8,7 @@ const MOST = 20_000
  * Finds deliveries that no server is sending: their job was lost with a server that was killed, or the command line
  * created them. Deliveries under a lease are left alone.
  */
-export async function sweepDeliveries(
+export async function requeueLostDeliveries(
   { deliveries, sendSoon }: { deliveries: Pick<DeliveryStore, 'waiting'>; sendSoon: SendDeliveriesSoon },
   clock: Clock,
 ): Promise<void> {

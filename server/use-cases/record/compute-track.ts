@@ -21,7 +21,7 @@ const ALL = 100_000
  * Makes the function that computes the track record of a publication in a thread of its own. The bars are transferred
  * to the thread, not copied. It computes one country at a time, because each needs all of its bars in memory.
  */
-export function trackRecordComputer(): (deps: Deps, market: LoadedMarket) => Promise<ComputedSections> {
+export function createTrackRecordComputer(): (deps: Deps, market: LoadedMarket) => Promise<ComputedSections> {
   let turn: Promise<unknown> = Promise.resolve()
   return (deps, market) => {
     const mine = turn.then(() => reckonTrack(deps, market))

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { recordEndpoints, SignalTradeRow } from '#contract/record.ts'
 import type { TrackRecordReply, TrackSection } from '#contract/track.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
-import type { TrackFigures } from '#domain/analysis/record/track-record.ts'
+import type { TrackRecordFigures } from '#domain/analysis/record/track-record.ts'
 import { isBought, type SignalTrade } from '#domain/analysis/record/trades.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -62,7 +62,14 @@ function sectionFrom({
 /** Rounded to hundredths, because the numbers are only drawn as a line. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-const figuresFrom = ({ n, gross, costs, net, hitRate, baselines }: TrackFigures): TrackSection['all'] => ({
+const figuresFrom = ({
+  n,
+  gross,
+  costs,
+  net,
+  hitRate,
+  baselines,
+}: TrackRecordFigures): TrackSection['all'] => ({
   n,
   gross,
   costs,

@@ -12,7 +12,7 @@ import { gapReasonOf, lastDayToRead, parseSealedLine, readSealedPages } from './
  * Streams the sealed lines exactly as they are stored. Its name becomes the ETag: the newest hash identifies all lines
  * before it.
  */
-export async function streamChainFile(
+export async function prepareChainFile(
   seals: SealStore,
   market: LoadedMarket,
   from: TradingDay | null,

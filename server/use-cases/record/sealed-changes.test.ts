@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SealedDay } from '#domain/analysis/record/day-seal.ts'
-import { type ChainPlan, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
+import { type ChainPlan, sealDay, sealedLine, sealMissedSessions } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { addDays, toTradingDay } from '#domain/market/calendar/day.ts'
@@ -35,7 +35,8 @@ async function chainOf(close: number): Promise<SealedLine[]> {
   }
   for (const [at, day] of sessions.entries()) {
     if (at === 2) {
-      for (const gap of await sealMissed(chain, { before: sessions[3]!, gap: 'not_run' }, sha256)) add(gap)
+      for (const gap of await sealMissedSessions(chain, { before: sessions[3]!, gap: 'not_run' }, sha256))
+        add(gap)
       continue
     }
     const entry = { day, close, atr: 2 }

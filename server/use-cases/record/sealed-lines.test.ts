@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { SealedLine, SealStore } from '../../market-ports.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
-import { makeRecordCsv, streamChainFile } from './record-files.ts'
+import { makeRecordCsv, prepareChainFile } from './record-files.ts'
 import { computeChainFacts, readSealedPages, sealedLines } from './sealed-lines.ts'
 
 const first = toTradingDay(20240102)
@@ -67,15 +67,15 @@ test('the figures of a long chain are read in pages of 250 days', async () => {
 
 test('the chain file is read in pages, each only when it is needed', async () => {
   const { seals, lengths } = sealsOf()
-  const whole = await streamChainFile(seals, market, null, null)
+  const whole = await prepareChainFile(seals, market, null, null)
   expect(lengths).toEqual([])
   expect(await textIn(whole.pieces())).toBe(textOf(0, 650))
   expect(lengths).toEqual([250, 251, 151])
-  const part = await streamChainFile(seals, market, dayAt(10), dayAt(12))
+  const part = await prepareChainFile(seals, market, dayAt(10), dayAt(12))
   expect(await textIn(part.pieces())).toBe(textOf(10, 13))
-  const names = [whole.name, part.name, (await streamChainFile(seals, market, dayAt(11), dayAt(12))).name]
+  const names = [whole.name, part.name, (await prepareChainFile(seals, market, dayAt(11), dayAt(12))).name]
   expect(new Set(names).size).toBe(3)
-  expect((await streamChainFile(seals, market, null, dayAt(690))).name).toBe(whole.name)
+  expect((await prepareChainFile(seals, market, null, dayAt(690))).name).toBe(whole.name)
 })
 
 test('the CSV file reads the chain in pages of 250 days', async () => {
@@ -98,7 +98,7 @@ test('reading fails when the chain is replaced meanwhile, instead of going on wi
         from === undefined ? each : { ...each, hash: 'f'.repeat(64) },
       ),
   }
-  await expect(textIn((await streamChainFile(rebuilt, market, null, null)).pieces())).rejects.toThrow(
+  await expect(textIn((await prepareChainFile(rebuilt, market, null, null)).pieces())).rejects.toThrow(
     'stays what it is',
   )
 })

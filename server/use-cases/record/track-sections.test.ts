@@ -5,12 +5,12 @@ import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
 import { composeTrackReply, pageOfTrades } from './read-track.ts'
-import { trackSections } from './track-sections.ts'
+import { computeTrackSections } from './track-sections.ts'
 
 const days = yearsOf(20210104, 20231228)
 const asOf = days.at(-1)!
 const { market, records } = generatedRecordMarket(days, { seed: 8, stocks: 40 })
-const reckoned = trackSections(market, records, asOf)
+const reckoned = computeTrackSections(market, records, asOf)
 const open = {
   provenance: { as_of: '2023-12-28', source: 'demo', simulated: true },
   published: { country: 'kr' },
@@ -28,13 +28,13 @@ test('sealed odds are compared with the outcomes for each edition separately', (
 
 test('the odds are null when no odds or no records were sealed', () => {
   const silent = records.map((record): SignalRecord => ({ ...record, odds: null }))
-  expect(trackSections(market, silent, asOf).live.odds).toBeNull()
-  const none = trackSections(market, [], asOf)
+  expect(computeTrackSections(market, silent, asOf).live.odds).toBeNull()
+  const none = computeTrackSections(market, [], asOf)
   expect(none.live).toMatchObject({ trades: [], months: [], curve: [], odds: null, all: { n: 0, net: null } })
 })
 
 test('the track record fits the contract, also for a market without records', () => {
-  for (const each of [reckoned, trackSections(market, [], asOf)]) {
+  for (const each of [reckoned, computeTrackSections(market, [], asOf)]) {
     const track = composeTrackReply(open, each)
     expect(parseStrictly(TrackRecordReply, track)).toEqual({ ok: true, value: track })
   }

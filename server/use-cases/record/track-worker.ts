@@ -7,7 +7,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { EndThreadMessage } from './end-thread.ts'
 import { parseSealedLine } from './sealed-lines.ts'
-import { trackSections } from './track-sections.ts'
+import { computeTrackSections } from './track-sections.ts'
 
 /** A country's data is sent to the worker in several of these messages; the last one is `done`. */
 export type TrackMessage =
@@ -32,5 +32,5 @@ port.on('message', (news: TrackMessage) => {
   else if (news.kind === 'lines')
     for (const line of news.lines) records.push(...sealedRecordsOf(parseSealedLine(line)))
   else if (news.kind === 'leave') port.close()
-  else replyPort.postMessage(trackSections({ index, stocks }, records, asOf))
+  else replyPort.postMessage(computeTrackSections({ index, stocks }, records, asOf))
 })

@@ -8,7 +8,7 @@ import { parseTicker } from '#domain/market/ticker.ts'
 import {
   type ComputedScheduleEvent,
   isStockScheduleEvent,
-  mergeInOrder,
+  mergeScheduleEvents,
   scheduleKinds,
 } from '#domain/schedule/event.ts'
 import type { DayRange } from '#domain/schedule/stock-events.ts'
@@ -55,7 +55,7 @@ export async function readSchedule(
       const shown = only === null ? events : events.filter(event => isAmong(event, of.market, only))
       lists.push(shown.map(event => ({ day: event.day, kind: event.kind, event, of })))
     }
-    return mergeInOrder(lists)
+    return mergeScheduleEvents(lists)
   }
   const events = await eventsOf(within)
   const next = events.length > 0 ? undefined : (await eventsOf(after(within.to)))[0]

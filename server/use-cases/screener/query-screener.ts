@@ -5,23 +5,23 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { mayUse, type PlanFeature, type UserPlan } from '#domain/plan/entitlement.ts'
+import { countRemovals } from '#domain/screener/count-removals.ts'
 import type { Screener } from '#domain/screener/engine/screener.ts'
-import { dayAsOf } from '#domain/screener/filter/as-of.ts'
+import { packDayAsOf } from '#domain/screener/filter/as-of.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
-import { sortIn } from '#domain/screener/filter/in-country.ts'
+import { sortInCountry } from '#domain/screener/filter/in-country.ts'
 import { parseSort } from '#domain/screener/filter/parse-condition.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { type WrongFormula, wrongFormulaIn } from '#domain/screener/filter/wrong-formula.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { countRemovals } from '#domain/screener/removed.ts'
 import { shownValuesOf } from '#domain/screener/shown.ts'
 import type { PublicationStore } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import type { OlderPackCache } from '../market/older-packs.ts'
-import { rowOfPack } from '../market/row-of-pack.ts'
+import { stockRowOfPastPack } from '../market/row-of-pack.ts'
 import { compressedRow } from './compressed-row.ts'
 import { type GzipFragment, joinGzipFragments, uncompressedFragment } from './gzip-fragments.ts'
 
@@ -82,7 +82,7 @@ function readQuestion(markets: LoadedMarkets, question: ScreenerQuestion): Read 
     market,
     request: {
       question: { ...question, ...pageOf(question) },
-      filter: { where, sort: wished ? sortIn(country, wished) : sort },
+      filter: { where, sort: wished ? sortInCountry(country, wished) : sort },
       fellBack: question.sort != null && !wished ? [...fellBack, 'sort'] : fellBack,
     },
     wrong,
@@ -111,7 +111,7 @@ export async function queryScreener(
 
   const { country, data_date, version } = market.published
   const days = await publications.days(country)
-  const day = dayAsOf(
+  const day = packDayAsOf(
     days.map(each => each.data_date),
     asOf,
   )
@@ -168,7 +168,7 @@ function fromPack(pack: MarketPack, screener: Screener, request: Asked): Buffer 
     simulated: isSimulated(pack.source),
     ...head,
     rows: rows.map(row => ({
-      ...rowOfPack(pack, row),
+      ...stockRowOfPastPack(pack, row),
       ...(columns.length > 0 ? { values: shownValuesOf(pack, columns, row) } : {}),
     })),
   }

@@ -5,15 +5,15 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
-import { dayAsOf } from '#domain/screener/filter/as-of.ts'
+import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
+import { packDayAsOf } from '#domain/screener/filter/as-of.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
-import { presetIn } from '#domain/screener/presets/in-country.ts'
+import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import type { OlderPack } from '../market/older-packs.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
-import { rowOfPack } from '../market/row-of-pack.ts'
+import { stockRowOfPastPack } from '../market/row-of-pack.ts'
 import { computePresetPast, type PresetPastPorts } from './past-of-preset.ts'
 import { availabilityFields, presetText } from './read-presets.ts'
 
@@ -44,7 +44,7 @@ export async function readPreset(
   const market = deps.markets.of(country)
   if (!market) return err('not_ready')
   const preset = presets[name]
-  const { isWhole, ...filter } = presetIn(country, preset)
+  const { isWhole, ...filter } = presetFilterInCountry(country, preset)
   const { days, before } = await packBefore(deps, market)
   const limit = Math.min(requested, MOST_ROWS_AT_ONCE)
 
@@ -55,7 +55,7 @@ export async function readPreset(
   const isThen = period === 'prev'
   const entered = before && without(idsNow, idsThen)
   const left = before && without(idsThen, idsNow)
-  const { presetRows } = limitsOf(plan)
+  const { presetRows } = planLimitsOf(plan)
   const first = <T>(list: readonly T[]): T[] => list.slice(0, presetRows)
   const beyond = (count: number): number => Math.max(0, count - presetRows)
   const page = <T>(list: readonly T[]): T[] => first(list).slice(offset, offset + limit)
@@ -73,7 +73,9 @@ export async function readPreset(
     limit,
     offset,
     locked: beyond(total),
-    rows: isThen ? page(then.rows).map(row => rowOfPack(before!.pack, row)) : rowsOf(market, page(idsNow)),
+    rows: isThen
+      ? page(then.rows).map(row => stockRowOfPastPack(before!.pack, row))
+      : rowsOf(market, page(idsNow)),
     entered: entered && rowsOf(market, first(entered)),
     entered_locked: beyond(entered?.length ?? 0),
     left: left && rowsOf(market, first(left)),
@@ -91,7 +93,7 @@ async function packBefore(
   for (let session = 0; session < SESSIONS_BEFORE; session++) asOf = previousSession(country, asOf)
   const kept = await publications.days(country)
   const days = kept.map(each => each.data_date)
-  const day = dayAsOf(days, asOf)
+  const day = packDayAsOf(days, asOf)
   const found = kept.find(each => each.data_date === day)
   return { days, before: found ? await older.open(publications, country, found.version) : null }
 }

@@ -2,8 +2,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { screenerEndpoints } from '#contract/screener.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
-import { limitsOf } from '#domain/plan/entitlement.ts'
-import { presetIn } from '#domain/screener/presets/in-country.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
+import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
 import { type Preset, presets } from '#domain/screener/presets/index.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
@@ -11,7 +11,7 @@ import { publishedStockRowOf } from '../market/read-rows.ts'
 type Presets = ReplyOf<typeof screenerEndpoints.presets>
 
 /** The number of rows that every caller gets, whatever the plan. */
-const FIRST = limitsOf('guest').presetRows
+const FIRST = planLimitsOf('guest').presetRows
 
 /** Returns every preset, with the number of its members on the newest day and the first of them. */
 export function readPresets(markets: LoadedMarkets, country: Country): Result<Presets, 'not_ready'> {
@@ -21,7 +21,7 @@ export function readPresets(markets: LoadedMarkets, country: Country): Result<Pr
     ...market.provenance,
     country,
     presets: Object.values(presets).map(preset => {
-      const { isWhole, where, sort } = presetIn(country, preset)
+      const { isWhole, where, sort } = presetFilterInCountry(country, preset)
       const { count, rows } = isWhole
         ? market.screener().screen({ where, sort }, FIRST)
         : { count: null, rows: [] }

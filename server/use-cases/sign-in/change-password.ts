@@ -9,7 +9,7 @@ import {
   type ProofPorts,
   proveMyself,
 } from './prove-myself.ts'
-import { findWrongFields, type WrongFields } from './register.ts'
+import { fieldsWithProblemsOrNull, type WrongFields } from './register.ts'
 
 type Ports = ProofPorts & { transaction: Transaction }
 
@@ -23,7 +23,7 @@ export async function changePassword(
   { current, password }: { current: string; password: string },
 ): Promise<Result<null, { broken: WrongFields } | ProofFailure>> {
   const { user, sessionId, now } = prover
-  const broken = findWrongFields({ password: findPasswordProblem(password, user.username ?? '') })
+  const broken = fieldsWithProblemsOrNull({ password: findPasswordProblem(password, user.username ?? '') })
   if (broken) return err({ broken })
   // The demo users' password is public and the next visitor needs it, so it cannot be changed. An account without a
   // password has none to change.

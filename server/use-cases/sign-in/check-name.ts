@@ -17,7 +17,7 @@ const because = (reason: Availability['reason']) => ok({ available: reason === '
 const mayLookUp = ({ registrationLimits, sms }: Ports, ip: string): boolean =>
   registrationLimits.lookUps.take(sms.household(ip))
 
-export async function checkUsername(
+export async function checkUsernameAvailability(
   ports: Ports,
   { username, ip }: { username: string; ip: string },
 ): Promise<Result<Availability, 'too_many_requests'>> {
@@ -28,7 +28,7 @@ export async function checkUsername(
   return because((await ports.registrations.isUsernameTaken(name)) ? 'taken' : '')
 }
 
-export async function checkNickname(
+export async function checkNicknameAvailability(
   ports: Ports,
   input: { nickname: string; ip: string },
 ): Promise<Result<Availability, 'too_many_requests'>> {

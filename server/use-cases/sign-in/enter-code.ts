@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { CODE_LIFE_MS, CODE_TRIES } from '#domain/account/sms-caps.ts'
+import { MAX_SMS_CODE_TRIES, SMS_CODE_LIFE_MS } from '#domain/account/sms-caps.ts'
 import type { ChallengePurpose, OneTimeCodes, SmsChallengeStore } from '../../sms-ports.ts'
 
 /**
@@ -11,9 +11,9 @@ export async function verifySmsCode(
   input: { purpose: ChallengePurpose; challenge: string; code: string; now: Date },
 ): Promise<string | null> {
   const { purpose, challenge: id, code, now } = input
-  const attempt = await ports.smsChallenges.takeTry({ id, purpose, mostTries: CODE_TRIES, now })
+  const attempt = await ports.smsChallenges.takeTry({ id, purpose, mostTries: MAX_SMS_CODE_TRIES, now })
   const hash = ports.codes.hashOf({ phone: attempt?.phone ?? '', code, challenge: id })
   if (!attempt || !timingSafeEqual(hash, attempt.codeHash)) return null
-  const isFirst = await ports.smsChallenges.enter({ id, lifeMs: CODE_LIFE_MS, now })
+  const isFirst = await ports.smsChallenges.enter({ id, lifeMs: SMS_CODE_LIFE_MS, now })
   return isFirst ? attempt.phone : null
 }

@@ -1,5 +1,5 @@
 import type { SessionStore, SignInSession } from '../../ports.ts'
-import { sessionName } from './session-name.ts'
+import { sessionDisplayName } from './session-name.ts'
 
 /** Lists the devices on which a user is signed in, by name. The user agents are not returned. */
 export async function listDevices(sessions: SessionStore, userPk: number, thisOne: string, now: Date) {
@@ -8,7 +8,7 @@ export async function listDevices(sessions: SessionStore, userPk: number, thisOn
 }
 
 function shown({ id, client, userAgent, openedAt, seenAt }: SignInSession, thisOne: string) {
-  const name = sessionName(client, userAgent)
+  const name = sessionDisplayName(client, userAgent)
   return {
     id,
     client,

@@ -31,7 +31,7 @@ export async function signInWaysOf(
   ]
 }
 
-export async function readSecurity(
+export async function readAccountSecurity(
   ports: Ports,
   input: { user: User; sessionId: string; now: Date },
 ): Promise<ReplyOf<typeof accountSecurityEndpoints.read>> {

@@ -28,7 +28,7 @@ export async function register(
   },
 ): Promise<Result<OpenedSession, { wrong: WrongFields } | 'conflict' | 'too_many_requests'>> {
   const { username, password, langCode: lang_code } = input
-  const wrong = findWrongFields({
+  const wrong = fieldsWithProblemsOrNull({
     username: findUsernameProblem(username),
     password: findPasswordProblem(password, username),
   })
@@ -48,7 +48,7 @@ export async function register(
   })
 }
 
-export function findWrongFields(problems: Record<string, string | null>): WrongFields | null {
+export function fieldsWithProblemsOrNull(problems: Record<string, string | null>): WrongFields | null {
   const wrong = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : []))
   return wrong.length > 0 ? Object.fromEntries(wrong) : null
 }

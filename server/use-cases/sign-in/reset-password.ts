@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AttemptLimiter, PasswordHasher, Transaction } from '../../ports.ts'
 import type { RegistrationStore, SmsService } from '../../sms-ports.ts'
 import { verifySmsCode } from './enter-code.ts'
-import { findWrongFields, type WrongFields } from './register.ts'
+import { fieldsWithProblemsOrNull, type WrongFields } from './register.ts'
 import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function resetPassword(
   input: { username: string; challenge: string; code: string; password: string; ip: string; now: Date },
 ): Promise<Result<null, { wrong: WrongFields } | 'wrong_credentials' | 'too_many_requests'>> {
   const { username, password, now } = input
-  const wrong = findWrongFields({ password: findPasswordProblem(password, username) })
+  const wrong = fieldsWithProblemsOrNull({ password: findPasswordProblem(password, username) })
   if (wrong) return err({ wrong })
   const counted = [`ip:${ports.sms.household(input.ip)}`]
   if (!ports.attempts.take(counted)) return err('too_many_requests')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedPhone } from '#domain/account/phone.ts'
 import {
-  CODE_LIFE_MS,
-  looksLikePumping,
+  looksLikeSmsPumping,
   PUMPING_SAMPLE_SIZE,
-  RESEND_MS,
+  SMS_CODE_LIFE_MS,
+  SMS_RESEND_WAIT_MS,
   type SmsCap,
 } from '#domain/account/sms-caps.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -38,7 +38,7 @@ export async function sendCode(
   const code = sms.codes.make()
   const id = randomUUID()
   const codeHash = sms.codes.hashOf({ phone: phone.number, code, challenge: id })
-  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
+  const expiresAt = new Date(now.getTime() + SMS_CODE_LIFE_MS)
 
   // The caps are checked without the lock first, so that requests over a cap do not hold up the others.
   const reached =
@@ -54,7 +54,7 @@ export async function sendCode(
     return err('too_many_requests')
   }
   const newest = await smsChallenges.newest(PUMPING_SAMPLE_SIZE)
-  if (looksLikePumping(newest)) sms.alarm('few of the codes that are sent are entered', newest)
+  if (looksLikeSmsPumping(newest)) sms.alarm('few of the codes that are sent are entered', newest)
 
   const text = codeMessage({ ...input, code, host: sms.host })
   const deliver = async () => {
@@ -65,7 +65,7 @@ export async function sendCode(
   // Sending is not awaited for a reset, because the time that it takes would reveal that the account exists.
   if (purpose === 'reset') void deliver()
   else if (!(await deliver())) return err('unavailable')
-  return ok({ challenge: id, expires_in: CODE_LIFE_MS / 1000, resend_in: RESEND_MS / 1000 })
+  return ok({ challenge: id, expires_in: SMS_CODE_LIFE_MS / 1000, resend_in: SMS_RESEND_WAIT_MS / 1000 })
 }
 
 /**

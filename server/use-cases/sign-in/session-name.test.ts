@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sessionName } from './session-name.ts'
+import { sessionDisplayName } from './session-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const iphone =
@@ -44,22 +44,22 @@ describe('the name of a session', () => {
     ['curl/8.5.0', '알 수 없는 기기', 'Unknown device'],
     ['', '알 수 없는 기기', 'Unknown device'],
   ])('names the device for the user agent «%s»', (userAgent, ko, en) =>
-    expect(sessionName('web', userAgent)).toEqual({ ko, en }),
+    expect(sessionDisplayName('web', userAgent)).toEqual({ ko, en }),
   )
 
   it('includes the kind of client', () => {
-    expect(sessionName('webview', `${iphone} Mobile/15E148`)).toEqual({
+    expect(sessionDisplayName('webview', `${iphone} Mobile/15E148`)).toEqual({
       ko: '앱 (아이폰)',
       en: 'App (iPhone)',
     })
-    expect(sessionName('extension', '')).toEqual({ ko: '확장 프로그램', en: 'Extension' })
+    expect(sessionDisplayName('extension', '')).toEqual({ ko: '확장 프로그램', en: 'Extension' })
   })
 
   it('contains nothing of the user agent’s text', () => {
     const known = /^[가-힣A-Za-z ·()]{1,40}$/
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
-        const { ko, en } = sessionName('extension', `${text}<img src=x>`)
+        const { ko, en } = sessionDisplayName('extension', `${text}<img src=x>`)
         return known.test(ko) && known.test(en)
       }),
     )

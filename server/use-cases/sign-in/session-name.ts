@@ -10,7 +10,7 @@ const clients: Record<Exclude<ClientKind, 'web'>, DeviceName> = {
  * Returns what a session is called in the list of devices: the name of its device, and the kind of client unless that
  * is a browser's tab.
  */
-export function sessionName(client: ClientKind, userAgent: string): DeviceName {
+export function sessionDisplayName(client: ClientKind, userAgent: string): DeviceName {
   const device = deviceNameFromUserAgent(userAgent)
   if (client === 'web') return device ?? { ko: '알 수 없는 기기', en: 'Unknown device' }
   const { ko, en } = clients[client]

@@ -22,7 +22,7 @@ export const tokenPairFor = (
 })
 
 /** Ends the session that this device had before, and returns the tokens of the new one. */
-export async function signInReply(
+export async function endFormerSessionAndReply(
   ports: { tokens: TokenIssuer },
   caller: Caller,
   signedIn: OpenedSession,

@@ -1,5 +1,5 @@
 import type { GroupLeader, GroupMultipleComparison, GroupReport } from '#contract/market-group.ts'
-import { type Leader, leadersOf } from '#domain/market-groups/group-figures.ts'
+import { findLeadersAndLaggards, type LeaderOrLaggard } from '#domain/market-groups/group-figures.ts'
 import { composeGroupReport } from '#domain/market-groups/group-report.ts'
 import type { GroupReportInput } from '#domain/market-groups/group-report-input.ts'
 import type { GroupMultiple } from '#domain/market-groups/group-valuation.ts'
@@ -10,7 +10,7 @@ import type { MarketPack } from '#domain/screener/market-pack.ts'
 const LEADERS = 3
 const REPORTED_LEADERS = 5
 
-const leaderFrom = (pack: MarketPack, { row, change }: Leader): GroupLeader => ({
+const leaderFrom = (pack: MarketPack, { row, change }: LeaderOrLaggard): GroupLeader => ({
   fsym_id: pack.fsymIds[row]!,
   ticker: pack.tickers[row]!,
   name_kr: pack.namesKr[row]!,
@@ -19,7 +19,7 @@ const leaderFrom = (pack: MarketPack, { row, change }: Leader): GroupLeader => (
 })
 
 export const groupLeaders = (pack: MarketPack, rows: readonly number[], period: Period): GroupLeader[] =>
-  leadersOf(pack, rows, period, LEADERS).leaders.map(leader => leaderFrom(pack, leader))
+  findLeadersAndLaggards(pack, rows, period, LEADERS).leaders.map(leader => leaderFrom(pack, leader))
 
 export const valuationFrom = ({ arrow, ...multiple }: GroupMultiple): GroupMultipleComparison => ({
   ...multiple,
@@ -32,7 +32,7 @@ type Reported = { report: GroupReport | null; missing_kr: string; missing_en: st
 export function groupReportFields(pack: MarketPack, about: GroupReportInput): Reported {
   const { missing, ...report } = composeGroupReport(pack, about)
   if (missing) return { report: null, missing_kr: missing.ko, missing_en: missing.en }
-  const { leaders, laggards } = leadersOf(pack, about.rows, '1D', REPORTED_LEADERS)
+  const { leaders, laggards } = findLeadersAndLaggards(pack, about.rows, '1D', REPORTED_LEADERS)
   return {
     report: {
       ...report,

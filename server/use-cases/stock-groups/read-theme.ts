@@ -8,7 +8,7 @@ import { computeGroupFigures } from '#domain/market-groups/group-figures.ts'
 import { computeMarketMultiples, groupMultiples } from '#domain/market-groups/group-valuation.ts'
 import { scopeWords } from '#domain/market-groups/scope.ts'
 import { sortStocks } from '#domain/market-groups/stock-sort.ts'
-import { suddenMove } from '#domain/market-groups/sudden.ts'
+import { suddenThemeMove } from '#domain/market-groups/sudden.ts'
 import { themeNamed } from '#domain/market-groups/theme-named.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
@@ -53,7 +53,7 @@ export async function readTheme(
     whole,
     description_kr: description.ko,
     description_en: description.en,
-    sudden: suddenMove(pack, group.rows),
+    sudden: suddenThemeMove(pack, group.rows),
     ...groupReportFields(pack, {
       kind,
       name: group.theme,

@@ -3,7 +3,7 @@ import type { themeEndpoints } from '#contract/theme.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import { suddenMove, suddenStocks } from '#domain/market-groups/sudden.ts'
+import { suddenStocks, suddenThemeMove } from '#domain/market-groups/sudden.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { marketRowAt } from '../market/market-row.ts'
@@ -40,7 +40,7 @@ function suddenIn(market: LoadedMarket, groups: readonly ThemeGroup[]): Themes['
   return {
     themes: groups
       .flatMap(({ theme: { id }, rows }) => {
-        const ranges = suddenMove(pack, rows)
+        const ranges = suddenThemeMove(pack, rows)
         return ranges === null ? [] : [{ id, ranges }]
       })
       .sort((a, b) => Math.abs(b.ranges) - Math.abs(a.ranges)),

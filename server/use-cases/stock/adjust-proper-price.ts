@@ -11,7 +11,7 @@ import { isFund } from '#domain/market/instrument.ts'
 import type { StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { stockReplyHead } from '../market/stock-head.ts'
-import { publishedReport } from './read-scores.ts'
+import { readPublishedStockReport } from './read-scores.ts'
 
 type Adjusted = ReplyOf<typeof companyEndpoints.properPrice>
 
@@ -24,7 +24,7 @@ export function adjustProperPrice(
   ticker: string,
   changes: Readonly<Record<string, number>>,
 ): Result<Adjusted, StockNotFound | 'not_found' | RefusedAssumption> {
-  const found = publishedReport(markets, ticker)
+  const found = readPublishedStockReport(markets, ticker)
   if (!found.ok) return found
   const { instrument, market, report } = found.value
   if (isFund(instrument) || report.price_close === null) return err('not_found')

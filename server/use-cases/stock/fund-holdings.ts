@@ -21,7 +21,10 @@ const FUNDS_AT_ONCE = 50
 const kept = oncePerPublication<HoldingsByFund>()
 
 /** Reads the holdings of every fund of a country on its newest reported day up to the data date. */
-export const readFundHoldings = (market: LoadedMarket, facts: CompanyFactStore): Promise<HoldingsByFund> =>
+export const readHoldingsOfAllFunds = (
+  market: LoadedMarket,
+  facts: CompanyFactStore,
+): Promise<HoldingsByFund> =>
   kept(market, async () => {
     const { data_date } = market.published
     const found = new Map<string, readonly FundHolding[]>()
@@ -51,7 +54,7 @@ function oneOfEach(holdings: readonly FundHolding[]): FundHolding[] {
 }
 
 /** Finds the instrument that a fund's holding refers to, in either country. */
-export function findListedHolding(markets: LoadedMarkets, ticker: string): Instrument | null {
+export function findInstrumentOfHolding(markets: LoadedMarkets, ticker: string): Instrument | null {
   const parsed = parseTicker(ticker)
   if (parsed === null) return null
   return markets.of(countryOfTicker(parsed))?.byTicker.get(parsed) ?? null

@@ -1,6 +1,6 @@
 import type { ChartReply } from '#contract/quote.ts'
 import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { levelHalts, rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
+import { flattenHaltedDays, rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
 import { computeIndicator } from '#domain/analysis/indicators/define-indicator.ts'
 import { disparity } from '#domain/analysis/indicators/disparity.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
@@ -16,7 +16,7 @@ import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
 import type { BarStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
-import { provenanceOf } from '../market/stock-row.ts'
+import { stockProvenanceOf } from '../market/stock-row.ts'
 
 const disparities = [5, 20, 60, 120] as const
 
@@ -38,13 +38,13 @@ export async function readChart(
   const bars = barsUntil(await store.all(fsym_id), data_date)
   const columns = adjusted ? adjustForSplits(bars) : bars
   const { day, open, high, low, close, volume } = columns
-  const level = levelHalts(columns)
+  const level = flattenHaltedDays(columns)
   const average = computeIndicator(sma, level)
   const from = Math.max(0, day.length - sessionsInRange[range])
   const days = Array.from(day.subarray(from), (_, at) => from + at)
   const line = (values: Float64Array): (number | null)[] => days.map(at => known(values[at]!))
   return ok({
-    ...provenanceOf({ dataDate: data_date, source }, bars),
+    ...stockProvenanceOf({ dataDate: data_date, source }, bars),
     ticker: instrument.ticker,
     fsym_id,
     range,

@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { daysUntil } from '#domain/market/calendar/days-until.ts'
-import { rowOn } from '#domain/screener/measure/view.ts'
+import { newestRowUpTo } from '#domain/screener/measure/view.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { BarStore, CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
@@ -28,7 +28,7 @@ export async function readDividends(
   const { rows, ...where } = pageRows(dividends.toReversed(), page)
   const { day, factor } = barsUntil(await store.all(fsym_id), data_date)
   // No split is known before the first bar, so a dividend from that time gets the oldest factor.
-  const factorOn = (ex: number): number => factor[Math.max(0, rowOn(day, ex))] ?? 1
+  const factorOn = (ex: number): number => factor[Math.max(0, newestRowUpTo(day, ex))] ?? 1
   const row = market.rowOf.get(fsym_id)
   const paid = row === undefined ? Number.NaN : valueAt(market.pack, 'dividend_yield', row)
   return ok({

@@ -14,7 +14,7 @@ import { publishedStockRowOf } from '../market/read-rows.ts'
 import { type PageRequest, stockReplyHeadWithFeed } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
-import { findListedHolding, readFundHoldings } from './fund-holdings.ts'
+import { findInstrumentOfHolding, readHoldingsOfAllFunds } from './fund-holdings.ts'
 
 type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 
@@ -35,7 +35,7 @@ export async function readFund(
   if (!found.ok) return found
   const { country } = found.value.instrument
   const { holdings, facts: fundFacts } = await fundSummary(found.value, facts)
-  const listed = holdings.map(held => ({ ...held, stock: findListedHolding(markets, held.ticker) }))
+  const listed = holdings.map(held => ({ ...held, stock: findInstrumentOfHolding(markets, held.ticker) }))
   const elsewhere = listed.filter(({ stock }) => stock === null)
   return ok({
     ...(await stockReplyHeadWithFeed(found.value, marketState, 'holdings', holdings.length === 0)),
@@ -56,7 +56,7 @@ export async function readFund(
 /** Reads the part of a fund that both its page and a comparison show. */
 export async function fundSummary({ instrument, market }: FoundStock, facts: CompanyFactStore) {
   const { fsym_id } = instrument
-  const holdings = (await readFundHoldings(market, facts)).get(fsym_id) ?? []
+  const holdings = (await readHoldingsOfAllFunds(market, facts)).get(fsym_id) ?? []
   const summaries = (await facts.of('funds', [fsym_id])).get(fsym_id) ?? []
   const own = summaries.findLast(({ as_of }) => as_of <= market.published.data_date)
   const [first] = holdings
@@ -79,9 +79,9 @@ export async function fundSummary({ instrument, market }: FoundStock, facts: Com
 
 /** Groups the holdings that are listed here by sector; holdings without a known sector form a group of their own. */
 function sectorsIn(markets: LoadedMarkets, holdings: readonly FundHolding[]): FundReply['sectors'] {
-  const listed = holdings.filter(({ ticker }) => findListedHolding(markets, ticker))
+  const listed = holdings.filter(({ ticker }) => findInstrumentOfHolding(markets, ticker))
   const shares = sumWeightsBy(listed, ({ ticker }) => {
-    const { country, sector_code } = findListedHolding(markets, ticker)!
+    const { country, sector_code } = findInstrumentOfHolding(markets, ticker)!
     const sector = sector_code === null ? null : findSector(country, sector_code)
     return `${country} ${sector?.code ?? ''}`
   })

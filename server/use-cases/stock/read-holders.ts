@@ -6,7 +6,7 @@ import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
 import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
-import { loadedMarketsOf, readFundHoldings } from './fund-holdings.ts'
+import { loadedMarketsOf, readHoldingsOfAllFunds } from './fund-holdings.ts'
 
 type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 
@@ -21,7 +21,7 @@ export async function readFundHolders(
   const { instrument } = found.value
   const holders: HoldersReply['rows'] = []
   for (const market of loadedMarketsOf(markets))
-    for (const [fund, holdings] of await readFundHoldings(market, facts)) {
+    for (const [fund, holdings] of await readHoldingsOfAllFunds(market, facts)) {
       const held = holdings.find(each => each.ticker === instrument.ticker)
       const row = held && market.rowOf.has(fund) ? publishedStockRowOf(market, fund) : null
       if (held && row) holders.push({ weight: held.weight, holdings_as_of: isoDay(held.as_of), fund: row })

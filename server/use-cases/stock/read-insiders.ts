@@ -1,15 +1,15 @@
-import type { InsidersReply } from '#contract/company-facts.ts'
+import type { InsiderTradesReply } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import {
-  clusterRule,
-  dayOfTrade,
   type InsiderCluster,
+  insiderClusterRule,
   insiderClusters,
+  tradeOrFilingDay,
 } from '#domain/market/filings/insider-cluster.ts'
 import { firstDayOfYearUntil, insiderTotals } from '#domain/market/filings/insider-totals.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
-import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
+import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
@@ -27,7 +27,7 @@ export async function readInsiders(
   ticker: string,
   { days, ...page }: PageRequest & { days: number | null },
   plan: UserPlan,
-): Promise<Result<InsidersReply, StockNotFound>> {
+): Promise<Result<InsiderTradesReply, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -37,7 +37,7 @@ export async function readInsiders(
   const matching = since(trades, insidersSince(data_date, days))
   const first = insidersSince(
     data_date,
-    Math.min(days ?? Number.POSITIVE_INFINITY, limitsOf(plan).insiderDays),
+    Math.min(days ?? Number.POSITIVE_INFINITY, planLimitsOf(plan).insiderDays),
   )
   const visible = since(matching, first)
   // All trades are read, because a cluster may have begun before the period.
@@ -60,7 +60,7 @@ export async function readInsiders(
       cluster: clusterOf.get(at) ?? null,
     })),
     clusters: clusters.map(cluster => shown(cluster, trades)),
-    cluster_rule: clusterRule,
+    cluster_rule: insiderClusterRule,
     year: { from: isoDay(firstDayOfYearUntil(data_date)), totals: insiderTotals(trades, data_date) },
   })
 }
@@ -69,7 +69,7 @@ const since = (trades: readonly InsiderTrade[], day: TradingDay | null): readonl
   day === null ? trades : trades.filter(({ filing_date }) => filing_date >= day)
 
 const newestFirst = (a: InsiderTrade, b: InsiderTrade): number =>
-  b.filing_date - a.filing_date || dayOfTrade(b) - dayOfTrade(a)
+  b.filing_date - a.filing_date || tradeOrFilingDay(b) - tradeOrFilingDay(a)
 
 function shown({ way, from, to, insiders, trades: members }: InsiderCluster, all: readonly InsiderTrade[]) {
   const values = members.map(at => all[at]!.value)

@@ -2,13 +2,13 @@ import type { FundOverlapReply } from '#contract/etf.ts'
 import { commonHoldings, type HoldingWeights, overlapOf } from '#domain/funds/overlap.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
-import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
+import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { CompanyFactStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { jointProvenance } from '../market/joint-provenance.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { stockFields } from '../market/stock-row.ts'
-import { findListedHolding } from './fund-holdings.ts'
+import { findInstrumentOfHolding } from './fund-holdings.ts'
 import { findFund, fundSummary } from './read-fund.ts'
 
 export const comparedFundsRange = { least: 2, most: 4 } as const
@@ -39,7 +39,7 @@ export async function readOverlap(
   }
   const { least, most } = comparedFundsRange
   if (found.size < least || found.size > most) return err({ kind: 'count', found: found.size })
-  const compared = [...found.values()].slice(0, limitsOf(plan).etfCompare)
+  const compared = [...found.values()].slice(0, planLimitsOf(plan).etfCompare)
   const funds: Compared[] = []
   for (const fund of compared) funds.push({ ...fund, ...(await fundSummary(fund, facts)) })
   const days = new Set(funds.flatMap(({ facts: { holdings_as_of } }) => holdings_as_of ?? []))
@@ -58,7 +58,7 @@ export async function readOverlap(
     ...noteOn([...days].sort()),
     total: common.length,
     common: common.slice(0, limit).map(({ key, ...rest }) => {
-      const stock = findListedHolding(markets, key)
+      const stock = findInstrumentOfHolding(markets, key)
       return { ticker: key, stock: stock && stockFields(stock), ...rest }
     }),
   })

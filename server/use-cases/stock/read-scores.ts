@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { ScoresReply, ValuationReply } from '#contract/company.ts'
 import type { StockReport } from '#contract/report.ts'
-import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { assumptionDefinitions } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { missingReasonFields } from '#domain/market/why-missing.ts'
@@ -14,7 +14,7 @@ import { readFeedSource } from '../my-feed/feed-sources.ts'
 type Deps = { markets: LoadedMarkets; marketState: MarketStateStore }
 
 /** Returns the report as it was published; a stock that has never traded has none. */
-export function publishedReport(
+export function readPublishedStockReport(
   markets: LoadedMarkets,
   ticker: string,
 ): Result<FoundStock & { report: StockReport }, StockNotFound | 'not_found'> {
@@ -40,7 +40,7 @@ export async function readScores(
   { markets, marketState }: Deps,
   ticker: string,
 ): Promise<Result<ScoresReply, StockNotFound | 'not_found'>> {
-  const found = publishedReport(markets, ticker)
+  const found = readPublishedStockReport(markets, ticker)
   if (!found.ok) return found
   const { report, instrument } = found.value
   return ok({
@@ -51,13 +51,13 @@ export async function readScores(
   })
 }
 
-const adjustable = Object.entries(assumptionKinds).map(([id, kind]) => ({ id, ...kind }))
+const adjustable = Object.entries(assumptionDefinitions).map(([id, kind]) => ({ id, ...kind }))
 
 export async function readValuation(
   { markets, marketState }: Deps,
   ticker: string,
 ): Promise<Result<ValuationReply, StockNotFound | 'not_found'>> {
-  const found = publishedReport(markets, ticker)
+  const found = readPublishedStockReport(markets, ticker)
   if (!found.ok) return found
   const { report, instrument } = found.value
   const feed = await readFeedSource(marketState, instrument.country, 'statements')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phoneCountries } from './phone.ts'
-import { looksLikePumping, SMS_REQUEST_RETENTION_MS, smsCaps } from './sms-caps.ts'
+import { looksLikeSmsPumping, SMS_REQUEST_RETENTION_MS, smsCaps } from './sms-caps.ts'
 
 describe('the message caps', () => {
   it('include one line for each country that messages are sent to', () => {
@@ -19,5 +19,5 @@ describe('the pumping check', () => {
     [{ requested: 50, entered: 15 }, false],
     [{ requested: 49, entered: 0 }, false],
     [{ requested: 0, entered: 0 }, false],
-  ])('for the counts %j returns %s', (counts, does) => expect(looksLikePumping(counts)).toBe(does))
+  ])('for the counts %j returns %s', (counts, does) => expect(looksLikeSmsPumping(counts)).toBe(does))
 })

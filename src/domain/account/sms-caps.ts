@@ -3,9 +3,9 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /** How long a code is valid, how many attempts it allows, and how long a user waits before requesting the next one. */
-export const CODE_LIFE_MS = 180 * second
-export const CODE_TRIES = 5
-export const RESEND_MS = 60 * second
+export const SMS_CODE_LIFE_MS = 180 * second
+export const MAX_SMS_CODE_TRIES = 5
+export const SMS_RESEND_WAIT_MS = 60 * second
 
 /**
  * Limits on requested messages. A fraudster who is paid per message has many IP addresses and many numbers, but few
@@ -13,7 +13,7 @@ export const RESEND_MS = 60 * second
  * what vendors advise: three messages to a phone in ten minutes, and few to the rarer country.
  */
 export const smsCaps = [
-  { of: 'phone', windowMs: RESEND_MS, most: 1 },
+  { of: 'phone', windowMs: SMS_RESEND_WAIT_MS, most: 1 },
   { of: 'phone', windowMs: 10 * minute, most: 3 },
   { of: 'phone', windowMs: 24 * hour, most: 10 },
   { of: 'address', windowMs: hour, most: 10 },
@@ -35,5 +35,10 @@ export const SMS_REQUEST_RETENTION_MS = 25 * hour
 const enough = { requested: 50, share: 0.3 }
 export const PUMPING_SAMPLE_SIZE = enough.requested
 
-export const looksLikePumping = ({ requested, entered }: { requested: number; entered: number }): boolean =>
-  requested >= enough.requested && entered / requested < enough.share
+export const looksLikeSmsPumping = ({
+  requested,
+  entered,
+}: {
+  requested: number
+  entered: number
+}): boolean => requested >= enough.requested && entered / requested < enough.share

@@ -1,11 +1,11 @@
 import type { Signal } from '../analysis/signals/signal.ts'
-import type { TechnicalEventKind } from '../analysis/signals/ta-notifications.ts'
+import type { TechnicalEventKind } from '../analysis/signals/technical-event-kinds.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { Rating } from '../market/rating.ts'
 import type { AlertType } from './alert-type.ts'
-import type { ChangedStock } from './day-facts.ts'
+import type { AlertStock } from './day-facts.ts'
 import type { PriceAlertRule } from './settings.ts'
 
 /**
@@ -19,9 +19,9 @@ export type AlertEvent = {
   simulated: boolean
   /** The event is from a session before the newest: it is listed, but it is no longer news. */
   isPast: boolean
-} & (StockAlertContent | GroupAlertContent | CountAlertContent)
+} & (StockAlertContent | GroupAlertContent | DigestAlertContent)
 
-export type StockAlertContent = { stock: ChangedStock } & (
+export type StockAlertContent = { stock: AlertStock } & (
   | { type: 'signal'; from: Signal; to: Signal; close: number }
   | { type: 'take_profit'; close: number | null }
   | { type: 'rating'; from: Rating; to: Rating }
@@ -45,14 +45,14 @@ export type GroupAlertContent =
       entered: number
       left: number
       /** These are the first stocks that entered the preset's list; if none entered, the first that left it. */
-      first: readonly ChangedStock[]
+      first: readonly AlertStock[]
     }
 
 /**
  * An event that only has counts by type: `digest` sums up the alerts of a day, `more` sums up the collapsed alerts of
  * one publication.
  */
-export type CountAlertContent = {
+export type DigestAlertContent = {
   type: 'digest'
   of: 'digest' | 'more'
   counts: readonly { type: AlertType; count: number }[]

@@ -1,7 +1,7 @@
 import type { AlertEvent } from './alert-event.ts'
 import { type AlertWithOutcome, collapseAlerts } from './collapse.ts'
 import type { DayFacts } from './day-facts.ts'
-import { alertOutcomeOf, isStale } from './outcome-of.ts'
+import { alertOutcomeOf, areAlertsStale } from './outcome-of.ts'
 import type { AlertPerson } from './person.ts'
 
 /**
@@ -14,7 +14,7 @@ export function alertsFor(
   events: readonly AlertEvent[],
   at: { published: number; now: number },
 ): AlertWithOutcome[] {
-  const tooLate = isStale(at.published, at.now)
+  const tooLate = areAlertsStale(at.published, at.now)
   const fated = events.map((event): AlertWithOutcome => {
     const { type, isPast } = event
     return { event, fate: alertOutcomeOf({ type, isPast: isPast || tooLate }, person, at.now) }

@@ -1,6 +1,6 @@
 import type { SignalEvent } from '../analysis/signals/events.ts'
 import type { Signal } from '../analysis/signals/signal.ts'
-import type { TechnicalEventKind } from '../analysis/signals/ta-notifications.ts'
+import type { TechnicalEventKind } from '../analysis/signals/technical-event-kinds.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
@@ -19,7 +19,7 @@ export type DayFacts = {
   presets: readonly PresetFacts[]
 }
 
-export type ChangedStock = NamedStock & { fsym_id: string }
+export type AlertStock = NamedStock & { fsym_id: string }
 
 /** A change of the signal as it was sealed. A stock has several when sessions were missed. */
 export type SealedSignalChange = { day: TradingDay; from: Signal; to: Signal; close: number }
@@ -33,9 +33,9 @@ export type StockSessionEvent = {
   what: TechnicalEventKind | null
 }
 
-export type StockFacts = ChangedStock & {
+export type StockFacts = AlertStock & {
   /** null when the stock did not trade in this session, so that there is no alert about its price. */
-  price: StockPrice | null
+  price: StockPriceChange | null
   /** Changes of the signal since the last publication that alerts were made for, oldest first. */
   turns: readonly SealedSignalChange[]
   events: readonly StockSessionEvent[]
@@ -59,7 +59,7 @@ export type StockFacts = ChangedStock & {
   insiders: readonly InsiderTrade[]
 }
 
-export type StockPrice = {
+export type StockPriceChange = {
   close: number
   /** The close at the last publication with alerts, in today's shares: the previous session's, unless sessions were missed. */
   before: number | null
@@ -82,6 +82,6 @@ export type PresetFacts = {
   name: string
   ko: string
   en: string
-  entered: readonly ChangedStock[]
-  left: readonly ChangedStock[]
+  entered: readonly AlertStock[]
+  left: readonly AlertStock[]
 }

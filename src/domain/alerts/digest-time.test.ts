@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestDue, digestRule, digestSince } from './digest-time.ts'
+import { digestDue, digestRule, digestStartInstant } from './digest-time.ts'
 
 const seoul = { digest: true, digest_at: '08:00', zone: 'Asia/Seoul' }
 const at = (text: string): number => Date.parse(text)
@@ -48,8 +48,8 @@ describe('the digest of a day', () => {
 
   it('covers the time since the last digest, but never more than three days', () => {
     const now = at('2026-11-20T08:00:00+09:00')
-    expect(digestSince(now - 1000, now)).toBe(now - 1000)
-    expect(digestSince(null, now)).toBe(now - digestRule.lookBackMs)
-    expect(digestSince(0, now)).toBe(now - digestRule.lookBackMs)
+    expect(digestStartInstant(now - 1000, now)).toBe(now - 1000)
+    expect(digestStartInstant(null, now)).toBe(now - digestRule.lookBackMs)
+    expect(digestStartInstant(0, now)).toBe(now - digestRule.lookBackMs)
   })
 })

@@ -27,5 +27,5 @@ export function digestDue(
 }
 
 /** Returns the instant from which a digest covers alerts. */
-export const digestSince = (last: number | null, now: number): number =>
+export const digestStartInstant = (last: number | null, now: number): number =>
   Math.max(last ?? Number.NEGATIVE_INFINITY, now - digestRule.lookBackMs)

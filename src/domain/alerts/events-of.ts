@@ -8,7 +8,7 @@ import { nextSession } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
 import { earningsStageOn } from '../market/filings/earnings-surprise.ts'
 import type { AlertEvent, EventOf } from './alert-event.ts'
-import type { AlertGroupFacts, ChangedStock, DayFacts, PresetFacts, StockFacts } from './day-facts.ts'
+import type { AlertGroupFacts, AlertStock, DayFacts, PresetFacts, StockFacts } from './day-facts.ts'
 
 export const eventAgeLimitsDays = { earnings: 5, insiders: 3 } as const
 
@@ -27,29 +27,31 @@ export const alertEventsOf = (facts: DayFacts): AlertEvent[] => [
   ...facts.presets.flatMap(preset => presetEvent(facts, preset) ?? []),
 ]
 
-export const eventKey = (country: Country, day: TradingDay, ...rest: readonly (string | number)[]): string =>
-  [country, day, ...rest].join(':')
+export const alertEventKey = (
+  country: Country,
+  day: TradingDay,
+  ...rest: readonly (string | number)[]
+): string => [country, day, ...rest].join(':')
 
-export const stockIdentity = ({
-  fsym_id,
-  country,
-  ticker,
-  name_kr,
-  name_en,
-}: ChangedStock): ChangedStock => ({
+export const alertStockOf = ({ fsym_id, country, ticker, name_kr, name_en }: AlertStock): AlertStock => ({
   ...{ fsym_id, country, ticker, name_kr, name_en },
 })
 
 function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
   const { country, day, simulated } = head
-  const stock = stockIdentity(facts)
+  const stock = alertStockOf(facts)
   const about = { country, simulated, stock, isPast: false, day }
-  const key = (...rest: readonly (string | number)[]) => eventKey(country, day, ...rest)
+  const key = (...rest: readonly (string | number)[]) => alertEventKey(country, day, ...rest)
   for (const { day: on, from, to, close } of facts.turns)
     if (from !== to)
       yield {
         ...about,
-        ...{ type: 'signal', key: eventKey(country, on, 'signal', stock.fsym_id), day: on, isPast: on < day },
+        ...{
+          type: 'signal',
+          key: alertEventKey(country, on, 'signal', stock.fsym_id),
+          day: on,
+          isPast: on < day,
+        },
         ...{ from, to, close },
       }
   const { rating: to, ratingBefore: from } = facts
@@ -72,18 +74,18 @@ function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): G
   const comesNear = before < -nearRule && now >= -nearRule && now <= 0
   const crosses = facts.events.some(({ kind }) => kind === 'prev_high_cross' || kind === 'prev_high_close')
   if (!comesNear || crosses) return
-  const stock = stockIdentity(facts)
+  const stock = alertStockOf(facts)
   yield {
-    ...{ type: 'prev_high_near', key: eventKey(country, day, 'prev_high_near', stock.fsym_id) },
+    ...{ type: 'prev_high_near', key: alertEventKey(country, day, 'prev_high_near', stock.fsym_id) },
     ...{ country, day, simulated, stock, isPast: false },
     ...{ close: price.close, fromHigh: now },
   }
 }
 
 function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
-  const stock = stockIdentity(facts)
+  const stock = alertStockOf(facts)
   const about = { country, simulated, stock, isPast: false, day }
-  const key = (type: string) => eventKey(country, day, type, stock.fsym_id)
+  const key = (type: string) => alertEventKey(country, day, type, stock.fsym_id)
   for (const { kind, level, price, times } of facts.events)
     switch (kind) {
       case 'tp_changed':
@@ -117,7 +119,7 @@ function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): G
 }
 
 function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
-  const stock = stockIdentity(facts)
+  const stock = alertStockOf(facts)
   for (const each of facts.earnings) {
     const { report_date, target_year, target_quarter } = each
     const stage = earningsStageOn(each, day)
@@ -128,7 +130,7 @@ function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): 
     const named = ['earnings', stock.fsym_id, target_year, target_quarter ?? 0, isTold ? 'told' : 'due']
     yield {
       ...{ ...rest, type: 'earnings', stage: isTold ? 'told' : 'due', stock, country, simulated, day },
-      ...{ key: eventKey(country, report_date, ...named), isPast: false },
+      ...{ key: alertEventKey(country, report_date, ...named), isPast: false },
     }
   }
 }
@@ -138,7 +140,7 @@ function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): 
  * the new count.
  */
 function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
-  const stock = stockIdentity(facts)
+  const stock = alertStockOf(facts)
   const byDay = new Map<TradingDay, EventOf<'insider'>>()
   for (const { filing_date: filed, trade_type, qty } of facts.insiders) {
     if (filed > day || filed <= addDays(day, -eventAgeLimitsDays.insiders)) continue
@@ -146,7 +148,7 @@ function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): G
     const trades = (so?.trades ?? 0) + 1
     byDay.set(filed, {
       ...{ type: 'insider', stock, country, simulated, day, filed, trades, isPast: false },
-      key: eventKey(country, filed, 'insider', stock.fsym_id, trades),
+      key: alertEventKey(country, filed, 'insider', stock.fsym_id, trades),
       bought: (so?.bought ?? 0) + (trade_type === 'P' ? qty : 0),
       sold: (so?.sold ?? 0) + (trade_type === 'S' ? qty : 0),
       planned: (so?.planned ?? 0) + (trade_type === 'PS' ? qty : 0),
@@ -160,7 +162,7 @@ function groupEvent({ country, day, simulated }: Head, group: AlertGroupFacts): 
   if (ranges === null || change === null) return null
   return {
     type,
-    key: eventKey(country, day, type, id),
+    key: alertEventKey(country, day, type, id),
     country,
     day,
     simulated,
@@ -176,8 +178,15 @@ function presetEvent({ country, day, simulated }: Head, preset: PresetFacts): Al
   const { name: id, ko, en, entered, left } = preset
   if (entered.length + left.length === 0) return null
   return {
-    ...{ type: 'preset', key: eventKey(country, day, 'preset', id), country, day, simulated, isPast: false },
+    ...{
+      type: 'preset',
+      key: alertEventKey(country, day, 'preset', id),
+      country,
+      day,
+      simulated,
+      isPast: false,
+    },
     ...{ id, ko, en, entered: entered.length, left: left.length },
-    first: (entered.length > 0 ? entered : left).slice(0, NAMED).map(stockIdentity),
+    first: (entered.length > 0 ? entered : left).slice(0, NAMED).map(alertStockOf),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plans } from '../plan/entitlement.ts'
 import { alertTypeRules, alertTypes } from './alert-type.ts'
-import { alertOutcomeOf, isStale, STALE_AFTER_MS } from './outcome-of.ts'
+import { ALERTS_STALE_AFTER_MS, alertOutcomeOf, areAlertsStale } from './outcome-of.ts'
 import { featureOfAlertType, mayBePushed } from './plan-of-type.ts'
 import { defaultAlertSetting } from './settings.ts'
 
@@ -23,9 +23,9 @@ describe('the outcome of an alert', () => {
   })
 
   it('is stale when the event is found more than half a day late', () => {
-    expect(isStale(noon, noon + STALE_AFTER_MS)).toBe(false)
-    expect(isStale(noon, noon + STALE_AFTER_MS + 1)).toBe(true)
-    expect(isStale(noon, noon - 1000)).toBe(false)
+    expect(areAlertsStale(noon, noon + ALERTS_STALE_AFTER_MS)).toBe(false)
+    expect(areAlertsStale(noon, noon + ALERTS_STALE_AFTER_MS + 1)).toBe(true)
+    expect(areAlertsStale(noon, noon - 1000)).toBe(false)
   })
 
   it('does not depend on the plan for types that cannot be switched off, such as the digest', () => {

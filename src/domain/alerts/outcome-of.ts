@@ -5,9 +5,10 @@ import { mayBePushed } from './plan-of-type.ts'
 import { isQuiet } from './quiet-hours.ts'
 
 /** Our choice: half a day after a publication the next session is about to begin, or has begun, so alerts are stale. */
-export const STALE_AFTER_MS = 12 * 3_600_000
+export const ALERTS_STALE_AFTER_MS = 12 * 3_600_000
 
-export const isStale = (publishedAt: number, now: number): boolean => now - publishedAt > STALE_AFTER_MS
+export const areAlertsStale = (publishedAt: number, now: number): boolean =>
+  now - publishedAt > ALERTS_STALE_AFTER_MS
 
 /**
  * Returns the outcome of one alert, which is decided when the alert is made and never again. The first reason that

@@ -1,4 +1,4 @@
-import { limitsOf, type UserPlan } from '../plan/entitlement.ts'
+import { planLimitsOf, type UserPlan } from '../plan/entitlement.ts'
 import type { AiReportBody } from '../sync/item.ts'
 import { type StockAlertToggle, stockAlertToggles } from './alert-type.ts'
 import type { AlertScopeBody, AlertSettingBody, PriceAlertRule, StockAlertBody } from './settings.ts'
@@ -23,7 +23,7 @@ export type StockAlertSettings = { on: readonly StockAlertToggle[]; rules: reado
 export function alertSettingsByStock({ plan, list, alerts }: Pick<AlertPerson, 'plan' | 'list' | 'alerts'>) {
   const settings = new Map<string, StockAlertSettings>(alerts)
   const shown = list.filter(({ is_hidden }) => !is_hidden)
-  for (const { fsym_id } of shown.slice(0, limitsOf(plan).aiReportStocks))
+  for (const { fsym_id } of shown.slice(0, planLimitsOf(plan).aiReportStocks))
     if (!settings.has(fsym_id)) settings.set(fsym_id, { on: stockAlertToggles, rules: [] })
   return settings as ReadonlyMap<string, StockAlertSettings>
 }

@@ -3,7 +3,7 @@ import { toTradingDay } from '../market/calendar/day.ts'
 import type { DayFacts, StockFacts } from './day-facts.ts'
 import type { AlertPerson } from './person.ts'
 import { alertSettingsByStock } from './person.ts'
-import { isPriceRuleReached } from './price-news.ts'
+import { isPriceRuleReached } from './price-rule-events.ts'
 import { eventsForUser, indexDayEvents } from './recipients.ts'
 import { defaultAlertSetting } from './settings.ts'
 

@@ -4,7 +4,7 @@ import { type AlertType, alertTypeRules } from './alert-type.ts'
 import type { DayFacts, StockFacts } from './day-facts.ts'
 import { alertEventsOf } from './events-of.ts'
 import { type AlertPerson, alertSettingsByStock, type StockAlertSettings } from './person.ts'
-import { priceRuleEvents } from './price-news.ts'
+import { priceRuleEvents } from './price-rule-events.ts'
 
 /** Tells whether the user's settings ask for this event. The reasons to hold its push back are in `outcome-of.ts`. */
 function wantsAlert(

@@ -4,8 +4,8 @@ import { arbitraryColumns, columnsFromCloses, testColumns, unadjusted } from '#t
 import { adjustForSplits, previousClose, violatedBarLaw } from './bars.ts'
 import {
   countHaltedAtEnd,
+  flattenHaltedDays,
   lastRowsOfColumns,
-  levelHalts,
   sliceColumns,
   sparklineCloses,
   violatedColumnLaw,
@@ -77,7 +77,7 @@ test('halted days at the end are counted, and for analysis they are days on whic
   const columns = testColumns([traded, halted, traded, halted, halted])
   expect(countHaltedAtEnd(columns)).toBe(2)
   expect(countHaltedAtEnd(testColumns([traded]))).toBe(0)
-  expect(Array.from(levelHalts(columns).low)).toEqual([95, 105, 95, 105, 105])
+  expect(Array.from(flattenHaltedDays(columns).low)).toEqual([95, 105, 95, 105, 105])
   expect(columns.low[1]).toBe(0)
 })
 

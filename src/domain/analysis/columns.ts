@@ -63,7 +63,7 @@ export function countHaltedAtEnd(columns: IndicatorColumns): number {
  * Makes each halted day a day on which nothing moved, because in the analysis its zeros would look like a fall to zero
  * and back.
  */
-export function levelHalts<C extends IndicatorColumns>(columns: C): C {
+export function flattenHaltedDays<C extends IndicatorColumns>(columns: C): C {
   const levelled = {
     ...columns,
     open: columns.open.slice(),
@@ -119,7 +119,7 @@ export function violatedColumnLaw(columns: IndicatorColumns): string | null {
   return null
 }
 
-export function assertLawful(columns: IndicatorColumns, whose: string): void {
+export function assertColumnLaws(columns: IndicatorColumns, whose: string): void {
   const broken = violatedColumnLaw(columns)
   assert(broken === null, `the bars of ${whose} keep the laws (${broken})`)
 }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { computeIndicator } from './indicators/define-indicator.ts'
 import { ema } from './indicators/ema.ts'
-import { linesNamed } from './lines-named.ts'
+import { indicatorLinesNamed } from './lines-named.ts'
 
 const columns = columnsFromCloses(Array.from({ length: 60 }, (_, at) => 100 + (at % 7)))
 
 test('a name of a word and a length gives the indicator of that length', () => {
-  expect(linesNamed('ema9')!.ema9!(columns)).toEqual(computeIndicator(ema, columns, { length: 9 }))
+  expect(indicatorLinesNamed('ema9')!.ema9!(columns)).toEqual(computeIndicator(ema, columns, { length: 9 }))
 })
 
 test('lines that are read together are returned together', () => {
-  expect(Object.keys(linesNamed('macd')!)).toEqual(['macd', 'macd_signal', 'macd_histogram'])
-  const bands = linesNamed('bb20')!
+  expect(Object.keys(indicatorLinesNamed('macd')!)).toEqual(['macd', 'macd_signal', 'macd_histogram'])
+  const bands = indicatorLinesNamed('bb20')!
   const [middle, upper, lower] = ['bb20', 'bb20_upper', 'bb20_lower'].map(
     name => bands[name]!(columns).at(-1)!,
   )
@@ -33,5 +33,5 @@ test.each([
   'psar5',
   'SMA20',
 ])('«%s» names no indicator', name => {
-  expect(linesNamed(name)).toBeNull()
+  expect(indicatorLinesNamed(name)).toBeNull()
 })

@@ -51,7 +51,7 @@ const LONGEST = 1260
  * Returns the lines for a word such as `sma20`, `rsi14`, `psar`, `macd` (with its signal and histogram) or `bb20` (its
  * middle, with both bands); null for any other word.
  */
-export function linesNamed(name: string): ReturnType<Lines> | null {
+export function indicatorLinesNamed(name: string): ReturnType<Lines> | null {
   if (Object.hasOwn(alone, name)) return alone[name]!(name, 0)
   const [, word = '', digits = ''] = /^([a-z]+)([1-9]\d{0,3})$/.exec(name) ?? []
   const length = Number(digits)

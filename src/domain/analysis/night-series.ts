@@ -1,6 +1,6 @@
 import type { IndicatorColumns } from './columns.ts'
 import { atr } from './indicators/atr.ts'
-import { areWhole, type Indicator, type IndicatorOptions } from './indicators/define-indicator.ts'
+import { areColumnsWhole, type Indicator, type IndicatorOptions } from './indicators/define-indicator.ts'
 import { disparity } from './indicators/disparity.ts'
 import { ema } from './indicators/ema.ts'
 import { high52w } from './indicators/high-52w.ts'
@@ -43,23 +43,24 @@ export const nightLines = {
   volumeAverage20: line(volumeAverage, { length: 20 }),
 } as const satisfies Record<string, Line>
 
-export type SeriesName = keyof typeof nightLines
-export const seriesNames = Object.keys(nightLines) as readonly SeriesName[]
+export type NightSeriesName = keyof typeof nightLines
+export const nightSeriesNames = Object.keys(nightLines) as readonly NightSeriesName[]
 
 /** One slot for each session. */
-export type Series = Readonly<Record<SeriesName, Float64Array>>
+export type NightSeries = Readonly<Record<NightSeriesName, Float64Array>>
 
 /** Every call overwrites this array: new ones for each stock would cost an eighth of the night. */
 let room = new Float64Array(0)
 
 /** Computes every line of `nightLines` for one instrument. The next call overwrites the result, so copy what you need. */
-export function nightSeries(columns: IndicatorColumns): Series {
+export function computeNightSeries(columns: IndicatorColumns): NightSeries {
   const { length } = columns.day
-  if (room.length < length * seriesNames.length) room = new Float64Array(length * seriesNames.length)
-  const series = {} as Record<SeriesName, Float64Array>
+  if (room.length < length * nightSeriesNames.length)
+    room = new Float64Array(length * nightSeriesNames.length)
+  const series = {} as Record<NightSeriesName, Float64Array>
   // Holes are rare, and 22 lines read the same few columns: they are searched once.
-  const way = areWhole(columns) ? 'computeWhole' : 'compute'
-  for (const [nth, name] of seriesNames.entries()) {
+  const way = areColumnsWhole(columns) ? 'computeWhole' : 'compute'
+  for (const [nth, name] of nightSeriesNames.entries()) {
     const [indicator, options] = nightLines[name]
     series[name] = room.subarray(nth * length, (nth + 1) * length)
     indicator[way](columns, options, series[name])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AppVersion } from './app-version.ts'
-import { gateOf, type HostGate, leastBuild } from './gate.ts'
+import { gateOf, type HostGate, leastSupportedBuild } from './gate.ts'
 
 /**
  * Each threshold is tested with one build below it and one build at or above it. The columns are system, build,
@@ -42,6 +42,6 @@ describe('the version gate', () => {
     expect([gateOf(null, null), gateOf(null, 1)]).toEqual([null, null])
   })
   it('has one minimum build per system', () => {
-    expect([leastBuild('android'), leastBuild('ios')]).toEqual([132, 15])
+    expect([leastSupportedBuild('android'), leastSupportedBuild('ios')]).toEqual([132, 15])
   })
 })

@@ -21,11 +21,11 @@ export type HostGate = 'install' | 'update' | 'restart'
 export function gateOf(app: AppVersion | null, ready: number | null): HostGate | null {
   if (app === null) return null
   if (app.os === 'android' && app.build < ANDROID_INSTALL_BELOW) return 'install'
-  const least = leastBuild(app.os)
+  const least = leastSupportedBuild(app.os)
   if (app.build >= least) return null
   return ready !== null && ready >= least ? 'restart' : 'update'
 }
 
 /** Returns the lowest build that is not too old. */
-export const leastBuild = (os: AppVersion['os']): number =>
+export const leastSupportedBuild = (os: AppVersion['os']): number =>
   os === 'android' ? ANDROID_UPDATE_BELOW : IOS_UPDATE_BELOW

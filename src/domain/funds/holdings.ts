@@ -15,14 +15,14 @@ export const totalWeight = (holdings: readonly Pick<FundHolding, 'weight'>[]): n
 /** Returns the weight of the ten heaviest holdings. The list must be sorted with the heaviest first. */
 export const topTenWeight = (holdings: readonly FundHolding[]): number => totalWeight(holdings.slice(0, 10))
 
-export type HoldingShare = { part: string; weight: number; members: number }
+export type HoldingsPartWeight = { part: string; weight: number; members: number }
 
 /** Adds up the weights of the holdings by `partOf`, the heaviest part first. */
 export function sumWeightsBy(
   holdings: readonly FundHolding[],
   partOf: (holding: FundHolding) => string,
-): HoldingShare[] {
-  const shares = new Map<string, HoldingShare>()
+): HoldingsPartWeight[] {
+  const shares = new Map<string, HoldingsPartWeight>()
   for (const holding of holdings) {
     const part = partOf(holding)
     const share = shares.get(part) ?? { part, weight: 0, members: 0 }

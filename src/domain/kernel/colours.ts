@@ -38,7 +38,7 @@ export const colours = {
 export const pageColours = { dark: '#0a0e13', light: '#f2f4f6' } as const
 
 /** These are the colours of rises and falls: as in Korea, as in America, and for the colour-blind. */
-export const moveColours = {
+export const priceMoveColours = {
   dark: {
     kr: { up: '#ff6b6b', down: '#6aa5ff' },
     us: { up: '#45c983', down: '#ff7276' },

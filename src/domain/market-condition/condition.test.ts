@@ -4,11 +4,11 @@ import { columnsFromCloses } from '#tests/builders/market.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
 import { toTradingDay } from '../market/calendar/day.ts'
 import { countries } from '../market/country.ts'
-import { type MarketBreadth, marketBreadthOf } from './census.ts'
 import { formulaWithNumbers, formulaWords, missingInputWords } from './formula.ts'
-import { computeGauge, pointsOf } from './gauge.ts'
+import { computeGauge, conditionInputPoints } from './gauge.ts'
 import type { ConditionInputId } from './input-ids.ts'
 import { conditionInputs, conditionInputsOf, MIN_KNOWN_WEIGHT_SHARE } from './inputs.ts'
+import { type MarketBreadth, marketBreadthOf } from './market-breadth.ts'
 import { type ConditionData, type ConditionReading, readConditionInputs } from './readings.ts'
 import { conditionZoneOf, conditionZones } from './zones.ts'
 
@@ -131,7 +131,7 @@ describe('the gauge', () => {
         expect(gauge.value).toBeLessThanOrEqual(100)
         for (const { contribution, weight, points, value, none, full } of scored) {
           expect(Math.abs(contribution! - (weight * points!) / known)).toBeLessThan(0.0101)
-          expect(points).toBe(pointsOf({ none, full }, value!))
+          expect(points).toBe(conditionInputPoints({ none, full }, value!))
         }
       }),
     )

@@ -39,7 +39,7 @@ export function computeGauge(
     const reading = readings.get(input.id)!
     if ('because' in reading) return { ...input, reading, value: null, points: null, contribution: null }
     const value = roundTo(reading.value, 2)
-    return { ...input, reading, value, points: pointsOf(input, value), contribution: null }
+    return { ...input, reading, value, points: conditionInputPoints(input, value), contribution: null }
   })
   const whole = inputs.reduce((total, { weight }) => total + weight, 0)
   const scored = inputs.filter(({ points }) => points !== null)
@@ -51,8 +51,10 @@ export function computeGauge(
   return { value, zone: conditionZoneOf(value), inputs, known, whole }
 }
 
-export const pointsOf = ({ none, full }: Pick<ConditionInputRule, 'none' | 'full'>, value: number): number =>
-  roundTo(clamp(((value - none) / (full - none)) * 100, 0, 100), 1)
+export const conditionInputPoints = (
+  { none, full }: Pick<ConditionInputRule, 'none' | 'full'>,
+  value: number,
+): number => roundTo(clamp(((value - none) / (full - none)) * 100, 0, 100), 1)
 
 /** Rounds to whole hundredths that add up to the rounded sum: the values with the largest remainder are rounded up. */
 function inHundredths(values: readonly number[]): number[] {

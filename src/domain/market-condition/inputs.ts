@@ -143,4 +143,4 @@ export const conditionInputsOf = (country: Country): readonly ConditionInputRule
 /** The gauge needs at least this share of the total weight; below it only the inputs are shown. */
 export const MIN_KNOWN_WEIGHT_SHARE = 0.6
 /** Our choice: a share or a median of fewer stocks than this says nothing about a market. */
-export const LEAST_STOCKS = 10
+export const MIN_STOCKS_FOR_READING = 10

@@ -5,9 +5,9 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import { addDays, isoDay, type TradingDay, toTradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
 import type { FxRate } from '../market/trading/fx-rate.ts'
-import type { MarketBreadth } from './census.ts'
 import type { ConditionInputId } from './input-ids.ts'
-import { conditionInputsOf, LEAST_STOCKS } from './inputs.ts'
+import { conditionInputsOf, MIN_STOCKS_FOR_READING } from './inputs.ts'
+import type { MarketBreadth } from './market-breadth.ts'
 
 export type KnownReading = { value: number; date: string; source: string }
 export type ConditionReading = KnownReading | { because: LocalizedText }
@@ -40,8 +40,8 @@ const oldIndex: LocalizedText = {
   en: 'the prices of the index are too old',
 }
 const fewStocks: LocalizedText = {
-  ko: `판정할 수 있는 종목이 ${LEAST_STOCKS}개보다 적습니다`,
-  en: `fewer than ${LEAST_STOCKS} stocks can be judged`,
+  ko: `판정할 수 있는 종목이 ${MIN_STOCKS_FOR_READING}개보다 적습니다`,
+  en: `fewer than ${MIN_STOCKS_FOR_READING} stocks can be judged`,
 }
 const noRates: LocalizedText = { ko: '환율이 들어오지 않습니다', en: 'no exchange rates are brought' }
 const fewRates: LocalizedText = {
@@ -55,7 +55,7 @@ export function readConditionInputs(input: ConditionData): Map<ConditionInputId,
   const { ma20, ma60, year, month, advancers, decliners } = census
   const date = isoDay(input.day)
   const of = (value: number, known: number): ConditionReading =>
-    known < LEAST_STOCKS ? { because: fewStocks } : { value, date, source: input.source }
+    known < MIN_STOCKS_FOR_READING ? { because: fewStocks } : { value, date, source: input.source }
   const moved = advancers + decliners
   const index = readIndex(input)
   const all: Record<ConditionInputId, () => ConditionReading> = {
@@ -76,7 +76,7 @@ export function readConditionInputs(input: ConditionData): Map<ConditionInputId,
 function readIndex({ index, day }: ConditionData) {
   return (value: (columns: IndicatorColumns) => number): ConditionReading => {
     if (!index || index.columns.day.length === 0) return { because: noIndex }
-    const columns = columnsUntil(index.columns, day)
+    const columns = indicatorColumnsUntil(index.columns, day)
     const last = columns.day.at(-1)
     if (last === undefined || last < addDays(day, -STALE_DAYS)) return { because: oldIndex }
     const found = value(columns)
@@ -85,7 +85,7 @@ function readIndex({ index, day }: ConditionData) {
   }
 }
 
-export function columnsUntil(columns: IndicatorColumns, day: TradingDay): IndicatorColumns {
+export function indicatorColumnsUntil(columns: IndicatorColumns, day: TradingDay): IndicatorColumns {
   let count = columns.day.length
   while (count > 0 && columns.day[count - 1]! > day) count--
   if (count === columns.day.length) return columns

@@ -1,7 +1,7 @@
 import { roundToFourDecimals } from '../kernel/rounding.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 import { medianOfKnown } from './numbers.ts'
-import { changeMetric, type Period } from './period.ts'
+import { changeMetricOfPeriod, type Period } from './period.ts'
 
 /** This is the change of a group in a period, in percent, and how many members rose and fell. */
 export type GroupChange = {
@@ -29,7 +29,7 @@ const FLAT = 0.005
  * before the halt.
  */
 export const periodChange = (pack: Pack, row: number, period: Period): number =>
-  valueAt(pack, 'halted', row) === 1 ? Number.NaN : valueAt(pack, changeMetric[period], row)
+  valueAt(pack, 'halted', row) === 1 ? Number.NaN : valueAt(pack, changeMetricOfPeriod[period], row)
 
 export function groupChange(pack: Pack, rows: readonly number[], period: Period): GroupChange {
   const known = rows.map(row => periodChange(pack, row, period)).filter(Number.isFinite)

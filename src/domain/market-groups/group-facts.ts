@@ -5,7 +5,7 @@ import { assert } from '../kernel/assert.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { type MemberMove, memberMoves } from './group-change.ts'
 import type { GroupReportInput } from './group-report-input.ts'
-import { type RankingMeasure, rankedChange } from './ranked.ts'
+import { changeForRanking, type RankingMeasure } from './ranked.ts'
 
 /** A mover is a member with a large part in the change of its group, or a large part against it. */
 export type GroupMover = { name: LocalizedText; change: number; points: number }
@@ -36,7 +36,7 @@ const MOST_OF_IT = 50
 export function collectGroupFacts(pack: MarketPack, about: GroupReportInput, by: RankingMeasure): GroupFacts {
   const { figures, market, multiples, rows } = about
   const [day, month] = [figures.changes['1D'], figures.changes['1M']]
-  const change = rankedChange(day, by)
+  const change = changeForRanking(day, by)
   const { median: middle, up_share, down_share } = day
   assert(
     change !== null && middle !== null && up_share !== null && down_share !== null,
@@ -47,14 +47,14 @@ export function collectGroupFacts(pack: MarketPack, about: GroupReportInput, by:
   const along = strongest(moves, way)
   const allAlong = moves.reduce((total, { points }) => total + Math.max(0, points * way), 0)
   const share = along && allAlong > 0 ? ((along.points * way) / allAlong) * 100 : 0
-  const [own, others] = [rankedChange(month, by), rankedChange(market.figures.changes['1M'], by)]
+  const [own, others] = [changeForRanking(month, by), changeForRanking(market.figures.changes['1M'], by)]
   const multiple = multiples
     .filter(({ id, value, gap }) => (id === 'PER' || id === 'PBR') && gap !== null && (value ?? 0) > 0)
     .find(({ id }, _, fit) => id === 'PER' || fit.length === 1)
   return {
     by,
     change,
-    market: rankedChange(market.figures.changes['1D'], by),
+    market: changeForRanking(market.figures.changes['1D'], by),
     middle,
     upShare: up_share,
     downShare: down_share,

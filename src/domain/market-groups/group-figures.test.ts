@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupPack } from '#tests/builders/group-pack.ts'
-import { computeGroupFigures, leadersOf } from './group-figures.ts'
-import { rankedChange, rankGroups } from './ranked.ts'
+import { computeGroupFigures, findLeadersAndLaggards } from './group-figures.ts'
+import { changeForRanking, rankGroups } from './ranked.ts'
 import { groupSectorsInScope } from './sectors-in.ts'
 
 describe('the figures of a group', () => {
@@ -29,15 +29,15 @@ describe('the figures of a group', () => {
       {},
       { change_1d: 9, halted: true },
     ])
-    expect(leadersOf(pack, [0, 1, 2, 3, 4], '1D', 3)).toEqual({
+    expect(findLeadersAndLaggards(pack, [0, 1, 2, 3, 4], '1D', 3)).toEqual({
       leaders: [
         { row: 1, change: 3 },
         { row: 0, change: 1 },
       ],
       laggards: [{ row: 2, change: -2 }],
     })
-    expect(leadersOf(pack, [0, 1, 2], '1D', 1).laggards).toEqual([{ row: 2, change: -2 }])
-    expect(leadersOf(pack, [3], '1D', 3)).toEqual({ leaders: [], laggards: [] })
+    expect(findLeadersAndLaggards(pack, [0, 1, 2], '1D', 1).laggards).toEqual([{ row: 2, change: -2 }])
+    expect(findLeadersAndLaggards(pack, [3], '1D', 3)).toEqual({ leaders: [], laggards: [] })
   })
 })
 
@@ -87,7 +87,7 @@ describe('ranked groups', () => {
 
   it('use the median where no market value is known', () => {
     const change = computeGroupFigures(groupPack([{ change_1d: 2 }]), [0]).changes['1D']
-    expect(rankedChange(change, 'weighted')).toBe(2)
+    expect(changeForRanking(change, 'weighted')).toBe(2)
   })
 })
 

@@ -30,18 +30,18 @@ export const computeGroupFigures = (pack: Pack, rows: readonly number[]): Comput
   >,
 })
 
-export type Leader = { row: number; change: number }
+export type LeaderOrLaggard = { row: number; change: number }
 
 /**
  * Returns the stocks that rose most and those that fell most; no stock is both, so a small group may give fewer than
  * `most`.
  */
-export function leadersOf(
+export function findLeadersAndLaggards(
   pack: Pack,
   rows: readonly number[],
   period: Period,
   most: number,
-): { leaders: Leader[]; laggards: Leader[] } {
+): { leaders: LeaderOrLaggard[]; laggards: LeaderOrLaggard[] } {
   const known = rows
     .map(row => ({ row, change: periodChange(pack, row, period) }))
     .filter(({ change }) => Number.isFinite(change))

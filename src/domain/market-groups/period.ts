@@ -5,7 +5,7 @@
 export const periods = ['1D', '1W', '1M'] as const
 export type Period = (typeof periods)[number]
 
-export const changeMetric: Readonly<Record<Period, string>> = {
+export const changeMetricOfPeriod: Readonly<Record<Period, string>> = {
   '1D': 'change_1d',
   '1W': 'change_5d',
   '1M': 'change_20d',

@@ -9,7 +9,7 @@ import type { Period } from './period.ts'
  */
 export type RankingMeasure = 'weighted' | 'median'
 
-export const rankedChange = (change: GroupChange, by: RankingMeasure): number | null =>
+export const changeForRanking = (change: GroupChange, by: RankingMeasure): number | null =>
   by === 'weighted' ? (change.weighted ?? change.median) : change.median
 
 export type RankedGroup<G> = G & { rank: number | null }
@@ -29,7 +29,7 @@ export function rankGroups<G extends { figures: ComputedGroupFigures }>(
   const placed = groups.map(group => {
     const change = group.figures.changes[period]
     const known = group.figures.members - change.unknown
-    return { group, several: Math.min(known, LEAST), change: rankedChange(change, by) ?? 0 }
+    return { group, several: Math.min(known, LEAST), change: changeForRanking(change, by) ?? 0 }
   })
   placed.sort((a, b) => b.several - a.several || b.change - a.change)
   let rank = 0

@@ -21,11 +21,11 @@ export const minTradedValues: Readonly<Record<Country, readonly number[]>> = {
 }
 
 /** An edge is a high or low of the past year against the close; `reached` says whether the session touched it. */
-export type YearEdge = { price: number; gap: number; reached: boolean }
+export type YearExtreme = { price: number; gap: number; reached: boolean }
 /** The gap is Nextrade's last price against the close of KRX. */
 export type NxtGap = NxtPrice & { value: number; change_pct: number }
 
-export type RankedStock = { row: number; edge: YearEdge | null; nxt: NxtGap | null }
+export type RankedStock = { row: number; edge: YearExtreme | null; nxt: NxtGap | null }
 
 const plain = (row: number): RankedStock => ({ row, edge: null, nxt: null })
 
@@ -81,7 +81,7 @@ export function rankStocks(
 }
 
 /** The whole session counts: a stock that touched the edge and came back has reached it too. */
-function yearEdge(pack: MarketPack, row: number, side: 'high' | 'low'): YearEdge | null {
+function yearEdge(pack: MarketPack, row: number, side: 'high' | 'low'): YearExtreme | null {
   const price = pack.quotes[`${side}_52w`][row]!
   const touched = pack.quotes[side][row]!
   const reached = side === 'high' ? touched >= price * (1 - TIE) : touched <= price * (1 + TIE)
@@ -92,7 +92,7 @@ function yearEdge(pack: MarketPack, row: number, side: 'high' | 'low'): YearEdge
 }
 
 /** Stocks that reached the edge in the session come before those that only came near. */
-const nearestFirst = (stocks: readonly (RankedStock & { edge: YearEdge })[]): RankedStock[] =>
+const nearestFirst = (stocks: readonly (RankedStock & { edge: YearExtreme })[]): RankedStock[] =>
   [...stocks].sort(
     (a, b) =>
       Number(b.edge.reached) - Number(a.edge.reached) ||

@@ -19,7 +19,7 @@ const rangesMoved = (pack: Pack, row: number): number =>
  * Returns the median move of a theme's members in usual ranges, with its direction; null when it is not unusual or too
  * few members are known.
  */
-export function suddenMove(pack: Pack, members: readonly number[]): number | null {
+export function suddenThemeMove(pack: Pack, members: readonly number[]): number | null {
   const known = members.map(row => rangesMoved(pack, row)).filter(Number.isFinite)
   const moved = known.length < suddenRule.members ? null : medianOfKnown(known)
   return moved !== null && Math.abs(moved) >= suddenRule.theme ? moved : null

@@ -13,7 +13,7 @@ import {
   type MarketReportSectionId,
   sectionIds,
 } from './report-input.ts'
-import { type ReportStockList, stockLists } from './stock-lists.ts'
+import { composeStockLists, type ReportStockList } from './stock-lists.ts'
 import { limitsAndExtremesSection, type ReportStockLists, signalSection } from './stock-sections.ts'
 
 /**
@@ -57,7 +57,7 @@ export function composeMarketReport(input: MarketReportInput): MarketReport {
     source,
     version: MARKET_REPORT_VERSION,
   })
-  const lists = stockLists(input.pack)
+  const lists = composeStockLists(input.pack)
   const byId: ReportStockLists = new Map(lists.map(list => [list.id, list]))
   const sections = sectionIds
     .filter(id => country === 'kr' || !krOnly.has(id))

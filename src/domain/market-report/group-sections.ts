@@ -3,7 +3,7 @@ import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import type { StockTheme } from '../market/groups/theme.ts'
 import { groupChange } from '../market-groups/group-change.ts'
-import { rankedChange } from '../market-groups/ranked.ts'
+import { changeForRanking } from '../market-groups/ranked.ts'
 import { rowsInScope, themeCompanies } from '../market-groups/scope.ts'
 import { groupSectorsInScope } from '../market-groups/sectors-in.ts'
 import { themesOfKind } from '../market-groups/theme-named.ts'
@@ -31,7 +31,7 @@ export function sectorSection(book: MarketFactCollector, { pack }: MarketReportI
   const groups = groupSectorsInScope(pack, pack.country).groups.flatMap(
     ({ sector, rows, figures }): Group[] => {
       const day = figures.changes['1D']
-      const change = rankedChange(day, 'weighted')
+      const change = changeForRanking(day, 'weighted')
       if (change === null || rows.length - day.unknown < LEAST_KNOWN.sector) return []
       return [{ kind: 'sector', id: sector.code, name: sector, change }]
     },
@@ -70,7 +70,7 @@ function themesOf(pack: MarketPack, kind: StockTheme['kind']): Group[] {
     if (!pack.themes.has(theme.id)) return []
     const rows = themeCompanies(pack, theme.id, companies)
     const day = groupChange(pack, rows, '1D')
-    const change = rankedChange(day, 'median')
+    const change = changeForRanking(day, 'median')
     if (change === null || rows.length - day.unknown < LEAST_KNOWN[kind]) return []
     return [{ kind, id: theme.id, name: theme, change }]
   })

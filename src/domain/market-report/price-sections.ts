@@ -3,8 +3,8 @@ import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
 import type { MarketIndex } from '../market/index-series.ts'
-import { marketBreadthOf, tradedCompanyRows } from '../market-condition/census.ts'
-import { columnsUntil } from '../market-condition/readings.ts'
+import { marketBreadthOf, tradedCompanyRows } from '../market-condition/market-breadth.ts'
+import { indicatorColumnsUntil } from '../market-condition/readings.ts'
 import { valueAt } from '../screener/pack.ts'
 import type { MarketFactCollector } from './market-fact-collector.ts'
 import {
@@ -43,7 +43,7 @@ function stateIndex(
   { series, columns, source }: ReportIndex,
   day: MarketReportInput['pack']['day'],
 ): ReportSentence[] {
-  const { day: days, close } = columnsUntil(columns, day)
+  const { day: days, close } = indicatorColumnsUntil(columns, day)
   const [before, last] = [close.at(-2), close.at(-1)]
   if (days.at(-1) !== day || before === undefined || last === undefined) return []
   const name = indexName(series.code)

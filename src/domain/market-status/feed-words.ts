@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Feed } from '../market/feed.ts'
 
-export const feedWords: Readonly<Record<Feed, LocalizedText>> = {
+export const feedNames: Readonly<Record<Feed, LocalizedText>> = {
   listing: { ko: '종목 목록', en: 'Listing' },
   bars: { ko: '주가', en: 'Prices' },
   index: { ko: '지수', en: 'Indices' },

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { feeds } from '../market/feed.ts'
-import { faultInWords, feedWords } from './feed-words.ts'
+import { faultInWords, feedNames } from './feed-words.ts'
 import { sessionStateAt } from './session-state.ts'
 
 const at = (text: string): number => Date.parse(text)
@@ -63,7 +63,7 @@ describe('sessionStateAt', () => {
 describe('a feed', () => {
   it('has a unique name in both languages', () => {
     for (const language of ['ko', 'en'] as const)
-      expect(new Set(feeds.map(feed => feedWords[feed][language])).size).toBe(feeds.length)
+      expect(new Set(feeds.map(feed => feedNames[feed][language])).size).toBe(feeds.length)
   })
 
   it('reports a fault without the operator’s detail', () => {

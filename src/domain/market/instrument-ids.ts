@@ -1,14 +1,14 @@
 import type { Country } from './country.ts'
 
 /** Numbers that no source invents: of the security (ISIN, FIGI), and of its company at the SEC (CIK) and at DART. */
-export type Identifiers = { isin?: string; figi?: string; cik?: number; corp_code?: string }
+export type SecurityIdentifiers = { isin?: string; figi?: string; cik?: number; corp_code?: string }
 
 /** The fields of a security by which it is recognised. */
 export type IdentifiedSecurity = {
   country: Country
   ticker: string
   delisted_at: string | null
-  identifiers?: Identifiers | undefined
+  identifiers?: SecurityIdentifiers | undefined
 }
 
 type StoredSecurity = IdentifiedSecurity & { fsym_id: string }
@@ -78,5 +78,5 @@ const securityNumbers = ['isin', 'figi'] as const
 const numbersOf = ({ identifiers }: IdentifiedSecurity): string[] =>
   securityNumbers.flatMap(name => (identifiers?.[name] ? [`${name} ${identifiers[name]}`] : []))
 
-const contradict = (one: Identifiers = {}, other: Identifiers = {}): boolean =>
+const contradict = (one: SecurityIdentifiers = {}, other: SecurityIdentifiers = {}): boolean =>
   securityNumbers.some(name => one[name] && other[name] && one[name] !== other[name])

@@ -1,5 +1,5 @@
 import type { Country, MarketCode } from './country.ts'
-import type { Identifiers } from './instrument-ids.ts'
+import type { SecurityIdentifiers } from './instrument-ids.ts'
 
 export const securityTypes = ['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'] as const
 export type SecurityType = (typeof securityTypes)[number]
@@ -22,7 +22,7 @@ export type Instrument = {
   delisted_at: string | null
   halted_since: string | null
   /** Absent where no source told any. */
-  identifiers?: Identifiers
+  identifiers?: SecurityIdentifiers
 }
 
 /** A fund holds other stocks: it has its own tick sizes and is not counted as a company. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { countryOfTicker, displayName, namesInSentences, parseTicker, type Ticker } from './ticker.ts'
+import { countryOfTicker, displayName, parseTicker, stockNamesInSentences, type Ticker } from './ticker.ts'
 
 test.each([
   ['005930', '005930'],
@@ -112,8 +112,8 @@ describe('the name of a stock in a sentence', () => {
   const stock = { country: 'us', ticker: 'PLTR', name_kr: '', name_en: 'Palantir' } as const
 
   it('is the name of the other language where its own is missing, and the ticker without any', () => {
-    expect(namesInSentences(stock)).toEqual({ name_kr: 'Palantir', name_en: 'Palantir' })
-    expect(namesInSentences({ ...stock, name_en: '' })).toEqual({ name_kr: 'PLTR', name_en: 'PLTR' })
-    expect(namesInSentences({ ...stock, name_kr: '팔란티어' }).name_kr).toBe('팔란티어')
+    expect(stockNamesInSentences(stock)).toEqual({ name_kr: 'Palantir', name_en: 'Palantir' })
+    expect(stockNamesInSentences({ ...stock, name_en: '' })).toEqual({ name_kr: 'PLTR', name_en: 'PLTR' })
+    expect(stockNamesInSentences({ ...stock, name_kr: '팔란티어' }).name_kr).toBe('팔란티어')
   })
 })

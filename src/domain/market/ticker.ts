@@ -30,7 +30,7 @@ export function parseTicker(text: string): Ticker | null {
 export type NamedStock = { country: Country; ticker: string; name_kr: string; name_en: string }
 
 /** Names a stock in a sentence: in its other language where one is missing, so that no sentence begins with a bare particle. */
-export const namesInSentences = ({
+export const stockNamesInSentences = ({
   ticker,
   name_kr,
   name_en,

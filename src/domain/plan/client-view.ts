@@ -1,6 +1,6 @@
-import { compareEnds, currentReceipt } from './ranking.ts'
+import { compareReceiptEnds, currentReceipt } from './ranking.ts'
 import type { PaidPlan, Receipt, ReceiptOnPlatform, ReceiptPlatform } from './receipt.ts'
-import { isActive, type SubscriptionStatus, statusAt, wasSubscription } from './status.ts'
+import { countsAsSubscription, isStatusActive, type SubscriptionStatus, statusAt } from './status.ts'
 import { receiptTermsOf } from './terms.ts'
 
 /** This is the plan of a user as the screens receive it. Field names are the specification's. */
@@ -18,12 +18,12 @@ export function clientPlanAt(receipts: readonly Receipt[], now: number): ClientP
   const status = statusAt(receipts, now)
   const current = currentReceipt(receipts, now)
   return {
-    active: isActive(status),
+    active: isStatusActive(status),
     plan: current && receiptTermsOf(current).plan,
     status,
     activeSubscription: current && asPeriod(current),
-    android: receiptFrom('android', receipts, now),
-    init_trial: receiptFrom('init_trial', receipts, now),
+    android: receiptBodyOnPlatform('android', receipts, now),
+    init_trial: receiptBodyOnPlatform('init_trial', receipts, now),
   }
 }
 
@@ -31,7 +31,7 @@ export function clientPlanAt(receipts: readonly Receipt[], now: number): ClientP
  * Returns the receipt shown for a platform: the best one in force; otherwise the subscription that ended last. With
  * these six receipts a device derives the same status as the server does from all of them.
  */
-export function receiptFrom<P extends ReceiptPlatform>(
+export function receiptBodyOnPlatform<P extends ReceiptPlatform>(
   platform: P,
   receipts: readonly Receipt[],
   now: number,
@@ -49,15 +49,15 @@ export const isPremium = ({ active, plan }: Pick<ClientPlan, 'active' | 'plan'>)
  * Returns the latest receipt: the one in force, else the subscription that ended last, else the receipt that ended
  * last.
  */
-export function latestReceipt(receipts: readonly Receipt[], now: number) {
+export function latestReceiptFields(receipts: readonly Receipt[], now: number) {
   const latest = currentReceipt(receipts, now) ?? lastOf(receipts, now)
   const { plan = null, interval = null } = latest ? receiptTermsOf(latest) : {}
   return { latest_platform: latest?.platform ?? null, latest_plan: plan, latest_interval: interval }
 }
 
 function lastOf(receipts: readonly Receipt[], now: number): Receipt | undefined {
-  const subscriptions = receipts.filter(receipt => wasSubscription(receipt, now))
-  return (subscriptions.length > 0 ? subscriptions : receipts).toSorted(compareEnds)[0]
+  const subscriptions = receipts.filter(receipt => countsAsSubscription(receipt, now))
+  return (subscriptions.length > 0 ? subscriptions : receipts).toSorted(compareReceiptEnds)[0]
 }
 
 function asPeriod(receipt: Receipt): ClientPlan['activeSubscription'] {

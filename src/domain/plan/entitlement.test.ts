@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   fitsLimit,
   leastPlanFor,
-  limitsOf,
   mayUse,
-  neverSold,
+  neverSoldFeatures,
   type PlanFeature,
   planFeatures,
+  planLimitsOf,
   plans,
   tiers,
   type UserPlan,
@@ -48,30 +48,30 @@ describe('in the table of entitlements', () => {
 
   it('a trial has every feature and the limits of premium', () => {
     for (const feature of planFeatures) expect(mayUse('trial', feature)).toBe(true)
-    expect(limitsOf('trial')).toEqual(limitsOf('premium'))
+    expect(planLimitsOf('trial')).toEqual(planLimitsOf('premium'))
   })
 
   it('features that are never sold need an account at most', () => {
-    for (const feature of neverSold) expect(mayUse('free', feature)).toBe(true)
+    for (const feature of neverSoldFeatures) expect(mayUse('free', feature)).toBe(true)
   })
 
   it('the limits are those of the table of plans', () => {
     for (const plan of ['guest', 'free'] as const)
-      expect(limitsOf(plan)).toEqual({
+      expect(planLimitsOf(plan)).toEqual({
         aiReportStocks: 3,
         groups: { watchlist: 1, portfolio: 1 },
         etfCompare: 2,
         presetRows: 5,
         insiderDays: 30,
       })
-    expect(limitsOf('basic')).toEqual({
+    expect(planLimitsOf('basic')).toEqual({
       aiReportStocks: Infinity,
       groups: { watchlist: Infinity, portfolio: Infinity },
       etfCompare: 2,
       presetRows: 5,
       insiderDays: Infinity,
     })
-    expect(limitsOf('premium')).toMatchObject({ etfCompare: Infinity, presetRows: Infinity })
+    expect(planLimitsOf('premium')).toMatchObject({ etfCompare: Infinity, presetRows: Infinity })
   })
 
   it('a plan has no limit exactly when it has the feature that lifts the limit', () => {
@@ -83,7 +83,7 @@ describe('in the table of entitlements', () => {
     ] as const
     for (const plan of plans)
       for (const [feature, limit] of limited)
-        expect(limitsOf(plan)[limit] === Infinity, `${plan} ${feature}`).toBe(mayUse(plan, feature))
+        expect(planLimitsOf(plan)[limit] === Infinity, `${plan} ${feature}`).toBe(mayUse(plan, feature))
   })
 
   it('a list beyond its limit may shrink and be sorted, but not grow', () => {
@@ -115,12 +115,12 @@ describe('the reason for a missing feature', () => {
     expect(lockedFeatureText('customFormula')?.en).toContain('Premium')
     expect(lockedFeatureText('customFormula')?.ko).toContain('프리미엄')
     expect(lockedFeatureText('export')?.en).toContain('sign in')
-    expect(lockedFeatureText('insiderHistory')?.en).toContain(String(limitsOf('free').insiderDays))
+    expect(lockedFeatureText('insiderHistory')?.en).toContain(String(planLimitsOf('free').insiderDays))
   })
 
   it('states the limit of a full list', () => {
     for (const name of ['aiReportStocks', 'watchlist', 'portfolio', 'etfCompare'] as const) {
-      const limit = limitNamed(limitsOf('free'), name)
+      const limit = limitNamed(planLimitsOf('free'), name)
       const { ko, en } = limitReachedText(name, limit)
       expect([ko, en].every(words => words.includes(String(limit)))).toBe(true)
     }

@@ -60,7 +60,7 @@ export type PlanFeature = keyof typeof leastTier
 export const planFeatures = Object.keys(leastTier) as PlanFeature[]
 
 /** These features are never sold: however the table above changes, they are free for accounts, or for guests too. */
-export const neverSold = [
+export const neverSoldFeatures = [
   'export',
   'deletion',
   'accessibility',
@@ -100,7 +100,7 @@ const limits: Record<Tier, PlanLimits> = {
   premium: { ...many, etfCompare: Number.POSITIVE_INFINITY, presetRows: Number.POSITIVE_INFINITY },
 }
 
-export const limitsOf = (plan: UserPlan): PlanLimits => limits[tierOf[plan]]
+export const planLimitsOf = (plan: UserPlan): PlanLimits => limits[tierOf[plan]]
 
 /** Every plan has the features of the lower plans. */
 export const mayUse = (plan: UserPlan, feature: PlanFeature): boolean =>

@@ -1,6 +1,6 @@
 import { currentReceipt } from './ranking.ts'
 import type { Receipt } from './receipt.ts'
-import { isActive, statusAt, wasSubscription } from './status.ts'
+import { countsAsSubscription, isStatusActive, statusAt } from './status.ts'
 import { hasBegun, receiptTermsOf } from './terms.ts'
 
 /** The flags count users by their plan. At most one of the first four is true. */
@@ -23,9 +23,9 @@ export function planFlagsAt(receipts: readonly Receipt[], now: number): PlanFlag
   const inTrial = current !== null && isTrial(current)
   return {
     trial_days: inTrial,
-    paid: current !== null && !inTrial && wasSubscription(current, now),
+    paid: current !== null && !inTrial && countsAsSubscription(current, now),
     expired: status === 'expired',
-    non_plan: isActive(status) === null,
+    non_plan: isStatusActive(status) === null,
     once_paid: receipts.some(receipt => oncePaid(receipt, now)),
     once_free_trial: receipts.some(receipt => isTrial(receipt) && hasBegun(receipt, now)),
   }
@@ -41,5 +41,5 @@ function isTrial({ platform, body }: Receipt): boolean {
 function oncePaid(receipt: Receipt, now: number): boolean {
   const { start, end } = receiptTermsOf(receipt)
   if (start === null || end === null || isTrial(receipt)) return false
-  return wasSubscription(receipt, now) && end - start > oncePaidDays * DAY
+  return countsAsSubscription(receipt, now) && end - start > oncePaidDays * DAY
 }

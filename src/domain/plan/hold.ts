@@ -1,4 +1,4 @@
-import { receiptFrom } from './client-view.ts'
+import { receiptBodyOnPlatform } from './client-view.ts'
 import type { Receipt } from './receipt.ts'
 
 export type AndroidHold = 'on_hold' | 'in_grace_period'
@@ -8,7 +8,7 @@ export type AndroidHold = 'on_hold' | 'in_grace_period'
  * shown once a session.
  */
 export function androidHoldAt(receipts: readonly Receipt[], now: number): AndroidHold | null {
-  const android = receiptFrom('android', receipts, now)
+  const android = receiptBodyOnPlatform('android', receipts, now)
   if (android === null || !android.subscribed) return null
   if (android.subscription_state === 'ON_HOLD') return 'on_hold'
   return android.subscription_state === 'IN_GRACE_PERIOD' ? 'in_grace_period' : null

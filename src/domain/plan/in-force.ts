@@ -32,7 +32,7 @@ export const isInForce = (receipt: Receipt, now: number): boolean =>
  * It is true when a payment follows at the end unless the user cancels. A bank transfer or a trial never renews; a
  * promotion renews where the user agreed to a payment. Google's state «canceled» wins over its renewal flag.
  */
-export function renews({ platform, body }: Receipt): boolean {
+export function willRenew({ platform, body }: Receipt): boolean {
   switch (platform) {
     case 'android':
       return body.auto_renewing_plan && body.subscription_state !== 'CANCELED'

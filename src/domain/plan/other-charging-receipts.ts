@@ -1,4 +1,4 @@
-import { renews } from './in-force.ts'
+import { willRenew } from './in-force.ts'
 import { rankedReceipts } from './ranking.ts'
 import type { PaidPlan, Receipt, ReceiptPlatform } from './receipt.ts'
 import { receiptTermsOf } from './terms.ts'
@@ -12,7 +12,7 @@ export type OtherChargingReceipt = { platform: ReceiptPlatform; plan: PaidPlan; 
  */
 export function otherChargingReceipts(receipts: readonly Receipt[], now: number): OtherChargingReceipt[] {
   const [, ...others] = rankedReceipts(receipts, now)
-  return others.filter(renews).flatMap(receipt => {
+  return others.filter(willRenew).flatMap(receipt => {
     const { plan, end } = receiptTermsOf(receipt)
     return end === null ? [] : [{ platform: receipt.platform, plan, until: new Date(end).toISOString() }]
   })

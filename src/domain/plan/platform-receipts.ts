@@ -1,4 +1,4 @@
-import { receiptFrom } from './client-view.ts'
+import { receiptBodyOnPlatform } from './client-view.ts'
 import type { Receipt, StoredReceiptBodies } from './receipt.ts'
 
 /** There is one receipt per platform, under the specification's names. */
@@ -12,19 +12,19 @@ export type PlatformReceipts = {
 }
 
 export const collectPlatformReceipts = (receipts: readonly Receipt[], now: number): PlatformReceipts => ({
-  android_receipt: receiptFrom('android', receipts, now),
-  ios_receipt: receiptFrom('ios', receipts, now),
-  account_transfer_receipt: receiptFrom('account_transfer', receipts, now),
-  promotion: receiptFrom('promotion', receipts, now),
-  payple_receipt: receiptFrom('payple', receipts, now),
-  init_trial: receiptFrom('init_trial', receipts, now),
+  android_receipt: receiptBodyOnPlatform('android', receipts, now),
+  ios_receipt: receiptBodyOnPlatform('ios', receipts, now),
+  account_transfer_receipt: receiptBodyOnPlatform('account_transfer', receipts, now),
+  promotion: receiptBodyOnPlatform('promotion', receipts, now),
+  payple_receipt: receiptBodyOnPlatform('payple', receipts, now),
+  init_trial: receiptBodyOnPlatform('init_trial', receipts, now),
 })
 
 /**
  * This is the inverse of `platformReceipts`: a device derives its plan from its stored receipts, so that a plan ends on
  * time without a network.
  */
-export function receiptsIn(shown: PlatformReceipts): Receipt[] {
+export function listPlatformReceipts(shown: PlatformReceipts): Receipt[] {
   const receipts: Receipt[] = []
   if (shown.android_receipt) receipts.push({ platform: 'android', body: shown.android_receipt })
   if (shown.ios_receipt) receipts.push({ platform: 'ios', body: shown.ios_receipt })

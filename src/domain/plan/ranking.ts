@@ -15,7 +15,7 @@ function compareReceipts(left: Receipt, right: Receipt): number {
 }
 
 /** The receipt with the later end comes first; receipts without an end are last. */
-export const compareEnds = (left: Receipt, right: Receipt): number =>
+export const compareReceiptEnds = (left: Receipt, right: Receipt): number =>
   laterEnd(receiptTermsOf(left).end, receiptTermsOf(right).end) || byPlatform(left, right)
 
 function laterEnd(left: number | null, right: number | null): number {

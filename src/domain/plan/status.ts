@@ -1,4 +1,4 @@
-import { renews } from './in-force.ts'
+import { willRenew } from './in-force.ts'
 import { currentReceipt } from './ranking.ts'
 import type { Receipt, ReceiptPlatform } from './receipt.ts'
 import { hasBegun } from './terms.ts'
@@ -22,7 +22,7 @@ const mainKinds: readonly ReceiptPlatform[] = ['android', 'ios', 'account_transf
  * True for a receipt of a main platform that was paid for and has begun. An order without payment has nothing that could
  * expire. A refunded or held one counts.
  */
-export function wasSubscription(receipt: Receipt, now: number): boolean {
+export function countsAsSubscription(receipt: Receipt, now: number): boolean {
   if (!mainKinds.includes(receipt.platform) || !hasBegun(receipt, now)) return false
   if (receipt.platform === 'android')
     return !['PENDING', 'PENDING_PURCHASE_CANCELED'].includes(receipt.body.subscription_state)
@@ -35,17 +35,17 @@ export function statusAt(receipts: readonly Receipt[], now: number): Subscriptio
   const current = currentReceipt(receipts, now)
   if (current !== null) {
     if (current.platform === 'init_trial') return 'in_free_trial'
-    return renews(current) ? 'subscribed' : 'canceled'
+    return willRenew(current) ? 'subscribed' : 'canceled'
   }
   if (receipts.length === 0) return 'before_free_trial'
-  return receipts.some(receipt => wasSubscription(receipt, now)) ? 'expired' : 'before_subscription'
+  return receipts.some(receipt => countsAsSubscription(receipt, now)) ? 'expired' : 'before_subscription'
 }
 
 /**
  * It is true while subscribed, cancelled but still running, or in the trial, false once expired, and null where there
  * has been no plan.
  */
-export function isActive(status: SubscriptionStatus): boolean | null {
+export function isStatusActive(status: SubscriptionStatus): boolean | null {
   if (status === 'subscribed' || status === 'canceled' || status === 'in_free_trial') return true
   return status === 'expired' ? false : null
 }

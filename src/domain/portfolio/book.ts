@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { type Breakdown, emptyBreakdown, gainOf, sumBreakdowns } from './breakdown.ts'
+import { emptyBreakdown, type GainBreakdown, gainOf, sumBreakdowns } from './breakdown.ts'
 import { checkEntries, type EntryProblem, NEGLIGIBLE_QUANTITY, type PortfolioEntry } from './entry.ts'
-import { addLot, applySplitToLots, type CostMethod, type Lot, quantityOf, takeLots } from './lots.ts'
+import { addLot, applySplitToLots, type CostMethod, type Lot, takeLots, totalLotQuantity } from './lots.ts'
 
 /** A position has the lots of a stock that are still held, and the result of its sales, dividends and costs so far. */
-export type PositionLots = { lots: readonly Lot[]; settled: Breakdown }
+export type PositionLots = { lots: readonly Lot[]; settled: GainBreakdown }
 
 export type PortfolioPositions = ReadonlyMap<string, PositionLots>
 
@@ -23,7 +23,8 @@ function bookOne({ lots, settled }: PositionLots, entry: PortfolioEntry, method:
       return ok({ lots: addLot(lots, lot, method), settled: sumBreakdowns([settled, costsOf(entry)]) })
     }
     case 'sell': {
-      if (entry.quantity > quantityOf(lots) * (1 + NEGLIGIBLE_QUANTITY)) return err('sells-more-than-held')
+      if (entry.quantity > totalLotQuantity(lots) * (1 + NEGLIGIBLE_QUANTITY))
+        return err('sells-more-than-held')
       const { taken, left } = takeLots(lots, entry.quantity)
       const gains = taken.map(lot => gainOf(lot, entry.price, entry.rate))
       return ok({ lots: left, settled: sumBreakdowns([settled, ...gains, costsOf(entry)]) })
@@ -37,7 +38,7 @@ function bookOne({ lots, settled }: PositionLots, entry: PortfolioEntry, method:
   }
 }
 
-const costsOf = ({ fee, tax, rate }: { fee: number; tax: number; rate: number }): Breakdown => ({
+const costsOf = ({ fee, tax, rate }: { fee: number; tax: number; rate: number }): GainBreakdown => ({
   ...emptyBreakdown,
   fee: fee * rate,
   tax: tax * rate,
@@ -69,7 +70,7 @@ export type HeldPosition = {
   baseCost: number
   value: number
   /** This is the result since the first purchase, sold shares included. */
-  result: Breakdown
+  result: GainBreakdown
 }
 
 /** Returns the present value of a position. A sold position needs no quote. */
@@ -77,7 +78,7 @@ export function heldPositionOf(
   { lots, settled }: PositionLots,
   quote: HeldQuote | null,
 ): HeldPosition | null {
-  const quantity = quantityOf(lots)
+  const quantity = totalLotQuantity(lots)
   if (quantity > 0 && quote === null) return null
   const { price, rate } = quote ?? { price: 0, rate: 1 }
   return {

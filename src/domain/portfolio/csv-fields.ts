@@ -7,7 +7,7 @@ import { plainColumnName } from './csv-columns.ts'
  * Parses a day in the formats that brokers use, with or without a time after it. Of two numbers before a year the first is the
  * month, as American brokers write it; if that is impossible the result is null and not another day.
  */
-export function readDay(text: string): TradingDay | null {
+export function parseCsvDay(text: string): TradingDay | null {
   const bare = text.normalize('NFKC').trim()
   const iso =
     /^(\d{4})(\d{2})(\d{2})(?:\D|$)/.exec(bare) ??
@@ -62,7 +62,7 @@ const otherWords =
   /입금|출금|이체|이자|예탁|환전|대체|입고|출고|공모|청약|무상|유상|주식배당|배당세|세금|수수료|deposit|withdraw|interest|transfer|wire|journal|cash|fee|tax|reinvest|ach|gift/
 
 /** The side is null when the text names no known one. */
-export function readSide(text: string): CsvSide {
+export function parseCsvSide(text: string): CsvSide {
   const said = plainColumnName(text)
   if (/취소|cancel|거부|reject/.test(said)) return 'cancelled'
   for (const kind of ['buy', 'sell', 'dividend', 'split'] as const)
@@ -76,7 +76,7 @@ export function readSide(text: string): CsvSide {
   return null
 }
 
-export function readCurrency(text: string): Currency | null {
+export function parseCsvCurrency(text: string): Currency | null {
   const said = plainColumnName(text)
   if (/^(krw|won|원|원화|한국원)$/.test(said)) return 'KRW'
   return /^(usd|dollar|달러|미국달러|미달러|us)$/.test(said) ? 'USD' : null

@@ -3,7 +3,7 @@ import type { TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { bookEntries, heldPositionOf } from './book.ts'
 import { buildEntryHistory, type EntryHistory, type EntryHistoryContext } from './entries-of.ts'
-import { splitsIn, wholeRatio } from './splits.ts'
+import { findSplitsInFactors, nearestWholeRatio } from './splits.ts'
 
 const row = (id: string, day: string, rest: Partial<GroupEntry> = {}): GroupEntry => ({
   id,
@@ -92,18 +92,18 @@ describe('adjustment factors', () => {
     factor: Float64Array.from(factor),
   })
   test('that move by a ratio of small whole numbers are splits', () => {
-    expect(splitsIn(bars([0.02, 0.02, 0.1, 1]))).toEqual({
+    expect(findSplitsInFactors(bars([0.02, 0.02, 0.1, 1]))).toEqual({
       splits: [
         { day: 20240104, ratio: 5 },
         { day: 20240105, ratio: 10 },
       ],
       unclear: [],
     })
-    expect(splitsIn(bars([10, 1])).splits).toEqual([{ day: 20240103, ratio: 0.1 }])
-    expect(splitsIn(bars([0.6667, 1])).splits).toEqual([{ day: 20240103, ratio: 1.5 }])
+    expect(findSplitsInFactors(bars([10, 1])).splits).toEqual([{ day: 20240103, ratio: 0.1 }])
+    expect(findSplitsInFactors(bars([0.6667, 1])).splits).toEqual([{ day: 20240103, ratio: 1.5 }])
   })
   test('that move by another ratio are listed as unclear', () => {
-    const moves = splitsIn(bars([0.98765, 0.98765, 1]))
+    const moves = findSplitsInFactors(bars([0.98765, 0.98765, 1]))
     expect(moves.splits).toEqual([])
     expect(moves.unclear).toMatchObject([{ day: 20240104, ratio: expect.closeTo(1.0125, 3) }])
   })
@@ -113,5 +113,5 @@ describe('adjustment factors', () => {
     [1.1, 1.1],
     [1.0123, null],
     [0, null],
-  ])('of a move by %d give the ratio %s', (move, ratio) => expect(wholeRatio(move)).toBe(ratio))
+  ])('of a move by %d give the ratio %s', (move, ratio) => expect(nearestWholeRatio(move)).toBe(ratio))
 })

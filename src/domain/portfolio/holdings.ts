@@ -1,13 +1,13 @@
 import { ok, type Result } from '../kernel/result.ts'
 import { bookEntries, type HeldPosition, type HeldQuote, heldPositionOf } from './book.ts'
-import { type Breakdown, breakdownTotal, sumBreakdowns } from './breakdown.ts'
+import { breakdownTotal, type GainBreakdown, sumBreakdowns } from './breakdown.ts'
 import type { EntryProblem, PortfolioEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
 
 export type PortfolioHolding = { fsym_id: string } & HeldPosition & { quote: HeldQuote | null }
 
 /** The totals are in the portfolio's currency. */
-export type HoldingsTotal = { baseCost: number; value: number; result: Breakdown; total: number }
+export type HoldingsTotal = { baseCost: number; value: number; result: GainBreakdown; total: number }
 
 export type PortfolioHoldings = {
   /** The stocks are in the order of the first purchase; sold stocks are included. */
@@ -49,7 +49,7 @@ const signs = { price: 1, dividend: 1, fx: 1, fee: -1, tax: -1 } as const
 const parts = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
 
 /** Rounds each part to the smallest unit of money in such a way that the parts add up to the rounded total. */
-export function roundBreakdown(result: Breakdown, decimals: number): Breakdown & { total: number } {
+export function roundBreakdown(result: GainBreakdown, decimals: number): GainBreakdown & { total: number } {
   const scale = 10 ** decimals
   const exact = parts.map(part => result[part] * signs[part] * scale)
   const total = Math.round(breakdownTotal(result) * scale)

@@ -8,7 +8,8 @@ export type Lot = { quantity: number; cost: number; baseCost: number }
 
 export type CostMethod = 'fifo' | 'average'
 
-export const quantityOf = (lots: readonly Lot[]): number => lots.reduce((sum, lot) => sum + lot.quantity, 0)
+export const totalLotQuantity = (lots: readonly Lot[]): number =>
+  lots.reduce((sum, lot) => sum + lot.quantity, 0)
 
 export function addLot(lots: readonly Lot[], lot: Lot, method: CostMethod): Lot[] {
   if (method === 'fifo') return [...lots, lot]

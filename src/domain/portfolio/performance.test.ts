@@ -5,7 +5,7 @@ import type { TradingDay } from '../market/calendar/day.ts'
 import type { QuoteAt } from './daily-values.ts'
 import type { PortfolioEntry } from './entry.ts'
 import { holdingsOf, roundBreakdown } from './holdings.ts'
-import { growthOf, performanceOf } from './performance.ts'
+import { cumulativeGrowthOf, performanceOf } from './performance.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 300
 const [first, second, third] = [20260102, 20260105, 20260106] as TradingDay[]
@@ -76,7 +76,7 @@ describe('performance', () => {
         expect(Math.abs(put + total - taken - value)).toBeLessThan(1)
         expect(growthDays.at(-1)!.value).toBeCloseTo(value, 3)
         if (found.value.timeWeighted !== null)
-          expect(growthOf(growthDays).at(-1)! - 1).toBeCloseTo(found.value.timeWeighted, 12)
+          expect(cumulativeGrowthOf(growthDays).at(-1)! - 1).toBeCloseTo(found.value.timeWeighted, 12)
         const { price, dividend, fx, fee, tax } = result
         expect(price + dividend + fx - fee - tax).toBeCloseTo(total, 3)
       }),

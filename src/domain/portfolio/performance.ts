@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
-import type { Breakdown } from './breakdown.ts'
+import type { GainBreakdown } from './breakdown.ts'
 import { cashFlows, dailyValues, entryCashFlow, type QuoteAt } from './daily-values.ts'
 import type { EntryProblem, PortfolioEntry } from './entry.ts'
 import { holdingsOf } from './holdings.ts'
@@ -19,7 +19,7 @@ export type PortfolioPerformance = {
   put: number
   taken: number
   value: number
-  result: Breakdown
+  result: GainBreakdown
   total: number
   days: readonly PortfolioDay[]
 }
@@ -34,7 +34,7 @@ export type MissingPerformance =
 /**
  * Returns the growth of one unit of money by each day, as in the time-weighted return: it is 1 until something is held.
  */
-export function growthOf(days: readonly PortfolioDay[]): number[] {
+export function cumulativeGrowthOf(days: readonly PortfolioDay[]): number[] {
   let [growth, before] = [1, 0]
   return days.map(({ put, taken, value }) => {
     const working = before + put

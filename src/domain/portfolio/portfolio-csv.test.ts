@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { parseCsvNumber, readDay, readSide } from './csv-fields.ts'
+import { parseCsvDay, parseCsvNumber, parseCsvSide } from './csv-fields.ts'
 import {
   type CsvImportContext,
   type CsvStock,
@@ -224,7 +224,7 @@ describe('fields of a CSV file', () => {
     ['20/11/2026', null],
     ['yesterday', null],
   ])('with the text %s are parsed as the day %s', (text, day) =>
-    expect(readDay(text)).toBe(day as TradingDay | null),
+    expect(parseCsvDay(text)).toBe(day as TradingDay | null),
   )
   test.each([
     ['1,234,567.5', 1_234_567.5],
@@ -251,5 +251,5 @@ describe('fields of a CSV file', () => {
     ['Interest', 'not_a_trade'],
     ['Buy cancelled', 'cancelled'],
     ['', null],
-  ])('with the text %s are parsed as the kind %s', (text, side) => expect(readSide(text)).toBe(side))
+  ])('with the text %s are parsed as the kind %s', (text, side) => expect(parseCsvSide(text)).toBe(side))
 })

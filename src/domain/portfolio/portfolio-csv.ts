@@ -4,10 +4,10 @@ import { isoDay, parseDay, type TradingDay } from '../market/calendar/day.ts'
 import type { Currency } from '../market/trading/currency.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { type CsvColumn, type CsvColumns, csvColumnsIn } from './csv-columns.ts'
-import { parseCsvNumber, readCurrency, readDay, readSide, tickerSpellings } from './csv-fields.ts'
+import { parseCsvCurrency, parseCsvDay, parseCsvNumber, parseCsvSide, tickerSpellings } from './csv-fields.ts'
 import { checkEntries } from './entry.ts'
 
-export type NewEntry = Omit<GroupEntry, 'id'>
+export type NewGroupEntry = Omit<GroupEntry, 'id'>
 export type CsvStock = { fsym_id: string; ticker: string; currency: Currency }
 
 const wrongReasons = [
@@ -26,12 +26,12 @@ const wrongReasons = [
   ...(['impossible', 'too_many'] as const),
 ] as const
 export type CsvErrorReason = (typeof wrongReasons)[number]
-export type SkipReason = 'cancelled' | 'not_a_trade' | 'already_there' | 'before_header'
+export type CsvSkipReason = 'cancelled' | 'not_a_trade' | 'already_there' | 'before_header'
 
 /** This is the result of one line of a file. `text` is the line itself, so that the user can check it. */
 export type CsvRow =
-  | { kind: 'read'; line: number; entry: NewEntry }
-  | { kind: 'skipped'; line: number; why: SkipReason; text: string }
+  | { kind: 'read'; line: number; entry: NewGroupEntry }
+  | { kind: 'skipped'; line: number; why: CsvSkipReason; text: string }
   | { kind: 'wrong'; line: number; why: CsvErrorReason; text: string }
 
 /** A preview changes nothing: `mergeCsvEntries` makes the entries after the user has confirmed them. */
@@ -161,12 +161,16 @@ const ownOrder = (columns: CsvColumns): CsvColumn[] =>
 
 type Unread = CsvErrorReason | 'cancelled' | 'not_a_trade'
 
-function readRow(fields: readonly string[], columns: CsvColumns, deps: CsvImportContext): NewEntry | Unread {
+function readRow(
+  fields: readonly string[],
+  columns: CsvColumns,
+  deps: CsvImportContext,
+): NewGroupEntry | Unread {
   const field = (column: CsvColumn): string => (fields[columns[column] ?? -1] ?? '').trim()
-  const kind = readSide(field('side'))
+  const kind = parseCsvSide(field('side'))
   if (kind === 'cancelled' || kind === 'not_a_trade') return kind
   if (kind === null) return 'side'
-  const day = readDay(field('date'))
+  const day = parseCsvDay(field('date'))
   if (day === null) return 'date'
   const stock = [...tickerSpellings(field('ticker')), field('name')]
     .filter(spelled => spelled !== '')
@@ -183,7 +187,7 @@ function readRow(fields: readonly string[], columns: CsvColumns, deps: CsvImport
   if (price === null) return 'price'
   if (fee === null) return 'fee'
   if (tax === null) return 'tax'
-  if (field('currency') !== '' && readCurrency(field('currency')) !== stock.currency) return 'currency'
+  if (field('currency') !== '' && parseCsvCurrency(field('currency')) !== stock.currency) return 'currency'
   if (typedRate === null) return 'rate'
   const rate =
     typedRate > 0 ? typedRate : stock.currency === deps.currency ? 1 : deps.rateOn(stock.currency, day)
@@ -194,7 +198,7 @@ function readRow(fields: readonly string[], columns: CsvColumns, deps: CsvImport
   })
 }
 
-function sound(entry: NewEntry): NewEntry | CsvErrorReason {
+function sound(entry: NewGroupEntry): NewGroupEntry | CsvErrorReason {
   const { kind, fsym_id, quantity, price, fee, tax, rate } = entry
   if (quantity > MOST_AMOUNT) return 'quantity'
   if (price > MOST_AMOUNT) return 'price'
@@ -212,10 +216,10 @@ function sound(entry: NewEntry): NewEntry | CsvErrorReason {
   return checked.error.why === 'ratio' ? 'price' : 'impossible'
 }
 
-const keyOf = (entry: NewEntry): string =>
+const keyOf = (entry: NewGroupEntry): string =>
   [entry.day, entry.kind, entry.fsym_id, entry.quantity, entry.price, entry.fee, entry.tax].join('|')
 
-function countOf(entries: readonly NewEntry[]): Map<string, number> {
+function countOf(entries: readonly NewGroupEntry[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const entry of entries) counts.set(keyOf(entry), (counts.get(keyOf(entry)) ?? 0) + 1)
   return counts

@@ -19,12 +19,12 @@ export type SplitsInFactors = { splits: StockSplit[]; unclear: StockSplit[] }
  * Returns the splits of a stock according to its adjustment factors, oldest first, and the moves that do not look like
  * splits.
  */
-export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): SplitsInFactors {
+export function findSplitsInFactors({ day, factor }: Pick<Bars, 'day' | 'factor'>): SplitsInFactors {
   const found: SplitsInFactors = { splits: [], unclear: [] }
   for (let at = 1; at < day.length; at++) {
     const step = factor[at]! / factor[at - 1]!
     if (Math.abs(step - 1) <= CLOSE) continue
-    const ratio = wholeRatio(step)
+    const ratio = nearestWholeRatio(step)
     const move = { day: toTradingDay(day[at]!), ratio: ratio ?? step }
     if (ratio === null) found.unclear.push(move)
     else found.splits.push(move)
@@ -36,7 +36,7 @@ export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): SplitsI
  * Returns the nearest ratio of small whole numbers, if it is near enough; one share into any whole number of shares is
  * allowed.
  */
-export function wholeRatio(value: number): number | null {
+export function nearestWholeRatio(value: number): number | null {
   if (!(value > 0)) return null
   for (let parts = 1; parts <= MOST_PARTS; parts++) {
     const [up, down] = [Math.round(value * parts), Math.round(parts / value)]

@@ -1,7 +1,7 @@
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
 import { computeTradeCost } from '../market/trading/costs.ts'
-import { tickSize, toTick } from '../market/trading/tick-size.ts'
+import { roundToTick, tickSize } from '../market/trading/tick-size.ts'
 
 /**
  * These are the prices at which one share can be traded: `price` in its own currency, `costs` as a fraction of the
@@ -21,8 +21,8 @@ type Traded = { market: MarketCode; isFund: boolean; price: number; rate: number
  */
 export function tradablePricesOf({ market, isFund, price, rate }: Traded, day: TradingDay): TradablePrices {
   const rule = { market, isFund, day }
-  const above = toTick(price, rule, 'ceil')
-  const below = Math.max(toTick(price, rule, 'floor'), tickSize(price, rule))
+  const above = roundToTick(price, rule, 'ceil')
+  const below = Math.max(roundToTick(price, rule, 'floor'), tickSize(price, rule))
   const costOf = (side: 'buy' | 'sell'): number => computeTradeCost({ ...rule, side }).total
   const [toBuy, toSell] = [costOf('buy'), costOf('sell')]
   return {

@@ -68,7 +68,7 @@ export function sortSchedule(
  * Merges the lists of several countries by day and kind. Within these each list keeps its order, because market values in won
  * and dollars cannot be compared.
  */
-export const mergeInOrder = <E extends Placed>(lists: readonly (readonly E[])[]): E[] =>
+export const mergeScheduleEvents = <E extends Placed>(lists: readonly (readonly E[])[]): E[] =>
   lists.flat().sort(byDayAndKind)
 
 const nameOf = (event: ComputedScheduleEvent): string =>

@@ -5,7 +5,7 @@ import { countries } from '../market/country.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Instrument } from '../market/instrument.ts'
-import { type ComputedScheduleEvent, mergeInOrder, sortSchedule } from './event.ts'
+import { type ComputedScheduleEvent, mergeScheduleEvents, sortSchedule } from './event.ts'
 import { scheduleEventWords } from './event-words.ts'
 import { marketDayEvents } from './market-days.ts'
 import { dividendEvents, earningsEvent, listingEvents, plannedSaleEvents } from './stock-events.ts'
@@ -177,7 +177,7 @@ test('mergeInOrder keeps the order of each country within a day and a kind', () 
   ) as [ComputedScheduleEvent[], ComputedScheduleEvent[]]
   const closed = marketDayEvents('us', day(20261126), day(20261126))
   const earlier = marketDayEvents('kr', day(20261119), day(20261119))
-  const merged = mergeInOrder([
+  const merged = mergeScheduleEvents([
     [...earlier, ...kr],
     [...us, ...closed],
   ])

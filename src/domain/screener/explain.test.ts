@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toTradingDay } from '../market/calendar/day.ts'
+import { countRemovals } from './count-removals.ts'
 import { openScreener } from './engine/screener.ts'
 import { explainCondition } from './explain.ts'
 import {
@@ -15,7 +16,6 @@ import {
   notHaltedCondition,
 } from './filter/condition.ts'
 import type { Pack, PackColumn } from './pack.ts'
-import { countRemovals } from './removed.ts'
 
 const nan = Number.NaN
 const pack: Pack = {

@@ -4,7 +4,7 @@ import {
   emptyPackColumn,
   type MarketPack,
   quoteAt,
-  rowsByName,
+  rowsByTickerAndId,
   searchEntriesOf,
   violatedMarketPackRule,
 } from './market-pack.ts'
@@ -70,7 +70,7 @@ describe('a quote from a pack', () => {
 })
 
 it('rowsByName finds a stock by ticker and by id, and the first of two with the same ticker', () => {
-  const rows = rowsByName(aMarketPack('kr', { tickers: ['A', 'B', 'A', 'C'] }))
+  const rows = rowsByTickerAndId(aMarketPack('kr', { tickers: ['A', 'B', 'A', 'C'] }))
   expect([rows.get('A'), rows.get('C'), rows.get('KR0K51D0'), rows.get('D')]).toEqual([0, 3, 2, undefined])
 })
 

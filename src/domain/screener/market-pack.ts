@@ -146,7 +146,7 @@ export const sparkAt = ({ sparks }: MarketPack, row: number): number[] =>
   )
 
 /** Indexes the rows by ticker and by id. The first stock in the pack wins where two have the same ticker. */
-export function rowsByName(pack: MarketPack): ReadonlyMap<string, number> {
+export function rowsByTickerAndId(pack: MarketPack): ReadonlyMap<string, number> {
   const rows = new Map<string, number>()
   for (let row = pack.size - 1; row >= 0; row--) rows.set(pack.tickers[row]!, row)
   for (let row = 0; row < pack.size; row++) rows.set(pack.fsymIds[row]!, row)

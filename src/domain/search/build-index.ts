@@ -1,9 +1,9 @@
 import type { HitField, SearchEntry } from './entry.ts'
 import { type FoldedUnit, foldedUnits, isWordBoundary } from './fold.ts'
 import { isStroke } from './hangul.ts'
-import { isLostInOtherLayout, toKeys } from './keyboard.ts'
+import { isLostInOtherLayout, toTypedKeys } from './keyboard.ts'
 import { groupByPairs, type LetterPairs } from './pairs.ts'
-import { type LetterTriples, triplesOf } from './triples.ts'
+import { type LetterTriples, letterTriplesOf } from './triples.ts'
 
 /**
  * This character separates the fields of the index text. It occurs in no field, because folding leaves letters and
@@ -29,16 +29,16 @@ export type SearchIndex = {
   words: LetterPairs
   triples: LetterTriples
   /** These are the fields with Hangul, each syllable reduced to its initial. */
-  initials: FieldSelection
+  initials: RespelledFields
   /**
    * These are the key strokes of the fields that a query converted to the other keyboard layout cannot find: fields
    * with both scripts or a shifted stroke.
    */
-  keys: FieldSelection
+  keys: RespelledFields
 }
 
 /** This is a selection of fields in another spelling, also ordered by rank. */
-export type FieldSelection = { text: string; starts: Uint32Array; field: Uint32Array }
+export type RespelledFields = { text: string; starts: Uint32Array; field: Uint32Array }
 
 const weightOf = ({ weight }: SearchEntry): number =>
   Number.isNaN(weight) ? Number.NEGATIVE_INFINITY : weight
@@ -100,13 +100,13 @@ export function buildIndex(input: readonly SearchEntry[]): SearchIndex {
     text,
     heads: groupByPairs(text, starts),
     words: groupByPairs(text, Uint32Array.from(gathered.words)),
-    triples: triplesOf(text),
+    triples: letterTriplesOf(text),
     initials: shelf(gathered.initials),
     keys: shelf(gathered.keys),
   }
 }
 
-const shelf = ({ texts, field }: Selected): FieldSelection => ({
+const shelf = ({ texts, field }: Selected): RespelledFields => ({
   text: joined(texts),
   starts: startsOf(texts),
   field: Uint32Array.from(field),
@@ -133,7 +133,7 @@ function gather(gathered: Gathered, words: string, owner: number, part: number, 
     gathered.initials.field.push(gathered.texts.length)
   }
   if (isLostInOtherLayout(text)) {
-    gathered.keys.texts.push(toKeys(text))
+    gathered.keys.texts.push(toTypedKeys(text))
     gathered.keys.field.push(gathered.texts.length)
   }
   gathered.texts.push(text)

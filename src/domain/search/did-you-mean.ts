@@ -4,7 +4,7 @@
 import { FIELD_SEPARATOR, fieldOfPart, type SearchIndex, searchableParts } from './build-index.ts'
 import type { HitField, SearchEntry } from './entry.ts'
 import { foldText } from './fold.ts'
-import { isTickerCode } from './fuzzy.ts'
+import { isNumberOrKoreanCode } from './fuzzy.ts'
 import { inOtherKeyboardLayout } from './keyboard.ts'
 import { LETTER_CLASS_COUNT, letterClassOf } from './letter-class.ts'
 import { type SearchOptions, searchStocks } from './search.ts'
@@ -22,7 +22,7 @@ export function didYouMean(index: SearchIndex, query: string, options: SearchOpt
   const { limit, country } = options
   const typed = foldText(query)
   // A code with one other digit belongs to another company, so nothing similar is suggested.
-  if (isTickerCode(typed) || typed.length < LEAST_LETTERS) return []
+  if (isNumberOrKoreanCode(typed) || typed.length < LEAST_LETTERS) return []
   const other = inOtherKeyboardLayout(typed)
   const like = [typed, ...(other === null ? [] : [other])].flatMap(words => alike(index, words))
   const best = new Map<number, Like>()

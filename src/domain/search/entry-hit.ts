@@ -4,11 +4,11 @@ import type { EntryHit, KeyboardReading } from './entry.ts'
 import { type FoldedUnit, foldedUnits, foldText, isWordBoundary } from './fold.ts'
 import { toFuzzyQuery } from './fuzzy.ts'
 import { unitBeginsAt } from './hangul.ts'
-import { matchesInitialsAt, patternsOf } from './initials.ts'
-import { inOtherKeyboardLayout, toKeys } from './keyboard.ts'
+import { initialsPatternsOf, matchesInitialsAt } from './initials.ts'
+import { inOtherKeyboardLayout, toTypedKeys } from './keyboard.ts'
 import { matchesSwitchedLayout } from './literal.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
-import { type LastRank, partsOfRank, type SearchFindings } from './ranks.ts'
+import { partsOfRank, type RankPlace, type SearchFindings } from './ranks.ts'
 
 /** These are the letters of a field that matched, from the first to the one after the last. */
 type Window = { from: number; to: number }
@@ -43,7 +43,7 @@ type Look = {
   typed: string
   words: string
   reading: KeyboardReading
-  place: LastRank
+  place: RankPlace
   query: string
 }
 
@@ -54,7 +54,7 @@ function literal({ said, typed, words, reading }: Look): Window {
   for (let from = 0; from < said.length; from++) {
     if (!unitBeginsAt(field, from)) continue
     if (field.startsWith(words, from)) return { from, to: from + words.length }
-    const byKeys = reading === 'switched' && toKeys(field).startsWith(toKeys(typed), from)
+    const byKeys = reading === 'switched' && toTypedKeys(field).startsWith(toTypedKeys(typed), from)
     if (byKeys && matchesSwitchedLayout(field, from, typed)) return { from, to: from + typed.length }
   }
   return whole({ said })
@@ -62,7 +62,7 @@ function literal({ said, typed, words, reading }: Look): Window {
 
 /** Finds the first position where one of the readings by initials fits. */
 function initials({ units, words, reading, query }: Look): Window {
-  const patterns = patternsOf(foldedUnits(reading === 'typed' ? query : composeSyllables(words)))
+  const patterns = initialsPatternsOf(foldedUnits(reading === 'typed' ? query : composeSyllables(words)))
   for (let at = 0; at < units.length; at++)
     for (const pattern of patterns)
       if (matchesInitialsAt(units, at, pattern)) return lettersOf(units, at, pattern)

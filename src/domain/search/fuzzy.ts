@@ -30,11 +30,11 @@ export type FuzzyQuery = {
 }
 
 /** Such a query is a number, or a Korean code with letters: with another character it would be another company. */
-export const isTickerCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
+export const isNumberOrKoreanCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
 
 /** The result is null for codes and for initials, which match too many names already. */
 export function toFuzzyQuery(words: string, reading: KeyboardReading): FuzzyQuery | null {
-  if (isTickerCode(words) || isInitialsOnly(words)) return null
+  if (isNumberOrKoreanCode(words) || isInitialsOnly(words)) return null
   const hasHangul = isHangul(words)
   let units = 0
   for (let at = 0; at < words.length; at = endOfUnit(words, at)) units++

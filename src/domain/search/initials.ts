@@ -18,7 +18,7 @@ export const isInitialsOnly = (folded: string): boolean => /^[\u0080-\u0092]+$/.
  * Returns the ways to read the query by initials; the list is empty where it has no consonant that is alone. A keyboard
  * joins consonants where it can: ㄳ is ㄱㅅ, and the finals of the last syllable may be initials too (값 is also 가ㅂㅅ).
  */
-export function patternsOf(units: readonly FoldedUnit[]): InitialsPattern[] {
+export function initialsPatternsOf(units: readonly FoldedUnit[]): InitialsPattern[] {
   const steps = units.flatMap(({ said }) =>
     vowelIn(said) || !isStroke(said.charCodeAt(0)) ? [said] : [...said],
   )

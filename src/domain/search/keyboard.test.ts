@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { composeSyllables, queryInOtherKeyboardLayout } from './compose.ts'
 import { foldText } from './fold.ts'
-import { inOtherKeyboardLayout, isLostInOtherLayout, toKeys } from './keyboard.ts'
+import { inOtherKeyboardLayout, isLostInOtherLayout, toTypedKeys } from './keyboard.ts'
 
 it('inOtherLayout converts Latin keys to Hangul', () => {
   expect(queryInOtherKeyboardLayout('tkatjdwjswk')).toBe('삼성전자')
@@ -37,15 +37,15 @@ it('otherLayout is its own inverse for text without shifted strokes', () => {
       expect(other === null).toBe(!/[a-z]/.test(typed))
       const back = other ?? typed
       expect(inOtherKeyboardLayout(back) ?? back).toBe(typed)
-      expect(toKeys(back)).toBe(typed)
+      expect(toTypedKeys(back)).toBe(typed)
       expect(foldText(composeSyllables(back))).toBe(back)
     }),
   )
 })
 
 it('toKeys ignores Shift, and needsKeys finds the texts that must be searched by key', () => {
-  expect(toKeys(foldText('쌍'))).toBe('tkd')
-  expect(toKeys(foldText('ㅒㅖㅃㅉㄸㄲㅆ'))).toBe('opqwert')
+  expect(toTypedKeys(foldText('쌍'))).toBe('tkd')
+  expect(toTypedKeys(foldText('ㅒㅖㅃㅉㄸㄲㅆ'))).toBe('opqwert')
   expect(['쌍용', 'LG화학', '얘기'].map(text => isLostInOtherLayout(foldText(text)))).toEqual([
     true,
     true,

@@ -19,7 +19,7 @@ const keyOfStroke: readonly string[] = [...keys].map(key => key.toLowerCase())
 const keyCode = (code: number): number =>
   isStroke(code) ? keyOfStroke[code - FIRST_STROKE]!.charCodeAt(0) : code
 
-export function toKeys(folded: string): string {
+export function toTypedKeys(folded: string): string {
   let out = ''
   for (let at = 0; at < folded.length; at++) out += String.fromCharCode(keyCode(folded.charCodeAt(at)))
   return out
@@ -35,7 +35,7 @@ export function inOtherKeyboardLayout(folded: string): string | null {
     hangul ||= isStroke(folded.charCodeAt(at))
   }
   if (latin === hangul) return null
-  return hangul ? toKeys(folded) : [...folded].map(key => strokeOnKey.get(key) ?? key).join('')
+  return hangul ? toTypedKeys(folded) : [...folded].map(key => strokeOnKey.get(key) ?? key).join('')
 }
 
 /**

@@ -1,7 +1,7 @@
-import { FIELD_SEPARATOR, type FieldSelection, fieldAt, type SearchIndex } from './build-index.ts'
+import { FIELD_SEPARATOR, fieldAt, type RespelledFields, type SearchIndex } from './build-index.ts'
 import type { HitKind, KeyboardReading } from './entry.ts'
 import { isStroke, unitBeginsAt } from './hangul.ts'
-import { toKeys } from './keyboard.ts'
+import { toTypedKeys } from './keyboard.ts'
 import { letterClassOf } from './letter-class.ts'
 import { endOfGroup, startOfGroup } from './pairs.ts'
 import { hasEnough, hitRank, keepBetterRank, type SearchFindings } from './ranks.ts'
@@ -61,8 +61,8 @@ export function matchesSwitchedLayout(text: string, position: number, typed: str
 /** Searches the few fields that the converted query cannot find, for exact, prefix and inner matches at once. */
 export function findByKeys(findings: SearchFindings, typed: string): void {
   const { index } = findings
-  const shelf: FieldSelection = index.keys
-  const words = toKeys(typed)
+  const shelf: RespelledFields = index.keys
+  const words = toTypedKeys(typed)
   let row = 0
   for (let at = shelf.text.indexOf(words); at >= 0; at = shelf.text.indexOf(words, at + 1)) {
     while (shelf.starts[row + 1]! <= at) row++

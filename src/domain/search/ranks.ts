@@ -39,18 +39,18 @@ const order = [
   'switched fuzzy inside',
 ] as const
 
-export type Rank = (typeof order)[number]
-export type LastRank = Rank extends `${string} ${string} ${infer Last}` ? Last : never
+export type RankWords = (typeof order)[number]
+export type RankPlace = RankWords extends `${string} ${string} ${infer Last}` ? Last : never
 
 const RANKS = order.length
 const numbers = new Map<string, number>(order.map((rank, at) => [rank, at]))
 
-export const hitRank = (reading: KeyboardReading, kind: HitKind, place: LastRank): number =>
+export const hitRank = (reading: KeyboardReading, kind: HitKind, place: RankPlace): number =>
   numbers.get(`${reading} ${kind} ${place}`)!
 
-export function partsOfRank(rank: number): { reading: KeyboardReading; kind: HitKind; place: LastRank } {
+export function partsOfRank(rank: number): { reading: KeyboardReading; kind: HitKind; place: RankPlace } {
   const [reading, kind, place] = order[rank]!.split(' ')
-  return { reading: reading as KeyboardReading, kind: kind as HitKind, place: place as LastRank }
+  return { reading: reading as KeyboardReading, kind: kind as HitKind, place: place as RankPlace }
 }
 
 /** These are the best rank found of each entry so far, and the number of entries found. */

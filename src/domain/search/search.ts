@@ -5,8 +5,8 @@ import { composeSyllables } from './compose.ts'
 import type { EntryHit, KeyboardReading } from './entry.ts'
 import { entryHitOf } from './entry-hit.ts'
 import { foldedUnits, foldText } from './fold.ts'
-import { findFuzzy, isTickerCode, toFuzzyQuery } from './fuzzy.ts'
-import { findInitials, isInitialsOnly, patternsOf } from './initials.ts'
+import { findFuzzy, isNumberOrKoreanCode, toFuzzyQuery } from './fuzzy.ts'
+import { findInitials, initialsPatternsOf, isInitialsOnly } from './initials.ts'
 import { inOtherKeyboardLayout } from './keyboard.ts'
 import { findAtStart, findByKeys, findInside } from './literal.ts'
 import { bestEntries, hasEnough, noFindings, type SearchFindings } from './ranks.ts'
@@ -45,7 +45,7 @@ function waysOf(query: string, typed: string): Way[] {
 
 function waysAsTyped(query: string, typed: string): Way[] {
   const literal = { words: typed, reading: 'typed', onlyExact: isInitialsOnly(typed) } as const
-  const patterns = patternsOf(foldedUnits(query))
+  const patterns = initialsPatternsOf(foldedUnits(query))
   return [
     findings => findAtStart(findings, literal),
     findings => findInside(findings, literal),
@@ -66,7 +66,7 @@ function waysSwitched(typed: string, other: string | null): Way[] {
     },
     findings => {
       if (other.length > 1)
-        findInitials(findings, patternsOf(foldedUnits(composeSyllables(other))), 'switched')
+        findInitials(findings, initialsPatternsOf(foldedUnits(composeSyllables(other))), 'switched')
     },
   ]
 }
@@ -74,7 +74,7 @@ function waysSwitched(typed: string, other: string | null): Way[] {
 function waysMended(typed: string, other: string | null): Way[] {
   if (other === null) return mended(typed, 'typed')
   // The query is checked in both layouts, because 0001ㅠ0 is a code too.
-  if (isTickerCode(typed) || isTickerCode(other)) return []
+  if (isNumberOrKoreanCode(typed) || isNumberOrKoreanCode(other)) return []
   // A mistake in the other layout is assumed only when nothing else was found.
   return [...mended(typed, 'typed'), ...mended(other, 'switched').map(look => whereEmpty(look))]
 }

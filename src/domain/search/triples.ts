@@ -6,7 +6,7 @@ import { LETTER_CLASS_COUNT, letterClassOf } from './letter-class.ts'
  */
 export type LetterTriples = Uint8Array
 
-export function triplesOf(text: string): LetterTriples {
+export function letterTriplesOf(text: string): LetterTriples {
   const bits = new Uint8Array(Math.ceil(LETTER_CLASS_COUNT ** 3 / 8))
   eachTriple(text, triple => {
     bits[triple >> 3]! |= 1 << (triple & 7)

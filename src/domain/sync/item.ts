@@ -76,7 +76,7 @@ export type PreferenceBody = {
 /** `filter` is the specification's saved filter; `parseSavedFilter` applies the fallbacks. */
 export type FilterBody = { name: string; order: number; filter: Readonly<Record<string, unknown>> }
 
-export type BodyOf = {
+export type ItemBodyByKind = {
   'ai-report': AiReportBody
   group: GroupBody
   'group-order': GroupOrderBody
@@ -90,14 +90,14 @@ export type BodyOf = {
   'alert-scope': AlertScopeBody
 }
 
-export type AnyBody = BodyOf[ItemKind]
+export type AnyItemBody = ItemBodyByKind[ItemKind]
 
 /** This is an item as stored on the server. */
 export type SyncedItem<K extends ItemKind = ItemKind> = {
   kind: K
   id: string
   revision: number
-  body: BodyOf[K] | null
+  body: ItemBodyByKind[K] | null
   /** The times are ISO instants. */
   created_at: string
   updated_at: string

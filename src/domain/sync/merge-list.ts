@@ -1,6 +1,6 @@
 import { isSameJson } from './same.ts'
 
-export type ListRules<T> = {
+export type ListMergeRules<T> = {
   idOf: (member: T) => string
   /** Decides when both sides changed or added the same member differently. Null means that the user has to decide. */
   bothChanged: (mine: T, theirs: T) => T | null
@@ -14,7 +14,7 @@ type Three<T> = { base: readonly T[]; mine: readonly T[]; theirs: readonly T[] }
  * Merges two versions of a list. Additions and removals of either side apply; a moved member is placed where that side
  * put it; where both moved the same one, `mine` wins. The result is null where the user has to decide.
  */
-export function mergeList<T>(lists: Three<T>, rules: ListRules<T>): T[] | null {
+export function mergeList<T>(lists: Three<T>, rules: ListMergeRules<T>): T[] | null {
   const { idOf } = rules
   const byId = (members: readonly T[]) => new Map(members.map(member => [idOf(member), member]))
   const three = { base: byId(lists.base), mine: byId(lists.mine), theirs: byId(lists.theirs) }
@@ -37,7 +37,7 @@ function keptMember<T>(
   base: T | undefined,
   mine: T | undefined,
   theirs: T | undefined,
-  { bothChanged, changedAndRemoved }: ListRules<T>,
+  { bothChanged, changedAndRemoved }: ListMergeRules<T>,
 ): T | undefined | null {
   if (mine !== undefined && theirs !== undefined) {
     if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return mine

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DivergedItem, divergedItems, groupBody } from '#tests/builders/items-apart.ts'
-import type { BodyOf, ItemKind } from './item.ts'
+import type { ItemBodyByKind, ItemKind } from './item.ts'
 import { type MergeResult, mergeItem } from './merge.ts'
 import { isSameJson } from './same.ts'
 
@@ -64,9 +64,10 @@ describe('mergeItem for every kind', () => {
 
 describe('a merged list', () => {
   const lists = {
-    'ai-report': (body: BodyOf['ai-report'] | null) => body?.stocks.map(stock => stock.fsym_id) ?? [],
-    'group-order': (body: BodyOf['group-order'] | null) => [...(body?.ids ?? [])],
-    'recent-search': (body: BodyOf['recent-search'] | null) => body?.stocks.map(stock => stock.fsym_id) ?? [],
+    'ai-report': (body: ItemBodyByKind['ai-report'] | null) => body?.stocks.map(stock => stock.fsym_id) ?? [],
+    'group-order': (body: ItemBodyByKind['group-order'] | null) => [...(body?.ids ?? [])],
+    'recent-search': (body: ItemBodyByKind['recent-search'] | null) =>
+      body?.stocks.map(stock => stock.fsym_id) ?? [],
   }
   const changedList = fc
     .constantFrom(...(Object.keys(lists) as (keyof typeof lists)[]))
@@ -171,7 +172,7 @@ describe('a merged group', () => {
     fc.assert(
       fc.property(divergedItems.group, ({ base, mine, theirs }) => {
         fc.pre(base !== null && mine !== null && theirs !== null)
-        const only = (body: BodyOf['group']) => ({ ...base!, stocks: body.stocks })
+        const only = (body: ItemBodyByKind['group']) => ({ ...base!, stocks: body.stocks })
         const merge = mergeItem('group', base, only(mine!), only(theirs!))
         expect(clashes(merge)).toBe(false)
       }),

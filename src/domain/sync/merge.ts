@@ -1,9 +1,9 @@
 import type { AlertType, StockAlertToggle } from '../alerts/alert-type.ts'
 import type { PriceAlertRule } from '../alerts/settings.ts'
 import { emptyBodies } from './empty-bodies.ts'
-import type { BodyOf, GroupBody, GroupEntry, ItemKind } from './item.ts'
+import type { GroupBody, GroupEntry, ItemBodyByKind, ItemKind } from './item.ts'
 import { mergeFields } from './merge-fields.ts'
-import { type ListRules, mergeList } from './merge-list.ts'
+import { type ListMergeRules, mergeList } from './merge-list.ts'
 import { newestSearches } from './newest-searches.ts'
 import { isSameJson } from './same.ts'
 
@@ -18,10 +18,10 @@ type Merger<Body> = (base: Body | null, mine: Body | null, theirs: Body | null) 
  */
 export function mergeItem<K extends ItemKind>(
   kind: K,
-  base: BodyOf[K] | null,
-  mine: BodyOf[K] | null,
-  theirs: BodyOf[K] | null,
-): MergeResult<BodyOf[K]> {
+  base: ItemBodyByKind[K] | null,
+  mine: ItemBodyByKind[K] | null,
+  theirs: ItemBodyByKind[K] | null,
+): MergeResult<ItemBodyByKind[K]> {
   if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return { merged: mine }
   if (isSameJson(mine, base)) return { merged: theirs }
   return mergers[kind](base, mine, theirs)
@@ -43,16 +43,16 @@ const unlessRemoved =
   (base, mine, theirs) =>
     mine === null || theirs === null ? clash : orClash(merge(base, mine, theirs))
 
-type Stock = BodyOf['ai-report']['stocks'][number]
+type Stock = ItemBodyByKind['ai-report']['stocks'][number]
 
 /** A stock is shown if either side shows it, and stays if either side has just changed it. */
-const watched: ListRules<Stock> = {
+const watched: ListMergeRules<Stock> = {
   idOf: stock => stock.fsym_id,
   bothChanged: (mine, theirs) => ({ ...mine, is_hidden: mine.is_hidden && theirs.is_hidden }),
   changedAndRemoved: changed => changed,
 }
 
-const named = <Name extends string>(): ListRules<Name> => ({
+const named = <Name extends string>(): ListMergeRules<Name> => ({
   idOf: name => name,
   bothChanged: mine => mine,
   changedAndRemoved: changed => changed,
@@ -60,14 +60,14 @@ const named = <Name extends string>(): ListRules<Name> => ({
 const names = named<string>()
 
 /** Two different prices for one rule clash: the user has to decide. */
-const rules: ListRules<PriceAlertRule> = {
+const rules: ListMergeRules<PriceAlertRule> = {
   idOf: rule => rule.id,
   bothChanged: () => null,
   changedAndRemoved: changed => changed,
 }
 
 /** Mixing a quantity of one side with a price of the other would create a purchase that never happened. */
-const entries: ListRules<GroupEntry> = {
+const entries: ListMergeRules<GroupEntry> = {
   idOf: entry => entry.id,
   bothChanged: () => null,
   changedAndRemoved: () => null,
@@ -91,22 +91,25 @@ function isOtherMoney(base: GroupBody | null, mine: GroupBody, theirs: GroupBody
   return !isSameJson(other.entries, base.entries)
 }
 
-const mergers: { [K in ItemKind]: Merger<BodyOf[K]> } = {
-  'ai-report': unlessEmpty<BodyOf['ai-report']>(emptyBodies['ai-report'], (base, mine, theirs) => {
+const mergers: { [K in ItemKind]: Merger<ItemBodyByKind[K]> } = {
+  'ai-report': unlessEmpty<ItemBodyByKind['ai-report']>(emptyBodies['ai-report'], (base, mine, theirs) => {
     const stocks = mergeList({ base: base.stocks, mine: mine.stocks, theirs: theirs.stocks }, watched)
     return stocks && { stocks }
   }),
   group: unlessRemoved(mergeGroup),
-  'group-order': unlessEmpty<BodyOf['group-order']>(emptyBodies['group-order'], (base, mine, theirs) => {
-    const ids = mergeList({ base: base.ids, mine: mine.ids, theirs: theirs.ids }, names)
-    return ids && { ids }
-  }),
-  note: unlessRemoved<BodyOf['note']>(() => null),
-  'recent-search': unlessEmpty<BodyOf['recent-search']>(
+  'group-order': unlessEmpty<ItemBodyByKind['group-order']>(
+    emptyBodies['group-order'],
+    (base, mine, theirs) => {
+      const ids = mergeList({ base: base.ids, mine: mine.ids, theirs: theirs.ids }, names)
+      return ids && { ids }
+    },
+  ),
+  note: unlessRemoved<ItemBodyByKind['note']>(() => null),
+  'recent-search': unlessEmpty<ItemBodyByKind['recent-search']>(
     emptyBodies['recent-search'],
     (base, mine, theirs) => ({ stocks: newestSearches(base.stocks, mine.stocks, theirs.stocks) }),
   ),
-  preference: unlessEmpty<BodyOf['preference']>(emptyBodies.preference, (base, mine, theirs) =>
+  preference: unlessEmpty<ItemBodyByKind['preference']>(emptyBodies.preference, (base, mine, theirs) =>
     mergeFields(base, mine, theirs, ['ai_chart_stop_loss_line_vp', 'ai_chart_stop_loss_line_ema_20']),
   ),
   filter: unlessRemoved((base, mine, theirs) => {
@@ -125,7 +128,7 @@ const mergers: { [K in ItemKind]: Merger<BodyOf[K]> } = {
     const joined = mergeList({ base: base?.rules ?? [], mine: mine.rules, theirs: theirs.rules }, rules)
     return orClash(on && joined && { on, rules: joined })
   },
-  'alert-setting': unlessEmpty<BodyOf['alert-setting']>(
+  'alert-setting': unlessEmpty<ItemBodyByKind['alert-setting']>(
     emptyBodies['alert-setting'],
     (base, mine, theirs) => {
       const off = mergeList({ base: base.off, mine: mine.off, theirs: theirs.off }, named<AlertType>())
@@ -141,10 +144,13 @@ const mergers: { [K in ItemKind]: Merger<BodyOf[K]> } = {
       return off && fields && { ...fields, off }
     },
   ),
-  'alert-scope': unlessEmpty<BodyOf['alert-scope']>(emptyBodies['alert-scope'], (base, mine, theirs) => {
-    const joined = (of: 'sectors' | 'themes' | 'presets') =>
-      mergeList({ base: base[of], mine: mine[of], theirs: theirs[of] }, names)
-    const [sectors, themes, presets] = [joined('sectors'), joined('themes'), joined('presets')]
-    return sectors && themes && presets && { sectors, themes, presets }
-  }),
+  'alert-scope': unlessEmpty<ItemBodyByKind['alert-scope']>(
+    emptyBodies['alert-scope'],
+    (base, mine, theirs) => {
+      const joined = (of: 'sectors' | 'themes' | 'presets') =>
+        mergeList({ base: base[of], mine: mine[of], theirs: theirs[of] }, names)
+      const [sectors, themes, presets] = [joined('sectors'), joined('themes'), joined('presets')]
+      return sectors && themes && presets && { sectors, themes, presets }
+    },
+  ),
 }

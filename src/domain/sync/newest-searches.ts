@@ -1,8 +1,8 @@
 import { MAX_RECENT_SEARCHES } from './empty-bodies.ts'
-import type { BodyOf } from './item.ts'
+import type { ItemBodyByKind } from './item.ts'
 import { mergeList } from './merge-list.ts'
 
-type Search = BodyOf['recent-search']['stocks'][number]
+type Search = ItemBodyByKind['recent-search']['stocks'][number]
 
 const later = (one: Search, other: Search): Search => (isLater(one, other) ? one : other)
 /** The comparison is of instants, not texts: 12:00:00Z and 12:00:00.000Z are the same. */

@@ -2,7 +2,7 @@ import type { AlertScopeBody } from '#domain/alerts/settings.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
-import { presetIn } from '#domain/screener/presets/in-country.ts'
+import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
 
 export type AlertScopeName = keyof AlertScopeBody
@@ -42,7 +42,7 @@ export const followableEntries: readonly FollowableEntry[] = [
   ...countries.flatMap(country =>
     Object.values(presets)
       // A preset without data in a country never changes there, so it cannot be followed.
-      .filter(preset => presetIn(country, preset).isWhole)
+      .filter(preset => presetFilterInCountry(country, preset).isWhole)
       .map(({ name, ko, en }) => ({
         scope: 'presets' as const,
         id: `${country}/${name}`,

@@ -9,11 +9,11 @@ import { stockDeliveryTimings } from './delivery-timing.ts'
 import { quietHoursStateAt } from './how-quiet.ts'
 import { AlertSection } from './part.tsx'
 import { TestNotificationButton } from './test-notification-button.tsx'
-import { useAlertPlan } from './use-known-plan.ts'
+import { useAlertPlan } from './use-alert-plan.ts'
 import { useCurrentMinute } from './use-minute.ts'
 
 /** Lists the settings that can keep an alert from being pushed, each with a link to change it. */
-export function DeliveryChannels({ level, withTrial }: { level: 2 | 3; withTrial: boolean }) {
+export function PushBlockingSettings({ level, withTrial }: { level: 2 | 3; withTrial: boolean }) {
   const words = useWords(alertWords)
   const isGuest = useSession().user === null
   return (

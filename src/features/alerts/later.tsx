@@ -3,9 +3,9 @@ import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
-const Sync = lazyComponent(async () => (await import('../sync/state.tsx')).SyncState)
+const Sync = lazyComponent(async () => (await import('../sync/state.tsx')).SyncStatusLine)
 const Question = lazyComponent(async () => (await import('../push/permission.tsx')).PushPermissionCard)
-const How = lazyComponent(async () => (await import('./how-told.tsx')).DeliveryChannels)
+const How = lazyComponent(async () => (await import('./how-told.tsx')).PushBlockingSettings)
 
 // These parts load late, so that the first paint of an alert screen does not wait for them.
 
@@ -29,7 +29,7 @@ export const LazyPushPermission = (props: ComponentProps<typeof Question>) => (
   </LazyBoundary>
 )
 
-export const LazyDeliveryChannels = (props: ComponentProps<typeof How>) => (
+export const LazyPushBlockingSettings = (props: ComponentProps<typeof How>) => (
   <LazyBoundary
     fallback={
       <div className="pad alert-loading">

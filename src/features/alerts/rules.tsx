@@ -14,7 +14,7 @@ import { useAlertUndo } from './use-undo.tsx'
 type Props = { stock: StockAlertState; of: StockOfPriceRule; level: 2 | 3 }
 
 /** Lists a stock's rules for a price or a daily change. One form is open at a time. */
-export function StockRules({ stock, of, level }: Props) {
+export function StockPriceAlertRules({ stock, of, level }: Props) {
   const words = useWords(alertWords)
   const nameOf = useRuleName(of.country)
   const { said, save } = useSaveWithStatus()

@@ -8,9 +8,9 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import type { PushReason } from '../push/permission.tsx'
 import { GuestInvitation } from './guest.tsx'
-import { LazyDeliveryChannels, LazyPushPermission, LazySyncState } from './later.tsx'
-import { StockRules } from './rules.tsx'
-import { StockToggles } from './toggles.tsx'
+import { LazyPushBlockingSettings, LazyPushPermission, LazySyncState } from './later.tsx'
+import { StockPriceAlertRules } from './rules.tsx'
+import { StockAlertSwitches } from './toggles.tsx'
 import './alerts.css'
 
 type Props = {
@@ -45,12 +45,12 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
       ) : (
         <div className="alert-columns">
           <div>
-            <StockToggles stock={stock} shown={shown} level={level} allHref={all} />
+            <StockAlertSwitches stock={stock} shown={shown} level={level} allHref={all} />
             {reason && <LazyPushPermission reason={reason} />}
           </div>
           <div>
-            <StockRules stock={stock} of={quote} level={level} />
-            <LazyDeliveryChannels level={level} withTrial />
+            <StockPriceAlertRules stock={stock} of={quote} level={level} />
+            <LazyPushBlockingSettings level={level} withTrial />
           </div>
         </div>
       )}

@@ -16,7 +16,7 @@ type Props = {
   allHref: string | null
 }
 
-export function StockToggles({ stock, shown, level, allHref }: Props) {
+export function StockAlertSwitches({ stock, shown, level, allHref }: Props) {
   const words = useWords(alertWords)
   const { said, save } = useSaveWithStatus()
   return (

@@ -1,7 +1,7 @@
 import './app-host.css'
 import { useState } from 'react'
 import type { AppVersion } from '#domain/app-host/app-version.ts'
-import { type HostGate, leastBuild } from '#domain/app-host/gate.ts'
+import { type HostGate, leastSupportedBuild } from '#domain/app-host/gate.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useAppHostWords } from './use-words.ts'
@@ -36,7 +36,7 @@ export function UpdateRequiredDialog({ gate, app, onAct, onClose }: Props) {
       }
     >
       <div className="app-said">
-        <p>{said.why({ ...app, least: leastBuild(app.os) })}</p>
+        <p>{said.why({ ...app, least: leastSupportedBuild(app.os) })}</p>
         <p>{said.what(store)}</p>
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonChart } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { EventLoader } from './event-loader.tsx'
-import { CompareLoader, IndicatorLoader } from './loaders.tsx'
+import { ComparedChartLoader, IndicatorLoader } from './loaders.tsx'
 import { LazyRecordSheet } from './open-record.tsx'
 import { indicatorsToRequest } from './parts.ts'
 import { ChartTools } from './tools.tsx'
@@ -47,7 +47,7 @@ type Props = {
 }
 
 /** The AI chart with its range, layers, records and picture export. */
-export function ChartArea({ quote, instead, whole = false }: Props) {
+export function AiChartWithControls({ quote, instead, whole = false }: Props) {
   const { lang } = useText()
   const { ticker } = quote
   // The deferred value keeps the switches responsive: they change first and the chart follows.
@@ -186,7 +186,7 @@ function ChartPartLoaders({ ticker, choices, hasChart, loaded, comparison }: Loa
       )}
       {choices.events && hasChart && <EventLoader ticker={ticker} onTold={loaded.setFacts} />}
       {comparison.compared.map(({ ticker: of }) => (
-        <CompareLoader key={of} ticker={of} onTold={comparison.hearOther} />
+        <ComparedChartLoader key={of} ticker={of} onTold={comparison.hearOther} />
       ))}
       {mayHaveStops && (
         <LazyBoundary>

@@ -1,5 +1,5 @@
-import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
+import type { EarningsReply, InsiderTradesReply } from '#contract/company-facts.ts'
 
-export type EventFacts = { earnings: EarningsReply | null; insiders: InsidersReply | null }
+export type EventFacts = { earnings: EarningsReply | null; insiders: InsiderTradesReply | null }
 export type EventLoaderProps = { ticker: string; onTold: (facts: EventFacts) => void }
 export type InsiderTradesLoaderProps = EventLoaderProps & { earnings: EarningsReply | null }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useInsiderTradesOfGuest, usePastEarnings } from '#state/market/chart-facts.ts'
+import { useChartInsidersForGuest, usePastEarnings } from '#state/market/chart-facts.ts'
 import { useSession } from '#state/session/session.ts'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
@@ -23,7 +23,7 @@ export function EventLoader({ ticker, onTold }: EventLoaderProps) {
 }
 
 function OfGuest({ ticker, earnings, onTold }: InsiderTradesLoaderProps) {
-  const { data: insiders } = useInsiderTradesOfGuest(ticker)
+  const { data: insiders } = useChartInsidersForGuest(ticker)
   useEffect(() => {
     onTold({ earnings, insiders })
   }, [earnings, insiders, onTold])

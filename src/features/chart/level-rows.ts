@@ -1,5 +1,5 @@
 import type { ChartReply } from '#contract/quote.ts'
-import { labelledLevels, priceLevels } from '#ui/charts/model/levels.ts'
+import { labelledTargetLevels, targetPriceLevels } from '#ui/charts/model/levels.ts'
 
 export type LevelRow = {
   id: string
@@ -21,7 +21,7 @@ type Told = Pick<ChartReply, 'dates' | 'candles' | 'take_profit' | 'stop_loss' |
  * only the last price.
  */
 export function levelRows(chart: Told, last: number | null): LevelRow[] {
-  const { levels, entryAt } = priceLevels(chart.take_profit, chart.dates.length)
+  const { levels, entryAt } = targetPriceLevels(chart.take_profit, chart.dates.length)
   if (last === null) return []
   const rows: Omit<LevelRow, 'distance'>[] = [
     { id: 'now', price: last, nth: 0, reached: false, day: null, from: 'quote/price_close' },
@@ -32,7 +32,7 @@ export function levelRows(chart: Told, last: number | null): LevelRow[] {
   }
   const dayOf = (at: number) => ({ date: chart.dates[at] ?? '', from: `chart/dates.${at}` })
   if (entryAt !== null) {
-    for (const { price, nth, from, reachedAt } of labelledLevels(levels)) {
+    for (const { price, nth, from, reachedAt } of labelledTargetLevels(levels)) {
       const line = chart.take_profit.findIndex(each => each[from] === price)
       add(`target${nth}`, price, `take_profit.${line}.${from}`, {
         nth,

@@ -19,7 +19,7 @@ export function IndicatorLoader({
   return null
 }
 
-export function CompareLoader({
+export function ComparedChartLoader({
   ticker,
   onTold,
 }: {

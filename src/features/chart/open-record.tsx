@@ -3,7 +3,9 @@ import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 
-const ChartRecordSheet = lazyComponent(async () => (await import('./record-sheet.tsx')).ChartRecordSheet)
+const ChartRecordSheet = lazyComponent(
+  async () => (await import('./record-sheet.tsx')).ChartSealedRecordSheet,
+)
 
 type Props = {
   /** undefined until a first record is opened, so that the sheet does not load before; null when closed. */

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A page with one stock's chart; also handles loading, failure and an unknown stock. */
-export function ChartTabPage({ ticker, input, title, children }: Props) {
+export function StockChartPage({ ticker, input, title, children }: Props) {
   return ticker === null ? (
     <UnknownStock title={title} ticker={input} />
   ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
+import type { EarningsReply, InsiderTradesReply } from '#contract/company-facts.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import { chartWords } from '#text/words/chart.ts'
 import { chartEvents, indicatorOverlaysOf, indicatorsToRequest, panesOf } from './parts.ts'
@@ -48,7 +48,7 @@ describe('the layers of a chart', () => {
         { filing_date: '2026-11-19', trade_type: 'PS', insider_name: 'Bo Fenn' },
         { filing_date: '2026-12-01', trade_type: 'S', insider_name: 'Cy Holt' },
       ],
-    } as unknown as InsidersReply
+    } as unknown as InsiderTradesReply
     const splits = [{ date: '2026-11-18', times: 5 }]
     const marks = chartEvents({ dates, splits }, { earnings, insiders }, words, value => `+${value}%`)
     expect(marks).toEqual([

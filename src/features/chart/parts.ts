@@ -1,4 +1,4 @@
-import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
+import type { EarningsReply, InsiderTradesReply } from '#contract/company-facts.ts'
 import type { ChartReply, Quote } from '#contract/quote.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import type { IndicatorName } from '#state/market/chart-view.ts'
@@ -87,7 +87,7 @@ export function indicatorOverlaysOf(
     }))
 }
 
-type Facts = { earnings: EarningsReply | null; insiders: InsidersReply | null }
+type Facts = { earnings: EarningsReply | null; insiders: InsiderTradesReply | null }
 type Said = Pick<ChartWords, 'events' | 'splitTimes' | 'earningsOf' | 'insiderOf'>
 
 /**

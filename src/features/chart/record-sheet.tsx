@@ -16,7 +16,7 @@ type Props = Omit<SealedRecordProps, 'turn'> & {
 }
 
 /** Shows the sealed record of the stock on the day of a signal mark, field by field. */
-export function ChartRecordSheet({ turn, onClose, ...more }: Props) {
+export function ChartSealedRecordSheet({ turn, onClose, ...more }: Props) {
   const { t, lang } = useText()
   const title = turn ? chartWords[lang].recordTitle({ name: t(`ui.signals.${turn.signal}`) }) : ''
   return (

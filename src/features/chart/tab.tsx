@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { RenderWhenNear } from '../loading/when-near.tsx'
 import { figureOriginAttribute } from '../report/origin.ts'
-import { ChartArea } from './area.tsx'
+import { AiChartWithControls } from './area.tsx'
 import { ChartLevels } from './levels.tsx'
 
 const ChartTurns = lazyComponent(async () => (await import('./signal-change-list.tsx')).SignalChangeList)
@@ -24,7 +24,7 @@ export function ChartTab({ quote }: { quote: Quote }) {
   )
   return (
     <div className="chart-tab">
-      <ChartArea quote={quote} />
+      <AiChartWithControls quote={quote} />
       <div>
         {chart && <ChartLevels chart={chart} quote={quote} />}
         {chart && (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchAddress } from '#frame/match.ts'
 import { routes } from '#routes/index.tsx'
 import { policyWords } from '#text/words/policies.ts'
-import { changesSince, isChangedClause, wordChanges } from './changes.ts'
+import { clauseChangesSince, isChangedClause, wordChanges } from './changes.ts'
 
 const types = ['terms', 'privacy'] as const
 const { ko, en } = policyWords
@@ -50,7 +50,7 @@ describe('the changes between two versions of a legal text', () => {
         { id: 'c', head: 'C', text: 'z' },
       ],
     }
-    const changes = changesSince(two, one)
+    const changes = clauseChangesSince(two, one)
     expect(changes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(changes.map(isChangedClause)).toEqual([false, true, true])
     expect(changes[1]?.pieces).toEqual([{ kind: 'removed', text: 'y' }])
@@ -63,7 +63,7 @@ describe('the legal texts', () => {
       words[type].map(({ date, clauses }) => [date, clauses.map(({ id }) => id)])
     const changed = (words: typeof ko) =>
       words[type].slice(1).map((before, at) =>
-        changesSince(words[type][at]!, before)
+        clauseChangesSince(words[type][at]!, before)
           .filter(isChangedClause)
           .map(({ id }) => id),
       )

@@ -4,7 +4,7 @@ export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 export type ClauseChange = { id: string; head: string; pieces: TextChange[] }
 
 /** Compares each paragraph with the version before; a removed paragraph stays at its old place. */
-export function changesSince(now: PolicyVersion, before: PolicyVersion): ClauseChange[] {
+export function clauseChangesSince(now: PolicyVersion, before: PolicyVersion): ClauseChange[] {
   const then = new Map(before.clauses.map(each => [each.id, each]))
   const still = new Set(now.clauses.map(({ id }) => id))
   const whole = ({ id, head, text }: PolicyClause, kind: TextChange['kind']): ClauseChange => ({

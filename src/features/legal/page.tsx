@@ -7,7 +7,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import './legal.css'
-import { changesSince, isChangedClause, type TextChange } from './changes.ts'
+import { clauseChangesSince, isChangedClause, type TextChange } from './changes.ts'
 
 const iso = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
@@ -23,7 +23,7 @@ export function PolicyPage({ type, date, title }: { type: PolicyType; date?: str
   )
   const version = versions[at]!
   const before = versions[at + 1]
-  const changes = before ? changesSince(version, before) : []
+  const changes = before ? clauseChangesSince(version, before) : []
   const changed = changes.filter(isChangedClause)
   const written = (input: string) => day(iso(input), 'full')
   return (

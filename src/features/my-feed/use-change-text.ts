@@ -1,9 +1,9 @@
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText } from '#ui/frame/language.tsx'
-import type { HomeSignalChange } from '../visits/since.ts'
+import type { HomeStockChange } from '../visits/since.ts'
 
 /** Describes a change in words, for example from which signal to which other one. */
-export function useSignalChangeText(): (change: HomeSignalChange) => string {
+export function useStockChangeText(): (change: HomeStockChange) => string {
   const text = useText()
   const words = myFeedWords[text.lang].highlight
   return change => {

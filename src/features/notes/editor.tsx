@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useItem, useItems, useSync } from '#state/my-stocks/items.ts'
+import { useItem, useItems, useSyncStatus } from '#state/my-stocks/items.ts'
 import { noteWords } from '#text/words/note.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
@@ -7,11 +7,11 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ConflictSheet } from '../sync/conflict-sheet.tsx'
 import { RefusedSheet } from '../sync/refused-sheet.tsx'
-import { NOTE_LENGTH, useNoteDraft } from './use-note-draft.ts'
+import { MAX_NOTE_LENGTH, useNoteDraft } from './use-note-draft.ts'
 
 const LASTS_MS = 800
 /** From this length on the editor shows how many characters are left. */
-const NEARLY_FULL = NOTE_LENGTH * 0.9
+const NEARLY_FULL = MAX_NOTE_LENGTH * 0.9
 
 type Props = { fsymId: string; owner: number | null }
 
@@ -42,7 +42,7 @@ function Editor({ fsymId, owner }: Props) {
     owner,
     kept?.body.content ?? '',
   )
-  const tooMany = text.length - NOTE_LENGTH
+  const tooMany = text.length - MAX_NOTE_LENGTH
   const isOnItsWay = owner !== null && kept?.pending === true && kept.conflict === null
   const waits = useLasting(isOnItsWay) && !isDirty
   const isSaving = isDirty ? tooMany <= 0 : isOnItsWay && !waits
@@ -127,7 +127,7 @@ function useLasting(is: boolean): boolean {
 /** Asks the user to decide about this note: about a conflict of two versions, or a version that the server refused. */
 function Decisions({ fsymId, onDone }: { fsymId: string; onDone: () => void }) {
   const words = useWords(noteWords)
-  const { conflicts, refused } = useSync()
+  const { conflicts, refused } = useSyncStatus()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const done = useCallback(() => {

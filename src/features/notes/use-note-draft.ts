@@ -5,7 +5,7 @@ import { writeItem } from '#state/my-stocks/items.ts'
 import { currentUser } from '#state/session/session.ts'
 
 /** The longest note that the API contract allows. */
-export const NOTE_LENGTH = 10_000
+export const MAX_NOTE_LENGTH = 10_000
 /**
  * Milliseconds without typing before the note is saved. Our choice: short enough that little is ever unsaved, and long
  * enough not to save every letter.
@@ -45,17 +45,18 @@ export function useNoteDraft(fsymId: string, owner: number | null, kept: string)
     const work = async () => {
       const mine = latest.current
       // The user who typed this has signed out; the text must not go into another user's notes.
-      if (mine === base.current || mine.length > NOTE_LENGTH || (currentUser()?.pk ?? null) !== owner) return
+      if (mine === base.current || mine.length > MAX_NOTE_LENGTH || (currentUser()?.pk ?? null) !== owner)
+        return
       let put = mine
       await writeItem('note', fsymId, present => {
         const there = present?.content ?? ''
         put = there === base.current ? mine : joinDrafts(there, mine)
         // The joined text is too long for one note: the stored note stays as it is, and the user shortens the joined
         // text.
-        if (put.length > NOTE_LENGTH) return present
+        if (put.length > MAX_NOTE_LENGTH) return present
         return bodyOf(put)
       })
-      const isWhole = put.length <= NOTE_LENGTH
+      const isWhole = put.length <= MAX_NOTE_LENGTH
       base.current = isWhole ? (bodyOf(put)?.content ?? '') : base.current
       if (put !== mine && latest.current === mine) show(put)
       setFailed(false)

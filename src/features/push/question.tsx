@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePush, usePushQuestion } from '#state/alerts/push.ts'
+import { usePush, usePushOffer } from '#state/alerts/push.ts'
 import type { PushState } from '#state/alerts/push-state.ts'
 import { pushWords } from '#text/words/push.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -9,7 +9,7 @@ import { explainPush, type PushPermissionProps } from './view.ts'
 export function PushQuestion({ reason, always = false }: PushPermissionProps) {
   const words = useWords(pushWords)
   const { state, turnOn, turnOff } = usePush()
-  const { mayAsk, putAway } = usePushQuestion()
+  const { mayAsk, putAway } = usePushOffer()
   const [tapped, setTapped] = useState(false)
   const view = explainPush(state, words, reason)
   if (!always && !isWorthAsking(state, mayAsk, tapped)) return null

@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { useDeferred } from '#ui/list/use-deferred.ts'
 import { ListLoadingState } from '../loading/until-listed.tsx'
-import { ContractStockRow } from '../stock-list/stock-row-of.tsx'
+import { StockRowOfReply } from '../stock-list/stock-row-of.tsx'
 
 type Props = {
   country: Country
@@ -29,7 +29,7 @@ export function MostTraded({ country, selected, onChoose, noted = true }: Props)
       {data && (
         <StockList label={t('home.mostTraded')}>
           {data.rows.map((row, at) => (
-            <ContractStockRow
+            <StockRowOfReply
               key={row.fsym_id}
               row={row}
               rank={at + 1}

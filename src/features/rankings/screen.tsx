@@ -41,7 +41,7 @@ type Props<T> = {
 }
 
 /** The frame of all market pages: it shows the tabs, the time of the data, and a skeleton until the reply arrives. */
-export function MarketScreen<T>({
+export function MarketPageFrame<T>({
   page,
   title,
   answer,

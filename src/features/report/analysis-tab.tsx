@@ -13,7 +13,7 @@ import { FairValueSection } from './fair-value/fair-value.tsx'
 import { RenderWhenIdle } from './later.tsx'
 import { MeasuresSection } from './measures.tsx'
 import { ReportScores } from './scores.tsx'
-import { ReportValuation } from './valuation.tsx'
+import { MultiplesSection } from './valuation.tsx'
 import { ReportVerdict } from './verdict.tsx'
 import type { ReportDetailName } from './view.ts'
 import './report.css'
@@ -74,7 +74,7 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
   const scores = <ReportScores report={report} />
   const worth = (
     <>
-      <ReportValuation report={report} />
+      <MultiplesSection report={report} />
       <FairValueSection report={report} />
     </>
   )

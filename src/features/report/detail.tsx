@@ -1,7 +1,7 @@
 import type { ScoresReply } from '#contract/company.ts'
 import type { Quote } from '#contract/quote.ts'
 import { usePeers, useScores, useValuation } from '#state/market/company.ts'
-import { useReportList } from '#state/market/report-list.ts'
+import { useAiReportList } from '#state/market/report-list.ts'
 import { usePlan } from '#state/session/plan.ts'
 import { reportWords } from '#text/words/report.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
@@ -19,7 +19,7 @@ import { LockLine } from './lock.tsx'
 import { figureOriginAttribute } from './origin.ts'
 import { PeerTable } from './peer-table.tsx'
 import { ratingRulerProps } from './rating-scale.ts'
-import { ReportValuation } from './valuation.tsx'
+import { MultiplesSection } from './valuation.tsx'
 import {
   detailNameOf,
   OPEN_CONTRIBUTION_COUNT,
@@ -67,7 +67,7 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: ScoresReply; de
   const { t, lang, day } = useText()
   const words = useWords(reportWords)
   const plan = usePlan()
-  const list = useReportList().data?.reports.filter(({ is_hidden }) => !is_hidden) ?? []
+  const list = useAiReportList().data?.reports.filter(({ is_hidden }) => !is_hidden) ?? []
   const id = scoreIdByDetailName[detail]
   const at = data.scores.findIndex(score => score.id === id)
   const score = data.scores[at]
@@ -138,7 +138,7 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: ScoresReply; de
 
 function Arrows({ ticker }: { ticker: string }) {
   const { data } = useValuation(ticker)
-  return data && <ReportValuation report={data} from="valuation/valuation" />
+  return data && <MultiplesSection report={data} from="valuation/valuation" />
 }
 
 const SHOWN = 8

@@ -1,4 +1,4 @@
-import type { InsidersReply as Answer } from '#contract/company-facts.ts'
+import type { InsiderTradesReply as Answer } from '#contract/company-facts.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { useInsiders } from '#state/market/company.ts'

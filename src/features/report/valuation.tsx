@@ -5,7 +5,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOriginAttribute } from './origin.ts'
-import { sharedDate, valuationGap } from './view.ts'
+import { multipleGapFromReference, sharedDate } from './view.ts'
 
 type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
 
@@ -13,7 +13,7 @@ type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price'
  * Lists each multiple with its reference and the gap between them. One to five arrows, up or down, show the step that
  * the rules assign.
  */
-export function ReportValuation({ report, from = 'report/valuation' }: Props) {
+export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
   const { lang, changePercent, day } = useText()
   const words = useWords(reportWords)
   const { valuation } = report
@@ -83,7 +83,7 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
             head: words.gap,
             number: true,
             cell: row => {
-              const gap = valuationGap(row)
+              const gap = multipleGapFromReference(row)
               if (gap === null) return ''
               const points = gap.unit === 'points'
               const text = changePercent(gap.value).replace(/\.\d+/, '')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { MultipleComparison, Score, TranslatedSentence } from '#contract/report.ts'
 import {
+  multipleGapFromReference,
   resultingSignalOrRating,
   scoreIdByDetailName,
   scoreInputAccess,
   sharedDate,
   shortHash,
-  valuationGap,
   verdictScoreIndex,
 } from './view.ts'
 
@@ -64,16 +64,16 @@ describe('a sentence about what would change the verdict', () => {
 
 describe('the gap to the reference', () => {
   it('is a share of the reference; it is in points for debt and for a negative return on equity', () => {
-    expect(valuationGap(multiple('PER', 15, 10))).toEqual({ value: 50, unit: 'percent' })
-    expect(valuationGap(multiple('ROE', 15, 10))).toEqual({ value: 50, unit: 'percent' })
-    expect(valuationGap(multiple('ROE', 5, -3))).toEqual({ value: 8, unit: 'points' })
-    expect(valuationGap(multiple('DR', 61, 100))).toEqual({ value: -39, unit: 'points' })
+    expect(multipleGapFromReference(multiple('PER', 15, 10))).toEqual({ value: 50, unit: 'percent' })
+    expect(multipleGapFromReference(multiple('ROE', 15, 10))).toEqual({ value: 50, unit: 'percent' })
+    expect(multipleGapFromReference(multiple('ROE', 5, -3))).toEqual({ value: 8, unit: 'points' })
+    expect(multipleGapFromReference(multiple('DR', 61, 100))).toEqual({ value: -39, unit: 'points' })
   })
 
   it('is unknown when a value is missing or the reference is zero', () => {
-    expect(valuationGap(multiple('PER', null, 10))).toBeNull()
-    expect(valuationGap(multiple('PER', 10, null))).toBeNull()
-    expect(valuationGap(multiple('PER', 10, 0))).toBeNull()
+    expect(multipleGapFromReference(multiple('PER', null, 10))).toBeNull()
+    expect(multipleGapFromReference(multiple('PER', 10, null))).toBeNull()
+    expect(multipleGapFromReference(multiple('PER', 10, 0))).toBeNull()
   })
 })
 

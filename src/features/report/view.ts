@@ -1,6 +1,6 @@
 import type { MultipleComparison, Score, StockReport, TranslatedSentence } from '#contract/report.ts'
 import type { ratings } from '#domain/market/rating.ts'
-import { limitsOf, mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
+import { mayUse, planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 
 export type ShownScoreId = Score['id']
 export type ReportDetailName =
@@ -51,7 +51,7 @@ const ladder = ['B', 'N', 'G', 'VG'] as const satisfies readonly (typeof ratings
  * Returns the difference from the reference in percent; in points where a percentage would mislead: for debt, and for a
  * negative return on equity.
  */
-export function valuationGap({
+export function multipleGapFromReference({
   id,
   value,
   reference,
@@ -73,7 +73,7 @@ export function scoreInputAccess(
   reports: readonly { fsym_id: string }[],
   fsymId: string,
 ): { open: boolean; limit: number; full: boolean } {
-  const limit = limitsOf(plan).aiReportStocks
+  const limit = planLimitsOf(plan).aiReportStocks
   const open =
     mayUse(plan, 'unlimitedReports') || reports.slice(0, limit).some(each => each.fsym_id === fsymId)
   return { open, limit, full: reports.length >= limit }

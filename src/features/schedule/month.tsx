@@ -7,7 +7,7 @@ import { scheduleWords } from '#text/words/schedule.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { dayAfterKey, sameMonth, scheduleHref, weeksOfMonth } from './view.ts'
+import { dayReachedByKey, isSameMonth, scheduleHref, weeksOfMonth } from './view.ts'
 
 type Days = ReplyOf<typeof scheduleEndpoints.events>['days']
 type Props = { date: string; today: string; days: Days; label: string }
@@ -29,11 +29,11 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = dayAfterKey(at, event.key)
+    const next = dayReachedByKey(at, event.key)
     if (next === null) return
     event.preventDefault()
     walked.current = true
-    if (sameMonth(next, date)) setHeld({ of: date, at: next })
+    if (isSameMonth(next, date)) setHeld({ of: date, at: next })
     else navigate(scheduleHref('month', next, today), { replace: true })
   }
   const kindsOn = new Map(days.map(each => [each.day, each]))
@@ -66,7 +66,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
                       href={scheduleHref('month', each, today)}
                       replace
                       tabIndex={each === at ? 0 : -1}
-                      className={joinClassNames(!sameMonth(each, date) && 'beyond')}
+                      className={joinClassNames(!isSameMonth(each, date) && 'beyond')}
                       aria-current={each === today ? 'date' : undefined}
                     >
                       <span className="sr-only">

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import { MarketScreen } from '../rankings/screen.tsx'
+import { MarketPageFrame } from '../rankings/screen.tsx'
 import { ScheduleDay, ScheduleWeek } from './list.tsx'
 import './schedule.css'
 import { ListLoadingState } from '../loading/until-listed.tsx'
@@ -52,7 +52,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
       : words.headNone({ when: words.span({ from, to }) })
   }
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="schedule"
       title={t('titles.schedule')}
       answer={{ ...answer, data: drawn }}
@@ -94,7 +94,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
           </div>
         </>
       )}
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }
 

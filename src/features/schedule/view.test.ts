@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   datesInRange,
-  dayAfterKey,
+  dayReachedByKey,
   monthRange,
-  sameDayInMonth,
   scheduleHref,
   scheduleViewRange,
+  shiftedByMonths,
   shiftedDate,
   weekOf,
   weeksOfMonth,
@@ -21,9 +21,9 @@ describe('the calendar', () => {
     expect(scheduleViewRange('day', '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
   })
   it('moves the last day of a month to the last day of a shorter one', () => {
-    expect(sameDayInMonth('2027-01-31', 1)).toBe('2027-02-28')
-    expect(sameDayInMonth('2026-12-15', 1)).toBe('2027-01-15')
-    expect(sameDayInMonth('2027-01-15', -1)).toBe('2026-12-15')
+    expect(shiftedByMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(shiftedByMonths('2026-12-15', 1)).toBe('2027-01-15')
+    expect(shiftedByMonths('2027-01-15', -1)).toBe('2026-12-15')
     expect(shiftedDate('week', '2026-12-28', 1)).toBe('2027-01-04')
   })
   it('shows a month in whole weeks that contain all its days', () => {
@@ -46,7 +46,7 @@ describe('navigation in the calendar', () => {
   })
   it('moves with keys by a day, by a week, to the ends of a week and by a month', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
-    expect(keys.map(key => dayAfterKey('2026-11-25', key))).toEqual([
+    expect(keys.map(key => dayReachedByKey('2026-11-25', key))).toEqual([
       ...['2026-11-24', '2026-11-26', '2026-11-18', '2026-12-02'],
       ...['2026-11-22', '2026-11-28', '2026-10-25', '2026-12-25', null],
     ])

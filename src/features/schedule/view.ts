@@ -25,15 +25,15 @@ export const datesInRange = (from: string, to: string): string[] => {
   return days
 }
 
-export const sameMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7)
+export const isSameMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7)
 
 export function monthRange(date: string): { from: string; to: string } {
   const from = `${date.slice(0, 7)}-01`
-  return { from, to: daysFrom(sameDayInMonth(from, 1), -1) }
+  return { from, to: daysFrom(shiftedByMonths(from, 1), -1) }
 }
 
 /** Returns the same day in another month, or the last day of a shorter month. */
-export function sameDayInMonth(date: string, months: number): string {
+export function shiftedByMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const at = year * 12 + (month - 1) + months
   const first = [String(Math.floor(at / 12)).padStart(4, '0'), String((at % 12) + 1).padStart(2, '0')].join(
@@ -58,7 +58,7 @@ export function scheduleViewRange(view: ScheduleView, date: string): { from: str
 }
 
 export const shiftedDate = (view: ScheduleView, date: string, by: number): string =>
-  view === 'month' ? sameDayInMonth(date, by) : daysFrom(date, view === 'week' ? by * 7 : by)
+  view === 'month' ? shiftedByMonths(date, by) : daysFrom(date, view === 'week' ? by * 7 : by)
 
 /** Returns the address of a day, week or month; today's date is left out of the query. */
 export function scheduleHref(view: ScheduleView, date: string, today: string): string {
@@ -70,7 +70,7 @@ export function scheduleHref(view: ScheduleView, date: string, today: string): s
 }
 
 /** Returns the day to which a key moves the focus; null for a key that the grid does not use. */
-export function dayAfterKey(date: string, key: string): string | null {
+export function dayReachedByKey(date: string, key: string): string | null {
   switch (key) {
     case 'ArrowLeft':
       return daysFrom(date, -1)
@@ -85,9 +85,9 @@ export function dayAfterKey(date: string, key: string): string | null {
     case 'End':
       return weekOf(date).to
     case 'PageUp':
-      return sameDayInMonth(date, -1)
+      return shiftedByMonths(date, -1)
     case 'PageDown':
-      return sameDayInMonth(date, 1)
+      return shiftedByMonths(date, 1)
     default:
       return null
   }

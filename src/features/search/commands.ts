@@ -38,7 +38,7 @@ function nameOfAction(
 }
 
 /** Builds an index of the names in both languages. Among equal hits the one that is listed first comes first. */
-export const commandIndex = (books: Record<Lang, Text>): SearchIndex =>
+export const buildCommandIndex = (books: Record<Lang, Text>): SearchIndex =>
   buildIndex(
     commands.map((command, at) => ({
       fsym_id: command.id,
@@ -55,7 +55,7 @@ let made: Promise<SearchIndex> | null = null
 
 /** The dictionary of the other language loads with the first search. */
 export function loadCommandIndex(): Promise<SearchIndex> {
-  made ??= Promise.all([loadText('ko'), loadText('en')]).then(([ko, en]) => commandIndex({ ko, en }))
+  made ??= Promise.all([loadText('ko'), loadText('en')]).then(([ko, en]) => buildCommandIndex({ ko, en }))
   made.catch(() => {
     made = null
   })

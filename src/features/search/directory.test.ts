@@ -4,7 +4,7 @@ import { routes } from '#routes/index.tsx'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
-import { commandIndex, findCommands } from './commands.ts'
+import { buildCommandIndex, findCommands } from './commands.ts'
 import { paletteActions, palettePages } from './directory.ts'
 
 const context = { lang: 'ko', today: '2026-11-22' } as const
@@ -54,7 +54,7 @@ describe('the pages of the palette', () => {
 })
 
 describe('commands', () => {
-  const index = commandIndex({ ko: createText('ko', ko), en: createText('en', en) })
+  const index = buildCommandIndex({ ko: createText('ko', ko), en: createText('en', en) })
   const all = () => true
   const first = (q: string) => findCommands(index, q, all)[0]?.command.id
 

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import './palette.css'
 import { isPage, type PaletteCommand } from './directory.ts'
 import { FinderField } from './finder-field.tsx'
-import { useOptionKeys } from './keys.ts'
+import { useOptionKeyboardNavigation } from './keys.ts'
 import { type OptionHandlers, OptionList } from './options.tsx'
 import { useResultCountText } from './status.ts'
 import type { PaletteCommandRunner } from './use-commands.ts'
@@ -64,7 +64,7 @@ export function Finder(props: FinderProps) {
   const idOf = useCallback((id: string) => `${base}-${id}`, [base])
   const choose = useCallback((id: string) => document.getElementById(idOf(id))?.click(), [idOf])
 
-  const keys = useOptionKeys({
+  const keys = useOptionKeyboardNavigation({
     ids,
     first: firstOption(shown.sections)?.id ?? null,
     q,

@@ -21,7 +21,7 @@ type Input = {
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 
-export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDown }: Input) {
+export function useOptionKeyboardNavigation({ ids, first, q, answered, choose, onEscape, onDown }: Input) {
   // The chosen option stays until the next options arrive, so that a typed letter alone does not render the list again.
   const [moved, setMoved] = useState<{ id: string; of: string } | null>(null)
   const wish = useRef<string | null>(null)

@@ -89,13 +89,13 @@ function StockRow({ option, domId, active, use }: RowProps<PaletteStockOption>) 
       replace={use.replace}
       onClick={() => use.onChosen(option)}
     >
-      <StockLines option={option} isOld={use.isOld(option.row)} />
+      <StockOptionLines option={option} isOld={use.isOld(option.row)} />
     </Anchor>
   )
 }
 
 /** Shows the name, code, market, price and change of a stock, with the matching letters marked. */
-export function StockLines({ option, isOld }: { option: PaletteStockOption; isOld: boolean }) {
+export function StockOptionLines({ option, isOld }: { option: PaletteStockOption; isOld: boolean }) {
   const { lang, day } = useText()
   const words = useWords(searchWords)
   const { row } = option

@@ -5,9 +5,9 @@ import { searchWords } from '#text/words/search.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { SignOutDialog } from '../sign-in/sign-out-dialog.tsx'
-import { DeviceNote } from './device.tsx'
 import { Finder } from './finder.tsx'
 import { NothingFound } from './nothing.tsx'
+import { SearchPackNote } from './search-pack-note.tsx'
 import { usePaletteCommands } from './use-commands.ts'
 import { commandSections, type PaletteSection, toPaletteStockOption } from './view.ts'
 
@@ -54,7 +54,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       />
       <footer className="palette-foot caption">
         <span>{words.paletteKeys}</span>
-        <DeviceNote />
+        <SearchPackNote />
       </footer>
     </Modal>
   )

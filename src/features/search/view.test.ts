@@ -4,8 +4,8 @@ import type { FoundHit, FoundRow, SearchResult } from '#state/search/search.ts'
 import type { CommandHit } from './commands.ts'
 import type { PaletteCommand } from './directory.ts'
 import {
-  FIRST_HITS,
   firstOption,
+  INITIAL_HIT_COUNT,
   matchedParts,
   nextOption,
   optionLines,
@@ -68,7 +68,7 @@ describe('the results', () => {
     expect(optionsOf(paletteSections(many)).at(-1)).toEqual({
       kind: 'more',
       id: 'more',
-      count: 50 - FIRST_HITS,
+      count: 50 - INITIAL_HIT_COUNT,
     })
     expect(optionsOf(paletteSections(many, [], true))).toHaveLength(50)
   })

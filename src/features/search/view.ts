@@ -19,7 +19,7 @@ export type PaletteSectionId = 'recents' | 'stocks' | 'near' | 'pages' | 'action
 export type PaletteSection = { id: PaletteSectionId; options: readonly PaletteOption[] }
 
 /** Our choice: as many hits as fill a screen; the others are shown on request. */
-export const FIRST_HITS = 12
+export const INITIAL_HIT_COUNT = 12
 
 export const toPaletteStockOption = (
   row: FoundRow,
@@ -42,7 +42,7 @@ export function paletteSections(
   showsAll = false,
 ): PaletteSection[] {
   const found = answer?.hits ?? []
-  const hits = showsAll ? found : found.slice(0, FIRST_HITS)
+  const hits = showsAll ? found : found.slice(0, INITIAL_HIT_COUNT)
   const rest = found.length - hits.length
   const stocks: PaletteSection = {
     id: 'stocks',

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import { type ExtensionAddress, requestHandOverCode, sendCodeToExtension } from '#state/session/hand-over.ts'
+import {
+  type ExtensionChallenge,
+  requestHandOverCode,
+  sendCodeToExtension,
+} from '#state/session/hand-over.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { useSignInWords } from './use-words.ts'
 
-type Props = { user: Pick<Me, 'nickname'>; address: ExtensionAddress }
+type Props = { user: Pick<Me, 'nickname'>; address: ExtensionChallenge }
 
 /** Shows the account and what the extension may do, and issues a code only after the user agrees. */
 export function ConnectExtension({ user, address }: Props) {

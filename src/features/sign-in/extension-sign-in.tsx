@@ -1,7 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
 import type { RouteView } from '#router/route.ts'
-import { mayAcceptAddressTokens, readAddressTokens, readExtensionAddress } from '#state/session/hand-over.ts'
+import {
+  mayAcceptAddressTokens,
+  readAddressTokens,
+  readExtensionChallenge,
+} from '#state/session/hand-over.ts'
 import { useSession } from '#state/session/session.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -26,7 +30,7 @@ export function ExtensionSignIn({ by, query }: { by: By; query: RouteView['query
   const [{ tokens, code, address }] = useState(() => ({
     tokens: mayAcceptAddressTokens() ? readAddressTokens(query.token, query.refresh) : null,
     code: mayAcceptAddressTokens() && typeof query.code === 'string' ? query.code : null,
-    address: readExtensionAddress(query.challenge, query.id),
+    address: readExtensionChallenge(query.challenge, query.id),
   }))
   useLayoutEffect(() => {
     if (query.token || query.refresh || query.code) removeSecretsFromAddress()

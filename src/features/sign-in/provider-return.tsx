@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
 import type { RouteView } from '#router/route.ts'
 import { isLinkJourneyState } from '#state/session/security.ts'
-import { requestJourneyEnd } from '#state/session/sign-in.ts'
+import { finishProviderSignIn } from '#state/session/sign-in.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { removeSecretsFromAddress } from './clear-address.ts'
@@ -46,7 +46,7 @@ function SignInReturn({ provider, query }: Props) {
   useEffect(() => {
     if (came.kind !== 'proof' || begun.current) return
     begun.current = true
-    void requestJourneyEnd(provider, { code: came.code, state: came.state }, lang).then(arrived => {
+    void finishProviderSignIn(provider, { code: came.code, state: came.state }, lang).then(arrived => {
       if (!arrived.ok) return setFailed(socialLoginFailedText(words, t)(arrived.error))
       arrive(returnTo === null ? arrived.value : { ...arrived.value, returnTo }, provider, '/')
     })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
-import type { ExtensionAddress } from '#state/session/hand-over.ts'
-import { requestJourney } from '#state/session/sign-in.ts'
+import type { ExtensionChallenge } from '#state/session/hand-over.ts'
+import { requestProviderSignIn } from '#state/session/sign-in.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -10,7 +10,7 @@ import { useSignInWords } from './use-words.ts'
 
 type Props = {
   by: 'general' | SocialProvider
-  address: ExtensionAddress | null
+  address: ExtensionChallenge | null
   /** Text that is shown when the screen is not about the extension. */
   text?: string
 }
@@ -31,7 +31,7 @@ export function SignInFirst({ by, address, text }: Props) {
   const leave = async (provider: SocialProvider) => {
     setBusy(true)
     setProblem('')
-    const url = await requestJourney(provider, door)
+    const url = await requestProviderSignIn(provider, door)
     if (url.ok) return location.assign(url.value)
     setBusy(false)
     setProblem(url.error.code === 'not_found' ? words.notOffered : t(`problems.${url.error.code}`))

@@ -1,4 +1,4 @@
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { useText } from '#ui/frame/language.tsx'
 import './stock-groups.css'
 
@@ -7,7 +7,7 @@ export function RisingAndFallingBar({ up, down, flat }: { up: number; down: numb
   const { lang } = useText()
   const all = Math.max(1, up + down + flat)
   return (
-    <span className="breadth" role="img" aria-label={groupWords[lang].breadth({ up, down, flat })}>
+    <span className="breadth" role="img" aria-label={marketGroupWords[lang].breadth({ up, down, flat })}>
       <i className="up" style={{ width: `${(up / all) * 100}%` }} />
       <i className="down" style={{ width: `${(down / all) * 100}%` }} />
     </span>

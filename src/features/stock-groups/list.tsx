@@ -1,6 +1,6 @@
 import type { Period } from '#domain/market-groups/period.ts'
 import type { RankingMeasure } from '#domain/market-groups/ranked.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -33,7 +33,7 @@ export function GroupList<G extends ShownGroup>({
   reason,
 }: Props<G>) {
   const { lang, changePercent } = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const wide = useIsWideScreen()
   const { chosen, choose } = useListSelection()
   const ledBy = (group: G) =>

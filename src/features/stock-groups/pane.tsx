@@ -1,5 +1,5 @@
 import type { GroupReport as Report } from '#contract/market-group.ts'
-import type { MemberRow, ThemeRow } from '#contract/theme.ts'
+import type { ThemeMemberRow, ThemeRow } from '#contract/theme.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { Period } from '#domain/market-groups/period.ts'
@@ -7,7 +7,7 @@ import type { GroupScope } from '#domain/market-groups/scope.ts'
 import { useCategory, useSector, useTheme } from '#state/market/groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { CachedReplyState } from '#state/request/kept.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -15,7 +15,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { ListLoadingState } from '../loading/until-listed.tsx'
-import { ContractStockRow } from '../stock-list/stock-row-of.tsx'
+import { StockRowOfReply } from '../stock-list/stock-row-of.tsx'
 import { GroupReportSection } from './report.tsx'
 import { groupName, shownGroupChange } from './view.ts'
 
@@ -30,7 +30,7 @@ type MembersAnswer = CachedReplyState<{
   missing_en: string
   description_kr: string
   description_en: string
-}> & { rows: readonly MemberRow[] }
+}> & { rows: readonly ThemeMemberRow[] }
 
 export function ThemePane({ id, country, period }: { id: string; country: Country; period: Period }) {
   return <MembersPane answer={useTheme(id, country, usual)} period={period} />
@@ -45,7 +45,7 @@ export function CategoryPane({ id, country, period }: { id: string; country: Cou
 /** Shows a theme or sub-category beside the list: its description, the reason of its move and its first members. */
 function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: Period; href?: string }) {
   const { lang } = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const { online } = useConnectivity()
   const { data, rows } = answer
   if (!data) return answer.problem ? <ListLoadingState answer={answer} /> : <SkeletonText lines={12} />
@@ -70,7 +70,7 @@ function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: 
       />
       <StockList label={words.membersHead}>
         {rows.slice(0, href ? FEW : rows.length).map(row => (
-          <ContractStockRow key={row.fsym_id} row={row} offline={!online} />
+          <StockRowOfReply key={row.fsym_id} row={row} offline={!online} />
         ))}
       </StockList>
       {href && (
@@ -84,7 +84,7 @@ function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: 
 
 export function SectorPane({ market, code, period }: { market: GroupScope; code: string; period: Period }) {
   const { lang } = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const answer = useSector(market, code, 'market_cap_desc')
   const { data } = answer
   if (!data) return answer.problem ? <ListLoadingState answer={answer} /> : <SkeletonText lines={12} />

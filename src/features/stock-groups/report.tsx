@@ -7,7 +7,7 @@ import type {
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { valuationMultipleNames } from '#text/multiples.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -42,7 +42,7 @@ export function GroupReportSection({
   valuation = [],
 }: Props) {
   const { lang, compact, percent } = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const change = figures.changes[period]
   const currency = currencyOf[country]
   return (

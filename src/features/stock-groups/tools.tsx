@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { type Period, periods } from '#domain/market-groups/period.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function GroupTools({ period, onPeriod, country, onCountry }: Props) {
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const { country: label } = useWords(marketWords)
   return (
     <div className="toolbar tools">

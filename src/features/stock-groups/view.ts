@@ -1,6 +1,6 @@
 import type { GroupFigures, GroupLeader } from '#contract/market-group.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import { type RankingMeasure, rankedChange } from '#domain/market-groups/ranked.ts'
+import { changeForRanking, type RankingMeasure } from '#domain/market-groups/ranked.ts'
 import type { Lang } from '#text/formats.ts'
 
 /** The fields that sectors, themes and sub-categories share. */
@@ -15,4 +15,4 @@ export const groupName = (named: { name_kr: string; name_en: string }, lang: Lan
   lang === 'ko' ? named.name_kr : named.name_en
 
 export const shownGroupChange = (group: GroupFigures, period: Period, by: RankingMeasure): number | null =>
-  rankedChange(group.changes[period], by)
+  changeForRanking(group.changes[period], by)

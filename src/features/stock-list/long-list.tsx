@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
 import { useIsWideScreen } from '#ui/use-wide.ts'
-import { ContractStockRow } from './stock-row-of.tsx'
+import { StockRowOfReply } from './stock-row-of.tsx'
 
 /** Ticker of the stock shown beside a list on a desktop. */
 export type ListSelection = { chosen: string | null; choose: (ticker: string) => void }
@@ -44,7 +44,7 @@ export function LongList<R extends StockRow>(props: Props<R>) {
           if (!row) return null
           const own = reason?.(row)
           return (
-            <ContractStockRow
+            <StockRowOfReply
               row={own ? { ...row, reason_kr: own, reason_en: own } : row}
               {...(ranked ? { rank: index + 1 } : { marked: true })}
               offline={!online}

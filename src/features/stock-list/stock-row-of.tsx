@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Renders a stock row of the API contract. */
-export function ContractStockRow({ row, offline, selected = false, marked = false, rank, onFocus }: Props) {
+export function StockRowOfReply({ row, offline, selected = false, marked = false, rank, onFocus }: Props) {
   const { lang } = useText()
   const { name, sub } = displayName(row, lang)
   const halted = row.halted_since !== null

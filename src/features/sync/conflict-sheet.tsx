@@ -3,10 +3,10 @@ import { canKeepBoth, type ItemConflict, resolveConflict } from '#state/my-stock
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { itemLines, type VersionFormatter } from './item-lines.ts'
+import { type ItemVersionFormatter, itemVersionLines } from './item-lines.ts'
 import './sync.css'
 import { useFocusNextHeading } from '../my-feed/use-focus-next-heading.ts'
-import { useVersionFormatter } from './use-version-formatter.ts'
+import { useItemVersionFormatter } from './use-version-formatter.ts'
 
 /** `onDone` is called when no conflict is left. */
 type Props = { conflicts: readonly ItemConflict[]; open: boolean; onClose: () => void; onDone: () => void }
@@ -22,7 +22,7 @@ export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
   last.current = conflict
   const { busy, failed, choose } = useChoice(conflict)
   const described = conflict && { ...conflict, bodies: [conflict.mine.body, conflict.theirs.body] }
-  const tell = useVersionFormatter(described ? [described] : [])
+  const tell = useItemVersionFormatter(described ? [described] : [])
   const { words } = tell
   const keep = (side: 'mine' | 'theirs') => (
     <Button busy={busy} onClick={() => choose(side)}>
@@ -89,7 +89,7 @@ function useChoice(conflict: ItemConflict | undefined) {
 type SideProps = {
   conflict: ItemConflict
   side: 'mine' | 'theirs'
-  tell: VersionFormatter
+  tell: ItemVersionFormatter
   children: ReactNode
 }
 
@@ -104,7 +104,7 @@ function Side({ conflict, side, tell, children }: SideProps) {
       <p className="caption">{words.changedAt({ time: moment(at) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard */}
       <p className="sync-text" tabIndex={0}>
-        {itemLines(tell, body, other).join('\n')}
+        {itemVersionLines(tell, body, other).join('\n')}
       </p>
       <div className="actions">{children}</div>
     </section>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GroupBody, GroupEntry } from '#domain/sync/item.ts'
 import { syncWords } from '#text/words/sync.ts'
-import { itemLines, stockIdsIn, type VersionFormatter } from './item-lines.ts'
+import { type ItemVersionFormatter, itemVersionLines, stockIdsIn } from './item-lines.ts'
 
 const entry: GroupEntry = {
   id: 'e',
@@ -14,7 +14,7 @@ const entry: GroupEntry = {
   tax: 0,
   rate: 1,
 }
-const tellIn = (lang: 'ko' | 'en'): VersionFormatter => ({
+const tellIn = (lang: 'ko' | 'en'): ItemVersionFormatter => ({
   words: syncWords[lang],
   stock: id => `stock ${id}`,
   day: date => date,
@@ -33,26 +33,26 @@ const group: GroupBody = {
 }
 
 it('a note is shown as it was written, and a removed one as removed', () => {
-  expect(itemLines(en, { content: 'one\ntwo' })).toEqual(['one', 'two'])
-  expect(itemLines(tellIn('ko'), null)).toEqual(['삭제했습니다.'])
+  expect(itemVersionLines(en, { content: 'one\ntwo' })).toEqual(['one', 'two'])
+  expect(itemVersionLines(tellIn('ko'), null)).toEqual(['삭제했습니다.'])
 })
 
 it('a portfolio lists only the entries that differ from the other version', () => {
   const other = { ...group, entries: [{ ...entry, quantity: 4 }] }
-  expect(itemLines(en, group, group)).toEqual(['Pension · USD · First in, first out'])
-  expect(itemLines(en, group, other)[1]).toBe('2026-01-02: bought 3 stock A at $100')
+  expect(itemVersionLines(en, group, group)).toEqual(['Pension · USD · First in, first out'])
+  expect(itemVersionLines(en, group, other)[1]).toBe('2026-01-02: bought 3 stock A at $100')
   expect(stockIdsIn(group)).toEqual(['A'])
 })
 
 it('a filter lists only the fields that differ', () => {
   const filter = { name: 'Cheap', order: 0, filter: { per: 10, pbr: 1 } }
   const other = { ...filter, filter: { per: 12, pbr: 1 } }
-  expect(itemLines(en, filter, other)).toEqual(['Cheap', 'per: 10'])
+  expect(itemVersionLines(en, filter, other)).toEqual(['Cheap', 'per: 10'])
 })
 
 it('a watchlist names the stocks that the other version does not have', () => {
   const list: GroupBody = { ...group, type: 'watchlist', entries: [], stocks: ['A', 'B'] }
   const other = { ...list, stocks: ['B'] }
-  expect(itemLines(en, list, other)).toEqual(['Pension · 2 stocks', 'Only here: stock A'])
-  expect(itemLines(en, other, list)).toEqual(['Pension · 1 stock'])
+  expect(itemVersionLines(en, list, other)).toEqual(['Pension · 2 stocks', 'Only here: stock A'])
+  expect(itemVersionLines(en, other, list)).toEqual(['Pension · 1 stock'])
 })

@@ -1,9 +1,9 @@
-import type { AnyBody, GroupBody } from '#domain/sync/item.ts'
+import type { AnyItemBody, GroupBody } from '#domain/sync/item.ts'
 import { isSameJson } from '#domain/sync/same.ts'
 import type { SyncWords } from '#text/words/sync.ts'
 
 /** Formats the names, dates and numbers of a version. */
-export type VersionFormatter = {
+export type ItemVersionFormatter = {
   words: SyncWords
   stock: (fsymId: string) => string
   day: (date: string) => string
@@ -13,10 +13,10 @@ export type VersionFormatter = {
 }
 
 /** Describes a version in a few lines, so that two versions can be compared. `other` is the version shown beside it. */
-export function itemLines(
-  tell: VersionFormatter,
-  body: AnyBody | null,
-  other: AnyBody | null = null,
+export function itemVersionLines(
+  tell: ItemVersionFormatter,
+  body: AnyItemBody | null,
+  other: AnyItemBody | null = null,
 ): string[] {
   const { words } = tell
   if (body === null) return [words.removed]
@@ -42,7 +42,7 @@ export function itemLines(
 }
 
 /** Describes a group in its first line, and then its stocks and entries that differ from the other version. */
-function groupLines(tell: VersionFormatter, group: GroupBody, other: GroupBody | null): string[] {
+function groupLines(tell: ItemVersionFormatter, group: GroupBody, other: GroupBody | null): string[] {
   const { words } = tell
   const head = [
     group.name,
@@ -69,7 +69,7 @@ function groupLines(tell: VersionFormatter, group: GroupBody, other: GroupBody |
 }
 
 /** Returns the fsym ids of all stocks in a version. */
-export function stockIdsIn(body: AnyBody | null): string[] {
+export function stockIdsIn(body: AnyItemBody | null): string[] {
   if (!body || !('entries' in body)) return []
   return [...body.stocks, ...body.entries.map(entry => entry.fsym_id)]
 }

@@ -3,10 +3,10 @@ import { discardEdit, type RefusedChange, retryEdit } from '#state/my-stocks/ite
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { itemLines } from './item-lines.ts'
+import { itemVersionLines } from './item-lines.ts'
 import './sync.css'
 import { useFocusNextHeading } from '../my-feed/use-focus-next-heading.ts'
-import { useVersionFormatter } from './use-version-formatter.ts'
+import { useItemVersionFormatter } from './use-version-formatter.ts'
 
 type Props = { refused: readonly RefusedChange[]; open: boolean; onClose: () => void; onDone: () => void }
 
@@ -20,7 +20,7 @@ export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
     onDone,
   )
   const versionOf = ({ entry: { kind, id, body } }: RefusedChange) => ({ kind, id, bodies: [body] })
-  const tell = useVersionFormatter(refused.map(versionOf))
+  const tell = useItemVersionFormatter(refused.map(versionOf))
   const { words } = tell
   const decide = (work: Promise<void>) => {
     setFailed(false)
@@ -41,7 +41,7 @@ export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
               <p className="caption">{t(`problems.${problem.code}`)}</p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard */}
               <p className="sync-text" tabIndex={0}>
-                {itemLines(tell, entry.body).join('\n')}
+                {itemVersionLines(tell, entry.body).join('\n')}
               </p>
               <div className="actions">
                 <Button onClick={() => decide(retryEdit(one))}>{words.retry}</Button>

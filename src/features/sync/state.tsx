@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSync } from '#state/my-stocks/items.ts'
+import { useSyncStatus } from '#state/my-stocks/items.ts'
 import { syncWords } from '#text/words/sync.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
@@ -12,9 +12,9 @@ const SENT_MS = 4000
 const WAITS_MS = 800
 
 /** A line with the state of the outbox: edits that wait, edits that were just sent, and decisions for the user. */
-export function SyncState() {
+export function SyncStatusLine() {
   const words = useWords(syncWords)
-  const { waiting, conflicts, refused } = useSync()
+  const { waiting, conflicts, refused } = useSyncStatus()
   const said = useSaid(waiting)
   const [shown, setShown] = useState<'none' | 'conflicts' | 'refused'>('none')
   const mark = useRef<HTMLDivElement>(null)

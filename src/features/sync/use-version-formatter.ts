@@ -1,20 +1,20 @@
 import { displayName } from '#domain/market/ticker.ts'
-import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
+import type { AnyItemBody, ItemKind } from '#domain/sync/item.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { syncWords } from '#text/words/sync.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { stockIdsIn, type VersionFormatter } from './item-lines.ts'
+import { type ItemVersionFormatter, stockIdsIn } from './item-lines.ts'
 
-type Told = { kind: ItemKind; id: string; bodies: readonly (AnyBody | null)[] }
+type Told = { kind: ItemKind; id: string; bodies: readonly (AnyItemBody | null)[] }
 
 /** The id of a note is the fsym id of its stock. */
 const idsOf = ({ kind, id, bodies }: Told): string[] =>
   kind === 'note' ? [id] : bodies.flatMap(body => stockIdsIn(body))
 
 /** Returns the formatter of these items; it loads the names of their stocks. */
-export function useVersionFormatter(
+export function useItemVersionFormatter(
   all: readonly Told[],
-): VersionFormatter & { title: (of: Told) => string } {
+): ItemVersionFormatter & { title: (of: Told) => string } {
   const { lang, day, price } = useText()
   const words = useWords(syncWords)
   const { rows } = useStockRows([...new Set(all.flatMap(idsOf))])

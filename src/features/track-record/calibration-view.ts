@@ -3,7 +3,7 @@ import type { InteractivePlot } from '#ui/charts/live-plot.ts'
 
 type Odds = NonNullable<TrackSection['odds']>
 
-export const formatSharePercent = (share: number): string => (share * 100).toFixed(1)
+export const formatFractionAsPercent = (share: number): string => (share * 100).toFixed(1)
 
 /**
  * Returns the buckets with a prediction and an outcome, those of them with an interval, and a scale on which all
@@ -33,7 +33,7 @@ export const calibrationPlot = (
   { judged, low, high, place }: ReturnType<typeof calibrationOf>,
   name: string,
 ): InteractivePlot => ({
-  labels: judged.map(({ predicted }) => `${formatSharePercent(predicted)}%`),
+  labels: judged.map(({ predicted }) => `${formatFractionAsPercent(predicted)}%`),
   places: judged.map(({ predicted }) => place(predicted) / 100),
   lines: [
     {
@@ -46,5 +46,5 @@ export const calibrationPlot = (
   ],
   low,
   high,
-  format: value => `${formatSharePercent(value)}%`,
+  format: value => `${formatFractionAsPercent(value)}%`,
 })

@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import type { TrackSection } from '#contract/track.ts'
 import { outcomeRule } from '#domain/analysis/attractiveness/outcomes.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { calibrationOf, calibrationPlot, formatSharePercent as percent } from './calibration-view.ts'
+import { calibrationOf, calibrationPlot, formatFractionAsPercent as percent } from './calibration-view.ts'
 
 type Seen = ReturnType<typeof calibrationOf>
 
 /** Compares the predicted probabilities of the signals with what happened. */
 export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
   const { lang } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const seen = useMemo(() => odds && calibrationOf(odds), [odds])
   const plot = useMemo(() => seen && calibrationPlot(seen, words.happenedHead), [seen, words])
   if (!odds || !seen || !plot)
@@ -94,7 +94,7 @@ function CalibrationPicture({ seen: { judged, ticks, place } }: { seen: Seen }) 
 
 function CalibrationTable({ buckets }: Pick<Seen, 'buckets'>) {
   const { lang } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   return (
     <details className="pad">
       <summary>{words.asTable}</summary>

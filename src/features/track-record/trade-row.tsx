@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import type { TradeRow } from '#state/market/record.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
@@ -14,7 +14,7 @@ type Props = { row: TradeRow; country: Country; selected?: boolean }
 /** Shows a trade that a sealed signal started; the row opens the record of that day. */
 export function TradeRowView({ row, country, selected = false }: Props) {
   const { lang, day } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const { name, sub } = stockNameInRecord(row, country, lang)
   const summary =
     row.bought && row.left

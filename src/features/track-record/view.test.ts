@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { TrackSection } from '#contract/track.ts'
 import {
   baselineVerdictOf,
+  formatPercentagePoints,
   hardestBaseline,
   parseSignalLink,
-  percentagePoints,
   resultUpToMonth,
   scaleWithZero,
 } from './view.ts'
@@ -37,10 +37,10 @@ describe('the sentence about the baselines', () => {
 
 it('a share is written in points with its sign, and zero without one', () => {
   expect([
-    percentagePoints(0.0338),
-    percentagePoints(-0.0338),
-    percentagePoints(0.00001),
-    percentagePoints(0.1, 0),
+    formatPercentagePoints(0.0338),
+    formatPercentagePoints(-0.0338),
+    formatPercentagePoints(0.00001),
+    formatPercentagePoints(0.1, 0),
   ]).toEqual(['+3.38', '−3.38', '0.00', '+10'])
 })
 

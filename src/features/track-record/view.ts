@@ -33,7 +33,7 @@ export function hardestBaseline(section: TrackSection) {
 }
 
 /** Writes a share in percentage points, with a typographic minus: 0.0338 becomes «+3.38». */
-export function percentagePoints(share: number, decimals = 2): string {
+export function formatPercentagePoints(share: number, decimals = 2): string {
   const text = Math.abs(share * 100).toFixed(decimals)
   if (!/[1-9]/.test(text)) return text
   return (share < 0 ? '−' : '+') + text

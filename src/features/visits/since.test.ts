@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MyReportsReply, MySignalChangesReply } from '#contract/my-feed.ts'
 import { aRow } from '#tests/builders/rows.ts'
-import { collectHomeSignalChanges, type HomeSignalChange, storedVisitOf } from './since.ts'
+import { collectHomeStockChanges, type HomeStockChange, homeVisitToStore } from './since.ts'
 
 const { fsym_id, ticker, name_kr, name_en, market, fref_security_type, sector_code } = aRow()
 const stock = { ticker, name_kr, name_en, market, fref_security_type, sector_code }
@@ -25,11 +25,11 @@ const changed = {
   tp_changed: [{ ...other, date: '2026-11-18', old: [10], new: [11] }],
 } as unknown as MySignalChangesReply
 
-const changes = collectHomeSignalChanges(reports, changed)
+const changes = collectHomeStockChanges(reports, changed)
 const now = Date.parse('2026-11-21T00:00:00Z')
-const say = (change: HomeSignalChange) => change.kind
-const looked = (present: Parameters<typeof storedVisitOf>[0], at = now) =>
-  storedVisitOf(present, { reports, changes }, { lang: 'ko', now: at, say })
+const say = (change: HomeStockChange) => change.kind
+const looked = (present: Parameters<typeof homeVisitToStore>[0], at = now) =>
+  homeVisitToStore(present, { reports, changes }, { lang: 'ko', now: at, say })
 
 it('home lists signals, raised targets and the previous high, and a close above that high replaces its crossing', () => {
   expect(changes.map(({ kind, date }) => `${kind} ${date}`)).toEqual([

@@ -11,9 +11,9 @@ type What =
   | { kind: 'cross' | 'close'; level: number | null }
   | { kind: 'upper' }
 
-export type HomeSignalChange = { fsym_id: string; country: Country; date: string } & What
+export type HomeStockChange = { fsym_id: string; country: Country; date: string } & What
 
-const about = ({ fsym_id, country, date }: Pick<HomeSignalChange, 'fsym_id' | 'country' | 'date'>) => ({
+const about = ({ fsym_id, country, date }: Pick<HomeStockChange, 'fsym_id' | 'country' | 'date'>) => ({
   fsym_id,
   country,
   date,
@@ -23,10 +23,10 @@ const about = ({ fsym_id, country, date }: Pick<HomeSignalChange, 'fsym_id' | 'c
  * Returns what changed in my stocks: signals and raised targets as they were sealed, previous highs and upper price
  * limits as the reports state them.
  */
-export function collectHomeSignalChanges(
+export function collectHomeStockChanges(
   reports: MyReportsReply,
   changed: MySignalChangesReply,
-): HomeSignalChange[] {
+): HomeStockChange[] {
   const closes = new Set(
     reports.events.flatMap(({ kind, fsym_id, date }) =>
       kind === 'prev_high_close' ? `${fsym_id} ${date}` : [],
@@ -34,7 +34,7 @@ export function collectHomeSignalChanges(
   )
   return [
     ...changed.signal_changed.map(
-      (row): HomeSignalChange => ({
+      (row): HomeStockChange => ({
         ...about(row),
         kind: 'signal',
         from: row.from,
@@ -42,14 +42,14 @@ export function collectHomeSignalChanges(
       }),
     ),
     ...changed.tp_changed.map(
-      (row): HomeSignalChange => ({
+      (row): HomeStockChange => ({
         ...about(row),
         kind: 'lines',
         from: row.old[0] ?? null,
         to: row.new[0] ?? null,
       }),
     ),
-    ...reports.events.flatMap((event): HomeSignalChange[] => {
+    ...reports.events.flatMap((event): HomeStockChange[] => {
       const { kind, level } = event
       if (kind === 'upper') return [{ ...about(event), kind }]
       if (kind === 'prev_high_close') return [{ ...about(event), kind: 'close', level }]
@@ -60,24 +60,24 @@ export function collectHomeSignalChanges(
   ]
 }
 
-type Told = { reports: MyReportsReply; changes: readonly HomeSignalChange[] }
+type Told = { reports: MyReportsReply; changes: readonly HomeStockChange[] }
 
 /**
  * Returns what home stores about this visit. When the user looks again within the same visit, the comparison stays the
  * same. A first visit has nothing to compare with, so it counts the changes of the last session.
  */
-export function storedVisitOf(
+export function homeVisitToStore(
   present: LastHomeVisit | null,
   { reports, changes }: Told,
-  { lang, now, say }: { lang: 'ko' | 'en'; now: number; say: (change: HomeSignalChange) => string },
+  { lang, now, say }: { lang: 'ko' | 'en'; now: number; say: (change: HomeStockChange) => string },
 ): LastHomeVisit {
   const latest = latestSessionsOf(reports.rows)
   const before = beforeOf(present, now)
-  const isNew = ({ country, date }: HomeSignalChange): boolean => {
+  const isNew = ({ country, date }: HomeStockChange): boolean => {
     const known = before?.[country] ?? null
     return known === null ? date === latest[country] : date > known
   }
-  const found = new Map<string, HomeSignalChange[]>()
+  const found = new Map<string, HomeStockChange[]>()
   for (const change of changes.filter(isNew)) {
     const { fsym_id: id } = change
     found.set(id, [...(found.get(id) ?? []), change])

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { ChartArea, MIN_SIGNAL_SESSIONS } from '#features/chart/area.tsx'
-import { ChartTabPage } from '#features/chart/page.tsx'
+import { AiChartWithControls, MIN_SIGNAL_SESSIONS } from '#features/chart/area.tsx'
+import { StockChartPage } from '#features/chart/page.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useChart } from '#state/market/chart.ts'
 import { chartWords } from '#text/words/chart.ts'
@@ -15,13 +15,13 @@ import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 export function Screen({ params, input }: RouteView) {
   const { t } = useText()
   return (
-    <ChartTabPage
+    <StockChartPage
       ticker={params.ticker as string | null}
       input={input.ticker ?? ''}
       title={t('titles.aiChart')}
     >
       {quote => <Whole quote={quote} />}
-    </ChartTabPage>
+    </StockChartPage>
   )
 }
 
@@ -45,7 +45,7 @@ function Whole({ quote }: { quote: Quote }) {
           {words.tooNewTitle}. {words.tooNew({ count: chart.dates.length })}
         </p>
       )}
-      <ChartArea quote={quote} whole />
+      <AiChartWithControls quote={quote} whole />
     </div>
   )
 }

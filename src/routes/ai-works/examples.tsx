@@ -1,12 +1,12 @@
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import type { TrackRecordReply } from '#state/market/record.ts'
-import { useTradeAt } from '#state/market/record.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { useTradeAtRank } from '#state/market/record.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { List } from '#ui/list/list.tsx'
-import { examplePositions, seedOf } from './view.ts'
+import { exampleTradeIndexes, seedOf } from './view.ts'
 
 /** Shows example trades that the date selects; losing trades appear in proportion to their number. */
 export function ExampleTrades({
@@ -17,7 +17,7 @@ export function ExampleTrades({
   section: TrackRecordReply['live']
 }) {
   const { lang, day } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const total = Object.values(section.count).reduce((sum, count) => sum + count, 0)
   return (
     <section>
@@ -29,7 +29,7 @@ export function ExampleTrades({
         })}
       />
       <List className="stock-list" aria-label={words.examplesTitle}>
-        {examplePositions(total, track.as_of).map(place => (
+        {exampleTradeIndexes(total, track.as_of).map(place => (
           <li key={place}>
             <Example track={track} section={section} place={place} />
           </li>
@@ -48,7 +48,7 @@ function Example({
   section: TrackRecordReply['live']
   place: number
 }) {
-  const answer = useTradeAt(track.country, section.edition, place)
+  const answer = useTradeAtRank(track.country, section.edition, place)
   const row = answer.data?.rows[0]
   if (!row)
     return answer.problem ? <ListLoadingState answer={answer} /> : <div className="stock-row trade-row" />

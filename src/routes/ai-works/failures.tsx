@@ -2,7 +2,7 @@ import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import { countGainsAndLosses } from '#features/track-record/view.ts'
 import { type TrackRecordReply, useTrades } from '#state/market/record.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { List } from '#ui/list/list.tsx'
@@ -18,7 +18,7 @@ export function LargestLosses({
   section: TrackRecordReply['live']
 }) {
   const { lang } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const answer = useTrades(track.country, section.edition, 'worst')
   const { lost } = countGainsAndLosses(section)
   const { n } = section.closed

@@ -1,5 +1,5 @@
 import type { OddsModel } from '#state/market/record.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { ContributionBar } from '#ui/figure/contribution-bar.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -10,7 +10,7 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(
 /** Shows the inputs of the model with their weights, and when the model was trained. */
 export function ModelCard({ model }: { model: OddsModel }) {
   const { lang, day } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const [newest] = model.fits
   if (model.version === null || !newest)
     return <SectionHead title={words.modelTitle} lead={words.modelNone} />

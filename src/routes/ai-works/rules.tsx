@@ -1,11 +1,11 @@
 import { type ParameterName, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
 /** Lists the parameters of the signal rules as they are sealed with the rules version. */
-export function RulesTable() {
-  const words = useWords(trustWords)
+export function SignalRulesTable() {
+  const words = useWords(trackRecordWords)
   return (
     <details className="pad">
       <summary>{words.rulesTitle}</summary>

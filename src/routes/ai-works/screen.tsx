@@ -4,7 +4,7 @@ import { shownTrackSection } from '#features/track-record/view.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useOddsModel, useTrackRecord } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -14,14 +14,14 @@ import { OfflineNote } from '#ui/frame/states.tsx'
 import { ExampleTrades } from './examples.tsx'
 import { LargestLosses } from './failures.tsx'
 import { ModelCard } from './model-card.tsx'
-import { RulesTable } from './rules.tsx'
+import { SignalRulesTable } from './rules.tsx'
 import '#features/report/report.css'
 import '#features/track-record/track-record.css'
 
 /** Explains how signals and probabilities are computed and where they were wrong. */
 export function Screen() {
   const { t, asOf } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const { online } = useConnectivity()
   const [country, setCountry] = useCountry()
   const model = useOddsModel(country)
@@ -68,7 +68,7 @@ export function Screen() {
               </div>
             ))}
           </dl>
-          <RulesTable />
+          <SignalRulesTable />
         </div>
       </div>
       {track.data && section ? (

@@ -1,4 +1,4 @@
-import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { daysSinceEpoch, parseDay } from '#domain/market/calendar/day.ts'
 
 const EXAMPLES = 6
@@ -13,10 +13,10 @@ export function seedOf(asOf: string): number {
  * Returns evenly spaced positions in the list of all trades from worst to best; the date decides the first. Losing
  * trades therefore appear in proportion, and every user sees the same examples on a date.
  */
-export function examplePositions(total: number, asOf: string, count = EXAMPLES): number[] {
+export function exampleTradeIndexes(total: number, asOf: string, count = EXAMPLES): number[] {
   const size = Math.min(count, total)
   if (size === 0) return []
   const step = Math.floor(total / size)
-  const begin = randomIndex(randomFrom(seedOf(asOf)), step)
+  const begin = randomIndex(createSeededRandom(seedOf(asOf)), step)
   return Array.from({ length: size }, (_, at) => begin + at * step)
 }

@@ -2,14 +2,14 @@ import { useLocation } from 'wouter'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import { themeReasonIn } from '#domain/market-groups/reason-in.ts'
 import { MarketStockList } from '#features/rankings/list.tsx'
-import { MarketScreen } from '#features/rankings/screen.tsx'
+import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useCategory } from '#state/market/groups.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
@@ -29,7 +29,7 @@ export function Screen({ params, query }: RouteView) {
 
 function Known({ id, sort }: { id: string; sort: StockSort }) {
   const { lang, t, day, changePercent } = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const { country: label, sorts, sort: sortLabel, asOf } = useWords(marketWords)
   const [, navigate] = useLocation()
   const [country, setCountry] = useCountry()
@@ -38,7 +38,7 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
   if (answer.problem?.code === 'not_found')
     return <UnknownGroup title={t('titles.category')} list="/category/trending" />
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="categories"
       title={data ? groupName(data.group, lang) : t('titles.category')}
       answer={answer}
@@ -102,6 +102,6 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
           </>
         )
       }
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }

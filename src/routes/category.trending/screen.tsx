@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Period } from '#domain/market-groups/period.ts'
-import { MarketScreen } from '#features/rankings/screen.tsx'
+import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { CategoryPane } from '#features/stock-groups/pane.tsx'
 import { GroupTools } from '#features/stock-groups/tools.tsx'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useCategories } from '#state/market/groups.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
@@ -15,12 +15,12 @@ import { EmptyState } from '#ui/frame/states.tsx'
 /** Lists all sub-categories, ordered by the change of their members. */
 export function Screen() {
   const { lang, t, day, changePercent } = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const [country, setCountry] = useCountry()
   const [period, setPeriod] = useState<Period>('1D')
   const answer = useCategories(country, period)
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="categories"
       title={t('titles.categories')}
       answer={answer}
@@ -60,6 +60,6 @@ export function Screen() {
           />
         )
       }
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }

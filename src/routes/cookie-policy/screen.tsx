@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { clearOptionalStorage, hasOptionalStorage, rememberedItems } from '#state/my-stocks/remembered.ts'
+import {
+  clearOptionalStorage,
+  deviceStorageList,
+  hasOptionalStorage,
+} from '#state/my-stocks/device-storage-list.ts'
 import { cookiePolicyWords } from '#text/words/cookie-policy.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { durationOf, type ExplainedItem, groupByStoragePlace, storedItemKey } from './view.ts'
+import { type ExplainedStorageItem, groupByStoragePlace, storageDurationOf, storedItemKey } from './view.ts'
 
 /** Lists everything that the app may store on a device, from the same list that the sign-out is tested against. */
 export function Screen() {
@@ -22,7 +26,7 @@ export function Screen() {
     <Page
       title={t('titles.cookiePolicy')}
       heading={words.heading}
-      lead={words.lead({ count: rememberedItems.length })}
+      lead={words.lead({ count: deviceStorageList.length })}
       width="text"
     >
       <p className="lone-line">{words.text}</p>
@@ -35,7 +39,7 @@ export function Screen() {
           </p>
         </div>
       </section>
-      {groupByStoragePlace(rememberedItems).map(({ place, entries }) => (
+      {groupByStoragePlace(deviceStorageList).map(({ place, entries }) => (
         <section key={place}>
           <SectionHead title={words.places[place]} note={entries.length} />
           {entries.map(entry => (
@@ -43,9 +47,9 @@ export function Screen() {
               <h3 className="break-all">{storedItemKey(entry)}</h3>
               <dl>
                 <dt>{words.why}</dt>
-                <dd>{words.what[storedItemKey(entry) as ExplainedItem]}</dd>
+                <dd>{words.what[storedItemKey(entry) as ExplainedStorageItem]}</dd>
                 <dt>{words.until}</dt>
-                <dd>{words.durations[durationOf(entry)]}</dd>
+                <dd>{words.durations[storageDurationOf(entry)]}</dd>
               </dl>
             </article>
           ))}

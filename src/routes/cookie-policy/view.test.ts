@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { rememberedItems } from '#state/my-stocks/remembered.ts'
+import { deviceStorageList } from '#state/my-stocks/device-storage-list.ts'
 import { cookiePolicyWords } from '#text/words/cookie-policy.ts'
-import { durationOf, groupByStoragePlace, storedItemKey } from './view.ts'
+import { groupByStoragePlace, storageDurationOf, storedItemKey } from './view.ts'
 
 const { ko, en } = cookiePolicyWords
-const keys = rememberedItems.map(storedItemKey)
+const keys = deviceStorageList.map(storedItemKey)
 
 describe('the list of what the device stores', () => {
   it('describes every entry and nothing else', () => {
     for (const { what } of [ko, en]) expect(Object.keys(what).sort()).toEqual([...new Set(keys)].sort())
-    expect(groupByStoragePlace(rememberedItems).flatMap(({ entries }) => entries)).toHaveLength(
-      rememberedItems.length,
+    expect(groupByStoragePlace(deviceStorageList).flatMap(({ entries }) => entries)).toHaveLength(
+      deviceStorageList.length,
     )
   })
 
@@ -21,7 +21,7 @@ describe('the list of what the device stores', () => {
 
   it('states how long an entry is kept, and not beyond the sign-out when that deletes it', () => {
     const durations = Object.fromEntries(
-      rememberedItems.map(entry => [storedItemKey(entry), durationOf(entry)]),
+      deviceStorageList.map(entry => [storedItemKey(entry), storageDurationOf(entry)]),
     )
     expect(durations).toMatchObject({
       lang: 'year',
@@ -30,7 +30,8 @@ describe('the list of what the device stores', () => {
       'tidemark-scroll': 'tab',
       'tidemark-helpful': 'kept',
     })
-    for (const entry of rememberedItems)
-      if (entry.clearOn === 'logout') expect(['logout', 'sixtyDays', 'tab']).toContain(durationOf(entry))
+    for (const entry of deviceStorageList)
+      if (entry.clearOn === 'logout')
+        expect(['logout', 'sixtyDays', 'tab']).toContain(storageDurationOf(entry))
   })
 })

@@ -1,9 +1,9 @@
-import type { RegisteredStorage } from '#state/my-stocks/remembered.ts'
+import type { RegisteredStorage } from '#state/my-stocks/device-storage-list.ts'
 import type { CookiePolicyWords } from '#text/words/cookie-policy.ts'
 
 type Place = keyof CookiePolicyWords['places']
 type Duration = keyof CookiePolicyWords['durations']
-export type ExplainedItem = keyof CookiePolicyWords['what']
+export type ExplainedStorageItem = keyof CookiePolicyWords['what']
 
 export const storedItemKey = ({ name, part }: Pick<RegisteredStorage, 'name' | 'part'>): string =>
   part === undefined ? name : `${name} ${part}`
@@ -21,7 +21,7 @@ const durations: Partial<Record<string, Duration>> = {
   '__Host-tidemark_refresh': 'sixtyDays',
 }
 
-export function durationOf(entry: RegisteredStorage): Duration {
+export function storageDurationOf(entry: RegisteredStorage): Duration {
   const known = durations[entry.name]
   if (entry.place === 'cookie' && known) return known
   if (entry.place === 'sessionStorage') return 'tab'

@@ -4,7 +4,11 @@ import { loadText } from '#text/load-text.ts'
 import type { Lang, Text } from '#text/text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
-import { type ColorScheme, ColorSchemeSelector, colorSchemes } from '#ui/form/scheme-selector.tsx'
+import {
+  type PriceColorScheme,
+  PriceColorSchemeSelector,
+  priceColorSchemes,
+} from '#ui/form/scheme-selector.tsx'
 import { type ColorTheme, colorThemes, ThemeSelector } from '#ui/form/theme-selector.tsx'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
 import { TextProvider } from '#ui/frame/language.tsx'
@@ -19,7 +23,7 @@ import { StateSamples } from './state-samples.tsx'
 import { galleryWordsIn } from './words.ts'
 import './gallery.css'
 
-export type GalleryScreenProps = { lang?: Lang; theme?: ColorTheme; scheme?: ColorScheme }
+export type GalleryScreenProps = { lang?: Lang; theme?: ColorTheme; scheme?: PriceColorScheme }
 
 /** Shows every component in every state, without data from the server. */
 export function GalleryScreen(start: GalleryScreenProps) {
@@ -27,8 +31,8 @@ export function GalleryScreen(start: GalleryScreenProps) {
   const [theme, setTheme] = useState<ColorTheme>(
     () => start.theme ?? lookOfPage('theme', colorThemes, 'dark'),
   )
-  const [scheme, setScheme] = useState<ColorScheme>(
-    () => start.scheme ?? lookOfPage('scheme', colorSchemes, lang === 'en' ? 'us' : 'kr'),
+  const [scheme, setScheme] = useState<PriceColorScheme>(
+    () => start.scheme ?? lookOfPage('scheme', priceColorSchemes, lang === 'en' ? 'us' : 'kr'),
   )
   const [page, setPage] = useState<WholePage | null>(null)
   const text = useLoadedText(lang)
@@ -59,7 +63,7 @@ export function GalleryScreen(start: GalleryScreenProps) {
           <div className="side-by-side padded">
             <LanguageSelector value={lang} onChange={setLang} labelShown />
             <ThemeSelector value={theme} onChange={setTheme} labelShown />
-            <ColorSchemeSelector value={scheme} onChange={setScheme} labelShown />
+            <PriceColorSchemeSelector value={scheme} onChange={setScheme} labelShown />
           </div>
           <RowSamples word={word} />
           <ChartSamples word={word} />
@@ -94,7 +98,7 @@ function useLoadedText(lang: Lang): Text | null {
 }
 
 /** Applies the chosen look to the whole page and restores the previous one on unmount. */
-function usePageLook(lang: Lang, theme: ColorTheme, scheme: ColorScheme): void {
+function usePageLook(lang: Lang, theme: ColorTheme, scheme: PriceColorScheme): void {
   useEffect(() => {
     const page = document.documentElement
     const before = { lang: page.lang, theme: page.dataset.theme, scheme: page.dataset.scheme }

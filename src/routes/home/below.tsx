@@ -10,12 +10,12 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { HomeFunds } from './funds.tsx'
 import { HomeMood } from './mood.tsx'
-import { HomeMovers } from './movers.tsx'
+import { HomeGroupMoves } from './movers.tsx'
 import { HomePresets } from './presets.tsx'
 import { HomeRecents } from './recents.tsx'
 import { HomeReport } from './report.tsx'
 import { HomeSchedule, useTodayHere } from './schedule.tsx'
-import { HomeSheet } from './sheet.tsx'
+import { HomeFullListSheet } from './sheet.tsx'
 import { useStoreHomeVisit } from './use-store-home-visit.ts'
 
 function Since() {
@@ -67,7 +67,7 @@ export function HomeLowerPart({ tab, listed, traded, signedIn, country: above }:
       />
       <HomeRecents shown={shown} />
       {simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
-      <HomeSheet home={tab === 'etf' ? '/?mainTab=etf' : '/'} country={country} />
+      <HomeFullListSheet home={tab === 'etf' ? '/?mainTab=etf' : '/'} country={country} />
     </>
   )
 }
@@ -104,7 +104,7 @@ const Market = memo(({ tab, country, choice, tickers, quiet }: MarketProps) => {
         <HomeFunds country={country} />
       ) : (
         <>
-          <HomeMovers country={country} choice={choice} />
+          <HomeGroupMoves country={country} choice={choice} />
           <HomePresets country={country} />
         </>
       )}

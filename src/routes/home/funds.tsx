@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { SharedCountryChoice } from '#features/stock-list/own-country-choice.tsx'
-import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
+import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useFundMoves } from '#state/market/home-market.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { homeWords } from '#text/words/home.ts'
@@ -47,7 +47,7 @@ export function HomeFunds({ country }: { country: Country }) {
             <SectionHead title={words.funds} note={asOf(as_of)} />
             <StockList label={words.funds}>
               {rows.map((row, at) => (
-                <ContractStockRow key={row.fsym_id} row={row} rank={at + 1} offline={!online} />
+                <StockRowOfReply key={row.fsym_id} row={row} rank={at + 1} offline={!online} />
               ))}
             </StockList>
             <FullListLink href="/stock-chart" text={words.allFunds} />

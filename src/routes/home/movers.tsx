@@ -13,7 +13,7 @@ import { HomeReplySection } from './part.tsx'
 /** Number of gainers and number of losers that are shown per kind. Our choice. */
 const EACH = 2
 
-export function useMoves(country: Country) {
+export function useSectorAndThemeMoves(country: Country) {
   const { lang } = useText()
   const sectors = useSectorMoves(country)
   const themes = useThemeMoves(country)
@@ -36,10 +36,10 @@ export function useMoves(country: Country) {
  * Shows the groups that move most. `choice` says whether it contains the country control, because there is none above
  * it.
  */
-export function HomeMovers({ country, choice }: { country: Country; choice: boolean }) {
+export function HomeGroupMoves({ country, choice }: { country: Country; choice: boolean }) {
   const { asOf } = useText()
   const words = useWords(homeWords)
-  const { sectors, themes, ofSectors, ofThemes } = useMoves(country)
+  const { sectors, themes, ofSectors, ofThemes } = useSectorAndThemeMoves(country)
   return (
     <section>
       {choice && (

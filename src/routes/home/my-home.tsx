@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useState } from 'react'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
+import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useLastHomeVisit } from '#state/market/home.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -17,12 +17,12 @@ import { HomePanes, type HomeTab, HomeTabs } from './frame.tsx'
 import { LazyHomeLowerPart, LazyHomeTop, LazyPartErrorBoundary } from './parts.tsx'
 import { useHomeSnapshot } from './use-home-snapshot.ts'
 import {
-  findNewsSinceVisit,
+  type ChangesSinceVisit,
+  findChangesSinceVisit,
   firstHomeRows,
   type HomeRows,
   homeRowsOf,
   MAX_HOME_ROWS,
-  type NewsSinceVisit,
 } from './view.ts'
 
 /**
@@ -80,11 +80,11 @@ export const MyHome = memo(({ tab }: { tab: HomeTab }) => {
   )
 })
 
-function useSince(view: HomeRows): NewsSinceVisit | null {
+function useSince(view: HomeRows): ChangesSinceVisit | null {
   const { lang } = useText()
   const { user } = useSession()
   const seen = useLastHomeVisit(user?.pk ?? null)
-  return findNewsSinceVisit(view, seen, { lang, now: Date.now() })
+  return findChangesSinceVisit(view, seen, { lang, now: Date.now() })
 }
 
 /** Waits for the changes; rows that the device already had do not wait and are rendered at once. */
@@ -101,7 +101,7 @@ function useWaits(there: boolean, isReported: boolean): boolean {
 
 function useHead(
   { rows, up, down, asOf: { kr, us } }: HomeRows,
-  since: NewsSinceVisit | null,
+  since: ChangesSinceVisit | null,
   waits: boolean,
   tab: HomeTab,
 ) {
@@ -125,7 +125,7 @@ function useHead(
 type MyListProps = {
   mine: ReturnType<typeof useMyStocks>
   view: HomeRows
-  since: NewsSinceVisit | null
+  since: ChangesSinceVisit | null
   waits: boolean
   selected: string | undefined
   onChoose: (ticker: string) => void
@@ -139,7 +139,7 @@ function MyList({ mine, view, since, waits, selected, onChoose }: MyListProps) {
   const rest = since?.rest ?? view.rows
   const shown = firstHomeRows(rest, MAX_HOME_ROWS - changed.length)
   const row = (each: (typeof rest)[number]) => (
-    <ContractStockRow
+    <StockRowOfReply
       key={each.fsym_id}
       row={each}
       marked

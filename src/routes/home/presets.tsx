@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { screenerEndpoints } from '#contract/screener.ts'
 import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { limitsOf } from '#domain/plan/entitlement.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { usePresetsToday } from '#state/market/home-market.ts'
 import { usePlan } from '#state/session/plan.ts'
 import { homeWords } from '#text/words/home.ts'
@@ -33,7 +33,7 @@ export function HomePresets({ country }: { country: Country }) {
           <>
             <SectionHead title={words.presets} note={`${words.countries[country]} · ${asOf(as_of)}`} />
             <PresetRows presets={presetsOfDay(presets, as_of, ROOM)} country={country} />
-            <PresetLock />
+            <LockedPresetsNote />
             <FullListLink
               href="/?page=presets"
               text={words.allPresets({ count: presets.filter(({ available }) => available).length })}
@@ -73,9 +73,9 @@ export function PresetRows({ presets, country }: { presets: Presets; country: Co
 }
 
 /** Says that the plan does not include complete lists; shown once, and only under such a plan. */
-export function PresetLock() {
+export function LockedPresetsNote() {
   const words = useWords(homeWords)
-  const room = limitsOf(usePlan()).presetRows
+  const room = planLimitsOf(usePlan()).presetRows
   if (room === Number.POSITIVE_INFINITY) return null
   return (
     <p className="caption home-lock">

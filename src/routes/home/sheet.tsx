@@ -5,10 +5,10 @@ import { usePresetsToday } from '#state/market/home-market.ts'
 import { homeWords } from '#text/words/home.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useMoves } from './movers.tsx'
+import { useSectorAndThemeMoves } from './movers.tsx'
 import { largestMove, MoveRows } from './moves.tsx'
 import { HomeReplySection } from './part.tsx'
-import { PresetLock, PresetRows } from './presets.tsx'
+import { LockedPresetsNote, PresetRows } from './presets.tsx'
 
 const lists = ['sectors', 'themes', 'presets'] as const
 
@@ -24,7 +24,7 @@ function useAsked(): string | null {
 /**
  * A full list in a sheet over home. The address names the list, so that it can be shared; closing removes it from the address.
  */
-export function HomeSheet({ home, country }: { home: string; country: Country }) {
+export function HomeFullListSheet({ home, country }: { home: string; country: Country }) {
   const requested = useAsked()
   const words = useWords(homeWords)
   const [, navigate] = useLocation()
@@ -66,7 +66,7 @@ export function HomeSheet({ home, country }: { home: string; country: Country })
 type AllMovesProps = { kind: 'ofSectors' | 'ofThemes'; label: string; country: Country }
 
 function AllMoves({ kind, label, country }: AllMovesProps) {
-  const { [kind]: moves, sectors, themes } = useMoves(country)
+  const { [kind]: moves, sectors, themes } = useSectorAndThemeMoves(country)
   return (
     <HomeReplySection<unknown> answer={kind === 'ofSectors' ? sectors : themes} rows={8}>
       {() => <MoveRows moves={moves} most={largestMove(moves)} label={label} />}
@@ -78,7 +78,7 @@ function AllPresets({ country }: { country: Country }) {
   const answer = usePresetsToday(country)
   return (
     <>
-      <PresetLock />
+      <LockedPresetsNote />
       <HomeReplySection answer={answer} rows={8}>
         {({ presets }) => (
           <PresetRows presets={presets.filter(({ available }) => available)} country={country} />

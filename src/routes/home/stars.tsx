@@ -1,5 +1,5 @@
-import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
-import { useReportList } from '#state/market/report-list.ts'
+import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
+import { useAiReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { homeWords } from '#text/words/home.ts'
@@ -14,7 +14,7 @@ import { HomeFirstSteps } from './steps.tsx'
 export function HomeStarredStocks() {
   const words = useWords(homeWords)
   const { online } = useConnectivity()
-  const { data } = useReportList()
+  const { data } = useAiReportList()
   const ids = (data?.reports ?? []).flatMap(entry => (entry.is_hidden ? [] : entry.fsym_id))
   const known = useStockRows(ids)
   if (data === null && !mustRenderInOnePass()) return <div style={{ minHeight: 199 }} />
@@ -28,7 +28,7 @@ export function HomeStarredStocks() {
       ) : (
         <StockList label={words.myStars}>
           {rows.map(row => (
-            <ContractStockRow key={row.fsym_id} row={row} marked offline={!online} />
+            <StockRowOfReply key={row.fsym_id} row={row} marked offline={!online} />
           ))}
         </StockList>
       )}

@@ -1,7 +1,7 @@
 import type { IndexRow } from '#contract/condition.ts'
 import type { MarketStatus } from '#contract/freshness.ts'
 import { countries } from '#domain/market/country.ts'
-import { useHomeMarketCondition, useMarketStatus } from '#state/market/market-now.ts'
+import { useHomeMarketCondition, useMarketFreshness } from '#state/market/market-now.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -61,9 +61,9 @@ function IndexCell({ row, href }: { row: IndexRow; href: string }) {
 }
 
 /** Says whether each market is open, to which close the numbers belong, and when it opens next on the user's clock. */
-export function HomeStatus() {
+export function HomeMarketStatus() {
   const { lang } = useText()
-  const status = useMarketStatus().data
+  const status = useMarketFreshness().data
   const statuses = countries.flatMap(
     country => status?.countries.find(each => each.country === country) ?? [],
   )

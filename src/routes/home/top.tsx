@@ -4,7 +4,7 @@ import { useGuestHasItems } from '#state/my-stocks/my-stocks.ts'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary, mustRenderInOnePass } from '#ui/frame/part-boundary.tsx'
 import { HomeFirstSteps } from './steps.tsx'
-import { HomeIndexStrip, HomeStatus } from './strip.tsx'
+import { HomeIndexStrip, HomeMarketStatus } from './strip.tsx'
 
 const HomeStars = lazyComponent(async () => (await import('./stars.tsx')).HomeStarredStocks)
 
@@ -23,7 +23,7 @@ export function HomeTop({ signedIn, empty, onTold }: TopProps) {
     <>
       <div className="home-top">
         <HomeIndexStrip />
-        <HomeStatus />
+        <HomeMarketStatus />
       </div>
       {empty && (signedIn ? <HomeFirstSteps /> : <OfGuest />)}
     </>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { storeHomeSnapshot } from '#state/session/picture.ts'
+import { storeHomeSnapshot } from '#state/session/home-snapshot.ts'
 
 /**
  * Milliseconds before the snapshot is stored. Our choice: long enough to render the last row, short enough to finish

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry, aRow } from '#tests/builders/rows.ts'
-import { findNewsSinceVisit, homeRowsOf } from './view.ts'
+import { findChangesSinceVisit, homeRowsOf } from './view.ts'
 
 const down = aRow({ fsym_id: 'US1', ticker: 'VLDT', country: 'us', change: -1, as_of: '2026-11-19' })
 const etf = aRow({ fsym_id: 'E1', fref_security_type: 'ETF_ETF', change: 0 })
@@ -45,19 +45,19 @@ describe('the news on home', () => {
   }
   const context = { lang: 'ko' as const, now }
   it('puts changed stocks first, with the change before the reason', () => {
-    const since = findNewsSinceVisit(view, seen, context)
+    const since = findChangesSinceVisit(view, seen, context)
     expect(since).toMatchObject({ count: 2, was: '2026-11-19T12:04:00Z' })
     expect(since?.changed.map(row => row.reason_kr)).toEqual(['보유 → 주의 · 20일선 위 4.2%'])
     expect(since?.rest).toEqual([aRow()])
   })
   it('leaves out the reason when the change fills the row, and the change when it is in another language', () => {
     const long = { ...seen, changes: [{ ...change, short: false }] }
-    expect(findNewsSinceVisit(view, long, context)?.changed[0]?.reason_kr).toBe('보유 → 주의')
-    expect(findNewsSinceVisit(view, seen, { lang: 'en', now })?.changed).toEqual([down])
+    expect(findChangesSinceVisit(view, long, context)?.changed[0]?.reason_kr).toBe('보유 → 주의')
+    expect(findChangesSinceVisit(view, seen, { lang: 'en', now })?.changed).toEqual([down])
   })
   it('says that nothing is new to a user who returns before another session has ended', () => {
     const at = '2026-11-21T08:00:00Z'
-    expect(findNewsSinceVisit(view, { ...seen, at }, context)).toEqual({
+    expect(findChangesSinceVisit(view, { ...seen, at }, context)).toEqual({
       count: 0,
       was: at,
       changed: [],
@@ -65,7 +65,7 @@ describe('the news on home', () => {
     })
   })
   it('is null when it was stored for other sessions, or never', () => {
-    expect(findNewsSinceVisit(view, { ...seen, kr: '2026-11-19' }, context)).toBeNull()
-    expect(findNewsSinceVisit(view, null, context)).toBeNull()
+    expect(findChangesSinceVisit(view, { ...seen, kr: '2026-11-19' }, context)).toBeNull()
+    expect(findChangesSinceVisit(view, null, context)).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ function newest(rows: readonly StockRow[], country: 'kr' | 'us'): string | null 
   return days.sort().at(-1) ?? null
 }
 
-export type NewsSinceVisit = {
+export type ChangesSinceVisit = {
   /** Number of changes; a stock may have changed more than once. */
   count: number
   /**
@@ -51,11 +51,11 @@ export type NewsSinceVisit = {
  * Returns what is new in these rows since the last visit. Returns null while that is unknown: nothing is stored, or it
  * was stored for other sessions than those of the rows.
  */
-export function findNewsSinceVisit(
+export function findChangesSinceVisit(
   { rows, asOf }: HomeRows,
   seen: LastHomeVisit | null,
   { lang, now }: { lang: 'ko' | 'en'; now: number },
-): NewsSinceVisit | null {
+): ChangesSinceVisit | null {
   if (seen === null || isOther(asOf.kr, seen.kr) || isOther(asOf.us, seen.us)) return null
   // This is a new visit, but the sessions are the same: the user saw everything in the visit before.
   if (isNewVisit(seen.at, now)) return { count: 0, was: seen.at, changed: [], rest: rows }

@@ -3,7 +3,7 @@ import { FormProblem } from '#features/sign-in/form-problem.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { type CompletedSignIn, signInByName } from '#state/session/sign-in.ts'
+import { type CompletedSignIn, signInByPassword } from '#state/session/sign-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -43,7 +43,7 @@ export function SignInForm({ username, onUsername, onArrive, children }: Props) 
       return
     }
     setBusy(true)
-    const arrived = await signInByName({ username: username.trim(), password })
+    const arrived = await signInByPassword({ username: username.trim(), password })
     setBusy(false)
     if (!arrived.ok) return setWrong({ form: t(`problems.${arrived.error.code}`) })
     onUsername('')

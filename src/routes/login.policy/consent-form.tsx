@@ -15,7 +15,7 @@ import {
   firstMissingConsent,
   initialConsentTicks,
   isTicked,
-  optionalConsents,
+  optionalConsentKinds,
   requiredConsentKinds,
   tickConsent,
   tickRequiredConsents,
@@ -78,7 +78,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
         }}
       />
       <ConsentList title={words.required} kinds={requiredConsentKinds} {...list} />
-      <ConsentList title={words.optional} kinds={optionalConsents} {...list} />
+      <ConsentList title={words.optional} kinds={optionalConsentKinds} {...list} />
       <Button kind="primary" type="submit" busy={busy}>
         {busy ? words.busy : words.submit}
       </Button>

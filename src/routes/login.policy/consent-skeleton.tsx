@@ -1,5 +1,5 @@
 import type { consentWords } from '#text/words/consents.ts'
-import { optionalConsents, requiredConsentKinds } from './ticks.ts'
+import { optionalConsentKinds, requiredConsentKinds } from './ticks.ts'
 
 type Props = { words: (typeof consentWords)['ko'] }
 
@@ -10,7 +10,7 @@ export function ConsentSkeleton({ words }: Props) {
         {words.loading}
       </span>
       <i className="tick" aria-hidden="true" />
-      {[requiredConsentKinds, optionalConsents].map(kinds => (
+      {[requiredConsentKinds, optionalConsentKinds].map(kinds => (
         <div key={kinds[0]} aria-hidden="true">
           <p className="caption">{kinds === requiredConsentKinds ? words.required : words.optional}</p>
           {kinds.map(kind => (

@@ -4,7 +4,7 @@ import {
   consentAnswers,
   firstMissingConsent,
   initialConsentTicks,
-  optionalConsents,
+  optionalConsentKinds,
   requiredConsentKinds,
   tickConsent,
   tickRequiredConsents,
@@ -17,7 +17,7 @@ describe('the ticks of the consents', () => {
     expect(firstMissingConsent({})).toBe('terms_of_service')
   })
   it('are split into required and optional ones without losing any', () => {
-    expect([...requiredConsentKinds, ...optionalConsents].sort()).toEqual([...consentKinds].sort())
+    expect([...requiredConsentKinds, ...optionalConsentKinds].sort()).toEqual([...consentKinds].sort())
     expect(requiredConsentKinds).toContain('over_fourteen')
   })
   it('let the user continue only when all required ones are set', () => {

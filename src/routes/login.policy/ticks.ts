@@ -3,7 +3,9 @@ import { type ConsentKind, consentKinds, isRequiredConsent } from '#domain/accou
 export type ConsentTicks = Readonly<Partial<Record<ConsentKind, boolean>>>
 
 export const requiredConsentKinds: readonly ConsentKind[] = consentKinds.filter(isRequiredConsent)
-export const optionalConsents: readonly ConsentKind[] = consentKinds.filter(kind => !isRequiredConsent(kind))
+export const optionalConsentKinds: readonly ConsentKind[] = consentKinds.filter(
+  kind => !isRequiredConsent(kind),
+)
 
 /** Only consents that were given before are ticked in advance. */
 export const initialConsentTicks = (

@@ -10,7 +10,7 @@ import { safeReturnPath } from '#router/safe-return.ts'
 import { beginSignInOutsideApp, mustSignInOutsideApp } from '#state/session/app-sign-in.ts'
 import { openWebsiteToSignIn, ownExtensionId } from '#state/session/hand-over.ts'
 import { useSession } from '#state/session/session.ts'
-import { lastSignInMethod, requestJourney } from '#state/session/sign-in.ts'
+import { lastSignInMethod, requestProviderSignIn } from '#state/session/sign-in.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SmsForm } from './sms-form.tsx'
@@ -43,7 +43,7 @@ export function Screen({ query }: RouteView) {
       const { appHostWords } = await import('#text/words/app-host.ts')
       return setProblem({ by: provider, text: appHostWords[lang].door.unreachable })
     }
-    const url = await requestJourney(provider, returnTo)
+    const url = await requestProviderSignIn(provider, returnTo)
     if (url.ok) return location.assign(url.value)
     setLeaving(null)
     setProblem({

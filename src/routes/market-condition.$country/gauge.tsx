@@ -1,7 +1,7 @@
 import type { marketConditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { conditionZones, conditionZoneWords } from '#domain/market-condition/zones.ts'
-import { conditionWords } from '#text/words/condition.ts'
+import { marketConditionWords } from '#text/words/condition.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { extremeInputsOf } from './view.ts'
@@ -11,7 +11,7 @@ type Condition = ReplyOf<typeof marketConditionEndpoints.now>
 /** Shows the gauge on its scale, with its highest and its lowest input. */
 export function ConditionGauge({ data }: { data: Condition }) {
   const { lang } = useText()
-  const words = useWords(conditionWords)
+  const words = useWords(marketConditionWords)
   const ko = lang === 'ko'
   const { gauge, zone } = data
   const said = zone && (ko ? zone.name_kr : zone.name_en)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { marketConditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { conditionZoneWords } from '#domain/market-condition/zones.ts'
-import { conditionWords } from '#text/words/condition.ts'
+import { marketConditionWords } from '#text/words/condition.ts'
 import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
 import { evenPositions, type LineLook, strokeStyle } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -19,7 +19,7 @@ const look: LineLook = { colour: 'accent', width: 2 }
 /** Draws the published gauge of each day; days before the first publication are not computed later. */
 export function ConditionHistory({ history }: { history: History }) {
   const { lang, day } = useText()
-  const words = useWords(conditionWords)
+  const words = useWords(marketConditionWords)
   const { days, since } = history
   const plot = useMemo(
     () => ({

@@ -1,12 +1,12 @@
 import type { MarketConditionInput } from '#contract/condition.ts'
-import { conditionWords } from '#text/words/condition.ts'
+import { marketConditionWords } from '#text/words/condition.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { groupInputsByKind } from './view.ts'
 
 /** Lists every input with its value, date, weight and points. */
 export function ConditionInputs({ inputs }: { inputs: readonly MarketConditionInput[] }) {
-  const words = useWords(conditionWords)
+  const words = useWords(marketConditionWords)
   const heaviest = Math.max(1, ...inputs.map(({ weight }) => weight))
   return (
     <section>
@@ -27,7 +27,7 @@ export function ConditionInputs({ inputs }: { inputs: readonly MarketConditionIn
 
 function InputRow({ input, heaviest }: { input: MarketConditionInput; heaviest: number }) {
   const { lang, day } = useText()
-  const words = useWords(conditionWords)
+  const words = useWords(marketConditionWords)
   const ko = lang === 'ko'
   const { weight, points, contribution, value, unit } = input
   const withUnit = (number: number) => valueText(number, words.units[unit])

@@ -1,7 +1,7 @@
 import type { marketConditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { RisingAndFallingBar } from '#features/stock-groups/breadth.tsx'
-import { conditionWords } from '#text/words/condition.ts'
+import { marketConditionWords } from '#text/words/condition.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -23,7 +23,7 @@ export function ConditionMarketData({ data }: { data: Condition }) {
 
 function Indices({ data: { indices, as_of } }: { data: Condition }) {
   const { day } = useText()
-  const words = useWords(conditionWords)
+  const words = useWords(marketConditionWords)
   if (indices.length === 0) return null
   return (
     <section>
@@ -48,7 +48,7 @@ function Indices({ data: { indices, as_of } }: { data: Condition }) {
 const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 function Advancers({ breadth }: { breadth: Condition['breadth'] }) {
-  const words = useWords(conditionWords)
+  const words = useWords(marketConditionWords)
   const { advancers, decliners, unchanged, ma20, ma60, year } = breadth
   const share = ({ known, above }: { known: number; above: number }) =>
     known === 0
@@ -85,7 +85,7 @@ function Advancers({ breadth }: { breadth: Condition['breadth'] }) {
 
 function Rate({ data: { fx } }: { data: Condition }) {
   const { asOf, changePercent } = useText()
-  const words = useWords(conditionWords)
+  const words = useWords(marketConditionWords)
   return (
     <section>
       <SectionHead title={words.fx} note={fx ? asOf(fx.date, 'plain') : undefined} />

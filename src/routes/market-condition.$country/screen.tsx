@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { useMarketCondition, useMarketConditionHistory } from '#state/market/condition.ts'
 import { useCountry } from '#state/market/country.ts'
-import { conditionWords } from '#text/words/condition.ts'
+import { marketConditionWords } from '#text/words/condition.ts'
 import { marketWords } from '#text/words/market.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -12,7 +12,7 @@ import { ConditionHistory } from './history.tsx'
 import { ConditionInputs } from './inputs.tsx'
 import './market-condition.css'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { MarketScreen } from '#features/rankings/screen.tsx'
+import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
 import { ConditionMarketData } from './market.tsx'
 
@@ -21,14 +21,14 @@ const inOrder = { ko: ['kr', 'us'], en: ['us', 'kr'] } as const
 /** Shows the condition of a market: one number, its formula and all its inputs. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day } = useText()
-  const words = useWords(conditionWords)
+  const words = useWords(marketConditionWords)
   const country = params.country as Country
   const [, choose] = useCountry()
   useEffect(() => choose(country), [choose, country])
   const answer = useMarketCondition(country)
   const history = useMarketConditionHistory(country)
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="condition"
       title={t('titles.marketCondition')}
       answer={answer}
@@ -83,6 +83,6 @@ export function Screen({ params }: RouteView) {
           </div>
         </div>
       )}
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { ReportDayEdition } from '#features/market-report/edition.tsx'
 import { ReportDayTools } from '#features/market-report/tools.tsx'
-import { MarketScreen } from '#features/rankings/screen.tsx'
+import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useTodaysMarketReport } from '#state/market/market-report.ts'
 import { marketReportWords } from '#text/words/market-report.ts'
@@ -14,7 +14,7 @@ export function Screen() {
   const [country, setCountry] = useCountry()
   const answer = useTodaysMarketReport(country)
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="report"
       title={t('titles.marketReportToday')}
       answer={answer}
@@ -33,6 +33,6 @@ export function Screen() {
           <ReportDayEdition edition={data.edition} />
         </>
       )}
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }

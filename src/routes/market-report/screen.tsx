@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ReportDayTools } from '#features/market-report/tools.tsx'
 import { editionKey, reportDayToShow } from '#features/market-report/view.ts'
-import { MarketScreen, useListSelection } from '#features/rankings/screen.tsx'
+import { MarketPageFrame, useListSelection } from '#features/rankings/screen.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useMarketReportArchive } from '#state/market/market-report.ts'
 import { marketWords } from '#text/words/market.ts'
@@ -19,7 +19,7 @@ export function Screen() {
   const [country, setCountry] = useCountry()
   const answer = useMarketReportArchive(country, 0)
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="report"
       title={t('titles.marketReport')}
       answer={answer}
@@ -40,7 +40,7 @@ export function Screen() {
       {data =>
         data.total === 0 ? <EmptyState title={words.none} text={words.noneText} /> : <Listed archive={data} />
       }
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Country, countries } from '#domain/market/country.ts'
 import {
-  cancelPack,
+  cancelPackDownload,
   deletePack,
   downloadNewestPack,
   type PackState,
   refreshPackState,
-  usePack,
+  usePackState,
 } from '#state/packs/packs.ts'
 import { usePackHead } from '#state/packs/use-pack-head.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -38,7 +38,7 @@ type PartProps = { country: Country; pack: PackState }
 
 function Market({ country }: { country: Country }) {
   const words = useWords(offlineWords)
-  const pack = usePack(country)
+  const pack = usePackState(country)
   return (
     <section className="stack" aria-label={words[country]} style={roomForAllStates}>
       <SectionHeadLine country={country} pack={pack} />
@@ -113,7 +113,7 @@ function Downloading({ country, pack: { download } }: PartProps) {
         {words.downloading({ size: formatBytes(total), received: formatBytes(received) })}{' '}
         {elsewhere && words.elsewhere}
       </p>
-      <Button onClick={() => cancelPack(country)}>{words.cancel}</Button>
+      <Button onClick={() => cancelPackDownload(country)}>{words.cancel}</Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
-import { SyncState } from '#features/sync/state.tsx'
+import { SyncStatusLine } from '#features/sync/state.tsx'
 import { buildId } from '#state/app/deploy.ts'
 import { changeSettings, useSettings } from '#state/app/settings.ts'
 import { useSession } from '#state/session/session.ts'
@@ -8,7 +8,7 @@ import { installWords } from '#text/words/install.ts'
 import { menuWords } from '#text/words/menu.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
-import { ColorSchemeSelector } from '#ui/form/scheme-selector.tsx'
+import { PriceColorSchemeSelector } from '#ui/form/scheme-selector.tsx'
 import { ThemeSelector } from '#ui/form/theme-selector.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -45,7 +45,7 @@ export function Screen() {
         <div className="stack">
           <LanguageSelector value={settings.lang} onChange={lang => changeSettings({ lang })} labelShown />
           <ThemeSelector value={settings.theme} onChange={theme => changeSettings({ theme })} labelShown />
-          <ColorSchemeSelector
+          <PriceColorSchemeSelector
             value={settings.scheme}
             onChange={scheme => changeSettings({ scheme })}
             labelShown
@@ -75,7 +75,7 @@ function AccountSection() {
     <div className="stack">
       <div>
         <p>{t('login.signedInAs', { name: user.nickname })}</p>
-        <SyncState />
+        <SyncStatusLine />
       </div>
       <Button onClick={() => setAsking(true)}>{installWords[lang].signOut}</Button>
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />

@@ -7,7 +7,7 @@ import type { RankedReport } from './view.ts'
 /** The score of a stock that is neither better nor worse than the median of its market. */
 const MIDDLE = 50
 
-export function ScoreRow({ ranked: { row, rank } }: { ranked: RankedReport }) {
+export function AttractivenessRow({ ranked: { row, rank } }: { ranked: RankedReport }) {
   const { t, lang, day, changePercent } = useText()
   const words = myFeedWords[lang].attractiveness
   const { value, change, before_as_of } = row.attractiveness_data

@@ -8,7 +8,7 @@ import { useMyReports } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { ScoreRow } from './score-row.tsx'
+import { AttractivenessRow } from './score-row.tsx'
 import { rankedReports } from './view.ts'
 
 /** Ranks my stocks by attractiveness; a single chosen stock keeps its rank among all. */
@@ -41,7 +41,7 @@ export function Screen({ query }: RouteView) {
       {data => (
         <FeedRows label={words.feeds.attractiveness}>
           <FeedList label={words.feeds.attractiveness} rows={shown(data)} idOf={({ row }) => row.fsym_id}>
-            {each => <ScoreRow ranked={each} />}
+            {each => <AttractivenessRow ranked={each} />}
           </FeedList>
           <FeedFootnotes
             lines={[

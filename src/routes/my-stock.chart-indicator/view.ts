@@ -1,5 +1,5 @@
 import type { MyReportsReply } from '#contract/my-feed.ts'
-import type { TechnicalEventKind } from '#domain/analysis/signals/ta-notifications.ts'
+import type { TechnicalEventKind } from '#domain/analysis/signals/technical-event-kinds.ts'
 
 type Event = MyReportsReply['events'][number]
 export type IndicatorEvent = Event & { id: string; what: TechnicalEventKind }

@@ -6,7 +6,7 @@ import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
 import { useStockRows } from '#state/market/stock-rows.ts'
-import { type MyGroup, putGroupEntry, removeEntry } from '#state/my-stocks/my-groups.ts'
+import { type MyGroup, putGroupEntry, removeGroupEntry } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -61,7 +61,7 @@ export function EditEntries({ group, act }: { group: MyGroup; act: RunWithUndo }
                 <Button
                   kind="quiet"
                   aria-label={words.removeOne({ name: named })}
-                  onClick={() => void act(words.removed({ name }), () => removeEntry(group, entry.id))}
+                  onClick={() => void act(words.removed({ name }), () => removeGroupEntry(group, entry.id))}
                 >
                   {words.remove}
                 </Button>

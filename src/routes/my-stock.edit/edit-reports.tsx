@@ -1,7 +1,7 @@
 import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
-import { useReportList } from '#state/market/report-list.ts'
+import { useAiReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { removeAiReportStock, setAiReportHidden } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 export function EditReports({ act }: { act: RunWithUndo }) {
   const { t, lang } = useText()
   const words = useWords(myStockWords)
-  const { data, problem, retry, retrying, loading } = useReportList()
+  const { data, problem, retry, retrying, loading } = useAiReportList()
   const reports = data?.reports ?? []
   const { rows, waits } = useStockRows(reports.flatMap(({ stock, fsym_id }) => (stock ? [] : [fsym_id])))
   const stocks = reports.map(({ fsym_id, is_hidden }) => ({ fsym_id, is_hidden }))

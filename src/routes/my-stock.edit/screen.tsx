@@ -10,7 +10,7 @@ import { Tabs } from '#ui/frame/tabs.tsx'
 import '#features/my-stocks/my-stocks.css'
 import './my-stock.edit.css'
 import { type RunWithUndo, useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
-import { SyncState } from '#features/sync/state.tsx'
+import { SyncStatusLine } from '#features/sync/state.tsx'
 import type { RouteView } from '#router/route.ts'
 
 const EditGroups = lazyComponent(async () => (await import('./edit-groups.tsx')).EditGroups)
@@ -31,7 +31,7 @@ export function Screen({ query }: RouteView) {
         current={page}
         items={pages.map(id => ({ id, label: words.pages[id], href: `/my-stock/edit?page=${id}` }))}
       />
-      <SyncState />
+      <SyncStatusLine />
       <Undoable key={page}>
         {act => (
           <LazyBoundary fallback={<SkeletonRows count={4} />}>

@@ -4,7 +4,7 @@ import { FeedDays, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { isOfLatestSession, latestSessionsOf, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
-import { useIsGuest, useMyChanges } from '#state/my-stocks/my-feed.ts'
+import { useIsGuest, useMySignalChanges } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { HighlightRow } from './happening-row.tsx'
@@ -18,7 +18,7 @@ export function Screen({ query }: RouteView) {
   const words = useWords(myFeedWords)
   const isGuest = useIsGuest()
   const ticker = String(query.aiTicker)
-  const answer = useMyChanges()
+  const answer = useMySignalChanges()
   const shown = ({ reports, changed }: Told) => rowsOfStock(highlightEvents(reports, changed), ticker)
   const today = (data: Told) => {
     const latest = latestSessionsOf(rowsOfStock(data.reports.rows, ticker))

@@ -3,7 +3,7 @@ import { displayName } from '#domain/market/ticker.ts'
 import { FeedRow } from '#features/my-feed/row.tsx'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import type { ClusterWithId, InsiderTradeRow } from './view.ts'
+import type { InsiderClusterWithId, InsiderTradeRow } from './view.ts'
 
 /**
  * Shows an insider trade with its person, kind and amount. It has no market colours, because it is not a price
@@ -14,7 +14,7 @@ export function InsiderRow({
   together,
 }: {
   row: InsiderTradeRow
-  together: ClusterWithId | Omit<ClusterWithId, 'id'> | null
+  together: InsiderClusterWithId | Omit<InsiderClusterWithId, 'id'> | null
 }) {
   const { lang, day, compact, price } = useText()
   const { insider: words, money: unit } = useWords(myFeedWords)
@@ -59,7 +59,7 @@ export function InsiderRow({
   )
 }
 
-export function InsiderClusterRow({ row }: { row: ClusterWithId }) {
+export function InsiderClusterRow({ row }: { row: InsiderClusterWithId }) {
   const { lang, day, compact } = useText()
   const words = myFeedWords[lang].insider
   return (

@@ -1,4 +1,4 @@
-import type { MyInsidersReply } from '#contract/my-feed.ts'
+import type { MyStocksInsiderTradesReply } from '#contract/my-feed.ts'
 import { FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
 import { FeedMoreButton, useRowsInSteps } from '#features/my-feed/more.tsx'
 import { FeedDays, FeedList, FeedRows } from '#features/my-feed/row.tsx'
@@ -11,17 +11,19 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { InsiderClusterRow, InsiderRow } from './insider-rows.tsx'
-import { clustersOf, insiderTradeRows, lockedFilingCount } from './view.ts'
+import { insiderClustersOf, insiderTradeRows, lockedFilingCount } from './view.ts'
 
-const toldOf = (data: MyInsidersReply): number => data.rows_total - lockedFilingCount(data, ALL_STOCKS)
-const isSameYear = ({ since, as_of }: MyInsidersReply): boolean => since.slice(0, 4) === as_of.slice(0, 4)
+const toldOf = (data: MyStocksInsiderTradesReply): number =>
+  data.rows_total - lockedFilingCount(data, ALL_STOCKS)
+const isSameYear = ({ since, as_of }: MyStocksInsiderTradesReply): boolean =>
+  since.slice(0, 4) === as_of.slice(0, 4)
 
 /** Lists insider trades in my companies by filing date. */
 export function Screen({ query }: RouteView) {
   const { t, day } = useText()
   const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
-  const shown = (data: MyInsidersReply) => rowsOfStock(insiderTradeRows(data), ticker)
+  const shown = (data: MyStocksInsiderTradesReply) => rowsOfStock(insiderTradeRows(data), ticker)
   return (
     <FeedScreen
       feed="insider"
@@ -35,7 +37,7 @@ export function Screen({ query }: RouteView) {
         return count > 0 ? words.insider.lead({ date, count }) : words.insider.none({ date })
       }}
       first={data => {
-        const [row] = [...rowsOfStock(clustersOf(data), ticker), ...shown(data)]
+        const [row] = [...rowsOfStock(insiderClustersOf(data), ticker), ...shown(data)]
         return row && { id: row.id, ticker: row.ticker }
       }}
     >
@@ -44,12 +46,12 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-function Trades({ data, ticker }: { data: MyInsidersReply; ticker: string }) {
+function Trades({ data, ticker }: { data: MyStocksInsiderTradesReply; ticker: string }) {
   const { day } = useText()
   const words = useWords(myFeedWords)
   const rows = rowsOfStock(insiderTradeRows(data), ticker)
   const steps = useRowsInSteps(rows)
-  const clusters = rowsOfStock(clustersOf(data), ticker)
+  const clusters = rowsOfStock(insiderClustersOf(data), ticker)
   const sources = useFeedSources(data.feeds)
   const locked = lockedFilingCount(data, ticker)
   const cut = ticker === ALL_STOCKS && toldOf(data) > data.rows.length && steps.rest === 0

@@ -1,5 +1,5 @@
 import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
-import { useReportList } from '#state/market/report-list.ts'
+import { useAiReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { changeAiReportStocks, changeGroup, sortByIdOrder, useGroups } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import '#features/my-stocks/my-stocks.css'
 import './my-stock.sort.css'
-import { SyncState } from '#features/sync/state.tsx'
+import { SyncStatusLine } from '#features/sync/state.tsx'
 import type { RouteView } from '#router/route.ts'
 import { SortList } from './sort-list.tsx'
 
@@ -23,7 +23,7 @@ export function Screen({ query }: RouteView) {
   const { groups, loading } = useGroups(type)
   const isGroup = query.page !== 'aiReport' && typeof groupId === 'string'
   const group = isGroup ? groups.find(({ id }) => id === groupId) : undefined
-  const mine = useReportList()
+  const mine = useAiReportList()
   const reports = mine.data?.reports ?? []
   const isLoading = isGroup ? loading : mine.loading
   const ids = group
@@ -49,7 +49,7 @@ export function Screen({ query }: RouteView) {
       heading={`${t('titles.myStockSort')}: ${group?.body.name ?? words.pages.aiReport}`}
       lead={words.sortLead}
     >
-      <SyncState />
+      <SyncStatusLine />
       {isLoading && <SkeletonRows count={6} />}
       {!isLoading && ids.length === 0 && <EmptyState text={words.sortEmpty} />}
       {ids.length > 0 && (

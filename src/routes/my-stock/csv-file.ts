@@ -33,7 +33,7 @@ type Deps = {
 }
 
 /** The file is read twice: first to find out which stocks it names, then with the stocks that were looked up. */
-export async function previewFile(
+export async function previewCsvFile(
   text: string,
   { known, own, fx, present }: Deps,
 ): Promise<{ preview: CsvPreview; rows: readonly StockRow[] }> {

@@ -9,7 +9,13 @@ import {
 import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import type { RunWithUndo } from '#features/my-stocks/use-undo.tsx'
 import { cacheStockRows, useStockRows } from '#state/market/stock-rows.ts'
-import { addEntries, changeGroup, createGroup, type MyGroup, newItemId } from '#state/my-stocks/my-groups.ts'
+import {
+  addGroupEntries,
+  changeGroup,
+  createGroup,
+  type MyGroup,
+  newItemId,
+} from '#state/my-stocks/my-groups.ts'
 import { useExchangeRate } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -18,7 +24,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { csvStockOf, decodeCsv, previewFile } from './csv-file.ts'
+import { csvStockOf, decodeCsv, previewCsvFile } from './csv-file.ts'
 
 type Props = {
   group: MyGroup | undefined
@@ -91,7 +97,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
     setRead('reading')
     try {
       const text = decodeCsv(await file.arrayBuffer())
-      setRead(await previewFile(text, { known: known.rows, own, fx, present: group?.body.entries ?? [] }))
+      setRead(await previewCsvFile(text, { known: known.rows, own, fx, present: group?.body.entries ?? [] }))
     } catch {
       setRead('unreadable')
     }
@@ -101,7 +107,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
     const entries = mergeCsvEntries(preview, [], newItemId)
     onClose()
     await act(words.csvDone({ count: entries.length }), async () => {
-      if (group) return addEntries(group.id, entries)
+      if (group) return addGroupEntries(group.id, entries)
       const id = await createGroup('portfolio', words.defaultPortfolio, { entries })
       void showToast('success', words.portfolioCreated)
       return () => changeGroup(id, body => ({ ...body, entries: [] }))

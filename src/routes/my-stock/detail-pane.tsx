@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/frame/states.tsx'
 /**
  * Shows the chosen stock beside my list. The boundary keeps the list when this part fails to load, for example offline.
  */
-export function DetailPane({ ticker }: { ticker: string }) {
+export function MyStockDetailPane({ ticker }: { ticker: string }) {
   return (
     <PaneBoundary key={ticker}>
       <LazyStockPane ticker={ticker} />

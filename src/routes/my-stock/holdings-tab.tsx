@@ -1,7 +1,7 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { stockNameOrId } from '#features/my-stocks/name-of.ts'
-import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
+import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { type MyGroup, sortByIdOrder } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -43,7 +43,7 @@ export function HoldingsTab({ group, standing, rows, waits, news = false, select
     return (
       <StockList label={words.tabs.news}>
         {withReason.map(row => (
-          <ContractStockRow marked key={row.fsym_id} row={row} offline={!online} />
+          <StockRowOfReply marked key={row.fsym_id} row={row} offline={!online} />
         ))}
       </StockList>
     )

@@ -6,7 +6,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { useIsWideScreen } from '#ui/use-wide.ts'
 import { PortfolioAnalysisTab } from './analysis-tab.tsx'
-import { DetailPane } from './detail-pane.tsx'
+import { MyStockDetailPane } from './detail-pane.tsx'
 import { FairValueTab } from './fair-value-tab.tsx'
 import { HoldingsTab } from './holdings-tab.tsx'
 import type { PortfolioFigures } from './use-portfolio-figures.ts'
@@ -50,7 +50,7 @@ export function PortfolioTabView({ group, figures, plan, tab, hrefFor, selected 
       {!waits && tab === 'stocks' && !wide && <HoldingsTab {...shared} waits={known.waits} />}
       {!waits && tab === 'news' && <HoldingsTab {...shared} waits={known.waits} news />}
       {!waits && tab === 'pp' && <FairValueTab portfolio={portfolio} plan={plan} standing={standing} />}
-      {selected && <DetailPane ticker={selected} />}
+      {selected && <MyStockDetailPane ticker={selected} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import '#features/my-stocks/my-stocks.css'
-import { SyncState } from '#features/sync/state.tsx'
+import { SyncStatusLine } from '#features/sync/state.tsx'
 import type { RouteView } from '#router/route.ts'
 import { MyStockPanes } from './hub-panes.tsx'
 import { AiReportPage } from './report-page.tsx'
@@ -38,7 +38,7 @@ export function Screen({ query }: RouteView) {
           href: myStockPageHref({ page }),
         }))}
       />
-      <SyncState />
+      <SyncStatusLine />
       {status === 'guest' && (
         <div className="strip-note hub-note">
           <Icon name="info" size={16} />

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
+import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { useIsWideScreen } from '#ui/use-wide.ts'
-import { DetailPane } from './detail-pane.tsx'
+import { MyStockDetailPane } from './detail-pane.tsx'
 import { MyStockPanes } from './hub-panes.tsx'
 import { waitingRunLength } from './view.ts'
 
@@ -41,7 +41,7 @@ export function MyStockListAndPane({ label, stocks, first, before, after, isEmpt
             const waiting = waitingRunLength(stocks, at)
             if (row)
               return (
-                <ContractStockRow
+                <StockRowOfReply
                   marked
                   key={fsym_id}
                   row={row}
@@ -66,7 +66,7 @@ export function MyStockListAndPane({ label, stocks, first, before, after, isEmpt
   return (
     <MyStockPanes
       list={list}
-      detail={selected && <DetailPane ticker={selected.ticker} />}
+      detail={selected && <MyStockDetailPane ticker={selected.ticker} />}
       isEmpty={isEmpty}
     />
   )

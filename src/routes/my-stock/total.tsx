@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/market/trading/currency.ts'
-import { usePriceSessionsText } from '#features/my-stocks/use-when.ts'
+import { usePriceSessionsText } from '#features/my-stocks/use-price-sessions-text.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { SegmentedControl } from '#ui/form/segmented.tsx'

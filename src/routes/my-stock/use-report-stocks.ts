@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { limitsOf } from '#domain/plan/entitlement.ts'
-import { useReportList } from '#state/market/report-list.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
+import { useAiReportList } from '#state/market/report-list.ts'
 import { cacheStockRows, useStockRows } from '#state/market/stock-rows.ts'
 import { useKnownPlan } from '#state/session/plan.ts'
 import { withinLimit } from './view.ts'
@@ -8,7 +8,7 @@ import { withinLimit } from './view.ts'
 /** Returns the stocks of my AI report that the plan includes. `only` selects the one that the address names. */
 export function useReportStocks(only: string) {
   const plan = useKnownPlan()
-  const list = useReportList()
+  const list = useAiReportList()
   const mine = plan === null ? { ...list, data: null, loading: true } : list
   const { data, keptAt } = mine
   const reports = data?.reports ?? []
@@ -20,7 +20,7 @@ export function useReportStocks(only: string) {
         Date.parse(keptAt),
       )
   }, [data, keptAt])
-  const limit = limitsOf(plan ?? 'free').aiReportStocks
+  const limit = planLimitsOf(plan ?? 'free').aiReportStocks
   const visible = reports
     .filter(({ is_hidden }) => !is_hidden)
     .map(({ fsym_id, stock }) => ({

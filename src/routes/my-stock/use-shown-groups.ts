@@ -1,4 +1,4 @@
-import { limitsOf } from '#domain/plan/entitlement.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { limitReachedText } from '#domain/plan/why-not.ts'
 import type { GroupType } from '#domain/sync/item.ts'
 import { type MyGroup, useGroups } from '#state/my-stocks/my-groups.ts'
@@ -13,7 +13,7 @@ import { withinLimit } from './view.ts'
 export function useShownGroups(type: GroupType, groupId: string | null) {
   const { lang } = useText()
   const plan = useKnownPlan()
-  const limit = limitsOf(plan ?? 'free').groups[type]
+  const limit = planLimitsOf(plan ?? 'free').groups[type]
   const mine = useGroups(type)
   const loading = mine.loading || plan === null
   const groups: readonly MyGroup[] = loading ? [] : mine.groups

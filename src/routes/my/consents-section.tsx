@@ -9,7 +9,7 @@ import { SwitchField } from '#ui/form/switch-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
-import { useRequestRunner } from './use-act.ts'
+import { useRequestRunner } from './use-request-runner.ts'
 import { localDay } from './view.ts'
 
 type Consent = ConsentState['consents'][number]

@@ -1,4 +1,4 @@
-export type CropSize = { width: number; height: number }
+export type PictureSize = { width: number; height: number }
 /** `across` and `down` are positions from 0 to 1 within the room in which the square can move. */
 export type Crop = { zoom: number; across: number; down: number }
 
@@ -6,13 +6,13 @@ export const MOST_ZOOM = 4
 export const CENTERED_CROP: Crop = { zoom: 1, across: 0.5, down: 0.5 }
 
 /** Returns the square that is kept, in pixels of the picture. */
-export function cropSquareOf({ width, height }: CropSize, { zoom, across, down }: Crop) {
+export function cropSquareOf({ width, height }: PictureSize, { zoom, across, down }: Crop) {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * across, top: (height - side) * down, side }
 }
 
 /** Returns the crop after a drag by a number of pixels, in a window that is `shown` pixels wide. */
-export function dragCrop(size: CropSize, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
+export function dragCrop(size: PictureSize, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
   const { side } = cropSquareOf(size, crop)
   const moved = (at: number, pixels: number, room: number) =>
     room > 0 ? Math.min(1, Math.max(0, at - (pixels * side) / shown / room)) : at

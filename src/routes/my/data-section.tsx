@@ -1,4 +1,4 @@
-import { createExportFile, fetchExport } from '#state/session/leaving.ts'
+import { createExportFile, fetchUserDataExport } from '#state/session/leaving.ts'
 import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -8,7 +8,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { downloadJsonFile } from './download.ts'
 import { ImportFileSection } from './import-file.tsx'
 import { ItemCountList, useItemCounts } from './item-counts.tsx'
-import { useRequestRunner } from './use-act.ts'
+import { useRequestRunner } from './use-request-runner.ts'
 
 export function DataSection() {
   const { t } = useText()
@@ -16,7 +16,7 @@ export function DataSection() {
   const { counts, total, loading } = useItemCounts()
   const { busy, problem, act } = useRequestRunner()
   const takeAlong = async () => {
-    const exported = await act(fetchExport)
+    const exported = await act(fetchUserDataExport)
     if (!exported) return
     const file = createExportFile(exported)
     downloadJsonFile(file)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import {
   type DevicesReply,
-  requestDeviceEnd,
-  requestOtherDevicesEnd,
+  requestDeviceSignOut,
+  requestOtherDevicesSignOut,
   useDevices,
 } from '#state/session/devices.ts'
 import { accountWords } from '#text/words/account.ts'
@@ -11,7 +11,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
-import { useRequestRunner } from './use-act.ts'
+import { useRequestRunner } from './use-request-runner.ts'
 
 /** Number of devices shown at first, the most recently used ones. Our choice: some users have dozens. */
 const FIRST = 5
@@ -39,11 +39,11 @@ function DeviceList({ devices }: DevicesReply) {
 
   const end = async (id: string, name: string) => {
     setEnding(id)
-    if (await act(() => requestDeviceEnd(id))) void showToast('success', words.deviceEnded({ name }))
+    if (await act(() => requestDeviceSignOut(id))) void showToast('success', words.deviceEnded({ name }))
   }
   const endOthers = async () => {
     setEnding('')
-    const ended = await act(requestOtherDevicesEnd)
+    const ended = await act(requestOtherDevicesSignOut)
     setAsking(false)
     if (ended) void showToast('success', words.othersEnded)
   }

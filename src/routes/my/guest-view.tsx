@@ -1,5 +1,5 @@
 import { SessionEndedNote } from '#features/sign-in/ended-note.tsx'
-import { createExportFile, exportGuest } from '#state/session/leaving.ts'
+import { createExportFile, exportGuestData } from '#state/session/leaving.ts'
 import { accountWords } from '#text/words/account.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -16,7 +16,7 @@ export function GuestView() {
   const words = useWords(accountWords)
   const { counts, total, loading } = useItemCounts()
   const takeAlong = async () => {
-    const file = createExportFile(await exportGuest(new Date().toISOString()))
+    const file = createExportFile(await exportGuestData(new Date().toISOString()))
     downloadJsonFile(file)
     void showToast('success', words.exported({ name: file.name }))
   }

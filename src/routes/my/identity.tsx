@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { PictureCrop } from './picture-crop.tsx'
-import { useRequestRunner } from './use-act.ts'
+import { useRequestRunner } from './use-request-runner.ts'
 
 /** Shows the profile picture or the first letter of the nickname; a new picture is cropped first. */
 export function AccountIdentity({ me }: { me: Me }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CachedReplyState } from '#state/request/kept.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { type AccountDeletionState, requestAccountDeletion } from '#state/session/leaving.ts'
-import { useSecurity } from '#state/session/security.ts'
+import { useAccountSecurity } from '#state/session/security.ts'
 import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
@@ -63,7 +63,7 @@ function Deps({ leaving }: { leaving: AccountDeletionState }) {
 function Ask({ date }: { date: string }) {
   const words = useWords(accountWords)
   // When the kind of proof is unknown, a password is requested, as most accounts have; the server reports what it needs.
-  const kind = useSecurity().data?.proof ?? 'password'
+  const kind = useAccountSecurity().data?.proof ?? 'password'
   const [understood, setUnderstood] = useState(false)
   const [missing, setMissing] = useState(false)
   const [asking, setAsking] = useState({ open: false, turn: 0 })

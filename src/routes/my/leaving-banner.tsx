@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { useRequestRunner } from './use-act.ts'
+import { useRequestRunner } from './use-request-runner.ts'
 import { localDay } from './view.ts'
 
 /** Shown at the top for as long as the account is scheduled for deletion. */

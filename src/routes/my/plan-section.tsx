@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
-import { useRequestRunner } from './use-act.ts'
+import { useRequestRunner } from './use-request-runner.ts'
 import { localDay, planSentence } from './view.ts'
 
 export function PlanSection() {

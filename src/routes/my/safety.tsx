@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { DeleteAccountSection } from './leave-section.tsx'
-import { SecuritySection } from './security-section.tsx'
+import { SignInChangesSection } from './sign-in-changes-section.tsx'
 import { SignInsSection } from './sign-ins-section.tsx'
 
 type Props = ComponentProps<typeof SignInsSection> & {
@@ -19,7 +19,7 @@ export function SecurityAndPrivacy({ leaving, onSignOut, ...signIns }: Props) {
     <>
       <SignInsSection {...signIns} />
       <DevicesSection />
-      <SecuritySection />
+      <SignInChangesSection />
       <ConsentsSection />
       <section className="my-part">
         <div className="stack">

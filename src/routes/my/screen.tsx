@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import { SyncState } from '#features/sync/state.tsx'
+import { SyncStatusLine } from '#features/sync/state.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useAccountDeletion } from '#state/session/leaving.ts'
 import { useProfile } from '#state/session/profile.ts'
@@ -55,7 +55,7 @@ function AccountView({ user }: { user: Me }) {
       lead={leaving.keptAt ? words.asOf({ time: moment(leaving.keptAt) }) : '\u00a0'}
     >
       {!online && <OfflineNote onRetry={profile.retry} retrying={profile.retrying} />}
-      <SyncState />
+      <SyncStatusLine />
       {deletedAt && <AccountDeletionBanner deletedAt={deletedAt} />}
       {me.is_demo && <p className="caption lone-line">{words.demo}</p>}
       <div className="my-columns">

@@ -6,7 +6,7 @@ import {
   requestProviderLink,
   type SecurityReply,
   unlinkSignInWay,
-  useSecurity,
+  useAccountSecurity,
 } from '#state/session/security.ts'
 import { accountWords } from '#text/words/account.ts'
 import { securityWords } from '#text/words/security.ts'
@@ -38,7 +38,7 @@ export function SignInsSection({ me, profile }: Props) {
     { id: 'joined', name: words.joined, value: me.date_joined === '' ? null : full(me.date_joined) },
   ]
   return (
-    <CachedAccountSection title={securityWords[lang].ways} kept={useSecurity()} lines={7}>
+    <CachedAccountSection title={securityWords[lang].ways} kept={useAccountSecurity()} lines={7}>
       {security => (
         <>
           <WayList security={security} isDemo={me.is_demo} phone={profile?.phone_number ?? null} />

@@ -8,7 +8,7 @@ import {
 import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { LazySyncState } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
-import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
+import { useAlertPlan } from '#features/alerts/use-alert-plan.ts'
 import { type RunWithUndo, useAlertUndo } from '#features/alerts/use-undo.tsx'
 import { synchronise, unfollowTopic, useAlertSetting, useFollowedTopics } from '#state/alerts/alerts.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -20,7 +20,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { FollowRow } from './follow-row.tsx'
-import { Suggestions } from './suggestions.tsx'
+import { FollowSuggestions } from './suggestions.tsx'
 import '#features/alerts/alerts.css'
 
 /** Lists the sectors, themes and presets that I follow. */
@@ -62,7 +62,7 @@ export function Screen() {
               {count > 0 ? words.pickMore : words.pick}
             </LinkButton>
           </div>
-          {began && <Suggestions scope={scope} />}
+          {began && <FollowSuggestions scope={scope} />}
           {count > 0 && (
             <div className="alert-thirds">
               {alertScopeNames.map(name => (

@@ -17,7 +17,7 @@ import { FollowRow } from './follow-row.tsx'
 const LOOKED_AT = 20
 
 /** Suggests entries to start with; one that the user follows moves to the list of followed entries. */
-export function Suggestions({ scope }: { scope: AlertScopeBody }) {
+export function FollowSuggestions({ scope }: { scope: AlertScopeBody }) {
   const words = useWords(alertWords)
   const [country] = useCountry()
   const ids = (useAiReportItem()?.body.stocks ?? []).slice(0, LOOKED_AT).map(({ fsym_id }) => fsym_id)

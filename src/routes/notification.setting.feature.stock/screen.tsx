@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
 import { GuestInvitation } from '#features/alerts/guest.tsx'
-import { LazyDeliveryChannels, LazyPushPermission, LazySyncState } from '#features/alerts/later.tsx'
+import { LazyPushBlockingSettings, LazyPushPermission, LazySyncState } from '#features/alerts/later.tsx'
 import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
 import { useAlertUndo } from '#features/alerts/use-undo.tsx'
 import { stockNameOrId } from '#features/my-stocks/name-of.ts'
@@ -21,8 +21,8 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
-import { StockTable } from './table.tsx'
-import { bulkChangeOf, enabledCount } from './view.ts'
+import { StockAlertTable } from './table.tsx'
+import { bulkChangeOf, countStocksWithAlerts } from './view.ts'
 import '#features/alerts/alerts.css'
 import './table.css'
 
@@ -41,7 +41,7 @@ export function Screen() {
   const isEmpty = !loading && problem === null && stocks.length === 0
   const heading = isEmpty
     ? words.stockNone
-    : words.stockHead({ count: enabledCount(stocks), total: stocks.length })
+    : words.stockHead({ count: countStocksWithAlerts(stocks), total: stocks.length })
 
   const change = (stock: StockAlertState, toggle: StockAlertToggle, isOn: boolean) => {
     setRequested(requested || isOn)
@@ -90,7 +90,7 @@ export function Screen() {
       {!loading && stocks.length > 0 && (
         <div className="alert-columns with-aside">
           <div>
-            <StockTable
+            <StockAlertTable
               stocks={stocks}
               rows={names.rows}
               waits={names.waits}
@@ -101,7 +101,7 @@ export function Screen() {
           </div>
           <aside aria-label={words.aside}>
             {requested && <LazyPushPermission reason="stock" />}
-            <LazyDeliveryChannels level={2} withTrial={false} />
+            <LazyPushBlockingSettings level={2} withTrial={false} />
           </aside>
         </div>
       )}

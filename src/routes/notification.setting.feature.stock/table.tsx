@@ -25,7 +25,7 @@ type Props = {
 /**
  * A table of checkboxes; its head has one checkbox per column. Tab moves through it, arrow keys move from cell to cell.
  */
-export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany }: Props) {
+export function StockAlertTable({ stocks, rows, waits, nameOf, onChange, onChangeMany }: Props) {
   const words = useWords(alertWords)
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {

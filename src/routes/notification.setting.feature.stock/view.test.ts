@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type StockAlertToggle, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import type { StockAlertState } from '#state/alerts/alerts.ts'
-import { bulkChangeOf, enabledCount, nextCell, switchStateOf } from './view.ts'
+import { bulkChangeOf, countStocksWithAlerts, nextCell, switchStateOf } from './view.ts'
 
 const stock = (fsymId: string, on: readonly StockAlertToggle[]): StockAlertState => ({
   ...{ fsymId, on, rules: [], isReport: true, pending: false },
@@ -31,7 +31,7 @@ describe('the head of a column', () => {
 
 it('a stock with only a price rule counts as enabled', () => {
   const ruled = { ...stock('D', []), rules: [{ id: 'r', when: 'price_above' as const, value: 1 }] }
-  expect(enabledCount([...mixed, ruled])).toBe(3)
+  expect(countStocksWithAlerts([...mixed, ruled])).toBe(3)
 })
 
 it('arrow keys move from cell to cell and stop at the edges', () => {

@@ -13,7 +13,7 @@ export function switchStateOf(
 }
 
 /** Counts the stocks with a switch that is on or a price rule. */
-export const enabledCount = (stocks: readonly StockAlertState[]): number =>
+export const countStocksWithAlerts = (stocks: readonly StockAlertState[]): number =>
   stocks.filter(({ on, rules }) => on.length + rules.length > 0).length
 
 /**

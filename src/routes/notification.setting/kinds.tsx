@@ -1,7 +1,7 @@
 import { type AlertType, alertListIds, alertTypeRules, alertTypesIn } from '#domain/alerts/alert-type.ts'
 import { deliveryTimingOf, stockDeliveryTimings } from '#features/alerts/delivery-timing.ts'
 import { AlertSection } from '#features/alerts/part.tsx'
-import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
+import { useAlertPlan } from '#features/alerts/use-alert-plan.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'

@@ -1,7 +1,7 @@
 import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { CachedAlertSection } from '#features/alerts/part.tsx'
-import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
-import { type HeldBack, useHeldBackCount } from '#state/alerts/notifications.ts'
+import { useAlertPlan } from '#features/alerts/use-alert-plan.ts'
+import { type HeldBackAlertCount, useHeldBackCount } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/words/notification.ts'
@@ -9,8 +9,8 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
-import { LimitTable } from './table.tsx'
-import { heldCount, pushesAllAtOnce } from './view.ts'
+import { PlanDeliveryTable } from './table.tsx'
+import { heldBackAlertCount, pushesAllAtOnce } from './view.ts'
 import '#features/alerts/alerts.css'
 import './notification.upgrade.css'
 
@@ -33,7 +33,7 @@ export function Screen() {
       {!online && <OfflineNote />}
       <div className="alert-columns">
         <div>
-          <LimitTable plan={plan} />
+          <PlanDeliveryTable plan={plan} />
           {isWhole && <p className="caption pad alert-note">{words.limitLead}</p>}
           {plan === 'trial' && <p className="caption pad alert-note">{words.trialUntil}</p>}
         </div>
@@ -63,7 +63,7 @@ function Held() {
   const { day } = useText()
   const words = useWords(alertWords)
   const kept = useHeldBackCount()
-  const count = kept.data ? heldCount(kept.data) : 0
+  const count = kept.data ? heldBackAlertCount(kept.data) : 0
   return (
     <CachedAlertSection
       title={kept.data ? words.heldTitle({ count }) : words.yours}
@@ -76,7 +76,7 @@ function Held() {
   )
 }
 
-function HeldList({ held }: { held: HeldBack }) {
+function HeldList({ held }: { held: HeldBackAlertCount }) {
   const words = useWords(alertWords)
   const counted = held.held_back.filter(({ count }) => count > 0)
   return (

@@ -2,10 +2,10 @@ import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { useWords } from '#ui/frame/language.tsx'
-import { limitPlans, limitRows, planColumn } from './view.ts'
+import { limitPlans, planColumn, planDeliveryRows } from './view.ts'
 
 /** Every cell has words; colour and weight only repeat them. */
-export function LimitTable({ plan }: { plan: UserPlan | null }) {
+export function PlanDeliveryTable({ plan }: { plan: UserPlan | null }) {
   const words = useWords(alertWords)
   const mine = plan && planColumn(plan)
   return (
@@ -23,7 +23,7 @@ export function LimitTable({ plan }: { plan: UserPlan | null }) {
         </tr>
       </thead>
       <tbody>
-        {limitRows().map(({ feature, types, telling }) => (
+        {planDeliveryRows().map(({ feature, types, telling }) => (
           <tr key={feature ?? 'none'}>
             <th scope="row">{types.map(type => words.types[type].name).join(words.and)}</th>
             {limitPlans.map(name => (

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
-import { heldCount, limitRows, planColumn, pushesAllAtOnce } from './view.ts'
+import { heldBackAlertCount, planColumn, planDeliveryRows, pushesAllAtOnce } from './view.ts'
 
 describe('the table of limits', () => {
   it('has every alert type once, except the digest and the test', () => {
-    const types = limitRows().flatMap(row => row.types)
+    const types = planDeliveryRows().flatMap(row => row.types)
     expect([...types].sort()).toEqual(alertTypes.filter(type => !['digest', 'test'].includes(type)).sort())
   })
 
   it('groups the types of one feature in a row', () => {
-    const rows = new Map(limitRows().map(row => [row.feature, row.telling]))
+    const rows = new Map(planDeliveryRows().map(row => [row.feature, row.telling]))
     expect(rows.get('signalAlerts')).toEqual({ free: 'inDigest', basic: 'atOnce', premium: 'atOnce' })
     expect(rows.get('presetHistory')).toEqual({ free: 'never', basic: 'never', premium: 'atOnce' })
     expect(rows.get(null)).toEqual({ free: 'atOnce', basic: 'atOnce', premium: 'atOnce' })
@@ -30,7 +30,7 @@ describe('the table of limits', () => {
 
 it('held-back alerts are added up over all types', () =>
   expect(
-    heldCount({
+    heldBackAlertCount({
       held_back: [
         { type: 'signal', count: 3 },
         { type: 'price', count: 4 },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AlertListId, alertListIds } from '#domain/alerts/alert-type.ts'
-import { LazyDeliveryChannels } from '#features/alerts/later.tsx'
+import { LazyPushBlockingSettings } from '#features/alerts/later.tsx'
 import { useCurrentMinute } from '#features/alerts/use-minute.ts'
 import { type InboxView, storeAlertReads, useInbox } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -82,7 +82,7 @@ export function Inbox({ list }: { list: AlertListId }) {
           {rows.length > 0 && <Rows view={view} />}
         </div>
         <aside aria-label={words.aside}>
-          <LazyDeliveryChannels level={2} withTrial={false} />
+          <LazyPushBlockingSettings level={2} withTrial={false} />
           {rows.length > 0 && <p className="caption pad inbox-more">{words.kept}</p>}
         </aside>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedHosts, openLinkTargetOf, ownScreenAddress } from './view.ts'
+import { openLinkTargetOf, ownScreenAddress, trustedLinkHosts } from './view.ts'
 
 const home = 'https://tidemark.example'
 const own = [home]
@@ -113,7 +113,7 @@ describe('the link that a message carries', () => {
     expect(hop('https://evil.example', '/top')).toEqual({ kind: 'inside', place: '/top' })
   })
 
-  it.each(allowedHosts)('is opened without a question when it is %s', host => {
+  it.each(trustedLinkHosts)('is opened without a question when it is %s', host => {
     expect(hop(`https://${host}/a?b=c`)).toEqual({ kind: 'outside', url: `https://${host}/a?b=c` })
   })
 

@@ -2,7 +2,7 @@
  * Sites with filings that our pages link to. Hosts are listed by their exact names: prefixes or
  * patterns would let foreign hosts in.
  */
-export const allowedHosts: readonly string[] = ['dart.fss.or.kr', 'kind.krx.co.kr', 'www.sec.gov']
+export const trustedLinkHosts: readonly string[] = ['dart.fss.or.kr', 'kind.krx.co.kr', 'www.sec.gov']
 
 export type OpenLinkTarget =
   | { kind: 'inside'; place: string }
@@ -77,7 +77,7 @@ export function openLinkTargetOf(input: {
   url.password = ''
   if (own.includes(url.origin))
     return openLinkTargetOf({ openPage: url.pathname + url.search + url.hash, link: null, own })
-  const isAllowed = allowedHosts.includes(url.host) && url.protocol === 'https:' && !link.includes('@')
+  const isAllowed = trustedLinkHosts.includes(url.host) && url.protocol === 'https:' && !link.includes('@')
   if (isAllowed) return { kind: 'outside', url: url.href }
   const disguised = url.hostname.split('.').some(label => label.startsWith('xn--'))
   return { kind: 'ask', url: url.href, host: url.host, disguised, open: url.protocol === 'http:' }

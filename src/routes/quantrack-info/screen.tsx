@@ -1,7 +1,7 @@
 import type { MarketStatus } from '#contract/freshness.ts'
 import type { ServiceOperator } from '#contract/operator.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
-import { useOperator, useSources } from '#state/app/operator.ts'
+import { useOperator, useSourceFreshness } from '#state/app/operator.ts'
 import { useSession } from '#state/session/session.ts'
 import { operatorWords } from '#text/words/operator.ts'
 import { sourceWords } from '#text/words/sources.ts'
@@ -20,7 +20,7 @@ export function Screen() {
   const { t } = useText()
   const words = useWords(operatorWords)
   const operator = useOperator()
-  const sources = useSources()
+  const sources = useSourceFreshness()
   return (
     <Page title={t('titles.quantrackInfo')} heading={words.heading} lead={words.lead} width="text">
       <section>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { displayName } from '#domain/market/ticker.ts'
-import { useFundChoice } from '#state/market/company.ts'
+import { useFundsToChooseFrom } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { List } from '#ui/list/list.tsx'
 
-export const MOST_FUNDS = 4
+export const MAX_COMPARED_FUNDS = 4
 
 export type ChosenFund = { ticker: string; name_kr: string; name_en: string; country: 'kr' | 'us' }
 
@@ -27,12 +27,12 @@ export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
   const words = useWords(reportWords)
   const list = useId()
   const [typed, setTyped] = useState('')
-  const { rows, problem } = useFundChoice(typed, country)
+  const { rows, problem } = useFundsToChooseFrom(typed, country)
   const left = rows
     .filter(({ fref_security_type }) => fref_security_type !== 'SHARE')
     .filter(({ ticker }) => !chosen.some(each => each.ticker === ticker))
     .slice(0, SHOWN)
-  const full = chosen.length >= MOST_FUNDS
+  const full = chosen.length >= MAX_COMPARED_FUNDS
   return (
     <div className="pad fund-choice">
       {chosen.length > 1 && (
@@ -47,7 +47,7 @@ export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
         </List>
       )}
       {full ? (
-        <p className="caption">{words.fundsFull({ count: MOST_FUNDS })}</p>
+        <p className="caption">{words.fundsFull({ count: MAX_COMPARED_FUNDS })}</p>
       ) : (
         <>
           <Field

@@ -7,7 +7,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-import { type ChosenFund, FundChoice, MOST_FUNDS } from './choice.tsx'
+import { type ChosenFund, FundChoice, MAX_COMPARED_FUNDS } from './choice.tsx'
 import { FundFactsTable } from './facts.tsx'
 import { FundHoldings } from './holdings.tsx'
 import { FundOverlap } from './overlap.tsx'
@@ -23,7 +23,7 @@ export function EtfCompare({ quote }: { quote: Quote }) {
   return (
     <div className="report">
       <section>
-        <SectionHead title={words.compare} lead={words.compareLead({ count: MOST_FUNDS })} />
+        <SectionHead title={words.compare} lead={words.compareLead({ count: MAX_COMPARED_FUNDS })} />
         <FundChoice
           chosen={chosen}
           country={quote.country}

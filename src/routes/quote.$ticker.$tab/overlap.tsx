@@ -3,7 +3,7 @@ import { displayName } from '#domain/market/ticker.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockLine } from '#features/report/lock.tsx'
 import { figureOriginAttribute } from '#features/report/origin.ts'
-import { useOverlap } from '#state/market/company.ts'
+import { useFundOverlap } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -17,7 +17,7 @@ import { FundFactsTable } from './facts.tsx'
 export function FundOverlap({ tickers }: { tickers: readonly string[] }) {
   const { t, lang } = useText()
   const words = useWords(reportWords)
-  const { data, problem, retrying, retry } = useOverlap(tickers)
+  const { data, problem, retrying, retry } = useFundOverlap(tickers)
   if (data === null)
     return problem ? (
       <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />

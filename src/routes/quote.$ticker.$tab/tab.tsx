@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { figureOriginAttribute } from '#features/report/origin.ts'
-import { ContractStockRow } from '#features/stock-list/stock-row-of.tsx'
+import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useHoldingFunds } from '#state/market/company.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { reportWords } from '#text/words/report.ts'
@@ -62,7 +62,7 @@ function HeldBy({ quote }: { quote: Quote }) {
                   ...['weight', 'holdings_as_of'].map(each => `holders/rows.${at}.${each}`),
                 )}
               >
-                <ContractStockRow row={{ ...fund, ...reasonOf(weight, holdings_as_of) }} offline={false} />
+                <StockRowOfReply row={{ ...fund, ...reasonOf(weight, holdings_as_of) }} offline={false} />
               </div>
             </li>
           ))}

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Links to the page of each filter group; the links keep the filter. */
-export function GroupLinks({ drafting, current, groups }: Props) {
+export function FilterGroupLinks({ drafting, current, groups }: Props) {
   const { lang } = useText()
   const words = useWords(filterWords)
   return (

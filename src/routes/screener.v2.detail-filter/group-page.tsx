@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { catalogueGroupOf, catalogueGroupsIn, catalogueIn } from '#domain/screener/filter/catalogue.ts'
+import { catalogueEntriesIn, catalogueGroupOf, catalogueGroupsIn } from '#domain/screener/filter/catalogue.ts'
 import { addedConditions } from '#domain/screener/filter/edit.ts'
 import type { CatalogueGroup } from '#domain/screener/filter/names.ts'
 import { filterParts, partKey } from '#domain/screener/filter/parts.ts'
@@ -13,13 +13,13 @@ import { useFilterContext } from '#features/screener/filters/filter-context.ts'
 import { ShowResultsButton } from '#features/screener/filters/show-count.tsx'
 import { metricsWithHistogram } from '#features/screener/filters/switches.ts'
 import { useRemovedPartUndo } from '#features/screener/filters/use-removed.tsx'
-import { useMarketPack } from '#state/market/screener.ts'
+import { useAutoDownloadedPack } from '#state/market/screener.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { filterWords } from '#text/words/screener-filters.ts'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { GroupLinks } from './group-links.tsx'
+import { FilterGroupLinks } from './group-links.tsx'
 import '#features/screener/filters/filters.css'
 
 type Props = {
@@ -31,14 +31,14 @@ type Props = {
 const nothing: ReadonlySet<string> = new Set()
 
 /** Shows all filters of a group with their distributions, and the number of remaining stocks at the bottom. */
-export function GroupPage({ drafting, group, onGroup }: Props) {
+export function FilterGroupPage({ drafting, group, onGroup }: Props) {
   const { lang } = useText()
   const [filters, words] = [filterWords[lang], screenerWords[lang]]
   const { country, saved } = drafting.draft
-  useMarketPack(country)
+  useAutoDownloadedPack(country)
   const groups = catalogueGroupsIn(country)
   const current = groups.includes(group) ? group : groups[0]!
-  const entries = catalogueIn(country, current)
+  const entries = catalogueEntriesIn(country, current)
   const metrics = useMemo(
     () => [
       ...new Set([
@@ -62,7 +62,7 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
           items={(['kr', 'us'] as const).map(value => ({ value, label: words.countries[value] }))}
         />
       </div>
-      <GroupLinks
+      <FilterGroupLinks
         drafting={drafting}
         current={current}
         groups={groups.map(id => ({

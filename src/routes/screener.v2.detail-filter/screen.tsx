@@ -10,7 +10,7 @@ import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
-const GroupPage = lazyComponent(async () => (await import('./group-page.tsx')).GroupPage)
+const GroupPage = lazyComponent(async () => (await import('./group-page.tsx')).FilterGroupPage)
 
 const PAGE = '/screener/v2/detail-filter'
 

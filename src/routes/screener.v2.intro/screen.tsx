@@ -1,5 +1,5 @@
 import { useCountry } from '#state/market/country.ts'
-import { useSimulated } from '#state/market/simulated.ts'
+import { useIsMarketSimulated } from '#state/market/simulated.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -18,7 +18,7 @@ export function Screen() {
   const { t } = useText()
   const words = useWords(presetWords)
   const [country, setCountry] = useCountry()
-  const simulated = useSimulated()
+  const simulated = useIsMarketSimulated()
   return (
     <Page title={t('titles.screenerIntro')} heading={words.introHeading} lead={words.introLead}>
       <div className="toolbar tools">

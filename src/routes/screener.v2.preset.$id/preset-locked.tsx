@@ -1,4 +1,4 @@
-import { limitsOf } from '#domain/plan/entitlement.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import { usePlan } from '#state/session/plan.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
@@ -9,7 +9,7 @@ import '#features/my-stocks/my-stocks.css'
 export function PresetLocked({ count }: { count: number }) {
   const { lang } = useText()
   const words = useWords(presetWords)
-  const { presetRows } = limitsOf(usePlan())
+  const { presetRows } = planLimitsOf(usePlan())
   return (
     <LockCard
       title={words.locked({ count: count.toLocaleString(lang) })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type PastList, pastBars, summarizePastLists } from './preset-past.ts'
+import { type PastPresetList, pastListBars, summarizePastLists } from './preset-past.ts'
 
-const list = (as_of: string, n: number, net: number, market: number | null): PastList => ({
+const list = (as_of: string, n: number, net: number, market: number | null): PastPresetList => ({
   ...{ as_of, bought: as_of, sold: as_of, n, gross: net + 0.01, costs: 0.01, net },
   market: market === null ? null : { n: 200, gross: market + 0.01, costs: 0.01, net: market },
 })
@@ -9,7 +9,7 @@ const list = (as_of: string, n: number, net: number, market: number | null): Pas
 describe('the returns of past lists', () => {
   it('are empty before the first result', () => {
     expect(summarizePastLists([])).toBeNull()
-    expect(pastBars([])).toEqual({ zero: 0, bars: [] })
+    expect(pastListBars([])).toEqual({ zero: 0, bars: [] })
   })
 
   it('are the mean over the lists, whatever the number of their stocks', () => {
@@ -36,7 +36,7 @@ describe('the returns of past lists', () => {
 describe('the picture of past lists', () => {
   it('begins with the oldest list, contains zero, and has no bar outside its frame', () => {
     const past = [list('2026-11-09', 1, 0.06, 0.01), list('2026-11-02', 1, -0.02, -0.04)]
-    const { zero, bars } = pastBars(past)
+    const { zero, bars } = pastListBars(past)
     expect(bars.map(({ as_of }) => as_of)).toEqual(['2026-11-02', '2026-11-09'])
     expect(zero).toBeCloseTo(60, 10)
     const [loss, gain] = bars
@@ -52,7 +52,7 @@ describe('the picture of past lists', () => {
   })
 
   it('draws a list with a return of exactly zero on the line', () => {
-    expect(pastBars([list('2026-11-09', 1, 0, null)]).bars).toEqual([
+    expect(pastListBars([list('2026-11-09', 1, 0, null)]).bars).toEqual([
       { as_of: '2026-11-09', isGain: false, top: 0, height: 0, market: null },
     ])
   })

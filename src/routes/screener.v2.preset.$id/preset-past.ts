@@ -1,6 +1,6 @@
 import type { PresetReply } from '#state/market/presets.ts'
 
-export type PastList = PresetReply['past'][number]
+export type PastPresetList = PresetReply['past'][number]
 
 export type PastSummary = {
   lists: number
@@ -22,7 +22,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Sums up the results of past lists; null when there is no result. */
-export function summarizePastLists(past: readonly PastList[]): PastSummary | null {
+export function summarizePastLists(past: readonly PastPresetList[]): PastSummary | null {
   if (past.length === 0) return null
   const beside = past.flatMap(({ net, market }) =>
     market ? [{ net, market: market.net, over: net - market.net }] : [],
@@ -45,10 +45,19 @@ export function summarizePastLists(past: readonly PastList[]): PastSummary | nul
 }
 
 /** The bar of one list, in percent of the picture's height from the top. */
-export type PastBar = { as_of: string; isGain: boolean; top: number; height: number; market: number | null }
+export type PastListBar = {
+  as_of: string
+  isGain: boolean
+  top: number
+  height: number
+  market: number | null
+}
 
 /** Returns the bars, that of the oldest list first; the picture always contains zero. */
-export function pastBars(past: readonly PastList[]): { zero: number; bars: readonly PastBar[] } {
+export function pastListBars(past: readonly PastPresetList[]): {
+  zero: number
+  bars: readonly PastListBar[]
+} {
   const values = past.flatMap(({ net, market }) => [net, ...(market ? [market.net] : [])])
   const high = Math.max(0, ...values)
   const low = Math.min(0, ...values)

@@ -1,10 +1,10 @@
-import { percentagePoints } from '#features/track-record/view.ts'
+import { formatPercentagePoints } from '#features/track-record/view.ts'
 import type { PresetReply } from '#state/market/presets.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { FEW_LISTS, pastBars, summarizePastLists } from './preset-past.ts'
+import { FEW_LISTS, pastListBars, summarizePastLists } from './preset-past.ts'
 
 type Past = PresetReply['past']
 
@@ -12,7 +12,7 @@ type Past = PresetReply['past']
 const BAR = 52
 
 /** Shows the returns of past lists after costs, next to the market over the same sessions. */
-export function PresetResults({ past }: { past: Past }) {
+export function PastPresetResults({ past }: { past: Past }) {
   const { lang, day } = useText()
   const words = useWords(presetWords)
   const summary = summarizePastLists(past)
@@ -22,7 +22,7 @@ export function PresetResults({ past }: { past: Past }) {
     <>
       <p className="preset-mean pad">
         {words.pastMean({
-          net: percentagePoints(net),
+          net: formatPercentagePoints(net),
           spans: lists.toLocaleString(lang),
           picks: picks.toLocaleString(lang),
         })}{' '}
@@ -30,9 +30,9 @@ export function PresetResults({ past }: { past: Past }) {
           ? words.pastMarketNone
           : words[beside.lists === lists ? 'pastMarket' : 'pastMarketOfSome']({
               spans: String(beside.lists),
-              net: percentagePoints(beside.net),
-              market: percentagePoints(beside.market),
-              over: percentagePoints(beside.over),
+              net: formatPercentagePoints(beside.net),
+              market: formatPercentagePoints(beside.market),
+              over: formatPercentagePoints(beside.over),
             })}
       </p>
       <p className="second pad">
@@ -48,21 +48,32 @@ export function PresetResults({ past }: { past: Past }) {
         columns={[
           { id: 'day', head: words.day, cell: row => day(row.as_of) },
           { id: 'n', head: words.n, number: true, cell: ({ n }) => n.toLocaleString(lang) },
-          { id: 'net', head: words.net, number: true, cell: row => percentagePoints(row.net) },
+          { id: 'net', head: words.net, number: true, cell: row => formatPercentagePoints(row.net) },
           {
             id: 'market',
             head: words.market,
             number: true,
-            cell: ({ market }) => (market ? percentagePoints(market.net) : words.unknownFigure),
+            cell: ({ market }) => (market ? formatPercentagePoints(market.net) : words.unknownFigure),
           },
           {
             id: 'over',
             head: words.over,
             number: true,
-            cell: row => (row.market ? percentagePoints(row.net - row.market.net) : words.unknownFigure),
+            cell: row =>
+              row.market ? formatPercentagePoints(row.net - row.market.net) : words.unknownFigure,
           },
-          { id: 'gross', head: words.gross, number: true, cell: ({ gross }) => percentagePoints(gross) },
-          { id: 'costs', head: words.costs, number: true, cell: ({ costs }) => percentagePoints(-costs) },
+          {
+            id: 'gross',
+            head: words.gross,
+            number: true,
+            cell: ({ gross }) => formatPercentagePoints(gross),
+          },
+          {
+            id: 'costs',
+            head: words.costs,
+            number: true,
+            cell: ({ costs }) => formatPercentagePoints(-costs),
+          },
         ]}
       />
     </>
@@ -73,7 +84,7 @@ export function PresetResults({ past }: { past: Past }) {
 function Picture({ past }: { past: Past }) {
   const { day } = useText()
   const words = useWords(presetWords)
-  const { zero, bars } = pastBars(past)
+  const { zero, bars } = pastListBars(past)
   const beside = summarizePastLists(past)?.beside
   const gains = bars.filter(({ isGain }) => isGain).length
   const said = beside

@@ -28,7 +28,7 @@ import type { RouteView } from '#router/route.ts'
 const PresetCatalogue = lazyComponent(
   async () => (await import('#features/screener/preset-catalogue.tsx')).PresetCatalogue,
 )
-const PresetResults = lazyComponent(async () => (await import('./preset-results.tsx')).PresetResults)
+const PresetResults = lazyComponent(async () => (await import('./preset-results.tsx')).PastPresetResults)
 
 /** Shows a preset: its stocks now and a week ago, the changes between, and the returns of past lists. */
 export function Screen({ params, query }: RouteView) {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
-import { useMarketPack } from '#state/market/screener.ts'
+import { useAutoDownloadedPack } from '#state/market/screener.ts'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
@@ -19,8 +19,8 @@ import './results/results.css'
 /** `memo` renders the rail with its histograms only when the draft changes, not with each reply. */
 const Rail = memo(lazyComponent(async () => (await import('./filters/rail.tsx')).FilterRail))
 const Chips = lazyComponent(async () => (await import('./filters/filter-chips.tsx')).FilterChips)
-const Explained = memo(lazyComponent(async () => (await import('./why/why-panel.tsx')).WhyPanel))
-const WhySheet = lazyComponent(async () => (await import('./why/why-panel.tsx')).WhySheet)
+const Explained = memo(lazyComponent(async () => (await import('./why/why-panel.tsx')).StockExplanationPanel))
+const WhySheet = lazyComponent(async () => (await import('./why/why-panel.tsx')).StockExplanationSheet)
 const Results = lazyComponent(async () => (await import('./results/results.tsx')).ScreenerResultsList)
 const ColumnsSheet = lazyComponent(async () => (await import('./results/columns-sheet.tsx')).ColumnsSheet)
 
@@ -33,7 +33,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
   const { country } = draft
   const wide = useIsWideScreen()
   const telling = usePhraseContext(country)
-  const pack = useMarketPack(country)
+  const pack = useAutoDownloadedPack(country)
   const found = useScreenerResults(draft)
   const view = draft.view ?? (wide ? 'table' : 'cards')
   const clear = useClearFilterButton(drafting)

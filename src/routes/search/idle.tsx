@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { StockLines } from '#features/search/options.tsx'
+import { StockOptionLines } from '#features/search/options.tsx'
 import { toPaletteStockOption } from '#features/search/view.ts'
 import type { UndoChange } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -164,7 +164,7 @@ function Row({ row, rows, type, replace, onOpen }: Props & { row: FoundRow; rows
       replace={replace}
       onClick={() => onOpen(row)}
     >
-      <StockLines option={toPaletteStockOption(row)} isOld={row.as_of < newest} />
+      <StockOptionLines option={toPaletteStockOption(row)} isOld={row.as_of < newest} />
     </Anchor>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { DeviceNote } from '#features/search/device.tsx'
 import { Finder } from '#features/search/finder.tsx'
 import { NothingFound } from '#features/search/nothing.tsx'
+import { SearchPackNote } from '#features/search/search-pack-note.tsx'
 import { usePaletteCommands } from '#features/search/use-commands.ts'
 import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
 import type { RouteView } from '#router/route.ts'
@@ -79,7 +79,7 @@ export function Screen({ query }: RouteView) {
           <SearchIdle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />
         </Finder>
         <footer className="search-head">
-          {online && <DeviceNote />}
+          {online && <SearchPackNote />}
           <p className="caption">{words.hint}</p>
         </footer>
       </div>
@@ -104,7 +104,7 @@ function Head({ rows, online }: { rows: readonly FoundRow[]; online: boolean }) 
             : words.asOf({ date: day(first.day) })}
         </p>
       )}
-      {!online && <DeviceNote />}
+      {!online && <SearchPackNote />}
     </div>
   )
 }

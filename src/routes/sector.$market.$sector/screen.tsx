@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import type { GroupScope } from '#domain/market-groups/scope.ts'
 import { MarketStockList } from '#features/rankings/list.tsx'
-import { MarketScreen } from '#features/rankings/screen.tsx'
+import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSector } from '#state/market/groups.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { SelectBox } from '#ui/form/select-box.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -17,7 +17,7 @@ import { Tabs } from '#ui/frame/tabs.tsx'
 /** Shows a sector: the reason of its move, or its companies. */
 export function Screen({ params, query }: RouteView) {
   const { lang, t, day, changePercent } = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const market = params.market as GroupScope
   const code = params.sector as string
   const tab = query.tab === 'stock' ? 'stock' : 'report'
@@ -28,7 +28,7 @@ export function Screen({ params, query }: RouteView) {
     return <UnknownGroup title={t('titles.sector')} list={`/sector/${market}`} />
   const isTable = tab === 'stock' || data?.report === null
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="sectors"
       title={data ? groupName(data.sector, lang) : t('titles.sector')}
       answer={answer}
@@ -86,6 +86,6 @@ export function Screen({ params, query }: RouteView) {
           )}
         </>
       )}
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }

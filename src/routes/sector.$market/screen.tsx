@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Period } from '#domain/market-groups/period.ts'
 import { type GroupScope, groupScopes } from '#domain/market-groups/scope.ts'
-import { MarketScreen } from '#features/rankings/screen.tsx'
+import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { SectorPane } from '#features/stock-groups/pane.tsx'
 import { GroupTools } from '#features/stock-groups/tools.tsx'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSectors } from '#state/market/groups.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
@@ -22,12 +22,12 @@ const inOrder: Record<'ko' | 'en', readonly GroupScope[]> = {
 /** Lists every sector of a market by its change, with its largest stocks and those that moved most. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day, changePercent } = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const market = params.market as GroupScope
   const [period, setPeriod] = useState<Period>('1D')
   const answer = useSectors(market, period)
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="sectors"
       title={t('titles.sectors')}
       answer={answer}
@@ -85,6 +85,6 @@ export function Screen({ params }: RouteView) {
           />
         </>
       )}
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }

@@ -3,7 +3,7 @@ import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { type RankingListId, rankingListIds, rankingListIn } from '#domain/market-groups/stock-rankings.ts'
 import { MarketStockList } from '#features/rankings/list.tsx'
-import { MarketScreen } from '#features/rankings/screen.tsx'
+import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
 import { type RankingChoice, useRanking } from '#state/market/market.ts'
@@ -36,7 +36,7 @@ const Rankings = memo(({ named, country }: { named: RankingListId; country: Coun
   const answer = useRanking(shown)
   const [firstRow] = answer.rows
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="ranks"
       title={text.t('titles.stockChart')}
       answer={answer}
@@ -71,7 +71,7 @@ const Rankings = memo(({ named, country }: { named: RankingListId; country: Coun
       }
     >
       {() => <Ranked shown={shown} />}
-    </MarketScreen>
+    </MarketPageFrame>
   )
 })
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Period } from '#domain/market-groups/period.ts'
-import { MarketScreen } from '#features/rankings/screen.tsx'
+import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { ThemePane } from '#features/stock-groups/pane.tsx'
 import { GroupTools } from '#features/stock-groups/tools.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useThemes } from '#state/market/groups.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
@@ -20,13 +20,13 @@ type List = (typeof lists)[number]
 /** Lists the twelve themes: all of them by their change or in published order, or only those with an unusual move. */
 export function Screen({ params }: RouteView) {
   const text = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const list = params.id as List
   const [country, setCountry] = useCountry()
   const [period, setPeriod] = useState<Period>('1D')
   const answer = useThemes(country, list === 'homesudden' ? '1D' : period)
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="themes"
       title={text.t('titles.theme')}
       answer={answer}
@@ -67,6 +67,6 @@ export function Screen({ params }: RouteView) {
           />
         )
       }}
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }

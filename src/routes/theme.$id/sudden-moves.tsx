@@ -1,7 +1,7 @@
 import { MarketStockList } from '#features/rankings/list.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { groupName } from '#features/stock-groups/view.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import type { ThemesReply } from './view.ts'
@@ -9,7 +9,7 @@ import type { ThemesReply } from './view.ts'
 /** Lists the themes and the stocks with an unusual move today. */
 export function SuddenMoves({ themes, sudden }: Pick<ThemesReply, 'themes' | 'sudden'>) {
   const { lang } = useText()
-  const words = useWords(groupWords)
+  const words = useWords(marketGroupWords)
   const byId = new Map(themes.map(theme => [theme.id, theme]))
   const moved = sudden.themes.flatMap(({ id, ranges }) => {
     const theme = byId.get(id)

@@ -3,7 +3,7 @@ import type { themeEndpoints } from '#contract/theme.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { Text } from '#text/text.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 
 export type ThemesReply = ReplyOf<typeof themeEndpoints.list>
@@ -14,7 +14,7 @@ export const inPublishedOrder = <T extends { number: number }>(themes: readonly 
 
 /** Writes a sentence about the theme that rose most. */
 export function bestThemeSentence({ themes }: ThemesReply, period: Period, text: Text): string {
-  const words = groupWords[text.lang]
+  const words = marketGroupWords[text.lang]
   const [best] = themes
   return best
     ? words.best({
@@ -26,7 +26,7 @@ export function bestThemeSentence({ themes }: ThemesReply, period: Period, text:
 
 /** Writes a sentence about the theme with the most unusual move. */
 export function suddenThemeSentence({ themes, sudden }: ThemesReply, { lang }: Text): string {
-  const words = groupWords[lang]
+  const words = marketGroupWords[lang]
   const [most] = sudden.themes
   const theme = themes.find(each => each.id === most?.id)
   if (!most || !theme) return words.suddenQuiet
@@ -35,7 +35,7 @@ export function suddenThemeSentence({ themes, sudden }: ThemesReply, { lang }: T
 
 /** Says how many themes there are, by what they are ordered, and for which days the numbers are true. */
 export function themesLead({ themes, as_of, feed }: ThemesReply, { lang, day }: Text): string {
-  const words = groupWords[lang]
+  const words = marketGroupWords[lang]
   return [
     words.themes({ count: `${themes.length}` }),
     words.byMedian,

@@ -3,7 +3,7 @@ import type { MarketName } from '#domain/market/country.ts'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { MarketStockList } from '#features/rankings/list.tsx'
-import { MarketScreen } from '#features/rankings/screen.tsx'
+import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useTopStocks } from '#state/market/market.ts'
 import { marketWords } from '#text/words/market.ts'
@@ -30,7 +30,7 @@ export function Screen({ query }: RouteView) {
   const { rows, more } = answer
   const [first] = rows
   return (
-    <MarketScreen
+    <MarketPageFrame
       page="leaders"
       title={t('titles.top')}
       answer={answer}
@@ -82,6 +82,6 @@ export function Screen({ query }: RouteView) {
           />
         )
       }
-    </MarketScreen>
+    </MarketPageFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
-import { ChartArea } from '#features/chart/area.tsx'
-import { ChartTabPage } from '#features/chart/page.tsx'
+import { AiChartWithControls } from '#features/chart/area.tsx'
+import { StockChartPage } from '#features/chart/page.tsx'
 import { QuoteHead } from '#features/quote/head.tsx'
 import type { RouteView } from '#router/route.ts'
 import { chartWords } from '#text/words/chart.ts'
@@ -13,13 +13,13 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 export function Screen({ params, input }: RouteView) {
   const { t } = useText()
   return (
-    <ChartTabPage
+    <StockChartPage
       ticker={params.ticker as string | null}
       input={input.ticker ?? ''}
       title={t('titles.tradingview')}
     >
       {quote => <Engines quote={quote} />}
-    </ChartTabPage>
+    </StockChartPage>
   )
 }
 
@@ -35,12 +35,12 @@ function Engines({ quote }: { quote: Quote }) {
         </p>
       )}
       {engine === 'other' ? (
-        <ChartArea
+        <AiChartWithControls
           quote={quote}
           instead={drawn => <LightweightChart {...drawn} onFailed={() => setEngine('failed')} />}
         />
       ) : (
-        <ChartArea quote={quote} />
+        <AiChartWithControls quote={quote} />
       )}
       <div className="stack">
         <Button onClick={() => setEngine(engine === 'other' ? 'own' : 'other')}>

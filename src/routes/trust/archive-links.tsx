@@ -1,4 +1,4 @@
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -8,7 +8,7 @@ const editionDates = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2
 
 export function ArchiveLinks({ date }: { date: string | null }) {
   const { day } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   return (
     <section>
       <SectionHead title={words.archiveTitle} lead={words.archiveLead} />

@@ -1,8 +1,8 @@
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { percentagePoints, resultUpToMonth } from '#features/track-record/view.ts'
-import type { SealedDays, TrackRecordReply } from '#state/market/record.ts'
+import { formatPercentagePoints, resultUpToMonth } from '#features/track-record/view.ts'
+import type { SealedDaysReply, TrackRecordReply } from '#state/market/record.ts'
 import { useSealedDays } from '#state/market/record.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
@@ -14,11 +14,11 @@ export function ArchivedDate({
   track,
 }: {
   date: string
-  days: SealedDays
+  days: SealedDaysReply
   track: TrackRecordReply
 }) {
   const { lang, day, moment } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const answer = useSealedDays(days.country, 1, date)
   const { data } = answer
   const line = data?.rows[0]
@@ -59,7 +59,13 @@ export function ArchivedDate({
                 { id: 'trades', name: words.archiveTrades, value: before.n.toLocaleString(lang) },
                 ...(before.net === null
                   ? []
-                  : [{ id: 'mean', name: words.archiveMean, value: `${percentagePoints(before.net)}%` }]),
+                  : [
+                      {
+                        id: 'mean',
+                        name: words.archiveMean,
+                        value: `${formatPercentagePoints(before.net)}%`,
+                      },
+                    ]),
               ]}
             />
             <p className="caption break-all">

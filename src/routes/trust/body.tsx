@@ -1,10 +1,10 @@
 import { meaningfulSampleSize } from '#domain/analysis/record/sample-size.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { Calibration } from '#features/track-record/calibration.tsx'
-import { recordCsvAddress, type SealedDays, type TrackRecordReply } from '#state/market/record.ts'
+import { recordCsvAddress, type SealedDaysReply, type TrackRecordReply } from '#state/market/record.ts'
 import type { CachedReplyState } from '#state/request/kept.ts'
 import type { Text } from '#text/text.ts'
-import { type TrustWords, trustWords } from '#text/words/trust.ts'
+import { type TrackRecordWords, trackRecordWords } from '#text/words/trust.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -13,14 +13,14 @@ import { ChainPanel } from './chain.tsx'
 import { TradingCosts } from './costs.tsx'
 import { EquityCurve } from './equity.tsx'
 import { TrackFiguresTable } from './figures.tsx'
-import { MonthBars } from './months.tsx'
+import { MonthlyExcessReturnBars } from './months.tsx'
 import { Trades } from './trades.tsx'
 
 type Props = {
   track: TrackRecordReply
   section: TrackRecordReply['live']
-  days: SealedDays | null
-  daysAnswer: CachedReplyState<SealedDays>
+  days: SealedDaysReply | null
+  daysAnswer: CachedReplyState<SealedDaysReply>
   date: string | null
   selected: string | null
 }
@@ -28,7 +28,7 @@ type Props = {
 export function TrustBody({ track, section, days, daysAnswer, date, selected }: Props) {
   const text = useText()
   const { lang } = text
-  const words = trustWords[lang]
+  const words = trackRecordWords[lang]
   return (
     <>
       <p className="pad second trust-standing">{standingOf(track, days, words, text)}</p>
@@ -38,7 +38,7 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
         <Calibration odds={section.odds} />
       </div>
       <div className="trust-pair">
-        <MonthBars months={section.months} />
+        <MonthlyExcessReturnBars months={section.months} />
         <TradingCosts country={track.country} version={track.costs_version} />
       </div>
       <div className="trust-pair">
@@ -68,7 +68,12 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
 }
 
 /** Says whether the record is live or a backtest, how many trades it has, and when the live record can be judged. */
-function standingOf(track: TrackRecordReply, days: SealedDays | null, words: TrustWords, text: Text): string {
+function standingOf(
+  track: TrackRecordReply,
+  days: SealedDaysReply | null,
+  words: TrackRecordWords,
+  text: Text,
+): string {
   const { live } = track
   const since = days?.chain.live_since ?? null
   const sample = live.sample

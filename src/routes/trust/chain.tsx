@@ -1,19 +1,19 @@
 import { isoDay } from '#domain/market/calendar/day.ts'
-import type { SealedDays } from '#state/market/record.ts'
-import { useChainCheck } from '#state/session/verification.ts'
-import { trustWords } from '#text/words/trust.ts'
+import type { SealedDaysReply } from '#state/market/record.ts'
+import { useChainCheck } from '#state/market/record-check.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { RecordCorrections } from './corrections.tsx'
-import { FaultText } from './fault-text.tsx'
+import { ChainFaultText } from './fault-text.tsx'
 
 const MEGABYTE = 1_048_576
 
 /** Shows the record chain, with a button that checks it on this device. */
-export function ChainPanel({ days }: { days: SealedDays }) {
+export function ChainPanel({ days }: { days: SealedDaysReply }) {
   const { lang, day } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const { state, start, cancel } = useChainCheck()
   const number = (value: number) => value.toLocaleString(lang)
   const { chain, head, corrections } = days
@@ -75,7 +75,7 @@ export function ChainPanel({ days }: { days: SealedDays }) {
             </>
           )}
           {state.at === 'broken' && (
-            <FaultText fault={state.fault} day={state.fault.day && isoDay(state.fault.day)} />
+            <ChainFaultText fault={state.fault} day={state.fault.day && isoDay(state.fault.day)} />
           )}
           {state.at === 'failed' && <p>{words.failed[state.why]}</p>}
         </div>

@@ -1,14 +1,20 @@
 import type { Country } from '#domain/market/country.ts'
 import { stockNameInRecord } from '#features/track-record/names.ts'
-import type { SealedDays } from '#state/market/record.ts'
-import { trustWords } from '#text/words/trust.ts'
+import type { SealedDaysReply } from '#state/market/record.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { List } from '#ui/list/list.tsx'
 
 /** Lists prices that a source corrected later; the sealed records stay as they are. */
-export function RecordCorrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
+export function RecordCorrections({
+  rows,
+  country,
+}: {
+  rows: SealedDaysReply['corrections']
+  country: Country
+}) {
   const { lang, day } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   if (rows.length === 0) return <p className="second lone-line">{words.correctionsNone}</p>
   return (
     <List className="stack">

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TrackSection } from '#contract/track.ts'
 import { curveFrameOf, curveLines, curveSegments, spreadLabels, valueTicks } from './curve.ts'
-import { costsOf } from './dated-costs.ts'
+import { tradingCostsOf } from './dated-costs.ts'
 
 const point = (date: string, value: number) => ({
   date,
@@ -62,7 +62,7 @@ it('labels at the ends never overlap and keep their order', () => {
 
 it('costs are listed from each day on which they changed', () => {
   for (const country of ['kr', 'us'] as const) {
-    const rows = costsOf(country)
+    const rows = tradingCostsOf(country)
     expect(rows.length).toBeGreaterThan(4)
     for (const [at, { from, roundTrips }] of rows.entries()) {
       if (at > 0) expect(from).toBeGreaterThan(rows[at - 1]!.from)

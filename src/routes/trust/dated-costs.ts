@@ -1,7 +1,7 @@
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { previousSession, sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
-import { koreanSaleTax, secFee, tradingActivityFee } from '#domain/market/trading/cost-data.ts'
+import { koreanSaleTaxRates, secFeeRates, tradingActivityFeeRates } from '#domain/market/trading/cost-data.ts'
 import { computeTradeCost } from '#domain/market/trading/costs.ts'
 
 /**
@@ -13,8 +13,8 @@ export type DatedCost = { from: TradingDay; roundTrips: number[] }
 /** No record begins earlier than this day. */
 const SINCE = 20190101
 
-export function costsOf(country: Country): DatedCost[] {
-  const changes = country === 'kr' ? koreanSaleTax : [...secFee, ...tradingActivityFee]
+export function tradingCostsOf(country: Country): DatedCost[] {
+  const changes = country === 'kr' ? koreanSaleTaxRates : [...secFeeRates, ...tradingActivityFeeRates]
   const days = changes.map(({ from }) => {
     const day = toTradingDay(from)
     // Korean trades settle two sessions later, so a tax as of a settlement day applies to trades two sessions before it.

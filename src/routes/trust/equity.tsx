@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { TrackRecordReply } from '#state/market/record.ts'
-import { type TrustWords, trustWords } from '#text/words/trust.ts'
+import { type TrackRecordWords, trackRecordWords } from '#text/words/trust.ts'
 import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
 import { strokeStyle } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -22,7 +22,7 @@ import {
 
 const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' } as const
 
-const lineName = (line: CurveLine, words: TrustWords): string =>
+const lineName = (line: CurveLine, words: TrackRecordWords): string =>
   line === 'signals' ? words.signals : words.baselines[nameOf[line]]
 
 const liveOf = (stretches: readonly CurveSegment[]): CurveSegment | undefined =>
@@ -31,7 +31,7 @@ const liveOf = (stretches: readonly CurveSegment[]): CurveSegment | undefined =>
 /** Shows how 100 would have grown by the signals, compared with the baselines. */
 export function EquityCurve({ track }: { track: TrackRecordReply }) {
   const { day } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const stretches = useMemo(() => curveSegments(track), [track])
   const plot = useMemo(
     () =>
@@ -126,7 +126,7 @@ function Axes({ frame }: { frame: CurveFrame }) {
 
 /** Writes the name and the last value of each line beside its end. */
 function LineEnds({ last, frame }: { last: Record<CurveLine, number>; frame: CurveFrame }) {
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const places = spreadLabels(
     curveLines.map(line => frame.y(last[line])),
     12,
@@ -148,7 +148,7 @@ function LineEnds({ last, frame }: { last: Record<CurveLine, number>; frame: Cur
 /** Lists every fourth point and the newest one, the newest first. */
 function CurveTable({ stretches }: { stretches: readonly CurveSegment[] }) {
   const { day } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   return (
     <details className="pad">
       <summary>{words.asTable}</summary>

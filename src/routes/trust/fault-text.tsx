@@ -1,11 +1,11 @@
 import type { ChainFault } from '#domain/analysis/record/verify.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { useText } from '#ui/frame/language.tsx'
 
 /** Says where the chain is broken, with the expected and the found hash. */
-export function FaultText({ fault, day }: { fault: ChainFault; day: string | null }) {
+export function ChainFaultText({ fault, day }: { fault: ChainFault; day: string | null }) {
   const text = useText()
-  const words = trustWords[text.lang]
+  const words = trackRecordWords[text.lang]
   return (
     <>
       <p className="lead-text">

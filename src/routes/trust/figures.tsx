@@ -1,6 +1,6 @@
 import type { TrackSection } from '#contract/track.ts'
-import { countGainsAndLosses, percentagePoints, scaleWithZero } from '#features/track-record/view.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { countGainsAndLosses, formatPercentagePoints, scaleWithZero } from '#features/track-record/view.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
@@ -9,7 +9,7 @@ type Estimate = TrackSection['closed']['net']
 /** Shows the number of trades and the estimates with their intervals; zero is marked. */
 export function TrackFiguresTable({ section }: { section: TrackSection }) {
   const { lang } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const { closed, all, count } = section
   const { gained, lost } = countGainsAndLosses(section)
   const open = all.n - closed.n
@@ -25,7 +25,7 @@ export function TrackFiguresTable({ section }: { section: TrackSection }) {
         </p>
         {count.open > 0 && all.net && (
           <p className="caption">
-            {words.openToo({ count: String(open), value: `${percentagePoints(all.net.value)}%` })}
+            {words.openToo({ count: String(open), value: `${formatPercentagePoints(all.net.value)}%` })}
           </p>
         )}
       </div>
@@ -58,7 +58,7 @@ function Figure({
   unit: string
   note?: string
 }) {
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   if (!estimate)
     return (
       <div>
@@ -67,12 +67,14 @@ function Figure({
       </div>
     )
   const { value, interval } = estimate
-  const [low, high] = interval ? [percentagePoints(interval.low), percentagePoints(interval.high)] : ['', '']
+  const [low, high] = interval
+    ? [formatPercentagePoints(interval.low), formatPercentagePoints(interval.high)]
+    : ['', '']
   return (
     <div>
       <p className="caption">{title}</p>
       <p className="big-figure number">
-        {percentagePoints(value)}
+        {formatPercentagePoints(value)}
         <span className="unit">{unit}</span>
       </p>
       <ValueRuler
@@ -84,8 +86,8 @@ function Figure({
         interval={interval && [interval.low, interval.high]}
         label={
           interval
-            ? words.staff({ name: title, value: percentagePoints(value), low, high })
-            : `${title}: ${percentagePoints(value)}`
+            ? words.staff({ name: title, value: formatPercentagePoints(value), low, high })
+            : `${title}: ${formatPercentagePoints(value)}`
         }
       />
       <p className="caption">

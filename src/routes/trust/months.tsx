@@ -1,6 +1,6 @@
 import type { TrackSection } from '#contract/track.ts'
-import { percentagePoints } from '#features/track-record/view.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { formatPercentagePoints } from '#features/track-record/view.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
@@ -9,8 +9,8 @@ import { DataTable } from '#ui/list/table.tsx'
  * Draws a bar for each month of purchase: upwards when the trades beat the index, hatched and downwards when they did
  * not.
  */
-export function MonthBars({ months }: { months: TrackSection['months'] }) {
-  const words = useWords(trustWords)
+export function MonthlyExcessReturnBars({ months }: { months: TrackSection['months'] }) {
+  const words = useWords(trackRecordWords)
   const known = months.flatMap(({ index, ...more }) =>
     index === null ? [] : [{ ...more, index, over: more.net - index }],
   )
@@ -51,13 +51,13 @@ export function MonthBars({ months }: { months: TrackSection['months'] }) {
               id: 'net',
               head: `${words.netHead}, %`,
               number: true,
-              cell: ({ net }) => percentagePoints(net),
+              cell: ({ net }) => formatPercentagePoints(net),
             },
             {
               id: 'index',
               head: `${words.indexHead}, %`,
               number: true,
-              cell: ({ index }) => (index === null ? words.nothing : percentagePoints(index)),
+              cell: ({ index }) => (index === null ? words.nothing : formatPercentagePoints(index)),
             },
           ]}
         />

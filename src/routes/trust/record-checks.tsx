@@ -1,5 +1,5 @@
-import type { RecordCheck } from '#state/session/verification.ts'
-import { trustWords } from '#text/words/trust.ts'
+import type { RecordCheck } from '#state/market/record-check.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
@@ -8,7 +8,7 @@ type Field = NonNullable<RecordCheck['fields']>[number]
 
 /** Compares the sealed record with its recomputation, field by field. */
 export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   return checks.map(({ version, edition, fields }) =>
     fields === null ? (
       <p key={version}>{words.otherRules({ version })}</p>

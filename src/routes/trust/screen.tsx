@@ -3,16 +3,16 @@ import { useSearch } from 'wouter'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import {
   baselineVerdictOf,
+  formatPercentagePoints,
   hardestBaseline,
   parseSignalLink,
-  percentagePoints,
   shownTrackSection,
 } from '#features/track-record/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useSealedDays, useTrackRecord } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
@@ -24,7 +24,7 @@ import '#features/report/report.css'
 import '#features/track-record/track-record.css'
 
 /** Loads when a record is opened from a row or a link, so that the page does not wait for it. */
-const Sealed = lazyComponent(async () => (await import('./sealed.tsx')).SealedSheet)
+const Sealed = lazyComponent(async () => (await import('./sealed.tsx')).SealedRecordSheet)
 
 const Archive = lazyComponent(async () => (await import('./archive.tsx')).ArchivedDate)
 
@@ -51,7 +51,7 @@ const useFragment = (): string =>
 export function Screen({ query }: RouteView) {
   const text = useText()
   const { lang, t } = text
-  const words = trustWords[lang]
+  const words = trackRecordWords[lang]
   const { online } = useConnectivity()
   const [country, setCountry] = useCountry()
   const link = parseSignalLink(useFragment())
@@ -63,7 +63,7 @@ export function Screen({ query }: RouteView) {
   const section = track && shownTrackSection(track)
   const hardest = section && hardestBaseline(section)
   const name = hardest ? words.baselines[hardest.name].toLowerCase() : ''
-  const by = `${percentagePoints(Math.abs(hardest?.excess?.value ?? 0)).slice(1)}`
+  const by = `${formatPercentagePoints(Math.abs(hardest?.excess?.value ?? 0)).slice(1)}`
   const verdict = baselineVerdictOf(hardest?.excess ?? null)
   const said = verdict === 'none' ? words.verdicts.none : words.verdicts[verdict]({ name, by })
   const heading = !section

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { stockNameInRecord } from '#features/track-record/names.ts'
 import type { SignalLink } from '#features/track-record/view.ts'
-import { type SealedReply as SealedAnswer, useSealedRecord } from '#state/market/record.ts'
-import { useSignalCheck } from '#state/session/verification.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { type SealedRecordReply as SealedAnswer, useSealedRecord } from '#state/market/record.ts'
+import { useSignalCheck } from '#state/market/record-check.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -12,13 +12,13 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { RecordCorrections } from './corrections.tsx'
-import { FaultText } from './fault-text.tsx'
+import { ChainFaultText } from './fault-text.tsx'
 import { RecordChecks } from './record-checks.tsx'
 
 /** Shows the sealed record of a stock on a day, and its recomputation from the prices up to that day. */
-export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: string }) {
+export function SealedRecordSheet({ link, closeHref }: { link: SignalLink; closeHref: string }) {
   const { t, lang, day } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const { data, problem, retry, retrying } = useSealedRecord(link.fsymId, link.day)
   const section = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each record that is opened
@@ -56,7 +56,7 @@ export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: 
 
 function Body({ sealed }: { sealed: SealedAnswer }) {
   const { t, price, moment } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const { state, start } = useSignalCheck()
   return (
     <div className="stack sealed-body">
@@ -93,7 +93,7 @@ function Body({ sealed }: { sealed: SealedAnswer }) {
         {state.at === 'checking' && <p>{words.recomputing}</p>}
         {state.at === 'sound' && <RecordChecks checks={state.found} />}
         {state.at === 'broken' && (
-          <FaultText fault={state.fault} day={state.fault.day && isoDay(state.fault.day)} />
+          <ChainFaultText fault={state.fault} day={state.fault.day && isoDay(state.fault.day)} />
         )}
         {state.at === 'failed' && <p>{words.failed[state.why]}</p>}
       </div>

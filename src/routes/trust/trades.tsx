@@ -4,7 +4,7 @@ import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import { type Edition, type TrackRecordReply, type TradeSortOrder, useTrades } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { trustWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { Button } from '#ui/form/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
@@ -20,7 +20,7 @@ type Props = { country: Country; track: TrackRecordReply; edition: Edition; sele
 /** Lists all trades of the record; more rows load when the last ones are in view. */
 export function Trades({ country, track, edition: first, selected }: Props) {
   const { lang, t } = useText()
-  const words = useWords(trustWords)
+  const words = useWords(trackRecordWords)
   const { online } = useConnectivity()
   const [edition, setEdition] = useState(first)
   const [order, setOrder] = useState<TradeSortOrder>('worst')

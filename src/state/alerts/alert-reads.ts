@@ -1,7 +1,7 @@
 import { mutate } from 'swr'
 import { proxy, ref } from 'valtio'
 import { notificationEndpoints } from '#contract/notification.ts'
-import { readCachedReply, writeCachedReply } from '#storage/kept-answers.ts'
+import { readCachedReply, writeCachedReply } from '#storage/cached-replies.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { call } from '../request/api.ts'
 import { whenBackOnline } from '../request/connectivity.ts'

@@ -9,7 +9,7 @@ import {
   type PriceAlertRule,
   type StockAlertBody,
 } from '#domain/alerts/settings.ts'
-import { limitsOf } from '#domain/plan/entitlement.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { newItemId, useItem, useItems, writeItem } from '../my-stocks/items.ts'
@@ -19,7 +19,7 @@ import { usePlan } from '../session/plan.ts'
 export type { UndoChange } from '../my-stocks/my-groups.ts'
 export { synchronise } from '../my-stocks/my-groups.ts'
 
-export type AlertScope = keyof AlertScopeBody
+export type FollowedTopicKind = keyof AlertScopeBody
 
 /**
  * Returns the settings of a stock whose settings the user has not changed: all alerts for AI reports, none for other
@@ -69,7 +69,7 @@ export const reportsWithDefaultAlerts = (stocks: AiReportStocks, room: number): 
 
 function useToldReports(): readonly string[] {
   const stocks = useAiReportItem()?.body.stocks
-  const room = limitsOf(usePlan()).aiReportStocks
+  const room = planLimitsOf(usePlan()).aiReportStocks
   return useMemo(() => reportsWithDefaultAlerts(stocks ?? [], room), [stocks, room])
 }
 
@@ -194,16 +194,19 @@ export function addFollowedTopic(all: readonly string[], id: string, at = all.le
   return all.includes(id) || all.length >= MAX_FOLLOWED_SCOPES ? all : all.toSpliced(at, 0, id)
 }
 
-const changeScope = (of: AlertScope, how: (all: readonly string[]) => readonly string[]): Promise<void> =>
+const changeScope = (
+  of: FollowedTopicKind,
+  how: (all: readonly string[]) => readonly string[],
+): Promise<void> =>
   writeItem('alert-scope', SINGLETON_IDS['alert-scope'], present => {
     const scope = present ?? emptyBodies['alert-scope']
     return { ...scope, [of]: how(scope[of]) }
   })
 
-export const followTopic = (of: AlertScope, id: string): Promise<void> =>
+export const followTopic = (of: FollowedTopicKind, id: string): Promise<void> =>
   changeScope(of, all => addFollowedTopic(all, id))
 
-export async function unfollowTopic(of: AlertScope, id: string): Promise<UndoChange> {
+export async function unfollowTopic(of: FollowedTopicKind, id: string): Promise<UndoChange> {
   let at = 0
   await changeScope(of, all => {
     at = Math.max(0, all.indexOf(id))

@@ -25,7 +25,7 @@ export { storeAlertReads } from './alert-reads.ts'
 type Inbox = ReplyOf<typeof notificationEndpoints.list>
 type Rows = readonly InboxAlert[]
 export type PushDevices = ReplyOf<typeof pushDeviceEndpoints.devices>
-export type HeldBack = ReplyOf<typeof notificationEndpoints.limit>
+export type HeldBackAlertCount = ReplyOf<typeof notificationEndpoints.limit>
 
 const LIMIT = 100
 const DEVICES = 'push-devices'
@@ -127,5 +127,5 @@ export async function sendTestPush(): Promise<Result<number, Problem>> {
 }
 
 /** Returns how many alerts were not pushed only because of the plan's limit, and since when they are counted. */
-export const useHeldBackCount = (): CachedReplyState<HeldBack> =>
+export const useHeldBackCount = (): CachedReplyState<HeldBackAlertCount> =>
   useCachedReply('notification-limit', notificationEndpoints.limit, {}, { needsUser: true })

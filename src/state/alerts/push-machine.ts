@@ -1,16 +1,16 @@
 import type { BrowserPushDevice, PushDevice } from '#platform/platform.ts'
-import { createPushComparison } from './push-comparison.ts'
 import type { PushHost } from './push-host.ts'
-import { type PushState, stateByPermission } from './push-state.ts'
+import { createPushReconciler } from './push-reconciler.ts'
+import { type PushState, pushStateByPermission } from './push-state.ts'
 import { createDeviceSubscriber } from './push-subscription.ts'
 
 /**
  * Manages whether this device gets push while no page is open, and keeps that in step with the browser and the server.
  * Operations run one at a time.
  */
-export function createPush(host: PushHost) {
+export function createPushMachine(host: PushHost) {
   const subscriber = createDeviceSubscriber(host)
-  const compare = createPushComparison(host, subscriber)
+  const compare = createPushReconciler(host, subscriber)
   let device: PushDevice | null = null
   let turn: Promise<unknown> = Promise.resolve()
   let changes = 0
@@ -37,8 +37,8 @@ export function createPush(host: PushHost) {
     const found = await ready()
     if (found.kind === 'none') return settle(unfit(found))
     const permission = await (prompted ?? found.ask())
-    if (found.kind === 'app') return settle(stateByPermission(permission, 'other'))
-    if (permission !== 'granted') return settle(stateByPermission(permission, found.browser))
+    if (found.kind === 'app') return settle(pushStateByPermission(permission, 'other'))
+    if (permission !== 'granted') return settle(pushStateByPermission(permission, found.browser))
     return inTurn(async () => {
       const wish = await subscriber.wishOf(host.present())
       return settle(await subscriber.subscribe(found, wish, false))
@@ -71,7 +71,7 @@ export function createPush(host: PushHost) {
   }
 
   function unfit(found: Exclude<PushDevice, BrowserPushDevice>): PushState {
-    if (found.kind === 'app') return stateByPermission(host.permission(), 'other')
+    if (found.kind === 'app') return pushStateByPermission(host.permission(), 'other')
     return { kind: found.needsInstall ? 'needs-install' : 'unsupported' }
   }
 

@@ -28,7 +28,7 @@ export type PushState =
  * Returns the state that follows from the permission. Permission without a subscription means `on` only where the
  * mobile app itself receives push.
  */
-export function stateByPermission(permission: PushPermission, browser: PushBrowserName): PushState {
+export function pushStateByPermission(permission: PushPermission, browser: PushBrowserName): PushState {
   if (permission === 'granted') return { kind: 'on' }
   if (permission === 'denied') return { kind: 'blocked', browser }
   return { kind: permission === 'default' ? 'off' : 'unsupported' }

@@ -18,7 +18,7 @@ import { call, currentSessionTokens } from '../request/api.ts'
 import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
 import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
 import type { PushRequestFailure } from './push-host.ts'
-import { createPush } from './push-machine.ts'
+import { createPushMachine } from './push-machine.ts'
 import type { PushState } from './push-state.ts'
 
 const push = proxy<{ state: PushState }>({ state: { kind: 'busy' } })
@@ -36,7 +36,7 @@ function listedAnew<R extends { ok: boolean }>(reply: R): R {
   return reply
 }
 
-const machine = createPush({
+const machine = createPushMachine({
   device: () => pageEnvironment().platform.pushDevice(),
   permission: () => pageEnvironment().platform.push(),
   present: () => {
@@ -99,7 +99,7 @@ export function usePush(): PushControl {
  * Returns whether the page may offer push here. It is false until that is known, and for thirty days after the user
  * dismissed the offer.
  */
-export function usePushQuestion(): { mayAsk: boolean; putAway(): void } {
+export function usePushOffer(): { mayAsk: boolean; putAway(): void } {
   const [mayAsk, setMayAsk] = useState(false)
   useEffect(() => {
     let isCurrent = true

@@ -5,4 +5,4 @@ import { useCachedReply } from '../request/kept.ts'
 export const useOperator = () => useCachedReply('service/operator', operatorEndpoints.read, {})
 
 /** This request shares its cache entry with the home screen. */
-export const useSources = () => useCachedReply('home/status', freshnessEndpoints.status, {})
+export const useSourceFreshness = () => useCachedReply('home/status', freshnessEndpoints.status, {})

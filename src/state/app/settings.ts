@@ -21,7 +21,7 @@ export const currentSettings = (): Settings => ({ ...settings })
 export const whenSettingsChange = (listener: () => void) => subscribe(settings, listener)
 
 /** Changes the settings of this page only; nothing is stored. */
-export const setSettings = (change: Partial<Settings>) => void Object.assign(settings, change)
+export const overridePageSettings = (change: Partial<Settings>) => void Object.assign(settings, change)
 
 export function changeSettings(change: Partial<Settings>) {
   changed = true

@@ -9,18 +9,18 @@ import { startMyStocks } from '../my-stocks/my-stocks.ts'
 import { startConnectivity } from '../request/connectivity.ts'
 import { preloadCachedReplies, startReplyCache } from '../request/kept.ts'
 import { reportStorageTrouble } from '../request/trouble.ts'
-import { finishPendingDeletions, retryPendingSignOuts } from '../session/pending-sign-outs.ts'
+import { finishPendingDatabaseDeletions, retryPendingSignOuts } from '../session/pending-sign-outs.ts'
 import {
   currentUser,
   onSessionChange,
-  openWithoutDevice,
+  openSessionWithoutDevice,
   readStoredSession,
   restoreSession,
   startSessionState,
 } from '../session/session.ts'
 import { pageEnvironment, setPageEnvironment } from './page-environment.ts'
 import { clearPlacesOnSignOut, pageToResume, readStoredPage } from './places.ts'
-import { readStoredSettings, type Settings, setSettings, startSettings } from './settings.ts'
+import { overridePageSettings, readStoredSettings, type Settings, startSettings } from './settings.ts'
 
 /** The first screen waits at most this many milliseconds for a device that hangs. */
 const DEVICE_WAIT_MS = 300
@@ -57,9 +57,9 @@ export async function startState({
       const first = pageToResume(platform.name, path) ?? path
       return preloadCachedReplies(currentUser()?.pk ?? null, isReplyNeededAt(first))
     })
-    .catch(() => openWithoutDevice())
+    .catch(() => openSessionWithoutDevice())
   await Promise.race([read, new Promise(resolve => setTimeout(resolve, DEVICE_WAIT_MS))])
-  openWithoutDevice()
+  openSessionWithoutDevice()
 
   void import('./maintenance-watch.ts').then(
     ({ watchMaintenance }) => watchMaintenance(),
@@ -71,7 +71,7 @@ export async function startState({
     .then(async () => {
       await restoreSession()
       await retryPendingSignOuts()
-      await finishPendingDeletions(currentUser()?.pk ?? null)
+      await finishPendingDatabaseDeletions(currentUser()?.pk ?? null)
     })
     .then(watchPush)
     .catch(() => {})
@@ -100,8 +100,8 @@ async function watchPush(): Promise<void> {
 /** Starts the state where there is no device and no user, which is the case in server rendering. */
 export function startWithoutDevice(platform: HostPlatform, lang: Settings['lang']): void {
   setPageEnvironment({ platform, device: openRealDevice({ onMemory: () => {} }) })
-  openWithoutDevice()
-  setSettings({ lang })
+  openSessionWithoutDevice()
+  overridePageSettings({ lang })
 }
 
 /**

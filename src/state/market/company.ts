@@ -5,7 +5,7 @@ import type {
   DividendsReply,
   EarningsReply,
   FlowsReply,
-  InsidersReply,
+  InsiderTradesReply,
   SignalHistoryReply,
 } from '#contract/company-facts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -35,7 +35,7 @@ export const useSignalHistory = (ticker: string): CachedReplyState<SignalHistory
   })
 
 /** There is one cache entry per plan, because it depends on the plan how far back the trades go. */
-export const useInsiders = (ticker: string): CachedReplyState<InsidersReply> =>
+export const useInsiders = (ticker: string): CachedReplyState<InsiderTradesReply> =>
   useCachedReplyByPlan(`insiders/${ticker}`, companyEndpoints.insiders, {
     params: { ticker },
     query: { limit: 50, offset: 0, days: null },
@@ -74,7 +74,7 @@ export const useFund = (ticker: string): CachedReplyState<FundReply> =>
     query: { limit: 20, offset: 0 },
   })
 
-export const useOverlap = (tickers: readonly string[]): CachedReplyState<FundOverlapReply> =>
+export const useFundOverlap = (tickers: readonly string[]): CachedReplyState<FundOverlapReply> =>
   useCachedReplyByPlan(`overlap/${tickers.join(',')}`, etfEndpoints.overlap, {
     query: { tickers: tickers.join(','), limit: 20 },
   })
@@ -83,7 +83,7 @@ type Listed = Pick<RankedRow, 'fsym_id' | 'ticker' | 'name_kr' | 'name_en' | 'co
 const TYPING_MS = 200
 
 /** Returns the funds to choose from: the most traded funds of the country, or the results for the typed text. */
-export function useFundChoice(
+export function useFundsToChooseFrom(
   typed: string,
   country: Country,
 ): { rows: readonly Listed[]; problem: Problem | null } {
@@ -121,11 +121,11 @@ export function useFundChoice(
   return { rows: near, problem: near.length === 0 && found?.q === q ? found.problem : null }
 }
 
-export type RecomputedPrice = ReplyOf<typeof companyEndpoints.properPrice>
+export type RecomputedFairValue = ReplyOf<typeof companyEndpoints.properPrice>
 const PAUSE_MS = 350
 
-export type RecomputedPriceState = {
-  reply: RecomputedPrice | null
+export type RecomputedFairValueState = {
+  reply: RecomputedFairValue | null
   problem: Problem | null
   waiting: boolean
 }
@@ -134,14 +134,14 @@ export type RecomputedPriceState = {
  * Returns the fair value recomputed with the user's own numbers. It is requested when the user pauses; until then the
  * last result stays.
  */
-export function useRecomputedPrice(
+export function useRecomputedFairValue(
   ticker: string,
   changes: Readonly<Record<string, number>>,
-): RecomputedPriceState {
+): RecomputedFairValueState {
   const changesKey = JSON.stringify(changes)
   const [held, setHeld] = useState<{
     changesKey: string
-    reply: RecomputedPrice | null
+    reply: RecomputedFairValue | null
     problem: Problem | null
   }>({
     changesKey: '{}',

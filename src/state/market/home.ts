@@ -1,5 +1,5 @@
 import { proxy, ref, useSnapshot } from 'valtio'
-import { writeCachedReply } from '#storage/kept-answers.ts'
+import { writeCachedReply } from '#storage/cached-replies.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { preloadedCopy } from '../request/kept.ts'
 import { whenUserSignsOut } from '../session/session.ts'

@@ -1,5 +1,10 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type OddsModel, recordEndpoints, type SealedDays, type SignalTradeRow } from '#contract/record.ts'
+import {
+  type OddsModel,
+  recordEndpoints,
+  type SealedDaysReply,
+  type SignalTradeRow,
+} from '#contract/record.ts'
 import type { TrackRecordReply } from '#contract/track.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -8,7 +13,7 @@ import { useCachedReply } from '../request/kept.ts'
 import { usePaged } from '../request/paged.ts'
 
 export type TradeSortOrder = 'worst' | 'best' | 'newest'
-export type SealedReply = ReplyOf<typeof recordEndpoints.signal>
+export type SealedRecordReply = ReplyOf<typeof recordEndpoints.signal>
 
 export const useTrackRecord = (country: Country) =>
   useCachedReply(`track/${country}`, recordEndpoints.track, { query: { country } })
@@ -31,7 +36,7 @@ export const useSealedRecord = (fsymId: string, day: string) =>
   useCachedReply(`sealed/${fsymId}/${day}`, recordEndpoints.signal, { params: { fsym_id: fsymId, day } })
 
 /** Returns one trade by its rank in the track record, counted from the worst trade. */
-export const useTradeAt = (country: Country, edition: Edition, offset: number) =>
+export const useTradeAtRank = (country: Country, edition: Edition, offset: number) =>
   useCachedReply(`trade-at/${country}/${edition}/${offset}`, recordEndpoints.trades, {
     query: { country, edition, order: 'worst', limit: 1, offset },
   })
@@ -40,4 +45,4 @@ export const useTradeAt = (country: Country, edition: Edition, offset: number) =
 export const recordCsvAddress = (country: Country): string =>
   `${pageEnvironment().platform.apiBase}${recordEndpoints.csv.path}?country=${country}`
 
-export type { Edition, OddsModel, SealedDays, SignalTradeRow as TradeRow, TrackRecordReply }
+export type { Edition, OddsModel, SealedDaysReply, SignalTradeRow as TradeRow, TrackRecordReply }

@@ -13,7 +13,7 @@ const noRows = new Map()
 /**
  * Returns the stocks of the user's AI reports with their rows. A guest's list is stored on the device, without rows.
  */
-export function useReportList(): CachedReplyState<AiReportList> {
+export function useAiReportList(): CachedReplyState<AiReportList> {
   const { status } = useSession()
   const mine = useMyStocks()
   const { items, loading } = useItems('ai-report')

@@ -7,7 +7,7 @@ import { differencesFromDefaultFilter } from '#domain/screener/filter/difference
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { PackQuestions, PackResult } from '#workers/pack-protocol.ts'
 import { currentPackAnswers } from '../packs/pack-answers.ts'
-import { downloadNewestPack, type PackState, usePack, whenPackChanges } from '../packs/packs.ts'
+import { downloadNewestPack, type PackState, usePackState, whenPackChanges } from '../packs/packs.ts'
 import {
   type FilterSurvey,
   type ScreenedAnswer,
@@ -111,7 +111,7 @@ export function useScreenedStocks(request: ScreeningRequest): ComputedState<Scre
 }
 
 /** Returns the removal count of each condition, and the distribution of each metric in the market. */
-export function useSurvey(
+export function useFilterSurvey(
   country: Country,
   saved: SavedFilter,
   metrics: readonly string[],
@@ -166,8 +166,8 @@ function useFromPack<Q extends 'choices' | 'explain'>(
 /**
  * Returns the pack of the screened country, and downloads it automatically while it is small. No result waits for it.
  */
-export function useMarketPack(country: Country): PackState {
-  const pack = usePack(country)
+export function useAutoDownloadedPack(country: Country): PackState {
+  const pack = usePackState(country)
   const { online } = useConnectivity()
   const isNeeded = online && isWorthDownloading(pack)
   useEffect(() => {

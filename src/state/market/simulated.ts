@@ -11,4 +11,4 @@ export function rememberSimulatedReply(data: unknown): void {
   if (simulated === true || reports?.some(entry => entry.stock?.simulated === true)) market.simulated = true
 }
 
-export const useSimulated = (): boolean => useSnapshot(market).simulated
+export const useIsMarketSimulated = (): boolean => useSnapshot(market).simulated

@@ -2,12 +2,17 @@ import { proxy, ref } from 'valtio'
 import { parseLoosely } from '#contract/fallback.ts'
 import { StockRow } from '#contract/stock.ts'
 import { MAX_STOCK_ROWS, type StockRowsReply, stockRowsEndpoints } from '#contract/stock-rows.ts'
-import { readCachedReply, writeCachedReply } from '#storage/kept-answers.ts'
+import { readCachedReply, writeCachedReply } from '#storage/cached-replies.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { call } from '../request/api.ts'
 import { currentUser, onSessionChange, whenUserSignsOut } from '../session/session.ts'
 import { rememberSimulatedReply } from './simulated.ts'
-import { type CachedRow, type RowRequest, rowIdsToRequest, type StockRowCache } from './stock-row-requests.ts'
+import {
+  type CachedRow,
+  type RowRequestState,
+  rowIdsToRequest,
+  type StockRowCache,
+} from './stock-row-requests.ts'
 
 const NAME = 'stock-rows'
 const MOST_KEPT = 400
@@ -25,7 +30,7 @@ function show(change: Partial<StockRowCache>) {
   stockRowCacheState.book = ref({ ...currentStockRowCache(), ...change })
 }
 
-function note(ids: readonly string[], last: RowRequest) {
+function note(ids: readonly string[], last: RowRequestState) {
   if (ids.length > 0)
     show({ requests: new Map([...currentStockRowCache().requests, ...ids.map(id => [id, last] as const)]) })
 }

@@ -4,7 +4,7 @@ import {
   FRESH_MS,
   isRowPending,
   problemOfRows,
-  type RowRequest,
+  type RowRequestState,
   rowIdsToRequest,
   type StockRowCache,
   UNKNOWN_STOCK_RETRY_MS,
@@ -13,7 +13,7 @@ import {
 const NOW = 1_800_000_000_000
 const problem = { code: 'offline', detail: '' } as const
 
-function bookOf({ at, request }: { at?: number; request?: RowRequest }): StockRowCache {
+function bookOf({ at, request }: { at?: number; request?: RowRequestState }): StockRowCache {
   const row = aRow({ fsym_id: 'A' })
   return {
     rows: new Map(at === undefined ? [] : [['A', { row, at }]]),

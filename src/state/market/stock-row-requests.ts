@@ -6,14 +6,14 @@ export type CachedRow = { row: StockRow; at: number }
 /**
  * The outcome of the last request for a stock. `unheard` means that the server has no data of the stock's market yet.
  */
-export type RowRequest =
+export type RowRequestState =
   | { how: 'asking' }
   | { how: 'told' | 'unknown' | 'unheard'; at: number }
   | { how: 'failed'; problem: Problem }
 
 export type StockRowCache = {
   rows: ReadonlyMap<string, CachedRow>
-  requests: ReadonlyMap<string, RowRequest>
+  requests: ReadonlyMap<string, RowRequestState>
 }
 
 /** Our choices, in milliseconds: a price changes once a session, and an unknown stock is unlikely to be listed soon. */
@@ -24,7 +24,7 @@ export const UNKNOWN_STOCK_RETRY_MS = 600_000
 export const rowIdsToRequest = (ids: readonly string[], book: StockRowCache, now: number): string[] =>
   [...new Set(ids)].filter(id => isWanted(book.rows.get(id)?.at, book.requests.get(id), now))
 
-function isWanted(at = Number.NEGATIVE_INFINITY, request: RowRequest | undefined, now: number): boolean {
+function isWanted(at = Number.NEGATIVE_INFINITY, request: RowRequestState | undefined, now: number): boolean {
   if (now - at <= FRESH_MS) return false
   switch (request?.how) {
     case undefined:

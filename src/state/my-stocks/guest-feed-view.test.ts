@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
+import { EarningsReply, InsiderTradesReply } from '#contract/company-facts.ts'
 import { Quote } from '#contract/quote.ts'
 import { StockReport } from '#contract/report.ts'
-import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
+import { guestEarningsReply, guestInsidersReply, guestReportsReply } from './guest-feed-view.ts'
 
 const stock = (ticker: string, country = 'us') => ({
   ...{ fsym_id: `${ticker}-S`, ticker, name_kr: ticker, name_en: ticker, market: 3, country },
@@ -15,7 +15,7 @@ const quoteOf = (ticker: string, more = {}) =>
 
 describe('the feeds of a guest', () => {
   it('fall back to the quote where there is no report', () => {
-    const { rows, events, total, locked, gone } = reportsOfGuest(
+    const { rows, events, total, locked, gone } = guestReportsReply(
       [{ quote: quoteOf('VLDT', { attractiveness: 52 }), report: null }],
       head,
     )
@@ -33,7 +33,7 @@ describe('the feeds of a guest', () => {
       ...{ ...stock('VLDT'), id: 'r', version: 'full-1', stop_loss: {} },
       events: [{ kind: 'ta_notification', what: 'psar_uptrend' }],
     })
-    const { events, rows } = reportsOfGuest([{ quote: quoteOf('VLDT'), report }], head)
+    const { events, rows } = guestReportsReply([{ quote: quoteOf('VLDT'), report }], head)
     expect(events).toMatchObject([{ ticker: 'VLDT', date: '2026-11-20', what: 'psar_uptrend' }])
     expect(rows[0]?.ta_notification).toEqual(['psar_uptrend'])
   })
@@ -44,7 +44,7 @@ describe('the feeds of a guest', () => {
       quoteOf('B', { as_of: '2026-11-18' }),
       quoteOf('C', { country: 'kr', as_of: '2026-11-18' }),
     ]
-    const { rows } = reportsOfGuest(
+    const { rows } = guestReportsReply(
       stocks.map(quote => ({ quote, report: null })),
       head,
     )
@@ -57,7 +57,7 @@ describe('the feeds of a guest', () => {
     })
     const of = (ticker: string, upcoming: unknown[], past: unknown[]) =>
       EarningsReply.parse({ ...stock(ticker), feed, upcoming, past, total: 1, limit: 20, offset: 0 })
-    const earnings = earningsOfGuest(
+    const earnings = guestEarningsReply(
       [
         of('A', [item('2026-12-20', 'upcoming')], [item('2026-08-01', 'reported')]),
         of('B', [item('2026-12-01', 'upcoming')], [item('2026-11-01', 'reported')]),
@@ -75,11 +75,11 @@ describe('the feeds of a guest', () => {
     })
     const cluster = { way: 'P', from: '2026-11-01', to: '2026-11-10', insiders: 3, trades: 3, qty: 3 }
     const of = (ticker: string, rows: unknown[], from: string) =>
-      InsidersReply.parse({
+      InsiderTradesReply.parse({
         ...{ ...stock(ticker), feed, rows, clusters: [cluster], cluster_rule: { insiders: 3, days: 30 } },
         ...{ year: { from, totals: [] }, total: 1, limit: 50, offset: 0 },
       })
-    const insiders = insidersOfGuest(
+    const insiders = guestInsidersReply(
       [
         of('A', [trade('2026-11-02', 0), trade('2025-11-20', null)], '2025-11-20'),
         of('B', [trade('2026-11-09', 0)], '2025-11-21'),
@@ -98,12 +98,12 @@ describe('the feeds of a guest', () => {
       ...{ filing_date, trade_type: 'P', qty: 1, insider_name: 'N', title: '', is_ceo: false },
     })
     const of = (ticker: string, since: string, locked: number, days: string[]) =>
-      InsidersReply.parse({
+      InsiderTradesReply.parse({
         ...{ ...stock(ticker), feed, since, locked, rows: days.map(trade), clusters: [] },
         ...{ cluster_rule: { insiders: 3, days: 30 }, year: { from: '2025-11-20', totals: [] } },
         ...{ total: locked + days.length, limit: 50, offset: 0 },
       })
-    const insiders = insidersOfGuest(
+    const insiders = guestInsidersReply(
       [
         of('A', '2026-10-20', 4, ['2026-11-02', '2026-10-20']),
         of('B', '2026-10-21', 0, ['2026-11-09']),

@@ -1,5 +1,10 @@
-import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
-import type { MyEarningsReply, MyInsidersReply, MyReportsReply, MyStockReport } from '#contract/my-feed.ts'
+import type { EarningsReply, InsiderTradesReply } from '#contract/company-facts.ts'
+import type {
+  MyEarningsReply,
+  MyReportsReply,
+  MyStockReport,
+  MyStocksInsiderTradesReply,
+} from '#contract/my-feed.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { GuestFeedHead, GuestStock } from './guest-feed.ts'
 
@@ -19,7 +24,7 @@ function headOf(replies: readonly Told[], { total, locked, unknown }: GuestFeedH
   }
 }
 
-const stockOf = <S extends GuestStock['quote'] | EarningsReply | InsidersReply>(of: S) => ({
+const stockOf = <S extends GuestStock['quote'] | EarningsReply | InsiderTradesReply>(of: S) => ({
   fsym_id: of.fsym_id,
   ticker: of.ticker,
   name_kr: of.name_kr,
@@ -34,7 +39,7 @@ const stockOf = <S extends GuestStock['quote'] | EarningsReply | InsidersReply>(
  * Joins the reports of single stocks into the format of an account's feed. It has the last session of each stock and no
  * history.
  */
-export function reportsOfGuest(stocks: readonly GuestStock[], head: GuestFeedHead): MyReportsReply {
+export function guestReportsReply(stocks: readonly GuestStock[], head: GuestFeedHead): MyReportsReply {
   const rows = stocks.map(stock => rowOf(stock, newestOf(stocks, stock.quote.country)))
   return {
     ...headOf(rows, head),
@@ -105,7 +110,7 @@ const feedsOf = (replies: readonly Pick<EarningsReply, 'country' | 'feed'>[]) =>
     return one ? [{ country, feed: one.feed }] : []
   })
 
-export function earningsOfGuest(replies: readonly EarningsReply[], head: GuestFeedHead): MyEarningsReply {
+export function guestEarningsReply(replies: readonly EarningsReply[], head: GuestFeedHead): MyEarningsReply {
   const items = (of: 'upcoming' | 'past') =>
     replies.flatMap(each => each[of].map(item => ({ ...stockOf(each), ...item })))
   const upcoming = items('upcoming').sort((a, b) => a.report_date.localeCompare(b.report_date))
@@ -113,16 +118,19 @@ export function earningsOfGuest(replies: readonly EarningsReply[], head: GuestFe
   return { ...headOf(replies, head), feeds: feedsOf(replies), upcoming, past, past_total: past.length }
 }
 
-export function insidersOfGuest(replies: readonly InsidersReply[], head: GuestFeedHead): MyInsidersReply {
-  const clusters: MyInsidersReply['clusters'] = []
-  const rows: MyInsidersReply['rows'] = []
+export function guestInsidersReply(
+  replies: readonly InsiderTradesReply[],
+  head: GuestFeedHead,
+): MyStocksInsiderTradesReply {
+  const clusters: MyStocksInsiderTradesReply['clusters'] = []
+  const rows: MyStocksInsiderTradesReply['rows'] = []
   // Rows older than the start date of any list are left out, so that `since` is true for all lists.
   const since =
     replies
       .map(each => each.since ?? each.year.from)
       .sort()
       .at(-1) ?? ''
-  const rows_locked: MyInsidersReply['rows_locked'] = {}
+  const rows_locked: MyStocksInsiderTradesReply['rows_locked'] = {}
   for (const each of replies) {
     const first = clusters.length
     clusters.push(...each.clusters.map(cluster => ({ ...stockOf(each), ...cluster })))

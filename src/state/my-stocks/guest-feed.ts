@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { companyEndpoints } from '#contract/company.ts'
-import type { EarningsReply, InsidersReply } from '#contract/company-facts.ts'
+import type { EarningsReply, InsiderTradesReply } from '#contract/company-facts.ts'
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Quote, quoteEndpoints } from '#contract/quote.ts'
 import type { StockReport } from '#contract/report.ts'
-import { limitsOf } from '#domain/plan/entitlement.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
-import type { StoredCachedReply } from '#storage/kept-answers.ts'
+import type { StoredCachedReply } from '#storage/cached-replies.ts'
 import type { RowStore } from '#storage/rows.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { loadStockRows } from '../market/stock-row-cache.ts'
@@ -60,7 +60,7 @@ async function askAll<P, T>(
   ask: Ask<P>,
   join: (parts: readonly P[], head: GuestFeedHead) => T,
 ): Promise<Answer<T>> {
-  const room = limitsOf('guest').aiReportStocks
+  const room = planLimitsOf('guest').aiReportStocks
   const shown = ids.slice(0, room)
   const book = await loadStockRows(null, shown)
   const seen = shown.every(id => book.rows.has(id))
@@ -132,7 +132,7 @@ export const fetchGuestEarnings = (ticker: string): Promise<CachedReply<Earnings
 /** Filings are requested for this many days back: a quarter of a year. */
 export const FILING_DAYS = 90
 
-export const fetchGuestInsiders = (ticker: string): Promise<CachedReply<InsidersReply>> =>
+export const fetchGuestInsiders = (ticker: string): Promise<CachedReply<InsiderTradesReply>> =>
   askOrKept(`insiders/${ticker}`, companyEndpoints.insiders, {
     params: { ticker },
     query: { limit: 50, offset: 0, days: FILING_DAYS },

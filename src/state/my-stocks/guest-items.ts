@@ -1,17 +1,17 @@
 import type { Problem } from '#contract/problem.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { type AnyBody, type ItemKind, itemKinds } from '#domain/sync/item.ts'
+import { type AnyItemBody, type ItemKind, itemKinds } from '#domain/sync/item.ts'
 import {
+  type ItemOnDevice,
   keyOfItem,
-  loadItems,
   readChangeCount,
-  type StoredItemBody,
+  readStoredItems,
   storeServerChanges,
 } from '#storage/items.ts'
 import { mergeGuestItem, type OutboxDeps } from '#storage/outbox.ts'
 import type { RowStore } from '#storage/rows.ts'
 
-type Newer = { count: number; more: boolean; items: StoredItemBody[] }
+type Newer = { count: number; more: boolean; items: ItemOnDevice[] }
 
 /** Reads everything that the server has changed since the last read. The result says whether there was anything. */
 export async function pullServerChanges(
@@ -43,10 +43,10 @@ export async function moveGuestItems(
   input: OutboxDeps,
 ): Promise<boolean> {
   let took = false
-  for (const own of await loadItems(guests)) {
+  for (const own of await readStoredItems(guests)) {
     const kind = itemKinds.find(known => known === own.kind)
     if (!kind || own.body === null) continue
-    const edit = { kind: kind as ItemKind, id: own.id, body: own.body as AnyBody, at: own.updated_at }
+    const edit = { kind: kind as ItemKind, id: own.id, body: own.body as AnyItemBody, at: own.updated_at }
     if ((await mergeGuestItem(account, edit, input)) === 'later') continue
     await guests.remove('items', keyOfItem(own))
     took = true

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import { loadItems } from '#storage/items.ts'
+import { readStoredItems } from '#storage/items.ts'
 import { readOutbox } from '#storage/outbox.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 import { lastingDevice } from '#tests/builders/lasting-device.ts'
@@ -120,7 +120,7 @@ describe('an edit', () => {
     await pass(5000)
     await out
     expect(await readOutbox(device.ofUser(7))).toEqual([])
-    expect(await loadItems(device.ofUser(7))).toEqual([])
+    expect(await readStoredItems(device.ofUser(7))).toEqual([])
     expect(page.currentItems().entries).toEqual([])
   })
 })
@@ -196,7 +196,7 @@ describe('a guest', () => {
     expect(noteOf(await openPage())).toMatchObject({ body: note('nobody’s'), pending: false })
     expect(server.calls.filter(call => call.includes('item'))).toEqual([])
     await page.editItem('note', 'A', null)
-    expect(await loadItems(device.ofUser(null))).toEqual([])
+    expect(await readStoredItems(device.ofUser(null))).toEqual([])
   })
   it('keeps the items when they sign in, and they are moved once', async () => {
     const page = await openPage()
@@ -206,7 +206,7 @@ describe('a guest', () => {
     await pass(50)
     expect(server.items.of('ai-report', 'list')?.body).toEqual(stocks('A', 'G'))
     expect(server.items.of('note', 'A')?.body).toEqual(note('nobody’s'))
-    expect(await loadItems(device.ofUser(null))).toEqual([])
+    expect(await readStoredItems(device.ofUser(null))).toEqual([])
     const applied = server.items.applied.length
     await page.signOut()
     await page.signIn(who)

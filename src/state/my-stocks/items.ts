@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { itemEndpoints as itemApi } from '#contract/item.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
-import { loadItems, readChangeCount, type StoredItemBody, storeGuestItem } from '#storage/items.ts'
-import { removeCachedReplies } from '#storage/kept-answers.ts'
+import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
+import { removeCachedReplies } from '#storage/cached-replies.ts'
+import { type ItemOnDevice, readChangeCount, readStoredItems, storeGuestItem } from '#storage/items.ts'
 import {
   discardRefusedEdit,
   readConflicts,
@@ -32,7 +32,7 @@ import {
   type RefusedChange,
   refusedChangesOf,
 } from './mine.ts'
-import { createDrain } from './outbox-drain.ts'
+import { createOutboxDrain } from './outbox-drain.ts'
 
 export type { ItemConflict, MyItem, RefusedChange } from './mine.ts'
 
@@ -67,7 +67,7 @@ async function read(what: 'all' | 'edits', problem = own.view.problem): Promise<
   const turn = ++reads
   const rows = rowsOf(owner)
   const [items, entries, conflicts] = await Promise.all([
-    what === 'all' ? loadItems(rows) : null,
+    what === 'all' ? readStoredItems(rows) : null,
     readOutbox(rows),
     readConflicts(rows),
   ])
@@ -77,7 +77,7 @@ async function read(what: 'all' | 'edits', problem = own.view.problem): Promise<
   show({ ...own.view, items: found ?? own.view.items, entries, conflicts, problem })
 }
 
-const outbox = createDrain({
+const outbox = createOutboxDrain({
   rows: () => (typeof own.view.owner === 'number' ? rowsOf(own.view.owner) : null),
   send: ({ kind, id, base, body, key }) =>
     call(
@@ -177,7 +177,7 @@ export function useItem<K extends ItemKind>(kind: K, id: string): MyItem<K> | nu
   return items.find(item => item.id === id) ?? null
 }
 
-export function useSync(): {
+export function useSyncStatus(): {
   waiting: number
   conflicts: readonly ItemConflict[]
   refused: readonly RefusedChange[]
@@ -196,15 +196,18 @@ export function useSync(): {
 }
 
 /** Resolves when the edit is stored on the device; it is sent as soon as the server can be reached. */
-export const editItem = <K extends ItemKind>(kind: K, id: string, body: BodyOf[K] | null): Promise<void> =>
-  writeItem(kind, id, () => body)
+export const editItem = <K extends ItemKind>(
+  kind: K,
+  id: string,
+  body: ItemBodyByKind[K] | null,
+): Promise<void> => writeItem(kind, id, () => body)
 
 /** Stores an edit that depends on the current body. `assumed` is the server's version, if another reply had it. */
 export async function writeItem<K extends ItemKind>(
   kind: K,
   id: string,
-  change: (present: BodyOf[K] | null) => BodyOf[K] | null,
-  assumed?: StoredItemBody,
+  change: (present: ItemBodyByKind[K] | null) => ItemBodyByKind[K] | null,
+  assumed?: ItemOnDevice,
 ): Promise<void> {
   startItems()
   const owner = await ownerKnown()
@@ -212,7 +215,7 @@ export async function writeItem<K extends ItemKind>(
   // The device may not have read the items of a user who has just signed in, and the edit should be based on them.
   if (owner !== null && !assumed && (await readChangeCount(rows)) === null)
     await withTimeLimit(FIRST_READ_MS, synchronise())
-  const edit = { kind, id, change: change as (present: AnyBody | null) => AnyBody | null }
+  const edit = { kind, id, change: change as (present: AnyItemBody | null) => AnyItemBody | null }
   const write = () =>
     owner === null ? storeGuestItem(rows, edit, input().now) : storeEdit(rows, edit, input(), assumed)
   await write().catch(async problem => {

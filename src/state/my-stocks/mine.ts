@@ -1,11 +1,11 @@
 import { itemBodySchemas } from '#contract/item.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { isSameJson } from '#domain/sync/same.ts'
-import { keyOfItem, type StoredItemBody } from '#storage/items.ts'
+import { type ItemOnDevice, keyOfItem } from '#storage/items.ts'
 import type { OutboxEntry, StoredConflict } from '#storage/outbox.ts'
 
-type Side = { body: AnyBody | null; at: string }
+type Side = { body: AnyItemBody | null; at: string }
 
 /** Two versions of one item. The user chooses one of them. */
 export type ItemConflict = { kind: ItemKind; id: string; mine: Side; theirs: Side & { revision: number } }
@@ -14,7 +14,7 @@ export type RefusedChange = { entry: OutboxEntry; problem: Problem }
 
 export type MyItem<K extends ItemKind> = {
   id: string
-  body: BodyOf[K]
+  body: ItemBodyByKind[K]
   /** True while the server does not have the change yet. */
   pending: boolean
   conflict: ItemConflict | null
@@ -29,7 +29,7 @@ export type MyItemsView = {
   owner: number | null | undefined
   /** True when the device has been read, and the server has been asked at least once, successfully or not. */
   loaded: boolean
-  items: ReadonlyMap<string, StoredItemBody>
+  items: ReadonlyMap<string, ItemOnDevice>
   entries: readonly OutboxEntry[]
   conflicts: readonly StoredConflict[]
   problem: Problem | null
@@ -44,13 +44,13 @@ export const emptyItemsView = (owner: MyItemsView['owner']): MyItemsView => ({
   problem: null,
 })
 
-const read = new WeakMap<StoredItemBody, AnyBody | null>()
+const read = new WeakMap<ItemOnDevice, AnyItemBody | null>()
 
 /** A body that a newer build wrote and this one cannot read is treated as absent. */
-function bodyOf(kind: ItemKind, item: StoredItemBody): AnyBody | null {
+function bodyOf(kind: ItemKind, item: ItemOnDevice): AnyItemBody | null {
   if (!read.has(item)) {
     const parsed = itemBodySchemas[kind].safeParse(item.body)
-    read.set(item, parsed.success ? (parsed.data as AnyBody) : null)
+    read.set(item, parsed.success ? (parsed.data as AnyItemBody) : null)
   }
   return read.get(item) ?? null
 }
@@ -65,7 +65,7 @@ export function conflictOf(view: MyItemsView, kept: StoredConflict): ItemConflic
     kind,
     id,
     mine: { body: mine, at: mine_at },
-    theirs: { body: theirs.body as AnyBody | null, at, revision },
+    theirs: { body: theirs.body as AnyItemBody | null, at, revision },
   }
 }
 
@@ -80,21 +80,21 @@ export function itemsOfKind<K extends ItemKind>(view: MyItemsView, kind: K): MyI
   const found = new Map<string, MyItem<K> & { since: string }>()
   for (const item of view.items.values()) {
     if (item.kind !== kind || item.body === null) continue
-    const body = bodyOf(kind, item) as BodyOf[K] | null
+    const body = bodyOf(kind, item) as ItemBodyByKind[K] | null
     if (!body) continue
     const { id, created_at: since, updated_at: updatedAt } = item
     found.set(id, { id, body, pending: false, conflict: null, updatedAt, since })
   }
   const lay = (
     id: string,
-    body: AnyBody | null,
+    body: AnyItemBody | null,
     at: string,
     pending: boolean,
     conflict: ItemConflict | null,
   ) => {
     if (body === null) return void found.delete(id)
     const since = found.get(id)?.since ?? at
-    found.set(id, { id, body: body as BodyOf[K], pending, conflict, updatedAt: at, since })
+    found.set(id, { id, body: body as ItemBodyByKind[K], pending, conflict, updatedAt: at, since })
   }
   for (const entry of view.entries) {
     if (entry.kind === kind) lay(entry.id, entry.body, entry.edited_at, true, null)
@@ -119,7 +119,9 @@ const NAME_LENGTH = 60
  * Keeps both versions: two texts become one text; of two lists, one becomes a copy under another name. Returns null
  * where neither is possible.
  */
-export function mergeBothVersions(conflict: ItemConflict): { here: AnyBody } | { copy: AnyBody } | null {
+export function mergeBothVersions(
+  conflict: ItemConflict,
+): { here: AnyItemBody } | { copy: AnyItemBody } | null {
   const [mine, theirs] = [conflict.mine.body, conflict.theirs.body]
   if (mine === null || theirs === null) return null
   if ('content' in mine && 'content' in theirs) {

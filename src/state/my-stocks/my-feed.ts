@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import {
   type MyEarningsReply,
-  type MyInsidersReply,
   type MyReportsReply,
   type MySignalChangesReply,
+  type MyStocksInsiderTradesReply,
   myFeedEndpoints,
 } from '#contract/my-feed.ts'
 import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
@@ -16,7 +16,7 @@ import {
   fetchGuestReport,
   useGuestFeed,
 } from './guest-feed.ts'
-import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
+import { guestEarningsReply, guestInsidersReply, guestReportsReply } from './guest-feed-view.ts'
 
 /** The server sends at most this many rows per page. */
 const whole = { limit: 100, offset: 0 }
@@ -34,7 +34,7 @@ export function useMyReports(): CachedReplyState<MyReportsReply> {
     { query: whole },
     { needsUser, plan },
   )
-  return chosen(useGuestFeed('reports', fetchGuestReport, reportsOfGuest), own)
+  return chosen(useGuestFeed('reports', fetchGuestReport, guestReportsReply), own)
 }
 
 export function useMyEarnings(): CachedReplyState<MyEarningsReply> {
@@ -45,10 +45,10 @@ export function useMyEarnings(): CachedReplyState<MyEarningsReply> {
     { query: whole },
     { needsUser, plan },
   )
-  return chosen(useGuestFeed('earnings', fetchGuestEarnings, earningsOfGuest), own)
+  return chosen(useGuestFeed('earnings', fetchGuestEarnings, guestEarningsReply), own)
 }
 
-export function useMyInsiders(): CachedReplyState<MyInsidersReply> {
+export function useMyInsiders(): CachedReplyState<MyStocksInsiderTradesReply> {
   const plan = useKnownPlan()
   const own = useCachedReply(
     'my-feed/insiders',
@@ -56,11 +56,11 @@ export function useMyInsiders(): CachedReplyState<MyInsidersReply> {
     { query: { ...whole, days: FILING_DAYS, trade_type: 'all' } },
     { needsUser, plan },
   )
-  return chosen(useGuestFeed('insiders', fetchGuestInsiders, insidersOfGuest), own)
+  return chosen(useGuestFeed('insiders', fetchGuestInsiders, guestInsidersReply), own)
 }
 
 /** Returns the sealed changes. A guest only has those of the last session, which are part of the reports. */
-export function useMyChanges(): CachedReplyState<{
+export function useMySignalChanges(): CachedReplyState<{
   reports: MyReportsReply
   changed: MySignalChangesReply | null
 }> {

@@ -103,7 +103,7 @@ export const putGroupEntry = (id: string, entry: GroupEntry): Promise<void> =>
     return { ...body, entries: sortByDay(entries) }
   })
 
-export async function removeEntry({ id, body }: MyGroup, entryId: string): Promise<UndoChange> {
+export async function removeGroupEntry({ id, body }: MyGroup, entryId: string): Promise<UndoChange> {
   const entry = body.entries.find(each => each.id === entryId)
   await changeGroup(id, present => ({
     ...present,
@@ -115,7 +115,7 @@ export async function removeEntry({ id, body }: MyGroup, entryId: string): Promi
 }
 
 /** Adds the entries of a whole file. Undo keeps entries that were added meanwhile. */
-export async function addEntries(id: string, added: readonly GroupEntry[]): Promise<UndoChange> {
+export async function addGroupEntries(id: string, added: readonly GroupEntry[]): Promise<UndoChange> {
   const ids = new Set(added.map(entry => entry.id))
   const without = (entries: readonly GroupEntry[]) => entries.filter(entry => !ids.has(entry.id))
   await changeGroup(id, body => ({ ...body, entries: sortByDay([...without(body.entries), ...added]) }))

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AiReportList } from '#contract/ai-report.ts'
 import { aRow } from '#tests/builders/rows.ts'
-import { applyChange, joinListWithRows, type StockListChange, stockListBody } from './my-stocks-change.ts'
+import {
+  applyStockListChange,
+  joinListWithRows,
+  type StockListChange,
+  stockListBody,
+} from './my-stocks-change.ts'
 
 const known = (...ids: string[]) =>
   AiReportList.parse({
@@ -20,21 +25,21 @@ const change: fc.Arbitrary<StockListChange> = fc.record({
 
 describe('a change of my stocks', () => {
   it('adds at the end and removes from anywhere', () => {
-    expect(idsOf(applyChange(list('A', 'B'), { kind: 'add', fsymId: 'C' }))).toEqual(['A', 'B', 'C'])
-    expect(idsOf(applyChange(list('A', 'B'), { kind: 'remove', fsymId: 'A' }))).toEqual(['B'])
+    expect(idsOf(applyStockListChange(list('A', 'B'), { kind: 'add', fsymId: 'C' }))).toEqual(['A', 'B', 'C'])
+    expect(idsOf(applyStockListChange(list('A', 'B'), { kind: 'remove', fsymId: 'A' }))).toEqual(['B'])
   })
   it('has the same effect when it is applied twice, and the second time returns the same list object', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id), change, (ids, one) => {
-        const once = applyChange(list(...ids), one)
-        expect(applyChange(once, one)).toBe(once)
+        const once = applyStockListChange(list(...ids), one)
+        expect(applyStockListChange(once, one)).toBe(once)
       }),
     )
   })
   it('never lists a stock twice, and the last change of each stock counts', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id), fc.array(change), (ids, changes) => {
-        const result = idsOf(changes.reduce(applyChange, list(...ids)))
+        const result = idsOf(changes.reduce(applyStockListChange, list(...ids)))
         expect(new Set(result).size).toBe(result.length)
         for (const one of ['A', 'B', 'C', 'D'] as const) {
           const word = changes.findLast(input => input.fsymId === one)

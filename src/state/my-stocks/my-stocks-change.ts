@@ -17,7 +17,7 @@ export type StockListChange = { kind: 'add' | 'remove'; fsymId: string }
  * Applies a change. Returns the same list object when the list already contains the change: then there is nothing to
  * send.
  */
-export function applyChange(list: AiReportBody, { kind, fsymId }: StockListChange): AiReportBody {
+export function applyStockListChange(list: AiReportBody, { kind, fsymId }: StockListChange): AiReportBody {
   const isMine = list.stocks.some(stock => stock.fsym_id === fsymId)
   if (isMine === (kind === 'add')) return list
   return {

@@ -5,13 +5,13 @@ import type { StockRow } from '#contract/stock.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
-import { readCachedReply, writeCachedReply } from '#storage/kept-answers.ts'
+import { readCachedReply, writeCachedReply } from '#storage/cached-replies.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { currentUser } from '../session/session.ts'
 import { currentItems, startItems, waitForRefusal, whenItemsChange, writeItem } from './items.ts'
 import { itemsOfKind } from './mine.ts'
 import {
-  applyChange,
+  applyStockListChange,
   joinListWithRows,
   MY_STOCKS_CACHE_NAME,
   type StockListChange,
@@ -78,7 +78,7 @@ export async function editMyStocks(
       KIND,
       ID,
       present => {
-        body = applyChange(present ?? emptyBodies[KIND], edit)
+        body = applyStockListChange(present ?? emptyBodies[KIND], edit)
         return body
       },
       pk !== null && assumed && known.list.revision > 0 ? assumed : undefined,

@@ -1,6 +1,6 @@
 import { httpStatusOf, type Problem, type ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { StoredItemBody } from '#storage/items.ts'
+import type { ItemOnDevice } from '#storage/items.ts'
 import {
   type EditBase,
   type OutboxEntry,
@@ -12,7 +12,7 @@ import {
 } from '#storage/outbox.ts'
 import type { RowStore } from '#storage/rows.ts'
 
-export type DrainReply = { outcome: 'saved' | 'stale'; item: StoredItemBody | null }
+export type DrainReply = { outcome: 'saved' | 'stale'; item: ItemOnDevice | null }
 
 export type DrainDeps = {
   /** Null means that no user is signed in. */
@@ -27,7 +27,7 @@ export type DrainDeps = {
   newKey(): string
 }
 
-export type Drain = ReturnType<typeof createDrain>
+export type OutboxDrain = ReturnType<typeof createOutboxDrain>
 
 const AGAIN_MS = [2000, 5000, 15_000, 60_000, 300_000]
 
@@ -38,7 +38,7 @@ const isRefusal = (code: ProblemCode) => [400, 402, 413].includes(httpStatusOf[c
  * Sends waiting edits in order, one at a time. An edit that cannot be sent now is retried with growing delays; no age is a
  * reason to drop it.
  */
-export function createDrain(deps: DrainDeps) {
+export function createOutboxDrain(deps: DrainDeps) {
   let running: Promise<void> | null = null
   let isRequested = false
   let failures = 0

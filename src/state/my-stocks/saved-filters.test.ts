@@ -11,7 +11,7 @@ import {
   MAX_FILTER_NAME_LENGTH,
   moveInFilterOrder,
   nameOfFilterCopy,
-  nextOrder,
+  nextFilterOrder,
   sortFiltersByPlace,
   type UserFilter,
   userFilterOf,
@@ -42,7 +42,7 @@ describe('a saved filter', () => {
   })
 
   it('is accepted by the server’s schema', () => {
-    const body = { name: 'Mine', order: nextOrder([]), filter: filterToStore(source, 'kr') }
+    const body = { name: 'Mine', order: nextFilterOrder([]), filter: filterToStore(source, 'kr') }
     expect(itemBodySchemas.filter.parse(body)).toEqual(body)
   })
 
@@ -96,9 +96,9 @@ describe('the order of filters', () => {
   })
 
   it('has room for one more after the last', () => {
-    expect(nextOrder([])).toBe(0)
-    expect(nextOrder([{ order: 4 }, { order: 2 }])).toBe(5)
-    expect(nextOrder([{ order: 100_000 }])).toBe(100_000)
+    expect(nextFilterOrder([])).toBe(0)
+    expect(nextFilterOrder([{ order: 4 }, { order: 2 }])).toBe(5)
+    expect(nextFilterOrder([{ order: 100_000 }])).toBe(100_000)
   })
 
   it('lets a filter move to another place, but not beyond the ends', () => {

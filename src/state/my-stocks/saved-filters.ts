@@ -88,7 +88,7 @@ export function nameOfFilterCopy(filters: readonly UserFilter[], name: string): 
   }
 }
 
-export const nextOrder = (filters: readonly Pick<UserFilter, 'order'>[]): number =>
+export const nextFilterOrder = (filters: readonly Pick<UserFilter, 'order'>[]): number =>
   Math.min(MOST_ORDER, Math.max(-1, ...filters.map(({ order }) => order)) + 1)
 
 export function moveInFilterOrder<T>(all: readonly T[], from: number, to: number): readonly T[] {
@@ -119,7 +119,7 @@ type New = { name: string; saved: SavedFilter; country: Country }
 export async function saveFilter({ name, saved, country }: New): Promise<string> {
   const id = newItemId()
   const filter = filterToStore(saved, country)
-  await editItem('filter', id, { name, order: nextOrder(present()), filter })
+  await editItem('filter', id, { name, order: nextFilterOrder(present()), filter })
   return id
 }
 

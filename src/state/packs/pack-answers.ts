@@ -1,14 +1,14 @@
 import { err } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { createPackCaller, type PackCaller, type WorkerLike } from '#workers/pack-caller.ts'
-import type { PackHead, PackInputOf, PackQuestionName, PackResult } from '#workers/pack-protocol.ts'
+import type { PackInputOf, PackQuestionName, PackResult } from '#workers/pack-protocol.ts'
 import { readPackBytes, whenPackChanges } from './packs.ts'
 
 type Question = Exclude<PackQuestionName, 'open' | 'close'>
 
 export type PackAnswers = ReturnType<typeof createPackAnswers>
 
-export type AnswersHost = {
+export type PackAnswersHost = {
   spawn(): WorkerLike | Promise<WorkerLike>
   /** Reads the pack that is stored on the device at the time of the call. */
   read: typeof readPackBytes
@@ -19,7 +19,7 @@ export type AnswersHost = {
  * Answers questions on the device's packs in a worker. The worker starts with the first question and opens each pack
  * once; after a worker has broken, the next question starts a new one.
  */
-export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
+export function createPackAnswers({ spawn, read, whenChanged }: PackAnswersHost) {
   let caller: Promise<PackCaller> | null = null
   const opened = new Map<Country, Promise<PackResult<'open'>>>()
 
@@ -80,8 +80,6 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
     },
   }
 }
-
-export type { PackHead }
 
 let present: PackAnswers | null = null
 

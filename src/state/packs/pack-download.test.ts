@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
 import { countReceivedBytes, readPack, readReceivedBytes } from '#storage/packs.ts'
-import { createMemoryRows, type RowStore } from '#storage/rows.ts'
+import { createMemoryRowStore, type RowStore } from '#storage/rows.ts'
 import { fakePackServer, type PackTrouble, sha256Of } from '#tests/builders/fake-pack-server.ts'
 import { type DownloadHost, type DownloadProgress, downloadPack } from './pack-download.ts'
 import { sha256Hex } from './sha-256.ts'
@@ -14,7 +14,7 @@ const bytesOf = (length: number, seed: number): Uint8Array<ArrayBuffer> =>
 
 const bytes = bytesOf(700_001, 1)
 
-function setUp(rows: RowStore = createMemoryRows()) {
+function setUp(rows: RowStore = createMemoryRowStore()) {
   const server = fakePackServer({ kr: bytes, us: bytesOf(10, 2) })
   const host: DownloadHost = {
     rows,
@@ -179,7 +179,7 @@ describe('a download', { timeout: 120_000 }, () => {
 
 describe('a device', () => {
   const failing = (name: string, after: number): RowStore => {
-    const rows = createMemoryRows()
+    const rows = createMemoryRowStore()
     let left = after
     const put: RowStore['put'] = (store, key, value) =>
       store === 'chunks' && left-- <= 0

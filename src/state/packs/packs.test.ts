@@ -7,7 +7,7 @@ import { fakePackServer } from '#tests/builders/fake-pack-server.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
 import type { WorkerLike } from '#workers/pack-caller.ts'
 import { createPackRequestHandler } from '#workers/pack-handler.ts'
-import type { ReplyMessage } from '#workers/pack-protocol.ts'
+import type { PackReplyMessage } from '#workers/pack-protocol.ts'
 
 const packedOf = (pack: ReturnType<typeof aMarketPack>) => Uint8Array.from(gzipSync(encodePack(pack)))
 const kr = packedOf(aMarketPack('kr'))
@@ -40,7 +40,7 @@ function workerHere(): WorkerLike {
     postMessage(message, transfer) {
       const { id, ask, input } = structuredClone(message, { transfer })
       void desk.answer(ask, input as never).then(answer => {
-        worker.onmessage?.({ data: structuredClone({ id, answer }) } as MessageEvent<ReplyMessage>)
+        worker.onmessage?.({ data: structuredClone({ id, answer }) } as MessageEvent<PackReplyMessage>)
       })
     },
     terminate() {},
@@ -137,7 +137,7 @@ describe('the state of a pack', () => {
     server.state.troubles = ['silent']
     const brought = page.downloadNewestPack('kr')
     await vi.waitFor(() => expect(server.calls.length).toBe(3))
-    page.cancelPack('kr')
+    page.cancelPackDownload('kr')
     await brought
     expect(page.currentPackState('kr')).toMatchObject({
       kept: null,

@@ -92,7 +92,7 @@ export function whenPackChanges(listener: (country: Country) => void): () => voi
 }
 
 /** Returns the pack's state, and makes the page look for the pack on the device and on the server. */
-export function usePack(country: Country): PackState {
+export function usePackState(country: Country): PackState {
   useEffect(() => void refreshPackState(country), [country])
   return useSnapshot(states)[country] as PackState
 }
@@ -171,10 +171,10 @@ async function watchOther(country: Country): Promise<void> {
 }
 
 /** Removes the received bytes too, because a user who cancels wants the space back. */
-export const cancelPack = (country: Country): void => running.get(country)?.abort()
+export const cancelPackDownload = (country: Country): void => running.get(country)?.abort()
 
 export async function deletePack(country: Country): Promise<void> {
-  cancelPack(country)
+  cancelPackDownload(country)
   await forgetPack(packRows(), country).catch(() => {})
   Object.assign(states[country], { kept: null, received: 0, failure: null })
   tell(country)

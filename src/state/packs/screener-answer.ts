@@ -9,7 +9,7 @@ import { differencesFromDefaultFilter } from '#domain/screener/filter/difference
 import { parseCondition } from '#domain/screener/filter/parse-condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ShownValue } from '#domain/screener/shown.ts'
-import type { PackHead, PackProblem, PackQuestions } from '#workers/pack-protocol.ts'
+import type { PackProblem, PackQuestions, PackReplyHeader } from '#workers/pack-protocol.ts'
 import { rememberSimulatedReply } from '../market/simulated.ts'
 import { requestUnderPlan } from '../session/entitled.ts'
 import { currentPackAnswers } from './pack-answers.ts'
@@ -78,8 +78,8 @@ type FromDevice<T> = { kind: 'answered'; value: T } | { kind: 'not-here'; proble
 /** The device computes only for the day of its pack; only the server has packs of earlier days. */
 async function askDevice<T>(
   { country, saved }: Pick<ScreeningRequest, 'country' | 'saved'>,
-  ask: () => Promise<Result<PackHead & T, PackProblem>>,
-): Promise<FromDevice<PackHead & T>> {
+  ask: () => Promise<Result<PackReplyHeader & T, PackProblem>>,
+): Promise<FromDevice<PackReplyHeader & T>> {
   if (saved.as_of !== null) {
     const head = await currentPackAnswers().head(country)
     if (head.ok && isoDay(saved.as_of) < head.value.as_of) return { kind: 'not-here', problem: null }
@@ -88,7 +88,7 @@ async function askDevice<T>(
   return reply.ok ? { kind: 'answered', value: reply.value } : { kind: 'not-here', problem: reply.error }
 }
 
-const headOf = ({ as_of, simulated }: PackHead): From => ({ from: 'device', as_of, simulated })
+const headOf = ({ as_of, simulated }: PackReplyHeader): From => ({ from: 'device', as_of, simulated })
 
 export async function screenStocks(request: ScreeningRequest): Promise<Result<ScreenedAnswer, Problem>> {
   const { country, saved, limit } = request

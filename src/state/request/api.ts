@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import { type Problem, problemEndsSignIn } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
-import { createTokens } from '../session/tokens.ts'
+import { createSessionTokens } from '../session/tokens.ts'
 import { postTabMessage } from './channel.ts'
 import { reportRequestOutcome } from './connectivity.ts'
 import { runExclusively } from './exclusively.ts'
@@ -45,7 +45,7 @@ export async function callWithoutSession<E extends Endpoint>(
   return reply
 }
 
-export const currentSessionTokens = createTokens({
+export const currentSessionTokens = createSessionTokens({
   exchange: refresh =>
     callWithoutSession(api.account.refresh, { body: { refresh } }, { timeout: REFRESH_TIMEOUT_MS }),
   store: () => pageEnvironment().platform.refreshToken,

@@ -11,7 +11,7 @@ import {
   readCachedReplyKeys,
   type StoredCachedReply,
   writeCachedReply,
-} from '#storage/kept-answers.ts'
+} from '#storage/cached-replies.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { rememberSimulatedReply } from '../market/simulated.ts'
 import { currentUser, useSession, whenUserSignsOut } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Country, countries } from '#domain/market/country.ts'
-import { currentPackState, downloadNewestPack, type PackState, usePack } from '../packs/packs.ts'
+import { currentPackState, downloadNewestPack, type PackState, usePackState } from '../packs/packs.ts'
 import { useConnectivity } from '../request/connectivity.ts'
 
 /** Our choices: the download starts after the first results, and a pack may be no larger than a large picture. */
@@ -29,7 +29,7 @@ export const isWorthDownloading = ({
 
 /** Downloads the packs once the screen is idle, so that after one search the search also works without a network. */
 export function useSearchPacks(): Record<Country, PackState> {
-  const packs = { kr: usePack('kr'), us: usePack('us') }
+  const packs = { kr: usePackState('kr'), us: usePackState('us') }
   const { online } = useConnectivity()
   const wantedCountries = countries.filter(country => isWorthDownloading(packs[country])).join()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { MAX_RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import { loadItems } from '#storage/items.ts'
-import { readCachedReply } from '#storage/kept-answers.ts'
+import { readCachedReply } from '#storage/cached-replies.ts'
+import { readStoredItems } from '#storage/items.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 import { lastingDevice } from '#tests/builders/lasting-device.ts'
 import { aRow } from '#tests/builders/rows.ts'
@@ -54,7 +54,7 @@ it('a search is listed only when the row of its stock is on the device', async (
   const { rememberSearch } = await import('./search-recents.ts')
   await startState({ platform: createMemoryPlatform(), openDevice: () => device, path: '/' })
   await rememberSearch(aRow({ fsym_id: 'A' }))
-  expect((await loadItems(guest)).map(({ kind }) => kind)).toEqual(['recent-search'])
+  expect((await readStoredItems(guest)).map(({ kind }) => kind)).toEqual(['recent-search'])
   expect(listedWithRow).not.toContain(false)
   expect(listedWithRow.length).toBeGreaterThan(0)
 })

@@ -12,8 +12,8 @@ const NAME = 'devices'
 export const useDevices = (): CachedReplyState<DevicesReply> =>
   useCachedReply(NAME, deviceEndpoints.list, {}, { needsUser: true })
 
-export const requestDeviceEnd = (id: string): Promise<Result<DevicesReply, Problem>> =>
+export const requestDeviceSignOut = (id: string): Promise<Result<DevicesReply, Problem>> =>
   changeAndCache(NAME, deviceEndpoints.end, { params: { id } })
 
-export const requestOtherDevicesEnd = (): Promise<Result<DevicesReply, Problem>> =>
+export const requestOtherDevicesSignOut = (): Promise<Result<DevicesReply, Problem>> =>
   changeAndCache(NAME, deviceEndpoints.endOthers, {})

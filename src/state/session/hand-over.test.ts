@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { computeChallenge, readAddressTokens, readExtensionAddress } from './hand-over.ts'
+import { computeChallenge, readAddressTokens, readExtensionChallenge } from './hand-over.ts'
 
 describe('the challenge of the extension', () => {
   it.each(['', 'x'.repeat(43), 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'])(
@@ -20,7 +20,7 @@ describe('the address the extension opens the website with', () => {
   const challenge = 'c'.repeat(43)
   const id = 'abcdefghijklmnopabcdefghijklmnop'
   it('contains a challenge and an extension id', () => {
-    expect(readExtensionAddress(challenge, id)).toEqual({ challenge, extensionId: id })
+    expect(readExtensionChallenge(challenge, id)).toEqual({ challenge, extensionId: id })
   })
   it.each([
     [null, null],
@@ -30,7 +30,7 @@ describe('the address the extension opens the website with', () => {
     [`${challenge}=`, id],
     ['c'.repeat(42), id],
   ])('is refused for the challenge %j and the id %j', (one, other) =>
-    expect(readExtensionAddress(one, other)).toBe(null),
+    expect(readExtensionChallenge(one, other)).toBe(null),
   )
 })
 

@@ -16,12 +16,12 @@ import { enterSession } from './session.ts'
 
 const KEPT_VERIFIER = 'tidemark-hand-over'
 
-export type ExtensionAddress = { challenge: string; extensionId: string }
+export type ExtensionChallenge = { challenge: string; extensionId: string }
 
 const isChallenge = (text: string): boolean => /^[\w-]{43}$/.test(text)
 const isExtensionId = (text: string): boolean => /^[a-p]{32}$/.test(text)
 
-export function readExtensionAddress(challenge: unknown, extensionId: unknown): ExtensionAddress | null {
+export function readExtensionChallenge(challenge: unknown, extensionId: unknown): ExtensionChallenge | null {
   if (typeof challenge !== 'string' || typeof extensionId !== 'string') return null
   return isChallenge(challenge) && isExtensionId(extensionId) ? { challenge, extensionId } : null
 }

@@ -2,14 +2,14 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { accountDeletionEndpoints, UserDataExport } from '#contract/leaving.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { loadItems } from '#storage/items.ts'
+import { readStoredItems } from '#storage/items.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { synchronise } from '../my-stocks/items.ts'
 import { call } from '../request/api.ts'
 import { changeAndCache } from '../request/change-and-cache.ts'
 import { type CachedReplyState, useCachedReply } from '../request/kept.ts'
 import type { SubmittedProof } from './security.ts'
-import { currentUser, updateUserProfile } from './session.ts'
+import { currentUser, updateSessionUser } from './session.ts'
 
 export type AccountDeletionState = ReplyOf<typeof accountDeletionEndpoints.check>
 export type ImportCounts = ReplyOf<typeof accountDeletionEndpoints.bringBack>
@@ -33,16 +33,16 @@ async function decide(
 ): Promise<Result<AccountDeletionState, Problem>> {
   const reply = await change
   const user = currentUser()
-  if (reply.ok && user) updateUserProfile({ ...user, deleted_at: reply.value.deleted_at })
+  if (reply.ok && user) updateSessionUser({ ...user, deleted_at: reply.value.deleted_at })
   return reply
 }
 
-export const fetchExport = (): Promise<Result<UserDataExport, Problem>> =>
+export const fetchUserDataExport = (): Promise<Result<UserDataExport, Problem>> =>
   call(accountDeletionEndpoints.takeAlong, {})
 
 /** Returns the items that a guest has on this device, in the format that an account can import. */
-export async function exportGuest(now: string): Promise<UserDataExport> {
-  const items = await loadItems(pageEnvironment().device.ofUser(null))
+export async function exportGuestData(now: string): Promise<UserDataExport> {
+  const items = await readStoredItems(pageEnvironment().device.ofUser(null))
   return {
     format: FORMAT,
     made_at: now,

@@ -2,7 +2,7 @@ import { api } from '#contract/index.ts'
 import { httpStatusOf } from '#contract/problem.ts'
 import { databaseNameOf } from '#storage/names.ts'
 import { type PendingWork, readPendingWork, removePendingWork, storePendingWork } from '#storage/pending.ts'
-import { finishDeletions } from '#storage/wipe.ts'
+import { finishDatabaseDeletions } from '#storage/wipe.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { callWithoutSession, currentSessionTokens } from '../request/api.ts'
 
@@ -73,5 +73,5 @@ export async function hasPendingCookieSignOut(): Promise<boolean> {
 }
 
 /** Finishes deleting databases that an interrupted sign-out left behind. */
-export const finishPendingDeletions = (present: number | null): Promise<void> =>
-  finishDeletions(pageEnvironment().device, present === null ? null : databaseNameOf(present))
+export const finishPendingDatabaseDeletions = (present: number | null): Promise<void> =>
+  finishDatabaseDeletions(pageEnvironment().device, present === null ? null : databaseNameOf(present))

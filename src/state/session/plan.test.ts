@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SubscriptionInfo } from '#contract/billing.ts'
 import { plans } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
-import { receiptsIn } from '#domain/plan/platform-receipts.ts'
+import { listPlatformReceipts } from '#domain/plan/platform-receipts.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
+import { readCachedReply } from '#storage/cached-replies.ts'
 import { createDeviceStorage } from '#storage/device.ts'
-import { readCachedReply } from '#storage/kept-answers.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 
 const started: SubscriptionInfo = {
@@ -79,8 +79,8 @@ describe('starting the trial', () => {
     expect(trialCalls()[0]).toMatch(/trial [\da-f]{32}$/)
     const kept = (await readCachedReply(device.ofUser(7), 'subscription', Date.now()))
       ?.data as SubscriptionInfo
-    expect(planAt(receiptsIn(kept), Date.parse('2026-11-21T08:59:59.999Z'))).toBe('trial')
-    expect(planAt(receiptsIn(kept), Date.parse('2026-11-21T09:00:00.000Z'))).toBe('free')
+    expect(planAt(listPlatformReceipts(kept), Date.parse('2026-11-21T08:59:59.999Z'))).toBe('trial')
+    expect(planAt(listPlatformReceipts(kept), Date.parse('2026-11-21T09:00:00.000Z'))).toBe('free')
   })
 
   it('reports why it was refused and caches nothing', async () => {

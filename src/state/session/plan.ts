@@ -8,7 +8,7 @@ import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { type AndroidHold, androidHoldAt } from '#domain/plan/hold.ts'
 import { type OtherChargingReceipt, otherChargingReceipts } from '#domain/plan/other-charging-receipts.ts'
 import { nextPlanChangeInstant, planAt } from '#domain/plan/plan-at.ts'
-import { receiptsIn } from '#domain/plan/platform-receipts.ts'
+import { listPlatformReceipts } from '#domain/plan/platform-receipts.ts'
 import type { Receipt } from '#domain/plan/receipt.ts'
 import { call } from '../request/api.ts'
 import { type CachedReplyState, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
@@ -37,7 +37,7 @@ export function useSubscription(): SubscriptionState {
   const { user } = useSession()
   const kept = useCachedReply(NAME, billingEndpoints.info, {}, { needsUser: true })
   const info = user === null ? null : kept.data
-  const receipts = useMemo(() => (info === null ? none : receiptsIn(info)), [info])
+  const receipts = useMemo(() => (info === null ? none : listPlatformReceipts(info)), [info])
   const now = useInstant(receipts)
   const isGuest = user === null
   const derived = useMemo(

@@ -13,7 +13,7 @@ import { call, callWithoutSession } from '../request/api.ts'
 import { changeAndCache } from '../request/change-and-cache.ts'
 import { type CachedReply, type CachedReplyState, cacheKey, useCachedReply } from '../request/kept.ts'
 import type { ConsentState } from './consents.ts'
-import { currentUser, updateUserProfile, useSession } from './session.ts'
+import { currentUser, updateSessionUser, useSession } from './session.ts'
 
 export type { FullUserProfile as Profile } from '#contract/profile.ts'
 
@@ -73,7 +73,7 @@ async function changeMe(request: MeAsked): Promise<Result<FullUserProfile, Probl
   if (reply.ok && pk !== undefined && currentUser()?.pk === pk) {
     await mutate(cacheKey(NAME, pk), heldNow(reply.value), { revalidate: false })
     // Only the fields that every start needs are stored on the device.
-    updateUserProfile(Me.parse(reply.value))
+    updateSessionUser(Me.parse(reply.value))
   }
   return reply
 }

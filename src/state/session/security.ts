@@ -19,7 +19,7 @@ export type SubmittedProof = Pick<
 
 const NAME = 'security'
 
-export const useSecurity = (): CachedReplyState<SecurityReply> =>
+export const useAccountSecurity = (): CachedReplyState<SecurityReply> =>
   useCachedReply(NAME, accountSecurityEndpoints.read, {}, { needsUser: true })
 
 /** Sends a code to the user's own phone. */

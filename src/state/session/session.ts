@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts'
 import { type Problem, problemEndsSignIn } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { readLastUser, writeLastUser } from '#storage/last-user.ts'
-import { wipeSnapshot } from '#storage/picture.ts'
+import { wipeSnapshot } from '#storage/snapshot.ts'
 import { wipeUser, withTimeLimit } from '#storage/wipe.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 import { markReloadBlockingWork } from '../my-stocks/dirty-forms.ts'
@@ -123,7 +123,7 @@ export async function readStoredSession(): Promise<void> {
 /**
  * Used when the device does not reply in time. The user counts as a guest, unless there may be a session to restore.
  */
-export function openWithoutDevice() {
+export function openSessionWithoutDevice() {
   if (session.status !== 'opening' || currentSessionTokens.alive()) return
   if (mayHaveSession()) currentSessionTokens.resume(null)
   else session.status = 'guest'
@@ -186,7 +186,7 @@ function show(user: Me) {
 }
 
 /** Updates the profile of the signed-in user. */
-export function updateUserProfile(user: Me) {
+export function updateSessionUser(user: Me) {
   if (session.user?.pk === user.pk) become(user)
 }
 

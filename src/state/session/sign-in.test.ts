@@ -108,12 +108,12 @@ describe('a user with missing consents', () => {
 describe('a journey to a provider', () => {
   it('starts at the server’s address, with the page to return to', async () => {
     const page = await openPage()
-    expect(await page.requestJourney('naver', '/my')).toEqual({ ok: true, value: '/sandbox/x' })
+    expect(await page.requestProviderSignIn('naver', '/my')).toEqual({ ok: true, value: '/sandbox/x' })
     expect(sent('/api/login/social/begin/')).toEqual({ provider: 'naver', return_to: '/my' })
   })
   it('ends where it began', async () => {
     const page = await openPage()
-    const arrived = await page.requestJourneyEnd('apple-id', { code: 'c', state: 's' }, 'en')
+    const arrived = await page.finishProviderSignIn('apple-id', { code: 'c', state: 's' }, 'en')
     expect(arrived).toMatchObject({ ok: true, value: { returnTo: '/my' } })
     expect(sent('/api/login/social/jwt-pair/')).toEqual({
       provider: 'apple-id',
@@ -132,8 +132,8 @@ describe('a journey to a provider', () => {
     })
     replies['/api/login/social/begin/'] = { body: { url: '/x', browser_key: 'bound' } }
     const page = await openPage()
-    await page.requestJourney('kakao', '/')
-    await page.requestJourneyEnd('kakao', { code: 'c', state: 's' }, 'ko')
+    await page.requestProviderSignIn('kakao', '/')
+    await page.finishProviderSignIn('kakao', { code: 'c', state: 's' }, 'ko')
     expect(sent('/api/login/social/jwt-pair/')).toMatchObject({ browser_key: 'bound' })
     expect(kept.has('tidemark-journey')).toBe(false)
   })

@@ -11,7 +11,7 @@ import { keepBrowserKey, readOrCreateBrowserKey } from './browser-key.ts'
 import { hasMissingConsents } from './consents.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { enterSession } from './session.ts'
-import { forgetSessionEndingEvent } from './signed-out-by.ts'
+import { forgetForcedSignOutEvent } from './signed-out-by.ts'
 
 /** The sign-in methods that a user can choose. */
 export const signInMethodNames = ['sms', ...socialProviders, 'general'] as const
@@ -40,7 +40,7 @@ export function lastSignInMethod(): SignInMethodName | null {
  */
 const localeOf = (lang: SettingLang) => ({ lang_code: lang, locale_code: lang === 'ko' ? 'KR' : 'US' })
 
-export const signInByName = (who: { username: string; password: string }) =>
+export const signInByPassword = (who: { username: string; password: string }) =>
   arrive('general', () => callWithoutSession(api.account.signIn, { body: who }))
 
 export const requestRegistration = (who: { username: string; password: string }, lang: SettingLang) =>
@@ -58,7 +58,7 @@ export const requestSmsSignIn = (code: { challenge: string; code: string }, lang
   arrive('sms', () => callWithoutSession(smsEndpoints.signIn, { body: { ...code, ...localeOf(lang) } }))
 
 /** Requests a journey to a provider. Returns the address to send the browser to. */
-export async function requestJourney(
+export async function requestProviderSignIn(
   provider: SocialProvider,
   returnTo: string,
 ): Promise<Result<string, Problem>> {
@@ -68,7 +68,7 @@ export async function requestJourney(
   return ok(begun.value.url)
 }
 
-export function requestJourneyEnd(
+export function finishProviderSignIn(
   provider: SocialProvider,
   came: { code: string; state: string },
   lang: SettingLang,
@@ -96,7 +96,7 @@ async function arrive<P extends TokenPair & { return_to?: string }>(
   if (!entered.ok) return entered
   const { user, pair } = entered.value
   writeCookie(LAST_METHOD, method)
-  forgetSessionEndingEvent()
+  forgetForcedSignOutEvent()
   const toConsent = pair.is_new || (await hasMissingConsents(user))
   return ok({ user, toConsent, returnTo: pair.return_to ?? null })
 }

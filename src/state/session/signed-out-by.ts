@@ -5,9 +5,9 @@ import { readCookie, writeCookie } from './cookies.ts'
 const NAME = 'signed_out_by'
 
 /** Returns why the session ended, where the user should be told; null otherwise. */
-export function readSessionEndingEvent(): ForcedSignOutEvent | null {
+export function readForcedSignOutEvent(): ForcedSignOutEvent | null {
   const said = readCookie(NAME)
   return forcedSignOutEvents.find(each => each === said) ?? null
 }
 
-export const forgetSessionEndingEvent = (): void => writeCookie(NAME, '')
+export const forgetForcedSignOutEvent = (): void => writeCookie(NAME, '')

@@ -4,7 +4,7 @@ import type { TokenPair } from '#contract/account.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { memoryTokenStore } from '#tests/builders/memory-token-store.ts'
-import { createTokens, type TokenDeps } from './tokens.ts'
+import { createSessionTokens, type TokenDeps } from './tokens.ts'
 
 const pair = (token: string, refresh = ''): TokenPair => ({ token, refresh, is_new: false })
 const dead: Result<TokenPair, Problem> = err({ code: 'token_not_valid', detail: '' })
@@ -21,7 +21,7 @@ function keeper(more: Partial<TokenDeps> = {}) {
     now: () => now,
     ...more,
   }
-  return { tokens: createTokens(deps), pass: (ms: number) => (now += ms), exchanges: () => count }
+  return { tokens: createSessionTokens(deps), pass: (ms: number) => (now += ms), exchanges: () => count }
 }
 /** Starts a renewal that waits: the server has replied, but the host has not stored the token yet. */
 async function slowRenewal() {

@@ -3,7 +3,7 @@ import { type Problem, problemEndsSignIn } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { RefreshTokenStore } from '#platform/platform.ts'
 import { readTokenLifetime } from './access-token.ts'
-import { createRefreshStorage, type RefreshStorage } from './refresh-storage.ts'
+import { createRefreshTokenStorage, type RefreshTokenStorage } from './refresh-token-storage.ts'
 
 export type TokenDeps = {
   exchange(refresh: string): Promise<Result<TokenPair, Problem>>
@@ -19,7 +19,7 @@ export type TokenDeps = {
   now(): number
 }
 
-export type SessionTokens = ReturnType<typeof createTokens>
+export type SessionTokens = ReturnType<typeof createSessionTokens>
 
 /**
  * A token counts as expired this many milliseconds before its expiry, because it might expire on the way to the server.
@@ -36,10 +36,10 @@ type TokenSession = { generation: number; alive: boolean; owner: number | null }
  * Holds the access token, in memory only. Every sign-in and every sign-out starts a new generation. A refresh that ends
  * in a later generation than it started in is discarded, so that a sign-out always wins.
  */
-export function createTokens(deps: TokenDeps) {
+export function createSessionTokens(deps: TokenDeps) {
   const session: TokenSession = { generation: 0, alive: false, owner: null }
   const held = createAccessToken(deps)
-  const storage = createRefreshStorage(deps)
+  const storage = createRefreshTokenStorage(deps)
   const exchangeOnce = createExchange(deps, session, held, storage)
   let renewing: Promise<Result<string, Problem>> | null = null
 
@@ -121,7 +121,12 @@ function createAccessToken(deps: Pick<TokenDeps, 'now'>) {
 }
 
 /** Exchanges the refresh token for a new pair, unless another tab has sent a token meanwhile. */
-function createExchange(deps: TokenDeps, session: TokenSession, held: AccessToken, storage: RefreshStorage) {
+function createExchange(
+  deps: TokenDeps,
+  session: TokenSession,
+  held: AccessToken,
+  storage: RefreshTokenStorage,
+) {
   function withoutRefresh(): Result<string, Problem> {
     // Without a known user there was no session to end, and a session may just be starting.
     if (session.owner === null) session.alive = false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rsRule } from '#domain/analysis/relative/rs-rating.ts'
+import { rsRatingThresholds } from '#domain/analysis/relative/rs-rating.ts'
 import { boundSides, type Condition } from '#domain/screener/filter/condition.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
@@ -17,7 +17,7 @@ const figuresIn = (text: string): Set<number> =>
   )
 
 /** These figures of a metric's definition appear neither in its name nor in a bound. */
-const ofMetric: Record<string, readonly number[]> = { rs_surge_days: [rsRule.surge] }
+const ofMetric: Record<string, readonly number[]> = { rs_surge_days: [rsRatingThresholds.surge] }
 
 type Figures = { said: number[]; named: number[] }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trustWords } from './trust.ts'
+import { trackRecordWords } from './trust.ts'
 
 const values = [
   'date',
@@ -26,7 +26,7 @@ function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'function') return [[path, value(input)]]
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
-const [ko, en] = [new Map(sentences(trustWords.ko)), new Map(sentences(trustWords.en))]
+const [ko, en] = [new Map(sentences(trackRecordWords.ko)), new Map(sentences(trackRecordWords.en))]
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 const placesIn = (text: string | undefined) => (text?.match(/<\w+>/g) ?? []).toSorted()
 

@@ -24,7 +24,7 @@ import {
 } from './chart-input.ts'
 import { handleChartKey } from './chart-keys.ts'
 import type { ChartSeries, ChartSignalChange } from './chart-series.ts'
-import { ChartStrip } from './chart-strip.tsx'
+import { ChartValueStrip } from './chart-strip.tsx'
 import { toChartColumns } from './model/columns.ts'
 import { describeSession } from './reading.ts'
 import { type ChartControl, useDrawnChart } from './use-drawn-chart.ts'
@@ -109,7 +109,7 @@ function Figure({
       <figcaption id={`${id}-label`} className="sr-only">
         {label}, {words.figure.sessions({ count: seen.last - seen.first + 1 })}
       </figcaption>
-      <ChartStrip series={series} at={at ?? series.dates.length - 1} />
+      <ChartValueStrip series={series} at={at ?? series.dates.length - 1} />
       <div
         ref={box}
         className="chart-box"

@@ -13,7 +13,7 @@ type Figure = {
 }
 
 /** Shows the values of one session at a fixed place, so that nothing covers the candles. */
-export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) {
+export function ChartValueStrip({ series, at }: { series: ChartSeries; at: number }) {
   const { day, price, compact } = useText()
   const words = useWords(chartWords)
   const { dates, candles, volume, country, bands, from } = series

@@ -1,7 +1,7 @@
 import type { ChartInput } from './chart-input.ts'
 import { type ChartLook, type ChartScene, createChartPainter } from './chart-painter.ts'
 import { listenToGestures } from './gestures.ts'
-import { markAt } from './model/mark-spots.ts'
+import { signalMarkAt } from './model/mark-spots.ts'
 import type { IndexedSignalChange } from './model/runs.ts'
 import {
   type ChartViewport,
@@ -76,7 +76,7 @@ export function createChartView(box: HTMLElement, listener: ChartListeners): Cha
     zoom: (factor, x) => byHand(zoomViewport(scene.view, factor, atX(x), count())),
     press: (x, y) => {
       const frame = painter.drawn()
-      const spot = frame && markAt(frame.spots, x, y)
+      const spot = frame && signalMarkAt(frame.spots, x, y)
       if (spot) listener.mark(spot.turn)
       return spot !== null
     },

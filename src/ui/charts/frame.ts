@@ -3,7 +3,7 @@ import type { ChartWords } from '#text/words/chart.ts'
 import type { ChartInput } from './chart-input.ts'
 import type { ChartColumns } from './model/columns.ts'
 import type { ChartLayout } from './model/layout.ts'
-import type { MarkSpot } from './model/mark-spots.ts'
+import type { SignalMarkSpot } from './model/mark-spots.ts'
 import type { PriceScale } from './model/price-scale.ts'
 import type { ChartViewport } from './model/viewport.ts'
 import type { ChartPalette } from './palette.ts'
@@ -23,7 +23,7 @@ export type ChartFrame = {
   scale: PriceScale
   /** The value of every compared line at the left edge (100); null when no lines are compared. */
   base: number | null
-  spots: readonly MarkSpot[]
+  spots: readonly SignalMarkSpot[]
   palette: ChartPalette
   /** The size of a device pixel in CSS pixels. */
   pixel: number

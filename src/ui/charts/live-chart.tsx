@@ -32,7 +32,7 @@ ChartJs.register(
 type Point = { x: number; y: number | null }
 type Dataset = ChartDataset<'line' | 'bar', Point[]>
 
-export type LiveChartProps = {
+export type InteractiveChartProps = {
   /** The colours are read from this element. */
   place: RefObject<HTMLElement | null>
   plot: InteractivePlot
@@ -41,7 +41,7 @@ export type LiveChartProps = {
 }
 
 /** Draws the chart over the SVG: the same lines at the same places, with a crosshair at one point. */
-export function InteractiveChart({ place, plot, at, onPoint }: LiveChartProps) {
+export function InteractiveChart({ place, plot, at, onPoint }: InteractiveChartProps) {
   const palette = usePalette(place)
   const chart = useRef<ChartJs<'line' | 'bar', Point[]>>(null)
   const data = useMemo(() => palette && { datasets: datasetsOf(plot, palette) }, [plot, palette])

@@ -1,6 +1,6 @@
 import './live-figure.css'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { LiveChartProps } from './live-chart.tsx'
+import type { InteractiveChartProps } from './live-chart.tsx'
 import { describePlotPoint, type InteractivePlot, pointAfterKey } from './live-plot.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
  */
 export function InteractiveFigure({ plot, label, className = '', children }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [Chart, setChart] = useState<ComponentType<LiveChartProps> | null>(null)
+  const [Chart, setChart] = useState<ComponentType<InteractiveChartProps> | null>(null)
   const [at, setAt] = useState<number | null>(null)
   const last = plot.labels.length - 1
   const load = () => {

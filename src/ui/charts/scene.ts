@@ -11,12 +11,12 @@ import { type ChartViewport, visibleSessions } from './model/viewport.ts'
 import { paintDateAxis, paintGrid } from './paint/axes.ts'
 import { paintBands } from './paint/bands.ts'
 import { paintCandles } from './paint/candles.ts'
-import { paintCompare } from './paint/compare.ts'
+import { paintCompareLines } from './paint/compare.ts'
 import { paintEventMarks } from './paint/event-marks.ts'
 import { paintMa20, paintOverlays } from './paint/ma20.ts'
-import { paintPanes } from './paint/panes.ts'
+import { paintIndicatorPanes } from './paint/panes.ts'
 import { paintPriceTags } from './paint/price-tags.ts'
-import { paintProfile } from './paint/profile.ts'
+import { paintVolumeProfile } from './paint/profile.ts'
 import { paintRibbon } from './paint/ribbon.ts'
 import { paintSignalMarks } from './paint/signal-marks.ts'
 import { paintStopLoss } from './paint/stop-loss.ts'
@@ -79,10 +79,10 @@ function comparedExtent({ columns, compare }: ChartInput, first: number, last: n
 }
 
 const onPrices: readonly PaintFunction[] = [
-  ...[paintGrid, paintProfile, paintBands, paintOverlays, paintMa20, paintTakeProfit],
+  ...[paintGrid, paintVolumeProfile, paintBands, paintOverlays, paintMa20, paintTakeProfit],
   ...[paintStopLoss, paintCandles, paintEventMarks, paintSignalMarks],
 ]
-const compared: readonly PaintFunction[] = [paintGrid, paintCompare]
+const compared: readonly PaintFunction[] = [paintGrid, paintCompareLines]
 const below: readonly PaintFunction[] = [paintVolume]
 
 /** Paints everything but the crosshair on a canvas that has been cleared. */
@@ -104,7 +104,7 @@ export function paintScene(ctx: CanvasRenderingContext2D, frame: ChartFrame): vo
   )
   clipped([paintRibbon], layout.ribbon.top - 1, layout.ribbon.bottom - layout.ribbon.top + 2)
   clipped(below, layout.volume.top, layout.volume.bottom - layout.volume.top)
-  clipped([paintPanes], layout.volume.bottom, layout.foot - layout.volume.bottom, layout.width)
+  clipped([paintIndicatorPanes], layout.volume.bottom, layout.foot - layout.volume.bottom, layout.width)
   paintDateAxis(ctx, frame)
   paintPriceTags(ctx, frame)
 }

@@ -13,7 +13,7 @@ import {
 import type { Lang } from '#text/formats.ts'
 import { allLayers, type ChartLayers } from './chart-input.ts'
 import { type ChartLine, type ChartSeries, isHaltedCandle } from './chart-series.ts'
-import { labelledLevels, priceLevels } from './model/levels.ts'
+import { labelledTargetLevels, targetPriceLevels } from './model/levels.ts'
 import type { ChartPalette } from './palette.ts'
 
 type Input = { series: ChartSeries; palette: ChartPalette; layers: ChartLayers | undefined; lang: Lang }
@@ -126,11 +126,11 @@ function addLevels(drawing: Drawing) {
   const { series, palette, layers } = drawing
   const { dates, takeProfit = [], stopLoss } = series
   // There is one line series per level: a single series would draw a line across the time between two positions.
-  const { levels, entryAt } = priceLevels(takeProfit, dates.length)
+  const { levels, entryAt } = targetPriceLevels(takeProfit, dates.length)
   const between = (from: number, to: number, value: (at: number) => number | null): ChartLine =>
     dates.map((_, at) => (at < from || at > to ? null : value(at)))
   if (layers.takeProfit)
-    for (const { price, from, to, reachedAt } of labelledLevels(levels)) {
+    for (const { price, from, to, reachedAt } of labelledTargetLevels(levels)) {
       const line = between(from, to, () => price)
       addLine(drawing, line, palette.accent, reachedAt === null ? LineStyle.Dashed : LineStyle.Solid)
     }

@@ -9,7 +9,7 @@ export type TonePlayer = { tone: (hertz: number) => void; end: () => void }
 const lengthS = 0.12
 
 /** Plays short quiet tones. The audio device is opened at the first one. */
-export function createTones(): TonePlayer {
+export function createTonePlayer(): TonePlayer {
   let audio: AudioContext | null = null
   return {
     tone(hertz) {

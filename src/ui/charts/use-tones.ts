@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ChartColumns } from './model/columns.ts'
-import { createTones, type TonePlayer, toneHertzOf } from './tones.ts'
+import { createTonePlayer, type TonePlayer, toneHertzOf } from './tones.ts'
 
 /** Plays the close of a session as a tone relative to the visible closes. It is silent when the sound is off. */
 export function useTones(on: boolean, columns: ChartColumns, seen: { first: number; last: number }) {
   const tones = useRef<TonePlayer>(null)
   useEffect(() => {
     if (!on) return
-    const made = createTones()
+    const made = createTonePlayer()
     tones.current = made
     return () => {
       tones.current = null

@@ -7,10 +7,10 @@ import {
   type HistogramLimits,
   type HistogramScale,
   type HistogramSide,
-  handleValues,
   limitsAfterMove,
   positionOnScale,
   valueAfterKey,
+  valuesOfHandles,
 } from './histogram-scale.ts'
 import { histogramSides, useHistogramDrag } from './use-histogram-drag.ts'
 
@@ -36,7 +36,7 @@ export type HistogramRangeProps = {
  */
 export function HistogramRange(props: HistogramRangeProps) {
   const { scale, bins, median, ends, labels, shown, unbounded, onChange, tall = false } = props
-  const stand = handleValues(scale, ends)
+  const stand = valuesOfHandles(scale, ends)
   const places = {
     least: positionOnScale(scale, stand.least),
     most: positionOnScale(scale, stand.most, 'most'),

@@ -4,7 +4,6 @@ import {
   barsOutline,
   evenScale,
   type HistogramScale,
-  handleValues,
   limitsAfterMove,
   logScale,
   nearestHistogramStop,
@@ -12,6 +11,7 @@ import {
   positionOnScale,
   roundStepAtLeast,
   valueAfterKey,
+  valuesOfHandles,
 } from './histogram-scale.ts'
 
 const amount = fc.double({ min: 1e-3, max: 1e9, noNaN: true })
@@ -91,7 +91,7 @@ describe('a handle', () => {
   it('sets no limit at the end of its side', () => {
     expect(limitsAfterMove(scale, { least: 20, most: 60 }, 'least', 0)).toEqual({ least: null, most: 60 })
     expect(limitsAfterMove(scale, { least: 20, most: 60 }, 'most', 100)).toEqual({ least: 20, most: null })
-    expect(handleValues(scale, none)).toEqual({ least: 0, most: 100 })
+    expect(valuesOfHandles(scale, none)).toEqual({ least: 0, most: 100 })
   })
   it('never passes the other one', () => {
     fc.assert(

@@ -107,7 +107,7 @@ export function valueAfterKey({ stops }: HistogramScale, value: number, key: str
 }
 
 /** Returns the values at which the handles stand. Where there is no limit, that is the end of the scale. */
-export const handleValues = (
+export const valuesOfHandles = (
   { first, last }: HistogramScale,
   { least, most }: HistogramLimits,
 ): Record<HistogramSide, number> => ({
@@ -133,7 +133,7 @@ export function limitsAfterMove(
 
 /** Returns the handle that a press moves: the nearer one, or of two at the same place the one that can move there. */
 export function nearestSide(scale: HistogramScale, ends: HistogramLimits, place: number): HistogramSide {
-  const { least, most } = handleValues(scale, ends)
+  const { least, most } = valuesOfHandles(scale, ends)
   const [low, high] = [positionOnScale(scale, least, 'least'), positionOnScale(scale, most, 'most')]
   const [toLow, toHigh] = [Math.abs(place - low), Math.abs(place - high)]
   if (toLow !== toHigh) return toLow < toHigh ? 'least' : 'most'

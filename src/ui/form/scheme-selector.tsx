@@ -3,19 +3,19 @@ import { useText } from '../frame/language.tsx'
 import type { SelectorProps } from './language-selector.tsx'
 import { SegmentedControl } from './segmented.tsx'
 
-export type ColorScheme = 'auto' | 'kr' | 'us' | 'cb'
-export const colorSchemes: readonly ColorScheme[] = ['auto', 'kr', 'us', 'cb']
+export type PriceColorScheme = 'auto' | 'kr' | 'us' | 'cb'
+export const priceColorSchemes: readonly PriceColorScheme[] = ['auto', 'kr', 'us', 'cb']
 
 /**
  * Lets the user choose a colour scheme. Each choice shows its own colours; `auto` shows none, because it follows the
  * language.
  */
-export function ColorSchemeSelector(choice: SelectorProps<ColorScheme>) {
+export function PriceColorSchemeSelector(choice: SelectorProps<PriceColorScheme>) {
   const { t } = useText()
   return (
     <SegmentedControl
       label={t('ui.scheme')}
-      items={colorSchemes.map(value => ({
+      items={priceColorSchemes.map(value => ({
         value,
         label:
           value === 'auto' ? (

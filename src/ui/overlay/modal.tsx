@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { joinClassNames } from '../figure/join.ts'
 import { useDeferred } from '../list/use-deferred.ts'
 import { syncOverlayHistory } from './overlay-history.ts'
-import { overlayEntry, overlays, pushOverlay } from './overlay-stack.ts'
+import { overlayHistoryEntry, overlays, pushOverlay } from './overlay-stack.ts'
 
 Object.assign(
-  overlayEntry,
+  overlayHistoryEntry,
   syncOverlayHistory({
     stack: overlays,
     history: window.history,

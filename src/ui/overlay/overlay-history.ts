@@ -1,4 +1,4 @@
-import type { OverlayStack, overlayEntry } from './overlay-stack.ts'
+import type { OverlayStack, overlayHistoryEntry } from './overlay-stack.ts'
 
 export type OverlayHost = {
   stack: OverlayStack
@@ -20,7 +20,12 @@ const SWALLOWED_MS = 500
  * Keeps one history entry while an overlay is open: the browser's «back» removes that entry and closes the top overlay.
  * An overlay that closes by itself removes its entry; an address opened from an overlay replaces it.
  */
-export function syncOverlayHistory({ stack, history, onPopState, later }: OverlayHost): typeof overlayEntry {
+export function syncOverlayHistory({
+  stack,
+  history,
+  onPopState,
+  later,
+}: OverlayHost): typeof overlayHistoryEntry {
   let planned = false
   let leftOver = 0
   /** Holds the functions that wait until our own step back has finished; null when there is no such step. */

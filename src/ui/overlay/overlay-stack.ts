@@ -39,7 +39,7 @@ export const closeTopOverlay = overlays.closeTop
 export const hasOverlay = (): boolean => overlays.size() > 0
 
 /** Connects the overlays to the browser's history. It has no effect until the first overlay loads. */
-export const overlayEntry = {
+export const overlayHistoryEntry = {
   /** Runs `go` when the address may change. `inPlace` tells it to replace the overlay's entry. */
   leave: (go: (inPlace: boolean) => void) => go(false),
   /** Returns how many history entries after the current one are left over from overlays. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rankedChange } from '#domain/market-groups/ranked.ts'
+import { changeForRanking } from '#domain/market-groups/ranked.ts'
 import { formatChangePercent } from '#text/formats.ts'
 import { expect } from '../support/fixtures.ts'
 
@@ -39,7 +39,7 @@ export function rowHolds(group: Group, period: '1D' | '1W' | '1M', by: 'weighted
   return [
     group.name_kr,
     `${group.members}종목`,
-    formatChangePercent(rankedChange(group.changes[period] as never, by)),
+    formatChangePercent(changeForRanking(group.changes[period] as never, by)),
     `상승 ${up} · 하락 ${down}`,
   ]
 }

@@ -1,4 +1,4 @@
-import { MyInsidersReply, myFeedEndpoints } from '#contract/my-feed.ts'
+import { MyStocksInsiderTradesReply, myFeedEndpoints } from '#contract/my-feed.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { contrastFaultsIn } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
@@ -134,7 +134,7 @@ test('insiders who traded the same way share one row, and a filing links to its 
   const source = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261116000001'
   await page.route('**/api/v2/user/ai-report/insider/**', async route => {
     const response = await route.fetch()
-    const told = MyInsidersReply.parse(await response.json())
+    const told = MyStocksInsiderTradesReply.parse(await response.json())
     const [first] = told.rows
     if (!first) throw new Error('The demo list has no filings.')
     Object.assign(first, { cluster: 0, source_url: source, trade_type: 'PS', is_ceo: true, value: null })
@@ -165,7 +165,7 @@ test('filings that a plan does not include are counted in one line with a link t
     page.waitForResponse(response => response.url().includes('/ai-report/insider/')),
     page.goto('/my-stock/insider'),
   ])
-  const told = MyInsidersReply.parse(await answer.json())
+  const told = MyStocksInsiderTradesReply.parse(await answer.json())
   const locked = Object.values(told.rows_locked).reduce((sum, count) => sum + count, 0)
   expect(locked).toBeGreaterThan(0)
   expect(told.rows_total).toBe(told.rows.length + locked)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
-import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { GUEST_DATABASE } from '#storage/names.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
@@ -43,7 +43,7 @@ function hearAsked(page: Page) {
 }
 
 /** Stores a list as it arrives from a file or from another user: ids without names and prices. */
-async function putForGuest<K extends ItemKind>(page: Page, kind: K, id: string, body: BodyOf[K]) {
+async function putForGuest<K extends ItemKind>(page: Page, kind: K, id: string, body: ItemBodyByKind[K]) {
   const at = new Date().toISOString()
   const item = { kind, id, revision: 0, body, created_at: at, updated_at: at }
   await page.evaluate(
@@ -61,7 +61,7 @@ async function putForGuest<K extends ItemKind>(page: Page, kind: K, id: string, 
   )
 }
 
-const watchlist = (stocks: readonly string[]): BodyOf['group'] => ({
+const watchlist = (stocks: readonly string[]): ItemBodyByKind['group'] => ({
   ...{ type: 'watchlist', name: '받은 목록', is_hidden: false, stocks },
   ...{ entries: [], currency: 'KRW', method: 'fifo' },
 })

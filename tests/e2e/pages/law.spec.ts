@@ -1,4 +1,4 @@
-import { changesSince, isChangedClause } from '#features/legal/changes.ts'
+import { clauseChangesSince, isChangedClause } from '#features/legal/changes.ts'
 import { formatDay } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { policyWords } from '#text/words/policies.ts'
@@ -34,7 +34,7 @@ for (const [type, at, title] of [
       await expect(main.locator('ins, del')).toHaveCount(0)
 
       await main.getByRole('switch', { name: words.show }).press(' ')
-      const changes = changesSince(now!, before!)
+      const changes = clauseChangesSince(now!, before!)
       await expect(paragraphs).toHaveCount(changes.length)
       const marked = await paragraphs.evaluateAll(all =>
         all.map(each => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allowedHosts } from '#routes/open-link/view.ts'
+import { trustedLinkHosts } from '#routes/open-link/view.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { openLink as words } from '#text/ko/open-link.ts'
@@ -59,7 +59,7 @@ test('a visitor who chooses not to follow the link is led to home', async ({ pag
   expect(left).toEqual([])
 })
 
-for (const host of allowedHosts)
+for (const host of trustedLinkHosts)
   test(`a link to ${host} opens by itself, and similar addresses do not`, async ({ page, baseURL }) => {
     const left = await watchDoor(page, baseURL)
     await page.goto(at({ link: `https://${host}/filing?id=1` }))

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import type { ValuationReply } from '#contract/company.ts'
 import type { MultipleComparison } from '#contract/report.ts'
-import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { assumptionDefinitions } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { planFeatures } from '#domain/plan/entitlement.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { dictionary as en } from '#text/en/index.ts'
@@ -226,7 +226,7 @@ export const ownWords = (lang: Lang): ReadonlySet<string> =>
       ...stringsIn([quoteWords[lang], reportWords[lang], chartWords[lang], lang === 'ko' ? ko : en]),
       ...planFeatures.flatMap(feature => lockedFeatureText(feature)?.[lang] ?? []),
       reportWords[lang].compareLead({ count: 4 }),
-      ...Object.values(assumptionKinds).map(({ name_kr, name_en, unit }) => {
+      ...Object.values(assumptionDefinitions).map(({ name_kr, name_en, unit }) => {
         const said = reportWords[lang].units[unit].trim()
         return `${lang === 'ko' ? name_kr : name_en}${said && ` (${said})`}`
       }),

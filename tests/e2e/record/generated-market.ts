@@ -2,7 +2,7 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import type { CostOf, MarketView, StockHistory } from '#domain/analysis/record/market-view.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
-import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom, type Random, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionDaysBetween as sessionsBetween } from '#domain/market/calendar/session.ts'
 import { generatedDays } from './generated-record.ts'
@@ -78,7 +78,7 @@ export function generatedRecordMarket(
   days: readonly TradingDay[],
   { seed, stocks: count, every = 1 }: { seed: number; stocks: number; every?: number },
 ): { market: MarketView; records: SignalRecord[] } {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const all = generatedDays(days, seed).filter((_, at) => at % 37 !== 20)
   const ids = [...new Set(all.flat().map(({ fsym_id }) => fsym_id))].sort().slice(0, count)
   const stocks = new Map(ids.map(id => [id, stockOver(days, random)]))

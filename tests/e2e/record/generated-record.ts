@@ -1,4 +1,4 @@
-import { type Bytes, encodeUtf8 } from '#domain/analysis/record/bytes.ts'
+import { type Bytes, encodeAscii } from '#domain/analysis/record/bytes.ts'
 import {
   type ChainHead,
   type ChainPlan,
@@ -9,7 +9,7 @@ import {
 import { roundForSeal, type SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom, type Random, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionDaysBetween as sessionsBetween } from '#domain/market/calendar/session.ts'
 
@@ -23,7 +23,7 @@ type Walker = { fsym_id: string; signal: Signal; close: number; entry: SignalRec
 
 /** Generates a market whose signals follow the allowed transitions at random, about a dozen a day. */
 export function generatedDays(sessions: readonly TradingDay[], seed: number): SignalRecord[][] {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const walkers = Array.from({ length: 240 }, (_, at): Walker => {
     const fsym_id = `${(at * 7919 + 36 ** 5).toString(36).toUpperCase()}-S`
     return { fsym_id, signal: 'WAIT', close: 1000 + randomIndex(random, 90_000), entry: null }
@@ -80,7 +80,7 @@ export async function sealAll(
     head = sealed.value
   }
   if (!head) throw new Error('A chain has a day.')
-  return { bytes: encodeUtf8(lines.join('')), head: { day: head.day, hash: head.hash }, lines }
+  return { bytes: encodeAscii(lines.join('')), head: { day: head.day, hash: head.hash }, lines }
 }
 
 export async function tenYearRecord(): Promise<{ sessions: TradingDay[]; bytes: Bytes; head: ChainHead }> {

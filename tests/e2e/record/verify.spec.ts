@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
+import { createSeededRandom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import { openBrowser } from '../support/fixtures.ts'
 import { lineAt, tenYearRecord } from './generated-record.ts'
@@ -24,7 +24,7 @@ type Program = typeof globalThis & { inPage: RecordInPage }
 test('Node and Chromium compute the same newest hash of a record, and find the same faults on the same days', async () => {
   test.setTimeout(180_000)
   const { bytes, sessions, head } = await tenYearRecord()
-  const random = randomFrom(20_261_121)
+  const random = createSeededRandom(20_261_121)
   const damages: Damage[] = Array.from({ length: 12 }, () => {
     const offset = randomIndex(random, bytes.length)
     return { offset, value: (bytes[offset]! + 1 + randomIndex(random, 255)) % 256 }

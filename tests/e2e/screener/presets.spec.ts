@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { screenerEndpoints } from '#contract/screener.ts'
-import { groupWords } from '#text/words/groups.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
@@ -193,8 +193,8 @@ test('the stocks of a theme follow the order in the address, and open as a filte
 
 test('an unknown theme links to the list of themes', async ({ page }) => {
   await page.goto('/screener/v2/q-theme/999')
-  await expect(page.getByText(groupWords.ko.unknown)).toBeVisible()
-  await page.getByRole('link', { name: groupWords.ko.toList }).click()
+  await expect(page.getByText(marketGroupWords.ko.unknown)).toBeVisible()
+  await page.getByRole('link', { name: marketGroupWords.ko.toList }).click()
   await expect(page).toHaveURL(/\/theme\/themeall$/)
 })
 

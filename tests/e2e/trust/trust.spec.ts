@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { SealedDays } from '#contract/record.ts'
+import type { SealedDaysReply } from '#contract/record.ts'
 import { trust as words } from '#text/ko/trust.ts'
 import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
@@ -27,8 +27,8 @@ async function care(page: Page, what: string): Promise<void> {
   expect(await accessibilityFaults(page), what).toEqual([])
 }
 
-async function daysOf(page: Page): Promise<SealedDays> {
-  return (await page.request.get('/api/v2/record/?country=kr&limit=1')).json() as Promise<SealedDays>
+async function daysOf(page: Page): Promise<SealedDaysReply> {
+  return (await page.request.get('/api/v2/record/?country=kr&limit=1')).json() as Promise<SealedDaysReply>
 }
 
 test('the whole chain is verified in the browser, which states its days, records and gaps', async ({

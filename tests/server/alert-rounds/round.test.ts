@@ -5,7 +5,7 @@ import { nextSession } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { sendDigests } from '#server/use-cases/alerts/alert-digests.ts'
-import { readDayFacts } from '#server/use-cases/alerts/alert-facts.ts'
+import { readAlertDayFacts } from '#server/use-cases/alerts/alert-facts.ts'
 import { packWithEventsOf } from '#server/use-cases/alerts/alert-packs.ts'
 import { createAlertsOfPublications } from '#server/use-cases/alerts/alert-round.ts'
 import { loadMarket } from '#server/use-cases/market/load-market.ts'
@@ -176,7 +176,7 @@ describe('a round of alerts', () => {
     for (const country of countries) {
       const packOf = (version: number) => packWithEventsOf(publications, country, version)
       const [then, now] = [await packOf(1), await packOf(2)]
-      const { stocks } = await readDayFacts(site.stores.market, now!, { day: first, pack: then!.pack })
+      const { stocks } = await readAlertDayFacts(site.stores.market, now!, { day: first, pack: then!.pack })
       for (const { fsym_id, fromHigh, fromHighBefore } of stocks.filter(({ price }) => price !== null)) {
         const [before, high] = [await site.fromHigh(fsym_id, first), await site.fromHigh(fsym_id, second)]
         expect([fromHighBefore, fromHigh], fsym_id).toEqual([near(before), near(high)])

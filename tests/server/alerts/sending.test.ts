@@ -3,9 +3,9 @@ import { PushMessage } from '#contract/push.ts'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
 import type { NewAlert, PushOutcome } from '#server/alert-ports.ts'
 import { pushQueue } from '#server/jobs/push-queue.ts'
-import { alertStaleAtMs, composePushMessage } from '#server/use-cases/push/push-message.ts'
+import { alertPushExpiresAtMs, composePushMessage } from '#server/use-cases/push/push-message.ts'
 import { retryDelayMs } from '#server/use-cases/push/send-deliveries.ts'
-import { sweepDeliveries } from '#server/use-cases/push/sweep-deliveries.ts'
+import { requeueLostDeliveries } from '#server/use-cases/push/sweep-deliveries.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 import { addAlertsWithDeliveries, someAlert, someDevice } from './some-alerts.ts'
@@ -89,7 +89,7 @@ describe('a delivery with the result', () => {
     await tell()
     await server.sendPushes()
     server.pass(60 * MINUTE)
-    await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
+    await requeueLostDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
     await server.sendPushes()
     expect(server.pushed.sent).toHaveLength(1)
     expect(await ends()).toEqual([[ended, 1]])
@@ -128,7 +128,7 @@ describe('a delivery with the result', () => {
     server.pass(1)
     expect(await server.stores.deliveries.waiting(server.now(), 9)).toEqual(deliveryIds)
     answering({ kind: 'taken' })
-    await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
+    await requeueLostDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
     await server.sendPushes()
     expect(await ends()).toEqual([['taken', 2]])
   })
@@ -157,7 +157,7 @@ describe('a message is not sent', () => {
   it('if its alert is out of date when its turn comes', async () => {
     await device()
     const { alert } = await tell({ type: 'price' })
-    server.pass(alertStaleAtMs(alert) - server.now().getTime())
+    server.pass(alertPushExpiresAtMs(alert) - server.now().getTime())
     await server.sendPushes()
     expect([server.pushed.sent, await ends()]).toEqual([[], [['dropped', 1]]])
   })
@@ -166,7 +166,7 @@ describe('a message is not sent', () => {
     await device()
     for (const fate of ['quiet_hours', 'plan', 'push_off', 'stale', 'no_consent', 'collapsed'] as const)
       await tell({ fate })
-    await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
+    await requeueLostDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
     expect([server.unsent, await ends()]).toEqual([[], []])
   })
 
@@ -190,7 +190,7 @@ it('alerts and their deliveries are written together or not at all', async () =>
   expect(await ends()).toEqual([])
   const { deliveryIds } = await addAlertsWithDeliveries(server.transaction, [alert], server.now())
   // The process that should have queued the deliveries has died, so the next sweep finds them.
-  await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
+  await requeueLostDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
   expect(server.unsent).toEqual([{ ids: deliveryIds, afterMs: 0 }])
 })
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clientPlanAt, isPremium, latestReceipt } from '#domain/plan/client-view.ts'
+import { clientPlanAt, isPremium, latestReceiptFields } from '#domain/plan/client-view.ts'
 import { planFlagsAt } from '#domain/plan/flags.ts'
 import { androidHoldAt } from '#domain/plan/hold.ts'
 import { otherChargingReceipts } from '#domain/plan/other-charging-receipts.ts'
 import { nextPlanChangeInstant, planAt } from '#domain/plan/plan-at.ts'
-import { collectPlatformReceipts, receiptsIn } from '#domain/plan/platform-receipts.ts'
+import { collectPlatformReceipts, listPlatformReceipts } from '#domain/plan/platform-receipts.ts'
 import { googlePlayStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
 import { subscriptionStatuses } from '#domain/plan/status.ts'
 import { android, END, ios, NOW, payple, promotion, START, transfer, trial } from './some-receipts.ts'
@@ -24,7 +24,7 @@ function product(receipts: readonly Receipt[], at: string): Omit<DerivedSubscrip
     from: activeSubscription?.startDate ?? null,
     to: activeSubscription?.endDate ?? null,
     entitled: planAt(receipts, now),
-    latest: latestReceipt(receipts, now).latest_platform,
+    latest: latestReceiptFields(receipts, now).latest_platform,
     also: otherChargingReceipts(receipts, now)
       .map(({ platform }) => platform)
       .sort(),
@@ -118,7 +118,7 @@ describe('for random receipts', () => {
     fc.assert(
       fc.property(fc.array(anyReceipt, { maxLength: 8 }), receipts => {
         const now = Date.parse(NOW)
-        const shown = receiptsIn(collectPlatformReceipts(receipts, now))
+        const shown = listPlatformReceipts(collectPlatformReceipts(receipts, now))
         expect(clientPlanAt(shown, now)).toEqual(clientPlanAt(receipts, now))
         expect(planAt(shown, now)).toBe(planAt(receipts, now))
         expect(planAt(receipts.toReversed(), now)).toBe(planAt(receipts, now))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
 import { itemBodySchemas } from '#contract/item.ts'
-import { limitsOf } from '#domain/plan/entitlement.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { bookEntries } from '#domain/portfolio/book.ts'
 import { buildEntryHistory } from '#domain/portfolio/entries-of.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
-import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
 import { findItemProblems } from '#server/use-cases/items/wrong-items.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
@@ -26,7 +26,7 @@ describe.each(demoUsers.map(user => user.username))('the demo user %s', username
       expect(parsed.ok ? parsed.value : parsed.issues, `${kind}/${id}`).toEqual(body)
       expect(findItemProblems(kind as ItemKind, id, body as never)).toEqual({})
       if (kind === 'filter') {
-        const saved = body as unknown as BodyOf['filter']
+        const saved = body as unknown as ItemBodyByKind['filter']
         expect(parseSavedFilter(saved.filter).fellBack).toEqual([])
       }
     }
@@ -36,7 +36,7 @@ describe.each(demoUsers.map(user => user.username))('the demo user %s', username
     const { items } = await (await itemClientOf(server, username)).newer()
     const portfolios = items
       .filter(({ kind }) => kind === 'group')
-      .map(({ body }) => body as unknown as BodyOf['group'])
+      .map(({ body }) => body as unknown as ItemBodyByKind['group'])
       .filter(({ type }) => type === 'portfolio')
     expect(portfolios.length).toBeGreaterThan(0)
     for (const { entries, method } of portfolios) {
@@ -50,8 +50,8 @@ describe.each(demoUsers.map(user => user.username))('the demo user %s', username
 
 it('the free demo user has exactly what the free plan allows', async () => {
   const { items } = await (await itemClientOf(server, 'demo-free')).newer()
-  const free = limitsOf('free')
-  const list = items.find(({ kind }) => kind === 'ai-report')?.body as unknown as BodyOf['ai-report']
+  const free = planLimitsOf('free')
+  const list = items.find(({ kind }) => kind === 'ai-report')?.body as unknown as ItemBodyByKind['ai-report']
   expect(list.stocks).toHaveLength(free.aiReportStocks)
   for (const type of ['watchlist', 'portfolio'] as const) {
     const groups = items.filter(({ kind, body }) => kind === 'group' && body?.type === (type as never))

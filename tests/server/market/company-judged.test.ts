@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PeersReply, ScoresReply, ValuationReply } from '#contract/company.ts'
 import type { StockReport } from '#contract/report.ts'
-import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
+import { readPublishedStockReport } from '#server/use-cases/stock/read-scores.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 
 let site: CompanySite
@@ -19,7 +19,7 @@ async function told<S extends z.ZodMiniType>(schema: S, ticker: string, part: st
   return body as z.output<S>
 }
 const reportOf = (ticker: string): StockReport => {
-  const found = publishedReport(site.held, ticker)
+  const found = readPublishedStockReport(site.held, ticker)
   if (!found.ok) throw new Error(found.error)
   return found.value.report
 }

@@ -6,7 +6,7 @@ import {
   EarningsReply,
   FlowsReply,
   HoldersReply,
-  InsidersReply,
+  InsiderTradesReply,
   SignalHistoryReply,
 } from '#contract/company-facts.ts'
 import type { StockReport } from '#contract/report.ts'
@@ -14,7 +14,7 @@ import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import { parseSealedLine } from '#server/use-cases/record/sealed-lines.ts'
-import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
+import { readPublishedStockReport } from '#server/use-cases/stock/read-scores.ts'
 import { companyFlows, companyToday, flowDays, fsymIdOfStock } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 import { asSubscriber } from './subscriber.ts'
@@ -33,13 +33,13 @@ async function told<S extends z.ZodMiniType>(schema: S, ticker: string, part: st
   return body as z.output<S>
 }
 const reportOf = (ticker: string): StockReport => {
-  const found = publishedReport(site.held, ticker)
+  const found = readPublishedStockReport(site.held, ticker)
   if (!found.ok) throw new Error(found.error)
   return found.value.report
 }
 
 test('insiders are listed newest filing first, up to the data date, with their clusters', async () => {
-  const { rows, total, clusters, year } = await told(InsidersReply, '900001', 'insiders/')
+  const { rows, total, clusters, year } = await told(InsiderTradesReply, '900001', 'insiders/')
   expect(total).toBe(6)
   expect(rows.map(({ trade_date }) => trade_date)).toEqual([
     '2026-10-15',
@@ -60,7 +60,7 @@ test('insiders are listed newest filing first, up to the data date, with their c
     { trade_type: 'S', trades: 1, insiders: 1, qty: 10, value: 500, without_value: 0 },
     { trade_type: 'PS', trades: 1, insiders: 1, qty: 10, value: 700, without_value: 0 },
   ])
-  const page = await told(InsidersReply, '900001', 'insiders/?limit=2&offset=2')
+  const page = await told(InsiderTradesReply, '900001', 'insiders/?limit=2&offset=2')
   expect(page.rows).toEqual(rows.slice(2, 4))
   expect(page.clusters).toEqual(clusters)
 })

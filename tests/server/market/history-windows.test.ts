@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
-import { windowFrom } from '#domain/market/sources/history-windows.ts'
+import { historyWindowStart } from '#domain/market/sources/history-windows.ts'
 import { datagokrSource } from '#server/adapters/market-data/datagokr/datagokr.ts'
 import {
   fakeDatagokrCredentials,
@@ -20,7 +20,7 @@ import { marketStores } from './stored/stores-on.ts'
 /** The session of Friday the 20th is ready at noon of Monday. */
 const noon = new Date('2026-11-23T13:30:00+09:00')
 const all = sessionDaysBetween('kr', fakeKoreanSince, fakeDatagokrUntil)
-const newestWindow = windowFrom('kr', fakeDatagokrUntil, fakeKoreanSince)
+const newestWindow = historyWindowStart('kr', fakeDatagokrUntil, fakeKoreanSince)
 
 let fake: FakeVendorServer
 let market: MarketData
@@ -94,7 +94,11 @@ describe('a source of whole sessions', () => {
       },
     }
     expect(await run(watching, says)).toMatchObject({ ok: true, value: { outcome: 'published', version: 4 } })
-    expect(seen[0]).toEqual({ version: 1, sealed: 0, from: windowFrom('kr', newestWindow, fakeKoreanSince) })
+    expect(seen[0]).toEqual({
+      version: 1,
+      sealed: 0,
+      from: historyWindowStart('kr', newestWindow, fakeKoreanSince),
+    })
     expect(new Set(seen.map(({ version }) => version))).toEqual(new Set([1, 2, 3]))
     expect(seen.every(({ sealed }) => sealed === 0)).toBe(true)
     expect(says.some(line => line.includes(`is stored since ${isoDay(seen[0]!.from as never)}`))).toBe(true)

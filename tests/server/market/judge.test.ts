@@ -4,12 +4,12 @@ import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { addDays } from '#domain/market/calendar/day.ts'
 import { nextSession, sessionDaysBetween, sessionOpenInstant } from '#domain/market/calendar/session.ts'
 import { buildPack } from '#domain/screener/measure/build-pack.ts'
-import { countryLabels } from '#domain/screener/measure/labels.ts'
+import { categoryLabelsInCountry } from '#domain/screener/measure/labels.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import type { MarketStores, SealedLine, StockReplies } from '#server/market-ports.ts'
 import { describeStock, type StoredStockData } from '#server/night/describe-stock.ts'
 import { parseFittedModel } from '#server/night/odds-model.ts'
-import { readStocks } from '#server/night/read-stocks.ts'
+import { readStoredStockData } from '#server/night/read-stocks.ts'
 import { startWorkerPool } from '#server/night/worker-pool.ts'
 import { type LoadedMarket, loadMarket } from '#server/use-cases/market/load-market.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
@@ -67,7 +67,7 @@ describe('compared with a plain computation of one stock after the other', () =>
     const instruments = await stores.instruments.ofCountry('kr')
     const ids = instruments.map(({ fsym_id }) => fsym_id)
     const client = await database.pool.connect()
-    const ready = await readStocks(client, stores, {
+    const ready = await readStoredStockData(client, stores, {
       ...{ country: 'kr', day: LIVELY_DAY, ids },
       instruments: new Map(instruments.map(each => [each.fsym_id, each])),
     })
@@ -85,7 +85,7 @@ describe('compared with a plain computation of one stock after the other', () =>
           universe,
           row,
           index,
-          labels: countryLabels('kr'),
+          labels: categoryLabelsInCountry('kr'),
           source: 'demo',
           filings: 'demo',
         },
@@ -116,7 +116,7 @@ describe('compared with a plain computation of one stock after the other', () =>
       ...{
         day: LIVELY_DAY,
         country: 'kr',
-        labels: countryLabels('kr'),
+        labels: categoryLabelsInCountry('kr'),
         members: await stores.facts.themes(),
       },
       rows: told.filter(({ id }) => rowOf.has(id)).map(({ id, values }) => ({ fsym_id: id, values })),

@@ -1,5 +1,9 @@
 import { FEATURE_COUNT, featureRows } from '#domain/analysis/attractiveness/features.ts'
-import { type AttractivenessModel, attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
+import {
+  type AttractivenessModel,
+  attractivenessFromProbability,
+  predictProbability,
+} from '#domain/analysis/attractiveness/model.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
@@ -124,7 +128,7 @@ export function naiveUniverse(
       const { features, isFund } = all[row]!
       if (!model || !features || isFund) return null
       const beside = features.map((value, slot) => value - median(known.map(each => each[slot]!)))
-      return attractivenessOf(predict(model, beside))
+      return attractivenessFromProbability(predictProbability(model, beside))
     },
     monthOf(rows) {
       const found = rows.flatMap(row => all[row]!.returns[20] ?? [])

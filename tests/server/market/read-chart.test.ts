@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ChartReply, quoteEndpoints as quoteApi } from '#contract/quote.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
-import { lastRowsOfColumns, levelHalts } from '#domain/analysis/columns.ts'
+import { flattenHaltedDays, lastRowsOfColumns } from '#domain/analysis/columns.ts'
 import { computeIndicator } from '#domain/analysis/indicators/define-indicator.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
@@ -48,7 +48,7 @@ describe('a chart', () => {
       expect(low).toBeLessThanOrEqual(Math.min(open, close))
       expect(high).toBeGreaterThanOrEqual(Math.max(open, close))
     }
-    const average = computeIndicator(sma, levelHalts(bars)).slice(-sessionsInRange[range])
+    const average = computeIndicator(sma, flattenHaltedDays(bars)).slice(-sessionsInRange[range])
     for (const [at, value] of chart.ma20.entries())
       if (Number.isNaN(average[at]!)) expect(value).toBeNull()
       else expect(value).toBeCloseTo(average[at]!, 3)
@@ -140,7 +140,7 @@ describe('indicators', () => {
     const stock = livelyStockWith('us', 'merged')
     const answer = unwrapResult(await read(stock.ticker, 'sma20, rsi14,sma20,macd'))
     expect(z.parse(quoteApi.indicators.reply, answer)).toEqual(answer)
-    const columns = levelHalts(adjustForSplits(livelyBarsOf(stock)))
+    const columns = flattenHaltedDays(adjustForSplits(livelyBarsOf(stock)))
     const orNull = (values: Float64Array) => Array.from(values, value => (Number.isNaN(value) ? null : value))
     expect(answer.dates).toHaveLength(300)
     expect(answer.series.sma20).toEqual(orNull(computeIndicator(sma, columns, { length: 20 })))

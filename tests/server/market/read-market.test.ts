@@ -5,7 +5,7 @@ import { Quote } from '#contract/quote.ts'
 import { StockReport } from '#contract/report.ts'
 import { StockRow, stockEndpoints as stockApi } from '#contract/stock.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
-import { countHaltedAtEnd, levelHalts } from '#domain/analysis/columns.ts'
+import { countHaltedAtEnd, flattenHaltedDays } from '#domain/analysis/columns.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { computeSignalRun } from '#domain/analysis/signals/signal-state.ts'
 import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
@@ -99,7 +99,7 @@ describe('a quote', () => {
       const stock = livelyStockWith('us', fate)
       const quote = quoteOf(stock.ticker)
       const columns = adjustForSplits(livelyBarsOf(stock))
-      expect(quote.high_52w).toBeCloseTo(Math.max(...levelHalts(columns).high.slice(-252)), 3)
+      expect(quote.high_52w).toBeCloseTo(Math.max(...flattenHaltedDays(columns).high.slice(-252)), 3)
       const steps = quote.spark.slice(1).map((close, at) => Math.abs(Math.log(close / quote.spark[at]!)))
       expect(Math.max(...steps)).toBeLessThan(0.5)
     }

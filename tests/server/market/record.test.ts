@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { recordEndpoints, SealedDays } from '#contract/record.ts'
+import type { recordEndpoints, SealedDaysReply } from '#contract/record.ts'
 import type { TrackRecordReply } from '#contract/track.ts'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { canonicalDay } from '#domain/analysis/record/canonical.ts'
@@ -43,10 +43,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const daysOf = async (more = '') => (await site.get<SealedDays>(`/api/v2/record/?country=kr${more}`)).body
+const daysOf = async (more = '') =>
+  (await site.get<SealedDaysReply>(`/api/v2/record/?country=kr${more}`)).body
 const signalOf = (id: string, day: number | string) => site.get<Sealed>(`/api/v2/record/signal/${id}/${day}/`)
-const allDays = async (): Promise<SealedDays['rows']> => {
-  const rows: SealedDays['rows'] = []
+const allDays = async (): Promise<SealedDaysReply['rows']> => {
+  const rows: SealedDaysReply['rows'] = []
   for (let offset = 0; ; offset += 100) {
     const page = await daysOf(`&limit=100&offset=${offset}`)
     rows.push(...page.rows)

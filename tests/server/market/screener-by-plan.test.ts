@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { refusedFeature } from '#contract/plan-limit.ts'
+import { refusedFeatureOf } from '#contract/plan-limit.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { screenerEndpoints } from '#contract/screener.ts'
-import { limitsOf } from '#domain/plan/entitlement.ts'
+import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { wanderersOf, wanderingMarket } from '#tests/builders/wandering-market.ts'
@@ -63,7 +63,7 @@ describe('the screener', () => {
       for (const [feature, filter] of gated) {
         const answer = await screen(who, filter)
         expect([answer.statusCode, answer.headers['cache-control']]).toEqual([402, 'no-store'])
-        expect(refusedFeature(answer.json<Problem>())).toBe(feature)
+        expect(refusedFeatureOf(answer.json<Problem>())).toBe(feature)
         expect(answer.json<Problem>().fields).toEqual({ feature, plan: 'premium' })
       }
     },
@@ -93,7 +93,7 @@ describe('the screener', () => {
     const file = (who: Asker, version: number) => get(who, `pack/kr/?version=${version}`)
     for (const who of without) {
       const old = await file(who, 2)
-      expect([old.statusCode, refusedFeature(old.json())]).toEqual([402, 'asOfScreening'])
+      expect([old.statusCode, refusedFeatureOf(old.json())]).toEqual([402, 'asOfScreening'])
       // The second newest pack stays open: a device may have read its description just before the newest was published.
       expect((await file(who, nights.length - 1)).statusCode).toBe(200)
       expect((await file(who, nights.length)).statusCode).toBe(200)
@@ -110,7 +110,7 @@ describe('the screener', () => {
 })
 
 describe('a preset', () => {
-  const { presetRows } = limitsOf('free')
+  const { presetRows } = planLimitsOf('free')
 
   it('shows its first rows now and before, which stocks entered and left, and how many more there are', async () => {
     let hidden = 0

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyEndpoints } from '#contract/company.ts'
-import type { InsidersReply } from '#contract/company-facts.ts'
+import type { InsiderTradesReply } from '#contract/company-facts.ts'
 import type { FundOverlapReply } from '#contract/etf.ts'
 import { parseStrictly } from '#contract/fallback.ts'
-import { type MyInsidersReply, myFeedEndpoints } from '#contract/my-feed.ts'
+import { type MyStocksInsiderTradesReply, myFeedEndpoints } from '#contract/my-feed.ts'
 import type { Problem } from '#contract/problem.ts'
 import { fsymIdOfStock } from '../market/company-market.ts'
 import { type FeedSite, feedSite } from './feed-site.ts'
@@ -29,7 +29,7 @@ const told = async <T>(who: string, url: string) => (await ask(who, url)).json<T
 describe('the list of insider trades', () => {
   it('is complete from the basic plan on', async () => {
     for (const who of more) {
-      const whole = await told<InsidersReply>(who, insiders)
+      const whole = await told<InsiderTradesReply>(who, insiders)
       expect(parseStrictly(companyEndpoints.insiders.reply, whole).ok).toBe(true)
       expect(whole).toMatchObject({ total: 6, locked: 0, since: null })
       expect(whole.rows).toHaveLength(6)
@@ -38,20 +38,23 @@ describe('the list of insider trades', () => {
   })
 
   it('has the last thirty days in lower plans, with the exact number of older trades', async () => {
-    const { year } = await told<InsidersReply>('demo-premium', insiders)
+    const { year } = await told<InsiderTradesReply>('demo-premium', insiders)
     for (const who of few)
-      expect(await told<InsidersReply>(who, insiders)).toMatchObject({
+      expect(await told<InsiderTradesReply>(who, insiders)).toMatchObject({
         ...{ total: 6, since: '2026-10-21', locked: 6, rows: [], clusters: [], year },
       })
     for (const who of few)
-      expect(await told<InsidersReply>(who, `${insiders}?days=90`)).toMatchObject({ total: 2, locked: 2 })
-    expect(await told<InsidersReply>('demo-basic', `${insiders}?days=90`)).toMatchObject({
+      expect(await told<InsiderTradesReply>(who, `${insiders}?days=90`)).toMatchObject({
+        total: 2,
+        locked: 2,
+      })
+    expect(await told<InsiderTradesReply>('demo-basic', `${insiders}?days=90`)).toMatchObject({
       ...{ total: 2, locked: 0, since: '2026-08-22' },
     })
   })
 
   it('has the same limit in the feed of my stocks', async () => {
-    const whole = await told<MyInsidersReply>('demo-basic', `${feed}?days=366`)
+    const whole = await told<MyStocksInsiderTradesReply>('demo-basic', `${feed}?days=366`)
     expect(whole).toMatchObject({ since: '2025-11-19', rows_total: 5, rows_locked: {} })
     for (const who of ['demo-free', 'demo-expired']) {
       const part = await site.told(myFeedEndpoints.insiders, who, `${feed}?days=366`)

@@ -6,7 +6,7 @@ import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { filingUrl } from '#server/use-cases/my-feed/my-feed-facts.ts'
 import { parseSealedLine } from '#server/use-cases/record/sealed-lines.ts'
-import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
+import { readPublishedStockReport } from '#server/use-cases/stock/read-scores.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { fsymIdOfStock } from '../market/company-market.ts'
 import { type FeedSite, feedSite } from './feed-site.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const reportOf = (ticker: string): StockReport => {
-  const found = publishedReport(site.markets, ticker)
+  const found = readPublishedStockReport(site.markets, ticker)
   if (!found.ok) throw new Error(found.error)
   return found.value.report
 }

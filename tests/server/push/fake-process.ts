@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { FakePush, FakeReceived, FakeSubscription } from '#server/adapters/push/fake.ts'
+import type { FakePush, FakeSubscription, ReceivedFakePush } from '#server/adapters/push/fake.ts'
 import type { FakePushCommand } from './children/fake.ts'
 
 type Question = FakePushCommand extends infer Each
@@ -32,7 +32,7 @@ export async function startFakeProcess() {
     pid: child.pid ?? 0,
     subscribe: (count: number, input: Parameters<FakePush['subscribe']>[0] = {}) =>
       ask<FakeSubscription[]>({ what: 'subscribe', count, given: input }),
-    received: () => ask<FakeReceived[]>({ what: 'received' }),
+    received: () => ask<ReceivedFakePush[]>({ what: 'received' }),
     answered: () => ask<Record<string, number>>({ what: 'answered' }),
     asked: (endpoints: string[]) => ask<number[]>({ what: 'asked', endpoints }),
     async stop(): Promise<void> {

@@ -7,7 +7,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { makeCodes } from '#server/adapters/sms/codes.ts'
+import { createOneTimeCodeMaker } from '#server/adapters/sms/codes.ts'
 import type { Stores } from '#server/ports.ts'
 import { sendCode } from '#server/use-cases/sign-in/send-code.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
@@ -170,7 +170,7 @@ describe('a flood of requests', () => {
     const servers = pools.map(pool => ({
       sms: {
         sender: { send: async () => ok(null) },
-        codes: makeCodes(server.secrets.pepper),
+        codes: createOneTimeCodeMaker(server.secrets.pepper),
         household: (ip: string) => ip,
         host: null,
         alarm: () => {},

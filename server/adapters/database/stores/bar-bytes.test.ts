@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { arbitraryColumns, columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
-import { checksumOf, decodeYears, encodeBars } from './bar-bytes.ts'
+import { checksumOf, decodeBarYears, encodeBars } from './bar-bytes.ts'
 
 const bars: fc.Arbitrary<Bars> = fc
   .tuple(arbitraryColumns({ minLength: 0, maxLength: 60 }), fc.constantFrom(1, 0.5, 0.2, 1 / 3), fc.nat(60))
@@ -23,8 +23,8 @@ const inWon = (dollars: Bars): Bars => {
 test('bars in dollars and in won are read back unchanged', () => {
   fc.assert(
     fc.property(bars, input => {
-      expect(decodeYears([encodeBars(input)])).toEqual(input)
-      expect(decodeYears([encodeBars(inWon(input))])).toEqual(inWon(input))
+      expect(decodeBarYears([encodeBars(input)])).toEqual(input)
+      expect(decodeBarYears([encodeBars(inWon(input))])).toEqual(inWon(input))
     }),
   )
 })
@@ -52,19 +52,19 @@ test('the years of a series are joined again', () => {
   fc.assert(
     fc.property(bars, fc.nat(30), (input, cut) => {
       const years = [sliceColumns(input, 0, cut), sliceColumns(input, cut)].map(encodeBars)
-      expect(decodeYears(years)).toEqual(input)
+      expect(decodeBarYears(years)).toEqual(input)
     }),
   )
-  expect(decodeYears([])).toEqual(emptyBars(0))
+  expect(decodeBarYears([])).toEqual(emptyBars(0))
 })
 
 test('incomplete bytes, and bytes of another version, are refused', () => {
   const input = unadjusted(columnsFromCloses([10, 11, 12]))
   const bytes = encodeBars(input)
   for (let length = 8; length < bytes.length; length++)
-    expect(() => decodeYears([bytes.subarray(0, length)]), `${length}`).toThrow()
-  expect(() => decodeYears([Buffer.from([1, ...bytes.subarray(1)])])).toThrow('known version')
-  expect(() => decodeYears([Buffer.alloc(0)])).toThrow('known version')
+    expect(() => decodeBarYears([bytes.subarray(0, length)]), `${length}`).toThrow()
+  expect(() => decodeBarYears([Buffer.from([1, ...bytes.subarray(1)])])).toThrow('known version')
+  expect(() => decodeBarYears([Buffer.alloc(0)])).toThrow('known version')
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['a price rounded to double precision', 25.652500000000003],
 ])('a price is stored to the last bit: %s', (_, price) => {
   const input = unadjusted(columnsFromCloses([price, price], 12_345.678))
-  expect(decodeYears([encodeBars(input)])).toEqual(input)
+  expect(decodeBarYears([encodeBars(input)])).toEqual(input)
 })
 
 test('a year of a Korean stock takes less than four kilobytes', () => {

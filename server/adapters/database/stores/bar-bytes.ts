@@ -88,7 +88,7 @@ function writePrices(bytes: Buffer, from: number, bars: Bars, form: PriceForm): 
 }
 
 /** Joins the years of one series, oldest first. */
-export function decodeYears(years: readonly Buffer[]): Bars {
+export function decodeBarYears(years: readonly Buffer[]): Bars {
   const bars = emptyBars(years.reduce((count, bytes) => count + countIn(bytes), 0))
   let from = 0
   for (const bytes of years) {

@@ -6,7 +6,7 @@ import { toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { BarStore, NewestBar } from '#server/market-ports.ts'
 import { barYear } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
-import { checksumOf, decodeYears, encodeBars } from './bar-bytes.ts'
+import { checksumOf, decodeBarYears, encodeBars } from './bar-bytes.ts'
 
 type Row = typeof barYear.$inferSelect
 
@@ -18,7 +18,7 @@ export function barsStore(database: Database): BarStore {
         .from(barYear)
         .where(eq(barYear.fsymId, fsymId))
         .orderBy(asc(barYear.year))
-      return decodeYears(rows.map(undamaged))
+      return decodeBarYears(rows.map(undamaged))
     },
 
     async last(fsymIds, count) {
@@ -45,7 +45,7 @@ export function barsStore(database: Database): BarStore {
         .orderBy(asc(barYear.fsymId), asc(barYear.year))
       const years = new Map<string, Buffer[]>()
       for (const { row } of rows) years.set(row.fsymId, [...(years.get(row.fsymId) ?? []), undamaged(row)])
-      for (const [fsymId, parts] of years) found.set(fsymId, lastRowsOfColumns(decodeYears(parts), count))
+      for (const [fsymId, parts] of years) found.set(fsymId, lastRowsOfColumns(decodeBarYears(parts), count))
       return found
     },
 
@@ -58,7 +58,7 @@ export function barsStore(database: Database): BarStore {
           .where(inArray(barYear.fsymId, fsymIds.slice(from, from + AT_ONCE)))
           .orderBy(asc(barYear.fsymId), desc(barYear.year))
         for (const row of rows) {
-          const { day, close, factor } = lastRowsOfColumns(decodeYears([undamaged(row)]), 1)
+          const { day, close, factor } = lastRowsOfColumns(decodeBarYears([undamaged(row)]), 1)
           found.set(row.fsymId, { day: toTradingDay(day[0]!), close: close[0]!, factor: factor[0]! })
         }
       }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
-import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import type { ItemStore, StoredItem } from '#server/item-ports.ts'
 import { userAccount } from '../schema.ts'
 import { followedStock, userItem } from '../schema-people.ts'
@@ -13,7 +13,7 @@ const itemOf = <K extends ItemKind>(row: Row): StoredItem<K> => ({
   kind: row.kind as K,
   id: row.id,
   revision: row.revision,
-  body: row.body as BodyOf[K] | null,
+  body: row.body as ItemBodyByKind[K] | null,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })

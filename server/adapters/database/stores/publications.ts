@@ -6,7 +6,7 @@ import { publication, publishedStock } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 
 /** The channel for notifications about a new publication; the payload is its country. */
-export const publishedChannel = 'tidemark_published'
+export const publicationNotifyChannel = 'tidemark_published'
 
 const { pack: _pack, ...allButPack } = {
   country: publication.country,
@@ -101,7 +101,7 @@ export const publicationsStore = (database: Database): PublicationStore => ({
       `publication ${version} of ${country} has the answers about ${stocks} stocks`,
     )
     await database.insert(publication).values({ ...published, pack })
-    await database.execute(sql`SELECT pg_notify(${publishedChannel}, ${published.country})`)
+    await database.execute(sql`SELECT pg_notify(${publicationNotifyChannel}, ${published.country})`)
   },
 
   async tidy(country, keep) {

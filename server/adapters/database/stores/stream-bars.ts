@@ -3,7 +3,7 @@ import pgDriver from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { assert } from '#domain/kernel/assert.ts'
 import type { StoredBars } from '#server/market-ports.ts'
-import { checksumOf, decodeYears } from './bar-bytes.ts'
+import { checksumOf, decodeBarYears } from './bar-bytes.ts'
 
 /** The length of the binary COPY header: the signature, the flags and an empty extension. */
 const HEADER = 19
@@ -45,13 +45,13 @@ async function* seriesOf(rows: AsyncIterable<Row>): AsyncGenerator<StoredBars> {
     const fsym_id = id.toString('utf8')
     assert(checksumOf(columns).equals(checksum), `the stored bars of ${fsym_id} are undamaged`)
     if (series && series.fsym_id !== fsym_id) {
-      yield { fsym_id: series.fsym_id, bars: decodeYears(series.years) }
+      yield { fsym_id: series.fsym_id, bars: decodeBarYears(series.years) }
       series = null
     }
     series ??= { fsym_id, years: [] }
     series.years.push(columns)
   }
-  if (series) yield { fsym_id: series.fsym_id, bars: decodeYears(series.years) }
+  if (series) yield { fsym_id: series.fsym_id, bars: decodeBarYears(series.years) }
 }
 
 type Row = [Buffer, Buffer, Buffer]

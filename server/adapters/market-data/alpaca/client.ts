@@ -3,8 +3,8 @@ import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts
 import { sessionCloseInstant } from '#domain/market/calendar/session.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { ShareSplit, TradedBar } from '../split-factors.ts'
-import { alpacaDividends, alpacaSplits, collectBars, splitRows } from './mapper.ts'
-import { type AlpacaOptions, type AlpacaQuery, type AlpacaReply, alpacaPages } from './pages.ts'
+import { alpacaDividends, alpacaSplits, createAlpacaBarCollector, splitsOfActionsPage } from './mapper.ts'
+import { type AlpacaOptions, type AlpacaQuery, type AlpacaReply, createAlpacaPageReader } from './pages.ts'
 import { AlpacaActionsPage, AlpacaBarsPage, type AlpacaWireDividend, type AlpacaWireSplit } from './wire.ts'
 
 /** The most rows that one reply may have, of all symbols together. */
@@ -20,7 +20,7 @@ export type AlpacaBars = { bars: Map<string, TradedBar[]>; unknown: string[] }
 export type AlpacaClient = ReturnType<typeof createAlpacaClient>
 
 export function createAlpacaClient(options: AlpacaOptions) {
-  const { pages, withKnown } = alpacaPages(options)
+  const { pages, withKnown } = createAlpacaPageReader(options)
 
   const actions = async (
     types: string,
@@ -57,7 +57,7 @@ export function createAlpacaClient(options: AlpacaOptions) {
       until: TradingDay,
       adjustment: 'raw' | 'split',
     ): AlpacaReply<AlpacaBars> {
-      const found = collectBars(until)
+      const found = createAlpacaBarCollector(until)
       const query = {
         ...{ timeframe: '1Day', adjustment, feed: 'sip', limit: String(MOST_BARS), sort: 'asc' },
         start: isoDay(from),
@@ -78,7 +78,7 @@ export function createAlpacaClient(options: AlpacaOptions) {
         'forward_split,reverse_split',
         [from, until],
         null,
-        page => void rows.push(...splitRows(page)),
+        page => void rows.push(...splitsOfActionsPage(page)),
       )
       return reply.ok ? ok(alpacaSplits(rows, until)) : reply
     },

@@ -10,9 +10,9 @@ import {
 import {
   fakeAmericanBars,
   fakeAmericanDividends,
+  fakeShareMultipleBetween,
   isFakeDayVisible,
   newYorkMidnight,
-  sharesIntoAfter,
 } from '../fake-american-days.ts'
 import type { FakeReply } from '../fake-server.ts'
 
@@ -73,7 +73,8 @@ function barRows(symbol: string, query: URLSearchParams, seen: (day: TradingDay)
   return fakeAmericanBars(companyBySymbol.get(symbol)!)
     .filter(({ day }) => seen(day) && from <= newYorkMidnight(day) && newYorkMidnight(day) <= to)
     .map(({ day, o, h, l, c, v }) => {
-      const into = query.get('adjustment') === 'split' ? sharesIntoAfter(symbol, day, fakeAmericanUntil) : 1
+      const into =
+        query.get('adjustment') === 'split' ? fakeShareMultipleBetween(symbol, day, fakeAmericanUntil) : 1
       const price = (value: number): number => Math.round((value / into) * 10_000) / 10_000
       const t = new Date(newYorkMidnight(day)).toISOString().replace('.000Z', 'Z')
       const vw = price((h + l + c) / 3)

@@ -10,7 +10,7 @@ import type { AlpacaActionsPage, AlpacaWireBar, AlpacaWireDividend, AlpacaWireSp
  * Collects the pages of one request. The day is taken in New York time; impossible bars are left out, and of a repeated page one row
  * is kept.
  */
-export function collectBars(until: TradingDay) {
+export function createAlpacaBarCollector(until: TradingDay) {
   const found = new Map<string, Map<TradingDay, TradedBar>>()
   // A time zone is slow to ask, and all stocks of a day have the same text.
   const days = new Map<string, TradingDay | null>()
@@ -56,10 +56,9 @@ export function alpacaSplits(rows: readonly AlpacaWireSplit[], until: TradingDay
   return found
 }
 
-export const splitRows = ({ corporate_actions: { forward_splits, reverse_splits } }: AlpacaActionsPage) => [
-  ...(forward_splits ?? []),
-  ...(reverse_splits ?? []),
-]
+export const splitsOfActionsPage = ({
+  corporate_actions: { forward_splits, reverse_splits },
+}: AlpacaActionsPage) => [...(forward_splits ?? []), ...(reverse_splits ?? [])]
 
 /** Dividends by symbol, oldest first: a repeated row counts once, and two payments on one day become one row. */
 export function alpacaDividends(

@@ -7,7 +7,7 @@ import {
   type VendorLimits,
   vendorClient,
 } from '../ask.ts'
-import { alpacaVerdict, type UnknownSymbol } from './verdict.ts'
+import { judgeAlpacaReply, type UnknownSymbol } from './verdict.ts'
 
 export type AlpacaOptions = {
   base: URL
@@ -31,7 +31,7 @@ export type AlpacaQuery = Readonly<Record<string, string>>
 type Paged = { next_page_token?: string | null | undefined }
 
 /** Sends requests with our keys, follows a list to its last page, and leaves out symbols that the vendor does not know. */
-export function alpacaPages({ base, keyId, secret, deps, limits }: AlpacaOptions) {
+export function createAlpacaPageReader({ base, keyId, secret, deps, limits }: AlpacaOptions) {
   const ask = vendorClient(deps, { ...alpacaLimits, ...limits })
   const headers = {
     'APCA-API-KEY-ID': keyId,
@@ -55,7 +55,7 @@ export function alpacaPages({ base, keyId, secret, deps, limits }: AlpacaOptions
       }).toString()
       const reply: Result<Page | UnknownSymbol, VendorFault> = await ask(
         () => ({ url, init: { headers } }),
-        answer => alpacaVerdict(answer, { schema, path, secrets: [keyId, secret] }),
+        answer => judgeAlpacaReply(answer, { schema, path, secrets: [keyId, secret] }),
       )
       if (!reply.ok) return reply
       if ('unknown' in reply.value) return ok(reply.value as UnknownSymbol)

@@ -5,15 +5,15 @@ import { AlpacaRefusal } from './wire.ts'
 /** One symbol that the vendor does not know makes it refuse the whole list. */
 export type UnknownSymbol = { unknown: string }
 
-export type ReplyScope<T extends z.core.$ZodType> = {
+export type ExpectedAlpacaReply<T extends z.core.$ZodType> = {
   schema: T
   path: string
   secrets: readonly string[]
 }
 
-export function alpacaVerdict<T extends z.core.$ZodType>(
+export function judgeAlpacaReply<T extends z.core.$ZodType>(
   { status, headers, body }: VendorReply,
-  { schema, path, secrets }: ReplyScope<T>,
+  { schema, path, secrets }: ExpectedAlpacaReply<T>,
 ): ReplyVerdict<z.output<T> | UnknownSymbol> {
   const json = parsed(body)
   const message = AlpacaRefusal.safeParse(json).data?.message ?? ''

@@ -3,7 +3,7 @@ import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/mark
 import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
 import { createDartClient, type DartClient } from './client.ts'
 import { matchDartCompanies } from './companies.ts'
-import { faultOf } from './fault.ts'
+import { feedFaultResultOf } from './fault.ts'
 import { type InsiderCache, readDartInsiders } from './read-insiders.ts'
 import { readStatements } from './read-statements.ts'
 
@@ -60,7 +60,7 @@ async function* news(
   if (country !== 'kr') return
   const codes = await client.corpCodes()
   if (!codes.ok) {
-    yield faultOf('statements', null, codes.error, true)
+    yield feedFaultResultOf('statements', null, codes.error, true)
     return
   }
   const { companies, unknown } = matchDartCompanies(instruments, codes.value)

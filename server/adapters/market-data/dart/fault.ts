@@ -6,7 +6,7 @@ import type { VendorFault } from '../ask.ts'
 /** An unreadable reply affects one stock; a refusal or an outage affects all. */
 export const affectsAllStocks = ({ kind }: VendorFault): boolean => kind !== 'unreadable'
 
-export function faultOf(
+export function feedFaultResultOf(
   feed: Feed,
   fsym_id: string | null,
   fault: VendorFault,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDsd } from './dsd.ts'
-import { filingsInForce } from './families.ts'
+import { filingsInForce } from './filings-in-force.ts'
 import { plannedSalesIn, tradesIn } from './insider-mapper.ts'
 import type { FilingRow } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { InsiderTrade, InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
 import type { Dsd, DsdCell, DsdRow } from './dsd.ts'
-import type { FilingInForce } from './families.ts'
+import type { FilingInForce } from './filings-in-force.ts'
 import { amountIn, dayOfFiling } from './mapper.ts'
 
 /**

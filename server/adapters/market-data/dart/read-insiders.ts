@@ -6,8 +6,8 @@ import type { VendorFault } from '../ask.ts'
 import type { DartClient, DartFilingKind } from './client.ts'
 import type { DartCompany } from './companies.ts'
 import { readDsd } from './dsd.ts'
-import { type FilingInForce, filingsInForce } from './families.ts'
-import { affectsAllStocks, faultOf } from './fault.ts'
+import { affectsAllStocks, feedFaultResultOf } from './fault.ts'
+import { type FilingInForce, filingsInForce } from './filings-in-force.ts'
 import { plannedSalesIn, tradesIn } from './insider-mapper.ts'
 import type { FilingRow } from './wire.ts'
 
@@ -36,7 +36,7 @@ export async function* readDartInsiders(
   for (const detail of ['D002', 'D005'] as const) {
     const listed = await listOf(client, detail, companies, scope)
     if (!listed.ok) {
-      yield faultOf('insiders', null, listed.error)
+      yield feedFaultResultOf('insiders', null, listed.error)
       if (affectsAllStocks(listed.error)) return 'ended'
     } else found.push(...listed.value.map(standing => ({ ...standing, detail })))
   }
@@ -49,7 +49,7 @@ export async function* readDartInsiders(
       const trades = await tradesOf(client, one, remembered)
       if (trades.ok) rows.push(...trades.value)
       else {
-        yield faultOf('insiders', company.fsym_id, trades.error)
+        yield feedFaultResultOf('insiders', company.fsym_id, trades.error)
         if (affectsAllStocks(trades.error)) return 'ended'
       }
     }

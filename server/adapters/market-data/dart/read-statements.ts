@@ -3,7 +3,7 @@ import { type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { FeedBatch, FeedFault } from '#server/market-ports.ts'
 import type { DartClient } from './client.ts'
 import type { DartCompany } from './companies.ts'
-import { affectsAllStocks, faultOf } from './fault.ts'
+import { affectsAllStocks, feedFaultResultOf } from './fault.ts'
 import { dartEarnings, dartReports, dartStatements, reportCodes } from './mapper.ts'
 import type { AccountRow } from './wire.ts'
 
@@ -25,7 +25,7 @@ export async function* readStatements(
       const corps = [...new Set(some.map(({ corp_code }) => corp_code))]
       const read = await client.accounts(corps, year, report)
       if (!read.ok) {
-        yield faultOf('statements', null, read.error)
+        yield feedFaultResultOf('statements', null, read.error)
         if (affectsAllStocks(read.error)) return 'ended'
         continue
       }
@@ -59,7 +59,7 @@ function* tell(
 
 /** A stock with an unreadable row in a report loses that report: a part of it would be misleading. */
 const unreadRows = (some: readonly DartCompany[], ticker: string, period: string) =>
-  faultOf('statements', some.find(company => company.ticker === ticker)?.fsym_id ?? null, {
+  feedFaultResultOf('statements', some.find(company => company.ticker === ticker)?.fsym_id ?? null, {
     kind: 'unreadable',
     detail: `accounts of ${period} lack what is needed`,
   })

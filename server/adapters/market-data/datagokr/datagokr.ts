@@ -7,12 +7,12 @@ import type { VendorFault } from '../ask.ts'
 import { koreanIndexName } from '../korean-session-rows.ts'
 import {
   type FeedPiece,
-  faultOfAll,
-  presentIn,
-  type ReadSession,
+  faultOfWholeFeed,
+  joinSessionLists,
+  listUnlessNull,
   readSessions,
+  type SessionWithFunds,
   sessionBatches,
-  sessionOfLists,
 } from '../session-batches.ts'
 import { sessionsToRead } from '../whole-sessions.ts'
 import { createDatagokrClient, type DatagokrClient, type DatagokrOptions } from './client.ts'
@@ -37,7 +37,7 @@ async function* nothing(): AsyncGenerator<FeedPiece> {}
 async function* read(client: DatagokrClient, request: FeedRequest): AsyncGenerator<FeedPiece> {
   const days = sessionsToRead(request)
   const sessions = await readSessions(days, day => readSession(client, day))
-  if (!sessions.ok) return yield faultOfAll('bars', sessions.error)
+  if (!sessions.ok) return yield faultOfWholeFeed('bars', sessions.error)
   yield* sessionBatches(sessions.value, request)
   if (request.feeds.includes('index')) yield* indexBatches(client, days, request)
 }
@@ -45,16 +45,16 @@ async function* read(client: DatagokrClient, request: FeedRequest): AsyncGenerat
 async function readSession(
   client: DatagokrClient,
   day: TradingDay,
-): Promise<Result<ReadSession, VendorFault>> {
+): Promise<Result<SessionWithFunds, VendorFault>> {
   const stocks = await client.stocks(day)
   if (!stocks.ok) return stocks
   const funds = await client.funds(day)
   if (!funds.ok) return funds
-  const stockRows = stocks.value.flatMap(stock => presentIn(stockRowFrom(stock)))
+  const stockRows = stocks.value.flatMap(stock => listUnlessNull(stockRowFrom(stock)))
   const fundRows = funds.value.flatMap(fund =>
-    presentIn(fundRowFrom(fund)).map(row => ({ row, index: fund.bssIdxIdxNm })),
+    listUnlessNull(fundRowFrom(fund)).map(row => ({ row, index: fund.bssIdxIdxNm })),
   )
-  return ok(sessionOfLists(day, [stockRows], fundRows))
+  return ok(joinSessionLists(day, [stockRows], fundRows))
 }
 
 async function* indexBatches(
@@ -67,7 +67,7 @@ async function* indexBatches(
   for (const series of indicesOf('kr')) {
     const name = koreanIndexName(series)
     const rows = await client.index(name, first, until)
-    if (!rows.ok) return yield faultOfAll('index', rows.error)
+    if (!rows.ok) return yield faultOfWholeFeed('index', rows.error)
     const bars = indexBarsFrom(rows.value, name, until)
     if (bars.day.length > 0) yield ok({ feed: 'index', series, bars })
   }

@@ -1,6 +1,6 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import { venueOf } from '#domain/market/trading/venue.ts'
+import { parseVenue } from '#domain/market/trading/venue.ts'
 import { koreanIndexBars, koreanSessionRow } from '../korean-session-rows.ts'
 import type { WholeSessionRow } from '../whole-sessions.ts'
 import type { WireFund, WireIndex, WireStock } from './wire.ts'
@@ -9,14 +9,14 @@ import type { WireFund, WireIndex, WireStock } from './wire.ts'
 export const stockRowFrom = (row: WireStock): WholeSessionRow | null =>
   koreanSessionRow(
     { ...securityTexts(row), shares: row.lstgStCnt },
-    { venue: venueOf(row.mrktCtg), type: 'SHARE' },
+    { venue: parseVenue(row.mrktCtg), type: 'SHARE' },
   )
 
 /** Every fund is listed on KOSPI. */
 export const fundRowFrom = (row: WireFund): WholeSessionRow | null =>
   koreanSessionRow(
     { ...securityTexts(row), shares: row.stLstgCnt },
-    { venue: venueOf('KOSPI'), type: 'ETF_ETF' },
+    { venue: parseVenue('KOSPI'), type: 'ETF_ETF' },
   )
 
 const priceTexts = (row: WireStock | WireFund | WireIndex) => ({

@@ -4,11 +4,11 @@ import { countryOfMarket } from '#domain/market/country.ts'
 import type { DemoCompany, StoryKind } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
 import { funds } from './funds.ts'
-import { demoKey, inventKoreanCode, tickerFor, usualVenue } from './identity.ts'
+import { demoFsymIdOf, demoVenueOfMarket, inventAmericanTicker, inventKoreanCode } from './identity.ts'
 import { withLifeEvents } from './life-events.ts'
-import { type Niche, niches } from './niches.ts'
+import { type DemoBusinessNiche, demoBusinessNiches } from './niches.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
-import { type DemoSectorTraits, sectorTraits } from './traits.ts'
+import { type DemoSectorTraits, demoTraitsBySector } from './traits.ts'
 import { americanNameStem, koreanNameStem } from './words.ts'
 
 /**
@@ -20,17 +20,17 @@ const sizes = {
   us: { worth: [3_600, 1.2, 250, 42_000], price: [44, 0.65, 4, 390] },
 } as const
 
-type Places = { niche: Niche; category: string }[]
+type Places = { niche: DemoBusinessNiche; category: string }[]
 
 const placesOf = (country: Country, sector: string): Places =>
-  niches
+  demoBusinessNiches
     .filter(niche => niche[country] === sector)
     .flatMap(niche => niche.categories.map(category => ({ niche, category })))
 
 /** Fills each sector up to the count in its traits, the first companies included, and spreads its sub-categories evenly. */
 function companiesOf(country: Country, taken: Set<string>): DemoCompany[] {
   const made: DemoCompany[] = []
-  for (const [sector, traits] of sectorTraits(country)) {
+  for (const [sector, traits] of demoTraitsBySector(country)) {
     const places = placesOf(country, sector)
     assert(places.length > 0, `${sector} of ${country} has a line of business`)
     const known = firstCompanies.filter(
@@ -69,10 +69,11 @@ function generated(
   const market = marketOf(country, sector, worthNow, random)
   const classed = country === 'us' && nth % 41 === 17
   const company: DemoCompany = {
-    fsymId: demoKey(name_en),
-    ticker: country === 'kr' ? inventKoreanCode(name_en, taken) : tickerFor(name_en, classed, taken),
+    fsymId: demoFsymIdOf(name_en),
+    ticker:
+      country === 'kr' ? inventKoreanCode(name_en, taken) : inventAmericanTicker(name_en, classed, taken),
     market,
-    venue: market === 4 && worthNow < 700 ? 'NYSE American' : usualVenue[market],
+    venue: market === 4 && worthNow < 700 ? 'NYSE American' : demoVenueOfMarket[market],
     type: typeOf(country, niche, random),
     name_kr,
     name_en,
@@ -106,7 +107,11 @@ function marketOf(country: Country, sector: string, worth: number, { uniform }: 
   return draw < (likesNasdaq ? 0.7 : 0.3) ? 3 : 4
 }
 
-function typeOf(country: Country, { themes }: Niche, { uniform }: DemoRandom): DemoCompany['type'] {
+function typeOf(
+  country: Country,
+  { themes }: DemoBusinessNiche,
+  { uniform }: DemoRandom,
+): DemoCompany['type'] {
   const draw = uniform()
   if (country === 'us') return draw < (themes.includes('china') ? 0.35 : 0.025) ? 'ADR' : 'SHARE'
   return draw < 0.01 ? 'DR' : 'SHARE'

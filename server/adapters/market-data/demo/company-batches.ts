@@ -4,14 +4,14 @@ import type { FeedBatch } from '#server/market-ports.ts'
 import type { DemoCompany } from './company.ts'
 import { simulateCompanyBars } from './company-path.ts'
 import { companyReturnsOf } from './company-returns.ts'
-import { dividendsOf } from './dividends.ts'
+import { simulateDividends } from './dividends.ts'
 import { demoEarnings } from './earnings.ts'
 import { demoFlows } from './flows.ts'
-import { fundOf } from './funds.ts'
-import { quarterAt } from './growth-line.ts'
+import { demoFundOf } from './funds.ts'
+import { quarterNumberOfDay } from './growth-line.ts'
 import { demoFundFacts, demoFundHoldings } from './holdings.ts'
-import { insiderTradesOf } from './insiders.ts'
-import { isDemoOnNxt, nxtPricesOf } from './nxt.ts'
+import { simulateInsiderTrades } from './insiders.ts'
+import { isDemoOnNxt, simulateNxtPrices } from './nxt.ts'
 import type { SharedReturns } from './shared-returns.ts'
 import { demoStatements } from './statements.ts'
 import { storyOf } from './story.ts'
@@ -34,12 +34,12 @@ export function* demoCompanyBatches(
 ): Generator<FeedBatch> {
   const fsym_id = company.fsymId
   // The story goes on for another year, so that estimates for coming quarters exist.
-  const story = storyOf(company, quarterAt(addDays(until, 400)))
+  const story = storyOf(company, quarterNumberOfDay(addDays(until, 400)))
   const bars = simulateCompanyBars(company, climate, companyReturnsOf(company, climate, story))
   const { fresh, since } = listener(bars)
   if (fresh) yield { feed: 'bars', fsym_id, bars: fresh }
 
-  const fund = fundOf(company)
+  const fund = demoFundOf(company)
   if (fund) {
     yield* some({ feed: 'funds', fsym_id, rows: demoFundFacts(fund, since, until) })
     yield* some({ feed: 'holdings', fsym_id, rows: demoFundHoldings(fund, since, until) })
@@ -48,17 +48,17 @@ export function* demoCompanyBatches(
     yield* some({ feed: 'statements', fsym_id, rows: statements.filter(row => row.report_date >= since) })
     const earnings = demoEarnings(company, story, until)
     yield* some({ feed: 'earnings', fsym_id, rows: earnings.filter(row => row.report_date >= since) })
-    const trades = insiderTradesOf(company, bars, until)
+    const trades = simulateInsiderTrades(company, bars, until)
     yield* some({ feed: 'insiders', fsym_id, rows: trades.filter(row => row.filing_date >= since) })
   }
-  const dividends = dividendsOf(company, story, bars, until)
+  const dividends = simulateDividends(company, story, bars, until)
   yield* some({ feed: 'dividends', fsym_id, rows: dividends.filter(row => row.ex_date >= since) })
   if (climate.country === 'us') return
   const recent = (sessions: number): TradingDay =>
     toTradingDay(Math.max(since, climate.days.at(-sessions) ?? since))
   if (!fund) yield* some({ feed: 'flows', fsym_id, rows: demoFlows(company, bars, recent(FLOW_SESSIONS)) })
   if (isDemoOnNxt(company))
-    yield* some({ feed: 'nxt', fsym_id, rows: nxtPricesOf(company, bars, recent(NXT_SESSIONS)) })
+    yield* some({ feed: 'nxt', fsym_id, rows: simulateNxtPrices(company, bars, recent(NXT_SESSIONS)) })
 }
 
 function* some<B extends FeedBatch & { rows: readonly unknown[] }>(batch: B): Generator<B> {

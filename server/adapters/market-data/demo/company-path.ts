@@ -2,10 +2,10 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
-import { type TickSizeContext, toTick } from '#domain/market/trading/tick-size.ts'
+import { roundToTick, type TickSizeContext } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
 import type { CompanyReturns } from './company-returns.ts'
-import { SEED } from './market-path.ts'
+import { DEMO_RANDOM_SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 import { demoSessionEffectsOf } from './session-effects.ts'
 import type { SharedReturns } from './shared-returns.ts'
@@ -32,7 +32,7 @@ export function simulateCompanyBars(
   course: CompanyReturns,
 ): Bars {
   const country = countryOfMarket(company.market)
-  const { uniform, normal } = seededRandom(SEED, 'company', company.fsymId)
+  const { uniform, normal } = seededRandom(DEMO_RANDOM_SEED, 'company', company.fsymId)
   const { first, end, push, growth } = course
   const here = days.slice(first, end)
   const happening = demoSessionEffectsOf(company, here)
@@ -67,7 +67,7 @@ export function simulateCompanyBars(
     const rule: TickSizeContext = { market: company.market, isFund: fund, day }
     if (splitBy !== 1) {
       splits.push({ at, by: splitBy })
-      close = Math.max(least, toTick(close / splitBy, rule))
+      close = Math.max(least, roundToTick(close / splitBy, rule))
       line -= Math.log(splitBy)
       shares *= splitBy
     }
@@ -85,7 +85,7 @@ export function simulateCompanyBars(
     const upper = limits?.upper ?? Infinity
     const lower = limits ? limits.lower : least
     const tradable = (price: number): number =>
-      Math.min(upper, Math.max(lower, toTick(Math.max(least, price), rule)))
+      Math.min(upper, Math.max(lower, roundToTick(Math.max(least, price), rule)))
     const opened = tradable(close * Math.exp(0.35 * change + 0.3 * reach * gap))
     const closed = tradable(close * Math.exp(change))
     bars.open[at] = opened

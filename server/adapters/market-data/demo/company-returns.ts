@@ -1,6 +1,6 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { DemoCompany } from './company.ts'
-import { fundOf } from './funds.ts'
+import { demoFundOf } from './funds.ts'
 import { FIRST_QUARTER, firstListedDayOf } from './growth-line.ts'
 import { indexFromDay } from './session-effects.ts'
 import type { SharedReturns } from './shared-returns.ts'
@@ -33,7 +33,7 @@ export function companyReturnsOf(
   const length = Math.max(0, end - first)
   const push = new Float64Array(length)
   const growth = new Float64Array(length)
-  const followed = fundOf(company)?.aim.sector ?? company.sector
+  const followed = demoFundOf(company)?.aim.sector ?? company.sector
   const sector = followed === null ? undefined : climate.sectors.get(followed)
   const themes = company.themes.map(id => climate.themes.get(id)).filter(path => path !== undefined)
   const share = themes.length > 0 ? SHARE_OF_THEMES / themes.length : 0

@@ -9,14 +9,14 @@ import { feeds } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { computePriceLimits, isLimitUp } from '#domain/market/trading/price-limit.ts'
-import { isOnTick, type TickSizeContext, toTick } from '#domain/market/trading/tick-size.ts'
+import { isOnTick, roundToTick, type TickSizeContext } from '#domain/market/trading/tick-size.ts'
 import { collectDemoBatches, newestDemoBars } from './collected.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
 import { simulateCompanyBars } from './company-path.ts'
 import { companyReturnsOf } from './company-returns.ts'
 import { demoSource } from './demo-market.ts'
-import { quarterAt } from './growth-line.ts'
+import { quarterNumberOfDay } from './growth-line.ts'
 import { DEMO_MARKET_FIRST_DAY } from './market-path.ts'
 import { sharedReturnsOf } from './shared-returns.ts'
 import { storyOf } from './story.ts'
@@ -80,7 +80,7 @@ function firstOffence(stock: Instrument, bars: Bars): string | null {
     const rule = ruleOf(stock, day)
     const prices = [bars.open[at]!, bars.high[at]!, bars.low[at]!, bars.close[at]!]
     if (!prices.every(price => isOnTick(price, rule))) return `${stock.ticker} on ${day} is off its steps`
-    const base = at > 0 ? toTick(bars.close[at - 1]! * (factor[at - 1]! / factor[at]!), rule) : 0
+    const base = at > 0 ? roundToTick(bars.close[at - 1]! * (factor[at - 1]! / factor[at]!), rule) : 0
     const limits = computePriceLimits(base, rule)
     if (limits && !prices.every(price => price >= limits.lower && price <= limits.upper))
       return `${stock.ticker} on ${day} is outside of its limits`
@@ -149,7 +149,7 @@ describe('a longer market', () => {
   const pathOf = (company: DemoCompany, until: TradingDay): Bars => {
     const country = countryOfMarket(company.market)
     const climate = until === farAhead ? climates[country] : sharedReturnsOf(country, until)
-    const story = storyOf(company, quarterAt(addDays(until, 400)))
+    const story = storyOf(company, quarterNumberOfDay(addDays(until, 400)))
     return simulateCompanyBars(company, climate, companyReturnsOf(company, climate, story))
   }
   const untouched = (bars: Bars) => ({ ...bars, factor: undefined })

@@ -4,26 +4,30 @@ import { previousSession, sessionOnOrAfter, sessionOnOrBefore } from '#domain/ma
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { DemoCompany } from './company.ts'
-import { fundOf } from './funds.ts'
-import { FIRST_QUARTER, firstListedDayOf, type QuarterNumber, quarterAt } from './growth-line.ts'
+import { demoFundOf } from './funds.ts'
+import { FIRST_QUARTER, firstListedDayOf, type QuarterNumber, quarterNumberOfDay } from './growth-line.ts'
 import { indexFromDay, isListed, sharesPerOriginalShare } from './session-effects.ts'
 import { type CompanyStory, quarterLastDay } from './story.ts'
 
 /**
  * Korean companies pay once a year, US companies and all funds each quarter; about one Korean company in five pays quarterly.
  */
-export function dividendsOf(
+export function simulateDividends(
   company: DemoCompany,
   story: CompanyStory,
   bars: Bars,
   until: TradingDay,
 ): StockDividend[] {
   const country = countryOfMarket(company.market)
-  const fund = fundOf(company)
+  const fund = demoFundOf(company)
   const isQuarterly = country === 'us' || fund !== undefined || company.fsymId.charCodeAt(1) % 5 === 0
   if (story.payout === 0 && !fund?.distribution) return []
   const found: StockDividend[] = []
-  for (let number = quarterAt(firstListedDayOf(company)); number <= quarterAt(until); number++) {
+  for (
+    let number = quarterNumberOfDay(firstListedDayOf(company));
+    number <= quarterNumberOfDay(until);
+    number++
+  ) {
     if (!isQuarterly && number % 4 !== 3) continue
     const ex_date = exDate(country, number)
     if (ex_date > until || !isListed(company, ex_date)) continue

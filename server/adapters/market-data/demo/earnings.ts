@@ -4,7 +4,7 @@ import type { DemoCompany } from './company.ts'
 import { demoEarningsTime } from './company-returns.ts'
 import { firstListedDayOf } from './growth-line.ts'
 import { sharesPerOriginalShare } from './session-effects.ts'
-import { filingRounding } from './statements.ts'
+import { demoFilingRounding } from './statements.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
 /** Reports are listed this many days ahead, and the date of a report counts as confirmed this many days before it. */
@@ -57,7 +57,7 @@ function report(
   until: TradingDay,
   target_quarter: EarningsResult['target_quarter'],
 ): EarningsResult {
-  const { money, perShare } = filingRounding(company)
+  const { money, perShare } = demoFilingRounding(company)
   const isPast = announced <= until
   const eps = net / (company.shares * 1e6 * sharesPerOriginalShare(company, isPast ? announced : until))
   const isFollowed = company.fsymId.charCodeAt(2) % 10 >= UNFOLLOWED

@@ -8,7 +8,7 @@ import { categories } from '#domain/market/groups/categories.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
-import { isOnTick, toTick } from '#domain/market/trading/tick-size.ts'
+import { isOnTick, roundToTick } from '#domain/market/trading/tick-size.ts'
 import { collectDemoBatches } from './collected.ts'
 import { demoCompanies } from './companies.ts'
 import { demoQuarterEnd } from './story.ts'
@@ -195,7 +195,7 @@ test('80 to 120 Korean stocks have evening prices, on ticks and inside the limit
     for (const { day, price, volume } of markets.kr.rows('nxt', stock.fsym_id)) {
       const rule = { market: stock.market, isFund: false, day }
       const at = bars.day.indexOf(day)
-      const base = toTick(bars.close[at - 1]! * (bars.factor[at - 1]! / bars.factor[at]!), rule)
+      const base = roundToTick(bars.close[at - 1]! * (bars.factor[at - 1]! / bars.factor[at]!), rule)
       const limits = computePriceLimits(base, rule)!
       expect(isOnTick(price, rule) && price >= limits.lower && price <= limits.upper).toBe(true)
       expect(volume).toBeGreaterThan(0)

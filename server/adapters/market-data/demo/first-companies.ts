@@ -1,6 +1,6 @@
 import type { MarketCode } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
-import { demoKey, usualVenue } from './identity.ts'
+import { demoFsymIdOf, demoVenueOfMarket } from './identity.ts'
 
 /** The sub-categories of each company, by ticker. */
 const business: Readonly<Record<string, string>> = {
@@ -45,8 +45,20 @@ function company(
   growth: number,
   more: Partial<DemoCompany> = {},
 ): DemoCompany {
-  const named = { fsymId: demoKey(name_en), ticker, market, type: 'SHARE' as const, name_kr, name_en, sector }
-  const belongs = { venue: usualVenue[market], themes: [], categories: business[ticker]?.split(' ') ?? [] }
+  const named = {
+    fsymId: demoFsymIdOf(name_en),
+    ticker,
+    market,
+    type: 'SHARE' as const,
+    name_kr,
+    name_en,
+    sector,
+  }
+  const belongs = {
+    venue: demoVenueOfMarket[market],
+    themes: [],
+    categories: business[ticker]?.split(' ') ?? [],
+  }
   const story = growth >= 0.1 ? ('growth' as const) : ('steady' as const)
   return { ...named, ...belongs, shares, startPrice, beta, restlessness, growth, story, ...more }
 }

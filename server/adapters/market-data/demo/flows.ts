@@ -2,7 +2,7 @@ import type { Bars } from '#domain/analysis/bars.ts'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { DemoCompany } from './company.ts'
-import { SEED } from './market-path.ts'
+import { DEMO_RANDOM_SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
 /**
@@ -10,7 +10,7 @@ import { seededRandom } from './random.ts'
  * `from` are computed but not returned, so that a later `from` gives the same numbers.
  */
 export function demoFlows(company: DemoCompany, bars: Bars, from: TradingDay): InvestorFlow[] {
-  const { uniform, normal } = seededRandom(SEED, 'flows', company.fsymId)
+  const { uniform, normal } = seededRandom(DEMO_RANDOM_SEED, 'flows', company.fsymId)
   const usual = 2 + 45 * uniform() ** 2
   const found: InvestorFlow[] = []
   let ratio = usual

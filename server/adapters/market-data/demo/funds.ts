@@ -2,13 +2,13 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import { countryOfTicker, type Ticker } from '#domain/market/ticker.ts'
 import type { DemoCompany } from './company.ts'
-import { demoKey } from './identity.ts'
+import { demoFsymIdOf } from './identity.ts'
 
 /**
  * The rule of a fund's holdings: the largest stocks of a country, a sector or a theme; `of` is null when it holds nothing
  * listed.
  */
-export type FundAim = {
+export type DemoFundTarget = {
   of: 'kr' | 'us' | null
   sector: string | null
   theme: string | null
@@ -19,7 +19,7 @@ export type FundAim = {
 }
 
 export type DemoFund = DemoCompany & {
-  aim: FundAim
+  aim: DemoFundTarget
   /** The yearly fee in percent. */
   fee: number
   distribution: number
@@ -77,7 +77,7 @@ export const funds: readonly DemoFund[] = table.trim().split('\n').map(row)
 
 const byKey: ReadonlyMap<string, DemoFund> = new Map(funds.map(each => [each.fsymId, each]))
 
-export const fundOf = ({ fsymId }: DemoCompany): DemoFund | undefined => byKey.get(fsymId)
+export const demoFundOf = ({ fsymId }: DemoCompany): DemoFund | undefined => byKey.get(fsymId)
 
 function row(line: string): DemoFund {
   const cells = line.split(' | ')
@@ -89,7 +89,7 @@ function row(line: string): DemoFund {
   const aim = aimOf(aimed)
   const name_en = `${houseEn} ${en}`
   return {
-    fsymId: demoKey(name_en),
+    fsymId: demoFsymIdOf(name_en),
     ticker,
     market,
     venue: country === 'kr' ? 'KOSPI' : 'NYSE Arca',
@@ -115,7 +115,7 @@ function row(line: string): DemoFund {
 
 type Nine = [string, string, string, string, string, string, string, string, string]
 
-function aimOf(text: string): FundAim {
+function aimOf(text: string): DemoFundTarget {
   const [of, kind, what] = text.split(' ')
   return {
     of: of === 'kr' || of === 'us' ? of : null,

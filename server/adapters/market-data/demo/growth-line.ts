@@ -1,12 +1,12 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { DemoCompany } from './company.ts'
-import { DEMO_MARKET_FIRST_DAY, SEED } from './market-path.ts'
+import { DEMO_MARKET_FIRST_DAY, DEMO_RANDOM_SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 
 /** Quarters are numbered without a gap across years. */
 export type QuarterNumber = number
 
-export const quarterAt = (day: number): QuarterNumber =>
+export const quarterNumberOfDay = (day: number): QuarterNumber =>
   Math.floor(day / 10_000) * 4 + Math.floor(((Math.floor(day / 100) % 100) - 1) / 3)
 
 const quarter = (year: number, nth: number): QuarterNumber => year * 4 + nth - 1
@@ -39,7 +39,7 @@ function reportedGrowth(
   }
   if (story === 'turnaround') return usual + (at < quarter(2023, 1) ? -0.03 : 0.03)
   if (story === 'decline' && delistedAt !== undefined) {
-    const left = quarterAt(delistedAt) - at
+    const left = quarterNumberOfDay(delistedAt) - at
     if (left >= 0 && left < 9) return usual - 0.19
   }
   return usual
@@ -47,7 +47,7 @@ function reportedGrowth(
 
 /** Simulates growth up to a quarter; a longer run has the same first quarters. */
 export function simulateDemoGrowth(company: DemoCompany, until: QuarterNumber): DemoGrowth {
-  const { uniform, normal } = seededRandom(SEED, 'growth', company.fsymId)
+  const { uniform, normal } = seededRandom(DEMO_RANDOM_SEED, 'growth', company.fsymId)
   const phase = uniform() * 15
   const growth: number[] = []
   let own = 0
@@ -60,7 +60,7 @@ export function simulateDemoGrowth(company: DemoCompany, until: QuarterNumber): 
 
 function worthOf(company: DemoCompany, growth: readonly number[]): number[] {
   const day = firstListedDayOf(company)
-  const anchor = Math.max(0, quarterAt(day) - FIRST_QUARTER)
+  const anchor = Math.max(0, quarterNumberOfDay(day) - FIRST_QUARTER)
   const passed = partOfQuarter(day as TradingDay)
   let worth = Math.log(company.startPrice) - (growth[anchor] ?? 0) * passed
   for (let at = anchor - 1; at >= 0; at--) worth -= growth[at]!

@@ -5,8 +5,8 @@ import type { FundFacts, FundHolding } from '#domain/market/filings/fund.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
-import type { DemoFund, FundAim } from './funds.ts'
-import { FIRST_QUARTER, quarterAt, simulateDemoGrowth } from './growth-line.ts'
+import type { DemoFund, DemoFundTarget } from './funds.ts'
+import { FIRST_QUARTER, quarterNumberOfDay, simulateDemoGrowth } from './growth-line.ts'
 import { seededRandom } from './random.ts'
 import { isListed } from './session-effects.ts'
 import { quarterLastDay, storyOf } from './story.ts'
@@ -27,7 +27,7 @@ const futures = {
 function ends(fund: DemoFund, since: TradingDay, until: TradingDay): TradingDay[] {
   const country = countryOfMarket(fund.market)
   const found: TradingDay[] = []
-  for (let number = quarterAt(until); found.length < QUARTERS && number >= 2019 * 4; number--) {
+  for (let number = quarterNumberOfDay(until); found.length < QUARTERS && number >= 2019 * 4; number--) {
     const day = sessionOnOrBefore(country, quarterLastDay(number))
     if (day < since) break
     if (day <= until) found.unshift(day)
@@ -58,7 +58,7 @@ function heldOn(fund: DemoFund, as_of: TradingDay): FundHolding[] {
   return [...held, { ticker: unlisted[country][0], weight: cash, as_of }]
 }
 
-function membersOf(aim: FundAim, day: TradingDay): { company: DemoCompany; worth: number }[] {
+function membersOf(aim: DemoFundTarget, day: TradingDay): { company: DemoCompany; worth: number }[] {
   const count = aim.sector ? HELD.sector : aim.theme ? HELD.theme : HELD.country
   return demoCompanies
     .filter(company => !isFund({ fref_security_type: company.type }) && isListed(company, day))
@@ -71,7 +71,7 @@ function membersOf(aim: FundAim, day: TradingDay): { company: DemoCompany; worth
 }
 
 function worthOn(company: DemoCompany, day: TradingDay): number {
-  const number = quarterAt(day)
+  const number = quarterNumberOfDay(day)
   return Math.exp(simulateDemoGrowth(company, number).worth[number - FIRST_QUARTER]!) * company.shares
 }
 

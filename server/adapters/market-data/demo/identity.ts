@@ -2,13 +2,13 @@ import type { MarketCode } from '#domain/market/country.ts'
 import { seededRandom } from './random.ts'
 
 /** Derives six characters from the English name, so that sorting or extending the list changes no key. */
-export const demoKey = (name: string): string =>
+export const demoFsymIdOf = (name: string): string =>
   `${Math.floor(seededRandom('fsym_id', name).uniform() * 36 ** 6)
     .toString(36)
     .toUpperCase()
     .padStart(6, '0')}-S`
 
-export const usualVenue: Readonly<Record<MarketCode, string>> = {
+export const demoVenueOfMarket: Readonly<Record<MarketCode, string>> = {
   1: 'KOSDAQ',
   2: 'KOSPI',
   3: 'NASDAQ',
@@ -35,7 +35,7 @@ export function inventKoreanCode(name: string, taken: Set<string>): string {
 }
 
 /** Builds a US ticker from letters of the name in their order; `.A` and `.B` distinguish share classes. */
-export function tickerFor(name: string, classed: boolean, taken: Set<string>): string {
+export function inventAmericanTicker(name: string, classed: boolean, taken: Set<string>): string {
   const { uniform } = seededRandom('ticker', name)
   const words = name.toUpperCase().split(/[^A-Z]+/)
   const stem = words[0]!

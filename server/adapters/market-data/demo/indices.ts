@@ -1,6 +1,6 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import type { MarketIndex } from '#domain/market/index-series.ts'
-import { SEED } from './market-path.ts'
+import { DEMO_RANDOM_SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 import type { SharedReturns } from './shared-returns.ts'
 
@@ -16,7 +16,7 @@ const cents = (level: number): number => Math.round(level * 100) / 100
 
 export function simulateIndexBars({ fsym_id, code }: MarketIndex, { days, weather }: SharedReturns): Bars {
   const { start, beta, own: alone } = traits[code]
-  const { normal } = seededRandom(SEED, 'index', fsym_id)
+  const { normal } = seededRandom(DEMO_RANDOM_SEED, 'index', fsym_id)
   const bars = emptyBars(days.length)
   let close = start
   for (const [at, day] of days.entries()) {

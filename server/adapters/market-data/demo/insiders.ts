@@ -4,11 +4,11 @@ import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import type { InsiderTrade, InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
-import { toTick } from '#domain/market/trading/tick-size.ts'
+import { roundToTick } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
-import { quarterAt } from './growth-line.ts'
-import { SEED } from './market-path.ts'
-import { type Insider, insidersOf } from './people.ts'
+import { quarterNumberOfDay } from './growth-line.ts'
+import { DEMO_RANDOM_SEED } from './market-path.ts'
+import { type DemoInsider, demoInsidersOf } from './people.ts'
 import { seededRandom } from './random.ts'
 
 /**
@@ -25,18 +25,18 @@ const plannedSince = { kr: 20240724, us: 20230401 } as const
 const filedWithin = { kr: 5, us: 2 } as const
 
 /** Simulates trades of officers and owners at prices of their day, filed a few sessions later. */
-export function insiderTradesOf(company: DemoCompany, bars: Bars, until: TradingDay): InsiderTrade[] {
+export function simulateInsiderTrades(company: DemoCompany, bars: Bars, until: TradingDay): InsiderTrade[] {
   const country = countryOfMarket(company.market)
-  const people = insidersOf(company, country)
+  const people = demoInsidersOf(company, country)
   const found: InsiderTrade[] = []
   // Draws by calendar quarter, so that a market that ends within a quarter has drawn the same trades.
   const { day } = bars
   let from = 0
   while (from < day.length) {
-    const quarter = quarterAt(day[from]!)
+    const quarter = quarterNumberOfDay(day[from]!)
     let to = from
-    while (to < day.length && quarterAt(day[to]!) === quarter) to++
-    const { uniform } = seededRandom(SEED, 'insiders', company.fsymId, String(quarter))
+    while (to < day.length && quarterNumberOfDay(day[to]!) === quarter) to++
+    const { uniform } = seededRandom(DEMO_RANDOM_SEED, 'insiders', company.fsymId, String(quarter))
     const [happens, kind] = [uniform(), uniform()]
     const isCluster = kind < CLUSTER
     const count = isCluster
@@ -72,7 +72,7 @@ function traded(
   company: DemoCompany,
   bars: Bars,
   at: number,
-  who: Insider,
+  who: DemoInsider,
   kind: number,
   [, , , size, place]: readonly [number, number, number, number, number, number],
 ): Omit<InsiderTrade, 'filing_date' | 'filing_id'> {
@@ -82,7 +82,7 @@ function traded(
   const trade_type: InsiderTradeType = kind < 0.38 ? 'P' : kind < 1 - planned ? 'S' : 'PS'
   const [low, high] = [bars.low[at]!, bars.high[at]!]
   const rule = { market: company.market, isFund: false, day: trade_date }
-  const price = Math.min(high, Math.max(low, toTick(low + (high - low) * place, rule)))
+  const price = Math.min(high, Math.max(low, roundToTick(low + (high - low) * place, rule)))
   const worth = (country === 'kr' ? 3e7 : 4e4) * Math.exp(3.2 * size) * (trade_type === 'P' ? 1 : 2.5)
   const qty = Math.max(1, Math.round(worth / price))
   return {

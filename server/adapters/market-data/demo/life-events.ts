@@ -2,7 +2,7 @@ import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/
 import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import type { CompanyEvent, DemoCompany } from './company.ts'
-import { FIRST_QUARTER, firstListedDayOf, quarterAt, simulateDemoGrowth } from './growth-line.ts'
+import { FIRST_QUARTER, firstListedDayOf, quarterNumberOfDay, simulateDemoGrowth } from './growth-line.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
 
 /** Events are drawn for all of these years at once, so that the past does not depend on the current date. */
@@ -72,14 +72,14 @@ type Split = CompanyEvent & { kind: 'split' }
 type Halt = CompanyEvent & { kind: 'halt'; until: number }
 
 function splitsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom): Split[] {
-  const { worth } = simulateDemoGrowth(company, quarterAt(YEARS.at(-1)! * 10_000 + 1231))
+  const { worth } = simulateDemoGrowth(company, quarterNumberOfDay(YEARS.at(-1)! * 10_000 + 1231))
   const { dear, cheap, ratios, merges } = prices[country]
   const found: Split[] = []
   let shares = 1
   for (const year of YEARS) {
     const [draw, part, which] = [uniform(), uniform(), uniform()]
     const on = sessionIn(country, year, part)
-    const price = Math.exp(worth[quarterAt(on) - FIRST_QUARTER]!) / shares
+    const price = Math.exp(worth[quarterNumberOfDay(on) - FIRST_QUARTER]!) / shares
     const isDear = price > dear && draw < rates.split
     const isCheap = price < cheap && draw < rates.merge
     if ((!isDear && !isCheap) || !isListedAround(company, on)) continue

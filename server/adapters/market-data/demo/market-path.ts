@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts'
 
 /** The simulated past always begins on this day, so that a longer market has the same past. */
 export const DEMO_MARKET_FIRST_DAY = toTradingDay(20190102)
-export const SEED = 'tidemark-1'
+export const DEMO_RANDOM_SEED = 'tidemark-1'
 
 export type MarketMove = {
   /** The market's return in this session, as a logarithm. */
@@ -29,7 +29,7 @@ const ORDINARY = 0.008
 
 /** Simulates the first sessions of one country's market; a longer path begins with the same ones. */
 export function simulateMarketMoves(country: Country, sessions: number): MarketMove[] {
-  const { uniform, normal } = seededRandom(SEED, 'market', country)
+  const { uniform, normal } = seededRandom(DEMO_RANDOM_SEED, 'market', country)
   const path: MarketMove[] = []
   let mood: (typeof moods)[number] = moods[0]
   for (let at = 0; at < sessions; at++) {

@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 
 /** A group of related lines of business with their sectors, their themes and the names that such companies have. */
-export type Niche = {
+export type DemoBusinessNiche = {
   kr: string
   us: string
   themes: readonly string[]
@@ -84,9 +84,9 @@ real_estate real_estate - | Properties=부동산, REIT=리츠 | office_buildings
 real_estate real_estate ai_infrastructure | Data REIT=데이터리츠, Estates=에스테이트 | data_centre_property telecom_towers
 `
 
-export const niches: readonly Niche[] = table.trim().split('\n').map(row)
+export const demoBusinessNiches: readonly DemoBusinessNiche[] = table.trim().split('\n').map(row)
 
-function row(line: string): Niche {
+function row(line: string): DemoBusinessNiche {
   const [places, names, categories] = line.split(' | ')
   const [kr, us, themes] = places?.split(' ') ?? []
   assert(kr && us && themes && names && categories, `${line} is a row of three parts`)

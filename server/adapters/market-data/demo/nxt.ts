@@ -4,9 +4,9 @@ import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { computePriceLimits } from '#domain/market/trading/price-limit.ts'
-import { toTick } from '#domain/market/trading/tick-size.ts'
+import { roundToTick } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
-import { SEED } from './market-path.ts'
+import { DEMO_RANDOM_SEED } from './market-path.ts'
 import { seededRandom } from './random.ts'
 import { indexFromDay } from './session-effects.ts'
 
@@ -22,17 +22,17 @@ export const isDemoOnNxt = (company: DemoCompany): boolean =>
   (company.ticker === '311740' || seededRandom('nxt', company.fsymId).uniform() < 0.42)
 
 /** Simulates evening prices, which deviate a little from the close and stay inside the price limits of the day. */
-export function nxtPricesOf(company: DemoCompany, bars: Bars, since: TradingDay): NxtPrice[] {
+export function simulateNxtPrices(company: DemoCompany, bars: Bars, since: TradingDay): NxtPrice[] {
   const found: NxtPrice[] = []
   const from = Math.max(1, indexFromDay(bars.day, Math.max(OPENED, since)))
   for (let at = from; at < bars.day.length; at++) {
     const day = toTradingDay(bars.day[at]!)
     if (isHaltedAt(bars, at)) continue
-    const { uniform, normal } = seededRandom(SEED, 'nxt', company.fsymId, String(day))
+    const { uniform, normal } = seededRandom(DEMO_RANDOM_SEED, 'nxt', company.fsymId, String(day))
     const rule = { market: company.market, isFund: false, day }
     const base = bars.close[at - 1]! * (bars.factor[at - 1]! / bars.factor[at]!)
-    const limits = computePriceLimits(toTick(base, rule), rule)
-    const moved = toTick(bars.close[at]! * Math.exp(0.3 * company.restlessness * normal()), rule)
+    const limits = computePriceLimits(roundToTick(base, rule), rule)
+    const moved = roundToTick(bars.close[at]! * Math.exp(0.3 * company.restlessness * normal()), rule)
     found.push({
       day,
       price: limits ? Math.min(limits.upper, Math.max(limits.lower, moved)) : moved,

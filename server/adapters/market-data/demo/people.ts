@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
 import { seededRandom } from './random.ts'
 
-export type Insider = { name: string; title: string; is_ceo: boolean }
+export type DemoInsider = { name: string; title: string; is_ceo: boolean }
 
 /** First and last names are combined into invented names; a real person with such a name is not meant. */
 const names: Readonly<Record<Country, { first: readonly string[]; last: readonly string[]; join: string }>> =
@@ -40,7 +40,7 @@ const titles: Readonly<Record<Country, readonly string[]>> = {
 }
 
 /** Returns the people who must report trades in a company's shares; the first is its chief executive. */
-export function insidersOf(company: DemoCompany, country: Country): Insider[] {
+export function demoInsidersOf(company: DemoCompany, country: Country): DemoInsider[] {
   const { uniform } = seededRandom('people', company.fsymId)
   const { first, last, join } = names[country]
   const one = (words: readonly string[]): string => words[Math.floor(uniform() * words.length)]!

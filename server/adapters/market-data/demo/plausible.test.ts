@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
-import { levelHalts } from '#domain/analysis/columns.ts'
+import { flattenHaltedDays } from '#domain/analysis/columns.ts'
 import { rsScore } from '#domain/analysis/relative/rs-score.ts'
 import { type CompanyFigures, computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
-import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
+import { filingsInTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
 import { computeSignalRun, signalStateAt } from '#domain/analysis/signals/signal-state.ts'
 import { medianOf } from '#domain/analysis/statistics/median.ts'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
@@ -32,9 +32,9 @@ const rows = countries.flatMap(country => {
     .filter(stock => !isFund(stock) && !stock.delisted_at && !stock.halted_since)
     .map((stock): Row => {
       const bars = known.get(stock.fsym_id)!
-      const { close, volume } = levelHalts(adjustForSplits(bars))
+      const { close, volume } = flattenHaltedDays(adjustForSplits(bars))
       const factorOn = (day: number) => bars.factor[Math.max(0, indexFromDay(bars.day, day + 1) - 1)]!
-      const fundamentals = inTodaysShares(of('statements', stock.fsym_id), factorOn)
+      const fundamentals = filingsInTodaysShares(of('statements', stock.fsym_id), factorOn)
       const price = close.at(-1)!
       const currency = country === 'kr' ? 'KRW' : 'USD'
       const figures = computeCompanyFigures({
@@ -132,7 +132,7 @@ someOf(
 someOf('in a position', row => standingOf(row) !== 'WAIT', 20, 200)
 
 const standingOf = ({ bars }: Row): string => {
-  const run = computeSignalRun(levelHalts(adjustForSplits(bars)))
+  const run = computeSignalRun(flattenHaltedDays(adjustForSplits(bars)))
   return signalStateAt(run, bars.day.length - 1).signal
 }
 

@@ -3,8 +3,13 @@ import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
-import { quarterAt } from './growth-line.ts'
-import { DEMO_MARKET_FIRST_DAY, type MarketMove, SEED, simulateMarketMoves } from './market-path.ts'
+import { quarterNumberOfDay } from './growth-line.ts'
+import {
+  DEMO_MARKET_FIRST_DAY,
+  DEMO_RANDOM_SEED,
+  type MarketMove,
+  simulateMarketMoves,
+} from './market-path.ts'
 import { seededRandom } from './random.ts'
 
 /** The returns that all companies of a country, a sector or a theme have in common, session by session. */
@@ -35,7 +40,7 @@ export function sharedReturnsOf(country: Country, until: TradingDay): SharedRetu
   return {
     country,
     days,
-    quarters: Int32Array.from(days, quarterAt),
+    quarters: Int32Array.from(days, quarterNumberOfDay),
     weather,
     sectors: common(
       'sector',
@@ -56,7 +61,7 @@ function commonPath(
   weather: readonly MarketMove[],
 ): Float64Array {
   const { deviation, drift, keeps, pull } = kinds[kind]
-  const { normal } = seededRandom(SEED, kind, country, id)
+  const { normal } = seededRandom(DEMO_RANDOM_SEED, kind, country, id)
   const path = new Float64Array(weather.length)
   let [going, level] = [0, 0]
   for (const [at, { heat }] of weather.entries()) {

@@ -64,7 +64,7 @@ function statement(
   period: Pick<FinancialStatement, 'year' | 'quarter' | 'report_date'>,
 ): FinancialStatement {
   const shares = company.shares * 1e6 * sharesPerOriginalShare(company, period.report_date)
-  const { currency, money, perShare } = filingRounding(company)
+  const { currency, money, perShare } = demoFilingRounding(company)
   return {
     ...period,
     currency,
@@ -84,7 +84,7 @@ function statement(
 type Rounding = { currency: Currency; money(value: number): number; perShare(value: number): number }
 
 /** Returns how filings round: totals to a million won or a thousand dollars, and figures a share to a won or a cent. */
-export function filingRounding({ market }: DemoCompany): Rounding {
+export function demoFilingRounding({ market }: DemoCompany): Rounding {
   const isKorean = market <= 2
   const whole = isKorean ? 1e6 : 1e3
   return {

@@ -4,9 +4,9 @@ import type { Country } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
 import { FIRST_QUARTER, type QuarterNumber, simulateDemoGrowth } from './growth-line.ts'
-import { SEED } from './market-path.ts'
+import { DEMO_RANDOM_SEED } from './market-path.ts'
 import { type DemoRandom, seededRandom } from './random.ts'
-import { traitsOf } from './traits.ts'
+import { demoTraitsOfSector } from './traits.ts'
 
 /**
  * The results of a company in one quarter, and the days on which they are reported. Amounts are those of the whole
@@ -65,7 +65,7 @@ export function storyOf(company: DemoCompany, until: QuarterNumber): CompanyStor
   const country = countryOfMarket(company.market)
   const { growth, worth } = simulateDemoGrowth(company, until)
   if (company.sector === null) return { growth, worth, quarters: [], payout: 0, per: 1 }
-  const random = seededRandom(SEED, 'story', company.fsymId)
+  const random = seededRandom(DEMO_RANDOM_SEED, 'story', company.fsymId)
   const own = characterOf(company, country, random)
   const quarters: StoryQuarter[] = []
   // The anchor quarter can be after the end of a short story; its worth must then be the same as in a longer one.
@@ -107,7 +107,7 @@ type Character = {
 }
 
 function characterOf(company: DemoCompany, country: Country, { uniform, normal }: DemoRandom): Character {
-  const traits = traitsOf(country, company.sector!)
+  const traits = demoTraitsOfSector(country, company.sector!)
   const strewn = (value: number, spread: number): number => value * Math.exp(spread * normal())
   const season = [0, 1, 2, 3].map(() => Math.exp(0.05 * normal()))
   const mean = season.reduce((sum, each) => sum + each, 0) / 4

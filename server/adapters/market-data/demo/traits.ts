@@ -91,9 +91,9 @@ const traits: Readonly<Record<Country, ReadonlyMap<string, DemoSectorTraits>>> =
   us: new Map(rows(table.us)),
 }
 
-export const sectorTraits = (country: Country): ReadonlyMap<string, DemoSectorTraits> => traits[country]
+export const demoTraitsBySector = (country: Country): ReadonlyMap<string, DemoSectorTraits> => traits[country]
 
-export function traitsOf(country: Country, sector: string): DemoSectorTraits {
+export function demoTraitsOfSector(country: Country, sector: string): DemoSectorTraits {
   const found = traits[country].get(sector)
   assert(found, `${sector} is a sector of ${country}`)
   return found

@@ -7,12 +7,12 @@ import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/trading/venue.ts'
+import { parseVenue } from '#domain/market/trading/venue.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
 import { funds } from './funds.ts'
-import { niches } from './niches.ts'
+import { demoBusinessNiches } from './niches.ts'
 import { demoHaltedSince, isListed } from './session-effects.ts'
 
 const today = toTradingDay(20261120)
@@ -38,7 +38,7 @@ test('every key, name and ticker is unique, and every ticker belongs to its coun
   for (const { ticker, market, venue } of demoCompanies) {
     expect(parseTicker(ticker)).toBe(ticker)
     expect(countryOfTicker(parseTicker(ticker)!)).toBe(countryOfMarket(market))
-    expect(venueOf(venue)?.market, `${ticker} at ${venue}`).toBe(market)
+    expect(parseVenue(venue)?.market, `${ticker} at ${venue}`).toBe(market)
   }
   expect(demoCompanies.filter(({ ticker }) => /^\d.*[A-Z]/.test(ticker)).length).toBeGreaterThan(50)
   expect(demoCompanies.filter(({ ticker }) => /\.[AB]$/.test(ticker)).length).toBeGreaterThanOrEqual(5)
@@ -89,12 +89,12 @@ test('every sub-category has a listed member, and most have two to six', () => {
 
 test('companies and lines of business use only known sectors, themes and sub-categories', () => {
   const known = new Set([...stockThemes, ...categories].map(({ id }) => id))
-  for (const niche of niches) {
+  for (const niche of demoBusinessNiches) {
     for (const country of countries)
       expect(sectorsOf(country).some(({ code }) => code === niche[country])).toBe(true)
     for (const id of [...niche.themes, ...niche.categories]) expect(known.has(id), id).toBe(true)
   }
-  expect(niches.flatMap(niche => niche.categories).toSorted()).toEqual(
+  expect(demoBusinessNiches.flatMap(niche => niche.categories).toSorted()).toEqual(
     categories.map(({ id }) => id).toSorted(),
   )
   for (const each of shares)

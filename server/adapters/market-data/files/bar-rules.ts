@@ -14,7 +14,7 @@ export type BarRules = {
 const NEVER = 99_991_231
 
 /** Returns the last day that a row may have. */
-export const lastBarDay = ({ newest, delisted }: BarRules): number =>
+export const latestAllowedBarDay = ({ newest, delisted }: BarRules): number =>
   Math.min(newest ?? NEVER, delisted ?? NEVER)
 
 export function tooLateProblem(day: TradingDay, { newest, delisted }: BarRules): string | null {

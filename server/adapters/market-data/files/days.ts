@@ -8,7 +8,7 @@ import { timeZoneOf } from '#domain/market/country.ts'
 /** The latest days that a row may have: prices until the newest ended session, filings until today. */
 export type DayLimits = Readonly<Record<Country, { newest: TradingDay; today: TradingDay }>>
 
-export function limitsAt(now: Date): DayLimits {
+export function dayLimitsAt(now: Date): DayLimits {
   const of = (country: Country) => ({
     newest: lastFinishedSession(country, now.getTime()),
     today: localTimeAt(now.getTime(), timeZoneOf[country]).day,
@@ -20,7 +20,7 @@ const FIRST_YEAR = 1950
 const LAST_YEAR = 2099
 
 /** Returns the index of a day in a table of sessions, or -1 for a year that the table does not hold. */
-export const dayIndex = (year: number, month: number, date: number): number =>
+export const sessionFlagIndex = (year: number, month: number, date: number): number =>
   year < FIRST_YEAR || year > LAST_YEAR || month > 12 || date > 31
     ? -1
     : ((year - FIRST_YEAR) << 9) | (month << 5) | date
@@ -31,7 +31,7 @@ const tables = new Map<Country, Uint8Array>()
  * Returns a table with a 1 for each session, because a calendar call for each of millions of rows would take longer
  * than reading them.
  */
-export function sessionTable(country: Country): Uint8Array {
+export function sessionFlagsByDay(country: Country): Uint8Array {
   const known = tables.get(country)
   if (known) return known
   const table = new Uint8Array((LAST_YEAR - FIRST_YEAR + 1) << 9)
@@ -39,7 +39,7 @@ export function sessionTable(country: Country): Uint8Array {
     for (let month = 1; month <= 12; month++)
       for (let date = 1; date <= 31; date++) {
         const day = year * 10_000 + month * 100 + date
-        if (isDay(day) && isSessionDay(country, day)) table[dayIndex(year, month, date)] = 1
+        if (isDay(day) && isSessionDay(country, day)) table[sessionFlagIndex(year, month, date)] = 1
       }
   tables.set(country, table)
   return table

@@ -10,7 +10,7 @@ import {
   yearCell,
   yesOrNoCell,
 } from './cells.ts'
-import { isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { isFutureDayIn, type KnownStocks, listedStockCell } from './known.ts'
 import { neededColumn, optionalColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
@@ -37,7 +37,7 @@ export const earningsFileReader = defineTableFileReader({
   shape,
   make({ ticker, ...row }, known) {
     const reportedColumn = (['eps_actual', 'sales_actual'] as const).find(name => row[name] !== null)
-    if (reportedColumn && isFuture(known, ticker.country, row.report_date))
+    if (reportedColumn && isFutureDayIn(known, ticker.country, row.report_date))
       return err({
         column: reportedColumn,
         reason: `${row[reportedColumn]} is told before the report of ${isoDay(row.report_date)}`,

@@ -2,7 +2,7 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { BAR_PRICE_LIMIT, BAR_VOLUME_LIMIT } from '#domain/analysis/columns.ts'
 import { type BarLayout, CLOSE, DAY, FACTOR, HIGH, LOW, OPEN, UNUSED_COLUMN, VOLUME } from './bar-columns.ts'
 import { factorProblem } from './bar-rules.ts'
-import { dayIndex } from './days.ts'
+import { sessionFlagIndex } from './days.ts'
 
 const LF = 10
 const CR = 13
@@ -111,7 +111,7 @@ function dayAt(bytes: Buffer, at: number, sessions: Uint8Array): number {
     digit(bytes, at) * 1000 + digit(bytes, at + 1) * 100 + digit(bytes, at + 2) * 10 + digit(bytes, at + 3)
   const month = digit(bytes, at + 5) * 10 + digit(bytes, at + 6)
   const date = digit(bytes, at + 8) * 10 + digit(bytes, at + 9)
-  const place = dayIndex(year, month, date)
+  const place = sessionFlagIndex(year, month, date)
   return place >= 0 && sessions[place] === 1 ? year * 10_000 + month * 100 + date : 0
 }
 

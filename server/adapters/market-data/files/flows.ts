@@ -3,7 +3,7 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import { dayCell, notNegativeCell, numberCell, optionalCell } from './cells.ts'
 import { whyNoSession } from './days.ts'
-import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { futureDayProblem, isFutureDayIn, type KnownStocks, listedStockCell } from './known.ts'
 import { neededColumn, optionalColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
@@ -25,7 +25,8 @@ export const flowsFileReader = defineTableFileReader({
   make({ ticker, date, ...figures }, known) {
     if (ticker.country !== 'kr')
       return err({ column: 'ticker', reason: 'who bought and sold is told for Korean stocks alone' })
-    const wrong = whyNoSession('kr', date) ?? (isFuture(known, 'kr', date) ? futureDayProblem(date) : null)
+    const wrong =
+      whyNoSession('kr', date) ?? (isFutureDayIn(known, 'kr', date) ? futureDayProblem(date) : null)
     if (wrong !== null) return err({ column: 'date', reason: wrong })
     const row: InvestorFlow = { day: date, ...figures }
     return ok({ whose: ticker.fsym_id, key: isoDay(date), row })

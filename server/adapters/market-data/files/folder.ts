@@ -87,7 +87,7 @@ export async function readFileBytes(
 }
 
 /** Reads a few files ahead, so that the disk works while a file is parsed; never all files at once. */
-export async function* bytesOfEach<F extends { file: string }>(
+export async function* readFilesAhead<F extends { file: string }>(
   folder: MarketDataFolder,
   files: readonly F[],
   ahead = 8,

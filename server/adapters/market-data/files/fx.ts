@@ -2,7 +2,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import { dayCell, positiveCell } from './cells.ts'
-import { futureDayProblem, isFuture } from './known.ts'
+import { futureDayProblem, isFutureDayIn } from './known.ts'
 import { neededColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
@@ -14,7 +14,7 @@ export const fxFileReader = defineTableFileReader({
   feed: 'fx',
   shape: () => ({ date: neededColumn(dayCell), usdkrw: neededColumn(positiveCell) }),
   make({ date, usdkrw }, known) {
-    if (isFuture(known, 'kr', date)) return err({ column: 'date', reason: futureDayProblem(date) })
+    if (isFutureDayIn(known, 'kr', date)) return err({ column: 'date', reason: futureDayProblem(date) })
     const row: FxRate = { day: date, usdkrw }
     return ok({ whose: '', key: isoDay(date), row })
   },

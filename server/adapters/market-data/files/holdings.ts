@@ -3,7 +3,7 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import type { FundHolding } from '#domain/market/filings/fund.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { dayCell, nonEmptyTextCell, numberCell } from './cells.ts'
-import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { futureDayProblem, isFutureDayIn, type KnownStocks, listedStockCell } from './known.ts'
 import { neededColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
@@ -24,7 +24,8 @@ export const holdingsFileReader = defineTableFileReader({
   shape,
   make({ etf, ticker, weight, as_of }, known) {
     if (etf.isFund === false) return err({ column: 'etf', reason: 'it is no fund according to listing.csv' })
-    if (isFuture(known, etf.country, as_of)) return err({ column: 'as_of', reason: futureDayProblem(as_of) })
+    if (isFutureDayIn(known, etf.country, as_of))
+      return err({ column: 'as_of', reason: futureDayProblem(as_of) })
     if (Math.abs(weight) > 1000)
       return err({ column: 'weight', reason: `${weight} is no percentage of a fund` })
     const row: FundHolding = { ticker: parseTicker(ticker) ?? ticker, weight, as_of }

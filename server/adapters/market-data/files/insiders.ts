@@ -12,7 +12,7 @@ import {
   textCell,
   yesOrNoCell,
 } from './cells.ts'
-import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { futureDayProblem, isFutureDayIn, type KnownStocks, listedStockCell } from './known.ts'
 import { neededColumn, optionalColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
@@ -36,7 +36,7 @@ export const insidersFileReader = defineTableFileReader({
   shape,
   make({ ticker, ...row }, known) {
     const { filing_date, trade_date } = row
-    if (isFuture(known, ticker.country, filing_date))
+    if (isFutureDayIn(known, ticker.country, filing_date))
       return err({ column: 'filing_date', reason: futureDayProblem(filing_date) })
     if (trade_date !== null && trade_date > filing_date)
       return err({

@@ -71,5 +71,5 @@ export function findKnownStock({ stocks, isWhole }: KnownStocks, ticker: Ticker)
 
 export const futureDayProblem = (day: TradingDay): string => `${isoDay(day)} lies in the future`
 
-export const isFuture = ({ limits }: KnownStocks, country: Country, day: TradingDay | null): boolean =>
+export const isFutureDayIn = ({ limits }: KnownStocks, country: Country, day: TradingDay | null): boolean =>
   day !== null && day > limits[country].today

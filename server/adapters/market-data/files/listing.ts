@@ -4,7 +4,7 @@ import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import { findSector, sectorsOf } from '#domain/market/groups/sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { countryOfTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/trading/venue.ts'
+import { parseVenue } from '#domain/market/trading/venue.ts'
 import { type BadInput, badInputOfFile, inQuotationMarks, mostProblems } from './bad-input.ts'
 import {
   type CellParser,
@@ -39,8 +39,8 @@ const types: Readonly<Record<string, SecurityType>> = {
   FUND: 'MF_C',
 }
 
-const venue: CellParser<NonNullable<ReturnType<typeof venueOf>>> = written => {
-  const found = venueOf(written)
+const venue: CellParser<NonNullable<ReturnType<typeof parseVenue>>> = written => {
+  const found = parseVenue(written)
   if (found) return ok(found)
   return err(
     written.trim() === ''

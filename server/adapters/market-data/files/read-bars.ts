@@ -4,9 +4,9 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ReportedBars } from '#server/market-ports.ts'
 import { type BadInput, badInputOfFile } from './bad-input.ts'
 import { type BarLayout, barLayoutOfHeader, FACTOR } from './bar-columns.ts'
-import { type BarRules, lastBarDay } from './bar-rules.ts'
+import { type BarRules, latestAllowedBarDay } from './bar-rules.ts'
 import { readBarsCarefully } from './careful-bars.ts'
-import { sessionTable } from './days.ts'
+import { sessionFlagsByDay } from './days.ts'
 import { type BarScratch, createBarScratch, readBarsFast } from './fast-bars.ts'
 import { csvRecords, problemOfEncoding, startAfterByteOrderMark } from './records.ts'
 
@@ -22,8 +22,8 @@ export function readBarsFile(
   const wrong = problemOfEncoding(file, bytes)
   if (wrong) return err([wrong])
   const plain = readPlainBars(file, bytes, rules, scratch)
-  const read = plain ? ok(plain) : readUnusualBars(file, bytes, rules)
-  return read.ok ? ok({ ...read.value, bars: relativeToNewest(read.value.bars) }) : read
+  const read = plain ? ok(plain) : readBarsFileCarefully(file, bytes, rules)
+  return read.ok ? ok({ ...read.value, bars: factorsRelativeToNewest(read.value.bars) }) : read
 }
 
 /**
@@ -52,15 +52,15 @@ export function readPlainBars(
     bytes,
     end + 1,
     layout.value,
-    sessionTable(rules.country),
-    lastBarDay(rules),
+    sessionFlagsByDay(rules.country),
+    latestAllowedBarDay(rules),
     scratch,
   )
   return bars && reportedBars(bars, layout.value)
 }
 
 /** Reads a file on the slow path, which accepts every layout and names what is wrong. */
-export function readUnusualBars(
+export function readBarsFileCarefully(
   file: string,
   bytes: Buffer,
   rules: BarRules,
@@ -76,7 +76,7 @@ export function readUnusualBars(
 }
 
 /** Divides by the newest factor: an announced split can already have changed it, and only the ratio between days matters. */
-export function relativeToNewest(bars: Bars): Bars {
+export function factorsRelativeToNewest(bars: Bars): Bars {
   const newest = bars.factor.at(-1) ?? 1
   return newest === 1 ? bars : { ...bars, factor: bars.factor.map(factor => factor / newest) }
 }

@@ -2,14 +2,14 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
 import type { FeedBatch } from '#server/market-ports.ts'
 import { type BadInput, badInputOfFile, mostProblems } from './bad-input.ts'
-import { type DayLimits, limitsAt } from './days.ts'
+import { type DayLimits, dayLimitsAt } from './days.ts'
 import { createBarScratch } from './fast-bars.ts'
-import { bytesOfEach, type MarketDataFolder, readFileBytes, scanFolder } from './folder.ts'
+import { type MarketDataFolder, readFileBytes, readFilesAhead, scanFolder } from './folder.ts'
 import { barRulesOf, findHaltStarts } from './halts.ts'
 import { findKnownStock, type KnownStocks } from './known.ts'
 import { type FileListing, LISTING_FILE_NAME, readListingFile } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
-import { remarksOn } from './remarks.ts'
+import { describeFolderGaps } from './remarks.ts'
 import { tableFileReaders } from './table-file-readers.ts'
 
 /** Progress and remarks for the operator; they are reported apart from the loaded data. */
@@ -25,7 +25,7 @@ export async function* readFolder(
   { now, tell = () => {} }: FolderOptions,
 ): AsyncGenerator<Result<FeedBatch, BadInput>> {
   let count = 0
-  for await (const { batches, problems } of partsOf(path, limitsAt(now), tell)) {
+  for await (const { batches, problems } of partsOf(path, dayLimitsAt(now), tell)) {
     for (const problem of problems) {
       yield err(problem)
       if (++count === mostProblems) return
@@ -56,7 +56,7 @@ async function* partsOf(
     const own = instruments.filter(instrument => instrument.country === country)
     if (own.length > 0) yield good({ feed: 'listing', instruments: own })
   }
-  for (const text of remarksOn(folder, stocks)) tell({ is: 'remark', text })
+  for (const text of describeFolderGaps(folder, stocks)) tell({ is: 'remark', text })
   yield* filesOf(folder, { stocks, isWhole: problems.length === 0, limits }, limits, tell)
 }
 
@@ -82,7 +82,7 @@ async function* filesOf(
   const of = folder.prices.length + folder.indices.length + flat.length
   let done = 0
   const progress = () => tell({ is: 'progress', done: ++done, of })
-  for await (const { of: price, bytes } of bytesOfEach(folder, folder.prices)) {
+  for await (const { of: price, bytes } of readFilesAhead(folder, folder.prices)) {
     const stock = findKnownStock(known, price.ticker)
     if (!stock.ok) yield wrong(badInputOfFile(price.file, stock.error))
     else if (!bytes.ok) yield wrong(bytes.error)
@@ -94,7 +94,7 @@ async function* filesOf(
     }
     progress()
   }
-  for await (const { of: index, bytes } of bytesOfEach(folder, folder.indices)) {
+  for await (const { of: index, bytes } of readFilesAhead(folder, folder.indices)) {
     const { country } = index.series
     const rules = { country, what: 'index', newest: limits[country].newest, delisted: null } as const
     const bars = bytes.ok ? readBarsFile(index.file, bytes.value, rules, scratch) : err([bytes.error])

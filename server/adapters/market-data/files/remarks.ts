@@ -6,7 +6,10 @@ import { tableFileReaders } from './table-file-readers.ts'
 
 const NAMED = 5
 
-export function remarksOn(folder: MarketDataFolder, stocks: ReadonlyMap<string, KnownStock>): string[] {
+export function describeFolderGaps(
+  folder: MarketDataFolder,
+  stocks: ReadonlyMap<string, KnownStock>,
+): string[] {
   const priced = new Set<string>(folder.prices.map(({ ticker }) => ticker))
   const bare = [...stocks.keys()].filter(ticker => !priced.has(ticker))
   const missing = tableFileReaders.map(({ file }) => file).filter(file => !folder.others.has(file))

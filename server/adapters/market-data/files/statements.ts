@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { inQuotationMarks } from './bad-input.ts'
 import { type CellParser, dayCell, numberCell, optionalCell } from './cells.ts'
-import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { futureDayProblem, isFutureDayIn, type KnownStocks, listedStockCell } from './known.ts'
 import { neededColumn, optionalColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
@@ -52,7 +52,7 @@ export const statementsFileReader = defineTableFileReader({
   make(cells, known) {
     const { ticker, report_date } = cells
     const { year, quarter } = cells.period
-    if (isFuture(known, ticker.country, report_date))
+    if (isFutureDayIn(known, ticker.country, report_date))
       return err({ column: 'report_date', reason: futureDayProblem(report_date) })
     const figures = Object.fromEntries(figureNames.map(name => [name, cells[name]])) as Record<
       (typeof figureNames)[number],

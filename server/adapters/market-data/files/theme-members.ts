@@ -5,7 +5,7 @@ import { stockThemes } from '#domain/market/groups/theme.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { inQuotationMarks } from './bad-input.ts'
 import { type CellParser, dayCell, optionalCell, textCell } from './cells.ts'
-import { futureDayProblem, isFuture, type KnownStocks, listedStockCell } from './known.ts'
+import { futureDayProblem, isFutureDayIn, type KnownStocks, listedStockCell } from './known.ts'
 import { neededColumn, optionalColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
@@ -44,7 +44,8 @@ export const themeMembersFileReader = defineTableFileReader({
   feed: 'themes',
   shape,
   make({ theme, ticker, from, to, reason }, known) {
-    if (isFuture(known, ticker.country, from)) return err({ column: 'from', reason: futureDayProblem(from) })
+    if (isFutureDayIn(known, ticker.country, from))
+      return err({ column: 'from', reason: futureDayProblem(from) })
     if (to !== null && to < from)
       return err({ column: 'to', reason: `${isoDay(to)} lies before ${isoDay(from)}, when it began` })
     const row: ThemeMember = { theme, fsym_id: ticker.fsym_id, from, to, reason }

@@ -7,13 +7,13 @@ import {
   type VendorLimits,
   vendorClient,
 } from '../ask.ts'
-import { judgeKisReply, type KisAnswer } from './judge.ts'
+import { judgeKisReply, type KisReplyOutcome } from './judge.ts'
 import { type Credentials, tokensFrom } from './token.ts'
 
 type Call = { path: string; trId: string; query: Record<string, string> }
 
 /** Makes a function that calls the vendor with a valid token. Its result is null when the vendor has no data. */
-export function kisCall(base: URL, credentials: Credentials, deps: VendorDeps, limits: VendorLimits) {
+export function createKisCaller(base: URL, credentials: Credentials, deps: VendorDeps, limits: VendorLimits) {
   const ask = vendorClient(deps, limits)
   const tokens = tokensFrom(base, credentials, deps, limits)
 
@@ -54,10 +54,10 @@ export function kisCall(base: URL, credentials: Credentials, deps: VendorDeps, l
 }
 
 function askedFor<T>(
-  verdict: ReplyVerdict<KisAnswer<T>>,
+  verdict: ReplyVerdict<KisReplyOutcome<T>>,
   accept: (body: T) => boolean,
   path: string,
-): ReplyVerdict<KisAnswer<T>> {
+): ReplyVerdict<KisReplyOutcome<T>> {
   const isOther = verdict.is === 'good' && verdict.value.is === 'told' && !accept(verdict.value.body)
   if (!isOther) return verdict
   return { is: 'again', because: 'unreadable', detail: `other days than were asked for at ${path}` }

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { usualVendorLimits, type VendorDeps } from '../ask.ts'
 import { createKisClient } from './client.ts'
-import { fakeCodes, fakeKisCredentials, fakeKisUntil, type KisFake, startKisFake } from './fake.ts'
+import { fakeKisCredentials, fakeKisStockCodes, fakeKisUntil, type KisFake, startKisFake } from './fake.ts'
 
-const code = fakeCodes[0]!
+const code = fakeKisStockCodes[0]!
 const from = toTradingDay(20241101)
 const open: KisFake[] = []
 

@@ -1,15 +1,15 @@
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { VendorDeps, VendorFault, VendorLimits } from '../ask.ts'
-import { kisCall } from './call.ts'
+import { createKisCaller } from './call.ts'
 import type { Credentials } from './token.ts'
 import {
   DailyChart,
   type DailyRow,
   type InvestorRow,
-  Investors,
   type KisForeignHolding,
-  PriceAnswer,
+  KisForeignHoldingReply,
+  KisInvestorRowsReply,
   type StockInfo,
   StockInfoAnswer,
 } from './wire.ts'
@@ -41,7 +41,7 @@ export function createKisClient(
   deps: VendorDeps,
   limits: VendorLimits,
 ): KisClient {
-  const call = kisCall(base, credentials, deps, limits)
+  const call = createKisCaller(base, credentials, deps, limits)
 
   const dailyPage = async (code: string, { venue, prices, from, to }: DailyChartRequest) => {
     const query = {
@@ -92,7 +92,7 @@ export function createKisClient(
       const query = { FID_COND_MRKT_DIV_CODE: 'J', FID_INPUT_ISCD: code }
       const answer = await call(
         { path: `${quotations}/inquire-investor`, trId: 'FHKST01010900', query },
-        Investors,
+        KisInvestorRowsReply,
       )
       return answer.ok ? ok(filled(answer.value?.output)) : answer
     },
@@ -101,7 +101,7 @@ export function createKisClient(
       const query = { FID_COND_MRKT_DIV_CODE: 'J', FID_INPUT_ISCD: code }
       const answer = await call(
         { path: `${quotations}/inquire-price`, trId: 'FHKST01010100', query },
-        PriceAnswer,
+        KisForeignHoldingReply,
       )
       return answer.ok ? ok(answer.value?.output ?? null) : answer
     },

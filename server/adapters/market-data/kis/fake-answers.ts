@@ -11,7 +11,7 @@ const nothing = { rt_cd: '7', msg_cd: 'KIOK0560', msg1: '조회할 내용이 없
 const PAGE = 100
 
 /** The vendor's replies by `tr_id`. */
-export function fakeAnswers(faults: readonly FakeVendorFault[]): Record<string, FakeKisReply> {
+export function fakeKisRepliesByTrId(faults: readonly FakeVendorFault[]): Record<string, FakeKisReply> {
   const days = new Map<string, FakeKoreanDay[]>()
   const daysOf = (company: FakeKoreanCompany): FakeKoreanDay[] => {
     const known = days.get(company.code) ?? fakeKoreanDays(company, faults)

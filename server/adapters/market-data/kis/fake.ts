@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { FakeVendorFault, FakeVendorServer, StartFakeVendor } from '../fake.ts'
 import { fakeKoreanCompanies } from '../fake-korean-companies.ts'
-import { fakeAnswers } from './fake-answers.ts'
+import { fakeKisRepliesByTrId } from './fake-answers.ts'
 import type { Credentials } from './token.ts'
 
 export { fakeKoreanUntil as fakeKisUntil } from '../fake-korean-days.ts'
@@ -13,7 +13,7 @@ export const fakeKisCredentials: Credentials = {
 }
 
 /** The known codes of the fake, and one unknown code. */
-export const fakeCodes: readonly string[] = [...fakeKoreanCompanies.map(({ code }) => code), '999990']
+export const fakeKisStockCodes: readonly string[] = [...fakeKoreanCompanies.map(({ code }) => code), '999990']
 
 export type KisFake = FakeVendorServer & {
   /** Ends the newest token early. */
@@ -52,7 +52,7 @@ export const startKisFake = async ({
 }: FakeOptions = {}): Promise<KisFake> => {
   const calls: string[] = []
   const issued = { token: '', at: Number.NEGATIVE_INFINITY, count: 0 }
-  const answers = fakeAnswers(faults)
+  const answers = fakeKisRepliesByTrId(faults)
   // Faults with two replies spoil one token reply and one data reply.
   const ofToken = spoilers(faults, { 'too-many': [1, onceAMinute], broken: [1, broken] })
   const ofData = spoilers(faults, {

@@ -4,7 +4,7 @@ import { jsonIn } from '../json-reply.ts'
 import { KisEnvelope } from './wire.ts'
 
 /** `nothing`: the vendor has no data. `expired`: the token has ended. */
-export type KisAnswer<T> = { is: 'told'; body: T } | { is: 'nothing' } | { is: 'expired' }
+export type KisReplyOutcome<T> = { is: 'told'; body: T } | { is: 'nothing' } | { is: 'expired' }
 
 /** The vendor's own codes; most arrive with status 500, those of a refused token with 403. */
 const TOO_MANY_A_SECOND = 'EGW00201'
@@ -20,7 +20,7 @@ export const TOKEN_PAUSE_MS = 61 * SECOND
 export function judgeKisReply<T extends z.ZodMiniType>(
   schema: T,
   path: string,
-): (answer: VendorReply) => ReplyVerdict<KisAnswer<z.infer<T>>> {
+): (answer: VendorReply) => ReplyVerdict<KisReplyOutcome<z.infer<T>>> {
   return ({ status, headers, body }) => {
     const json = jsonIn(body)
     const { rt_cd, msg_cd, error_code } = KisEnvelope.safeParse(json).data ?? {}

@@ -5,7 +5,7 @@ import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { FakeVendorServer } from '../fake.ts'
-import { fakeCodes, fakeKisCredentials, fakeKisUntil, startKisFake } from './fake.ts'
+import { fakeKisCredentials, fakeKisStockCodes, fakeKisUntil, startKisFake } from './fake.ts'
 import { type KisOptions, kisSource } from './kis.ts'
 
 const open: FakeVendorServer[] = []
@@ -19,7 +19,7 @@ async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   const fake = await startKisFake()
   open.push(fake)
   const deps = { fetch: ask, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
-  const codes = async () => ({ ok: true, value: fakeCodes }) as const
+  const codes = async () => ({ ok: true, value: fakeKisStockCodes }) as const
   const kis = kisSource({ base: fake.url, codes, deps, ...fakeKisCredentials, ...options })
   const read = async (change: Partial<FeedRequest> = {}) => {
     const ask: FeedRequest = {
@@ -117,9 +117,9 @@ describe('the KIS source', () => {
     const details = () => fake.calls.filter(call => call.includes('search-stock-info')).length
     await read({ until: toTradingDay(20261119) })
     await read({ until: toTradingDay(20261119) })
-    expect(details()).toBe(fakeCodes.length)
+    expect(details()).toBe(fakeKisStockCodes.length)
     await read()
-    expect(details()).toBe(2 * fakeCodes.length)
+    expect(details()).toBe(2 * fakeKisStockCodes.length)
   })
 
   it('yields no bars of a stock whose stored bars are newer than the requested day', async () => {
@@ -210,7 +210,7 @@ describe('a failure', () => {
 
   it('in the same feed five times in a row ends that feed', async () => {
     const ask = instead('inquire-investor', 500, { rt_cd: '1', msg_cd: 'EGW00002' })
-    const codes = async () => ({ ok: true, value: fakeCodes.slice(0, 4) }) as const
+    const codes = async () => ({ ok: true, value: fakeKisStockCodes.slice(0, 4) }) as const
     const { read } = await market({ fetch: ask, codes })
     const { of, faults } = await read({
       instruments: ['A', 'B'].map(fsym_id => ({ ...stranger, fsym_id, ticker: `99900${fsym_id}` })),

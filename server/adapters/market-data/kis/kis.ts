@@ -3,9 +3,9 @@ import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { usualVendorLimits, type VendorDeps, type VendorLimits } from '../ask.ts'
 import { createKisClient } from './client.ts'
+import { createKisFailureTracker } from './failure-tracker.ts'
 import { type ListingCache, type ReadFundCodes, readKisListing } from './listing.ts'
-import { createKisFailureTracker } from './patience.ts'
-import { readStock } from './stock.ts'
+import { readKisStockBatches } from './stock.ts'
 import type { Credentials } from './token.ts'
 
 export type KisOptions = Credentials & {
@@ -54,7 +54,7 @@ export function kisSource({
     if (instruments.length > 0) yield ok({ feed: 'listing', instruments })
     for (const fault of faults) yield err(fault)
     for (const one of listed)
-      for await (const news of readStock(client, ask, one, since, patient)) {
+      for await (const news of readKisStockBatches(client, ask, one, since, patient)) {
         yield news
         if (!news.ok && news.error.all) return
       }

@@ -8,8 +8,8 @@ import type { FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
 import { kisBars } from './daily.ts'
+import type { FailureTracker } from './failure-tracker.ts'
 import { instrumentFrom, isKisHalted, isOnNxt } from './mapper.ts'
-import type { FailureTracker } from './patience.ts'
 import type { StockInfo } from './wire.ts'
 
 export type KisListing = { instrument: Instrument; onNxt: boolean }

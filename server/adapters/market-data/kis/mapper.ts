@@ -4,7 +4,7 @@ import { findSector } from '#domain/market/groups/sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { newKoreanId } from '#domain/market/instrument-ids.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
-import { type Venue, venueOf } from '#domain/market/trading/venue.ts'
+import { parseVenue, type Venue } from '#domain/market/trading/venue.ts'
 import { parseKisNumber } from './daily.ts'
 import type { InvestorRow, KisForeignHolding, StockInfo } from './wire.ts'
 
@@ -71,7 +71,7 @@ const iso = (day: TradingDay | null): string | null => (day === null ? null : is
 const earliest = (a: TradingDay | null, b: TradingDay | null): TradingDay | null =>
   a !== null && b !== null ? (a < b ? a : b) : (a ?? b)
 
-const venueIn = ({ mket_id_cd = '' }: StockInfo): Venue | null => venueOf(venues[mket_id_cd] ?? '')
+const venueIn = ({ mket_id_cd = '' }: StockInfo): Venue | null => parseVenue(venues[mket_id_cd] ?? '')
 
 /** A stock that moves from KOSDAQ to KOSPI is delisted on KOSDAQ but still listed, so only its current market counts. */
 const delistedIn = (info: StockInfo): TradingDay | null =>

@@ -8,9 +8,9 @@ import type { FeedBatch, FeedFault, FeedRequest, NewestBar } from '#server/marke
 import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
 import { type DailyBars, kisBars, nxtPricesFrom } from './daily.ts'
+import type { FailureTracker } from './failure-tracker.ts'
 import type { KisListing } from './listing.ts'
 import { flowsFrom, foreignRatioFrom } from './mapper.ts'
-import type { FailureTracker } from './patience.ts'
 
 /**
  * The number of days before the newest stored bar that are read again and fit into one reply: a halt among them needs a
@@ -29,7 +29,7 @@ type Asked = {
 }
 
 /** Yields all batches of one stock. A failed feed does not affect the others. */
-export async function* readStock(
+export async function* readKisStockBatches(
   client: KisClient,
   ask: FeedRequest,
   { instrument, onNxt }: KisListing,

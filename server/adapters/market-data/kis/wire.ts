@@ -50,7 +50,7 @@ export const InvestorRow = z.object({
 })
 export type InvestorRow = z.infer<typeof InvestorRow>
 
-export const Investors = z.object({ output: z.optional(z.array(z.union([InvestorRow, Nothing]))) })
+export const KisInvestorRowsReply = z.object({ output: z.optional(z.array(z.union([InvestorRow, Nothing]))) })
 
 export const StockInfo = z.object({
   pdno: text,
@@ -89,4 +89,4 @@ export const KisForeignHolding = z.object({
 })
 export type KisForeignHolding = z.infer<typeof KisForeignHolding>
 
-export const PriceAnswer = z.object({ output: KisForeignHolding })
+export const KisForeignHoldingReply = z.object({ output: KisForeignHolding })

@@ -12,7 +12,14 @@ import {
   vendorClient,
 } from '../ask.ts'
 import { jsonIn, jsonVerdict } from '../json-reply.ts'
-import { KrxRefusal, listOf, WireBaseInfo, WireIndexLevel, WireListedFund, WireListedStock } from './wire.ts'
+import {
+  KrxRefusal,
+  krxListSchemaOf,
+  WireBaseInfo,
+  WireIndexLevel,
+  WireListedFund,
+  WireListedStock,
+} from './wire.ts'
 
 export type KrxOptions = { base: URL; authKey: string; deps: VendorDeps; limits?: Partial<VendorLimits> }
 
@@ -90,7 +97,7 @@ function verdictOn<Row extends z.core.$ZodType>(
   }
   if (code >= 500) return { is: 'again', because: 'unreachable', detail }
   if (code !== 200) return { is: 'bad', because: 'unreadable', detail }
-  const read = jsonVerdict(listOf(row), json, path)
+  const read = jsonVerdict(krxListSchemaOf(row), json, path)
   if (read.is !== 'good') return read
   const days = read.value.OutBlock_1.map(each => (each as { BAS_DD?: string }).BAS_DD)
   return days.some(each => each !== undefined && each !== String(day))

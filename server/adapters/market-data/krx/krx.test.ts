@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { FeedRequest, MarketData } from '#server/market-ports.ts'
-import { type FeedPiece, sessionOfLists } from '../session-batches.ts'
+import { type FeedPiece, joinSessionLists } from '../session-batches.ts'
 import { listingWithBarsFrom } from '../whole-sessions.ts'
 import { fakeKrxCredentials, startKrxFake } from './fake.ts'
 import { krxSource } from './krx.ts'
@@ -148,9 +148,9 @@ describe('a session of which one list has not come yet', () => {
   const fund = { row: listedFundFrom(WireListedFund.parse(fundWithoutTrade))!, index: undefined }
 
   it('has no rows, so that nothing of that list is delisted', () => {
-    expect(sessionOfLists(day, [[row], [row]], [fund]).rows).toHaveLength(3)
-    expect(sessionOfLists(day, [[row], []], [fund])).toEqual({ day, rows: [], funds: [] })
-    expect(sessionOfLists(day, [[row], [row]], [])).toEqual({ day, rows: [], funds: [] })
+    expect(joinSessionLists(day, [[row], [row]], [fund]).rows).toHaveLength(3)
+    expect(joinSessionLists(day, [[row], []], [fund])).toEqual({ day, rows: [], funds: [] })
+    expect(joinSessionLists(day, [[row], [row]], [])).toEqual({ day, rows: [], funds: [] })
   })
 })
 

@@ -8,12 +8,12 @@ import type { FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import {
   type FeedPiece,
-  faultOfAll,
-  presentIn,
-  type ReadSession,
+  faultOfWholeFeed,
+  joinSessionLists,
+  listUnlessNull,
   readSessions,
+  type SessionWithFunds,
   sessionBatches,
-  sessionOfLists,
 } from '../session-batches.ts'
 import { sessionsToRead } from '../whole-sessions.ts'
 import { createKrxClient, type KrxClient, type KrxOptions, krxMarkets } from './client.ts'
@@ -39,13 +39,13 @@ async function* nothing(): AsyncGenerator<FeedPiece> {}
 
 /** The lists of a session that a reading needs. */
 type WantedLists = { securities: boolean; indices: boolean }
-type KrxSession = ReadSession & { levels: readonly WireIndexLevel[] }
+type KrxSession = SessionWithFunds & { levels: readonly WireIndexLevel[] }
 
 async function* read(client: KrxClient, request: FeedRequest): AsyncGenerator<FeedPiece> {
   const wants = (feed: Feed) => request.feeds.includes(feed)
   const lists = { securities: request.feeds.some(feed => feed !== 'index'), indices: wants('index') }
   const sessions = await readSessions(sessionsToRead(request), day => readSession(client, day, lists))
-  if (!sessions.ok) return yield faultOfAll(lists.securities ? 'bars' : 'index', sessions.error)
+  if (!sessions.ok) return yield faultOfWholeFeed(lists.securities ? 'bars' : 'index', sessions.error)
   const infos = wants('listing') ? await readBaseInfos(client, sessions.value) : ok(noInfos)
   const named = infos.ok ? sessions.value.map(session => withBaseInfos(session, infos.value)) : sessions.value
   yield* sessionBatches(named, request)
@@ -76,14 +76,14 @@ async function readSession(
   for (const market of krxMarkets) {
     const rows = await client.stocks(market, day)
     if (!rows.ok) return rows
-    stocks.push(rows.value.flatMap(row => presentIn(listedStockFrom(row))))
+    stocks.push(rows.value.flatMap(row => listUnlessNull(listedStockFrom(row))))
   }
   const funds = await client.funds(day)
   if (!funds.ok) return funds
   const fundRows = funds.value.flatMap(fund =>
-    presentIn(listedFundFrom(fund)).map(row => ({ row, index: fund.IDX_IND_NM })),
+    listUnlessNull(listedFundFrom(fund)).map(row => ({ row, index: fund.IDX_IND_NM })),
   )
-  return ok({ ...sessionOfLists(day, stocks, fundRows), levels })
+  return ok({ ...joinSessionLists(day, stocks, fundRows), levels })
 }
 
 type BaseInfos = ReadonlyMap<TradingDay, ReadonlyMap<Ticker, BaseInfo>>
@@ -95,7 +95,7 @@ const noInfos: BaseInfos = new Map()
  */
 async function readBaseInfos(
   client: KrxClient,
-  sessions: readonly ReadSession[],
+  sessions: readonly SessionWithFunds[],
 ): Promise<Result<BaseInfos, VendorFault>> {
   const lastSeen = new Map<Ticker, TradingDay>()
   for (const { day, rows } of sessions)
@@ -107,14 +107,14 @@ async function readBaseInfos(
       const rows = await client.baseInfo(market, day)
       if (!rows.ok) return rows
       for (const row of rows.value)
-        for (const { ticker, info } of presentIn(baseInfoFrom(row))) ofDay.set(ticker, info)
+        for (const { ticker, info } of listUnlessNull(baseInfoFrom(row))) ofDay.set(ticker, info)
     }
     infos.set(day, ofDay)
   }
   return ok(infos)
 }
 
-function withBaseInfos(session: ReadSession, infos: BaseInfos): ReadSession {
+function withBaseInfos(session: SessionWithFunds, infos: BaseInfos): SessionWithFunds {
   const ofDay = infos.get(session.day)
   if (!ofDay) return session
   return { ...session, rows: session.rows.map(row => ({ ...row, ...ofDay.get(row.ticker) })) }

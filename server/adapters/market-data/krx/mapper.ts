@@ -3,7 +3,7 @@ import { parseCompactDay, type TradingDay } from '#domain/market/calendar/day.ts
 import type { MarketIndex } from '#domain/market/index-series.ts'
 import type { SecurityType } from '#domain/market/instrument.ts'
 import type { Ticker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/trading/venue.ts'
+import { parseVenue } from '#domain/market/trading/venue.ts'
 import {
   isinIn,
   koreanIndexBars,
@@ -16,11 +16,11 @@ import type { WireBaseInfo, WireIndexLevel, WireListedFund, WireListedStock } fr
 
 /** Null for a venue that is none of ours, for a code that is none, and for a row without a price. */
 export const listedStockFrom = (row: WireListedStock): WholeSessionRow | null =>
-  koreanSessionRow(tradedTexts(row), { venue: venueOf(row.MKT_NM), type: 'SHARE' })
+  koreanSessionRow(tradedTexts(row), { venue: parseVenue(row.MKT_NM), type: 'SHARE' })
 
 /** Every fund is listed on KOSPI. */
 export const listedFundFrom = (row: WireListedFund): WholeSessionRow | null =>
-  koreanSessionRow(tradedTexts(row), { venue: venueOf('KOSPI'), type: 'ETF_ETF' })
+  koreanSessionRow(tradedTexts(row), { venue: parseVenue('KOSPI'), type: 'ETF_ETF' })
 
 const tradedTexts = (row: WireListedStock | WireListedFund) => ({
   code: row.ISU_CD,

@@ -47,7 +47,8 @@ export const WireBaseInfo = z.looseObject({
 export type WireBaseInfo = z.infer<typeof WireBaseInfo>
 
 /** The list is empty on a day without a session, and while a session is still to come. */
-export const listOf = <Row extends z.core.$ZodType>(row: Row) => z.looseObject({ OutBlock_1: z.array(row) })
+export const krxListSchemaOf = <Row extends z.core.$ZodType>(row: Row) =>
+  z.looseObject({ OutBlock_1: z.array(row) })
 
 /** A refusal repeats its status. */
 export const KrxRefusal = z.looseObject({ respCode: z.string() })

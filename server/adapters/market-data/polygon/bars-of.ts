@@ -71,7 +71,7 @@ export async function readGroupedBars(
  * Reads from the newest stored bar on, because late trades change its volume, high and low. Reads everything when its close has
  * changed. Null when there is no bar.
  */
-export async function newBarsOf(
+export async function readNewPolygonBars(
   client: PolygonClient,
   one: PolygonStock,
   grouped: GroupedBars | null,

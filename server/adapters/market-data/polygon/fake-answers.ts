@@ -5,9 +5,9 @@ import { fakeAmericanUntil } from '../fake-american-companies.ts'
 import {
   type FakeAmericanBar,
   fakeAmericanBars,
+  fakeShareMultipleBetween,
   isFakeDayVisible,
   newYorkMidnight,
-  sharesIntoAfter,
 } from '../fake-american-days.ts'
 import {
   type FakePolygonCompany,
@@ -28,7 +28,7 @@ type Rows = readonly Record<string, unknown>[]
 const MOST_BARS = 250
 const MOST_ROWS = 4
 
-export function answerTo(
+export function fakePolygonReplyTo(
   url: URL,
   faults: readonly FakeVendorFault[],
   repeat: ListsToRepeat,
@@ -151,7 +151,7 @@ function wireBar(
   adjusted: boolean,
   t: number,
 ) {
-  const factor = adjusted ? sharesIntoAfter(row.ticker, day, fakeAmericanUntil) : 1
+  const factor = adjusted ? fakeShareMultipleBetween(row.ticker, day, fakeAmericanUntil) : 1
   const price = (value: number) => Math.round((value / factor) * 10_000) / 10_000
   const n = Math.ceil(v / 137)
   return {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FakeVendorFault, FakeVendorServer, StartFakeVendor } from '../fake.ts'
-import { answerTo, type ListsToRepeat } from './fake-answers.ts'
+import { fakePolygonReplyTo, type ListsToRepeat } from './fake-answers.ts'
 
 export const fakePolygonCredentials = { apiKey: 'fake-Key_p0lyg0n-1a2b3c4d5e6f7g8h' }
 
@@ -23,7 +23,7 @@ export const startPolygonFake: StartFakeVendor = async ({ faults = [], port = 0 
       return send(401, { status: 'ERROR', error: 'Unknown API Key' })
     const failure = failures.shift()
     if (failure && failure !== 'truncated') return failure(response, send)
-    const { status, body } = answerTo(url, faults, repeat)
+    const { status, body } = fakePolygonReplyTo(url, faults, repeat)
     if (failure === 'truncated') cutShort(response, JSON.stringify({ ...body, request_id }))
     else send(status, body)
   })

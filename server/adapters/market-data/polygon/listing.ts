@@ -6,7 +6,7 @@ import { runAhead } from '../run-ahead.ts'
 import type { TickerPeriod } from './bars.ts'
 import { POLYGON_CONCURRENT_REQUESTS, type PolygonClient } from './client.ts'
 import { instrumentsFrom, tickerEndsFrom, withDetails } from './mapper.ts'
-import { createPolygonFailureTracker } from './patience.ts'
+import { createPolygonOutageDetector } from './outage-detector.ts'
 
 /** Our choice: share counts change each quarter, and daily requests for ten thousand tickers would be too many. */
 const DETAILS_EVERY_DAYS = 31
@@ -72,7 +72,7 @@ async function withAllDetails(
       (instrument.delisted_at === null && (isSplit(instrument) || isItsTurn(instrument, until))),
   )
   let fault: VendorFault | null = null
-  const hasEnough = createPolygonFailureTracker()
+  const hasEnough = createPolygonOutageDetector()
   const answers = runAhead(pending, POLYGON_CONCURRENT_REQUESTS, async ([at, instrument]) => {
     // On its delisting day a stock may already be unknown to the vendor.
     const day = instrument.delisted_at === null ? until : addDays(parseDay(instrument.delisted_at)!, -1)

@@ -3,7 +3,7 @@ import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/trading/venue.ts'
+import { parseVenue } from '#domain/market/trading/venue.ts'
 import { uniqueRows } from '../unique-rows.ts'
 import { sectorOfSic } from './sic.ts'
 import type { WireDetails, WireDividend, WireTicker } from './wire.ts'
@@ -66,7 +66,7 @@ export function tickerEndsFrom(gone: readonly WireTicker[], until: TradingDay): 
 }
 
 function instrumentFrom(row: WireTicker, until: TradingDay): Omit<Instrument, 'fsym_id'> | null {
-  const venue = venueOf(row.primary_exchange ?? '')
+  const venue = parseVenue(row.primary_exchange ?? '')
   const kind = Object.hasOwn(kinds, row.type ?? '') ? kinds[row.type ?? ''] : undefined
   const ticker = parseTicker(row.ticker)
   if (venue?.market !== 3 && venue?.market !== 4) return null

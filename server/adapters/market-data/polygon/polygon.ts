@@ -11,14 +11,14 @@ import {
   areBarsInGroups,
   type GroupedBars,
   isDelistedAndComplete,
-  newBarsOf,
   type PolygonStock,
   readGroupedBars,
+  readNewPolygonBars,
 } from './bars-of.ts'
 import { createPolygonClient, POLYGON_CONCURRENT_REQUESTS, type PolygonClient } from './client.ts'
 import { type PolygonListing, readPolygonListing } from './listing.ts'
 import { dividendsFrom } from './mapper.ts'
-import { createPolygonFailureTracker } from './patience.ts'
+import { createPolygonOutageDetector } from './outage-detector.ts'
 
 export type PolygonOptions = {
   base: URL
@@ -135,7 +135,7 @@ async function* dividends(
       return { instrument, window, reply: await client.dividends(window.from, window.to, instrument.ticker) }
     },
   )
-  const hasEnough = createPolygonFailureTracker()
+  const hasEnough = createPolygonOutageDetector()
   for await (const { instrument, window, reply } of alone) {
     const isOver = hasEnough(reply.ok ? null : reply.error)
     if (reply.ok)
@@ -171,9 +171,9 @@ async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[
   }
   const found = runAhead(unsettled, POLYGON_CONCURRENT_REQUESTS, async stock => ({
     stock,
-    found: await newBarsOf(client, stock.one, inGroups.has(stock) ? sessions : null),
+    found: await readNewPolygonBars(client, stock.one, inGroups.has(stock) ? sessions : null),
   }))
-  const hasEnough = createPolygonFailureTracker()
+  const hasEnough = createPolygonOutageDetector()
   for await (const { stock, found: bars } of found) {
     const { fsym_id } = stock.instrument
     const isOver = hasEnough(bars.ok ? null : bars.error)

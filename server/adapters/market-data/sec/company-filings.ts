@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { VendorFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
-import { filingsIn, isReport, type SecFiling } from './filings.ts'
+import { filingsIn, isPeriodicReportForm, type SecFiling } from './filings.ts'
 
 /** Our choice: a report that is later than this after its period does not cause requests for older pages. */
 const MOST_DAYS_OF_A_REPORT = 200
@@ -46,7 +46,7 @@ function wantedFrom(filings: readonly SecFiling[], since: TradingDay): TradingDa
   let from = since
   for (const filing of filings) {
     const { filed, period } = filing
-    const isNewReport = isReport(filing) && filed >= since && period !== null
+    const isNewReport = isPeriodicReportForm(filing) && filed >= since && period !== null
     if (isNewReport && period < from && period >= earliest) from = period
   }
   return from

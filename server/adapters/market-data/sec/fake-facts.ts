@@ -1,6 +1,6 @@
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeSecCompany } from './fake-companies.ts'
-import { accessionOf, type FakeReport, fakeQuarterEnd } from './fake-reports.ts'
+import { type FakeReport, fakeAccessionNumberOf, fakeQuarterEnd } from './fake-reports.ts'
 
 type Entry = Record<string, string | number>
 type Concepts = Map<string, { unit: string; entries: Entry[] }>
@@ -50,7 +50,7 @@ export function fakeFacts(company: FakeSecCompany, reports: readonly FakeReport[
   const concepts: Concepts = new Map()
   const cover: Entry[] = []
   for (const report of reports) {
-    const accn = accessionOf(company.cik, report.filed, 1)
+    const accn = fakeAccessionNumberOf(company.cik, report.filed, 1)
     const filing: Entry = {
       ...{ accn, fy: report.year, fp: report.quarter === null ? 'FY' : `Q${report.quarter}` },
       ...{ form: report.form, filed: isoDay(report.filed) },

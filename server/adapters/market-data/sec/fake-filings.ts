@@ -4,7 +4,12 @@ import { timeZoneOf } from '#domain/market/country.ts'
 import { type FakeSecCompany, fakeSecUntil } from './fake-companies.ts'
 import { form4Xml } from './fake-form4.ts'
 import { fakeInsiderForms } from './fake-insiders.ts'
-import { accessionOf, type FakeReport, fakeReports, filingSeconds } from './fake-reports.ts'
+import {
+  type FakeReport,
+  fakeAccessionNumberOf,
+  fakeFilingSecondOfMinute,
+  fakeReports,
+} from './fake-reports.ts'
 
 type Listed = {
   accession: string
@@ -30,20 +35,31 @@ export function generateFakeSecFilings(company: FakeSecCompany, options: FakeSec
   const reports = fakeReports(company, options.isAroundClockChanges ? 30 : 24).filter(isThere)
   const filings: Listed[] = reports.flatMap(({ filed, announced: day, end, form }): Listed[] => [
     {
-      ...{ accession: accessionOf(company.cik, filed, 1), filed, period: end, minute: AFTER_CLOSE, form },
+      ...{
+        accession: fakeAccessionNumberOf(company.cik, filed, 1),
+        filed,
+        period: end,
+        minute: AFTER_CLOSE,
+        form,
+      },
       ...{ items: '', document: `report-${end}.htm` },
     },
     ...(form === '20-F'
       ? []
       : [
           {
-            ...{ accession: accessionOf(company.cik, day, 2), filed: day, period: day, form: '8-K' },
+            ...{
+              accession: fakeAccessionNumberOf(company.cik, day, 2),
+              filed: day,
+              period: day,
+              form: '8-K',
+            },
             ...{ items: '2.02,9.01', document: `results-${end}.htm` },
             minute: company.cik % 2 === 0 ? BEFORE_OPEN : AFTER_CLOSE,
           },
           {
             ...{
-              accession: accessionOf(company.cik, addDays(day, 1), 3),
+              accession: fakeAccessionNumberOf(company.cik, addDays(day, 1), 3),
               filed: addDays(day, 1),
               period: day,
             },
@@ -53,7 +69,11 @@ export function generateFakeSecFilings(company: FakeSecCompany, options: FakeSec
   ])
   for (const [at, { filed, form }] of fakeInsiderForms(company, options.isAroundClockChanges).entries())
     filings.push({
-      ...{ accession: accessionOf(form.issuer.cik, filed, 50 + (at % 50)), filed, period: form.period },
+      ...{
+        accession: fakeAccessionNumberOf(form.issuer.cik, filed, 50 + (at % 50)),
+        filed,
+        period: form.period,
+      },
       ...{ form: form.type, items: '', document: `xslF345X06/wk-form4_${filed}.xml`, minute: 18 * 60 + 30 },
       xml: form4Xml(form),
     })
@@ -63,7 +83,7 @@ export function generateFakeSecFilings(company: FakeSecCompany, options: FakeSec
 }
 
 const acceptedAt = ({ filed, minute }: Listed): string => {
-  const at = instantOf({ day: filed, minute }, timeZoneOf.us) + filingSeconds(filed) * 1000
+  const at = instantOf({ day: filed, minute }, timeZoneOf.us) + fakeFilingSecondOfMinute(filed) * 1000
   return new Date(at).toISOString()
 }
 

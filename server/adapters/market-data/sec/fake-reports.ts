@@ -58,7 +58,7 @@ export function fakeReports(company: FakeSecCompany, toldAfter: number): FakeRep
 }
 
 /** Builds an accession number from the filer's number, the year, and a number within the year. */
-export const accessionOf = (cik: number, day: TradingDay, place: number): string =>
+export const fakeAccessionNumberOf = (cik: number, day: TradingDay, place: number): string =>
   [
     String(cik).padStart(10, '0'),
     String(day).slice(2, 4),
@@ -66,4 +66,4 @@ export const accessionOf = (cik: number, day: TradingDay, place: number): string
   ].join('-')
 
 /** Returns the seconds of a filing's time, which vary by day so that not all filings have the same time. */
-export const filingSeconds = (day: TradingDay): number => daysSinceEpoch(day) % 60
+export const fakeFilingSecondOfMinute = (day: TradingDay): number => daysSinceEpoch(day) % 60

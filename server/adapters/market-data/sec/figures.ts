@@ -14,12 +14,12 @@ export type PerShareRule = 'all' | 'stated' | 'none'
 export type SecFigures = Record<FigureName, number | null>
 
 /** Facts of earlier reports, which are subtracted from six or nine months to get a single quarter. */
-export type FigureHistory = {
+export type EarlierSecFacts = {
   learn(report: SecReport): void
   before(name: string, start: TradingDay): readonly SecFact[]
 }
 
-export function makeHistory(): FigureHistory {
+export function createEarlierSecFacts(): EarlierSecFacts {
   const known = new Map<string, SecFact[]>()
   return {
     learn({ facts }) {
@@ -41,7 +41,7 @@ function statedValue(
   name: string,
   over: 'flow' | 'average' | 'instant',
   end: TradingDay,
-  history: FigureHistory,
+  history: EarlierSecFacts,
 ) {
   const own = (report.facts.get(name) ?? []).filter(fact => fact.end === end)
   if (over === 'instant') return own.findLast(fact => fact.start === null)?.value ?? null
@@ -63,7 +63,7 @@ function statedValue(
  * Reads the figures of one report. The formulas that fit its own period are used for the repeated periods too, so that they are
  * comparable.
  */
-export function figureReader(report: SecReport, history: FigureHistory, perShare: PerShareRule) {
+export function figureReader(report: SecReport, history: EarlierSecFacts, perShare: PerShareRule) {
   const [ownEnd] = periodEnds(report)
   const apply = (formula: ConceptFormula, name: ConceptReadingName, end: TradingDay): number | null => {
     const value = (concept: string) => statedValue(report, concept, conceptReadings[name].over, end, history)

@@ -41,7 +41,8 @@ export function filingsIn(columns: FilingColumns, until: TradingDay): SecFiling[
   })
 }
 
-export const isReport = ({ form }: SecFiling): boolean => /^(?:10-[KQ]|20-F|40-F)(?:\/A)?$/.test(form)
+export const isPeriodicReportForm = ({ form }: SecFiling): boolean =>
+  /^(?:10-[KQ]|20-F|40-F)(?:\/A)?$/.test(form)
 export const isInsiderForm = ({ form }: SecFiling): boolean => form === '4' || form === '4/A'
 
 /** Item 2.02, results of operations: the company announces its earnings, often weeks before the report. */

@@ -8,7 +8,7 @@ import { type FilingCompany, matchFilingCompanies } from './companies.ts'
 import { filingsSince } from './company-filings.ts'
 import { secEarnings } from './earnings.ts'
 import { secReports } from './facts.ts'
-import { isReport, type SecFiling } from './filings.ts'
+import { isPeriodicReportForm, type SecFiling } from './filings.ts'
 import { readSecInsiders } from './read-insiders.ts'
 import { secStatements } from './statements.ts'
 import { secInsiderTrades } from './trades.ts'
@@ -84,7 +84,7 @@ async function* readCompany(
   const isNew = ({ filed }: SecFiling) => filed >= since.day
 
   const wantsFigures = ask.feeds.includes('statements') || ask.feeds.includes('earnings')
-  if (wantsFigures && (since.isFirst || all.some(filing => isReport(filing) && isNew(filing)))) {
+  if (wantsFigures && (since.isFirst || all.some(filing => isPeriodicReportForm(filing) && isNew(filing)))) {
     const facts = await client.facts(cik)
     if (!facts.ok) {
       yield* fail('statements', facts.error)

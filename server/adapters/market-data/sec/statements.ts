@@ -5,7 +5,7 @@ import {
 } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { ReportedFacts, SecReport } from './facts.ts'
-import { figureReader, makeHistory, type PerShareRule, type SecFigures } from './figures.ts'
+import { createEarlierSecFacts, figureReader, type PerShareRule, type SecFigures } from './figures.ts'
 import { makeFiscalYearLabeller, periodEnds } from './periods.ts'
 
 /** `first` is true for the first report of this period. */
@@ -39,7 +39,7 @@ export function secStatements(
   perShare: PerShareRule,
 ): FiledStatement[] {
   const yearOf = makeFiscalYearLabeller(reports)
-  const history = makeHistory()
+  const history = createEarlierSecFacts()
   const known = new Map<string, Partial<SecFigures>>()
   const rows = new Map<string, FiledStatement>()
   for (const report of reports) {

@@ -2,7 +2,7 @@ import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/trading/venue.ts'
+import { parseVenue } from '#domain/market/trading/venue.ts'
 import type { DirectoryRow } from './wire.ts'
 
 /** Neither file has a column for the type of a security, so that these words of its description leave it out. */
@@ -42,7 +42,7 @@ export function directoryInstruments(
 }
 
 function instrumentFrom(row: DirectoryRow): Omit<Instrument, 'fsym_id'> | null {
-  const venue = venueOf(row.exchange ?? 'NASDAQ')
+  const venue = parseVenue(row.exchange ?? 'NASDAQ')
   const ticker = parseTicker(row.symbol)
   const type = typeOf(row)
   // A symbol that would need another spelling is another security, such as a preferred share.

@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
-import { postingPage } from './page.ts'
+import { selfSubmittingFormPage } from './page.ts'
 import { sandboxSubject } from './persons.ts'
-import { makeIdTokenSigner } from './signing.ts'
 import {
   formFields,
   jsonReply,
   redeemCode,
   type SandboxProvider,
   type SandboxProviderParts,
-} from './vendor.ts'
+} from './sandbox-provider.ts'
+import { makeIdTokenSigner } from './signing.ts'
 
 const APPLE = 'https://appleid.apple.com'
 
@@ -47,7 +47,7 @@ export function sandboxApple(
       request.get('scope') && request.get('response_mode') !== 'form_post'
         ? 'invalid_request: response_mode must be form_post when name or email scope is requested.'
         : null,
-    answerTo: (request, fields) => postingPage('Apple', request.get('redirect_uri') ?? '', fields),
+    answerTo: (request, fields) => selfSubmittingFormPage('Apple', request.get('redirect_uri') ?? '', fields),
     denial: { error: 'user_cancelled_authorize' },
     firstConsent: ({ givenName, familyName, email, tellsName }) =>
       tellsName

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProviderSettings } from '#server/sign-in-ports.ts'
 import { sandboxSubject } from './persons.ts'
-import { makeIdTokenSigner } from './signing.ts'
 import {
   formFields,
   jsonReply,
@@ -9,7 +8,8 @@ import {
   redirectWithFields,
   type SandboxProvider,
   type SandboxProviderParts,
-} from './vendor.ts'
+} from './sandbox-provider.ts'
+import { makeIdTokenSigner } from './signing.ts'
 
 const s256 = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 

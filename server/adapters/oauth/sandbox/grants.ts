@@ -15,7 +15,7 @@ const most = 1000
 
 type Held<T> = { value: T; until: number }
 
-export function makeGrants(now: () => number) {
+export function createSandboxGrantStore(now: () => number) {
   const codes = new Map<string, Held<Grant>>()
   const tokens = new Map<string, Held<SandboxPerson>>()
 
@@ -45,4 +45,4 @@ export function makeGrants(now: () => number) {
   }
 }
 
-export type Grants = ReturnType<typeof makeGrants>
+export type SandboxGrantStore = ReturnType<typeof createSandboxGrantStore>

@@ -7,7 +7,7 @@ import {
   redirectWithFields,
   type SandboxProvider,
   type SandboxProviderParts,
-} from './vendor.ts'
+} from './sandbox-provider.ts'
 
 export function sandboxNaver(
   settings: ProviderSettings['naver'],

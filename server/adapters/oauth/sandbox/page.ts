@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { persons } from './persons.ts'
+import { sandboxPersons } from './persons.ts'
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -46,7 +46,7 @@ ${body}</body></html>`
 
 /** Writes a page on which the user chooses an invented person, or refuses. */
 export function choicePage(title: string, action: string, request: string): Response {
-  const choices = persons.map(
+  const choices = sandboxPersons.map(
     ({ key, nickname, familyName, givenName }) =>
       `<button name="person" value="${key}">${escaped(nickname ?? `${familyName}${givenName}`)}</button>`,
   )
@@ -58,7 +58,11 @@ export function choicePage(title: string, action: string, request: string): Resp
 }
 
 /** Writes a form that posts itself to the return address; its button is for browsers without scripts. */
-export function postingPage(title: string, action: string, fields: Record<string, string>): Response {
+export function selfSubmittingFormPage(
+  title: string,
+  action: string,
+  fields: Record<string, string>,
+): Response {
   const inputs = Object.entries(fields).map(([name, value]) => hidden(name, value))
   return page(
     title,

@@ -12,7 +12,7 @@ export type SandboxPerson = {
   emailProved: boolean
 }
 
-export const persons: readonly SandboxPerson[] = [
+export const sandboxPersons: readonly SandboxPerson[] = [
   {
     key: 'bada',
     nickname: '바다지기',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Provider, providers } from '#server/sign-in-ports.ts'
-import { persons, sandboxSubject } from './persons.ts'
+import { sandboxPersons, sandboxSubject } from './persons.ts'
 import { makeSandbox } from './sandbox.ts'
 
 let now = new Date('2026-11-20T09:00:00Z')
@@ -67,13 +67,13 @@ describe('a simulated provider', () => {
   })
 
   it('gives a person another subject at each provider, in that provider’s format', () => {
-    const all = providers.flatMap(provider => persons.map(person => sandboxSubject(provider, person)))
+    const all = providers.flatMap(provider => sandboxPersons.map(person => sandboxSubject(provider, person)))
     expect(new Set(all).size).toBe(all.length)
     for (const provider of ['kakao', 'google'] satisfies Provider[])
-      for (const person of persons) expect(sandboxSubject(provider, person)).toMatch(/^\d+$/)
-    for (const person of persons)
+      for (const person of sandboxPersons) expect(sandboxSubject(provider, person)).toMatch(/^\d+$/)
+    for (const person of sandboxPersons)
       expect(Number.isSafeInteger(Number(sandboxSubject('kakao', person)))).toBe(true)
-    expect(sandboxSubject('apple', persons[0]!)).toMatch(/^\d{6}\.[\da-f]{32}\.\d{4}$/)
+    expect(sandboxSubject('apple', sandboxPersons[0]!)).toMatch(/^\d{6}\.[\da-f]{32}\.\d{4}$/)
   })
 
   it.each(['', 'kakao', 'kakao/', 'kakao/constructor', 'sms/x', 'kakao/oauth/token/', 'kakao/choice'])(

@@ -2,12 +2,12 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { type Provider, type ProviderSettings, providers } from '#server/sign-in-ports.ts'
 import { sandboxApple } from './apple.ts'
 import { sandboxGoogle } from './google.ts'
-import { type Grants, makeGrants } from './grants.ts'
+import { createSandboxGrantStore, type SandboxGrantStore } from './grants.ts'
 import { sandboxKakao } from './kakao.ts'
 import { sandboxNaver } from './naver.ts'
 import { choicePage, complaintPage } from './page.ts'
-import { persons } from './persons.ts'
-import { formFields, jsonReply, type SandboxProvider } from './vendor.ts'
+import { sandboxPersons } from './persons.ts'
+import { formFields, jsonReply, type SandboxProvider } from './sandbox-provider.ts'
 
 export type Sandbox = { settings: ProviderSettings; answer(request: Request): Promise<Response> }
 
@@ -24,7 +24,7 @@ export function makeSandbox(input: {
   const { origin, redirectUris, now, only } = input
   const settings = settingsAt(origin)
   const parts = (provider: Provider) => {
-    const grants = makeGrants(() => now().getTime())
+    const grants = createSandboxGrantStore(() => now().getTime())
     return { grants, now, redirectUri: redirectUris[provider] }
   }
   const own = { kakao: parts('kakao'), naver: parts('naver'), google: parts('google'), apple: parts('apple') }
@@ -74,7 +74,7 @@ function authorize(vendor: SandboxProvider, provider: Provider, request: URLSear
 function choose(
   vendor: SandboxProvider,
   provider: Provider,
-  grants: Grants,
+  grants: SandboxGrantStore,
   consented: Set<string>,
   fields: URLSearchParams,
 ): Response {
@@ -82,7 +82,7 @@ function choose(
   const complaint = complaintOf(vendor, request)
   if (complaint !== null) return complaintPage(vendor.title, complaint)
   const state = request.get('state') ?? ''
-  const person = persons.find(({ key }) => key === fields.get('person'))
+  const person = sandboxPersons.find(({ key }) => key === fields.get('person'))
   if (!person) return vendor.answerTo(request, { ...vendor.denial, state })
 
   const code = grants.codeFor({

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { medianOf } from '../statistics/median.ts'
-import { randomFrom } from '../statistics/random.ts'
+import { createSeededRandom } from '../statistics/random.ts'
 import { computeWilsonInterval, type WilsonInterval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brierScore, brierSkill } from './brier.ts'
 import { bucketEdges, calibrationBuckets } from './calibration.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
-import { type Forecasts, verdictRule } from './verdict.ts'
+import { type Forecasts, forecastVerdictSettings } from './verdict.ts'
 
 const records = fc.array(
   fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1, UNKNOWN_OUTCOME)),
@@ -69,7 +69,7 @@ describe('the buckets', () => {
   })
 
   test('have no interval within one block of days, and count blocks where the outcomes of a block repeat each other', () => {
-    const { block } = verdictRule
+    const { block } = forecastVerdictSettings
     const of = (rows: number, cameAt: (row: number) => number) =>
       calibrationBuckets(
         forecasts(
@@ -95,7 +95,7 @@ const SECTORS = 4
  * days, or for six stocks of all sectors.
  */
 function overlapping(seed: number, days: number, isSector: boolean): Forecasts {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const noise = () => random() + random() + random() - 1.5
   const paths = Array.from({ length: 24 }, () => new Float64Array(days + HORIZON + 1))
   for (let day = 0; day < days + HORIZON; day++) {

@@ -1,6 +1,6 @@
 import { type EstimateWithInterval, estimateProportion, type SampleGroup } from '../statistics/intervals.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
-import { type Forecasts, verdictRule } from './verdict.ts'
+import { type Forecasts, forecastVerdictSettings } from './verdict.ts'
 
 /** Our choice: the buckets are narrow around one half, where nearly every honest forecast of this question is. */
 export const bucketEdges = [0, 0.3, 0.4, 0.45, 0.475, 0.5, 0.525, 0.55, 0.6, 0.7, 1] as const
@@ -32,7 +32,7 @@ export function calibrationBuckets(
     if (outcomes[row] === UNKNOWN_OUTCOME) continue
     if (day[row] !== today) days++
     today = day[row]!
-    const block = Math.floor((days - 1) / verdictRule.block)
+    const block = Math.floor((days - 1) / forecastVerdictSettings.block)
     const prediction = predictions[row]!
     let bucket = 0
     while (bucket < last && prediction >= edges[bucket + 1]!) bucket++

@@ -1,4 +1,4 @@
-import { type IndicatorColumns, levelHalts } from '../columns.ts'
+import { flattenHaltedDays, type IndicatorColumns } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
 import { computeIndicator } from '../indicators/define-indicator.ts'
 import { ema } from '../indicators/ema.ts'
@@ -79,14 +79,14 @@ export function featureRows(columns: IndicatorColumns): Float64Array {
   return rows
 }
 
-export function lastFeatures(columns: IndicatorColumns): Float64Array {
+export function featuresOfLastDay(columns: IndicatorColumns): Float64Array {
   const row = new Float64Array(FEATURE_COUNT)
   fillRow(ingredientsOf(columns), columns.day.length - 1, row)
   return row
 }
 
 function ingredientsOf(columns: IndicatorColumns): Ingredients {
-  const level = levelHalts(columns)
+  const level = flattenHaltedDays(columns)
   return {
     close: level.close,
     ema20: computeIndicator(ema, level, { length: 20 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../statistics/random.ts'
+import { createSeededRandom } from '../statistics/random.ts'
 import { fitLogistic, logitOf, type RegressionProblem, sigmoid } from './logistic.ts'
 
 const problem = (
@@ -25,7 +25,7 @@ function table(...groups: { value: number; happened: number; not: number }[]): R
 }
 
 function madeUp(seed: number, rows: number, width: number): RegressionProblem {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const truth = Float64Array.from({ length: width }, () => 2 * random() - 1)
   const features = Float64Array.from({ length: rows * width }, () => 4 * random() - 2)
   const outcomes = Array.from({ length: rows }, (_, row) => {

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../statistics/random.ts'
+import { createSeededRandom } from '../statistics/random.ts'
 import { FEATURE_COUNT, modelFeatures } from './features.ts'
 import { logitOf, sigmoid } from './logistic.ts'
-import { ATTRACTIVENESS_VERSION, attractivenessOf, fitModel, modelContributions, predict } from './model.ts'
+import {
+  ATTRACTIVENESS_VERSION,
+  attractivenessFromProbability,
+  fitModel,
+  modelContributions,
+  predictProbability,
+} from './model.ts'
 
 function samplesFrom(seed: number, rows = 400) {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const values = Float64Array.from(
     { length: rows * FEATURE_COUNT },
     (_, at) => (random() - 0.5) * (1 + (at % FEATURE_COUNT)),
@@ -38,7 +44,7 @@ describe('a model', () => {
   })
 
   test('predicts on average how often the outcome happened', () => {
-    const said = samples.outcomes.map((_, row) => predict(model, rowOf(samples.features, row)))
+    const said = samples.outcomes.map((_, row) => predictProbability(model, rowOf(samples.features, row)))
     const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
     expect(mean(said)).toBeCloseTo(mean(samples.outcomes), 8)
     expect(model.coefficients[0]!).toBeGreaterThan(0.5)
@@ -53,7 +59,7 @@ describe('a model', () => {
         expect(parts.map(({ id }) => id)).toEqual(modelFeatures.map(({ id }) => id))
         expect(parts.map(({ value }) => value)).toEqual([...values])
         const sum = parts.reduce((total, { logOdds }) => total + logOdds, model.intercept)
-        expect(sum).toBeCloseTo(logitOf(predict(believing, values)), 9)
+        expect(sum).toBeCloseTo(logitOf(predictProbability(believing, values)), 9)
       }),
     )
   })
@@ -65,15 +71,15 @@ describe('a model', () => {
     }
     const other = fitModel(rescaled, 1)
     for (const row of [0, 17, 399])
-      expect(predict(other, rowOf(rescaled.features, row))).toBeCloseTo(
-        predict(model, rowOf(samples.features, row)),
+      expect(predictProbability(other, rowOf(rescaled.features, row))).toBeCloseTo(
+        predictProbability(model, rowOf(samples.features, row)),
         9,
       )
   })
 
   test('does not change when a feature goes further than four standard deviations', () => {
     const at = (distance: number) =>
-      predict(
+      predictProbability(
         model,
         model.means.map((mean, slot) => mean + (slot === 0 ? distance / model.scales[0]! : 0)),
       )
@@ -86,14 +92,18 @@ describe('a model', () => {
     const steady = samples.features.map((value, at) => (at % FEATURE_COUNT === 3 ? 0.1 : value))
     const other = fitModel({ ...samples, features: steady }, 1)
     expect([other.scales[3], other.coefficients[3]]).toEqual([0, 0])
-    expect(predict(other, rowOf(steady, 0))).toBe(predict(other, rowOf(steady, 0).with(3, 99)))
+    expect(predictProbability(other, rowOf(steady, 0))).toBe(
+      predictProbability(other, rowOf(steady, 0).with(3, 99)),
+    )
   })
 
   test('with a sharpness of 0 predicts the base rate', () => {
-    expect(predict({ ...model, sharpness: 0 }, rowOf(samples.features, 5))).toBe(sigmoid(model.intercept))
+    expect(predictProbability({ ...model, sharpness: 0 }, rowOf(samples.features, 5))).toBe(
+      sigmoid(model.intercept),
+    )
   })
 })
 
 test('attractiveness is shown from 0 to 100', () => {
-  expect([0, 0.004, 0.476, 0.525, 1].map(attractivenessOf)).toEqual([0, 0, 48, 53, 100])
+  expect([0, 0.004, 0.476, 0.525, 1].map(attractivenessFromProbability)).toEqual([0, 0, 48, 53, 100])
 })

@@ -8,7 +8,7 @@ export const ATTRACTIVENESS_VERSION = 'attractiveness-1'
  * Our choice. A ridge of 100 is the belief, before any bar is seen, that one standard deviation of a feature moves the log-odds
  * by about a tenth. Beyond four standard deviations a feature counts as if it were at four.
  */
-export const modelRule = { ridge: 100, clip: 4 } as const
+export const modelFitSettings = { ridge: 100, clip: 4 } as const
 
 export type TrainingSamples = {
   features: Float64Array
@@ -33,7 +33,10 @@ export type AttractivenessModel = {
 }
 
 /** Fits the model; the features are standardised on these samples alone. */
-export function fitModel(samples: TrainingSamples, ridge: number = modelRule.ridge): AttractivenessModel {
+export function fitModel(
+  samples: TrainingSamples,
+  ridge: number = modelFitSettings.ridge,
+): AttractivenessModel {
   const { means, scales } = standardOf(samples)
   const standardised = new Float64Array(samples.features.length)
   for (let at = 0; at < standardised.length; at++) {
@@ -63,11 +66,11 @@ export function featureLogOdds(model: AttractivenessModel, features: ArrayLike<n
  * Returns the probability of beating the country's median. The features must be relative to the median of their day
  * (panel.ts).
  */
-export const predict = (model: AttractivenessModel, features: ArrayLike<number>): number =>
+export const predictProbability = (model: AttractivenessModel, features: ArrayLike<number>): number =>
   sigmoid(model.intercept + model.sharpness * featureLogOdds(model, features))
 
 /** Returns the attractiveness that is shown, from 0 to 100. */
-export const attractivenessOf = (probability: number): number => Math.round(probability * 100)
+export const attractivenessFromProbability = (probability: number): number => Math.round(probability * 100)
 
 /**
  * Returns the contribution of each feature in log-odds: together with the intercept they add up to the log-odds of the
@@ -87,7 +90,7 @@ const leanOf = (model: AttractivenessModel, features: ArrayLike<number>, slot: n
   model.coefficients[slot]! * standard(features[slot]!, model.means[slot]!, model.scales[slot]!)
 
 const standard = (value: number, mean: number, scale: number): number =>
-  Math.max(-modelRule.clip, Math.min(modelRule.clip, (value - mean) * scale))
+  Math.max(-modelFitSettings.clip, Math.min(modelFitSettings.clip, (value - mean) * scale))
 
 function standardOf({ features, width }: TrainingSamples): { means: Float64Array; scales: Float64Array } {
   const rows = features.length / width

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
-import { outcomesOf, UNKNOWN_OUTCOME } from './outcomes.ts'
+import { outcomesOnSessions, UNKNOWN_OUTCOME } from './outcomes.ts'
 import { newestBarIndices, unionOfSessions } from './sessions.ts'
 
 function thinned(columns: IndicatorColumns, keep: (at: number) => boolean): IndicatorColumns {
@@ -16,7 +16,7 @@ function thinned(columns: IndicatorColumns, keep: (at: number) => boolean): Indi
 
 const outcomesIn = (members: IndicatorColumns[], horizon: number) => {
   const sessions = unionOfSessions(members)
-  return outcomesOf({ members, sessions, slots: newestBarIndices(members, sessions), horizon })
+  return outcomesOnSessions({ members, sessions, slots: newestBarIndices(members, sessions), horizon })
 }
 
 /** Members over 30 days, each with days missing at random. */

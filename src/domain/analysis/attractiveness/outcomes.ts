@@ -27,7 +27,7 @@ export type OutcomeMarket = {
  * The result has one slot for each member: 1 when its return over the next sessions is above the median of all, 0 when
  * it is below. The outcome is unknown without a bar on the session, or without any bar after it within the horizon.
  */
-export function outcomesOn(
+export function outcomesOnSession(
   { members, sessions, slots, horizon }: OutcomeMarket,
   session: number,
   outcomes = new Int8Array(members.length),
@@ -49,10 +49,10 @@ export function outcomesOn(
 }
 
 /** The result has one row of outcomes for each session. */
-export function outcomesOf(market: OutcomeMarket): Int8Array {
+export function outcomesOnSessions(market: OutcomeMarket): Int8Array {
   const width = market.members.length
   const outcomes = new Int8Array(market.sessions.length * width)
   for (let session = 0; session < market.sessions.length; session++)
-    outcomesOn(market, session, outcomes.subarray(session * width, (session + 1) * width))
+    outcomesOnSession(market, session, outcomes.subarray(session * width, (session + 1) * width))
   return outcomes
 }

@@ -1,7 +1,7 @@
 import type { IndicatorColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
 import { FEATURE_COUNT, featureRows } from './features.ts'
-import { outcomesOf } from './outcomes.ts'
+import { outcomesOnSessions } from './outcomes.ts'
 import { newestBarIndices, unionOfSessions } from './sessions.ts'
 
 /** One row for every stock of a country on every day with complete features, oldest day first. */
@@ -23,7 +23,7 @@ export type FeaturePanel = {
 export function buildFeaturePanel(members: readonly IndicatorColumns[], horizon: number): FeaturePanel {
   const sessions = unionOfSessions(members)
   const slots = newestBarIndices(members, sessions)
-  const outcomes = outcomesOf({ members, sessions, slots, horizon })
+  const outcomes = outcomesOnSessions({ members, sessions, slots, horizon })
   const rowsOf = members.map(featureRows)
   const found = { member: [] as number[], session: [] as number[] }
   const first = new Int32Array(sessions.length + 1)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../statistics/random.ts'
+import { createSeededRandom } from '../statistics/random.ts'
 import { sigmoid } from './logistic.ts'
 import { sharpnessFrom } from './sharpness.ts'
 
 /** Makes forecasts of a wrong strength: the true log-odds of an outcome are `truth` times what the features add. */
 function forecasts(truth: number, count: number, weight = 1) {
-  const random = randomFrom(11)
+  const random = createSeededRandom(11)
   const lean = Array.from({ length: count }, () => 4 * random() - 2)
   const outcomes = lean.map(each => (random() < sigmoid(-0.2 + truth * each) ? 1 : 0))
   return { base: lean.map(() => -0.2), lean, outcomes, count, weight }

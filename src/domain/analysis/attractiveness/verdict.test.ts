@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../statistics/random.ts'
+import { createSeededRandom } from '../statistics/random.ts'
 import { brierScore, brierSkill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { judgeForecasts } from './verdict.ts'
 
 /** Makes twenty forecasts a day; the outcomes follow the forecasts as far as `truth` says. */
 function record(days: number, truth: number, seed = 5) {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const predictions = Float64Array.from({ length: days * 20 }, () => 0.35 + 0.3 * random())
   const outcomes = Int8Array.from(predictions, said => (random() < 0.5 + truth * (said - 0.5) ? 1 : 0))
   const day = Int32Array.from(predictions, (_, row) => Math.floor(row / 20))

@@ -1,4 +1,4 @@
-import { randomFrom } from '../statistics/random.ts'
+import { createSeededRandom } from '../statistics/random.ts'
 import type { WilsonInterval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brierScore, brierSkill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
@@ -15,7 +15,7 @@ export type Forecasts = {
  * Our choice. Days are drawn in blocks of 40 in a row, twice the horizon, because the outcomes of neighbouring days repeat each
  * other; a record shorter than ten such blocks is too short to be judged.
  */
-export const verdictRule = { block: 40, fewestBlocks: 10, rounds: 2000 } as const
+export const forecastVerdictSettings = { block: 40, fewestBlocks: 10, rounds: 2000 } as const
 
 export type ForecastVerdict = {
   forecasts: number
@@ -33,7 +33,7 @@ export type ForecastVerdict = {
 export function judgeForecasts(
   forecasts: Forecasts,
   seed: number,
-  rounds: number = verdictRule.rounds,
+  rounds: number = forecastVerdictSettings.rounds,
 ): ForecastVerdict {
   const { predictions, outcomes } = forecasts
   const sums = dailySums(forecasts)
@@ -73,10 +73,10 @@ function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
  * base rate of the same draw.
  */
 function bootstrap({ count, misses, happened }: Sums, seed: number, rounds: number): WilsonInterval | null {
-  const { block, fewestBlocks } = verdictRule
+  const { block, fewestBlocks } = forecastVerdictSettings
   const days = count.length - 1
   if (days < block * fewestBlocks) return null
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const skills = new Float64Array(rounds)
   for (let round = 0; round < rounds; round++) {
     let [drawn, missed, came] = [0, 0, 0]

@@ -1,7 +1,7 @@
 import type { IndicatorColumns } from '../columns.ts'
 import { FEATURE_COUNT } from './features.ts'
 import { sigmoid } from './logistic.ts'
-import { type AttractivenessModel, featureLogOdds, fitModel, modelRule } from './model.ts'
+import { type AttractivenessModel, featureLogOdds, fitModel, modelFitSettings } from './model.ts'
 import { outcomeRule, UNKNOWN_OUTCOME } from './outcomes.ts'
 import { buildFeaturePanel, type FeaturePanel } from './panel.ts'
 import { type PastForecasts, sharpnessFrom } from './sharpness.ts'
@@ -26,7 +26,7 @@ export const defaultWalkOptions: WalkOptions = {
   refitEvery: 63,
   leastSessions: 252,
   stride: 5,
-  ridge: modelRule.ridge,
+  ridge: modelFitSettings.ridge,
 }
 
 /** `fitDay` is the first day that the model forecasts; its last training outcome was known the day before or earlier. */

@@ -72,7 +72,7 @@ export function computeIndicator<O extends IndicatorOptions>(
 }
 
 /** No column has a hole. */
-export const areWhole = (columns: IndicatorColumns): boolean =>
+export const areColumnsWhole = (columns: IndicatorColumns): boolean =>
   columnFields.every(field => wholeUntil(columns[field], 0, columns.day.length) === columns.day.length)
 
 /**

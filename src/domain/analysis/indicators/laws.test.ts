@@ -5,8 +5,8 @@ import { adjustForSplits, type Bars } from '../bars.ts'
 import {
   type ColumnField,
   columnFields,
+  flattenHaltedDays,
   type IndicatorColumns,
-  levelHalts,
   sliceColumns,
 } from '../columns.ts'
 import { computeIndicator, type Indicator, type IndicatorOptions } from './define-indicator.ts'
@@ -208,11 +208,15 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
         (input, place, sessions, cut) => {
           const from = 1 + (place % (input.day.length - 1))
           const reported = halted(input, from, sessions)
-          const out = computeIndicator(indicator, levelHalts(reported), options)
+          const out = computeIndicator(indicator, flattenHaltedDays(reported), options)
           expect(out).toEqual(computeIndicator(indicator, stoodStill(input, from, sessions), options))
           for (const [at, value] of out.entries()) expect(Number.isFinite(value)).toBe(at >= warmUp)
           const until = cut % (input.day.length + 1)
-          const then = computeIndicator(indicator, levelHalts(sliceColumns(reported, 0, until)), options)
+          const then = computeIndicator(
+            indicator,
+            flattenHaltedDays(sliceColumns(reported, 0, until)),
+            options,
+          )
           expect(then).toEqual(out.subarray(0, until))
         },
       ),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { daysSinceEpoch, toTradingDay } from '#domain/market/calendar/day.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
-import { randomFrom } from '../statistics/random.ts'
+import { createSeededRandom } from '../statistics/random.ts'
 import { baselinesOf, RANDOM_ENTRIES_PER_TRADE, randomEntryReturns } from './baselines.ts'
 import { isTradedAt, type MarketView, type TradeMoment } from './market-view.ts'
 import { type BoughtTrade, computeTradeOutcome, isBought, signalTrades, type TradeContext } from './trades.ts'
@@ -84,7 +84,7 @@ test('a random entry is kept as long as its trade, pays the same costs and buys 
     sessions: number
   }
   const { day } = context.market.index
-  const chance = randomFrom(daysSinceEpoch(context.asOf))
+  const chance = createSeededRandom(daysSinceEpoch(context.asOf))
   const first = day.indexOf(one.bought.day)
   const companies = [...context.market.stocks]
     .filter(([, { isFund }]) => !isFund)

@@ -1,6 +1,6 @@
 import { daysSinceEpoch, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
-import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
+import { createSeededRandom, type Random, randomIndex } from '../statistics/random.ts'
 import {
   companiesTradedOn,
   isCompanyTradedOn,
@@ -57,7 +57,7 @@ function meanReturn(companies: readonly StockHistory[], from: TradeMoment, to: T
  */
 export function randomEntryReturns(trades: readonly BoughtTrade[], context: TradeContext): (number | null)[] {
   const { market, asOf } = context
-  const random = randomFrom(daysSinceEpoch(asOf))
+  const random = createSeededRandom(daysSinceEpoch(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
   const stocks = companies.map(([, stock]) => stock)
   // A trade older than the index has no number of sessions, so nothing is drawn for it.

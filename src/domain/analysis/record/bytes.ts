@@ -3,7 +3,7 @@ import { assert } from '../../kernel/assert.ts'
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** The canonical form of a record is ASCII: one byte for each character. */
-export function encodeUtf8(text: string): Bytes {
+export function encodeAscii(text: string): Bytes {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -14,7 +14,7 @@ export function encodeUtf8(text: string): Bytes {
 }
 
 /** Returns one character for each byte: a byte that is not ASCII becomes a visible character and is never dropped. */
-export function decodeUtf8(bytes: Uint8Array): string {
+export function decodeLatin1(bytes: Uint8Array): string {
   // Some engines fail with more arguments than this in one call; spreading them would take thirty times as long.
   // https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Function/apply
   const piece = 8192

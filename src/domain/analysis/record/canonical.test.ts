@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecord, arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
-import { decodeUtf8, encodeUtf8 } from './bytes.ts'
+import { decodeLatin1, encodeAscii } from './bytes.ts'
 import { canonicalDay, canonicalNumber, canonicalRecord, parseDaySeal, parseRecord } from './canonical.ts'
 import { type DaySeal, GENESIS_HASH, gapReasons } from './day-seal.ts'
 import { byRecordOrder, type SignalRecord } from './signal-record.ts'
@@ -172,7 +172,7 @@ test('a wrong spelling is reported with its place', () => {
 
 test('text and bytes are converted without loss, and a byte that is not ASCII stays visible', () => {
   const long = spelled.repeat(100)
-  expect(decodeUtf8(encodeUtf8(long))).toBe(long)
-  expect(decodeUtf8(Uint8Array.of(123, 255, 10))).toBe('{ÿ\n')
-  expect(() => encodeUtf8('한')).toThrow('ASCII')
+  expect(decodeLatin1(encodeAscii(long))).toBe(long)
+  expect(decodeLatin1(Uint8Array.of(123, 255, 10))).toBe('{ÿ\n')
+  expect(() => encodeAscii('한')).toThrow('ASCII')
 })

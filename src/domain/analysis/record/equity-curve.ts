@@ -1,6 +1,6 @@
 import { daysSinceEpoch, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, rowOnOrBefore } from '../columns.ts'
-import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
+import { createSeededRandom, type Random, randomIndex } from '../statistics/random.ts'
 import type { WilsonInterval } from '../statistics/wilson.ts'
 import { isCompanyTradedOn, isTradedAt, type StockHistory, shareValueAt } from './market-view.ts'
 import type { BoughtTrade, TradeContext } from './trades.ts'
@@ -35,7 +35,7 @@ export function equityCurve(trades: readonly BoughtTrade[], context: TradeContex
   const first = own.reduce<number>((day, { bought }) => Math.min(day, bought.day), asOf + 1)
   const days = market.index.day.filter(day => day >= first && day <= asOf)
   if (own.length === 0 || days.length === 0) return []
-  const random = randomFrom(daysSinceEpoch(asOf))
+  const random = createSeededRandom(daysSinceEpoch(asOf))
   const paths = own.flatMap(({ fsym_id, bought, left }): Path[] => {
     const stock = market.stocks.get(fsym_id)
     return stock ? [{ stock, bought, left }] : []

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
-import { outcomeRule, outcomesOf, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
+import { outcomeRule, outcomesOnSessions, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
 import { newestBarIndices, unionOfSessions } from '../attractiveness/sessions.ts'
 import { adjustForSplits } from '../bars.ts'
 import { sliceColumns } from '../columns.ts'
-import { forecastsOf } from './forecasts.ts'
+import { settledForecastsOf } from './forecasts.ts'
 import type { MarketView, StockHistory } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
 
@@ -45,7 +45,7 @@ const nothing = { predictions: [], outcomes: [], day: [] }
 
 test('sealed odds are compared with the median company once their horizon is over', () => {
   const records = [said('down', 2, 40), said('up', 0, 60), said('down', 0, 30)]
-  expect(forecastsOf(records, { market, asOf: days.at(-1)! })).toEqual({
+  expect(settledForecastsOf(records, { market, asOf: days.at(-1)! })).toEqual({
     predictions: [0.6, 0.3, 0.4],
     outcomes: [1, 0, 0],
     day: [days[0], days[0], days[2]],
@@ -54,21 +54,21 @@ test('sealed odds are compared with the median company once their horizon is ove
 
 test('a stock exactly at the median, a fund and a market of two companies are not scored', () => {
   const asOf = days.at(-1)!
-  expect(forecastsOf([said('flat', 1, 50), said('fund', 0, 10)], { market, asOf })).toEqual(nothing)
+  expect(settledForecastsOf([said('flat', 1, 50), said('fund', 0, 10)], { market, asOf })).toEqual(nothing)
   const two = { ...market, stocks: new Map([...market.stocks].filter(([id]) => id !== 'flat')) }
-  expect(forecastsOf([said('up', 0, 60)], { market: two, asOf })).toEqual(nothing)
+  expect(settledForecastsOf([said('up', 0, 60)], { market: two, asOf })).toEqual(nothing)
 })
 
 test('a record is not scored before its horizon is over, without odds, without prices, or on a day before the index', () => {
   const records = [said('up', 3, 60), said('up', 0, null), said('unknown', 0, 60)]
-  expect(forecastsOf(records, { market, asOf: days.at(-1)! })).toEqual(nothing)
+  expect(settledForecastsOf(records, { market, asOf: days.at(-1)! })).toEqual(nothing)
   const early = [said('up', 0, 60)]
-  const at = (asOf: number) => forecastsOf(early, { market, asOf: days[asOf]! }).day
+  const at = (asOf: number) => settledForecastsOf(early, { market, asOf: days[asOf]! }).day
   expect(at(outcomeRule.horizon - 1)).toHaveLength(0)
   expect(at(outcomeRule.horizon)).toHaveLength(1)
   const young = { ...market, index: sliceColumns(market.index, 1) }
   const later = [said('up', 0, 60), said('up', 1, 60)]
-  expect(forecastsOf(later, { market: young, asOf: days.at(-1)! }).day).toEqual([days[1]])
+  expect(settledForecastsOf(later, { market: young, asOf: days.at(-1)! }).day).toEqual([days[1]])
 })
 
 test('the record scores the same outcomes that the model was fitted to, for each stock and day', () => {
@@ -81,11 +81,16 @@ test('the record scores the same outcomes that the model was fitted to, for each
       const { horizon } = outcomeRule
       const sessions = unionOfSessions(members)
       expect([...sessions]).toEqual([...index.day])
-      const fitted = outcomesOf({ members, sessions, slots: newestBarIndices(members, sessions), horizon })
+      const fitted = outcomesOnSessions({
+        members,
+        sessions,
+        slots: newestBarIndices(members, sessions),
+        horizon,
+      })
       const records = [...generated.stocks.keys()].flatMap(fsym_id =>
         Array.from(index.day, day => ({ ...said(fsym_id, 0, 50), day: toTradingDay(day) })),
       )
-      const scored = forecastsOf(records, { market: generated, asOf: toTradingDay(index.day.at(-1)!) })
+      const scored = settledForecastsOf(records, { market: generated, asOf: toTradingDay(index.day.at(-1)!) })
       const known = Array.from(sessions).flatMap((day, session) =>
         companies.flatMap((_, member) => {
           const outcome = fitted[session * members.length + member]!

@@ -1,5 +1,5 @@
 import type { TradingDay } from '../../market/calendar/day.ts'
-import { outcomeRule, outcomesOn, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
+import { outcomeRule, outcomesOnSession, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
 import { newestBarIndices } from '../attractiveness/sessions.ts'
 import type { Forecasts } from '../attractiveness/verdict.ts'
 import { adjustForSplits } from '../bars.ts'
@@ -11,7 +11,7 @@ import type { SignalRecord } from './signal-record.ts'
  * Returns the sealed odds whose horizon is over, each with its outcome by the rule that the model was fitted to
  * (outcomes.ts). Only companies count, no funds. Days before the index begins and unknown outcomes are left out.
  */
-export function forecastsOf(
+export function settledForecastsOf(
   records: readonly SignalRecord[],
   { market, asOf }: { market: MarketView; asOf: TradingDay },
 ): Forecasts {
@@ -24,7 +24,7 @@ export function forecastsOf(
   const outcomesAt = (day: TradingDay): Int8Array => {
     const session = rowOnOrBefore(sessions, day)
     if (sessions[session] !== day) return new Int8Array(members.length).fill(UNKNOWN_OUTCOME)
-    return outcomesOn({ members, sessions, slots, horizon: outcomeRule.horizon }, session)
+    return outcomesOnSession({ members, sessions, slots, horizon: outcomeRule.horizon }, session)
   }
   const found = { predictions: [] as number[], outcomes: [] as number[], day: [] as number[] }
   for (const { fsym_id, day, odds } of [...records].sort((a, b) => a.day - b.day)) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { generatedDays, sha256 } from '#tests/e2e/record/generated-record.ts'
-import { encodeUtf8, hexOf } from './bytes.ts'
+import { encodeAscii, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { GENESIS_HASH, type SealedDay } from './day-seal.ts'
-import { type ChainPlan, nextToSeal, sealDay, sealedLine, sealMissed } from './seal.ts'
+import { type ChainPlan, nextToSeal, sealDay, sealedLine, sealMissedSessions } from './seal.ts'
 import { verifyChain } from './verify.ts'
 
 const sessions = [20240102, 20240103, 20240104, 20240105].map(toTradingDay)
@@ -24,7 +24,7 @@ async function sealed(chain: ChainPlan, content: Parameters<typeof sealDay>[1]):
 }
 
 test('a hash equals what any other program computes over the same bytes', async () => {
-  expect(hexOf(await sha256(encodeUtf8('abc')))).toBe(
+  expect(hexOf(await sha256(encodeAscii('abc')))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
   const day = await sealed(empty, { day: first, records: [] })
@@ -32,7 +32,7 @@ test('a hash equals what any other program computes over the same bytes', async 
   expect(canonicalDay(seal)).toBe(
     `{"form":1,"country":"kr","day":20240102,"prev":"${GENESIS_HASH}","records":[]}`,
   )
-  expect(hash).toBe(hexOf(await sha256(encodeUtf8(canonicalDay(seal)))))
+  expect(hash).toBe(hexOf(await sha256(encodeAscii(canonicalDay(seal)))))
   expect(sealedLine(day)).toBe(`{"body":${canonicalDay(seal)},"hash":"${hash}"}\n`)
 })
 
@@ -57,24 +57,26 @@ test('a session is sealed in its turn and only once', async () => {
 
 test('a missed session is a gap with its reason, and stays one', async () => {
   const head = await sealed(empty, { day: first, records })
-  const gaps = await sealMissed({ ...empty, head }, { before: fourth, gap: 'no_data' }, sha256)
+  const gaps = await sealMissedSessions({ ...empty, head }, { before: fourth, gap: 'no_data' }, sha256)
   expect(gaps.map(({ day }) => day)).toEqual([second, third])
   const chain = { ...empty, head: gaps.at(-1)! }
   expect((await sealDay(chain, { day: second, records: [] }, sha256)).ok).toBe(false)
   const last = await sealed(chain, { day: fourth, records: [] })
   const text = [head, ...gaps, last].map(sealedLine).join('')
-  expect(await verifyChain(encodeUtf8(text), { country: 'kr', sessions, sha256 })).toMatchObject({
+  expect(await verifyChain(encodeAscii(text), { country: 'kr', sessions, sha256 })).toMatchObject({
     ok: true,
     value: { days: 4, gaps: 2, records: records.length, head: last.hash },
   })
 })
 
 test('a chain that missed its first sessions begins with gaps', async () => {
-  const gaps = await sealMissed(empty, { before: third, gap: 'closed' }, sha256)
+  const gaps = await sealMissedSessions(empty, { before: third, gap: 'closed' }, sha256)
   expect(gaps.map(({ day }) => day)).toEqual([first, second])
   expect(gaps[0]?.prev).toBe(GENESIS_HASH)
   expect(gaps[1]?.prev).toBe(gaps[0]?.hash)
-  expect(await sealMissed({ ...empty, head: gaps[1]! }, { before: third, gap: 'closed' }, sha256)).toEqual([])
+  expect(
+    await sealMissedSessions({ ...empty, head: gaps[1]! }, { before: third, gap: 'closed' }, sha256),
+  ).toEqual([])
 })
 
 test('a record of another day, or the same record twice, is refused', async () => {

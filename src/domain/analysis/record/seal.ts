@@ -2,7 +2,7 @@ import { assert } from '../../kernel/assert.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import { type Bytes, encodeUtf8, hexOf } from './bytes.ts'
+import { type Bytes, encodeAscii, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { type DayContent, type DaySeal, type GapReason, GENESIS_HASH, type SealedDay } from './day-seal.ts'
 import { byRecordOrder, findInvalidMember } from './signal-record.ts'
@@ -56,7 +56,7 @@ export async function sealDay(
 }
 
 /** Seals the missed sessions between the head of the chain and the day `before`, each as a gap. */
-export async function sealMissed(
+export async function sealMissedSessions(
   chain: ChainPlan,
   { before, gap }: { before: TradingDay; gap: GapReason },
   sha256: Sha256,
@@ -75,7 +75,7 @@ export async function sealMissed(
 }
 
 async function withHash<S extends DaySeal>(seal: S, sha256: Sha256): Promise<S & { hash: string }> {
-  return { ...seal, hash: hexOf(await sha256(encodeUtf8(canonicalDay(seal)))) }
+  return { ...seal, hash: hexOf(await sha256(encodeAscii(canonicalDay(seal)))) }
 }
 
 /** Returns the line that is stored for a day; new lines are only appended. */

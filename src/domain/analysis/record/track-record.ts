@@ -5,7 +5,7 @@ import {
   type GroupedValue,
   shareOfPositive,
 } from '../statistics/intervals.ts'
-import { randomFrom } from '../statistics/random.ts'
+import { createSeededRandom } from '../statistics/random.ts'
 import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
 import { monthNumber, type SampleSize, sampleSize } from './sample-size.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'
@@ -19,7 +19,7 @@ export type BaselineComparison = {
   excess: EstimateWithInterval | null
 }
 
-export type TrackFigures = {
+export type TrackRecordFigures = {
   n: number
   gross: EstimateWithInterval | null
   costs: EstimateWithInterval | null
@@ -35,12 +35,12 @@ export type TrackRecordSection = {
   /** All trades, in the order of their signals. */
   trades: readonly SignalTrade[]
   /** These are the figures of the finished trades, completed or delisted. */
-  closed: TrackFigures
+  closed: TrackRecordFigures
   /**
    * These are the figures with the open trades at their present value: a record without them can hide losers by keeping
    * them.
    */
-  all: TrackFigures
+  all: TrackRecordFigures
   sample: SampleSize
 }
 
@@ -90,7 +90,7 @@ function countStates(trades: readonly SignalTrade[]): TrackRecordSection['count'
   return count
 }
 
-function figuresOf(trades: readonly BoughtTrade[], beside: Baselines, asOf: TradingDay): TrackFigures {
+function figuresOf(trades: readonly BoughtTrade[], beside: Baselines, asOf: TradingDay): TrackRecordFigures {
   const valuesOf = (value: (trade: BoughtTrade, at: number) => number | null): GroupedValue[] =>
     trades.flatMap((trade, at) => {
       const found = value(trade, at)
@@ -98,7 +98,7 @@ function figuresOf(trades: readonly BoughtTrade[], beside: Baselines, asOf: Trad
     })
   // Each estimate begins with the day's seed again, so that one more figure on the page changes none of the others.
   const estimate = (value: (trade: BoughtTrade, at: number) => number | null): EstimateWithInterval | null =>
-    bootstrapMean(valuesOf(value), randomFrom(daysSinceEpoch(asOf)))
+    bootstrapMean(valuesOf(value), createSeededRandom(daysSinceEpoch(asOf)))
 
   return {
     n: trades.length,

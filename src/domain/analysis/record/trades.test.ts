@@ -5,7 +5,13 @@ import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/ge
 import type { Signal } from '../signals/signal.ts'
 import type { MarketView, StockHistory } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
-import { type BoughtTrade, type SignalTrade, signalTrades, type TradeContext, worstFirst } from './trades.ts'
+import {
+  type BoughtTrade,
+  type SignalTrade,
+  signalTrades,
+  sortWorstTradesFirst,
+  type TradeContext,
+} from './trades.ts'
 
 const bar = (open: number, close: number) => ({
   open,
@@ -227,5 +233,5 @@ test('the generated trades have every state except «unpriced»', () => {
 
 test('worstFirst puts the lowest net return first', () => {
   const trades = [0.1, -0.3, 0].map(net => ({ net }) as BoughtTrade)
-  expect(worstFirst(trades).map(({ net }) => net)).toEqual([-0.3, 0, 0.1])
+  expect(sortWorstTradesFirst(trades).map(({ net }) => net)).toEqual([-0.3, 0, 0.1])
 })

@@ -134,5 +134,5 @@ export function computeTradeOutcome(
   return { bought, left, sessions, gross, costs, net: gross - costs }
 }
 
-export const worstFirst = (trades: readonly BoughtTrade[]): BoughtTrade[] =>
+export const sortWorstTradesFirst = (trades: readonly BoughtTrade[]): BoughtTrade[] =>
   [...trades].sort((a, b) => a.net - b.net)

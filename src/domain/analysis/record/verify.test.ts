@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
 import { generatedDays, lineAt, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
-import { type Bytes, encodeUtf8, hexOf } from './bytes.ts'
+import { type Bytes, encodeAscii, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { type DaySeal, GENESIS_HASH, type SealedDay } from './day-seal.ts'
 import { sealedLine } from './seal.ts'
@@ -14,7 +14,7 @@ const sessions = [20240102, 20240103, 20240104, 20240105].map(toTradingDay)
 const verify = (bytes: Bytes, more: Partial<ChainExpectation> = {}) =>
   verifyChain(bytes, { country: 'kr', sessions, sha256, ...more })
 const verifyLines = (lines: readonly string[], more: Partial<ChainExpectation> = {}) =>
-  verify(encodeUtf8(lines.join('')), more)
+  verify(encodeAscii(lines.join('')), more)
 
 const faultOf = async (result: ReturnType<typeof verify>) => {
   const verdict = await result
@@ -22,7 +22,7 @@ const faultOf = async (result: ReturnType<typeof verify>) => {
 }
 
 async function hashed(seal: DaySeal): Promise<SealedDay> {
-  return { ...seal, hash: hexOf(await sha256(encodeUtf8(canonicalDay(seal)))) }
+  return { ...seal, hash: hexOf(await sha256(encodeAscii(canonicalDay(seal)))) }
 }
 
 let lines: string[]
@@ -64,7 +64,7 @@ test('chains of random records are valid', async () => {
 })
 
 test('a chain of no days is valid, and so is the newer part of a chain', async () => {
-  expect(await verify(encodeUtf8(''), { sessions: [] })).toMatchObject({
+  expect(await verify(encodeAscii(''), { sessions: [] })).toMatchObject({
     ok: true,
     value: { head: GENESIS_HASH },
   })
@@ -92,8 +92,8 @@ test('a change of any byte is reported for the day it is in', async () => {
 test('a byte too few or too many at any place is reported for its day', async () => {
   for (let offset = 0; offset < bytes.length; offset++) {
     const position = lineAt(bytes, offset)
-    const without = encodeUtf8(lines.join('').slice(0, offset) + lines.join('').slice(offset + 1))
-    const within = encodeUtf8(`${lines.join('').slice(0, offset)}0${lines.join('').slice(offset)}`)
+    const without = encodeAscii(lines.join('').slice(0, offset) + lines.join('').slice(offset + 1))
+    const within = encodeAscii(`${lines.join('').slice(0, offset)}0${lines.join('').slice(offset)}`)
     for (const changed of [without, within])
       expect(await faultOf(verify(changed))).toMatchObject({ position, day: sessions[position] })
   }
@@ -213,7 +213,7 @@ describe('a chain whose hashes all fit', () => {
   test('is refused in any other spelling', async () => {
     const { hash: _, ...seal } = days[0]!
     const resealed = async (body: string): Promise<string> =>
-      `{"body":${body},"hash":"${hexOf(await sha256(encodeUtf8(body)))}"}\n`
+      `{"body":${body},"hash":"${hexOf(await sha256(encodeAscii(body)))}"}\n`
     const body = canonicalDay(seal)
     const other = await resealed(body.replace('"day":', '"day": '))
     expect(await faultOf(verifyLines(lines.with(0, other)))).toMatchObject({ position: 0, kind: 'form' })
@@ -282,9 +282,9 @@ describe('a chain whose hashes all fit', () => {
     let faults = 0
     await fc.assert(
       fc.asyncProperty(bodies, fc.nat(3), async (body, at) => {
-        const tail = encodeUtf8(`,"hash":"${hexOf(await sha256(body))}"}\n`)
-        const line = [...encodeUtf8('{"body":'), ...body, ...tail]
-        const text = Uint8Array.from([...encodeUtf8(lines.slice(0, at).join('')), ...line])
+        const tail = encodeAscii(`,"hash":"${hexOf(await sha256(body))}"}\n`)
+        const line = [...encodeAscii('{"body":'), ...body, ...tail]
+        const text = Uint8Array.from([...encodeAscii(lines.slice(0, at).join('')), ...line])
         const verdict = await verify(text)
         expect(typeof verdict.ok).toBe('boolean')
         if (!verdict.ok && verdict.error.kind === 'form') faults++

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import { type Bytes, decodeUtf8, hexOf } from './bytes.ts'
+import { type Bytes, decodeLatin1, hexOf } from './bytes.ts'
 import { isHash, parseDaySeal } from './canonical.ts'
 import { type DaySeal, GENESIS_HASH, isGap, type SealedDay, sealedRecordsOf } from './day-seal.ts'
 import type { Sha256 } from './seal.ts'
@@ -55,7 +55,7 @@ export async function verifyChain(
       err<ChainFault>({ day, position, kind, expected, found })
 
     const to = bytes.indexOf(LINE_FEED, from)
-    if (to < 0) return fault('form', 'a line feed at the end', decodeUtf8(bytes.subarray(-20)))
+    if (to < 0) return fault('form', 'a line feed at the end', decodeLatin1(bytes.subarray(-20)))
     const line = bytes.subarray(from, to)
     const framed = unframe(line)
     if (!framed) return fault('form', '{"body":…,"hash":"…"}', excerpt(line))
@@ -63,7 +63,7 @@ export async function verifyChain(
     const hash = hexOf(await sha256(framed.body))
     if (hash !== framed.hash) return fault('hash', hash, framed.hash)
 
-    const seal = parseDaySeal(decodeUtf8(framed.body))
+    const seal = parseDaySeal(decodeLatin1(framed.body))
     if (!seal.ok) return fault(seal.error.kind, seal.error.expected, seal.error.found)
     if (seal.value.country !== against.country) return fault('form', against.country, seal.value.country)
     if (seal.value.day !== day) {
@@ -102,10 +102,10 @@ function atTheEnd(
 function unframe(line: Bytes): { body: Bytes; hash: string } | null {
   const end = line.length - tailLength
   if (end < frame.before.length) return null
-  const tail = decodeUtf8(line.subarray(end))
+  const tail = decodeLatin1(line.subarray(end))
   const hash = tail.slice(frame.between.length, -frame.after.length)
   const isWhole =
-    decodeUtf8(line.subarray(0, frame.before.length)) === frame.before &&
+    decodeLatin1(line.subarray(0, frame.before.length)) === frame.before &&
     tail === `${frame.between}${hash}${frame.after}` &&
     isHash(hash)
   return isWhole ? { body: line.subarray(frame.before.length, end), hash } : null
@@ -121,9 +121,10 @@ function count(seen: ChainSummary, seal: DaySeal, hash: string): void {
   seen.head = hash
 }
 
-const holdsDay = (rest: Bytes, day: TradingDay): boolean => decodeUtf8(rest).includes(`"day":${day},"prev":`)
+const holdsDay = (rest: Bytes, day: TradingDay): boolean =>
+  decodeLatin1(rest).includes(`"day":${day},"prev":`)
 
 const excerpt = (line: Bytes): string =>
   line.length <= 60
-    ? decodeUtf8(line)
-    : `${decodeUtf8(line.subarray(0, 20))} … ${decodeUtf8(line.subarray(-30))}`
+    ? decodeLatin1(line)
+    : `${decodeLatin1(line.subarray(0, 20))} … ${decodeLatin1(line.subarray(-30))}`

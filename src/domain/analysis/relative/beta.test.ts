@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
-import { randomFrom } from '../statistics/random.ts'
+import { createSeededRandom } from '../statistics/random.ts'
 import { betaAgainst, betaRule } from './beta.ts'
 
 const walkOf = (moves: readonly number[], start: number): number[] => {
@@ -31,7 +31,7 @@ const scaled = (columns: IndicatorColumns, by: number): IndicatorColumns => ({
  * Makes a stock and an index over the same days, each with some days missing; on other days the stock is not traded.
  */
 function pairFrom(seed: number, days: number): { stock: IndicatorColumns; index: IndicatorColumns } {
-  const random = randomFrom(seed)
+  const random = createSeededRandom(seed)
   const common = Array.from({ length: days }, () => (random() - 0.5) / 5)
   const own = common.map(each => 0.8 * each + (random() - 0.5) / 10)
   const fate = common.map(() => Math.floor(40 * random()))

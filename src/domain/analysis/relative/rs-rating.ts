@@ -6,7 +6,7 @@ import { rsScore } from './rs-score.ts'
  * The design decides 1 to 99, 20 and 95; the days to choose from are the scan days of the specification. Our choice: the rating
  * of a tie, and that a surge is measured from the lowest rating of the chosen sessions.
  */
-export const rsRule = { highest: 99, surge: 20, top5pct: 95 } as const
+export const rsRatingThresholds = { highest: 99, surge: 20, top5pct: 95 } as const
 export const surgeDays = [1, 2, 3, 4, 5, 10, 15] as const
 export type SurgeDays = (typeof surgeDays)[number]
 
@@ -29,7 +29,8 @@ export function rsRatings(scores: Float64Array, out: Uint8Array = new Uint8Array
   const whole = 2 * sorted.length
   for (let member = 0; member < scores.length; member++) {
     const score = scores[member]!
-    const share = rsRule.highest * (countUntil(sorted, score, false) + countUntil(sorted, score, true))
+    const share =
+      rsRatingThresholds.highest * (countUntil(sorted, score, false) + countUntil(sorted, score, true))
     out[member] = Number.isNaN(score) ? UNRATED : Math.ceil(share / whole)
   }
   return out
@@ -74,9 +75,9 @@ export function rsRise(rated: RsRatingTable, row: number, member: number, within
 }
 
 export const isSurge = (rated: RsRatingTable, row: number, member: number, within: SurgeDays): boolean =>
-  (rsRise(rated, row, member, within) ?? 0) >= rsRule.surge
+  (rsRise(rated, row, member, within) ?? 0) >= rsRatingThresholds.surge
 
-export const isTop5pct = (rating: number): boolean => rating >= rsRule.top5pct
+export const isTop5pct = (rating: number): boolean => rating >= rsRatingThresholds.top5pct
 
 const rowOf = <A extends Float64Array | Uint8Array>(table: A, row: number, width: number): A =>
   table.subarray(row * width, (row + 1) * width) as A

@@ -12,7 +12,7 @@ import { summaryScore } from '../scoring/summary.ts'
 import { type SignalRun, type SignalState, signalStateAt } from '../signals/signal-state.ts'
 import { createFactCollector, type FactCollector } from './fact-collector.ts'
 import { addPriceFacts, addRuleFacts } from './price-facts.ts'
-import { notJudgedWords } from './words.ts'
+import { notJudgedSentences } from './words.ts'
 
 /** A version is never reused: a change of the rules gets a new one. */
 export const REPORT_VERSION = 'full-1'
@@ -82,7 +82,7 @@ export function analyseStock({
   if (state === 'halted') book.add('close', columns.close[at]!, 'price')
   else addPriceFacts(book, traded)
   if (state !== 'judged') {
-    const scores = scoreIds.map(id => unjudgedScore(id, notJudgedWords[state]))
+    const scores = scoreIds.map(id => unjudgedScore(id, notJudgedSentences[state]))
     return { ...about, state, scores, rating: null }
   }
   stateSignal(book, standing, columns.close[at]!)
@@ -121,11 +121,11 @@ function stateSignal(book: FactCollector, { sessions, entry }: SignalState, clos
 function fundamental(book: FactCollector, { company }: AnalysisContext): ComputedScore {
   return company
     ? stated(book, fundamentalScore(company.figures, company.sector), company.source)
-    : unjudgedScore('fundamental', notJudgedWords.fundamental)
+    : unjudgedScore('fundamental', notJudgedSentences.fundamental)
 }
 
 function sector(book: FactCollector, { returns }: AnalysisContext, traded: IndicatorColumns): ComputedScore {
-  if (!returns) return unjudgedScore('sector_performance', notJudgedWords.sector_performance)
+  if (!returns) return unjudgedScore('sector_performance', notJudgedSentences.sector_performance)
   const day = toTradingDay(traded.day.at(-1)!)
   return stated(book, sectorPerformanceScore({ day, own: returnsOf(traded), ...returns }), book.source)
 }

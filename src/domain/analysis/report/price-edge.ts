@@ -1,4 +1,4 @@
-import { type TickSizeContext, toTick } from '../../market/trading/tick-size.ts'
+import { roundToTick, type TickSizeContext } from '../../market/trading/tick-size.ts'
 
 /**
  * This is how far the next close is tried in both directions, in percent: the price limit of a Korean stock in one
@@ -9,8 +9,8 @@ export const REACH_PERCENT = 30
 /** Returns the lowest and the highest tradable next close within reach. */
 export function reachablePrices(close: number, rule: TickSizeContext): { least: number; most: number } {
   return {
-    least: toTick(close * (1 - REACH_PERCENT / 100), rule, 'ceil'),
-    most: toTick(close * (1 + REACH_PERCENT / 100), rule, 'floor'),
+    least: roundToTick(close * (1 - REACH_PERCENT / 100), rule, 'ceil'),
+    most: roundToTick(close * (1 + REACH_PERCENT / 100), rule, 'floor'),
   }
 }
 
@@ -28,7 +28,7 @@ export function findPriceEdge(
   let [past, short] = [far, near]
   for (;;) {
     // Ticks widen with the price, so rounding down never skips the only tradable price left between the two.
-    const middle = toTick((past + short) / 2, rule, 'floor')
+    const middle = roundToTick((past + short) / 2, rule, 'floor')
     if (middle === past || middle === short) return past
     if (isPast(middle)) past = middle
     else short = middle

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { toTradingDay } from '../../market/calendar/day.ts'
-import { type TickSizeContext, toTick } from '../../market/trading/tick-size.ts'
+import { roundToTick, type TickSizeContext } from '../../market/trading/tick-size.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import type { Signal } from '../signals/signal.ts'
@@ -36,7 +36,7 @@ test('the signal turns at the price that is named and at every price beyond it, 
         }
         expect(turns(price)).toBe(true)
         const isUp = from === 'at or above'
-        const short = toTick(isUp ? price - 0.01 : price + 0.01, rule, 'round')
+        const short = roundToTick(isUp ? price - 0.01 : price + 0.01, rule, 'round')
         const end = last * (isUp ? 1.3 : 0.7)
         const isInReach = isUp ? short >= last * 0.7 : short <= last * 1.3
         if (isInReach) expect(turns(short), `${to} ${from} ${price}`).toBe(false)

@@ -24,7 +24,7 @@ export const signalWords: Readonly<Record<Signal, LocalizedText>> = {
   EXIT: { ko: '청산', en: 'Exit' },
 }
 
-export const notJudgedWords = {
+export const notJudgedSentences = {
   halted: {
     ko: '거래가 멈춰 있는 동안에는 판정하지 않습니다.',
     en: 'While trading is halted there is no verdict.',

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, filing } from '#tests/builders/fundamentals.ts'
 import { addDays, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
-import { computeCompanyFigures, MAX_FIGURE_AGE_DAYS, type ScoredCompany } from './company.ts'
-import { type Fundamentals, figureNames } from './fundamentals.ts'
+import { type CompanyFiguresInput, computeCompanyFigures, MAX_FIGURE_AGE_DAYS } from './company.ts'
+import { type CompanyFilings, figureNames } from './fundamentals.ts'
 
-const company: ScoredCompany = {
+const company: CompanyFiguresInput = {
   day: toTradingDay(20250401),
   price: 1000,
   currency: 'KRW',
@@ -86,7 +86,7 @@ describe('the multiples of a company', () => {
   })
 
   test('end sixteen months after the newest period, whenever it was filed', () => {
-    const on = (day: TradingDay, fundamentals: Fundamentals = company.fundamentals) =>
+    const on = (day: TradingDay, fundamentals: CompanyFilings = company.fundamentals) =>
       computeCompanyFigures({ ...company, day, fundamentals })
     const last = addDays(toTradingDay(20241231), MAX_FIGURE_AGE_DAYS)
     expect(value(on(last), 'PER')).toBe(20)

@@ -4,11 +4,16 @@ import { arbitraryCompany, arbitraryFundamentals, filing } from '#tests/builders
 import { addDays, toTradingDay } from '../../market/calendar/day.ts'
 import { computeCompanyFigures } from './company.ts'
 import * as figures from './figures.ts'
-import { type FigureName, type Fundamentals, filingsKnownAt, inTodaysShares } from './fundamentals.ts'
+import {
+  type CompanyFilings,
+  type FigureName,
+  filingsInTodaysShares,
+  filingsKnownAt,
+} from './fundamentals.ts'
 
-const lastFourQuarters = (known: Fundamentals, name: FigureName) =>
+const lastFourQuarters = (known: CompanyFilings, name: FigureName) =>
   figures.lastFourQuarters(figures.timelineOf(known), name)
-const newestFigure = (known: Fundamentals, name: FigureName) =>
+const newestFigure = (known: CompanyFilings, name: FigureName) =>
   figures.newestFigure(figures.timelineOf(known), name)?.now ?? null
 
 const days = fc.integer({ min: 0, max: 2500 }).map(count => addDays(toTradingDay(20210101), count))
@@ -112,7 +117,7 @@ describe('when a year and its quarters contradict each other', () => {
     )
   const onTime = (at: number) => [20230515, 20230814, 20231114, 20240301][at]!
   const year = filing({ year: 2023, eps: 100, filed: 20240301 })
-  const of = (known: Fundamentals) => lastFourQuarters(known, 'eps')?.now
+  const of = (known: CompanyFilings) => lastFourQuarters(known, 'eps')?.now
 
   test('the later filing counts: a last quarter that was filed after the year', () => {
     const three = quarterly([30, 30, 20, null], onTime)
@@ -169,7 +174,7 @@ test('a correction that leaves a figure out keeps the earlier value', () => {
 test('per-share figures follow a split, totals do not', () => {
   const before = filing({ eps: 500, bps: 1000, sales: 7, filed: 20240315 })
   const after = filing({ year: 2025, eps: 120, filed: 20250315 })
-  const [old, young] = inTodaysShares([before, after], day => (day < 20241001 ? 0.2 : 1))
+  const [old, young] = filingsInTodaysShares([before, after], day => (day < 20241001 ? 0.2 : 1))
   expect(old).toMatchObject({ eps: 100, bps: 200, sps: null, sales: 7 })
   expect(young).toMatchObject({ eps: 120, bps: null })
 })

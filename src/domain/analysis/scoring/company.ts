@@ -8,18 +8,18 @@ import {
   type TrailingYearFigure,
   timelineOf,
 } from './figures.ts'
-import { type FigureName, type Fundamentals, filingsKnownAt } from './fundamentals.ts'
+import { type CompanyFilings, type FigureName, filingsKnownAt } from './fundamentals.ts'
 import type { Multiple } from './valuation-table.ts'
 
 /**
  * This is a company on one day. `price` is that day's close; `fundamentals` may have later filings, which are ignored.
  */
-export type ScoredCompany = {
+export type CompanyFiguresInput = {
   day: TradingDay
   price: number
   currency: Currency
   shares: number | null
-  fundamentals: Fundamentals
+  fundamentals: CompanyFilings
 }
 
 /**
@@ -68,7 +68,7 @@ export function computeCompanyFigures({
   currency,
   fundamentals,
   ...listed
-}: ScoredCompany): CompanyFigures {
+}: CompanyFiguresInput): CompanyFigures {
   // A listing with 0 shares has not been filled in.
   const shares = listed.shares !== null && listed.shares > 0 ? listed.shares : null
   // A price in won divided by earnings in dollars is no multiple.

@@ -1,5 +1,5 @@
 import { type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
-import type { FigureName, FinancialStatement, Fundamentals } from './fundamentals.ts'
+import type { CompanyFilings, FigureName, FinancialStatement } from './fundamentals.ts'
 
 /** A figure has a value and the day of the newest filing behind it. */
 export type DatedFigure = { value: number; date: TradingDay }
@@ -18,7 +18,7 @@ export type FilingTimeline = {
   years: (FinancialStatement[] | undefined)[]
 }
 
-export function timelineOf(known: Fundamentals): FilingTimeline {
+export function timelineOf(known: CompanyFilings): FilingTimeline {
   // Of two filings with the same date the one later in the list is the newer.
   const newestFirst = [...known].reverse().sort((one, other) => other.report_date - one.report_date)
   let [first, newest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

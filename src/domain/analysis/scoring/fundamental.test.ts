@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
 import { toTradingDay } from '../../market/calendar/day.ts'
-import { type CompanyFigures, computeCompanyFigures, type ScoredCompany } from './company.ts'
-import { fundamentalScore, peerArrows } from './fundamental.ts'
+import { type CompanyFigures, type CompanyFiguresInput, computeCompanyFigures } from './company.ts'
+import { fundamentalScore, peerComparisonArrows } from './fundamental.ts'
 import { fundamentalInputs } from './fundamental-inputs.ts'
 import { collectSectorPeers } from './peers.ts'
 import { multiples } from './valuation-table.ts'
@@ -157,7 +157,7 @@ describe('the fundamental score', () => {
   })
 
   test('is shown with an arrow for each multiple, the median of the peers and both differences', () => {
-    const rows = peerArrows(withMultiples({ PER: 8, ROE: 15 }), likeTen)
+    const rows = peerComparisonArrows(withMultiples({ PER: 8, ROE: 15 }), likeTen)
     expect(rows.map(({ multiple }) => multiple)).toEqual([...multiples])
     expect(rows.find(({ multiple }) => multiple === 'ROE')).toEqual({
       multiple: 'ROE',
@@ -176,7 +176,7 @@ describe('the fundamental score', () => {
   })
 
   test('is computed from filings', () => {
-    const company: ScoredCompany = {
+    const company: CompanyFiguresInput = {
       day: toTradingDay(20250401),
       price: 1000,
       currency: 'KRW',

@@ -3,7 +3,7 @@ import { fundamentalInputs } from './fundamental-inputs.ts'
 import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { noScoreReasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
-import { type ValuationStep, valuationCaseOf, valuationStepOf } from './valuation.ts'
+import { type ValuationStep, valuationComparisonOf, valuationStepOf } from './valuation.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
 import { weighInputs } from './weigh.ts'
 
@@ -22,7 +22,7 @@ export function fundamentalScore(company: CompanyFigures, sector: SectorPeers): 
   )
 }
 
-export type PeerArrow = {
+export type PeerComparisonArrow = {
   multiple: Multiple
   value: number | null
   /** This is the median of the peers. */
@@ -33,10 +33,10 @@ export type PeerArrow = {
   arrow: ValuationStep | null
 }
 
-export const peerArrows = (company: CompanyFigures, sector: SectorPeers): PeerArrow[] =>
+export const peerComparisonArrows = (company: CompanyFigures, sector: SectorPeers): PeerComparisonArrow[] =>
   multiples.map(multiple => {
     const value = company.multiples[multiple]?.value ?? null
     const reference = medianOfOthers(sector[multiple], value)
-    const { percent, points } = valuationCaseOf(value, reference) ?? { percent: null, points: null }
+    const { percent, points } = valuationComparisonOf(value, reference) ?? { percent: null, points: null }
     return { multiple, value, reference, percent, points, arrow: valuationStepOf(multiple, value, reference) }
   })

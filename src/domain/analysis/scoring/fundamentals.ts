@@ -27,10 +27,10 @@ export type FinancialStatement = Record<FigureName, number | null> & {
 }
 
 /** These are all filings of a company, corrections of earlier ones included, in any order. */
-export type Fundamentals = readonly FinancialStatement[]
+export type CompanyFilings = readonly FinancialStatement[]
 
 /** Returns the filings that were known at the end of that day: nothing that was filed later. */
-export const filingsKnownAt = (fundamentals: Fundamentals, day: TradingDay): Fundamentals =>
+export const filingsKnownAt = (fundamentals: CompanyFilings, day: TradingDay): CompanyFilings =>
   fundamentals.filter(statement => statement.report_date <= day)
 
 const perShare: readonly FigureName[] = ['eps', 'bps', 'sps', 'cps']
@@ -39,10 +39,10 @@ const perShare: readonly FigureName[] = ['eps', 'bps', 'sps', 'cps']
  * Converts per-share figures into today's shares. `factorOn` returns the factor that makes a price of that day
  * comparable with today's.
  */
-export const inTodaysShares = (
-  fundamentals: Fundamentals,
+export const filingsInTodaysShares = (
+  fundamentals: CompanyFilings,
   factorOn: (day: TradingDay) => number,
-): Fundamentals =>
+): CompanyFilings =>
   fundamentals.map(statement => {
     const factor = factorOn(statement.report_date)
     const restated = perShare.map(name => [name, statement[name] === null ? null : statement[name] * factor])

@@ -68,7 +68,7 @@ const money = (name_kr: string, name_en: string, least: number): Kind => ({
   most: 1e18,
 })
 
-export const assumptionKinds: Readonly<Record<AssumptionId, Kind>> = {
+export const assumptionDefinitions: Readonly<Record<AssumptionId, Kind>> = {
   ...threeOf('PER', 'PER'),
   ...threeOf('PBR', 'PBR'),
   ...threeOf('PSR', 'PSR'),
@@ -104,7 +104,7 @@ function assume(
   date: string,
   companies: number | null = null,
 ): Assumption {
-  const { name_kr, name_en, unit } = assumptionKinds[id]
+  const { name_kr, name_en, unit } = assumptionDefinitions[id]
   const { source_kr, source_en } = sources[origin]
   return { id, name_kr, name_en, value, unit, date, origin, source_kr, source_en, companies }
 }
@@ -153,7 +153,7 @@ export type RefusedAssumption =
   | { id: AssumptionId; because: 'out_of_range' | 'out_of_order' }
   | { id: string; because: 'unknown' }
 
-const isAssumption = (id: string): id is AssumptionId => Object.hasOwn(assumptionKinds, id)
+const isAssumption = (id: string): id is AssumptionId => Object.hasOwn(assumptionDefinitions, id)
 
 /**
  * Returns the same assumptions with the user's own numbers in place; a number that makes no sense is refused with its
@@ -167,7 +167,7 @@ export function adjustAssumptions(
   const all = new Map(assumptions.map(assumption => [assumption.id, assumption]))
   for (const [id, value] of Object.entries(changes)) {
     if (!isAssumption(id)) return err({ id, because: 'unknown' })
-    const { least, most } = assumptionKinds[id]
+    const { least, most } = assumptionDefinitions[id]
     if (!(value >= least && value <= most)) return err({ id, because: 'out_of_range' })
     all.set(id, assume(id, value, 'reader', isoDay(day)))
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
 import { addDays, toTradingDay } from '../../market/calendar/day.ts'
-import { type CompanyFigures, computeCompanyFigures, type ScoredCompany } from './company.ts'
+import { type CompanyFigures, type CompanyFiguresInput, computeCompanyFigures } from './company.ts'
 import { figureNames } from './fundamentals.ts'
 import { collectSectorPeers, type SectorPeers } from './peers.ts'
 import { computeProperPrice } from './proper-price.ts'
@@ -10,7 +10,7 @@ import {
   type Assumption,
   type AssumptionId,
   adjustAssumptions,
-  assumptionKinds,
+  assumptionDefinitions,
   assumptionLevels,
   assumptionsFor,
   peerMultiples,
@@ -18,7 +18,7 @@ import {
 
 const day = toTradingDay(20250401)
 
-const company: ScoredCompany = {
+const company: CompanyFiguresInput = {
   day,
   // None of the company's own multiples equals one of its peers', so that it is not mistaken for one of them.
   price: 1010,
@@ -71,7 +71,7 @@ describe('the assumptions', () => {
     expect(by(assumptions).get('shares')).toMatchObject({ value: 10, origin: 'listing' })
     expect(by(assumptions).get('growth')?.value).toBeCloseTo(8, 12)
     expect(by(assumptions).get('discount')).toMatchObject({ value: 8, origin: 'rule' })
-    expect([...by(assumptions).keys()].sort()).toEqual(Object.keys(assumptionKinds).sort())
+    expect([...by(assumptions).keys()].sort()).toEqual(Object.keys(assumptionDefinitions).sort())
   })
 
   test('leave out what is unknown', () => {
@@ -229,7 +229,7 @@ type Drawn = { company: CompanyFigures; sector: SectorPeers }
 type Peer = Parameters<typeof collectSectorPeers>[0][number]
 
 /** Draws the same company with all its money in another unit; the multiples of its peers have no unit. */
-const draw = (own: ScoredCompany, peers: readonly Peer[], unit = 1): Drawn => {
+const draw = (own: CompanyFiguresInput, peers: readonly Peer[], unit = 1): Drawn => {
   const fundamentals = own.fundamentals.map(statement => ({
     ...statement,
     ...Object.fromEntries(

@@ -2,7 +2,12 @@ import type { LocalizedText } from '../report/words.ts'
 import type { Multiple } from './valuation-table.ts'
 
 /** An oddity is a rule of the specification that is kept as it is although it is surprising. */
-export type Oddity = { id: string; multiples: readonly Multiple[]; says: LocalizedText; odd: LocalizedText }
+export type ValuationOddity = {
+  id: string
+  multiples: readonly Multiple[]
+  says: LocalizedText
+  odd: LocalizedText
+}
 
 const ratios = ['PBR', 'PSR', 'PER', 'PCR', 'EV_EBITDA', 'PEGR'] as const
 const earnings = ['PER', 'PCR', 'EV_EBITDA', 'PEGR'] as const
@@ -152,6 +157,6 @@ export const valuationOddities = [
       en: 'Below it we count a step for each fifth of the reference, so the two sides are measured in different units.',
     },
   },
-] as const satisfies readonly Oddity[]
+] as const satisfies readonly ValuationOddity[]
 
 export type OddityId = (typeof valuationOddities)[number]['id']

@@ -6,20 +6,21 @@ export const multiples = ['PBR', 'PSR', 'PER', 'PCR', 'EV_EBITDA', 'PEGR', 'ROE'
 export type Multiple = (typeof multiples)[number]
 
 /** `percent` is the distance from the reference in percent of it, `points` the plain difference. */
-export type ValuationCase = { value: number; reference: number; percent: number; points: number }
+export type ValuationComparison = { value: number; reference: number; percent: number; points: number }
 
 export type ValuationBranch = {
   id: string
-  holds(of: ValuationCase): boolean
+  holds(of: ValuationComparison): boolean
   direction: 'UP' | 'DOWN'
-  step(of: ValuationCase): number
+  step(of: ValuationComparison): number
 }
 
 const passed = (amount: number, limits: readonly number[]): number =>
   limits.filter(limit => amount > limit).length
 
 /** The step is floor(10 × |value ÷ reference − 1| ÷ 2) + 1: one for each fifth of the reference. */
-const fifths = ({ percent }: ValuationCase): number => Math.min(Math.floor(Math.abs(percent) / 20) + 1, 5)
+const fifths = ({ percent }: ValuationComparison): number =>
+  Math.min(Math.floor(Math.abs(percent) / 20) + 1, 5)
 
 const price: readonly ValuationBranch[] = [
   {
@@ -68,7 +69,7 @@ const earnings: readonly ValuationBranch[] = [
  * The difference is in percent of a reference above 0, else in points: a percentage of a negative return would have the
  * wrong sign.
  */
-const returnDifference = ({ reference, percent, points }: ValuationCase): number =>
+const returnDifference = ({ reference, percent, points }: ValuationComparison): number =>
   reference > 0 ? percent : points
 
 const returnOnEquity: readonly ValuationBranch[] = [

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findValuationBranch, type ValuationStepSize, valuationCaseOf, valuationStepOf } from './valuation.ts'
+import {
+  findValuationBranch,
+  type ValuationStepSize,
+  valuationComparisonOf,
+  valuationStepOf,
+} from './valuation.ts'
 import { type Multiple, multiples, valuationTable } from './valuation-table.ts'
 
 type Row = [value: number, reference: number, direction: 'UP' | 'DOWN', step: ValuationStepSize]
@@ -170,7 +175,7 @@ for (const [of, cases] of branches)
         test.each(rows)(
           'the value %d against the reference %d gives the arrow %s %d',
           (value, reference, direction, step) => {
-            expect(findValuationBranch(multiple, valuationCaseOf(value, reference)!)?.id).toBe(branch)
+            expect(findValuationBranch(multiple, valuationComparisonOf(value, reference)!)?.id).toBe(branch)
             expect(valuationStepOf(multiple, value, reference)).toEqual({ direction, step })
           },
         )
@@ -193,7 +198,7 @@ describe.each(multiples)('%s cannot be judged', multiple => {
     [Number.POSITIVE_INFINITY, 10],
     [10, Number.NEGATIVE_INFINITY],
   ])('with the value %d against the reference %d', (value, reference) => {
-    expect(valuationCaseOf(value, reference)).toBeNull()
+    expect(valuationComparisonOf(value, reference)).toBeNull()
     expect(valuationStepOf(multiple, value, reference)).toBeNull()
   })
 })
@@ -205,10 +210,10 @@ test('a positive price over a negative reference, however small, has no arrow', 
 })
 
 test('a case has both differences', () => {
-  expect(valuationCaseOf(15, 10)).toEqual({ value: 15, reference: 10, percent: 50, points: 5 })
-  expect(valuationCaseOf(0.8, 1)).toEqual({ value: 0.8, reference: 1, percent: -20, points: -0.2 })
-  expect(valuationCaseOf(150.1, 100.1)).toMatchObject({ points: 50 })
-  expect(valuationCaseOf(100.000001, 100)).toMatchObject({ percent: 0.000001, points: 0.000001 })
+  expect(valuationComparisonOf(15, 10)).toEqual({ value: 15, reference: 10, percent: 50, points: 5 })
+  expect(valuationComparisonOf(0.8, 1)).toEqual({ value: 0.8, reference: 1, percent: -20, points: -0.2 })
+  expect(valuationComparisonOf(150.1, 100.1)).toMatchObject({ points: 50 })
+  expect(valuationComparisonOf(100.000001, 100)).toMatchObject({ percent: 0.000001, points: 0.000001 })
 })
 
 const number = fc.oneof(

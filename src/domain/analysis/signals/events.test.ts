@@ -5,13 +5,13 @@ import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { toTradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { computeEventInputs, type EventInputs } from './event-inputs.ts'
-import { type PriceLimitFacts, type SignalEvent, signalEventsAt } from './events.ts'
+import { type PriceLimitInput, type SignalEvent, signalEventsAt } from './events.ts'
 import { runSignals } from './run-signals.ts'
 import { signalOfCode } from './signal.ts'
-import { technicalEventKinds } from './ta-notifications.ts'
 import { takeProfitLines } from './take-profit.ts'
+import { technicalEventKinds } from './technical-event-kinds.ts'
 
-const american: PriceLimitFacts = {
+const american: PriceLimitInput = {
   rule: { market: 3, isFund: false, day: toTradingDay(20240102) },
   close: 10,
   base: null,
@@ -216,7 +216,7 @@ describe('the upper limit', () => {
   ])
   const inputs = computeEventInputs(columns)
   const series = runSignals(inputs)
-  const korean = (close: number, base: number | null, day = 20240102): PriceLimitFacts => ({
+  const korean = (close: number, base: number | null, day = 20240102): PriceLimitInput => ({
     rule: { market: 1, isFund: false, day: toTradingDay(day) },
     close,
     base,

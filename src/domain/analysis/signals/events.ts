@@ -7,10 +7,10 @@ import type { EventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import type { SignalSeries } from './run-signals.ts'
 import { type Signal, signalOfCode } from './signal.ts'
-import type { TechnicalEventKind } from './ta-notifications.ts'
 import { takeProfitLines } from './take-profit.ts'
+import type { TechnicalEventKind } from './technical-event-kinds.ts'
 
-export const eventRules = { surge: 3, overbought: 70, oversold: 30 } as const
+export const signalEventThresholds = { surge: 3, overbought: 70, oversold: 30 } as const
 
 export type SignalEvent =
   | { kind: 'signal_changed'; from: Signal; to: Signal }
@@ -25,14 +25,14 @@ export type SignalEvent =
  * Prices as they were traded on the day, because a later split does not change a price limit. `base` is the price that the
  * limit is computed from.
  */
-export type PriceLimitFacts = { rule: TickSizeContext; close: number; base: number | null }
+export type PriceLimitInput = { rule: TickSizeContext; close: number; base: number | null }
 
 /** Returns the events of the session `at`, in a fixed order. A halted session has none. */
 export function signalEventsAt(
   inputs: EventInputs,
   series: SignalSeries,
   at: number,
-  facts: PriceLimitFacts,
+  facts: PriceLimitInput,
   rules: SignalRules = rulesV3,
 ): SignalEvent[] {
   if (inputs.halted[at] !== 0) return []
@@ -72,7 +72,7 @@ function* volumeSurge(inputs: EventInputs, at: number, { values }: SignalRules):
     const usual = inputs.usualVolume[sessionBefore(inputs, slot)] ?? Number.NaN
     return usual > 0 ? inputs.columns.volume[slot]! / usual : Number.NaN
   }
-  if (begins(inputs, at, slot => times(slot) * (1 + values.tie) - eventRules.surge))
+  if (begins(inputs, at, slot => times(slot) * (1 + values.tie) - signalEventThresholds.surge))
     yield { kind: 'volume_surge', times: times(at) }
 }
 
@@ -87,8 +87,8 @@ function* notifications(
   if (short !== 0) yield short > 0 ? 'golden_cross_5_20' : 'dead_cross_5_20'
   const long = turn(sma20, sma60)
   if (long !== 0) yield long > 0 ? 'golden_cross_20_60' : 'dead_cross_20_60'
-  if (begins(inputs, at, slot => eventRules.overbought - rsi[slot]!)) yield 'rsi_left_overbought'
-  if (begins(inputs, at, slot => rsi[slot]! - eventRules.oversold)) yield 'rsi_left_oversold'
+  if (begins(inputs, at, slot => signalEventThresholds.overbought - rsi[slot]!)) yield 'rsi_left_overbought'
+  if (begins(inputs, at, slot => rsi[slot]! - signalEventThresholds.oversold)) yield 'rsi_left_oversold'
   const trend = turn(columns.close, sar)
   if (trend !== 0) yield trend > 0 ? 'psar_uptrend' : 'psar_downtrend'
 }

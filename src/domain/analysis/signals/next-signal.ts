@@ -2,7 +2,7 @@ import { sliceColumns } from '../columns.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { runSignals, type SignalInputs } from './run-signals.ts'
 import { type Signal, signalOfCode } from './signal.ts'
-import { type SignalRun, signalPositionAt } from './signal-state.ts'
+import { type SignalRun, signalMachineStateAt } from './signal-state.ts'
 
 /** This is a session with one price all day. */
 export type AssumedNextSession = { close: number; volume: number }
@@ -19,7 +19,7 @@ export function signalAfter(
   const { columns, halted } = inputs
   const { emaSessions, trendSessions, atrSessions } = rules.values
   const before = columns.close[at]!
-  const position = signalPositionAt(inputs, series, at)
+  const position = signalMachineStateAt(inputs, series, at)
   const sinceTrend = closesBefore(inputs, at, trendSessions - 1)
   return ({ close, volume }) => {
     const two = (last: number, next: number): Float64Array => Float64Array.of(last, next)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayFollow, rulesV3 } from './rules-v3.ts'
+import { isAllowedTransition, rulesV3 } from './rules-v3.ts'
 import { codeOfSignal, isInvested, isLate, signalOfCode, signals } from './signal.ts'
 
 test('version 3 is what was published: a changed number needs another version', () => {
@@ -50,10 +50,10 @@ test('a row has the path stay exactly when from and to are equal, and no pair is
 
 test('triggers, first cautions and exits last one session; a position ends by an exit only, and never without a caution', () => {
   for (const once of ['ENTRY', 'STRONG_ENTRY', 'CAUTION', 'EXIT'] as const)
-    expect(mayFollow(once, once)).toBe(false)
-  expect(signals.filter(from => mayFollow(from, 'WAIT'))).toEqual(['WAIT', 'EXIT'])
-  expect(signals.filter(from => mayFollow(from, 'EXIT'))).toEqual(['CAUTION', 'LAZY_CAUTION'])
-  expect(signals.filter(to => mayFollow('EXIT', to))).toEqual(['WAIT'])
+    expect(isAllowedTransition(once, once)).toBe(false)
+  expect(signals.filter(from => isAllowedTransition(from, 'WAIT'))).toEqual(['WAIT', 'EXIT'])
+  expect(signals.filter(from => isAllowedTransition(from, 'EXIT'))).toEqual(['CAUTION', 'LAZY_CAUTION'])
+  expect(signals.filter(to => isAllowedTransition('EXIT', to))).toEqual(['WAIT'])
 })
 
 test('numbers in a condition are numbers of the parameters', () => {

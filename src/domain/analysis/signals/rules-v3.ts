@@ -183,5 +183,5 @@ export const rulesV3: SignalRules = {
   transitions,
 }
 
-export const mayFollow = (from: Signal, to: Signal, rules: SignalRules = rulesV3): boolean =>
+export const isAllowedTransition = (from: Signal, to: Signal, rules: SignalRules = rulesV3): boolean =>
   rules.transitions.some(row => row.from === from && row.to === to)

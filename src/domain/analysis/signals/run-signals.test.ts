@@ -4,7 +4,7 @@ import { arbitraryColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { modelledSignals, withoutSessions } from '#tests/engine/signals.model.ts'
 import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
-import { mayFollow, rulesV3, type SignalRules } from './rules-v3.ts'
+import { isAllowedTransition, rulesV3, type SignalRules } from './rules-v3.ts'
 import { computeSignalInputs, emptySignalSeries, runSignals, type SignalSeries } from './run-signals.ts'
 import { type Signal, signalOfCode, signals } from './signal.ts'
 
@@ -73,7 +73,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
         const broken: string[] = []
         let before: Signal = 'WAIT'
         for (const [at, signal] of signalsIn(run(input, rules)).entries()) {
-          const isLegal = halted[at] === 1 ? signal === before : mayFollow(before, signal, rules)
+          const isLegal = halted[at] === 1 ? signal === before : isAllowedTransition(before, signal, rules)
           if (!isLegal) broken.push(`${at}: ${before} → ${signal}`)
           before = signal
         }

@@ -78,7 +78,7 @@ export const emptySignalSeries = (length: number): SignalSeries => ({
 })
 
 /** This is the state of the machine after a session: all it needs to go on with the next one. */
-export type SignalPosition = {
+export type SignalMachineState = {
   code: number
   enteredAt: number
   exitedAt: number
@@ -100,7 +100,7 @@ const CAUTION = codeOfSignal('CAUTION')
 const LAZY_CAUTION = codeOfSignal('LAZY_CAUTION')
 const EXIT = codeOfSignal('EXIT')
 
-const nothingYet: SignalPosition = {
+const nothingYet: SignalMachineState = {
   code: WAIT,
   enteredAt: -1,
   exitedAt: -1,
@@ -121,7 +121,7 @@ export function runSignals(
   inputs: SignalInputs,
   rules: SignalRules = rulesV3,
   out: SignalSeries = emptySignalSeries(inputs.halted.length),
-  position?: SignalPosition,
+  position?: SignalMachineState,
 ): SignalSeries {
   const { halted, ema: middle, trend, atr: range, usualVolume, breakoutHigh, strongHigh } = inputs
   const { close, high, volume } = inputs.columns

@@ -2,7 +2,7 @@ import { type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import type { IndicatorColumns } from '../columns.ts'
 import { computeEventInputs, type EventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
-import { runSignals, type SignalInputs, type SignalPosition, type SignalSeries } from './run-signals.ts'
+import { runSignals, type SignalInputs, type SignalMachineState, type SignalSeries } from './run-signals.ts'
 import { codeOfSignal, type Signal, signalOfCode } from './signal.ts'
 
 /** The inputs and signals of one stock's history, computed once and used for any of its days. */
@@ -36,11 +36,11 @@ export function signalStateAt({ inputs, series }: SignalRun, at: number): Signal
 const CAUTION = codeOfSignal('CAUTION')
 
 /** Returns the state of the machine after that session, restored from the series that the machine has written. */
-export function signalPositionAt(
+export function signalMachineStateAt(
   { halted }: Pick<SignalInputs, 'halted'>,
   series: SignalSeries,
   at: number,
-): SignalPosition {
+): SignalMachineState {
   const { code, entryAt, exitAt, entryClose, entryAtr, raised } = series
   const tradedSince = (from: number): number => {
     let count = 0

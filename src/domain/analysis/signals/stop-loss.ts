@@ -4,7 +4,7 @@ import { computeVolumeProfile, heaviestEdgeBelow } from './volume-profile.ts'
 
 // Where the numbers come from: 24 nodes over 120 sessions and EMA 20 are fixed. Our choice: how a session's volume is spread,
 // which node counts as below, and that there is no line before 120 traded sessions.
-export const stopLossRules = { nodes: 24, sessions: 120 } as const
+export const stopLossProfileSettings = { nodes: 24, sessions: 120 } as const
 
 /** The keys are the names under which a user's choice of lines is stored. NaN where there is no line. */
 export type StopLossLines = { vp: number; ema_20: number }
@@ -26,7 +26,7 @@ export function stopLossColumns({
 }
 
 function vpAfter(traded: SignalInputs['traded'], count: number): number {
-  const { nodes, sessions } = stopLossRules
+  const { nodes, sessions } = stopLossProfileSettings
   if (count < sessions) return Number.NaN
   return heaviestEdgeBelow(
     computeVolumeProfile(traded, count - sessions, count, nodes),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bootstrapMean, type GroupedValue, shareOfPositive } from './intervals.ts'
-import { randomFrom } from './random.ts'
+import { createSeededRandom } from './random.ts'
 import { computeWilsonInterval } from './wilson.ts'
 
 const seed = 18_000
@@ -11,12 +11,12 @@ const grouped = fc.array(
 )
 
 test('no values give no estimate, and a single month gives no interval', () => {
-  expect(bootstrapMean([], randomFrom(seed))).toBeNull()
+  expect(bootstrapMean([], createSeededRandom(seed))).toBeNull()
   expect(shareOfPositive([])).toBeNull()
   expect(
     bootstrapMean(
       [1, 2].map(value => ({ value, group: 1 })),
-      randomFrom(seed),
+      createSeededRandom(seed),
     ),
   ).toEqual({
     n: 2,
@@ -28,7 +28,7 @@ test('no values give no estimate, and a single month gives no interval', () => {
 test('an estimate is the mean of its values, and its interval is within their range', () => {
   fc.assert(
     fc.property(grouped, values => {
-      const { n, value, interval } = bootstrapMean(values, randomFrom(seed))!
+      const { n, value, interval } = bootstrapMean(values, createSeededRandom(seed))!
       const seen = values.map(each => each.value)
       expect(n).toBe(values.length)
       expect(value).toBeCloseTo(seen.reduce((a, b) => a + b) / n, 9)
@@ -41,9 +41,9 @@ test('an estimate is the mean of its values, and its interval is within their ra
 })
 
 test('the same seed gives the same interval, and another seed nearly the same', () => {
-  const random = randomFrom(9)
+  const random = createSeededRandom(9)
   const values = Array.from({ length: 400 }, (_, at) => ({ value: random() - 0.4, group: at % 40 }))
-  const of = (start: number) => bootstrapMean(values, randomFrom(start))!.interval!
+  const of = (start: number) => bootstrapMean(values, createSeededRandom(start))!.interval!
   expect(of(1)).toEqual(of(1))
   expect(of(1)).not.toEqual(of(2))
   expect(of(1).low).toBeCloseTo(of(2).low, 2)
@@ -51,7 +51,7 @@ test('the same seed gives the same interval, and another seed nearly the same', 
 
 /** Makes months with good or bad luck that their trades share, as real trades have it. */
 function drawnWorld(start: number, months: number): GroupedValue[] {
-  const random = randomFrom(start)
+  const random = createSeededRandom(start)
   const noise = () => random() + random() + random() + random() - 2
   return Array.from({ length: months }, (_, group) => {
     const weather = 0.1 * noise()
@@ -71,11 +71,11 @@ test('intervals contain the true value in more than 89 % of random worlds with g
     const values = drawnWorld(world, 48)
     const within = (of: { interval: { low: number; high: number } | null } | null, value: number) =>
       of?.interval && of.interval.low <= value && value <= of.interval.high ? 1 : 0
-    mean += within(bootstrapMean(values, randomFrom(world)), 0.02)
+    mean += within(bootstrapMean(values, createSeededRandom(world)), 0.02)
     naive += within(
       bootstrapMean(
         values.map(({ value }, group) => ({ value, group })),
-        randomFrom(world),
+        createSeededRandom(world),
       ),
       0.02,
     )

@@ -6,7 +6,7 @@ export type Random = () => number
  * its 32 bits look random. Its period is 2³². The same seed gives the same numbers on every machine, which is all that
  * we need of it.
  */
-export function randomFrom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { type IndicatorColumns, lastRowsOfColumns, sliceColumns } from '../columns.ts'
 import { computeRsRatingTable } from '../relative/rs-rating.ts'
-import { COMPARED_ROW_LENGTH, fillComparedRow, RATED_SESSIONS, returnsIn } from './compared.ts'
+import { COMPARED_ROW_LENGTH, fillComparedRow, RATED_SESSIONS, returnsIn } from './compared-table.ts'
 import { openUniverse } from './universe.ts'
 
 const LENGTH = 330

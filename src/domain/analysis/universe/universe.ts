@@ -1,11 +1,15 @@
 import { FEATURE_COUNT } from '../attractiveness/features.ts'
-import { type AttractivenessModel, attractivenessOf, predict } from '../attractiveness/model.ts'
+import {
+  type AttractivenessModel,
+  attractivenessFromProbability,
+  predictProbability,
+} from '../attractiveness/model.ts'
 import { rsRatings } from '../relative/rs-rating.ts'
 import { type SectorPeers, sortKnownValues } from '../scoring/peers.ts'
 import { collectReturns, type SortedReturns } from '../scoring/sector-performance.ts'
 import { type Multiple, multiples } from '../scoring/valuation-table.ts'
 import { medianOf } from '../statistics/median.ts'
-import { featuresIn, multipleIn, RATED_SESSIONS, returnsIn, strengthIn } from './compared.ts'
+import { featuresIn, multipleIn, RATED_SESSIONS, relativeStrengthIn, returnsIn } from './compared-table.ts'
 
 /** Members are in the order of the table's rows. */
 export type UniverseMember = { sector: string | null; isFund: boolean }
@@ -44,7 +48,7 @@ export function openUniverse(
     collectReturns((bySector.get(code) ?? []).map(row => returnsIn(table, row))),
   )
   const ratings = Array.from({ length: RATED_SESSIONS }, (_, nth) =>
-    rsRatings(Float64Array.from(all, row => strengthIn(table, row, nth))),
+    rsRatings(Float64Array.from(all, row => relativeStrengthIn(table, row, nth))),
   )
   const medians = featureMedians(companies, table)
 
@@ -62,8 +66,8 @@ export function openUniverse(
       if (!model || !medians || members[row]!.isFund) return null
       const own = featuresIn(table, row)
       if (!own.every(Number.isFinite)) return null
-      return attractivenessOf(
-        predict(
+      return attractivenessFromProbability(
+        predictProbability(
           model,
           own.map((value, slot) => value - medians[slot]!),
         ),

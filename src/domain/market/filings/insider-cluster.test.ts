@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysSinceEpoch, type TradingDay, toTradingDay } from '../calendar/day.ts'
-import { clusterRule, dayOfTrade, insiderClusters } from './insider-cluster.ts'
+import { insiderClusterRule, insiderClusters, tradeOrFilingDay } from './insider-cluster.ts'
 import type { InsiderTrade, InsiderTradeType } from './insider-trade.ts'
 
 const first = toTradingDay(20260105)
@@ -77,16 +77,16 @@ it('insiderClusters marks a trade if and only if a stretch of 30 days around it 
     fc.property(some, drawn => {
       const trades = drawn.map(({ after, who, type }) => trade(after, who, type))
       const marked = new Set(insiderClusters(trades).flatMap(({ trades: members }) => members))
-      const number = (at: number) => daysSinceEpoch(dayOfTrade(trades[at]!) as TradingDay)
+      const number = (at: number) => daysSinceEpoch(tradeOrFilingDay(trades[at]!) as TradingDay)
       for (const [at, own] of trades.entries()) {
         const isIn = trades.some((from, start) => {
           if (from.trade_type !== own.trade_type || own.trade_type === 'PS') return false
           const inside = (other: number): boolean =>
             trades[other]!.trade_type === own.trade_type &&
             number(other) >= number(start) &&
-            number(other) - number(start) <= clusterRule.days
+            number(other) - number(start) <= insiderClusterRule.days
           const people = trades.flatMap(({ insider_name }, other) => (inside(other) ? insider_name : []))
-          return inside(at) && new Set(people).size >= clusterRule.insiders
+          return inside(at) && new Set(people).size >= insiderClusterRule.insiders
         })
         expect(marked.has(at)).toBe(isIn)
       }

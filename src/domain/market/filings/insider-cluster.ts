@@ -3,7 +3,7 @@
 import { daysSinceEpoch, type TradingDay } from '../calendar/day.ts'
 import type { InsiderTrade } from './insider-trade.ts'
 
-export const clusterRule = { insiders: 3, days: 30 } as const
+export const insiderClusterRule = { insiders: 3, days: 30 } as const
 
 /**
  * A cluster is made of different insiders who traded in the same direction within a few weeks. Stretches that share a
@@ -21,7 +21,8 @@ export type InsiderCluster = {
 type Placed = { at: number; day: TradingDay; number: number; who: string }
 
 /** Returns the day of the trade; where the filing does not state it, the day of the filing. */
-export const dayOfTrade = ({ trade_date, filing_date }: InsiderTrade): TradingDay => trade_date ?? filing_date
+export const tradeOrFilingDay = ({ trade_date, filing_date }: InsiderTrade): TradingDay =>
+  trade_date ?? filing_date
 
 /** Returns the clusters oldest first; on the same day those of purchases come before those of sales. */
 export function insiderClusters(trades: readonly InsiderTrade[]): InsiderCluster[] {
@@ -32,7 +33,7 @@ export function insiderClusters(trades: readonly InsiderTrade[]): InsiderCluster
 function clustersOf(trades: readonly InsiderTrade[], way: 'P' | 'S'): InsiderCluster[] {
   const placed = trades
     .map((trade, at): Placed & { type: string } => {
-      const day = dayOfTrade(trade)
+      const day = tradeOrFilingDay(trade)
       return {
         at,
         day,
@@ -47,8 +48,8 @@ function clustersOf(trades: readonly InsiderTrade[], way: 'P' | 'S'): InsiderClu
   let last = -1
   for (const [first, { number }] of placed.entries()) {
     let end = first
-    while (end + 1 < placed.length && placed[end + 1]!.number - number <= clusterRule.days) end++
-    if (insidersIn(placed.slice(first, end + 1)) < clusterRule.insiders) continue
+    while (end + 1 < placed.length && placed[end + 1]!.number - number <= insiderClusterRule.days) end++
+    if (insidersIn(placed.slice(first, end + 1)) < insiderClusterRule.insiders) continue
     if (first > last) clusters.push(placed.slice(first, end + 1))
     else clusters.at(-1)!.push(...placed.slice(last + 1, end + 1))
     last = Math.max(last, end)

@@ -1,5 +1,5 @@
 import { addDays, type TradingDay } from '../calendar/day.ts'
-import { dayOfTrade } from './insider-cluster.ts'
+import { tradeOrFilingDay } from './insider-cluster.ts'
 import { type InsiderTrade, type InsiderTradeType, insiderTradeTypes } from './insider-trade.ts'
 
 /** `without_value` counts the trades without a published value; they are not in `value`. Numbers of shares are as filed. */
@@ -25,7 +25,7 @@ export function firstDayOfYearUntil(day: TradingDay): TradingDay {
 /** Returns the totals of purchases, sales and planned sales within a year up to that day. */
 export function insiderTotals(trades: readonly InsiderTrade[], day: TradingDay): InsiderTotal[] {
   const from = firstDayOfYearUntil(day)
-  const within = trades.filter(trade => dayOfTrade(trade) >= from && dayOfTrade(trade) <= day)
+  const within = trades.filter(trade => tradeOrFilingDay(trade) >= from && tradeOrFilingDay(trade) <= day)
   return insiderTradeTypes.map(trade_type => {
     const own = within.filter(trade => trade.trade_type === trade_type)
     return {

@@ -29,10 +29,10 @@ export type HolidayRule = {
 export type HolidayDate =
   | { month: number; date: number }
   | { month: number; nth: number; weekday: number; plus?: number }
-  | { moon: MoonDay; plus: number }
+  | { moon: LunarHolidayName; plus: number }
   | { lastWorkdayOf: number }
 
-export type MoonDay = 'seollal' | 'buddhasBirthday' | 'chuseok' | 'easter'
+export type LunarHolidayName = 'seollal' | 'buddhasBirthday' | 'chuseok' | 'easter'
 
 /**
  * A rule gives a substitute day for a holiday on one of these weekdays. `next-free` is the next day that is neither

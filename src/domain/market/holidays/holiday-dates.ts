@@ -1,6 +1,6 @@
 import { assert } from '../../kernel/assert.ts'
 import { addDays, isWeekend, parseDay, type TradingDay, toTradingDay, weekday } from '../calendar/day.ts'
-import type { HolidayDate, MoonDay } from './calendar-data.ts'
+import type { HolidayDate, LunarHolidayName } from './calendar-data.ts'
 import { lunarHolidays } from './moon-days.ts'
 
 export function parseHoliday(text: string): TradingDay {
@@ -19,7 +19,7 @@ export function holidayDay(falls: HolidayDate, year: number): TradingDay {
   return lastWorkday(year, falls.lastWorkdayOf)
 }
 
-function moonDay(name: MoonDay, year: number): TradingDay {
+function moonDay(name: LunarHolidayName, year: number): TradingDay {
   const days = lunarHolidays[year]
   assert(days, `the moon of ${year} is in its table`)
   return parseHoliday(`${year}-${days[name]}`)

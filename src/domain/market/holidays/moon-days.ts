@@ -1,10 +1,10 @@
-import type { MoonDay } from './calendar-data.ts'
+import type { LunarHolidayName } from './calendar-data.ts'
 
 /**
  * These are the lunar holidays as MM-DD: 음력 1월 1일, 4월 8일, 8월 15일 of the Korean calendar, and Easter Sunday. They are a
  * table, because Korean lunar months follow astronomical observation in Seoul and no short formula.
  */
-export const lunarHolidays: Readonly<Record<number, Readonly<Record<MoonDay, string>>>> = {
+export const lunarHolidays: Readonly<Record<number, Readonly<Record<LunarHolidayName, string>>>> = {
   2015: { seollal: '02-19', buddhasBirthday: '05-25', chuseok: '09-27', easter: '04-05' },
   2016: { seollal: '02-08', buddhasBirthday: '05-14', chuseok: '09-15', easter: '03-27' },
   2017: { seollal: '01-28', buddhasBirthday: '05-03', chuseok: '10-04', easter: '04-16' },

@@ -39,7 +39,7 @@ export const claimsOfSingleSource = (source: 'demo' | 'files'): FeedClaims => {
   return { kr: all, us: all }
 }
 
-export const claimedBy = (claims: FeedClaims, country: Country, source: MarketSource): readonly Feed[] =>
+export const feedsClaimedBy = (claims: FeedClaims, country: Country, source: MarketSource): readonly Feed[] =>
   feeds.filter(feed => claims[country].get(feed) === source)
 
 /** The source of each country's prices; null where there is none. */

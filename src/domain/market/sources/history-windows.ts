@@ -22,21 +22,21 @@ export const isReadInWindows = (source: MarketSource | null): boolean =>
   sourceProfiles[source as MarketVendor].history === 'windows'
 
 /** The first session that a source is asked for. */
-export function oldestWanted(source: MarketSource, country: Country): TradingDay {
+export function oldestWantedSession(source: MarketSource, country: Country): TradingDay {
   const since =
     source === 'files' || isSimulated(source) ? null : sourceProfiles[source as MarketVendor].since
   return sessionOnOrAfter(country, toTradingDay(Math.max(HISTORY_FROM, since ?? 0)))
 }
 
 /** The first session of the window that ends with `until`. */
-export function windowFrom(country: Country, until: TradingDay, oldest: TradingDay): TradingDay {
+export function historyWindowStart(country: Country, until: TradingDay, oldest: TradingDay): TradingDay {
   let from = until
   for (let at = 1; at < WINDOW_SESSIONS && from > oldest; at++) from = previousSession(country, from)
   return toTradingDay(Math.max(from, oldest))
 }
 
 /** Whether the stored sessions have passed a milestone since they began at `before`. */
-export function passesMilestone(
+export function passesHistoryMilestone(
   country: Country,
   before: TradingDay,
   from: TradingDay,

@@ -3,10 +3,10 @@ import { instantOf } from '../calendar/instant-of.ts'
 import { lastFinishedSession, nextSession, previousSession } from '../calendar/session.ts'
 import { type Country, timeZoneOf } from '../country.ts'
 import { isSimulated, type MarketSource, type MarketVendor } from './source.ts'
-import { type Readiness, soonAfterClose, sourceProfiles } from './source-profile.ts'
+import { type Readiness, readySoonAfterClose, sourceProfiles } from './source-profile.ts'
 
 function readinessOf(source: MarketSource | null): Readiness {
-  if (source === null || source === 'files') return soonAfterClose
+  if (source === null || source === 'files') return readySoonAfterClose
   return isSimulated(source) ? { minutesAfterClose: 0 } : sourceProfiles[source as MarketVendor].ready
 }
 

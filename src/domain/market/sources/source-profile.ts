@@ -22,7 +22,7 @@ export type SourceProfile = {
 }
 
 /** Our choice: for 20 minutes after the close a vendor's figures may be provisional. */
-export const soonAfterClose: Readiness = { minutesAfterClose: 20 }
+export const readySoonAfterClose: Readiness = { minutesAfterClose: 20 }
 
 /** A session appears once, after 13:00 of the next business day. */
 const nextAfternoon: Readiness = { nextSessionAtMinute: 13 * 60 + 10 }
@@ -52,7 +52,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     history: 'whole',
     since: null,
     brings: { us: ['listing', 'bars', 'dividends'] },
-    ready: soonAfterClose,
+    ready: readySoonAfterClose,
     keys: ['POLYGON_API_KEY'],
     terms: 'licence',
     credit: 'Massive (Polygon.io)',
@@ -61,7 +61,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     history: 'whole',
     since: null,
     brings: { us: ['listing'] },
-    ready: soonAfterClose,
+    ready: readySoonAfterClose,
     keys: [],
     // Nobody has read its terms, so that it counts as bound.
     terms: 'licence',
@@ -73,7 +73,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     // An index is brought as the bars of a fund that stands in for it: SPY for the S&P 500, QQQ for the NASDAQ 100.
     brings: { us: ['bars', 'dividends', 'index'] },
     // The free plan has what is more than 15 minutes old.
-    ready: soonAfterClose,
+    ready: readySoonAfterClose,
     keys: ['ALPACA_KEY_ID', 'ALPACA_SECRET'],
     terms: 'licence',
     credit: 'Alpaca',
@@ -82,7 +82,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     history: 'whole',
     since: null,
     brings: { kr: ['listing', 'bars', 'flows', 'nxt'] },
-    ready: soonAfterClose,
+    ready: readySoonAfterClose,
     keys: ['KIS_APP_KEY', 'KIS_APP_SECRET'],
     terms: 'licence',
     credit: '한국투자증권 Open API',
@@ -91,7 +91,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     history: 'whole',
     since: null,
     brings: { kr: ['statements', 'earnings', 'insiders'] },
-    ready: soonAfterClose,
+    ready: readySoonAfterClose,
     keys: ['DART_KEY'],
     terms: 'public',
     credit: '금융감독원 전자공시시스템(DART)',
@@ -100,7 +100,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     history: 'whole',
     since: null,
     brings: { us: ['statements', 'earnings', 'insiders'] },
-    ready: soonAfterClose,
+    ready: readySoonAfterClose,
     keys: ['SEC_USER_AGENT'],
     terms: 'public',
     credit: 'U.S. SEC EDGAR',
@@ -109,7 +109,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     history: 'whole',
     since: null,
     brings: { kr: ['fx'], us: ['fx'] },
-    ready: soonAfterClose,
+    ready: readySoonAfterClose,
     keys: [],
     terms: 'public',
     credit: 'Source: ECB',

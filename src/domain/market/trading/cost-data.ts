@@ -4,7 +4,7 @@
  * the day of transfer, which is two sessions after the trade: 증권거래세법 시행령 art. 5 and 농어촌특별세법 art. 5, as their changes
  * were announced. No change for 2027 is known, so the newest row continues. Funds are not taxed.
  */
-export const koreanSaleTax = [
+export const koreanSaleTaxRates = [
   { from: 19960101, hundredths: 30 },
   { from: 20190603, hundredths: 25 },
   { from: 20210101, hundredths: 23 },
@@ -20,7 +20,7 @@ export const koreanSaleTax = [
  * not verified in a notice: the whole row of 2015, and the first days of the rows of 2016, 2022 and 2026, whose rates
  * are verified.
  */
-export const secFee = [
+export const secFeeRates = [
   { from: 20140318, perMillion: 22.1 },
   { from: 20150214, perMillion: 18.4 },
   { from: 20160216, perMillion: 21.8 },
@@ -41,7 +41,7 @@ export const secFee = [
  * share price is assumed to turn the fee into a fraction of the money, and the cap for large orders is left out. The
  * rates of 2022 and 2023 and the first days are not verified in a notice.
  */
-export const tradingActivityFee = [
+export const tradingActivityFeeRates = [
   { from: 20120701, perShare: 119 },
   { from: 20220101, perShare: 130 },
   { from: 20230101, perShare: 145 },

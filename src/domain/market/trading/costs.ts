@@ -1,7 +1,12 @@
 import { type TradingDay, toTradingDay } from '../calendar/day.ts'
 import { previousSession, sessionOnOrAfter } from '../calendar/session.ts'
 import { countryOfMarket, type MarketCode } from '../country.ts'
-import { koreanSaleTax, secFee, tradeCostAssumptions, tradingActivityFee } from './cost-data.ts'
+import {
+  koreanSaleTaxRates,
+  secFeeRates,
+  tradeCostAssumptions,
+  tradingActivityFeeRates,
+} from './cost-data.ts'
 import { rowInForceOrOldest } from './in-force.ts'
 
 /**
@@ -19,15 +24,15 @@ const HUNDREDTHS_OF_A_PERCENT = 10_000
 const MILLION = 1_000_000
 
 /** The tax applies by day of transfer, so a new rate first affects trades two sessions earlier, which settle on that day. */
-const koreanSaleTaxByTrade = koreanSaleTax.map(row => {
+const koreanSaleTaxByTrade = koreanSaleTaxRates.map(row => {
   const transferred = sessionOnOrAfter('kr', toTradingDay(row.from))
   return { ...row, from: previousSession('kr', previousSession('kr', transferred)) }
 })
 
 function saleTax({ market, isFund, day }: CostedTrade): number {
   if (countryOfMarket(market) === 'us') {
-    const taf = rowInForceOrOldest(tradingActivityFee, day).perShare / tradeCostAssumptions.sharePrice
-    return (rowInForceOrOldest(secFee, day).perMillion + taf) / MILLION
+    const taf = rowInForceOrOldest(tradingActivityFeeRates, day).perShare / tradeCostAssumptions.sharePrice
+    return (rowInForceOrOldest(secFeeRates, day).perMillion + taf) / MILLION
   }
   if (isFund) return 0
   return rowInForceOrOldest(koreanSaleTaxByTrade, day).hundredths / HUNDREDTHS_OF_A_PERCENT

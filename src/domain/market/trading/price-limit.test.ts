@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toTradingDay } from '../calendar/day.ts'
 import { computePriceLimits, isLimitUp } from './price-limit.ts'
-import { isOnTick, type TickSizeContext, toTick } from './tick-size.ts'
+import { isOnTick, roundToTick, type TickSizeContext } from './tick-size.ts'
 
 const now: TickSizeContext = { market: 2, isFund: false, day: toTradingDay(20261120) }
 const on = (day: number, rule: TickSizeContext = now): TickSizeContext => ({
@@ -69,7 +69,7 @@ test('both limits are on a tick, and the base is between them', () => {
   const rules = fc.constantFrom(now, on(20230124), on(20230124, { ...now, market: 1 }), on(20150612))
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 900_000 }), rules, (price, rule) => {
-      const base = toTick(price, rule)
+      const base = roundToTick(price, rule)
       const limits = computePriceLimits(base, rule)!
       const percent = rule.day < 20150615 ? 15 : 30
       expect(limits.lower).toBeLessThan(base)

@@ -1,6 +1,6 @@
 import { countryOfMarket } from '../country.ts'
 import { rowInForce } from './in-force.ts'
-import { type TickSizeContext, tickSize, toTick } from './tick-size.ts'
+import { roundToTick, type TickSizeContext, tickSize } from './tick-size.ts'
 
 export type PriceLimits = { upper: number; lower: number }
 
@@ -24,7 +24,7 @@ export function computePriceLimits(base: number, rule: TickSizeContext): PriceLi
   const step = tickSize(base, rule)
   // Percent values are whole and won are whole, so the product is exact.
   const amount = Math.max(1, Math.floor((base * limit.percent) / (100 * step))) * step
-  return { upper: toTick(base + amount, rule, 'floor'), lower: Math.max(step, base - amount) }
+  return { upper: roundToTick(base + amount, rule, 'floor'), lower: Math.max(step, base - amount) }
 }
 
 /** Tells whether the close is at the upper limit (상한가). */

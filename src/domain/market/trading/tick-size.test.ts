@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toTradingDay } from '../calendar/day.ts'
-import { isOnTick, type TickSizeContext, tickSize, toTick } from './tick-size.ts'
+import { isOnTick, roundToTick, type TickSizeContext, tickSize } from './tick-size.ts'
 
 const now: TickSizeContext = { market: 2, isFund: false, day: toTradingDay(20261120) }
 const before = { ...now, day: toTradingDay(20230124) }
@@ -93,12 +93,12 @@ test('a price of NaN throws', () => {
 })
 
 test('toTick rounds to the nearest tick, or down, or up', () => {
-  expect(toTick(48_174, now)).toBe(48_150)
-  expect(toTick(48_175, now)).toBe(48_200)
-  expect(toTick(48_199, now, 'floor')).toBe(48_150)
-  expect(toTick(48_151, now, 'ceil')).toBe(48_200)
-  expect(toTick(12.345, american, 'floor')).toBe(12.34)
-  expect(toTick(0.12345, american, 'ceil')).toBe(0.1235)
+  expect(roundToTick(48_174, now)).toBe(48_150)
+  expect(roundToTick(48_175, now)).toBe(48_200)
+  expect(roundToTick(48_199, now, 'floor')).toBe(48_150)
+  expect(roundToTick(48_151, now, 'ceil')).toBe(48_200)
+  expect(roundToTick(12.345, american, 'floor')).toBe(12.34)
+  expect(roundToTick(0.12345, american, 'ceil')).toBe(0.1235)
   expect(isOnTick(48_160, now)).toBe(false)
   expect(isOnTick(48_150, now)).toBe(true)
 })
@@ -113,9 +113,9 @@ test('the rounded price is on a tick and at most one tick away', () => {
   )
   fc.assert(
     fc.property(fc.double({ min: 1, max: 900_000, noNaN: true }), rules, (price, rule) => {
-      const floor = toTick(price, rule, 'floor')
-      const ceil = toTick(price, rule, 'ceil')
-      expect(isOnTick(toTick(price, rule), rule)).toBe(true)
+      const floor = roundToTick(price, rule, 'floor')
+      const ceil = roundToTick(price, rule, 'ceil')
+      expect(isOnTick(roundToTick(price, rule), rule)).toBe(true)
       expect(floor).toBeLessThanOrEqual(price + 1e-6)
       expect(ceil).toBeGreaterThanOrEqual(price - 1e-6)
       expect(ceil - floor).toBeLessThanOrEqual(tickSize(price, rule) + 1e-6)
@@ -127,7 +127,7 @@ test('whole cents are not changed by toTick', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 99_999_999 }), cents => {
       for (const rounding of ['floor', 'round', 'ceil'] as const)
-        expect(toTick(cents / 100, american, rounding)).toBe(cents / 100)
+        expect(roundToTick(cents / 100, american, rounding)).toBe(cents / 100)
     }),
   )
 })

@@ -92,7 +92,7 @@ export function tickSize(price: number, rule: TickSizeContext): number {
 type Rounding = 'floor' | 'round' | 'ceil'
 
 /** Rounds to a tradable price. A tick below one is handled as a whole number of parts, so that no rounding error remains. */
-export function toTick(price: number, rule: TickSizeContext, rounding: Rounding = 'round'): number {
+export function roundToTick(price: number, rule: TickSizeContext, rounding: Rounding = 'round'): number {
   const step = tickSize(price, rule)
   if (step >= 1) return Math[rounding](price / step) * step
   const parts = Math.round(1 / step)
@@ -101,4 +101,4 @@ export function toTick(price: number, rule: TickSizeContext, rounding: Rounding 
   return Math[rounding](scaled) / parts
 }
 
-export const isOnTick = (price: number, rule: TickSizeContext): boolean => toTick(price, rule) === price
+export const isOnTick = (price: number, rule: TickSizeContext): boolean => roundToTick(price, rule) === price

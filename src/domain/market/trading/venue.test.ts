@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { venueOf } from './venue.ts'
+import { parseVenue } from './venue.ts'
 
 test.each([
   ['KOSDAQ', 1, 'KOSDAQ'],
@@ -18,10 +18,10 @@ test.each([
   ['XASE', 4, 'NYSE American'],
   ['A', 4, 'NYSE American'],
 ])('the venue %j belongs to market %i and is shown as %s', (text, market, venue) =>
-  expect(venueOf(text)).toEqual({ market, venue }),
+  expect(parseVenue(text)).toEqual({ market, venue }),
 )
 
 test.each(['KONEX', 'OTC', 'Z', 'BATS', '', 'toString', 'constructor'])(
   'the venue %j is out of scope',
-  text => expect(venueOf(text)).toBeNull(),
+  text => expect(parseVenue(text)).toBeNull(),
 )

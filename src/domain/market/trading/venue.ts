@@ -32,7 +32,7 @@ const spelled: Readonly<Record<string, Venue>> = {
   A: american,
 }
 
-export function venueOf(text: string): Venue | null {
+export function parseVenue(text: string): Venue | null {
   const key = text.trim().toUpperCase()
   return Object.hasOwn(spelled, key) ? (spelled[key] ?? null) : null
 }

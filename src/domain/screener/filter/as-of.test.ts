@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { toTradingDay } from '../../market/calendar/day.ts'
-import { dayAsOf } from './as-of.ts'
+import { packDayAsOf } from './as-of.ts'
 
 const days = [20260105, 20260102, 20260107].map(toTradingDay)
-const asOf = (day: number) => dayAsOf(days, toTradingDay(day))
+const asOf = (day: number) => packDayAsOf(days, toTradingDay(day))
 
 it('dayAsOf without a day returns the day of the newest pack', () => {
-  expect(dayAsOf(days, null)).toBe(20260107)
-  expect(dayAsOf([], null)).toBeNull()
+  expect(packDayAsOf(days, null)).toBe(20260107)
+  expect(packDayAsOf([], null)).toBeNull()
 })
 
 it('dayAsOf returns the last day with a pack up to the given day, never a later one', () => {

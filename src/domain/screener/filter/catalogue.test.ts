@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
-import { catalogueGroupOf, catalogueGroupsIn, catalogueIn, metricsOutsideCatalogue } from './catalogue.ts'
+import {
+  catalogueEntriesIn,
+  catalogueGroupOf,
+  catalogueGroupsIn,
+  metricsOutsideCatalogue,
+} from './catalogue.ts'
 import { catalogueGroups } from './names.ts'
-import { specifiedParts } from './parts.ts'
+import { specificationParts } from './parts.ts'
 
-const everything = catalogueGroups.flatMap(group => catalogueIn('kr', group))
+const everything = catalogueGroups.flatMap(group => catalogueEntriesIn('kr', group))
 
 it('the catalogue offers every metric once, or lists it among those outside of the catalogue', () => {
   const offered = everything.flatMap(entry => (entry.kind === 'metric' ? [entry.metric] : []))
@@ -13,13 +18,13 @@ it('the catalogue offers every metric once, or lists it among those outside of t
 
 it('the catalogue offers every group of the specification once', () => {
   const offered = everything.flatMap(entry => (entry.kind === 'own' ? [entry.name] : []))
-  expect(offered.sort()).toEqual(specifiedParts.filter(name => name !== 'formula').sort())
+  expect(offered.sort()).toEqual(specificationParts.filter(name => name !== 'formula').sort())
 })
 
 it('the catalogue of a country omits metrics that are not published there, and groups that are then empty', () => {
-  expect(catalogueIn('us', 'flows')).toEqual([])
+  expect(catalogueEntriesIn('us', 'flows')).toEqual([])
   expect(catalogueGroupsIn('us')).toEqual(catalogueGroups.filter(group => group !== 'flows'))
-  expect(catalogueIn('us', 'trend')).not.toContainEqual({ kind: 'metric', metric: 'upper' })
+  expect(catalogueEntriesIn('us', 'trend')).not.toContainEqual({ kind: 'metric', metric: 'upper' })
 })
 
 it('filterGroupOf finds the group of an entry', () => {

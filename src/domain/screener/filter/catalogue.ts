@@ -3,15 +3,15 @@ import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { findMetric } from '../metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { type CatalogueGroup, catalogueGroups } from './names.ts'
-import type { SpecifiedPart } from './parts.ts'
+import type { SpecificationPart } from './parts.ts'
 import { type SavedFilterGroup, savedFilterGroupsIn } from './saved-filter.ts'
 
 /**
  * This is an entry that a user can switch on: a single metric, or a group of settings that the specification defines.
  */
-export type CatalogueEntry = { kind: 'metric'; metric: string } | { kind: 'own'; name: SpecifiedPart }
+export type CatalogueEntry = { kind: 'metric'; metric: string } | { kind: 'own'; name: SpecificationPart }
 
-const own = (...names: readonly SpecifiedPart[]): readonly CatalogueEntry[] =>
+const own = (...names: readonly SpecificationPart[]): readonly CatalogueEntry[] =>
   names.map(name => ({ kind: 'own', name }))
 const of = (...metrics: readonly string[]): readonly CatalogueEntry[] =>
   metrics.map(metric => ({ kind: 'metric', metric }))
@@ -79,7 +79,7 @@ export const metricsOutsideCatalogue: readonly string[] = [
   ]),
 ]
 
-export const catalogueIn = (country: Country, group: CatalogueGroup): readonly CatalogueEntry[] =>
+export const catalogueEntriesIn = (country: Country, group: CatalogueGroup): readonly CatalogueEntry[] =>
   table[group].filter(entry =>
     entry.kind === 'metric'
       ? findMetric(entry.metric)?.countries.includes(country)
@@ -88,7 +88,7 @@ export const catalogueIn = (country: Country, group: CatalogueGroup): readonly C
 
 /** Returns the groups with at least one entry in a country. */
 export const catalogueGroupsIn = (country: Country): readonly CatalogueGroup[] =>
-  catalogueGroups.filter(group => catalogueIn(country, group).length > 0)
+  catalogueGroups.filter(group => catalogueEntriesIn(country, group).length > 0)
 
 /**
  * Returns the group in which a user finds an entry; null for a metric that only a formula or a group of alternatives

@@ -8,7 +8,7 @@ import {
   type OneOfCondition,
   type RangeCondition,
 } from './condition.ts'
-import { betaRange, type SavedFilter } from './saved-filter.ts'
+import { betaFilterRange, type SavedFilter } from './saved-filter.ts'
 
 /** A condition on one metric, as a user sets it by hand. */
 export type MetricCondition = RangeCondition | OneOfCondition | FlagCondition
@@ -49,8 +49,8 @@ function ownConditionOn(saved: SavedFilter, metric: string): RangeCondition | nu
   if (metric === 'beta' && saved.show.beta) {
     const [least, most] = saved.beta
     return makeRangeCondition('beta', {
-      ...(least !== betaRange[0] ? { least } : {}),
-      ...(most !== betaRange[1] ? { most } : {}),
+      ...(least !== betaFilterRange[0] ? { least } : {}),
+      ...(most !== betaFilterRange[1] ? { most } : {}),
     })
   }
   if (isValuation(metric) && saved.show.valuation && saved.valuation[metric].on) {
@@ -92,7 +92,7 @@ export const withBounds = (saved: SavedFilter, metric: string, bounds: Bounds | 
 
 function withoutOwn(saved: SavedFilter, metric: string): SavedFilter {
   if (metric === 'price') return { ...saved, showPriceRange: false, price_range: null }
-  if (metric === 'beta') return { ...saved, beta: betaRange, show: { ...saved.show, beta: false } }
+  if (metric === 'beta') return { ...saved, beta: betaFilterRange, show: { ...saved.show, beta: false } }
   if (!isValuation(metric)) return saved
   const valuation = { ...saved.valuation, [metric]: { on: false, range: null } }
   const isAny = saved.show.valuation && valuationMetricIds.some(name => valuation[name].on)
@@ -110,7 +110,7 @@ function withOwn(saved: SavedFilter, metric: string, condition: RangeCondition):
       ? { ...saved, showPriceRange: true, price_range: [least, most] }
       : null
   if (metric === 'beta') {
-    const [first, last] = betaRange
+    const [first, last] = betaFilterRange
     // The end of the slider means «this or beyond», so the slider cannot express a bound at its end.
     if (least === first || most === last || (least ?? first) > (most ?? last)) return null
     return { ...saved, beta: [least ?? first, most ?? last], show: { ...saved.show, beta: true } }

@@ -1,4 +1,4 @@
-import { rsRule } from '../../analysis/relative/rs-rating.ts'
+import { rsRatingThresholds } from '../../analysis/relative/rs-rating.ts'
 import type { Country } from '../../market/country.ts'
 import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { crossMetricId, maMetricId, rsiMetricId } from '../metrics/technical.ts'
@@ -16,11 +16,11 @@ import {
   makeWithinSessionsCondition,
   notHaltedCondition,
 } from './condition.ts'
-import { conditionsInCountry, sortIn } from './in-country.ts'
+import { conditionsInCountry, sortInCountry } from './in-country.ts'
 import { attractivenessBands } from './names.ts'
 import {
-  betaRange,
-  foreignRange,
+  betaFilterRange,
+  foreignerFilterRange,
   type NumberPair,
   type SavedFilter,
   type SavedFilterGroup,
@@ -44,7 +44,7 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
     ...shown('foreigner', () => foreignersOf(saved)),
     ...shown('rsRating', () => [relativeStrengthOf(saved)]),
     ...(saved.showPriceRange && saved.price_range ? [between('price', saved.price_range)] : []),
-    ...shown('beta', () => openEnded('beta', saved.beta, betaRange)),
+    ...shown('beta', () => openEnded('beta', saved.beta, betaFilterRange)),
     ...(saved.exclude_halt ? [notHaltedCondition] : []),
     ...shown('quarterly', () => quarterlyOf(saved)),
     ...shown('annual', () => annualOf(saved)),
@@ -66,7 +66,7 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
     ...(saved.where.kind === 'all' ? saved.where.of : [saved.where]),
     ...(saved.formula === '' ? [] : [{ kind: 'formula', text: saved.formula } as const]),
   ]
-  return { where: conditionsInCountry(country, combineAll(...of)), sort: sortIn(country, saved.sort) }
+  return { where: conditionsInCountry(country, combineAll(...of)), sort: sortInCountry(country, saved.sort) }
 }
 
 /**
@@ -97,13 +97,17 @@ function attractivenessOf({ attractiveness }: SavedFilter): readonly Condition[]
 }
 
 const foreignersOf = ({ foreignerType, foreignerDays }: SavedFilter): readonly Condition[] =>
-  openEnded(foreignerType === 'VAL' ? 'foreign_val_days' : 'foreign_rate_days', foreignerDays, foreignRange)
+  openEnded(
+    foreignerType === 'VAL' ? 'foreign_val_days' : 'foreign_rate_days',
+    foreignerDays,
+    foreignerFilterRange,
+  )
 
 /** The days apply only to the surge: being in the top 5 % is a condition on today. */
 const relativeStrengthOf = ({ rsRatingType, rsRatingDays }: SavedFilter): Condition =>
   rsRatingType === 'surge'
     ? makeWithinSessionsCondition('rs_surge_days', rsRatingDays)
-    : makeRangeCondition('rs_rating', { least: rsRule.top5pct })
+    : makeRangeCondition('rs_rating', { least: rsRatingThresholds.top5pct })
 
 function quarterlyOf({ quarterly }: SavedFilter): readonly Condition[] {
   return statementItems.flatMap(item => {

@@ -8,7 +8,7 @@ import {
   makeRangeCondition,
   notHaltedCondition,
 } from './condition.ts'
-import { conditionsInCountry, sortIn } from './in-country.ts'
+import { conditionsInCountry, sortInCountry } from './in-country.ts'
 
 const foreign = makeRangeCondition('foreign_ratio', { least: 3 })
 const formula = (text: string): Condition => ({ kind: 'formula', text })
@@ -71,5 +71,8 @@ it('conditionsInCountry keeps the other parts of a formula in their order', () =
 
 it('sortIn replaces a sort by a metric of another country with the default sort', () => {
   const sort = { metric: 'foreign_ratio', direction: 'asc' } as const
-  expect([sortIn('kr', sort).metric, sortIn('us', sort).metric]).toEqual(['foreign_ratio', 'market_cap'])
+  expect([sortInCountry('kr', sort).metric, sortInCountry('us', sort).metric]).toEqual([
+    'foreign_ratio',
+    'market_cap',
+  ])
 })

@@ -24,7 +24,7 @@ export const conditionsInCountry = (country: Country, where: AllCondition): AllC
   )
 
 /** Sorting by a metric that no stock has would leave the order of the pack's rows, so the default sort is used instead. */
-export const sortIn = (country: Country, sort: Sort): Sort =>
+export const sortInCountry = (country: Country, sort: Sort): Sort =>
   isKnown(country, sort.metric) ? sort : defaultSort
 
 const isKnown = (country: Country, metric: string): boolean =>

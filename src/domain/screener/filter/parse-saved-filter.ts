@@ -4,21 +4,21 @@ import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { presets } from '../presets/index.ts'
 import { attractivenessBandNames, presetNames } from './names.ts'
 import { parseCondition, parseFormulaText, parseSort } from './parse-condition.ts'
-import { type FilterReader, openReader } from './reader.ts'
+import { type FilterReader, openFilterReader } from './reader.ts'
 import {
   type AnnualSettings,
   crossTypes,
   defaultFilter,
   filterIdTypes,
   filterTabs,
+  foreignerFilterRange,
   foreignerTypes,
-  foreignRange,
   type QuarterlySettings,
   rsiConditions,
   rsRatingConditions,
   type SavedFilter,
   savedFilterGroups,
-  scanDays,
+  scanDayChoices,
   trendConditions,
 } from './saved-filter.ts'
 import {
@@ -38,7 +38,7 @@ import {
  * but not understood, so that the screen can report them and correct the URL.
  */
 export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBack: readonly string[] } {
-  const reader = openReader(value)
+  const reader = openFilterReader(value)
   const { read, list } = reader
   const usual = defaultFilter
   const mainPreset = read('mainPreset', parseOneOf(presetNames), usual.mainPreset)
@@ -56,11 +56,11 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
     attractiveness: list('attractiveness', parseOneOf(attractivenessBandNames)),
     foreignerDays: read(
       'foreignerDays',
-      parsePairWithin(...foreignRange, Number.isInteger),
+      parsePairWithin(...foreignerFilterRange, Number.isInteger),
       usual.foreignerDays,
     ),
     foreignerType: read('foreignerType', parseOneOf(foreignerTypes), usual.foreignerType),
-    rsRatingDays: read('rsRatingDays', parseOneOf(scanDays), usual.rsRatingDays),
+    rsRatingDays: read('rsRatingDays', parseOneOf(scanDayChoices), usual.rsRatingDays),
     rsRatingType: read('rsRatingType', parseOneOf(rsRatingConditions), usual.rsRatingType),
     showPriceRange: read('showPriceRange', parseFlag, usual.showPriceRange),
     price_range: read('price_range', parsePairWithin(-Infinity, Infinity), usual.price_range),
@@ -119,7 +119,7 @@ function crossIn({ read }: FilterReader): SavedFilter['ma_cross'] {
     return a !== undefined && b !== undefined ? ([a, b] as const) : undefined
   }
   return {
-    days: read('days', parseOneOf(scanDays), days),
+    days: read('days', parseOneOf(scanDayChoices), days),
     type: read('type', parseOneOf(crossTypes), type),
     ma: read('ma', parseOneOf(maTypes), ma),
     lengths: read('lengths', two, lengths),
@@ -140,13 +140,13 @@ function arrangementIn({ read }: FilterReader): SavedFilter['ma_arrangement'] {
 }
 
 const rsiIn = ({ read }: FilterReader): SavedFilter['rsi'] => ({
-  days: read('days', parseOneOf(scanDays), defaultFilter.rsi.days),
+  days: read('days', parseOneOf(scanDayChoices), defaultFilter.rsi.days),
   type: read('type', parseOneOf(rsiConditions), defaultFilter.rsi.type),
   length: read('length', parseOneOf(rsiLengths), defaultFilter.rsi.length),
 })
 
 const psarIn = ({ read }: FilterReader): SavedFilter['psar'] => ({
-  days: read('days', parseOneOf(scanDays), defaultFilter.psar.days),
+  days: read('days', parseOneOf(scanDayChoices), defaultFilter.psar.days),
   type: read('type', parseOneOf(trendConditions), defaultFilter.psar.type),
 })
 

@@ -17,7 +17,7 @@ import {
 } from './saved-filter.ts'
 
 /** These settings have fields of their own in the specification. */
-export const specifiedParts = [
+export const specificationParts = [
   'preset',
   'theme',
   'markets',
@@ -33,7 +33,7 @@ export const specifiedParts = [
   'psar',
   'formula',
 ] as const
-export type SpecifiedPart = (typeof specifiedParts)[number]
+export type SpecificationPart = (typeof specificationParts)[number]
 
 /**
  * A part is one setting that a user has switched on and can switch off: a condition on a metric, a group of the
@@ -41,7 +41,7 @@ export type SpecifiedPart = (typeof specifiedParts)[number]
  */
 export type FilterPart =
   | { kind: 'metric'; metric: string }
-  | { kind: 'own'; name: SpecifiedPart }
+  | { kind: 'own'; name: SpecificationPart }
   | { kind: 'added'; at: number }
 
 export const partKey = (part: FilterPart): string =>
@@ -49,7 +49,7 @@ export const partKey = (part: FilterPart): string =>
 
 /** The table has the fields of each setting, and the switch that turns it on, where it has one. */
 const fieldsOf: Readonly<
-  Record<SpecifiedPart, { fields: readonly (keyof SavedFilter)[]; show?: SavedFilterGroup }>
+  Record<SpecificationPart, { fields: readonly (keyof SavedFilter)[]; show?: SavedFilterGroup }>
 > = {
   preset: { fields: ['mainPreset', 'preset', 'showPreset'] },
   theme: { fields: ['themeId'] },
@@ -67,7 +67,7 @@ const fieldsOf: Readonly<
   formula: { fields: ['formula'] },
 }
 
-function isOn(saved: SavedFilter, name: SpecifiedPart): boolean {
+function isOn(saved: SavedFilter, name: SpecificationPart): boolean {
   const { show } = fieldsOf[name]
   if (show) return saved.show[show]
   switch (name) {
@@ -86,7 +86,7 @@ function isOn(saved: SavedFilter, name: SpecifiedPart): boolean {
 const ownMetrics = ['price', 'beta', ...valuationMetricIds] as const
 
 export function filterParts(saved: SavedFilter, country: Country): readonly FilterPart[] {
-  const own = specifiedParts.filter(name => {
+  const own = specificationParts.filter(name => {
     const { show } = fieldsOf[name]
     return isOn(saved, name) && (!show || savedFilterGroupsIn(country).includes(show))
   })

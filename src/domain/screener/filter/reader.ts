@@ -11,7 +11,7 @@ export type FilterReader = {
   fellBack: readonly string[]
 }
 
-export function openReader(source: unknown, prefix = '', fellBack: string[] = []): FilterReader {
+export function openFilterReader(source: unknown, prefix = '', fellBack: string[] = []): FilterReader {
   const note = (name: string): void => {
     fellBack.push(prefix + name)
   }
@@ -35,7 +35,7 @@ export function openReader(source: unknown, prefix = '', fellBack: string[] = []
       const value = fieldOf(source, name)
       const isGroup = typeof value === 'object' && parseItems(value) === undefined
       if (value !== undefined && !isGroup) note(name)
-      return openReader(isGroup ? value : undefined, `${prefix}${name}.`, fellBack)
+      return openFilterReader(isGroup ? value : undefined, `${prefix}${name}.`, fellBack)
     },
   }
 }

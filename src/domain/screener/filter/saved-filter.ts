@@ -14,8 +14,8 @@ export const trendConditions = ['UPTREND', 'DOWNTREND'] as const
 export const rsiConditions = ['OVERSOLD', 'OVERBOUGHT'] as const
 export const filterIdTypes = ['user', 'weekly'] as const
 export const filterTabs = ['screener', 'my'] as const
-export const scanDays = surgeDays
-export type ScanDays = SurgeDays
+export const scanDayChoices = surgeDays
+export type ScanDayChoice = SurgeDays
 
 /** These groups have a switch of their own: switched off, they do not filter. */
 export const savedFilterGroups = [
@@ -58,7 +58,7 @@ export type SavedFilter = {
   attractiveness: readonly AttractivenessBand[]
   foreignerDays: NumberPair
   foreignerType: (typeof foreignerTypes)[number]
-  rsRatingDays: ScanDays
+  rsRatingDays: ScanDayChoice
   rsRatingType: (typeof rsRatingConditions)[number]
   showPriceRange: boolean
   price_range: NumberPair | null
@@ -68,7 +68,7 @@ export type SavedFilter = {
   quarterly: Readonly<Record<StatementItem, QuarterlySettings>>
   annual: Readonly<Record<StatementItem, AnnualSettings>>
   ma_cross: {
-    days: ScanDays
+    days: ScanDayChoice
     type: (typeof crossTypes)[number]
     ma: MaType
     lengths: readonly [MaLength, MaLength]
@@ -78,8 +78,8 @@ export type SavedFilter = {
     ma: MaType
     lengths: readonly [MaLength, MaLength, MaLength]
   }
-  rsi: { days: ScanDays; type: (typeof rsiConditions)[number]; length: RsiLength }
-  psar: { days: ScanDays; type: (typeof trendConditions)[number] }
+  rsi: { days: ScanDayChoice; type: (typeof rsiConditions)[number]; length: RsiLength }
+  psar: { days: ScanDayChoice; type: (typeof trendConditions)[number] }
   valuation: Readonly<Record<ValuationMetricId, { on: boolean; range: readonly [string, string] | null }>>
   where: Condition
   formula: string
@@ -88,12 +88,12 @@ export type SavedFilter = {
 }
 
 /** The range −70…70 is from the specification; a value at an end means «this or beyond». */
-export const foreignRange: NumberPair = [-70, 70]
+export const foreignerFilterRange: NumberPair = [-70, 70]
 /**
  * The specification mentions a default pair without giving it. These two ends are our choice; they also mean «this or
  * beyond».
  */
-export const betaRange: NumberPair = [-1, 3]
+export const betaFilterRange: NumberPair = [-1, 3]
 
 const quarterly: QuarterlySettings = { qoq: false, yoy: false, consecutive: null, consensus: false }
 const annual: AnnualSettings = { yoy: false, consecutive: null, consensus: false }
@@ -111,13 +111,13 @@ export const defaultFilter: SavedFilter = {
   markets: [],
   sectors: [],
   attractiveness: [],
-  foreignerDays: foreignRange,
+  foreignerDays: foreignerFilterRange,
   foreignerType: 'VAL',
   rsRatingDays: 5,
   rsRatingType: 'top5pct',
   showPriceRange: false,
   price_range: null,
-  beta: betaRange,
+  beta: betaFilterRange,
   exclude_halt: true,
   show: {
     foreigner: false,

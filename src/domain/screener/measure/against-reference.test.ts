@@ -19,7 +19,7 @@ import {
   rsiLengths,
   rsiMetricId,
 } from '../metrics/technical.ts'
-import { countryLabels } from './labels.ts'
+import { categoryLabelsInCountry } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 import type { MeasuredStock } from './measured.ts'
 
@@ -210,7 +210,7 @@ test('every measure of prices equals the slow reference implementation', { timeo
       fc.constantFrom(...countries),
       (seed, length, country) => {
         const measured = measuredOf(plainWorld(generatedBars(seed, length, country), instrumentOf(country)))
-        const values = measureStock(measured, countryLabels(country))
+        const values = measureStock(measured, categoryLabelsInCountry(country))
         for (const [id, expected] of Object.entries(referenceOf(measured))) {
           const at = metrics.findIndex(metric => metric.id === id)
           const kind = Number.isNaN(expected)

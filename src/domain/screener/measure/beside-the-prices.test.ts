@@ -6,7 +6,7 @@ import { signals } from '../../analysis/signals/signal.ts'
 import { toTradingDay } from '../../market/calendar/day.ts'
 import type { StockDividend } from '../../market/filings/dividend.ts'
 import { metrics } from '../metrics/index.ts'
-import { countryLabels } from './labels.ts'
+import { categoryLabelsInCountry } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const bars = unadjusted(columnsFromCloses([90, 95, 100, 105, 110], 1000))
@@ -15,12 +15,12 @@ const last = days.at(-1)!
 
 function measured(about: Partial<StockWorld> = {}): (id: string) => number {
   const measured = measuredOf({ ...plainWorld(bars), ...about })
-  const values = measureStock(measured, countryLabels(measured.instrument.country))
+  const values = measureStock(measured, categoryLabelsInCountry(measured.instrument.country))
   return id => values[metrics.findIndex(metric => metric.id === id)]!
 }
 
 describe('measures that need more than the prices of a stock', () => {
-  const labels = countryLabels('kr')
+  const labels = categoryLabelsInCountry('kr')
 
   test('encode categories with labels that are the same for the whole country', () => {
     const of = measured({ rating: 'G' })

@@ -9,7 +9,7 @@ import { findMetric, metrics } from '../metrics/index.ts'
 import { type Pack, valueAt, violatedPackRule } from '../pack.ts'
 import { presets } from '../presets/index.ts'
 import { buildPack, type MeasuredRow } from './build-pack.ts'
-import { countryLabels } from './labels.ts'
+import { categoryLabelsInCountry } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const day = toTradingDay(20221230)
@@ -18,7 +18,7 @@ function marketOf(
   country: Country,
   members: readonly ThemeMember[] = [],
 ): { pack: Pack; rows: MeasuredRow[] } {
-  const labels = countryLabels(country)
+  const labels = categoryLabelsInCountry(country)
   const rows = Array.from({ length: 50 }, (_, nth) => {
     const world = generatedWorld(nth + 1, 20 + nth * 8, country)
     return { fsym_id: `F${nth}`, values: measureStock(measuredOf(world), labels) }
@@ -86,7 +86,7 @@ describe('numbers in a pack', () => {
       day,
       country: 'us',
       rows: [{ fsym_id: 'F', values }],
-      labels: countryLabels('us'),
+      labels: categoryLabelsInCountry('us'),
       members: [],
     })
   }
@@ -107,8 +107,8 @@ describe('numbers in a pack', () => {
 })
 
 test('countryLabels depends only on the country', () => {
-  expect(countryLabels('kr').of).toEqual(countryLabels('kr').of)
-  expect(countryLabels('us').of.get('market')).toEqual(['3', '4'])
-  expect(countryLabels('kr').code('market', '3')).toBeNaN()
-  expect(countryLabels('kr').code('luck', 'x')).toBeNaN()
+  expect(categoryLabelsInCountry('kr').of).toEqual(categoryLabelsInCountry('kr').of)
+  expect(categoryLabelsInCountry('us').of.get('market')).toEqual(['3', '4'])
+  expect(categoryLabelsInCountry('kr').code('market', '3')).toBeNaN()
+  expect(categoryLabelsInCountry('kr').code('luck', 'x')).toBeNaN()
 })

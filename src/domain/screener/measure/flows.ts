@@ -1,23 +1,23 @@
 import type { InvestorFlow } from '../../market/filings/investor-flow.ts'
-import { type Measure, type MeasureInput, type Measures, orUnknown, RELATIVE_TOLERANCE } from './view.ts'
+import { type Measure, type MeasureInput, type Measures, orNaN, RELATIVE_TOLERANCE } from './view.ts'
 
 export const flowMeasures: Measures = {
-  foreign_val_days: view => streakOf(view, flow => Math.sign(orUnknown(flow.foreign_net_value))),
+  foreign_val_days: view => streakOf(view, flow => Math.sign(orNaN(flow.foreign_net_value))),
   foreign_rate_days: view =>
     streakOf(view, ({ foreign_ratio: now }, before) => {
-      const moved = orUnknown(now) - orUnknown(before?.foreign_ratio)
+      const moved = orNaN(now) - orNaN(before?.foreign_ratio)
       return Math.abs(moved) <= RELATIVE_TOLERANCE ? 0 : Math.sign(moved)
     }),
   foreign_ratio: view => ratioOf(view),
   // The foreign limit differs by law, so without it the room is unknown.
-  f_room: view => Math.max(0, orUnknown(view.foreignLimit) - ratioOf(view)),
+  f_room: view => Math.max(0, orNaN(view.foreignLimit) - ratioOf(view)),
 }
 
 /**
  * Returns the foreign ratio of the newest traded session, because holdings cannot change during a halt. It exists in
  * Korea only.
  */
-const ratioOf: Measure = view => orUnknown(next(flowsBackFrom(view))?.foreign_ratio)
+const ratioOf: Measure = view => orNaN(next(flowsBackFrom(view))?.foreign_ratio)
 
 /**
  * Yields the flows session by session into the past. The series ends at a traded session without data, since the

@@ -1,6 +1,6 @@
 import { multiples } from '../../analysis/scoring/valuation-table.ts'
 import { currencyOf } from '../../market/country.ts'
-import { type Measure, type MeasureInput, type Measures, rowOn } from './view.ts'
+import { type Measure, type MeasureInput, type Measures, newestRowUpTo } from './view.ts'
 
 const valuationMeasures: Measures = Object.fromEntries(
   multiples.map((multiple): [string, Measure] => [
@@ -27,7 +27,7 @@ function paidInAYear({ dividends, day, bars, row, instrument }: MeasureInput): n
     // A dividend in another currency than the price cannot be turned into a yield.
     if (currency !== currencyOf[instrument.country]) return Number.NaN
     // Splits before the first bar are unknown, so the oldest factor is used.
-    const on = Math.max(0, rowOn(bars.day, ex_date))
+    const on = Math.max(0, newestRowUpTo(bars.day, ex_date))
     paid += amount * (bars.factor[on]! / bars.factor[row]!)
   }
   return paid

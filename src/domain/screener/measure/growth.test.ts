@@ -5,20 +5,20 @@ import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { instrumentOf, measuredOf, plainWorld, type StockWorld } from '#tests/builders/measured.ts'
 import { MAX_FIGURE_AGE_DAYS } from '../../analysis/scoring/company.ts'
 import {
+  type CompanyFilings,
   type FinancialStatement,
-  type Fundamentals,
   figureNames,
 } from '../../analysis/scoring/fundamentals.ts'
 import { addDays, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import type { EarningsResult } from '../../market/filings/earnings.ts'
 import { statementItems } from '../metrics/fundamental.ts'
 import { metrics } from '../metrics/index.ts'
-import { countryLabels } from './labels.ts'
+import { categoryLabelsInCountry } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 import { statementPeriodsOf } from './periods.ts'
 
 const bars = unadjusted(columnsFromCloses([100, 100], 1000))
-const labels = countryLabels('kr')
+const labels = categoryLabelsInCountry('kr')
 
 function measured(day: number, about: Partial<StockWorld>): (id: string) => number {
   const values = measureStock(measuredOf({ ...plainWorld(bars), day: toTradingDay(day), ...about }), labels)
@@ -176,7 +176,7 @@ describe('a sales surprise', () => {
 })
 
 /** This slow reference computes each quarter directly from the filings, without a timeline. */
-function slowQuarter(known: Fundamentals, year: number, quarter: number, item: 'sales'): number | null {
+function slowQuarter(known: CompanyFilings, year: number, quarter: number, item: 'sales'): number | null {
   const newest = (quarterNumber: number | null, until: TradingDay | null): FinancialStatement | undefined =>
     known
       .filter(each => each.year === year && each.quarter === quarterNumber && each[item] !== null)

@@ -2,11 +2,11 @@ import { MAX_FIGURE_AGE_DAYS } from '../../analysis/scoring/company.ts'
 import { addDays } from '../../market/calendar/day.ts'
 import { type StatementItem, statementItems } from '../metrics/fundamental.ts'
 import type { PeriodValues } from './periods.ts'
-import { type Measure, type MeasureInput, type Measures, orUnknown, percentChange } from './view.ts'
+import { type Measure, type MeasureInput, type Measures, orNaN, percentChange } from './view.ts'
 
 /** Growth from zero or from a loss has no percentage. */
 const growth = (now: number | null | undefined, before: number | null | undefined): number =>
-  percentChange(orUnknown(now), before ?? undefined)
+  percentChange(orNaN(now), before ?? undefined)
 
 /**
  * Returns the number of rises in a row, the newest first; NaN where the newest value or the one before it is missing.

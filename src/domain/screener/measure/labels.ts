@@ -18,7 +18,7 @@ const trendCodes: readonly TrendCode[] = [0, 1, 2, 3, -1]
  * The labels are the same for every stock of a country on every day: several workers measure parts of one pack, and a
  * screener reuses the index of an unchanged column.
  */
-export function countryLabels(country: Country): CategoryLabels {
+export function categoryLabelsInCountry(country: Country): CategoryLabels {
   const of = new Map<string, readonly string[]>([
     ['market', marketsOf[country].map(String)],
     ['sector', sectorsOf(country).map(({ code }) => code)],

@@ -17,7 +17,7 @@ import { sessionDaysBetween } from '../../market/calendar/session.ts'
 import { countries } from '../../market/country.ts'
 import { metrics } from '../metrics/index.ts'
 import { violatedPackRule } from '../pack.ts'
-import { countryLabels } from './labels.ts'
+import { categoryLabelsInCountry } from './labels.ts'
 import { measureStock, measures } from './measure-stock.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 40
@@ -28,7 +28,7 @@ const lengths = fc.integer({ min: 1, max: 420 })
 type Values = Record<string, number>
 
 function valuesOf(world: StockWorld): Values {
-  const values = measureStock(measuredOf(world), countryLabels(world.instrument.country))
+  const values = measureStock(measuredOf(world), categoryLabelsInCountry(world.instrument.country))
   return Object.fromEntries(metrics.map(({ id }, at) => [id, values[at]!]))
 }
 
@@ -43,7 +43,7 @@ test('the values of any stock make a valid pack', patience, () => {
       fc.integer({ min: 0, max: 420 }),
       fc.constantFrom(...countries),
       (seed, length, country) => {
-        const { of } = countryLabels(country)
+        const { of } = categoryLabelsInCountry(country)
         const world = generatedWorld(seed, length, country)
         const values = valuesOf(world)
         const columns = new Map(metrics.map(({ id }) => [id, Float64Array.of(values[id]!)]))
@@ -168,7 +168,7 @@ test('a stock without a bar has only the values of its listing', () => {
 })
 
 test('measureStock throws when the lines belong to another stock or a bar is later than the day', () => {
-  const labels = countryLabels('kr')
+  const labels = categoryLabelsInCountry('kr')
   const measured = measuredOf(plainWorld(generatedBars(3, 400, 'kr')))
   measuredOf(plainWorld(generatedBars(4, 400, 'kr')))
   expect(() => measureStock(measured, labels)).toThrow('the lines are those of the traded sessions')

@@ -1,7 +1,7 @@
 import type { Bars } from '../../analysis/bars.ts'
-import { nightSeries, type Series } from '../../analysis/night-series.ts'
+import { computeNightSeries, type NightSeries } from '../../analysis/night-series.ts'
 import type { CompanyFigures } from '../../analysis/scoring/company.ts'
-import type { Fundamentals } from '../../analysis/scoring/fundamentals.ts'
+import type { CompanyFilings } from '../../analysis/scoring/fundamentals.ts'
 import type { ComputedScore } from '../../analysis/scoring/score.ts'
 import type { SignalRun } from '../../analysis/signals/signal-state.ts'
 import type { TradingDay } from '../../market/calendar/day.ts'
@@ -27,9 +27,9 @@ export type MeasuredStock = {
    * This is the result of `signalSeries(run)`. The arrays are shared, so a stock must be measured before the next one
    * is computed.
    */
-  series: Series
+  series: NightSeries
   figures: CompanyFigures | null
-  statements: Fundamentals
+  statements: CompanyFilings
   earnings: readonly EarningsResult[]
   /** The list is empty where the company has paid none, and null where no source provides dividends. */
   dividends: readonly StockDividend[] | null
@@ -56,4 +56,4 @@ export type MeasuredStock = {
  * Computes the lines over traded sessions only, as in signals and report: otherwise a halt of weeks would flatten
  * averages and make a normal volume look unusual.
  */
-export const fusedSeriesOfRun = ({ inputs }: SignalRun): Series => nightSeries(inputs.traded)
+export const nightSeriesOfRun = ({ inputs }: SignalRun): NightSeries => computeNightSeries(inputs.traded)

@@ -1,9 +1,9 @@
-import { eventRules } from '../../analysis/signals/events.ts'
+import { signalEventThresholds } from '../../analysis/signals/events.ts'
 import { toTradingDay } from '../../market/calendar/day.ts'
 import { isFund } from '../../market/instrument.ts'
 import { computePriceLimits, isLimitUp } from '../../market/trading/price-limit.ts'
 import type { TickSizeContext } from '../../market/trading/tick-size.ts'
-import { sessionsSinceBegun, sessionsSinceHeld } from './since.ts'
+import { sessionsSinceConditionHeld, sessionsSinceRoseAboveZero } from './since.ts'
 import { type MeasureInput, type Measures, RELATIVE_TOLERANCE } from './view.ts'
 
 export const priceEventMeasures: Measures = {
@@ -13,7 +13,11 @@ export const priceEventMeasures: Measures = {
   high_52w_days: view => {
     const { high } = view.traded
     const { high52w } = view.series
-    return sessionsSinceHeld(view, YEAR, slot => high[slot]! > high52w[slot - 1]! * (1 + RELATIVE_TOLERANCE))
+    return sessionsSinceConditionHeld(
+      view,
+      YEAR,
+      slot => high[slot]! > high52w[slot - 1]! * (1 + RELATIVE_TOLERANCE),
+    )
   },
   upper: view => sinceLimitUp(view),
   volume_surge: view => sinceVolumeSurge(view),
@@ -23,17 +27,19 @@ const YEAR = 252
 
 function sinceAbovePreviousHigh(view: MeasureInput, prices: Float64Array): number {
   const { previousHigh } = view.run.inputs
-  return sessionsSinceBegun(view, row => prices[row]! - previousHigh[row]! * (1 + RELATIVE_TOLERANCE))
+  return sessionsSinceRoseAboveZero(view, row => prices[row]! - previousHigh[row]! * (1 + RELATIVE_TOLERANCE))
 }
 
 function sinceVolumeSurge(view: MeasureInput): number {
   const { usualVolume, halted } = view.run.inputs
   const { volume } = view.columns
-  return sessionsSinceBegun(view, row => {
+  return sessionsSinceRoseAboveZero(view, row => {
     let before = row - 1
     while (before >= 0 && halted[before] !== 0) before--
     const usual = usualVolume[before] ?? Number.NaN
-    return usual > 0 ? (volume[row]! / usual) * (1 + RELATIVE_TOLERANCE) - eventRules.surge : Number.NaN
+    return usual > 0
+      ? (volume[row]! / usual) * (1 + RELATIVE_TOLERANCE) - signalEventThresholds.surge
+      : Number.NaN
   })
 }
 

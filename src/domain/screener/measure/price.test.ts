@@ -6,13 +6,13 @@ import { sliceColumns } from '../../analysis/columns.ts'
 import type { Country } from '../../market/country.ts'
 import type { Instrument } from '../../market/instrument.ts'
 import { metrics } from '../metrics/index.ts'
-import { countryLabels } from './labels.ts'
+import { categoryLabelsInCountry } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const measured = (bars: Bars, about: Partial<Instrument> = {}, country: Country = 'kr') => {
   const values = measureStock(
     measuredOf(plainWorld(bars, instrumentOf(country, about))),
-    countryLabels(country),
+    categoryLabelsInCountry(country),
   )
   return (id: string): number => values[metrics.findIndex(metric => metric.id === id)]!
 }
@@ -131,7 +131,7 @@ describe('the latest crossing of two averages', () => {
 describe('a trend', () => {
   const trend = (...closes: number[]) => {
     const of = measured(closing(...closes))
-    const label = countryLabels('kr').of.get('trend_code')![of('trend_code')]
+    const label = categoryLabelsInCountry('kr').of.get('trend_code')![of('trend_code')]
     return [label, of('trend_days'), of('trend_change_pct')]
   }
 

@@ -2,10 +2,10 @@ import { addDays, parseDay, toTradingDay } from '../../market/calendar/day.ts'
 import {
   type MeasureInput,
   type Measures,
-  orUnknown,
+  newestRowUpTo,
+  orNaN,
   percentChange,
   RELATIVE_TOLERANCE,
-  rowOn,
 } from './view.ts'
 
 /** Our reading of the metric's name: the time is March 2020 to December 2021. */
@@ -23,7 +23,7 @@ export const priceMeasures: Measures = {
   market_cap: ({ price, instrument: { shares } }) => (shares ? price * shares : Number.NaN),
   volume: view => volumeOf(view),
   value: view => volumeOf(view) * view.price,
-  volume_ratio: view => volumeOf(view) / orUnknown(view.series.volumeAverage20[view.slot]),
+  volume_ratio: view => volumeOf(view) / orNaN(view.series.volumeAverage20[view.slot]),
   // The change is as in a quote: a halted stock has no change, which differs from a change of 0.
   change_1d: view => (view.isHalted ? Number.NaN : changeOver(view, 1)),
   change_5d: view => changeOver(view, 5),
@@ -36,18 +36,18 @@ export const priceMeasures: Measures = {
   prev_high_gap: ({ price, run, row }) => percentChange(price, run.inputs.previousHigh[row]),
   covid_high_gap: view => percentChange(view.price, covidHigh(view)),
   up_days: view => upDays(view),
-  theme_change_20d: ({ themeChange }) => orUnknown(themeChange),
+  theme_change_20d: ({ themeChange }) => orNaN(themeChange),
 }
 
 /** Returns the volume of the day itself; it is missing where the stock has no bar of that day. */
 const volumeOf = ({ bars, row, missed }: MeasureInput): number =>
-  missed > 0 ? Number.NaN : orUnknown(bars.volume[row])
+  missed > 0 ? Number.NaN : orNaN(bars.volume[row])
 
 /** Counts the sessions of the market, including halts of the stock. */
 function changeOver({ columns, row, missed }: MeasureInput, count: number): number {
   return missed >= count
     ? Number.NaN
-    : percentChange(orUnknown(columns.close[row]), columns.close[row - count + missed])
+    : percentChange(orNaN(columns.close[row]), columns.close[row - count + missed])
 }
 
 /** The high is NaN where the history begins during that time although the stock was listed before. */
@@ -56,7 +56,7 @@ function covidHigh({ columns: { day, close }, instrument }: MeasureInput): numbe
   const from = listed !== null && listed > covid.from ? listed : covid.from
   if (day.length === 0 || day[0]! > addDays(from, LONGEST_BREAK)) return Number.NaN
   let highest = Number.NaN
-  for (let row = rowOn(day, covid.from - 1) + 1; row < day.length && day[row]! <= covid.to; row++)
+  for (let row = newestRowUpTo(day, covid.from - 1) + 1; row < day.length && day[row]! <= covid.to; row++)
     if (!(close[row]! <= highest)) highest = close[row]!
   return highest
 }

@@ -7,7 +7,11 @@ import { type MeasureInput, RELATIVE_TOLERANCE } from './view.ts'
  * Returns the number of sessions since the last slot where the condition held; `from` is the first slot that can be
  * judged.
  */
-export function sessionsSinceHeld(view: MeasureInput, from: number, held: (slot: number) => boolean): number {
+export function sessionsSinceConditionHeld(
+  view: MeasureInput,
+  from: number,
+  held: (slot: number) => boolean,
+): number {
   if (view.slot < from) return Number.NaN
   for (let slot = view.slot; slot >= from; slot--) if (held(slot)) return view.slotAgo(slot)
   return Infinity
@@ -17,7 +21,7 @@ export function sessionsSinceHeld(view: MeasureInput, from: number, held: (slot:
  * Returns the sessions since `worth` last rose above zero from one traded session to the next, as signal events are
  * defined. A session after an unknown value (NaN) does not count as a beginning.
  */
-export function sessionsSinceBegun(view: MeasureInput, worth: (row: number) => number): number {
+export function sessionsSinceRoseAboveZero(view: MeasureInput, worth: (row: number) => number): number {
   const { halted } = view.run.inputs
   let isJudged = false
   let later = -1

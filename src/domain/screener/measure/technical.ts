@@ -1,6 +1,6 @@
-import type { Series } from '../../analysis/night-series.ts'
-import { rsRule, surgeDays, UNRATED } from '../../analysis/relative/rs-rating.ts'
-import { eventRules } from '../../analysis/signals/events.ts'
+import type { NightSeries } from '../../analysis/night-series.ts'
+import { rsRatingThresholds, surgeDays, UNRATED } from '../../analysis/relative/rs-rating.ts'
+import { signalEventThresholds } from '../../analysis/signals/events.ts'
 import {
   crossMetricId,
   type MaLength,
@@ -12,18 +12,19 @@ import {
   rsiLengths,
   rsiMetricId,
 } from '../metrics/technical.ts'
-import { sessionsSinceCross, sessionsSinceHeld } from './since.ts'
-import { type Measure, type MeasureInput, type Measures, orUnknown } from './view.ts'
+import { sessionsSinceConditionHeld, sessionsSinceCross } from './since.ts'
+import { type Measure, type MeasureInput, type Measures, orNaN } from './view.ts'
 
 type Named = readonly [metric: string, measure: Measure]
 
-const averageIn = (series: Series, type: MaType, length: MaLength): Float64Array => series[`${type}${length}`]
+const averageIn = (series: NightSeries, type: MaType, length: MaLength): Float64Array =>
+  series[`${type}${length}`]
 
 const averages = maTypes.flatMap(type =>
   maLengths.map(
     (length): Named => [
       maMetricId(type, length),
-      ({ series, slot }) => orUnknown(averageIn(series, type, length)[slot]),
+      ({ series, slot }) => orNaN(averageIn(series, type, length)[slot]),
     ],
   ),
 )
@@ -45,25 +46,25 @@ const crossings = maTypes.flatMap(type =>
 const disparityTo =
   (length: 5 | 60 | 120): Measure =>
   ({ price, series, slot }) =>
-    (price / orUnknown(series[`sma${length}`][slot])) * 100
+    (price / orNaN(series[`sma${length}`][slot])) * 100
 
 const rsiIn = ({ series }: MeasureInput, length: RsiLength): Float64Array => series[`rsi${length}`]
 
 /** The limits are inclusive, so that these metrics end exactly where the signal event «left» begins. */
 const rsi = rsiLengths.flatMap((length): Named[] => [
-  [`rsi_${length}`, view => orUnknown(rsiIn(view, length)[view.slot])],
+  [`rsi_${length}`, view => orNaN(rsiIn(view, length)[view.slot])],
   [
     rsiMetricId(length, 'overbought'),
     view => {
       const line = rsiIn(view, length)
-      return sessionsSinceHeld(view, length, slot => line[slot]! >= eventRules.overbought)
+      return sessionsSinceConditionHeld(view, length, slot => line[slot]! >= signalEventThresholds.overbought)
     },
   ],
   [
     rsiMetricId(length, 'oversold'),
     view => {
       const line = rsiIn(view, length)
-      return sessionsSinceHeld(view, length, slot => line[slot]! <= eventRules.oversold)
+      return sessionsSinceConditionHeld(view, length, slot => line[slot]! <= signalEventThresholds.oversold)
     },
   ],
 ])
@@ -71,12 +72,12 @@ const rsi = rsiLengths.flatMap((length): Named[] => [
 export const technicalMeasures: Measures = {
   ...Object.fromEntries([...averages, ...crossings, ...rsi]),
   disparity_5: disparityTo(5),
-  disparity_20: ({ series, slot }) => orUnknown(series.disparity20[slot]),
+  disparity_20: ({ series, slot }) => orNaN(series.disparity20[slot]),
   disparity_60: disparityTo(60),
   disparity_120: disparityTo(120),
   psar_turn: view => sessionsSinceCross(view, view.traded.close, view.series.psar),
-  atr_percent: ({ price, series, slot }) => (orUnknown(series.atr14[slot]) / price) * 100,
-  beta: ({ beta }) => orUnknown(beta),
+  atr_percent: ({ price, series, slot }) => (orNaN(series.atr14[slot]) / price) * 100,
+  beta: ({ beta }) => orNaN(beta),
   rs_rating: ({ ratings }) => ratings[ratings.length - 1] || Number.NaN,
   rs_surge_days: ({ ratings }) => surgeIn(ratings),
 }
@@ -92,7 +93,7 @@ function surgeIn(ratings: ArrayLike<number>): number {
   for (let back = 1; back <= Math.min(FARTHEST, last); back++) {
     const before = ratings[last - back]!
     if (before === UNRATED) continue
-    if (now - before >= rsRule.surge) return back
+    if (now - before >= rsRatingThresholds.surge) return back
     isKnown = true
   }
   return isKnown ? Infinity : Number.NaN

@@ -45,7 +45,8 @@ export function createMeasureInput(measured: MeasuredStock, labels: CategoryLabe
   const slot = traded.day.length - 1
   assert(columns.day.length === bars.day.length, 'the signals were read from these bars')
   assert(row < 0 || bars.day[row]! <= day, 'no bar is later than the day')
-  const rowOf = (of: number): number => (traded === columns ? of : rowOn(columns.day, traded.day[of]!))
+  const rowOf = (of: number): number =>
+    traded === columns ? of : newestRowUpTo(columns.day, traded.day[of]!)
   const isOwn = (of: number): boolean => of < 0 || Object.is(series.sma5[of], run.inputs.sma5[rowOf(of)])
   // The shared arrays may have been overwritten by another stock, though not always in the last slot, so two slots are
   // compared.
@@ -79,7 +80,7 @@ function isHaltedOn(since: string | null, day: TradingDay): boolean {
 }
 
 /** Returns the newest row not later than the day; −1 where all rows are later. */
-export function rowOn(days: Int32Array, day: number): number {
+export function newestRowUpTo(days: Int32Array, day: number): number {
   let [from, to] = [0, days.length]
   while (from < to) {
     const middle = (from + to) >>> 1
@@ -97,7 +98,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-export const orUnknown = (value: number | null | undefined): number => value ?? Number.NaN
+export const orNaN = (value: number | null | undefined): number => value ?? Number.NaN
 
 /** Returns the change in percent; NaN where the earlier value is zero or negative. */
 export const percentChange = (now: number, before: number | undefined): number =>

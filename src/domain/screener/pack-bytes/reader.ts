@@ -1,7 +1,7 @@
 import { fromUtf8 } from './utf8.ts'
 
 /** Integers are a Uint32Array where the numbers fit, because the loops that read it are faster. */
-export type Integers = Uint32Array | Float64Array
+export type IntegerArray = Uint32Array | Float64Array
 
 export type ByteReader = ReturnType<typeof createReader>
 
@@ -44,7 +44,7 @@ export function createReader(bytes: Uint8Array, from: number) {
     return together
   }
 
-  function integers(count: number): Integers {
+  function integers(count: number): IntegerArray {
     const width = u8()
     if (width < 1 || width > 7) spoil()
     const start = take(width * count)

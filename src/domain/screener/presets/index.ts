@@ -1,4 +1,4 @@
-import { rsRule } from '../../analysis/relative/rs-rating.ts'
+import { rsRatingThresholds } from '../../analysis/relative/rs-rating.ts'
 import { ratingThresholds } from '../../market/rating.ts'
 import {
   type Condition,
@@ -202,7 +202,7 @@ const table: readonly Preset[] = [
     '상대강도 상위 5%',
     'Best twentieth by relative strength',
     by('rs_rating'),
-    makeRangeCondition('rs_rating', { least: rsRule.top5pct }),
+    makeRangeCondition('rs_rating', { least: rsRatingThresholds.top5pct }),
   ),
   preset(
     'rs_rating_surge',

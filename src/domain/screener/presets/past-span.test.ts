@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { testColumns, unadjusted } from '#tests/builders/market.ts'
 import { type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import { computeTradeCost } from '../../market/trading/costs.ts'
-import { computeSpanResult, type PastMember } from './past-span.ts'
+import { computeSpanResult, type PastPresetMember } from './past-span.ts'
 
 const bar = (price: number, volume = 10) => ({ open: price, high: price, low: price, close: price, volume })
-const member = (prices: readonly number[], halted: readonly number[] = []): PastMember => ({
+const member = (prices: readonly number[], halted: readonly number[] = []): PastPresetMember => ({
   market: 2,
   isFund: false,
   bars: unadjusted(

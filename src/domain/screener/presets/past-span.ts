@@ -5,7 +5,7 @@ import type { TradingDay } from '../../market/calendar/day.ts'
 import type { MarketCode } from '../../market/country.ts'
 import { computeTradeCost } from '../../market/trading/costs.ts'
 
-export type PastMember = { market: MarketCode; isFund: boolean; bars: Bars }
+export type PastPresetMember = { market: MarketCode; isFund: boolean; bars: Bars }
 export type PastSpan = { bought: TradingDay; sold: TradingDay }
 
 /** These are means over the members, as fractions of the purchase price; net = gross − costs. */
@@ -16,7 +16,7 @@ export type SpanResult = { n: number; gross: number; costs: number; net: number 
  * is halted or delisted by then is worth its last close. The result is null where no member could be bought.
  */
 export function computeSpanResult(
-  members: readonly PastMember[],
+  members: readonly PastPresetMember[],
   { bought, sold }: PastSpan,
 ): SpanResult | null {
   let [n, gross, costs] = [0, 0, 0]

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ValuationReply } from '#contract/company.ts'
-import { useRecomputedPrice, useValuation } from '#state/market/company.ts'
+import { useRecomputedFairValue, useValuation } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -105,7 +105,7 @@ function AssumptionField({ each, from, typed, limits, onType }: FieldProps) {
 function Outcome({ valued, changes }: { valued: ValuationReply; changes: Record<string, number> }) {
   const { t, price, changePercent } = useText()
   const words = useWords(reportWords)
-  const { reply, problem, waiting } = useRecomputedPrice(valued.ticker, changes)
+  const { reply, problem, waiting } = useRecomputedFairValue(valued.ticker, changes)
   const shown = reply?.proper_price ?? valued.proper_price
   const from = reply ? 'proper-price/proper_price' : 'valuation/proper_price'
   const before = valued.proper_price?.range?.mid ?? null

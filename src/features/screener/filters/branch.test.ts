@@ -14,7 +14,7 @@ import {
   changeConditionAt,
   conditionMetrics,
   defaultCondition,
-  metricsOf,
+  metricsOfCountry,
 } from './branch.ts'
 
 const per = makeRangeCondition('per', { most: 10 })
@@ -53,7 +53,7 @@ it.each(['kr', 'us'] as const)(
   'a filter with the default condition of every %s metric is read back unchanged',
   country => {
     const saved = withAddedConditions(defaultFilter, [
-      combineAny(...metricsOf(country).map(defaultCondition)),
+      combineAny(...metricsOfCountry(country).map(defaultCondition)),
     ])
     expect(parseSavedFilter(saved)).toEqual({ filter: saved, fellBack: [] })
   },

@@ -87,7 +87,7 @@ export function defaultCondition({ id, kind }: Metric): Condition {
 }
 
 /** Returns all metrics of a country; any of them may be used as an alternative. */
-export const metricsOf = (country: Country): readonly Metric[] =>
+export const metricsOfCountry = (country: Country): readonly Metric[] =>
   metrics.filter(metric => metric.countries.includes(country))
 
 /** Lists the metrics of all range conditions in a tree. */

@@ -7,7 +7,7 @@ import { partRemovalsOf } from './removal-bars.ts'
 const none: readonly string[] = []
 
 /** The foot of a filter card: it shows the market's median on the left and the removal count on the right. */
-export function CardFoot({
+export function FilterCardFoot({
   part,
   desk,
   metric,

@@ -4,8 +4,8 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { CardFoot, MissingValueCounts } from './card-foot.tsx'
-import { CardBody } from './editors/card-body.tsx'
+import { FilterCardFoot, MissingValueCounts } from './card-foot.tsx'
+import { FilterCardBody } from './editors/card-body.tsx'
 import type { FilterContext } from './filter-context.ts'
 import { FilterMeaning } from './meaning.tsx'
 import { filterPartConditionsText, filterPartName, filterPartPhrases } from './naming.ts'
@@ -74,10 +74,10 @@ export function FilterCard({ part, desk, onRemove, opened = false, alone = false
       {waitsForSwitch && part.kind === 'own' && hasSwitch(part.name) ? (
         <SwitchOn name={part.name} desk={desk} label={`${name} ${filters.switchOn}`} />
       ) : (
-        <CardBody part={part} desk={desk} tall={alone} fields={alone || isOpen} />
+        <FilterCardBody part={part} desk={desk} tall={alone} fields={alone || isOpen} />
       )}
       {on && filterPartPhrases(part, desk).length === 0 && <p className="caption">{filters.asksNothing}</p>}
-      <CardFoot part={part} desk={desk} metric={alone ? null : metric} />
+      <FilterCardFoot part={part} desk={desk} metric={alone ? null : metric} />
       {(alone || isOpen) && <MissingValueCounts part={part} desk={desk} />}
       {!alone && isOpen && canOpen && <FilterMeaning of={part} />}
     </Box>

@@ -5,8 +5,8 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import {
   type FilterSurvey,
   type ScreenerChoices,
+  useFilterSurvey,
   useScreenerChoices,
-  useSurvey,
 } from '#state/market/screener.ts'
 import { usePlan } from '#state/session/plan.ts'
 import type { Text } from '#text/text.ts'
@@ -39,7 +39,7 @@ export function useFilterContext(
   const text = useText()
   const { country, saved } = drafting.draft
   const plan = usePlan()
-  const { value, problem } = useSurvey(country, filterWithinPlan(plan, saved).saved, metrics)
+  const { value, problem } = useFilterSurvey(country, filterWithinPlan(plan, saved).saved, metrics)
   const choices = useScreenerChoices(country)
   const { edit } = drafting
   return useMemo(

@@ -11,7 +11,7 @@ type Props = { survey: FilterSurvey; telling: PhraseContext }
  * Draws the funnel from all stocks through each condition to the result; the condition that removes the most is brass.
  * The funnel scrolls on its own.
  */
-export const Funnel = memo(function Funnel({ survey, telling }: Props) {
+export const FilterFunnel = memo(function Funnel({ survey, telling }: Props) {
   const words = useResultWords()
   const formatted = (count: number) => count.toLocaleString(telling.text.lang)
   return (

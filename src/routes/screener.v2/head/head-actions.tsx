@@ -11,7 +11,7 @@ import { UndoNote } from '#ui/overlay/undo-note.tsx'
 import { useResultWords } from '../page-words.ts'
 import type { ScreenerResults } from '../results/results-found.ts'
 
-const SaveSheet = lazyComponent(async () => (await import('../saved/save-sheet.tsx')).SaveSheet)
+const SaveSheet = lazyComponent(async () => (await import('../saved/save-sheet.tsx')).SaveFilterSheet)
 
 type Props = { drafting: ScreenerDraftEditor; found: ScreenerResults; telling: PhraseContext }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogueGroupsIn, catalogueIn } from '#domain/screener/filter/catalogue.ts'
+import { catalogueEntriesIn, catalogueGroupsIn } from '#domain/screener/filter/catalogue.ts'
 import { metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
@@ -84,7 +84,7 @@ function matching(typed: string, telling: PhraseContext) {
   return catalogueGroupsIn(telling.country)
     .map(group => ({
       group,
-      metrics: catalogueIn(telling.country, group)
+      metrics: catalogueEntriesIn(telling.country, group)
         .flatMap(entry => (entry.kind === 'metric' ? [entry.metric] : []))
         .filter(metric => `${metricName(metric, telling)} ${metric}`.toLowerCase().includes(query)),
     }))

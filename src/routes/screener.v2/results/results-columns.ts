@@ -49,7 +49,7 @@ export const metricColumnsOf = (saved: SavedFilter, country: Country): readonly 
   [...new Set(metricsOf(filterOf(saved, country).where))].filter(metric => !shownAnyway.has(metric))
 
 /** Returns the default columns: the metrics of the filter, and after them the usual ones until there are enough. */
-export function usualColumns(saved: SavedFilter, country: Country): readonly string[] {
+export function defaultResultColumns(saved: SavedFilter, country: Country): readonly string[] {
   const filtered = metricColumnsOf(saved, country).slice(0, MOST_COLUMNS)
   const more = usual.filter(metric => !filtered.includes(metric))
   return [...filtered, ...more.slice(0, Math.max(0, LEAST_COLUMNS - filtered.length))]
@@ -61,7 +61,7 @@ export const resultColumns = (
   country: Country,
 ): readonly string[] =>
   columns === null
-    ? usualColumns(saved, country)
+    ? defaultResultColumns(saved, country)
     : columns.filter(metric => findMetric(metric)?.countries.includes(country)).slice(0, MOST_COLUMNS)
 
 export const isSortable = (metric: string): boolean => {

@@ -6,8 +6,8 @@ import { filterWithinPlan, type LockedFeature } from '#features/screener/results
 import {
   type FilterSurvey,
   type ScreenedAnswer,
+  useFilterSurvey,
   useScreenedStocks,
-  useSurvey,
 } from '#state/market/screener.ts'
 import { useSubscription } from '#state/session/plan.ts'
 import { useSession } from '#state/session/session.ts'
@@ -46,7 +46,7 @@ export function useScreenerResults(draft: ScreenerDraft): ScreenerResults {
   const [rows, setRows] = useState({ of: draft.saved, limit: FIRST_ROWS })
   const limit = rows.of === draft.saved ? rows.limit : FIRST_ROWS
   const screened = useScreenedStocks({ country, saved, columns, limit })
-  const surveyed = useSurvey(country, saved, noMetrics)
+  const surveyed = useFilterSurvey(country, saved, noMetrics)
 
   const [settled, settle] = useState<SettledScreenerAnswer | null>(null)
   const { value, waiting } = screened

@@ -1,4 +1,4 @@
-import { refusedFeature } from '#contract/plan-limit.ts'
+import { refusedFeatureOf } from '#contract/plan-limit.ts'
 import type { Problem } from '#contract/problem.ts'
 import { parseDay } from '#domain/market/calendar/day.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
@@ -39,7 +39,7 @@ export function ResultsProblem({ drafting, found, problem, telling }: Props) {
         }
       />
     )
-  const refused = refusedFeature(problem)
+  const refused = refusedFeatureOf(problem)
   if (refused)
     return (
       <EmptyState

@@ -11,12 +11,12 @@ import { createText } from '#text/text.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { resultWords } from '#text/words/screener-results.ts'
 import {
+  defaultResultColumns,
   MOST_COLUMNS,
   metricColumnsOf,
   nextSortBy,
   offeredSorts,
   resultColumns,
-  usualColumns,
 } from './results-columns.ts'
 import { unreadableFilterParts } from './results-unreadable-parts.ts'
 import { cardText, cellText, metricUnitText, shortMetricName } from './results-value.ts'
@@ -30,12 +30,17 @@ const telling = (lang: 'ko' | 'en' = 'ko', country: Country = 'kr') => ({
 
 describe('the columns', () => {
   it('are the usual four without conditions', () => {
-    expect(usualColumns(defaultFilter, 'kr')).toEqual(['rs_rating', 'per', 'sales_yoy', 'attractiveness'])
+    expect(defaultResultColumns(defaultFilter, 'kr')).toEqual([
+      'rs_rating',
+      'per',
+      'sales_yoy',
+      'attractiveness',
+    ])
   })
 
   it('begin with the metrics of the filter and are filled up to four', () => {
     const saved = withBounds(withBounds(defaultFilter, 'per', { most: 12 }), 'roe', { least: 5 })
-    expect(usualColumns(saved, 'kr')).toEqual(['per', 'roe', 'rs_rating', 'sales_yoy'])
+    expect(defaultResultColumns(saved, 'kr')).toEqual(['per', 'roe', 'rs_rating', 'sales_yoy'])
   })
 
   it('leave out what every row shows', () => {

@@ -4,7 +4,7 @@ import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
-import { Funnel } from '../head/funnel.tsx'
+import { FilterFunnel } from '../head/funnel.tsx'
 import { usePhraseContext } from '../page-words.ts'
 import type { ExplainedStock } from '../why/why-panel.tsx'
 import { ResultCards } from './results-cards.tsx'
@@ -37,7 +37,7 @@ export function ScreenerResultsList({ pack, tools, ...body }: Props) {
   return (
     <>
       <ResultNotes {...{ drafting, found, pack, telling }} />
-      {found.survey && <Funnel survey={found.survey} telling={telling} />}
+      {found.survey && <FilterFunnel survey={found.survey} telling={telling} />}
       {tools}
       <Body {...body} />
       {found.settled && (

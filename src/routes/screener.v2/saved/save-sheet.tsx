@@ -16,7 +16,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { SaveFilterNameForm } from './save-name.tsx'
-import { suggestedName } from './save-suggestion.ts'
+import { suggestedFilterName } from './save-suggestion.ts'
 import './saved.css'
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** Saves the current filter under a new name, or over the one it started from. */
-export function SaveSheet({ open, onClose, ...more }: Props) {
+export function SaveFilterSheet({ open, onClose, ...more }: Props) {
   const words = savedFilterWords[useText().lang]
   return (
     <Sheet open={open} onClose={onClose} title={words.save}>
@@ -73,7 +73,7 @@ function SaveForm({ saved, country, onClose, onSaved }: Omit<Props, 'open'>) {
         </Button>
       )}
       <SaveFilterNameForm
-        first={suggestedName(saved, country, text)}
+        first={suggestedFilterName(saved, country, text)}
         submit={origin ? words.saveAsNew : words.saveNew}
         kind={changed ? 'plain' : 'primary'}
         isTaken={name => isNameTaken(filters, name, null)}

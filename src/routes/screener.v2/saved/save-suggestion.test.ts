@@ -6,7 +6,7 @@ import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
-import { suggestedName } from './save-suggestion.ts'
+import { suggestedFilterName } from './save-suggestion.ts'
 
 const texts = [createText('ko', ko), createText('en', en)] as const
 const asking = (...metrics: string[]): SavedFilter => ({
@@ -17,7 +17,7 @@ const asking = (...metrics: string[]): SavedFilter => ({
 describe.each(texts)('the suggested name in $lang', text => {
   it('has as many whole conditions as fit', () => {
     const many = asking('per', 'roe', 'rs_rating', 'change_20d', 'dividend_yield', 'pbr', 'psr')
-    const name = suggestedName(many, 'kr', text)
+    const name = suggestedFilterName(many, 'kr', text)
     expect(name.length).toBeLessThanOrEqual(MAX_FILTER_NAME_LENGTH)
     const description = describeFilter(many, 'kr', text)
     expect(description).toContain(name)
@@ -27,13 +27,13 @@ describe.each(texts)('the suggested name in $lang', text => {
 
   it('of a single condition is that condition, cut to the maximum length', () => {
     const formula = { ...defaultFilter, formula: `${'per > 1 and '.repeat(12)}per > 0` }
-    const name = suggestedName(formula, 'kr', text)
+    const name = suggestedFilterName(formula, 'kr', text)
     expect(name.length).toBeGreaterThan(20)
     expect([...name].length).toBeLessThanOrEqual(MAX_FILTER_NAME_LENGTH)
   })
 
   it('of a filter without conditions says so', () => {
-    expect(suggestedName(defaultFilter, 'us', text)).toBe(describeFilter(defaultFilter, 'us', text))
-    expect(suggestedName(defaultFilter, 'us', text)).not.toBe('')
+    expect(suggestedFilterName(defaultFilter, 'us', text)).toBe(describeFilter(defaultFilter, 'us', text))
+    expect(suggestedFilterName(defaultFilter, 'us', text)).not.toBe('')
   })
 })

@@ -6,7 +6,7 @@ import type { Text } from '#text/text.ts'
 import { screenerWords } from '#text/words/screener.ts'
 
 /** Suggests a name that contains as many whole conditions as fit. */
-export function suggestedName(saved: SavedFilter, country: Country, text: Text): string {
+export function suggestedFilterName(saved: SavedFilter, country: Country, text: Text): string {
   const { phrases, before } = filterSentenceParts(saved, { text, words: screenerWords[text.lang], country })
   let name = ''
   for (const part of phrases.map(phraseText)) {

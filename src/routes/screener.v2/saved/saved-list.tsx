@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
 import { useLoadThemeNames } from '#features/screener/theme-names.ts'
-import { SyncState } from '#features/sync/state.tsx'
-import { useMarketPack } from '#state/market/screener.ts'
+import { SyncStatusLine } from '#features/sync/state.tsx'
+import { useAutoDownloadedPack } from '#state/market/screener.ts'
 import {
   duplicateFilter,
   removeFilter,
@@ -21,9 +21,9 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { useSavedOrder } from './saved-order.ts'
-import { SavedRow } from './saved-row.tsx'
-import { SavedSheet } from './saved-sheet.tsx'
+import { useSavedFilterOrder } from './saved-order.ts'
+import { SavedFilterRow } from './saved-row.tsx'
+import { SavedFilterSheet } from './saved-sheet.tsx'
 import './saved.css'
 
 /**
@@ -39,10 +39,10 @@ export function SavedFilterList({ country }: { country: Country }) {
   const { note, act } = useMyStockUndo()
   const [edited, setEdited] = useState<string | null>(null)
   const [listener, setHeard] = useState('')
-  useMarketPack(country)
+  useAutoDownloadedPack(country)
   const named = (id: string) => filters.find(each => each.id === id)
   const ids = filters.map(({ id }) => id)
-  const rows = useSavedOrder({
+  const rows = useSavedFilterOrder({
     ids,
     onOrder: async order => {
       await storeFilterOrder(order).catch(problem => {
@@ -64,7 +64,7 @@ export function SavedFilterList({ country }: { country: Country }) {
   const shown = edited === null ? undefined : named(edited)
   return (
     <>
-      <SyncState />
+      <SyncStatusLine />
       {note}
       {problem && (
         <ErrorState
@@ -102,7 +102,7 @@ export function SavedFilterList({ country }: { country: Country }) {
                     <path d="M4 7h12M4 13h12" stroke="currentColor" strokeWidth="1.5" />
                   </svg>
                 </button>
-                <SavedRow kept={kept} country={kept.country ?? country} />
+                <SavedFilterRow kept={kept} country={kept.country ?? country} />
                 <IconButton icon="more" label={words.more({ name })} onClick={() => setEdited(id)} />
               </li>,
             ]
@@ -114,7 +114,7 @@ export function SavedFilterList({ country }: { country: Country }) {
           {words.guest} <Anchor href="/login">{words.signIn}</Anchor>
         </p>
       )}
-      <SavedSheet
+      <SavedFilterSheet
         kept={shown ?? null}
         filters={filters}
         onClose={close}

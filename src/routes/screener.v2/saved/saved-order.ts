@@ -10,7 +10,7 @@ type Input = {
 }
 
 /** Orders rows that are dragged by a handle or moved with the arrow keys. A drag is saved only when it ends. */
-export function useSavedOrder({ ids, onOrder, onMoved }: Input): {
+export function useSavedFilterOrder({ ids, onOrder, onMoved }: Input): {
   order: readonly string[]
   dragged: string | null
   list: RefObject<HTMLUListElement | null>

@@ -9,7 +9,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
 /** Shows a saved filter: its name, its conditions, and the number of results with their day. The link opens it. */
-export function SavedRow({ kept, country }: { kept: UserFilter; country: Country }) {
+export function SavedFilterRow({ kept, country }: { kept: UserFilter; country: Country }) {
   const text = useText()
   const words = savedFilterWords[text.lang]
   const place = useRef<HTMLAnchorElement>(null)

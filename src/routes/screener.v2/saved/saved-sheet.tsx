@@ -17,7 +17,7 @@ type Props = {
   onMove: (id: string, to: number) => void
 }
 
-export function SavedSheet({ kept, filters, onClose, ...acts }: Props) {
+export function SavedFilterSheet({ kept, filters, onClose, ...acts }: Props) {
   const words = savedFilterWords[useText().lang]
   // The content stays rendered while the sheet slides away.
   const [last, setLast] = useState(kept)

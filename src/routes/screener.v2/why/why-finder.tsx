@@ -11,7 +11,7 @@ const MOST = 6
 type Props = { country: Country; onChoose: (row: FoundRow) => void }
 
 /** Finds a stock of the country by name, Korean initials or code, on the device when it can. */
-export function WhyFinder({ country, onChoose }: Props) {
+export function ExplainedStockFinder({ country, onChoose }: Props) {
   const { lang } = useText()
   const words = useResultWords()
   const id = useId()

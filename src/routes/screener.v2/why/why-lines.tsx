@@ -1,9 +1,9 @@
 import { joinClassNames } from '#ui/figure/join.ts'
 import { useResultWords } from '../page-words.ts'
-import type { WhyLine } from './why-view.ts'
+import type { ConditionExplanation } from './why-view.ts'
 
 /** Lists each condition with the stock's value and its distance from the limit; groups contain their conditions. */
-export function WhyLineList({ lines }: { lines: readonly WhyLine[] }) {
+export function ConditionExplanationList({ lines }: { lines: readonly ConditionExplanation[] }) {
   const words = useResultWords()
   return (
     <ul className="screener-why-lines">
@@ -15,7 +15,7 @@ export function WhyLineList({ lines }: { lines: readonly WhyLine[] }) {
             {asks}
           </span>
           {of.length > 0 ? (
-            <WhyLineList lines={of} />
+            <ConditionExplanationList lines={of} />
           ) : (
             <span className="number">
               {value !== null && verdict !== 'missing' && <b>{value}</b>}{' '}

@@ -5,9 +5,9 @@ import { useConditionExplanation } from '#state/market/screener.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useResultWords } from '../page-words.ts'
-import { WhyFinder } from './why-finder.tsx'
-import { WhyLineList } from './why-lines.tsx'
-import { whyLines } from './why-view.ts'
+import { ExplainedStockFinder } from './why-finder.tsx'
+import { ConditionExplanationList } from './why-lines.tsx'
+import { conditionExplanations } from './why-view.ts'
 import './why.css'
 
 export type ExplainedStock = NamedStock & { fsym_id: string }
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Explains why a stock passes or fails: each condition with the value and its distance from the limit. */
-export function WhyPanel(props: Props) {
+export function StockExplanationPanel(props: Props) {
   const words = useResultWords()
   return (
     <section className="screener-why" aria-label={words.why.title}>
@@ -38,7 +38,7 @@ function Why({ stock, saved, telling, cannot, onChoose }: Props) {
     saved,
     cannot === null ? (stock?.fsym_id ?? null) : null,
   )
-  const lines = explained ? whyLines(explained, telling, words) : null
+  const lines = explained ? conditionExplanations(explained, telling, words) : null
   return (
     <>
       <div className="why-head">
@@ -46,11 +46,11 @@ function Why({ stock, saved, telling, cannot, onChoose }: Props) {
           {stock && <b>{displayName(stock, telling.text.lang).name}</b>}
           <span className="caption">{explained ? words.why[explained.verdict] : words.why.title}</span>
         </p>
-        {cannot === null && <WhyFinder country={telling.country} onChoose={onChoose} />}
+        {cannot === null && <ExplainedStockFinder country={telling.country} onChoose={onChoose} />}
       </div>
       {lines ? (
         lines.length > 0 ? (
-          <WhyLineList lines={lines} />
+          <ConditionExplanationList lines={lines} />
         ) : (
           <p className="second">{words.why.nothing}</p>
         )
@@ -62,7 +62,11 @@ function Why({ stock, saved, telling, cannot, onChoose }: Props) {
 }
 
 /** Shows the same explanation in a sheet, for a phone. */
-export function WhySheet({ open, onClose, ...panel }: Props & { open: boolean; onClose: () => void }) {
+export function StockExplanationSheet({
+  open,
+  onClose,
+  ...panel
+}: Props & { open: boolean; onClose: () => void }) {
   const words = useResultWords()
   const { stock } = panel
   return (

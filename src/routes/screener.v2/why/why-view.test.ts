@@ -12,10 +12,10 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { screenerWords } from '#text/words/screener.ts'
 import { resultWords } from '#text/words/screener-results.ts'
-import { whyLines } from './why-view.ts'
+import { conditionExplanations } from './why-view.ts'
 
 const lines = (explained: ExplainedCondition, lang: 'ko' | 'en' = 'ko') =>
-  whyLines(
+  conditionExplanations(
     explained,
     {
       text: lang === 'ko' ? createText('ko', ko) : createText('en', en),

@@ -3,29 +3,33 @@ import { findMetric } from '#domain/screener/metrics/index.ts'
 import { conditionPhraseOf, metricValueText, type PhraseContext } from '#features/screener/phrase.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 
-export type WhyLine = {
+export type ConditionExplanation = {
   /** The metric of the condition; `asks` says what the condition demands. */
   about: string
   asks: string
   verdict: ConditionVerdict
   value: string | null
   margin: string | null
-  of: readonly WhyLine[]
+  of: readonly ConditionExplanation[]
 }
 
 /** Returns a line per condition; groups contain their conditions. */
-export function whyLines(
+export function conditionExplanations(
   explained: ExplainedCondition,
   telling: PhraseContext,
   words: ResultWords,
-): readonly WhyLine[] {
+): readonly ConditionExplanation[] {
   const isAll = 'condition' in explained && explained.condition.kind === 'all'
   return isAll
     ? (explained.of ?? []).map(part => lineOf(part, telling, words))
     : [lineOf(explained, telling, words)]
 }
 
-function lineOf(explained: ExplainedCondition, telling: PhraseContext, words: ResultWords): WhyLine {
+function lineOf(
+  explained: ExplainedCondition,
+  telling: PhraseContext,
+  words: ResultWords,
+): ConditionExplanation {
   const { verdict, value } = explained
   const metric = metricOf(explained)
   const { of, asks } =

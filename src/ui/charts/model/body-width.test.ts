@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyWidth, snapToPixel } from './body-width.ts'
+import { candleBodyWidth, snapToPixel } from './body-width.ts'
 
 describe('the body of a candle', () => {
   test.each([
@@ -9,13 +9,13 @@ describe('the body of a candle', () => {
     [400, 1, 13],
     [2.75, 0.5, 1.5],
   ])('in a slot of %d with device pixels of %d is %d wide', (slot, pixel, width) => {
-    expect(bodyWidth(slot, pixel)).toBeCloseTo(width)
+    expect(candleBodyWidth(slot, pixel)).toBeCloseTo(width)
   })
 
   test('is an odd number of device pixels wide, so that the wick is in its middle', () => {
     for (const pixel of [1, 0.5, 1 / 3]) {
       for (let slot = 0.5; slot < 30; slot += 0.37) {
-        expect(Math.round(bodyWidth(slot, pixel) / pixel) % 2).toBe(1)
+        expect(Math.round(candleBodyWidth(slot, pixel) / pixel) % 2).toBe(1)
       }
     }
   })

@@ -1,6 +1,6 @@
 import type { ChartLine, ChartSeries } from '../chart-series.ts'
 import { isHaltedCandle } from '../chart-series.ts'
-import { type PriceLevel, priceLevels } from './levels.ts'
+import { type TargetPriceLevel, targetPriceLevels } from './levels.ts'
 import { computeRibbonRuns, type IndexedSignalChange, indexSignalChanges, type RibbonRun } from './runs.ts'
 
 /** The series in the form that painters need: one typed array per line, with NaN where a value is missing. */
@@ -17,7 +17,7 @@ export type ChartColumns = {
   ma20: Float64Array
   bands: Record<'upper2' | 'upper1' | 'middle' | 'lower1' | 'lower2', Float64Array> | null
   stops: Record<'vp' | 'ema_20', Float64Array> | null
-  levels: readonly PriceLevel[]
+  levels: readonly TargetPriceLevel[]
   /** The first session of the position that is still open; null when no position is open. */
   entryAt: number | null
   runs: readonly RibbonRun[]
@@ -36,7 +36,7 @@ export function toChartColumns(series: ChartSeries): ChartColumns {
   const { dates, candles } = series
   const pick = (which: 0 | 1 | 2 | 3): Float64Array =>
     Float64Array.from(candles, candle => (isHaltedCandle(candle) ? candle[1] : candle[which]))
-  const { levels, entryAt } = priceLevels(series.takeProfit ?? [], dates.length)
+  const { levels, entryAt } = targetPriceLevels(series.takeProfit ?? [], dates.length)
   const turns = indexSignalChanges(dates, series.signals ?? [])
   return {
     dates,

@@ -1,5 +1,5 @@
 import type { ChartColumns } from './columns.ts'
-import { labelledLevels } from './levels.ts'
+import { labelledTargetLevels } from './levels.ts'
 import { padPriceRange } from './price-scale.ts'
 
 export type Extent = { min: number; max: number }
@@ -36,7 +36,7 @@ export function priceExtent(
   }
   for (const line of lines) for (let at = first; at <= last; at += 1) hold(line[at]!)
   if (levels)
-    for (const { price, from, to } of labelledLevels(columns.levels))
+    for (const { price, from, to } of labelledTargetLevels(columns.levels))
       if (from <= last && to >= first) hold(price)
   return padPriceRange(min, max, log)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelledLevels, priceLevels } from './levels.ts'
+import { labelledTargetLevels, targetPriceLevels } from './levels.ts'
 
 const lines = [
   [null, 10, 10, 12, 12, null, 5],
@@ -8,7 +8,7 @@ const lines = [
 ]
 
 describe('the targets of a chart', () => {
-  const { levels, entryAt } = priceLevels(lines, 7)
+  const { levels, entryAt } = targetPriceLevels(lines, 7)
 
   it('form one level per price, from its first session to the end of its position', () => {
     expect(levels.slice(0, 4).map(({ price, from, to, nth }) => [price, from, to, nth])).toEqual([
@@ -29,7 +29,7 @@ describe('the targets of a chart', () => {
   })
 
   it('start a new position when a lower line follows at once', () => {
-    const { levels: two, entryAt: at } = priceLevels([[10, 8]], 2)
+    const { levels: two, entryAt: at } = targetPriceLevels([[10, 8]], 2)
     expect(two.map(({ price, from, to }) => [price, from, to])).toEqual([
       [10, 0, 0],
       [8, 1, 1],
@@ -38,18 +38,18 @@ describe('the targets of a chart', () => {
   })
 
   it('belong to no open position when the last session has no target', () => {
-    expect(priceLevels([[10, null]], 2).entryAt).toBeNull()
-    expect(priceLevels([], 2)).toEqual({ levels: [], entryAt: null })
+    expect(targetPriceLevels([[10, null]], 2).entryAt).toBeNull()
+    expect(targetPriceLevels([], 2)).toEqual({ levels: [], entryAt: null })
   })
 
   it('get a label when they are the last one reached or not reached yet', () => {
-    const open = priceLevels(
+    const open = targetPriceLevels(
       [
         [10, 12, 14],
         [12, 14, 16],
       ],
       3,
     ).levels
-    expect(labelledLevels(open).map(level => level.price)).toEqual([12, 14, 16])
+    expect(labelledTargetLevels(open).map(level => level.price)).toEqual([12, 14, 16])
   })
 })

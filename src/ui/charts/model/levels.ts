@@ -1,7 +1,7 @@
 import type { ChartLine } from '../chart-series.ts'
 
 /** One target price, and the sessions in which it was a target. */
-export type PriceLevel = {
+export type TargetPriceLevel = {
   price: number
   /** `from` is the target's first session, `to` the last session of its position. */
   from: number
@@ -18,11 +18,11 @@ const same = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-6 * Math.max(Math.abs(one), Math.abs(other))
 
 /** Turns the target lines into fixed prices, one after another: the lines move up when a target is reached. */
-export function priceLevels(
+export function targetPriceLevels(
   lines: readonly ChartLine[],
   count: number,
-): { levels: PriceLevel[]; entryAt: number | null } {
-  const levels: PriceLevel[] = []
+): { levels: TargetPriceLevel[]; entryAt: number | null } {
+  const levels: TargetPriceLevel[] = []
   let entryAt: number | null = null
   const lowest = lines[0]
   if (!lowest) return { levels, entryAt }
@@ -45,8 +45,8 @@ function levelsOfPosition(
   from: number,
   to: number,
   isOpen: boolean,
-): PriceLevel[] {
-  const found: PriceLevel[] = []
+): TargetPriceLevel[] {
+  const found: TargetPriceLevel[] = []
   const lowest = lines[0]!
   for (let at = from; at <= to; at += 1) {
     if (at > from && same(lowest[at]!, lowest[at - 1]!)) continue
@@ -66,7 +66,7 @@ function levelsOfPosition(
  * Returns the targets that get a label: the last one that was reached, and those not reached yet. The candles show the
  * older ones.
  */
-export function labelledLevels(levels: readonly PriceLevel[]): PriceLevel[] {
+export function labelledTargetLevels(levels: readonly TargetPriceLevel[]): TargetPriceLevel[] {
   const open = levels.filter(level => level.isOpen)
   const reached = open.filter(level => level.reachedAt !== null)
   return [...reached.slice(-1), ...open.filter(level => level.reachedAt === null)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartSeries } from '../chart-series.ts'
 import { toChartColumns } from './columns.ts'
-import { markAt, placeSignalMarks } from './mark-spots.ts'
+import { placeSignalMarks, signalMarkAt } from './mark-spots.ts'
 
 const dates = Array.from({ length: 20 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`)
 const turn = (at: number, signal: 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'LAZY_CAUTION' | 'EXIT') => ({
@@ -38,7 +38,7 @@ describe('signal marks', () => {
 
   it('are hit by a press near them, the nearest first', () => {
     const spots = spotsOf(turn(3, 'STRONG_ENTRY'), turn(5, 'STRONG_ENTRY'))
-    expect(markAt(spots, spots[1]!.x + 4, spots[1]!.y + 8)?.turn.at).toBe(5)
-    expect(markAt(spots, 190, 10)).toBeNull()
+    expect(signalMarkAt(spots, spots[1]!.x + 4, spots[1]!.y + 8)?.turn.at).toBe(5)
+    expect(signalMarkAt(spots, 190, 10)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { ChartColumns } from './columns.ts'
 import type { IndexedSignalChange } from './runs.ts'
 
 /** The position of a mark, in CSS pixels. */
-export type MarkSpot = { turn: IndexedSignalChange; x: number; y: number }
+export type SignalMarkSpot = { turn: IndexedSignalChange; x: number; y: number }
 
 const half = 7
 /** This many pixels separate a candle from its mark, and two marks from each other. */
@@ -26,11 +26,11 @@ export function placeSignalMarks(
     y: (price: number) => number
   },
   { top, bottom }: { top: number; bottom: number },
-): MarkSpot[] {
+): SignalMarkSpot[] {
   const { first, last, slot, x, y } = seen
   const reach = Math.ceil(half / slot)
-  const spots: MarkSpot[] = []
-  const placed: Record<'above' | 'below', MarkSpot[]> = { above: [], below: [] }
+  const spots: SignalMarkSpot[] = []
+  const placed: Record<'above' | 'below', SignalMarkSpot[]> = { above: [], below: [] }
   for (const turn of columns.turns) {
     if (turn.at < first || turn.at > last || !isMarked(turn)) continue
     const below = isEntry(turn)
@@ -52,8 +52,13 @@ export function placeSignalMarks(
 }
 
 /** Returns the mark that a press hits. The default reach is half of a 44 pixel touch target. */
-export function markAt(spots: readonly MarkSpot[], x: number, y: number, reach = 22): MarkSpot | null {
-  let nearest: MarkSpot | null = null
+export function signalMarkAt(
+  spots: readonly SignalMarkSpot[],
+  x: number,
+  y: number,
+  reach = 22,
+): SignalMarkSpot | null {
+  let nearest: SignalMarkSpot | null = null
   let least = reach
   for (const spot of spots) {
     const distance = Math.hypot(spot.x - x, spot.y - y)

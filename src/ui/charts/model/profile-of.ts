@@ -1,5 +1,5 @@
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
-import { stopLossRules } from '#domain/analysis/signals/stop-loss.ts'
+import { stopLossProfileSettings } from '#domain/analysis/signals/stop-loss.ts'
 import {
   computeVolumeProfile,
   heaviestEdgeBelow,
@@ -15,7 +15,7 @@ export type ProfileWithStop = VolumeProfile & { stop: number }
  * are fewer.
  */
 export function computeProfileWithStop(columns: ChartColumns, last: number): ProfileWithStop | null {
-  const { nodes, sessions } = stopLossRules
+  const { nodes, sessions } = stopLossProfileSettings
   const rows: number[] = []
   for (let at = last; at >= 0 && rows.length < sessions; at -= 1) if (!columns.halted[at]) rows.push(at)
   if (rows.length < sessions) return null

@@ -1,5 +1,5 @@
 import type { ChartFrame, PaintFunction } from '../frame.ts'
-import { bodyWidth, snapToPixel } from '../model/body-width.ts'
+import { candleBodyWidth, snapToPixel } from '../model/body-width.ts'
 
 /** Paints rising candles filled and falling ones hollow, so that they can be told apart without colour. */
 export const paintCandles: PaintFunction = (ctx, frame) => {
@@ -8,7 +8,7 @@ export const paintCandles: PaintFunction = (ctx, frame) => {
     paintColumns(ctx, frame)
     return
   }
-  const width = bodyWidth(slot, pixel)
+  const width = candleBodyWidth(slot, pixel)
   ctx.fillStyle = palette.up
   eachCandle(frame, width, true, (left, top, tall, wick, high, low) => {
     ctx.fillRect(wick, high, widthOfWick(width, pixel), low - high)

@@ -9,7 +9,7 @@ const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [9, 3, 2, 3]
  * Paints lines that start at 100 at the left edge. They differ by their dashes, and each has its name and its last
  * value at its end.
  */
-export const paintCompare: PaintFunction = (ctx, frame) => {
+export const paintCompareLines: PaintFunction = (ctx, frame) => {
   const { input, columns, first, last, layout, scale, palette } = frame
   const own = { name: input.name, values: columns.close }
   const lines = [own, ...input.compare].map(({ name, values }) => ({

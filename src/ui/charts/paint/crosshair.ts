@@ -1,5 +1,5 @@
 import type { ChartFrame } from '../frame.ts'
-import { bodyWidth } from '../model/body-width.ts'
+import { candleBodyWidth } from '../model/body-width.ts'
 import { rebaseTo100 } from '../model/rebase.ts'
 import { placeTagsApart, tagHeight } from '../model/tags.ts'
 import { paintTag } from './price-tags.ts'
@@ -41,7 +41,7 @@ function paintOwnVolume(ctx: CanvasRenderingContext2D, frame: ChartFrame, at: nu
   const { columns, layout, x, slot, pixel, palette } = frame
   const { top, bottom } = layout.volume
   const tall = (columns.volume[at]! / (volumeAxisMaximum(frame) || 1)) * (bottom - top)
-  const width = Math.max(2, bodyWidth(slot, pixel))
+  const width = Math.max(2, candleBodyWidth(slot, pixel))
   ctx.fillStyle = palette.t2
   ctx.fillRect(x(at) - width / 2, bottom - tall, width, tall)
 }

@@ -1,11 +1,11 @@
 import type { PaintFunction } from '../frame.ts'
-import { bodyWidth } from '../model/body-width.ts'
+import { candleBodyWidth } from '../model/body-width.ts'
 import { lineExtent } from '../model/extent.ts'
 import { createPriceScale } from '../model/price-scale.ts'
 import { strokeLevel, strokeLine } from './line.ts'
 
 /** Paints RSI, MACD and disparity. Each is in its own pane, with its name and its last value. */
-export const paintPanes: PaintFunction = (ctx, frame) => {
+export const paintIndicatorPanes: PaintFunction = (ctx, frame) => {
   const { input, layout, palette, first, last, x, slot, pixel } = frame
   for (const [nth, pane] of input.panes.entries()) {
     const area = layout.panes[nth]
@@ -20,7 +20,7 @@ export const paintPanes: PaintFunction = (ctx, frame) => {
       if (level > extent.min && level < extent.max)
         strokeLevel(ctx, frame, 0, layout.right, y(level), { color: palette.edge, dash: [2, 3] })
     if (pane.bars) {
-      const [zero, width] = [y(0), bodyWidth(slot, pixel)]
+      const [zero, width] = [y(0), candleBodyWidth(slot, pixel)]
       ctx.fillStyle = palette.edge
       for (let at = first; at <= last; at += 1) {
         const value = pane.bars[at]!

@@ -1,5 +1,5 @@
 import type { ChartFrame, PaintFunction } from '../frame.ts'
-import { labelledLevels } from '../model/levels.ts'
+import { labelledTargetLevels } from '../model/levels.ts'
 import { placeTagsApart, tagHeight } from '../model/tags.ts'
 import { labelledPrices } from './axes.ts'
 
@@ -49,7 +49,7 @@ function tagsOf({ columns, input, palette }: ChartFrame): Tag[] {
   const { stops, entryAt, count } = columns
   const tags: Tag[] = []
   if (input.layers.takeProfit)
-    for (const { price } of labelledLevels(columns.levels)) tags.push({ price, color: palette.accent })
+    for (const { price } of labelledTargetLevels(columns.levels)) tags.push({ price, color: palette.accent })
   if (stops && entryAt !== null) {
     if (input.layers.vp) tags.push({ price: stops.vp[count - 1]!, color: palette.t2 })
     if (input.layers.ema20) tags.push({ price: stops.ema_20[count - 1]!, color: palette.t2 })

@@ -4,7 +4,7 @@ import { computeProfileWithStop, type ProfileWithStop } from '../model/profile-o
 const known = new WeakMap<object, { last: number; profile: ProfileWithStop | null }>()
 
 /** Paints the volume profile at the right, behind everything else. The node that determines the stop line is darker. */
-export const paintProfile: PaintFunction = (ctx, { columns, input, last, layout, scale, palette }) => {
+export const paintVolumeProfile: PaintFunction = (ctx, { columns, input, last, layout, scale, palette }) => {
   if (!input.layers.profile) return
   let held = known.get(columns)
   if (held === undefined || held.last !== last) {

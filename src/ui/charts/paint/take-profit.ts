@@ -1,5 +1,5 @@
 import type { ChartFrame, PaintFunction } from '../frame.ts'
-import { labelledLevels } from '../model/levels.ts'
+import { labelledTargetLevels } from '../model/levels.ts'
 import { strokeLevel } from './line.ts'
 import { paintLineName } from './line-name.ts'
 
@@ -11,7 +11,7 @@ import { paintLineName } from './line-name.ts'
 export const paintTakeProfit: PaintFunction = (ctx, frame) => {
   if (!frame.input.layers.takeProfit) return
   const { columns, first, last, layout, x, scale, palette } = frame
-  const named = new Set(labelledLevels(columns.levels))
+  const named = new Set(labelledTargetLevels(columns.levels))
   for (const [nth, level] of columns.levels.entries()) {
     const { price, from, to, reachedAt, isOpen } = level
     if (from > last || to < first) continue

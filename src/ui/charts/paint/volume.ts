@@ -1,5 +1,5 @@
 import type { ChartFrame, PaintFunction } from '../frame.ts'
-import { bodyWidth, snapToPixel } from '../model/body-width.ts'
+import { candleBodyWidth, snapToPixel } from '../model/body-width.ts'
 
 export function volumeAxisMaximum({ columns, first, last }: ChartFrame): number {
   let most = 0
@@ -11,7 +11,7 @@ export const paintVolume: PaintFunction = (ctx, frame) => {
   const { columns, layout, palette, first, last, x, slot, pixel } = frame
   const { top, bottom } = layout.volume
   const each = (bottom - top) / (volumeAxisMaximum(frame) || 1)
-  const width = Math.max(pixel, bodyWidth(slot, pixel))
+  const width = Math.max(pixel, candleBodyWidth(slot, pixel))
   ctx.fillStyle = palette.edge
   ctx.globalAlpha = 0.62
   for (let at = first; at <= last; at += 1) {

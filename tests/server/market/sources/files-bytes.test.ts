@@ -6,10 +6,10 @@ import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { BarRules } from '#server/adapters/market-data/files/bar-rules.ts'
 import { createBarScratch } from '#server/adapters/market-data/files/fast-bars.ts'
 import {
+  factorsRelativeToNewest,
   readBarsFile,
+  readBarsFileCarefully,
   readPlainBars,
-  readUnusualBars,
-  relativeToNewest,
 } from '#server/adapters/market-data/files/read-bars.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 50_000 : 1500
@@ -74,12 +74,12 @@ test('the careful reader reads what the quick one accepts to the same last digit
   fc.assert(
     fc.property(file, bytes => {
       const quick = readPlainBars('x.csv', bytes, rules, scratch)
-      const careful = readUnusualBars('x.csv', bytes, rules)
+      const careful = readBarsFileCarefully('x.csv', bytes, rules)
       if (quick === null) refused++
       else {
         taken++
         expect(careful).toEqual({ ok: true, value: quick })
-        expect(violatedBarLaw(relativeToNewest(quick.bars))).toBeNull()
+        expect(violatedBarLaw(factorsRelativeToNewest(quick.bars))).toBeNull()
       }
     }),
     { numRuns: rounds },

@@ -1,7 +1,7 @@
 import type { VendorDeps } from '#server/adapters/market-data/ask.ts'
 import {
-  fakeCodes,
   fakeKisCredentials,
+  fakeKisStockCodes,
   fakeKisUntil,
   startKisFake,
 } from '#server/adapters/market-data/kis/fake.ts'
@@ -22,7 +22,7 @@ portLaws({
   secrets: [fakeKisCredentials.appKey, fakeKisCredentials.appSecret, 'fake-token-1'],
   async start(faults = []) {
     const fake = await startKisFake({ faults })
-    const codes = async () => ({ ok: true, value: fakeCodes }) as const
+    const codes = async () => ({ ok: true, value: fakeKisStockCodes }) as const
     return { fake, market: kisSource({ base: fake.url, codes, deps, ...fakeKisCredentials }) }
   },
 })

@@ -12,7 +12,7 @@ import { previousSession, sessionDaysBetween } from '#domain/market/calendar/ses
 import { type Country, marketsOf } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/trading/venue.ts'
+import { parseVenue } from '#domain/market/trading/venue.ts'
 import type { FeedBatch, FeedRequest } from '#server/market-ports.ts'
 import { batchRows } from './port-known.ts'
 
@@ -72,7 +72,8 @@ function wrongListing(instruments: readonly Instrument[], { country }: FeedReque
     if (one.fsym_id === '') say('has no key')
     if (one.country !== country) say(`is of ${one.country}`)
     if (!marketsOf[country].includes(one.market)) say(`market ${one.market} lies elsewhere`)
-    if (one.venue !== null && venueOf(one.venue)?.market !== one.market) say(`${one.venue} is another market`)
+    if (one.venue !== null && parseVenue(one.venue)?.market !== one.market)
+      say(`${one.venue} is another market`)
     if (parseTicker(one.ticker) !== one.ticker) say('is not spelled as we spell it')
     if (one.name_kr.trim() === '' && one.name_en.trim() === '') say('has no name')
     if (one.shares !== null && !(one.shares > 0)) say(`has ${one.shares} shares`)

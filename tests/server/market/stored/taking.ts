@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketData, MarketStores, MarketTransaction } from '#server/market-ports.ts'
-import { newestBars, type TakeInResult, takeInSource } from '#server/use-cases/market/take-in.ts'
+import { readNewestStoredBars, type TakeInResult, takeInSource } from '#server/use-cases/market/take-in.ts'
 import { LIVELY_DAY } from '#tests/builders/lively-stock.ts'
 import { marketStores } from './stores-on.ts'
 
@@ -17,7 +17,7 @@ export function takingOn(pool: pg.Pool): {
 } {
   const { stores, transaction } = marketStores(pool)
   const take = async (market: MarketData, country: Country = 'kr', until = LIVELY_DAY) => {
-    const newest = await newestBars(stores, country)
+    const newest = await readNewestStoredBars(stores, country)
     const ports = { stores, newest, transaction, now: TAKEN_AT, onProgress: () => {} }
     return takeInSource(ports, market, country, until)
   }

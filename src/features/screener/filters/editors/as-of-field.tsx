@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isoDay, parseDay } from '#domain/market/calendar/day.ts'
 import { mayUse } from '#domain/plan/entitlement.ts'
-import { usePack } from '#state/packs/packs.ts'
+import { usePackState } from '#state/packs/packs.ts'
 import { usePlan } from '#state/session/plan.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -34,7 +34,7 @@ export function AsOfDayField({ desk }: { desk: FilterContext }) {
 function AsOfField({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit, country, problem, text } = desk
   const id = useId()
-  const { kept, offered } = usePack(country)
+  const { kept, offered } = usePackState(country)
   const newest = kept?.as_of ?? offered?.as_of ?? null
   const savedDay = saved.as_of === null ? '' : isoDay(saved.as_of)
   const [held, hold] = useState({ of: savedDay, text: savedDay, partial: false })

@@ -1,9 +1,9 @@
 import { addedConditions, conditionOn, withCondition } from '#domain/screener/filter/edit.ts'
-import type { FilterPart, SpecifiedPart } from '#domain/screener/filter/parts.ts'
+import type { FilterPart, SpecificationPart } from '#domain/screener/filter/parts.ts'
 import type { FilterContext } from '../filter-context.ts'
 import { AlternativesEditor } from './either-or.tsx'
 import { MetricEditor } from './metric-editor.tsx'
-import { AnnualEditor, ForeignerEditor, QuarterlyEditor } from './own-amounts.tsx'
+import { AnnualStatementsEditor, ForeignerEditor, QuarterlyStatementsEditor } from './own-amounts.tsx'
 import {
   AttractivenessEditor,
   MarketsEditor,
@@ -11,11 +11,11 @@ import {
   SectorsEditor,
   ThemeEditor,
 } from './own-choices.tsx'
-import { MaArrangementEditor, MaCrossEditor, PsarEditor, RsEditor, RsiEditor } from './own-turns.tsx'
+import { MaArrangementEditor, MaCrossEditor, PsarEditor, RsiEditor, RsRatingEditor } from './own-turns.tsx'
 
 type Props = { part: FilterPart; desk: FilterContext; tall: boolean; fields: boolean }
 
-export function CardBody({ part, desk, tall, fields }: Props) {
+export function FilterCardBody({ part, desk, tall, fields }: Props) {
   if (part.kind === 'metric')
     return (
       <MetricEditor
@@ -33,7 +33,7 @@ export function CardBody({ part, desk, tall, fields }: Props) {
   return addedConditions(desk.saved)[part.at] ? <AlternativesEditor at={part.at} desk={desk} /> : null
 }
 
-function OwnBody({ name, desk, tall, fields }: Omit<Props, 'part'> & { name: SpecifiedPart }) {
+function OwnBody({ name, desk, tall, fields }: Omit<Props, 'part'> & { name: SpecificationPart }) {
   switch (name) {
     case 'preset':
       return <PresetsEditor desk={desk} isOpen={fields} />
@@ -48,11 +48,11 @@ function OwnBody({ name, desk, tall, fields }: Omit<Props, 'part'> & { name: Spe
     case 'foreigner':
       return <ForeignerEditor desk={desk} tall={tall} fields={fields} />
     case 'rsRating':
-      return <RsEditor desk={desk} />
+      return <RsRatingEditor desk={desk} />
     case 'quarterly':
-      return <QuarterlyEditor desk={desk} />
+      return <QuarterlyStatementsEditor desk={desk} />
     case 'annual':
-      return <AnnualEditor desk={desk} />
+      return <AnnualStatementsEditor desk={desk} />
     case 'ma_cross':
       return <MaCrossEditor desk={desk} />
     case 'ma_arrangement':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFormula } from '#domain/screener/formula/parse.ts'
-import { metricsOf } from '../branch.ts'
+import { metricsOfCountry } from '../branch.ts'
 import { applyCompletion, completionsOf, nameInFormula, wordAt } from './completion.ts'
 
 const inserts = (word: string, lang: 'ko' | 'en') =>
@@ -29,7 +29,9 @@ describe('the suggested names', () => {
     expect(completionsOf('foreign', 'us', 'en')).toEqual([])
   })
   it.each(['ko', 'en'] as const)('are each parsed as the metric they name (%s)', lang => {
-    for (const metric of metricsOf('kr').filter(({ kind }) => kind === 'number' || kind === 'days-ago'))
+    for (const metric of metricsOfCountry('kr').filter(
+      ({ kind }) => kind === 'number' || kind === 'days-ago',
+    ))
       expect(parseFormula(nameInFormula(metric, lang))).toEqual({
         ok: true,
         value: { kind: 'metric', id: metric.id },

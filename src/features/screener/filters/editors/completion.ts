@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import { metricCalled } from '#domain/screener/formula/names.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
 import type { Lang } from '#text/formats.ts'
-import { metricsOf } from '../branch.ts'
+import { metricsOfCountry } from '../branch.ts'
 import { nameRank, sortedByRank } from '../named.ts'
 
 /** `insert` is the word that a formula reads as this metric: its name when that is a single word, otherwise its id. */
@@ -26,7 +26,7 @@ export const nameInFormula = (metric: Metric, lang: Lang): string =>
   metricCalled(metric[lang])?.id === metric.id ? metric[lang] : metric.id
 
 export function completionsOf(word: string, country: Country, lang: Lang): readonly Completion[] {
-  const known = metricsOf(country).filter(({ kind }) => kind !== 'category')
+  const known = metricsOfCountry(country).filter(({ kind }) => kind !== 'category')
   const names = (metric: Metric) => [metric[lang], metric.id, metric[lang === 'ko' ? 'en' : 'ko']]
   return sortedByRank(known, metric => nameRank(names(metric), word))
     .slice(0, MOST)

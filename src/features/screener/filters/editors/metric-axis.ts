@@ -1,7 +1,11 @@
-import { rsRule } from '#domain/analysis/relative/rs-rating.ts'
+import { rsRatingThresholds } from '#domain/analysis/relative/rs-rating.ts'
 import type { Bin, Distribution } from '#domain/screener/distribution.ts'
 import { makeRangeCondition } from '#domain/screener/filter/condition.ts'
-import { defaultFilter, foreignRange, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import {
+  defaultFilter,
+  foreignerFilterRange,
+  type SavedFilter,
+} from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { evenScale, type HistogramScale, logScale } from '#ui/form/histogram-scale.ts'
 
@@ -27,9 +31,9 @@ const isWholeNumberMetric = (metric: string): boolean =>
  * definition.
  */
 const input: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['foreign_val_days', foreignRange],
-  ['foreign_rate_days', foreignRange],
-  ['rs_rating', [1, rsRule.highest]],
+  ['foreign_val_days', foreignerFilterRange],
+  ['foreign_rate_days', foreignerFilterRange],
+  ['rs_rating', [1, rsRatingThresholds.highest]],
 ])
 
 /** The highest number of bars on an axis with bar edges of its own. Our choice. */

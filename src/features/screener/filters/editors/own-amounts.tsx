@@ -1,14 +1,14 @@
 import {
   type AnnualSettings,
+  foreignerFilterRange,
   foreignerTypes,
-  foreignRange,
   type QuarterlySettings,
 } from '#domain/screener/filter/saved-filter.ts'
 import { type StatementItem, statementItems } from '#domain/screener/metrics/fundamental.ts'
 import type { HistogramLimits } from '#ui/form/histogram-scale.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { FilterContext } from '../filter-context.ts'
-import { foreignMetric } from '../foreign-metric.ts'
+import { foreignBuyingMetric } from '../foreign-buying-metric.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { RangeEditor } from './range-editor.tsx'
 
@@ -19,7 +19,7 @@ type Props = { desk: FilterContext; tall?: boolean; fields?: boolean }
  */
 export function ForeignerEditor({ desk, tall = false, fields = false }: Props) {
   const { saved, edit, filters } = desk
-  const [first, last] = foreignRange
+  const [first, last] = foreignerFilterRange
   const [least, most] = saved.foreignerDays
   const clamped = (days: number): number => Math.max(first, Math.min(last, Math.round(days)))
   const ends: HistogramLimits = { least: least === first ? null : least, most: most === last ? null : most }
@@ -33,7 +33,7 @@ export function ForeignerEditor({ desk, tall = false, fields = false }: Props) {
         onChange={([type]) => type && edit(before => ({ ...before, foreignerType: type }))}
       />
       <RangeEditor
-        metric={foreignMetric(saved.foreignerType)}
+        metric={foreignBuyingMetric(saved.foreignerType)}
         bounds={{
           ...(ends.least === null ? {} : { least: ends.least }),
           ...(ends.most === null ? {} : { most: ends.most }),
@@ -61,7 +61,7 @@ export function ForeignerEditor({ desk, tall = false, fields = false }: Props) {
 const MOST_QUARTERS = 12
 const MOST_YEARS = 8
 
-export function QuarterlyEditor({ desk }: Props) {
+export function QuarterlyStatementsEditor({ desk }: Props) {
   const { saved, edit, filters } = desk
   const set = (item: StatementItem, next: Partial<QuarterlySettings>) =>
     edit(before => ({
@@ -94,7 +94,7 @@ export function QuarterlyEditor({ desk }: Props) {
   })
 }
 
-export function AnnualEditor({ desk }: Props) {
+export function AnnualStatementsEditor({ desk }: Props) {
   const { saved, edit, filters } = desk
   const set = (item: StatementItem, next: Partial<AnnualSettings>) =>
     edit(before => ({

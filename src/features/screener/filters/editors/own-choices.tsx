@@ -6,7 +6,7 @@ import {
   type PresetName,
   presetNames,
 } from '#domain/screener/filter/names.ts'
-import { presetIn } from '#domain/screener/presets/in-country.ts'
+import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
 import { categoryLabelText } from '../../phrase.ts'
 import { type FilterContext, formatCount } from '../filter-context.ts'
@@ -92,7 +92,7 @@ export function PresetsEditor({ desk, isOpen }: ListProps) {
   const { saved, edit, words, country, text } = desk
   const chosen = saved.mainPreset === null ? saved.preset : [saved.mainPreset, ...saved.preset]
   const offered = presetNames.filter(
-    name => presetIn(country, presets[name]).isWhole || chosen.includes(name),
+    name => presetFilterInCountry(country, presets[name]).isWhole || chosen.includes(name),
   )
   return (
     <ChoiceList<PresetName>

@@ -3,7 +3,7 @@ import {
   rsiConditions,
   rsRatingConditions,
   type SavedFilter,
-  scanDays,
+  scanDayChoices,
   trendConditions,
 } from '#domain/screener/filter/saved-filter.ts'
 import { type MaLength, maLengths, maTypes, rsiLengths } from '#domain/screener/metrics/technical.ts'
@@ -51,7 +51,7 @@ function Days({
   return (
     <NumberChips
       label={filters.days}
-      numbers={scanDays}
+      numbers={scanDayChoices}
       chosen={days}
       say={each => filters.withinDays({ days: String(each) })}
       onChange={onChange}
@@ -226,7 +226,7 @@ export function PsarEditor({ desk }: Props) {
   )
 }
 
-export function RsEditor({ desk }: Props) {
+export function RsRatingEditor({ desk }: Props) {
   const { saved, edit, filters } = desk
   return (
     <>

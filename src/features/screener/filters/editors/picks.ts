@@ -1,9 +1,13 @@
-import { type CatalogueEntry, catalogueGroupOf, catalogueIn } from '#domain/screener/filter/catalogue.ts'
+import {
+  type CatalogueEntry,
+  catalogueEntriesIn,
+  catalogueGroupOf,
+} from '#domain/screener/filter/catalogue.ts'
 import type { CatalogueGroup } from '#domain/screener/filter/names.ts'
 import { partKey } from '#domain/screener/filter/parts.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { screenerWords } from '#text/words/screener.ts'
-import { metricsOf } from '../branch.ts'
+import { metricsOfCountry } from '../branch.ts'
 import type { FilterContext } from '../filter-context.ts'
 import { filterPartName } from '../naming.ts'
 import type { PickerItem } from './picker.tsx'
@@ -18,7 +22,7 @@ export function filterPartItems(
   but: ReadonlySet<string>,
 ): FilterPartItem[] {
   return groups.flatMap(group =>
-    catalogueIn(desk.country, group)
+    catalogueEntriesIn(desk.country, group)
       .filter(entry => !but.has(partKey(entry)))
       .map(entry => ({
         entry,
@@ -38,7 +42,7 @@ const otherNames = (entry: CatalogueEntry): readonly string[] =>
 /** Lists all metrics, with those that belong to a filter group first. */
 export function metricItems(desk: FilterContext): MetricItem[] {
   const group = (metric: string) => catalogueGroupOf({ kind: 'metric', metric })
-  return metricsOf(desk.country)
+  return metricsOfCountry(desk.country)
     .map(({ id, ko, en }) => ({ id, also: [ko, en], group: group(id) }))
     .toSorted((a, b) => Number(a.group === null) - Number(b.group === null))
     .map(({ id, also, group }) => ({

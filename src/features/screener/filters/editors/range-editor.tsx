@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { Bin, Distribution } from '#domain/screener/distribution.ts'
 import type { Bounds } from '#domain/screener/filter/condition.ts'
-import { useSurvey } from '#state/market/screener.ts'
-import { usePack } from '#state/packs/packs.ts'
+import { useFilterSurvey } from '#state/market/screener.ts'
+import { usePackState } from '#state/packs/packs.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { isWorthDownloading } from '#state/search/search-packs.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
@@ -111,7 +111,7 @@ function Picture(props: PictureProps) {
 function CountedPicture(props: PictureProps & { ruler: MetricAxis; edges: readonly number[] }) {
   const { metric, edges, desk } = props
   const surveyed = useMemo(() => stocksPerBarFilter(metric, edges), [metric, edges])
-  const { value } = useSurvey(desk.country, surveyed, [])
+  const { value } = useFilterSurvey(desk.country, surveyed, [])
   const alone = value?.each.map(each => each.alone) ?? []
   return <DrawnPicture {...props} bins={binsBetween(edges, alone)} />
 }
@@ -158,7 +158,7 @@ function DrawnPicture({
 
 /** Whether the pack is still loading, and with it the picture. */
 function useAwaited({ country, survey }: FilterContext, distribution: Distribution | undefined): boolean {
-  const pack = usePack(country)
+  const pack = usePackState(country)
   const { online } = useConnectivity()
   if (distribution) return false
   if (pack.kept !== null) return survey === null || survey.from === 'device'

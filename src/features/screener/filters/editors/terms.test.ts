@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catalogueIn } from '#domain/screener/filter/catalogue.ts'
+import { catalogueEntriesIn } from '#domain/screener/filter/catalogue.ts'
 import { catalogueGroups } from '#domain/screener/filter/names.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { glossaryWords } from '#text/words/glossary.ts'
@@ -7,7 +7,7 @@ import { filterWords } from '#text/words/screener-filters.ts'
 import { explanationOf } from './terms.ts'
 
 const everything = [
-  ...catalogueGroups.flatMap(group => catalogueIn('kr', group)),
+  ...catalogueGroups.flatMap(group => catalogueEntriesIn('kr', group)),
   ...metrics.map(({ id }) => ({ kind: 'metric', metric: id }) as const),
 ]
 

@@ -7,7 +7,7 @@ import type { SearchEntry } from './entry.ts'
  * Merges the entries of several countries for one index. Of equally good hits the largest of each country are first, then the
  * second largest of each; companies of unknown size are still last.
  */
-export const interleaveCountries = (countries: readonly (readonly SearchEntry[])[]): SearchEntry[] =>
+export const mergeCountriesSideBySide = (countries: readonly (readonly SearchEntry[])[]): SearchEntry[] =>
   countries.flatMap(entries =>
     entries
       .toSorted(compareRank)

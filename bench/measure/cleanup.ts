@@ -1,5 +1,5 @@
 /** Runs `work` and then closes everything that it has opened in reverse order, also when the work fails. */
-export async function withClosing<T>(
+export async function withCleanup<T>(
   work: (onEnd: (close: () => Promise<unknown> | unknown) => void) => Promise<T>,
 ): Promise<T> {
   const closers: (() => Promise<unknown> | unknown)[] = []

@@ -5,7 +5,7 @@ import { readHelpfulAnswers, removeHelpfulAnswers } from './helpful.ts'
 export type { RegisteredStorage }
 
 /** Lists everything that this device may store for us. A test checks that a sign-out covers this list. */
-export const rememberedItems: readonly RegisteredStorage[] = storageRegistry
+export const deviceStorageList: readonly RegisteredStorage[] = storageRegistry
 
 /** Returns whether anything is stored here that no feature depends on. */
 export const hasOptionalStorage = (): boolean =>

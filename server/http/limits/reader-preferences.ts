@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
  */
 export type ReaderPreferences = { lang: 'ko' | 'en'; theme: 'dark' | 'light'; scheme: 'kr' | 'us' | 'cb' }
 
-export const readerPreferenceHeaders =
+export const readerPreferenceVaryHeader =
   'cookie, accept-language, sec-ch-prefers-color-scheme, sec-ch-ua-mobile, user-agent'
 
 export function readerPreferencesOf(request: FastifyRequest): ReaderPreferences {

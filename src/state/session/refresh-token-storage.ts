@@ -1,9 +1,9 @@
 import type { RefreshTokenStore } from '#platform/platform.ts'
 
-export type RefreshStorage = ReturnType<typeof createRefreshStorage>
+export type RefreshTokenStorage = ReturnType<typeof createRefreshTokenStorage>
 
 /** Keeps the refresh token in the host's storage. Where a cookie holds the token, nothing is read or written. */
-export function createRefreshStorage(deps: { store(): RefreshTokenStore | null }) {
+export function createRefreshTokenStorage(deps: { store(): RefreshTokenStore | null }) {
   let storing: Promise<unknown> = Promise.resolve()
 
   /** Accesses the host's storage in call order, so that a token is not written after a sign-out has cleared it. */

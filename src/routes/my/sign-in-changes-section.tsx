@@ -1,14 +1,14 @@
-import { useSecurity } from '#state/session/security.ts'
+import { useAccountSecurity } from '#state/session/security.ts'
 import { securityWords } from '#text/words/security.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
 import { localDay } from './view.ts'
 
 /** Lists recent changes of the sign-in methods, so that the user notices a change by someone else. */
-export function SecuritySection() {
+export function SignInChangesSection() {
   const { day } = useText()
   const words = useWords(securityWords)
-  const kept = useSecurity()
+  const kept = useAccountSecurity()
   // The section of sign-in methods uses the same reply and shows its error.
   if (kept.data === null && kept.problem) return null
   return (

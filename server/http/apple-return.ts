@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Clock } from '../../ports.ts'
-import type { JourneyStore, OneTimeKeys } from '../../sign-in-ports.ts'
-import { addressKey, type RateLimitBuckets } from '../limits/buckets.ts'
+import type { Clock } from '../ports.ts'
+import type { JourneyStore, OneTimeKeys } from '../sign-in-ports.ts'
+import { addressKey, type RateLimitBuckets } from './limits/buckets.ts'
 
 export type AppleReturnOptions = {
   journeys: JourneyStore

@@ -15,7 +15,7 @@ type Kept = {
 }
 
 /** Only the fits up to the publication's date count; a newer one belongs to the next publication. */
-export function newestOddsModel(market: LoadedMarket, models: readonly FittedModel[]): OddsModel {
+export function oddsModelReplyOf(market: LoadedMarket, models: readonly FittedModel[]): OddsModel {
   const { country, data_date } = market.published
   const fits = models.filter(({ fit_day }) => fit_day <= data_date).toReversed()
   const [newest] = fits

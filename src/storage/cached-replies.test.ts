@@ -7,8 +7,8 @@ import {
   readCachedReply,
   readCachedReplyKeys,
   writeCachedReply,
-} from './kept-answers.ts'
-import { createMemoryRows } from './rows.ts'
+} from './cached-replies.ts'
+import { createMemoryRowStore } from './rows.ts'
 
 const uses = fc.uniqueArray(fc.tuple(fc.constantFrom('quote', 'chart', 'report'), fc.nat(40), fc.nat(1000)), {
   selector: ([kind, ticker]) => `${kind}/${ticker}`,
@@ -34,7 +34,7 @@ describe('the cap on cached replies', () => {
 
 describe('cached replies', () => {
   it('are returned with the time they were stored and their data date', async () => {
-    const rows = createMemoryRows()
+    const rows = createMemoryRowStore()
     await writeCachedReply(
       rows,
       'quote/005930',
@@ -49,13 +49,13 @@ describe('cached replies', () => {
     })
   })
   it('are not returned in another version', async () => {
-    const rows = createMemoryRows()
+    const rows = createMemoryRowStore()
     await rows.put('kept', 'quote/005930', { data: 1, kept_at: 'x', as_of: null, version: 0 })
     expect(await readCachedReply(rows, 'quote/005930', 0)).toBe(null)
     expect(await readCachedReply(rows, 'quote/none', 0)).toBe(null)
   })
   it('stay within the cap, and reading one counts as use', async () => {
-    const rows = createMemoryRows()
+    const rows = createMemoryRowStore()
     for (let i = 0; i < MAX_REPLIES_PER_KIND; i++) await writeCachedReply(rows, `quote/${i}`, i, i)
     await readCachedReply(rows, 'quote/0', 1000)
     await writeCachedReply(rows, 'quote/new', 1, 1001)
@@ -68,7 +68,7 @@ describe('cached replies', () => {
     ])
   })
   it('are all dropped without an error when the device is full', async () => {
-    const rows = createMemoryRows()
+    const rows = createMemoryRowStore()
     await writeCachedReply(rows, 'quote/1', 1, 1)
     const full = { ...rows, put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
     await writeCachedReply(full, 'quote/2', 2, 2)

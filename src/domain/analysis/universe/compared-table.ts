@@ -1,4 +1,4 @@
-import { FEATURE_COUNT, lastFeatures } from '../attractiveness/features.ts'
+import { FEATURE_COUNT, featuresOfLastDay } from '../attractiveness/features.ts'
 import { type IndicatorColumns, isHaltedAt, lastRowsOfColumns } from '../columns.ts'
 import { rsScore } from '../relative/rs-score.ts'
 import { REPORT_SESSIONS } from '../report/judge.ts'
@@ -53,7 +53,7 @@ export function fillComparedRow(
   if (figures)
     for (const [nth, multiple] of multiples.entries())
       table[at + multiplesAt + nth] = figures.multiples[multiple]?.value ?? Number.NaN
-  if (!isHaltedAt(columns, last)) table.set(lastFeatures(columns), at + featuresAt)
+  if (!isHaltedAt(columns, last)) table.set(featuresOfLastDay(columns), at + featuresAt)
 }
 
 /** Returns the sessions that a report computes its returns from. */
@@ -71,7 +71,7 @@ export function returnsIn(table: Float64Array, row: number): WindowReturns {
   return { 20: month!, 63: quarter!, 126: half! }
 }
 
-export const strengthIn = (table: Float64Array, row: number, nth: number): number =>
+export const relativeStrengthIn = (table: Float64Array, row: number, nth: number): number =>
   table[row * COMPARED_ROW_LENGTH + strengthAt + nth]!
 
 export const multipleIn = (table: Float64Array, row: number, nth: number): number =>

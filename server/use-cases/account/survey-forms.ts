@@ -7,7 +7,7 @@ export type SurveyForm = {
 }
 
 /** The surveys. The screen decides which users see them, and a question without options takes free text. */
-export const surveys: readonly SurveyForm[] = [
+export const surveyForms: readonly SurveyForm[] = [
   {
     id: 'expired-trial',
     title_kr: '무료 체험은 어떠셨나요?',
@@ -48,7 +48,7 @@ export const surveys: readonly SurveyForm[] = [
 ]
 
 /** Returns the problems of the answers, by question. All questions are optional. */
-export function wrongAnswers(
+export function findSurveyAnswerProblems(
   { questions }: SurveyForm,
   answers: Record<string, string>,
 ): Record<string, string> {

@@ -1,11 +1,11 @@
 import type { BrowserPushDevice, DeviceSubscription } from '#platform/platform.ts'
 import type { PushWish } from '#storage/push-wish.ts'
 import type { PushHost, PushRequestFailure } from './push-host.ts'
-import { type PushState, stateByPermission } from './push-state.ts'
+import { type PushState, pushStateByPermission } from './push-state.ts'
 import type { DeviceSubscriber } from './push-subscription.ts'
 
 /** Compares what the user wants, what the browser has and what the server knows, and changes what does not match. */
-export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }: DeviceSubscriber) {
+export function createPushReconciler(host: PushHost, { subscribe, drop, wishOf }: DeviceSubscriber) {
   /** Resolves to null while the session is not known yet. */
   async function compare(found: BrowserPushDevice): Promise<PushState | null> {
     const pk = host.present()
@@ -17,7 +17,7 @@ export function createPushComparison(host: PushHost, { subscribe, drop, wishOf }
       return { kind: 'signed-out' }
     }
     const permission = host.permission()
-    if (permission !== 'granted') return stateByPermission(permission, found.browser)
+    if (permission !== 'granted') return pushStateByPermission(permission, found.browser)
     const current = await found.current()
     const wish = await wishOf(pk)
     if (current === undefined) return wish ? { kind: 'failed', reason: 'timed-out' } : { kind: 'off' }

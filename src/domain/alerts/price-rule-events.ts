@@ -1,7 +1,7 @@
 import { assertNever } from '../kernel/assert.ts'
 import type { EventOf } from './alert-event.ts'
-import type { DayFacts, StockFacts, StockPrice } from './day-facts.ts'
-import { eventKey, stockIdentity } from './events-of.ts'
+import type { DayFacts, StockFacts, StockPriceChange } from './day-facts.ts'
+import { alertEventKey, alertStockOf } from './events-of.ts'
 import type { PriceAlertRule } from './settings.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { PriceAlertRule } from './settings.ts'
  */
 export function isPriceRuleReached(
   { when, value }: PriceAlertRule,
-  { close, before, change }: StockPrice,
+  { close, before, change }: StockPriceChange,
 ): boolean {
   switch (when) {
     case 'price_above':
@@ -35,11 +35,11 @@ export function priceRuleEvents(
   const { price } = facts
   if (price === null) return []
   const { close, change } = price
-  const stock = stockIdentity(facts)
+  const stock = alertStockOf(facts)
   return rules
     .filter(rule => isPriceRuleReached(rule, price))
     .map(rule => ({
-      ...{ type: 'price', key: eventKey(country, day, 'price', stock.fsym_id, rule.id) },
+      ...{ type: 'price', key: alertEventKey(country, day, 'price', stock.fsym_id, rule.id) },
       ...{ country, day, simulated, isPast: false, stock, rule, close, change },
     }))
 }

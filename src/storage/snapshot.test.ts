@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SNAPSHOT_CACHE } from './names.ts'
-import { type SnapshotHost, storeSnapshot, wipeSnapshot } from './picture.ts'
+import { type SnapshotHost, storeSnapshot, wipeSnapshot } from './snapshot.ts'
 
 function fakeHost({ worker = true, newer = false } = {}) {
   const stored = new Map<string, string>()

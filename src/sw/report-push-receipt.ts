@@ -6,7 +6,7 @@ const WAIT_MS = 10_000
  * Reports with the message's receipt that the notification was shown or opened. A failure is ignored, because only a
  * count is lost.
  */
-export async function reportReceipt(receipt: string, what: 'shown' | 'opened'): Promise<void> {
+export async function reportPushReceipt(receipt: string, what: 'shown' | 'opened'): Promise<void> {
   if (receipt === '') return
   const { method, path } = pushDeviceEndpoints.heard
   try {

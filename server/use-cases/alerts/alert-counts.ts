@@ -4,7 +4,11 @@ const DAYS = 30
 const day = 86_400_000
 
 /** Counts the alerts pushed in the last 30 days (our choice), and those held back only because of the plan. */
-export async function countPlanLimitedAlerts(alerts: Pick<Alerts, 'countByFate'>, userPk: number, now: Date) {
+export async function countPushedAndHeldAlerts(
+  alerts: Pick<Alerts, 'countByFate'>,
+  userPk: number,
+  now: Date,
+) {
   const since = new Date(now.getTime() - DAYS * day)
   const counts = await alerts.countByFate(userPk, since)
   const pushed = counts.filter(({ fate }) => fate === 'sent')

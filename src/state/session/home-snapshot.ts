@@ -1,4 +1,4 @@
-import { type PageSnapshot, storeSnapshot } from '#storage/picture.ts'
+import { type PageSnapshot, storeSnapshot } from '#storage/snapshot.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
 
 /** Stores the home view as HTML for the next cold start. It does nothing where no service worker serves the page. */

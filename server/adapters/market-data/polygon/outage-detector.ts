@@ -4,7 +4,7 @@ import type { VendorFault } from '../ask.ts'
 const MOST_UNANSWERED = 3
 
 /** Takes the outcome of each request and returns true when further requests are useless. One failing stock is not enough. */
-export function createPolygonFailureTracker(): (fault: VendorFault | null) => boolean {
+export function createPolygonOutageDetector(): (fault: VendorFault | null) => boolean {
   let unanswered = 0
   return fault => {
     unanswered = fault?.kind === 'unreachable' ? unanswered + 1 : 0

@@ -10,7 +10,7 @@ const dayMs = 24 * 3600_000
  * Checks requests by the rules that push services follow (RFC 8030, 8188, 8292): returns the status of a refusal, or
  * null when the request is valid.
  */
-export function createFakePushRules(origin: string, now: () => Date) {
+export function createPushRequestChecker(origin: string, now: () => Date) {
   const known = new Map<string, { key: string; expiresAt: number }>()
 
   const readToken = (header: string): { key: string; expiresAt: number } | null => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { recordEndpoints, type SealedDays } from '#contract/record.ts'
+import { recordEndpoints, type SealedDaysReply } from '#contract/record.ts'
 import type { ChainFault } from '#domain/analysis/record/verify.ts'
 import type {
   ChainCheckRequest,
@@ -9,9 +9,9 @@ import type {
   VerifyMessage,
 } from '#workers/verify-protocol.ts'
 import { pageEnvironment } from '../app/page-environment.ts'
-import type { SealedReply } from '../market/record.ts'
+import type { SealedRecordReply } from './record.ts'
 
-export type VerificationState<T> =
+export type RecordCheckState<T> =
   | { at: 'idle' }
   | { at: 'fetching'; bytes: number }
   | { at: 'checking'; done: number; total: number }
@@ -24,17 +24,17 @@ const idle = { at: 'idle' } as const
 
 /** Runs one check at a time; leaving the screen ends it. */
 function useCheck<T>() {
-  const [state, setState] = useState<VerificationState<T>>(idle)
+  const [state, setState] = useState<RecordCheckState<T>>(idle)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const begin = (
-    run: (signal: AbortSignal, say: (state: VerificationState<T>) => void) => Promise<void>,
-    first: VerificationState<T>,
+    run: (signal: AbortSignal, say: (state: RecordCheckState<T>) => void) => Promise<void>,
+    first: RecordCheckState<T>,
   ) => {
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    const say = (next: VerificationState<T>) => {
+    const say = (next: RecordCheckState<T>) => {
       if (!mine.signal.aborted) setState(next)
     }
     say(first)
@@ -50,7 +50,7 @@ function useCheck<T>() {
 /** Fetches the whole chain of seals and checks it in a worker. */
 export function useChainCheck() {
   const { state, begin, cancel } = useCheck<CheckedChain>()
-  const start = (days: SealedDays) => {
+  const start = (days: SealedDaysReply) => {
     const { head, sessions, country } = days
     const [from] = sessions
     if (!head || from === undefined) return
@@ -80,7 +80,7 @@ export function useChainCheck() {
 /** Recomputes one signal in a worker, from the bars up to its day. */
 export function useSignalCheck() {
   const { state, begin, cancel } = useCheck<RecordCheck[]>()
-  const start = ({ country, fsym_id, seal, bars }: SealedReply) =>
+  const start = ({ country, fsym_id, seal, bars }: SealedRecordReply) =>
     begin(
       (signal, say) =>
         inWorker(
@@ -99,7 +99,7 @@ export function useSignalCheck() {
   return { state, start, cancel }
 }
 
-const said = <T>(verdict: { ok: true; value: T } | { ok: false; error: ChainFault }): VerificationState<T> =>
+const said = <T>(verdict: { ok: true; value: T } | { ok: false; error: ChainFault }): RecordCheckState<T> =>
   verdict.ok ? { at: 'sound', found: verdict.value } : { at: 'broken', fault: verdict.error }
 
 async function inWorker(

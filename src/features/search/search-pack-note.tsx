@@ -10,7 +10,7 @@ type Packs = Record<'kr' | 'us', Pick<PackState, 'kept' | 'download'>>
 /**
  * Says of which day the stocks on this device are, or that they are being downloaded; empty when the server answers.
  */
-export function deviceDataText(
+export function searchPackText(
   { kr, us }: Packs,
   { words, day, online }: { words: SearchWords; day: (date: string) => string; online: boolean },
 ): string {
@@ -26,12 +26,12 @@ export function deviceDataText(
 }
 
 /** Loads the packs, so that the search works offline, and says of which day they are. */
-export function DeviceNote() {
+export function SearchPackNote() {
   const { day } = useText()
   const words = useWords(searchWords)
   const packs = useSearchPacks()
   const { online } = useConnectivity()
-  const said = deviceDataText(packs, { words, day, online })
+  const said = searchPackText(packs, { words, day, online })
   if (said === '') return null
   return (
     <p className="caption device-note">

@@ -1,4 +1,4 @@
-import type { Grant, Grants } from './grants.ts'
+import type { Grant, SandboxGrantStore } from './grants.ts'
 import type { SandboxPerson } from './persons.ts'
 
 /** The parts in which simulated providers differ. Paths are relative to the provider's address. */
@@ -19,7 +19,7 @@ export type SandboxProvider = {
 }
 
 export type SandboxProviderParts = {
-  grants: Grants
+  grants: SandboxGrantStore
   now: () => Date
   redirectUri: string
 }

@@ -6,7 +6,7 @@ import { fitModel } from '#domain/analysis/attractiveness/model.ts'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { fittedModelFrom } from '../../night/odds-model.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
-import { newestOddsModel } from './read-model.ts'
+import { oddsModelReplyOf } from './odds-model-reply.ts'
 
 const market = {
   provenance: { as_of: '2023-12-28', source: 'demo', simulated: true },
@@ -24,7 +24,7 @@ const model = fitModel({
 const fitted = (fitDay: number) => fittedModelFrom({ fitDay, trainedUntil: fitDay - 1, model })
 
 test('the shown model is the newest fit up to the publication, with a weight for each feature', () => {
-  const reply = newestOddsModel(market, [fitted(20230705), fitted(20231005), fitted(20240104)])
+  const reply = oddsModelReplyOf(market, [fitted(20230705), fitted(20231005), fitted(20240104)])
   expect(reply.fits.map(({ date }) => date)).toEqual(['2023-10-05', '2023-07-05'])
   expect(reply.features.map(({ id }) => id)).toEqual(modelFeatures.map(({ id }) => id))
   expect(reply.features.map(({ weight }) => weight)).toEqual(Array.from(model.coefficients))
@@ -33,7 +33,7 @@ test('the shown model is the newest fit up to the publication, with a weight for
 })
 
 test('no model is shown before the first fit', () => {
-  const none = newestOddsModel(market, [fitted(20240104)])
+  const none = oddsModelReplyOf(market, [fitted(20240104)])
   expect(none).toMatchObject({ version: null, features: [], fits: [] })
   expect(parseStrictly(OddsModel, none)).toEqual({ ok: true, value: none })
 })
