@@ -11,7 +11,7 @@ import { startWorkerPool } from './worker-pool.ts'
  * The message that starts a night. The database address may contain a password, so it is only sent in this message,
  * never as an argument.
  */
-export type NightOrder = { connection: ConnectionConfig; countries: readonly Country[] }
+export type NightStartMessage = { connection: ConnectionConfig; countries: readonly Country[] }
 
 export type NightMessage =
   | { kind: 'says'; line: string }
@@ -21,7 +21,7 @@ export type NightMessage =
 const tell = (news: NightMessage): Promise<void> =>
   new Promise((resolve, reject) => process.send?.(news, error => (error ? reject(error) : resolve())))
 
-async function run({ connection, countries }: NightOrder): Promise<void> {
+async function run({ connection, countries }: NightStartMessage): Promise<void> {
   const env = readEnv(process.env, process.cwd())
   const pool = openPool(connection, {
     max: 6,
@@ -69,7 +69,7 @@ const otherSource = ({
 // The server that started this process has ended, so no process reads the results; the next server runs the night again.
 process.on('disconnect', () => process.exit(1))
 process.once('message', order => {
-  run(order as NightOrder).then(
+  run(order as NightStartMessage).then(
     () => process.disconnect(),
     (error: unknown) => {
       process.stderr.write(`${loggableErrorOf(error).stack}\n`)

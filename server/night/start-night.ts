@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { NightMessage, NightOrder } from './process.ts'
+import type { NightMessage, NightStartMessage } from './process.ts'
 
 /**
  * Runs the night in a process of its own, so that its memory is freed at the end and the server keeps answering
  * meanwhile. The process ends with the server that started it.
  */
 export async function startNight(
-  order: NightOrder,
+  order: NightStartMessage,
   say: (line: string) => void,
 ): Promise<Result<Country[], string>> {
   const child = fork(new URL('./process.ts', import.meta.url), {

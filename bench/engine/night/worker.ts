@@ -14,7 +14,10 @@ import {
 import { type JudgedStockNumbers, judgedNumberCount, numbersOfJudgedStock } from './row.ts'
 import { computeCountryStrength, judgeStocksOfSectors, type SharedColumns } from './share.ts'
 
-/** Each worker compares one country, waits for the other, and judges every second sector. */
+/**
+ * The input of one of the bench's workers. A worker computes the relative strength of all stocks of its country, waits until every
+ * worker has done so, and then judges the stocks of its share of the sectors.
+ */
 export type NightBenchInput = SharedColumns & {
   nth: number
   workers: number

@@ -9,7 +9,7 @@ import type { LoadedMarket } from '../market/load-market.ts'
 import { endThread } from './end-thread.ts'
 import { sealedLines } from './sealed-lines.ts'
 import type { ComputedSections } from './track-sections.ts'
-import type { TrackMessage, TrackOrder } from './track-worker.ts'
+import type { TrackMessage, TrackWorkerInput } from './track-worker.ts'
 
 type Deps = { seals: SealStore; bars: BarStore }
 
@@ -33,7 +33,7 @@ export function createTrackRecordComputer(): (deps: Deps, market: LoadedMarket) 
 async function reckonTrack({ seals, bars }: Deps, market: LoadedMarket): Promise<ComputedSections> {
   const { country, data_date } = market.published
   const { port1: answer, port2: replyPort } = new MessageChannel()
-  const workerData: TrackOrder = { asOf: data_date, replyPort }
+  const workerData: TrackWorkerInput = { asOf: data_date, replyPort }
   const worker = new Worker(new URL('./track-worker.ts', import.meta.url), {
     workerData,
     transferList: [replyPort],

@@ -17,10 +17,10 @@ export type TrackMessage =
   | { kind: 'done' }
   | EndThreadMessage
 
-export type TrackOrder = { asOf: TradingDay; replyPort: MessagePort }
+export type TrackWorkerInput = { asOf: TradingDay; replyPort: MessagePort }
 
 // This code runs in a worker, because a computation of most of a second would delay every request.
-const { asOf, replyPort } = workerData as TrackOrder
+const { asOf, replyPort } = workerData as TrackWorkerInput
 assert(parentPort, 'a worker has somebody to report to')
 const port = parentPort
 let index: Bars = emptyBars(0)

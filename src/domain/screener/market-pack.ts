@@ -27,7 +27,7 @@ export type QuoteField = (typeof quoteFields)[number]
  */
 export type MarketPack = Pack & {
   country: Country
-  /** This is the source of the numbers. */
+  /** The id of the market source of the numbers, such as `demo` for the simulated market. */
   source: string
   /** The version increases with every publication, also with a second one for the same day. */
   version: number

@@ -8,7 +8,7 @@ import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 
-const StockAlerts = lazyComponent(async () => (await import('./stock-alerts.tsx')).StockAlerts)
+const StockAlerts = lazyComponent(async () => (await import('./stock-alerts.tsx')).StockAlertsEditor)
 
 type Props = { quote: Quote; open: boolean; onClose: () => void; shown?: readonly StockAlertToggle[] }
 

@@ -21,7 +21,7 @@ type Props = {
   returnTo: string
 }
 
-export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
+export function StockAlertsEditor({ quote, shown, level = 2, returnTo }: Props) {
   const { t } = useText()
   const stock = useStockAlert(quote.fsym_id)
   const isGuest = useSession().user === null

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { StockAlerts } from '#features/alerts/stock-alerts.tsx'
+import { StockAlertsEditor } from '#features/alerts/stock-alerts.tsx'
 import { QuoteBanner } from '#features/quote/banner.tsx'
 import { UnknownStock } from '#features/quote/unknown-stock.tsx'
 import type { RouteView } from '#router/route.ts'
@@ -75,7 +75,7 @@ function Known({ ticker, shown, onChart }: Props) {
       {quote ? (
         <>
           <QuoteBanner quote={quote} />
-          <StockAlerts quote={quote} shown={shown} returnTo={hereOf(ticker, shown, words)} />
+          <StockAlertsEditor quote={quote} shown={shown} returnTo={hereOf(ticker, shown, words)} />
           <div className="foot-note">
             <LinkButton href={`/quote/${ticker}/chart`}>{words.seeQuote}</LinkButton>
           </div>

@@ -51,7 +51,7 @@ test('a position that stays at its entry is late for five sessions and then held
   expect(takeProfitLines(series, 80)).toEqual([2, 4, 6].map(times => 103 + times * series.entryAtr[80]!))
 })
 
-test('a position that rises far is held at once, and its lines are raised above the high', () => {
+test('a position that rises far becomes HOLD without LAZY_ENTRY, and its take-profit lines are raised above the high', () => {
   const { signals, series } = after(80, at(103, 1500), at(113))
   expect(signals).toEqual(['ENTRY', 'HOLD'])
   // A high of 114 is 11 above the entry, which is more than two steps of 2 ATR.

@@ -44,10 +44,10 @@ describe('the axis of a metric', () => {
     expect(metricAxisOf('rs_rating', spread(2, 50, 98))?.scale).toMatchObject({ first: 1, last: 99 })
   })
 
-  it('otherwise follows the distribution, and is null when all values are equal', () => {
-    expect(metricAxisOf('roe', spread(-7, 9, 24))?.edges).toBeNull()
-    expect(metricAxisOf('roe', spread(9, 9, 9))).toBeNull()
-  })
+  it('uses the bars of the distribution where the metric has no rule of its own', () =>
+    expect(metricAxisOf('roe', spread(-7, 9, 24))?.edges).toBeNull())
+
+  it('is null when all values are equal', () => expect(metricAxisOf('roe', spread(9, 9, 9))).toBeNull())
 })
 
 it('the stocks of the bars, halted ones included, are counted by a filter with a range per bar', () => {
