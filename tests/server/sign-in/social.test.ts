@@ -130,10 +130,10 @@ describe('a new account', () => {
 
   it('has no token of the provider stored', async () => {
     const { rows } = await server.pool.query(
-      `select row_to_json(a)::text from user_account a
-       union all select row_to_json(i)::text from user_identity i`,
+      `select row_to_json(a)::text as stored from user_account a
+       union all select row_to_json(i)::text as stored from user_identity i`,
     )
-    for (const { text } of rows) expect(text).not.toMatch(/eyJ|access|refresh|id_token/)
+    for (const { stored } of rows) expect(stored).not.toMatch(/eyJ|access|refresh|id_token/)
   })
 })
 
