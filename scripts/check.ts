@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import { checks } from './checks/all.ts'
+import { root } from './setup/root.ts'
 import { isRunDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
 import { slowestTests } from './test-runner/closing-lines.ts'
 import { inParallel } from './test-runner/in-parallel.ts'
 import { endProgramsWithUs } from './test-runner/run-program.ts'
 import { runVitest } from './test-runner/test-runners.ts'
+
+/** Every tool and test worker starts from JavaScript that is compiled already, which saves a tenth of the time. */
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
 
 const limit = 10 * 60_000
 
