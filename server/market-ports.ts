@@ -11,7 +11,7 @@ import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { MarketIndex } from '#domain/market/index-series.ts'
-import type { Instrument } from '#domain/market/instrument.ts'
+import type { Instrument, InstrumentDetails } from '#domain/market/instrument.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
@@ -19,11 +19,12 @@ import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 /**
  * A message from a source, in our terms. Each is complete for its subject, and taking it in twice changes nothing: bars
  * for the days from their first to their last (unadjusted, with the factors known on the last day); a listing for all
- * instruments of its country; holdings for all of the fund on each of their days; everything else for the rows that it
+ * instruments of its country; details for the fields that they name; holdings for all of the fund on each of their days; everything else for the rows that it
  * contains, by their own keys.
  */
 export type FeedBatch =
   | { feed: 'listing'; instruments: readonly Instrument[] }
+  | { feed: 'details'; fsym_id: string; rows: readonly InstrumentDetails[] }
   | ({ feed: 'bars'; fsym_id: string } & ReportedBars)
   | ({ feed: 'index'; series: MarketIndex } & ReportedBars)
   | { feed: 'statements'; fsym_id: string; rows: readonly FinancialStatement[] }
@@ -110,6 +111,8 @@ export type InstrumentStore = {
   ofCountry(country: Country): Promise<Instrument[]>
   /** Returns how many instruments are new or changed. */
   put(instruments: readonly Instrument[], source: MarketSource): Promise<number>
+  /** Completes a stored instrument. Returns how many changed: none when it is not stored. */
+  putDetails(fsymId: string, rows: readonly InstrumentDetails[]): Promise<number>
   /** Former tickers, names and markets, oldest first. */
   formerly(fsymIds: readonly string[]): Promise<InstrumentChange[]>
 }

@@ -10,6 +10,7 @@ export function newestDayIn(batch: FeedBatch): TradingDay | null {
 function daysIn(batch: FeedBatch): number[] {
   switch (batch.feed) {
     case 'listing':
+    case 'details':
       return []
     case 'bars':
     case 'index':

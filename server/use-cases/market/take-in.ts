@@ -235,6 +235,8 @@ async function keepRows(
   switch (batch.feed) {
     case 'listing':
       return instruments.put(batch.instruments, source)
+    case 'details':
+      return instruments.putDetails(batch.fsym_id, batch.rows)
     case 'themes':
       return facts.putThemes(batch.rows)
     case 'fx':

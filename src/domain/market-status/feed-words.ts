@@ -3,6 +3,7 @@ import type { Feed } from '../market/feed.ts'
 
 export const feedNames: Readonly<Record<Feed, LocalizedText>> = {
   listing: { ko: '종목 목록', en: 'Listing' },
+  details: { ko: '종목 정보', en: 'Company details' },
   bars: { ko: '주가', en: 'Prices' },
   index: { ko: '지수', en: 'Indices' },
   statements: { ko: '재무제표', en: 'Financial statements' },

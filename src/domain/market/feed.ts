@@ -4,6 +4,7 @@
  */
 export const feeds = [
   'listing',
+  'details',
   'bars',
   'index',
   'statements',

@@ -25,6 +25,11 @@ export type Instrument = {
   identifiers?: SecurityIdentifiers
 }
 
+/** These facts complete a listing that does not have them; a missing field is not known to the source. */
+export type InstrumentDetails = Partial<
+  Pick<Instrument, 'name_kr' | 'name_en' | 'sector_code' | 'shares' | 'listed_at' | 'identifiers'>
+>
+
 /** A fund holds other stocks: it has its own tick sizes and is not counted as a company. */
 export const isFund = ({ fref_security_type }: Pick<Instrument, 'fref_security_type'>): boolean =>
   fref_security_type === 'ETF_ETF' || fref_security_type === 'MF_C'

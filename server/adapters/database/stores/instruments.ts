@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import { isMarketCode } from '#domain/market/country.ts'
-import type { Instrument } from '#domain/market/instrument.ts'
+import type { Instrument, InstrumentDetails } from '#domain/market/instrument.ts'
 import type { InstrumentStore } from '#server/market-ports.ts'
 import { instrumentChangeTable, instrumentTable } from '../schema-instrument.ts'
 import type { Database } from '../with-transaction.ts'
@@ -31,6 +31,20 @@ export function instrumentsStore(database: Database): InstrumentStore {
       const changes = merged.flatMap(now => changesOf(stored.get(now.fsym_id), now))
       if (changes.length > 0) await database.insert(instrumentChangeTable).values(changes)
       return upsert(database, instrumentTable, [instrumentTable.fsym_id], merged)
+    },
+
+    async putDetails(fsymId, rows) {
+      const [stored] = await database
+        .select()
+        .from(instrumentTable)
+        .where(eq(instrumentTable.fsym_id, fsymId))
+      if (!stored) return 0
+      return upsert(
+        database,
+        instrumentTable,
+        [instrumentTable.fsym_id],
+        [rows.reduce(completedInstrument, stored)],
+      )
     },
 
     async formerly(fsymIds) {
@@ -65,6 +79,20 @@ function mergedInstrument(
     identifiers: { ...stored?.identifiers, ...told.identifiers },
   }
 }
+
+/**
+ * A name or a listing day fills a blank only: a listing that has one of its own would take turns with the details, and
+ * each turn would look like a change of name.
+ */
+const completedInstrument = (stored: InstrumentRow, details: InstrumentDetails): InstrumentRow => ({
+  ...stored,
+  name_kr: stored.name_kr || (details.name_kr ?? ''),
+  name_en: stored.name_en || (details.name_en ?? ''),
+  listed_at: stored.listed_at ?? details.listed_at ?? null,
+  sector_code: details.sector_code ?? stored.sector_code,
+  shares: details.shares ?? stored.shares,
+  identifiers: { ...stored.identifiers, ...details.identifiers },
+})
 
 const rememberedFields = ['ticker', 'name_kr', 'name_en', 'market'] as const
 

@@ -40,6 +40,8 @@ function* batches({ country, until, newest }: FeedRequest): Generator<FeedBatch>
     if (bars) yield { feed: 'index', series, bars }
   }
   for (const company of known)
+    yield { feed: 'details', fsym_id: company.fsymId, rows: [{ sector_code: company.sector }] }
+  for (const company of known)
     yield* demoCompanyBatches(company, climate, until, bars => listener(company, bars, newest))
 
   // These rows are always sent whole: there are few, and the request does not say whether earlier ones were stored.

@@ -15,6 +15,10 @@ export function batchRows(batch: FeedBatch): KnownRow[] {
   switch (batch.feed) {
     case 'listing':
       return batch.instruments.map(one => row('listing', '', one.fsym_id, null, one))
+    case 'details':
+      return batch.rows.flatMap(details =>
+        Object.entries(details).map(([field, value]) => row('details', batch.fsym_id, field, null, value)),
+      )
     case 'bars':
       return barRows('bars', batch.fsym_id, batch.bars)
     case 'index':
@@ -30,7 +34,7 @@ export function batchRows(batch: FeedBatch): KnownRow[] {
   }
 }
 
-type OfOneStock = Exclude<FeedBatch, { feed: 'listing' | 'bars' | 'index' | 'themes' | 'fx' }>
+type OfOneStock = Exclude<FeedBatch, { feed: 'listing' | 'details' | 'bars' | 'index' | 'themes' | 'fx' }>
 
 function stockRows(batch: OfOneStock): KnownRow[] {
   const of = (key: string, day: number | null, value: unknown) =>

@@ -63,6 +63,22 @@ test('damaged bars are not read', async () => {
   await expect(stores.bars.all('HURT-S')).rejects.toThrow('HURT-S in 2021')
 })
 
+test('details complete a stored instrument, and its listing does not take them away', async () => {
+  const bare = { ...share, fsym_id: 'BARE-US', ticker: 'BARE', sector_code: null, shares: null, name_en: '' }
+  await stores.instruments.put([bare], 'files')
+  const details = { sector_code: '4510', shares: 900, name_en: 'Bare Inc.', identifiers: { cik: 7 } }
+  expect(await stores.instruments.putDetails('BARE-US', [details])).toBe(1)
+  expect(await stores.instruments.putDetails('BARE-US', [details])).toBe(0)
+  expect(await stores.instruments.put([bare], 'files')).toBe(0)
+  expect(await stores.instruments.ofCountry('us')).toEqual([{ ...bare, ...details }])
+  expect(await stores.instruments.putDetails('NOBODY-US', [details])).toBe(0)
+  await stores.instruments.put([{ ...bare, name_en: 'Bare Incorporated' }], 'files')
+  await stores.instruments.putDetails('BARE-US', [{ ...details, shares: 950 }])
+  const [stored] = await stores.instruments.ofCountry('us')
+  expect(stored).toMatchObject({ name_en: 'Bare Incorporated', shares: 950 })
+  await database.pool.query("DELETE FROM instrument WHERE fsym_id = 'BARE-US'")
+})
+
 test('an instrument is read as it was written, and changed when it is stored again', async () => {
   expect(await stores.instruments.put([share], 'demo')).toBe(1)
   expect(await stores.instruments.ofCountry('us')).toEqual([share])
