@@ -215,13 +215,14 @@ function reportFrom({ ready, around, run, report, found, at }: Shown, row: Stock
     stop_loss: { vp: line(stops.vp), ema_20: line(stops.ema_20) },
     valuation: figures
       ? valuationArrows(figures, around.universe.sectorOf(around.row)).map(
-          ({ id, value, reference, arrow, date }) => ({
+          ({ id, value, reference, arrow, date, derived }) => ({
             id,
             value,
             reference,
             direction: arrow?.direction ?? null,
             step: arrow?.step ?? null,
             date: date && isoDay(date),
+            derived,
           }),
         )
       : [],

@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
-import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
+import { computeCompanyFigures, type ShareClass } from '#domain/analysis/scoring/company.ts'
 import { filingsInTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
 import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
+import { otherClassesByCompany } from '#domain/market/share-classes.ts'
 import { streamBars } from '../adapters/database/stores/stream-bars.ts'
-import type { KeyedFeed, KeyedFeedRowTypes, MarketStores } from '../market-ports.ts'
+import type { BarStore, KeyedFeed, KeyedFeedRowTypes, MarketStores } from '../market-ports.ts'
 import type { StoredStockData } from './describe-stock.ts'
 
 /** So many calendar days contain seventy sessions and some holidays, for streaks of that length. */
@@ -23,7 +24,7 @@ type Asked = {
 /** Reads all stored data of these stocks, with bars up to the day. A stock without bars is missing from the result. */
 export async function readStoredStockData(
   client: pg.ClientBase,
-  { facts, marketState }: MarketStores,
+  { bars: barStore, facts, marketState }: MarketStores,
   { country, day, instruments, ids }: Asked,
 ): Promise<Map<string, StoredStockData>> {
   const knownFeeds = new Set((await marketState.feeds(country)).map(({ feed }) => feed))
@@ -34,6 +35,7 @@ export async function readStoredStockData(
   const dividends = await rows('dividends')
   const flows = await rows('flows', addDays(day, -FLOW_DAYS))
   const nxt = await rows('nxt', day)
+  const classes = await readOtherShareClasses(barStore, instruments, ids)
   const ready = new Map<string, StoredStockData>()
   if (ids.length === 0) return ready
   const idSet = new Set(ids)
@@ -57,11 +59,31 @@ export async function readStoredStockData(
               price: bars.close.at(-1)!,
               currency: country === 'kr' ? 'KRW' : 'USD',
               shares: instrument.shares,
+              otherClasses: classes.get(fsym_id) ?? [],
               fundamentals: filed,
             }),
     })
   }
   return ready
+}
+
+/**
+ * Reads the other listed classes of each company with their newest closes. A class whose number of shares nobody brings
+ * is left out.
+ */
+async function readOtherShareClasses(
+  bars: BarStore,
+  instruments: ReadonlyMap<string, Instrument>,
+  ids: readonly string[],
+): Promise<Map<string, ShareClass[]>> {
+  const classesOf = otherClassesByCompany([...instruments.values()])
+  const others = new Map(ids.map(id => [id, classesOf(id)]))
+  const newest = await bars.newest([...others.values()].flat().map(({ fsym_id }) => fsym_id))
+  const shareClass = ({ fsym_id, shares }: Instrument): ShareClass[] => {
+    const price = newest.get(fsym_id)?.close
+    return price !== undefined && shares !== null ? [{ price, shares }] : []
+  }
+  return new Map([...others].map(([id, own]) => [id, own.flatMap(shareClass)]))
 }
 
 /**

@@ -53,6 +53,8 @@ export const MultipleComparison = z.object({
   direction: missing(z.enum(['UP', 'DOWN'])),
   step: missing(z.number()),
   date: missing(z.string()),
+  /** True where it is computed from the company's totals, because its filings have no figure per share. */
+  derived: fallback(z.boolean(), false),
 })
 export type MultipleComparison = z.infer<typeof MultipleComparison>
 

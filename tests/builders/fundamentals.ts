@@ -24,6 +24,17 @@ export const filing = (
   }
 }
 
+/** Returns the same filings with all money in another unit; a number of shares has none. */
+export const filingsInUnit = (filings: CompanyFilings, unit: number): CompanyFilings =>
+  filings.map(statement => ({
+    ...statement,
+    ...Object.fromEntries(
+      figureNames
+        .filter(name => name !== 'shares')
+        .map(name => [name, statement[name] === null ? null : statement[name] * unit]),
+    ),
+  }))
+
 const figure = (least: number, most: number) => fc.option(fc.integer({ min: least, max: most }), { freq: 6 })
 
 const period = fc.constantFrom<[number, FinancialStatement['quarter']][]>(
@@ -51,6 +62,10 @@ export const arbitraryFundamentals: fc.Arbitrary<CompanyFilings> = fc.array(
       ebitda: figure(-1e7, 1e9),
       debt: figure(0, 1e9),
       equity: figure(-1e7, 1e9),
+      operating_cash: figure(-1e8, 1e9),
+      interest_debt: figure(0, 1e9),
+      cash: figure(0, 1e9),
+      shares: figure(1000, 1e8),
     })
     .map(({ period: [year, quarter], lag, ...figures }): FinancialStatement => {
       const month = (quarter ?? 4) * 3

@@ -153,6 +153,10 @@ export function livelyStatements({ country, nth }: LivelyStock, until: TradingDa
         ebitda: Math.round(net_income * 1.6),
         debt: Math.round(size * random()),
         equity: Math.round(size * (0.5 + random())),
+        operating_cash: Math.round(net_income * 1.25),
+        interest_debt: Math.round(size * 0.3),
+        cash: Math.round(size * 0.1),
+        shares: 1e6,
       }
     })
     .filter(({ report_date }) => report_date <= until)

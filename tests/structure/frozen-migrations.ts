@@ -12,4 +12,6 @@ export const frozenMigrations: Record<string, string> = {
     '4e852a919690eb4a1599f187030d42b1d782f3de450f4b1b2b336c01822c15ff',
   'server/adapters/database/migrations/006-history.sql':
     'd010f60935ea32199c92066f56ecf08f8f118383486a3243d4e8b6dc29e78177',
+  'server/adapters/database/migrations/007-company-totals.sql':
+    '7dc1e085c6a1e7dd98cb518011f46a233d05dee5aa4a8524101d924418c5c087',
 }

@@ -104,7 +104,8 @@ export function generatedCompany(nth: number, price: number): BenchCompany {
     const figures = {
       ...{ sales: sold * shares, operating_income: earned * shares * 1.3, net_income: earned * shares },
       ...{ eps: earned, bps: equity / shares, sps: sold, cps: earned * 1.2, ebitda: earned * shares * 1.8 },
-      ...{ debt: equity * random() * 2, equity },
+      ...{ debt: equity * random() * 2, equity, operating_cash: earned * shares * 1.2 },
+      ...{ interest_debt: equity * 0.6, cash: equity * 0.2, shares },
     }
     const left = nth % 13 === 6 ? figureNames[Math.floor(random() * figureNames.length)]! : null
     const filed = addDays(toTradingDay(year * 10_000 + quarter * 300 + 28), 44)

@@ -71,6 +71,10 @@ export const statementTable = pgTable(
     ebitda: doublePrecision('ebitda'),
     debt: doublePrecision('debt'),
     equity: doublePrecision('equity'),
+    operating_cash: doublePrecision('operating_cash'),
+    interest_debt: doublePrecision('interest_debt'),
+    cash: doublePrecision('cash'),
+    shares: doublePrecision('shares'),
   },
   table => [primaryKey({ columns: [table.fsym_id, table.year, table.quarter, table.report_date] })],
 )

@@ -20,6 +20,7 @@ export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
   if (valuation.length === 0) return null
   const when = sharedDate(valuation.map(({ date }) => date))
   const rows = valuation.map((row, at) => ({ ...row, from: `${from}.${at}` }))
+  const derived = rows.filter(row => row.derived && row.value !== null).map(({ id }) => words.multiples[id])
   const number = (value: number | null) => (value === null ? words.unknown : plain(value))
   return (
     <section className="valuation">
@@ -100,6 +101,11 @@ export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
           { id: 'step', head: words.step, number: true, cell: row => <Arrows of={row} /> },
         ]}
       />
+      {derived.length > 0 && (
+        <p className="caption pad" data-derived="multiples">
+          {words.derivedFrom({ names: derived.join(', ') })}
+        </p>
+      )}
       <p className="pad lone-link">
         <Anchor href={`/quote/${report.ticker}/sector`}>{words.toPeers}</Anchor>
       </p>

@@ -25,7 +25,7 @@ const multiple = (
   reference: number | null,
 ): MultipleComparison => ({
   ...{ id, value, reference },
-  ...{ direction: null, step: null, date: null },
+  ...{ direction: null, step: null, date: null, derived: false },
 })
 
 describe('the verdict', () => {

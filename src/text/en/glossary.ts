@@ -210,10 +210,10 @@ export const glossary = {
     ),
     EV_EBITDA: buildTerm(
       'EV/EBITDA',
-      'The value of the company, debt included, against operating earnings before depreciation.',
-      '(Market cap + debt) ÷ EBITDA',
+      'The value of the company, with its borrowings less its cash, against operating earnings before depreciation.',
+      '(Market cap + borrowings − cash and securities) ÷ EBITDA',
       'Times',
-      'Market cap 800 million, debt 200 million, EBITDA 100 million: 10×',
+      'Market cap 800 million, borrowings 300, cash 100, EBITDA 100: 10×',
     ),
     PEGR: buildTerm(
       'PEGR',

@@ -54,6 +54,7 @@ export const report = {
   stepDown: ({ step }) => `unfavourable, step ${step}`,
   unjudged: 'not judged',
   valuationNote: 'An arrow that points up is better than the peers, in steps from 1 to 5.',
+  derivedFrom: ({ names }: { names: string }) => `Computed from market cap and company totals: ${names}`,
   toPeers: 'See the peers',
   multiples: valuationMultipleNames.en,
 

@@ -55,6 +55,7 @@ export const report = {
   stepDown: ({ step }: { step: number }) => `불리 ${step}단계`,
   unjudged: '판정 안 됨',
   valuationNote: '위를 보는 화살표는 비교 회사들보다 유리하다는 뜻이고 1에서 5단계입니다.',
+  derivedFrom: ({ names }: { names: string }) => `시가총액과 회사 전체 실적으로 계산: ${names}`,
   toPeers: '비교 회사 보기',
   multiples: valuationMultipleNames.ko,
 

@@ -79,8 +79,14 @@ test('each feed has its source and its date, and the missing feeds are named', a
     faults: 0,
     fault_en: '',
   })
-  expect(us.missing_feeds.map(({ feed }) => feed)).toEqual(['statements', 'holdings', 'funds', 'nxt'])
-  expect(kr.feeds.length + kr.missing_feeds.length).toBe(13)
+  expect(us.missing_feeds.map(({ feed }) => feed)).toEqual([
+    'details',
+    'statements',
+    'holdings',
+    'funds',
+    'nxt',
+  ])
+  expect(kr.feeds.length + kr.missing_feeds.length).toBe(14)
 })
 
 test('a fault is described in words, without the details meant for the operator', async () => {

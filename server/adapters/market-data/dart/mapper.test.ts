@@ -49,6 +49,7 @@ describe('accounts', () => {
         ebitda: null,
         debt: 90,
         equity: 100,
+        ...{ operating_cash: null, interest_debt: null, cash: null, shares: null },
       },
     ])
   })

@@ -160,6 +160,10 @@ export function dartStatements(reports: readonly DartReport[]): FinancialStateme
       ebitda: null,
       debt: amounts.debt.own,
       equity: amounts.equity.own,
+      operating_cash: null,
+      interest_debt: null,
+      cash: null,
+      shares: null,
     }
     const { sales, operating_income, net_income, debt, equity } = statement
     const saysNothing = [sales, operating_income, net_income, debt, equity].every(figure => figure === null)

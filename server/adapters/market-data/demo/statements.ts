@@ -8,7 +8,10 @@ import type { CompanyStory, StoryQuarter } from './story.ts'
 /** The first quarter with a filing is the first of 2017. */
 const FIRST_FILED = 2017 * 4
 
-type Figures = Pick<StoryQuarter, 'sales' | 'operating' | 'net' | 'ebitda' | 'debt' | 'equity' | 'cash'>
+type Figures = Pick<
+  StoryQuarter,
+  'sales' | 'operating' | 'net' | 'ebitda' | 'debt' | 'equity' | 'cash' | 'interestDebt' | 'liquid'
+>
 
 /** Returns every filing up to the day: quarters, each year together with its fourth quarter, and restatements. */
 export function demoStatements(
@@ -60,7 +63,7 @@ const withoutEbitda = ['finance', 'securities', 'insurance', 'financials']
 
 function statement(
   company: DemoCompany,
-  { sales, operating, net, ebitda, debt, equity, cash }: Figures,
+  { sales, operating, net, ebitda, debt, equity, cash, interestDebt, liquid }: Figures,
   period: Pick<FinancialStatement, 'year' | 'quarter' | 'report_date'>,
 ): FinancialStatement {
   const shares = company.shares * 1e6 * sharesPerOriginalShare(company, period.report_date)
@@ -78,6 +81,10 @@ function statement(
     ebitda: withoutEbitda.includes(company.sector ?? '') ? null : money(ebitda),
     debt: money(debt),
     equity: money(equity),
+    operating_cash: money(cash),
+    interest_debt: money(interestDebt),
+    cash: money(liquid),
+    shares: Math.round(shares),
   }
 }
 

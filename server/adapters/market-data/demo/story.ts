@@ -20,7 +20,11 @@ export type StoryQuarter = {
   ebitda: number
   debt: number
   equity: number
+  /** Cash from operations. */
   cash: number
+  interestDebt: number
+  /** Cash, equivalents and marketable securities. */
+  liquid: number
   /** The difference between result and consensus, as a share of the result. */
   surprise: number
   salesSurprise: number
@@ -153,12 +157,15 @@ function figuresOf(company: DemoCompany, own: Character, { number, log, anchor, 
   const worn = own.wear * sales
   const left = decay(company, number)
   const equity = (Math.exp(anchor + 0.75 * (log - anchor)) * shares * left) / own.pbr
+  const debt = Math.abs(equity) * own.debt * Math.exp(0.04 * draws.debt)
   return {
     sales,
     operating,
     net,
     ebitda: operating + worn,
-    debt: Math.abs(equity) * own.debt * Math.exp(0.04 * draws.debt),
+    debt,
+    interestDebt: 0.45 * debt,
+    liquid: 0.2 * debt + 0.15 * Math.abs(equity),
     equity,
     cash: net + worn * Math.exp(0.2 * draws.cost),
   }

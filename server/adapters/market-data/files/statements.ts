@@ -42,6 +42,10 @@ const shape = (known: KnownStocks) => ({
   ebitda: figure,
   debt: figure,
   equity: figure,
+  operating_cash: figure,
+  interest_debt: figure,
+  cash: figure,
+  shares: figure,
 })
 
 /** This file holds statements, with money in the currency of the exchange. */

@@ -3,11 +3,12 @@
 // contracts; income and equity of the parent before those of the group; `debt` is all liabilities, as in Korea's 부채비율, and
 // where their sum is not filed, it is the balance sheet total minus equity.
 
-/** Concepts in `lessIfStated` count as 0 when they are not filed. */
+/** Concepts in `lessIfStated` count as 0 when they are not filed; of each list in `plus` the first one that is filed is added. */
 export type ConceptFormula = {
   add: readonly string[]
   less?: readonly string[]
   lessIfStated?: readonly string[]
+  plus?: readonly (readonly string[])[]
 }
 
 /** A flow adds up over time, so a quarter is six months minus three. An average does not add up. */
@@ -18,6 +19,13 @@ export type ConceptReading = {
 }
 
 const each = (...names: string[]): ConceptFormula[] => names.map(name => ({ add: [name] }))
+
+/** Short-term borrowings include commercial paper, so that only one of them is added. */
+const shortTermDebt = [['ShortTermBorrowings', 'CommercialPaper', 'OtherShortTermBorrowings']]
+const longTermSecurities = [
+  'MarketableSecuritiesNoncurrent',
+  'AvailableForSaleSecuritiesDebtSecuritiesNoncurrent',
+]
 
 const group = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest'
 const between = [
@@ -119,6 +127,43 @@ const table = {
     unit: 'money',
     formulas: each('StockholdersEquity', 'EquityAttributableToOwnersOfParent', group, 'Equity'),
   },
+  interest_debt: {
+    over: 'instant',
+    unit: 'money',
+    formulas: [
+      { add: ['LongTermDebtNoncurrent', 'DebtCurrent'] },
+      { add: ['LongTermDebtNoncurrent', 'LongTermDebtCurrent'], plus: shortTermDebt },
+      {
+        add: ['LongTermDebtAndCapitalLeaseObligations', 'LongTermDebtAndCapitalLeaseObligationsCurrent'],
+        plus: shortTermDebt,
+      },
+      { add: ['LongTermDebt'], plus: shortTermDebt },
+      { add: ['LongTermDebtNoncurrent'], plus: shortTermDebt },
+      { add: ['LongTermDebtAndCapitalLeaseObligations'], plus: shortTermDebt },
+      ...each('Borrowings'),
+      { add: ['LongtermBorrowings', 'ShorttermBorrowings'], plus: [['CurrentPortionOfLongtermBorrowings']] },
+      ...each('ShortTermBorrowings', 'CommercialPaper'),
+    ],
+  },
+  cash: {
+    over: 'instant',
+    unit: 'money',
+    formulas: [
+      { add: ['CashCashEquivalentsAndShortTermInvestments'], plus: [longTermSecurities] },
+      {
+        add: ['CashAndCashEquivalentsAtCarryingValue'],
+        plus: [
+          [
+            'MarketableSecuritiesCurrent',
+            'ShortTermInvestments',
+            'AvailableForSaleSecuritiesDebtSecuritiesCurrent',
+          ],
+          longTermSecurities,
+        ],
+      },
+      ...each('CashAndCashEquivalents'),
+    ],
+  },
   shares: {
     over: 'instant',
     unit: 'shares',
@@ -131,11 +176,14 @@ const table = {
 export type ConceptReadingName = keyof typeof table
 export const conceptReadings: Readonly<Record<ConceptReadingName, ConceptReading>> = table
 
+export const conceptsIn = ({ add, less = [], lessIfStated = [], plus = [] }: ConceptFormula): string[] => [
+  ...add,
+  ...less,
+  ...lessIfStated,
+  ...plus.flat(),
+]
+
 /** Only these names are parsed; a company's facts hold hundreds of others. */
 export const conceptNames: readonly string[] = [
-  ...new Set(
-    Object.values(conceptReadings).flatMap(({ formulas }) =>
-      formulas.flatMap(({ add, less = [], lessIfStated = [] }) => [...add, ...less, ...lessIfStated]),
-    ),
-  ),
+  ...new Set(Object.values(conceptReadings).flatMap(({ formulas }) => formulas.flatMap(conceptsIn))),
 ]

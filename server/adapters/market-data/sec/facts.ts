@@ -1,6 +1,6 @@
 import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
-import { type ConceptReading, conceptReadings } from './concepts.ts'
+import { type ConceptReading, conceptReadings, conceptsIn } from './concepts.ts'
 import type { CompanyFacts, WireFact } from './wire.ts'
 
 /** A reported number with its period; `start` is null for a balance on a single day. */
@@ -31,9 +31,7 @@ type Stated = { name: string; unit: ConceptReading['unit']; units: Record<string
 function statedIn({ facts }: CompanyFacts): Stated[] {
   const unitOf = new Map(
     Object.values(conceptReadings).flatMap(({ unit, formulas }) =>
-      formulas.flatMap(({ add, less = [], lessIfStated = [] }) =>
-        [...add, ...less, ...lessIfStated].map(name => [name, unit] as const),
-      ),
+      formulas.flatMap(formula => conceptsIn(formula).map(name => [name, unit] as const)),
     ),
   )
   return [facts['us-gaap'], facts['ifrs-full'], facts.dei].flatMap(taxonomy =>

@@ -79,6 +79,7 @@ export function figureReader(report: SecReport, history: EarlierSecFacts, perSha
       sum -= part
     }
     for (const concept of formula.lessIfStated ?? []) sum -= value(concept) ?? 0
+    for (const names of formula.plus ?? []) sum += names.map(value).find(part => part !== null) ?? 0
     return sum
   }
   const chosen = new Map<ConceptReadingName, ConceptFormula | undefined>()
@@ -99,7 +100,7 @@ export function figureReader(report: SecReport, history: EarlierSecFacts, perSha
   return (end: TradingDay): SecFigures => {
     const of = (name: ConceptReadingName) => read(name, end)
     const [sales, operating_income, net_income] = [of('sales'), of('operating_income'), of('net_income')]
-    const [depreciation, cash, debt, equity] = [
+    const [depreciation, operating_cash, debt, equity] = [
       of('depreciation'),
       of('operating_cash'),
       of('debt'),
@@ -107,13 +108,17 @@ export function figureReader(report: SecReport, history: EarlierSecFacts, perSha
     ]
     const eps = perShare === 'none' ? null : of('eps')
     const average = trusted(of('average_shares'), { eps, net_income, perShare })
-    const held = of('shares') ?? (end === ownEnd ? onCover() : null)
+    const cover = end === ownEnd ? onCover() : null
+    const held = of('shares')
     return {
-      ...{ sales, operating_income, net_income, eps, debt, equity },
+      ...{ sales, operating_income, net_income, eps, debt, equity, operating_cash },
+      interest_debt: of('interest_debt'),
+      cash: of('cash'),
+      shares: likely(cover ?? held, average),
       ebitda: operating_income !== null && depreciation !== null ? operating_income + depreciation : null,
       sps: each(sales, average),
-      cps: each(cash, average),
-      bps: each(equity, likely(held, average)),
+      cps: each(operating_cash, average),
+      bps: each(equity, likely(held ?? cover, average)),
     }
   }
 }

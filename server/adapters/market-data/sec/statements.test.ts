@@ -50,6 +50,21 @@ describe('statements', () => {
     ])
   })
 
+  it('have interest-bearing debt, and cash with all marketable securities', () => {
+    const held = (concept: string, val: number): Told => [concept, 'USD', [{ end: '2026-03-31', ...q1, val }]]
+    const [statement] = read([
+      sales({ ...first, val: 110 }),
+      held('Liabilities', 900),
+      held('LongTermDebtNoncurrent', 300),
+      held('LongTermDebtCurrent', 40),
+      held('CommercialPaper', 7),
+      held('CashAndCashEquivalentsAtCarryingValue', 50),
+      held('MarketableSecuritiesCurrent', 30),
+      held('MarketableSecuritiesNoncurrent', 200),
+    ])
+    expect(statement).toMatchObject({ debt: 900, interest_debt: 347, cash: 280 })
+  })
+
   it('do not take six months for a quarter, and subtract the quarter before from a year-to-date figure', () => {
     const cash: Told = [
       'NetCashProvidedByUsedInOperatingActivities',

@@ -15,7 +15,7 @@ import { addPriceFacts, addRuleFacts } from './price-facts.ts'
 import { notJudgedSentences } from './words.ts'
 
 /** A version is never reused: a change of the rules gets a new one. */
-export const REPORT_VERSION = 'full-1'
+export const REPORT_VERSION = 'full-2'
 
 export type AnalysedStock = { name_kr: string; name_en: string; market: MarketCode; isFund: boolean }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryCompany, filing } from '#tests/builders/fundamentals.ts'
+import { arbitraryCompany, filing, filingsInUnit } from '#tests/builders/fundamentals.ts'
 import { addDays, type TradingDay, toTradingDay } from '../../market/calendar/day.ts'
 import { type CompanyFiguresInput, computeCompanyFigures, MAX_FIGURE_AGE_DAYS } from './company.ts'
-import { type CompanyFilings, figureNames } from './fundamentals.ts'
+import type { CompanyFilings } from './fundamentals.ts'
 
 const company: CompanyFiguresInput = {
   day: toTradingDay(20250401),
@@ -23,6 +23,8 @@ const company: CompanyFiguresInput = {
       cps: 80,
       ebitda: 1200,
       debt: 2000,
+      interest_debt: 2600,
+      cash: 600,
       equity: 4000,
       filed: 20250315,
     }),
@@ -63,12 +65,48 @@ describe('the multiples of a company', () => {
     expect(changed({ cps: null }).multiples.PCR).toBeNull()
     expect(changed({ eps: 0 }).multiples.PER).toBeNull()
     expect(changed({ eps: 40 }).multiples.PEGR).toBeNull()
-    expect(changed({ debt: null }).multiples).toMatchObject({ EV_EBITDA: null, DR: null })
+    expect(changed({ debt: null }).multiples.DR).toBeNull()
+    for (const name of ['interest_debt', 'cash'])
+      expect(changed({ [name]: null }).multiples.EV_EBITDA).toBeNull()
     expect(computeCompanyFigures({ ...company, shares: null }).multiples.EV_EBITDA).toBeNull()
     expect(computeCompanyFigures({ ...company, shares: 0 })).toEqual(
       computeCompanyFigures({ ...company, shares: null }),
     )
     expect(changed({ equity: 0 }).multiples).toMatchObject({ ROE: null, DR: null })
+  })
+
+  test('follow from the totals of the company where its filings have no figures per share', () => {
+    const totals = { eps: null, bps: null, sps: null, cps: null, operating_cash: 800 }
+    const read = computeCompanyFigures({
+      ...company,
+      fundamentals: company.fundamentals.map(filed => ({ ...filed, ...totals })),
+    })
+    expect(read.multiples).toMatchObject({
+      PER: { value: 20, date: 20250315 },
+      PBR: { value: 2.5 },
+      PSR: { value: 1 },
+      PCR: { value: 12.5 },
+      PEGR: { value: 0.8 },
+    })
+    expect(read.derived).toEqual(['PER', 'PEGR', 'PBR', 'PSR', 'PCR'])
+    expect(computeCompanyFigures(company).derived).toEqual([])
+  })
+
+  test('are those of the whole company where it has several classes of shares', () => {
+    const totals = { eps: null, bps: null, sps: null, cps: null }
+    const fundamentals = company.fundamentals.map(filed => ({ ...filed, ...totals }))
+    const both = computeCompanyFigures({
+      ...company,
+      fundamentals,
+      otherClasses: [{ price: 500, shares: 4 }],
+    })
+    // 10 shares at 1,000 and 4 at 500 are worth as much as 12 at 1,000.
+    expect(both.shares).toBe(12)
+    expect(value(both, 'PER')).toBe(24)
+    expect(value(both, 'EV_EBITDA')).toBeCloseTo((12_000 + 2000) / 1200, 12)
+    const unlisted = fundamentals.map(filed => ({ ...filed, shares: 15 }))
+    expect(computeCompanyFigures({ ...company, fundamentals: unlisted }).shares).toBe(15)
+    expect(computeCompanyFigures({ ...company, shares: null, fundamentals: unlisted }).shares).toBe(15)
   })
 
   test('stay negative where the figure is, except a return on negative equity', () => {
@@ -118,12 +156,7 @@ describe('the multiples of a company', () => {
         const scaled = {
           ...of,
           price: of.price * unit,
-          fundamentals: of.fundamentals.map(statement => ({
-            ...statement,
-            ...Object.fromEntries(
-              figureNames.map(name => [name, statement[name] === null ? null : statement[name] * unit]),
-            ),
-          })),
+          fundamentals: filingsInUnit(of.fundamentals, unit),
         }
         const { multiples, growth } = computeCompanyFigures(of)
         expect(computeCompanyFigures(scaled)).toMatchObject({ multiples, growth })

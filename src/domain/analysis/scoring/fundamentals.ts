@@ -12,12 +12,17 @@ export const figureNames = [
   'ebitda',
   'debt',
   'equity',
+  'operating_cash',
+  'interest_debt',
+  'cash',
+  'shares',
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
 /**
- * A statement is one filing for one period: a quarter, or a whole year when `quarter` is null. Per-share figures are in
- * the shares of the report date.
+ * A statement is one filing for one period: a quarter, or a whole year when `quarter` is null. Per-share figures and the number
+ * of shares, of all classes together, are in the shares of the report date. `debt` is all liabilities; `cash` includes
+ * equivalents and marketable securities.
  */
 export type FinancialStatement = Record<FigureName, number | null> & {
   year: number
@@ -36,7 +41,7 @@ export const filingsKnownAt = (fundamentals: CompanyFilings, day: TradingDay): C
 const perShare: readonly FigureName[] = ['eps', 'bps', 'sps', 'cps']
 
 /**
- * Converts per-share figures into today's shares. `factorOn` returns the factor that makes a price of that day
+ * Converts per-share figures and numbers of shares into today's shares. `factorOn` returns the factor that makes a price of that day
  * comparable with today's.
  */
 export const filingsInTodaysShares = (
@@ -49,5 +54,6 @@ export const filingsInTodaysShares = (
     return {
       ...statement,
       ...(Object.fromEntries(restated) as Pick<FinancialStatement, 'eps' | 'bps' | 'sps' | 'cps'>),
+      shares: statement.shares === null ? null : statement.shares / factor,
     }
   })

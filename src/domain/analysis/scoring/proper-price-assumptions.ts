@@ -18,7 +18,7 @@ export const assumptionLevels = ['low', 'mid', 'high'] as const
 export type AssumptionLevel = (typeof assumptionLevels)[number]
 const shares: Readonly<Record<AssumptionLevel, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
 
-const figures = ['eps', 'bps', 'sps', 'ebitda', 'debt', 'shares'] as const
+const figures = ['eps', 'bps', 'sps', 'ebitda', 'net_debt', 'shares'] as const
 export type AssumptionId =
   | `${PeerMultiple}_${AssumptionLevel}`
   | (typeof figures)[number]
@@ -77,7 +77,7 @@ export const assumptionDefinitions: Readonly<Record<AssumptionId, Kind>> = {
   bps: money('주당순자산(BPS)', 'Book value per share', -1e18),
   sps: money('주당매출(SPS)', 'Sales per share', -1e18),
   ebitda: money('EBITDA', 'EBITDA', -1e18),
-  debt: money('부채', 'Debt', 0),
+  net_debt: money('순차입금', 'Net debt', -1e18),
   shares: { name_kr: '주식 수', name_en: 'Shares', unit: 'shares', least: 1, most: 1e15 },
   growth: {
     name_kr: '앞으로 1년 성장률',
@@ -131,7 +131,7 @@ export function assumptionsFor(company: CompanyFigures, sector: SectorPeers): As
         assume(`${multiple}_${level}`, quantileOfOthers(peers, own, shares[level])!, 'peers', today, others),
       )
   }
-  for (const id of ['eps', 'bps', 'sps', 'ebitda', 'debt'] as const) {
+  for (const id of ['eps', 'bps', 'sps', 'ebitda', 'net_debt'] as const) {
     const figure: DatedFigure | null = company[id]
     if (figure) all.push(assume(id, figure.value, 'filing', isoDay(figure.date)))
   }

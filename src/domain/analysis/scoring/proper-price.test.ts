@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
+import { arbitraryCompany, arbitraryPeer, filing, filingsInUnit } from '#tests/builders/fundamentals.ts'
 import { addDays, toTradingDay } from '../../market/calendar/day.ts'
 import { type CompanyFigures, type CompanyFiguresInput, computeCompanyFigures } from './company.ts'
-import { figureNames } from './fundamentals.ts'
 import { collectSectorPeers, type SectorPeers } from './peers.ts'
 import { computeProperPrice } from './proper-price.ts'
 import {
@@ -28,7 +27,16 @@ const company: CompanyFiguresInput = {
     filing({ year: 2023, sales: 10_000, filed: 20240315 }),
     filing({
       year: 2024,
-      ...{ sales: 10_800, eps: 100, bps: 800, sps: 1000, ebitda: 1500, debt: 2000, filed: 20250315 },
+      ...{
+        sales: 10_800,
+        eps: 100,
+        bps: 800,
+        sps: 1000,
+        ebitda: 1500,
+        interest_debt: 2400,
+        cash: 400,
+        filed: 20250315,
+      },
     }),
   ],
 }
@@ -159,7 +167,7 @@ describe('the fair value', () => {
   test('leaves out the methods whose figures are missing or losses, and says so', () => {
     const { methods, missing_kr, missing_en } = computeProperPrice(
       1000,
-      changed({ eps: -5 }, without('PSR_low', 'PSR_mid', 'PSR_high', 'debt')),
+      changed({ eps: -5 }, without('PSR_low', 'PSR_mid', 'PSR_high', 'net_debt')),
     )
     expect(methods.map(({ id, weight }) => [id, weight])).toEqual([['PBR', 1]])
     expect(missing_en).toBe(
@@ -177,7 +185,12 @@ describe('the fair value', () => {
     ],
     ['no figures', without('eps', 'bps', 'sps', 'ebitda'), /양수로 알려진 것이 없어/, /^Neither profit/],
     ['only losses', changed({ eps: -1, bps: 0, sps: 0, ebitda: -1 }), /양수로 알려진/, /^Neither profit/],
-    ['only debt', changed({ debt: 1e9 }, without('eps', 'bps', 'sps')), /부채를 빼면/, /^Nothing is left/],
+    [
+      'only debt',
+      changed({ net_debt: 1e9 }, without('eps', 'bps', 'sps')),
+      /순차입금을 빼면/,
+      /^Nothing is left/,
+    ],
   ] as const)('is missing with %s, with a reason in both languages', (_, of, ko, en) => {
     const { range, pp_room, missing_kr, missing_en } = computeProperPrice(1000, of)
     expect([range, pp_room]).toEqual([null, null])
@@ -186,7 +199,7 @@ describe('the fair value', () => {
   })
 
   const worth: AssumptionId[] = ['eps', 'bps', 'sps', 'ebitda', 'growth']
-  const cost: AssumptionId[] = ['discount', 'debt']
+  const cost: AssumptionId[] = ['discount', 'net_debt']
   const middle = (of: readonly Assumption[]) => computeProperPrice(1000, of).range!.mid
 
   test.each(worth)('rises with more %s and falls with less', id => {
@@ -230,12 +243,7 @@ type Peer = Parameters<typeof collectSectorPeers>[0][number]
 
 /** Draws the same company with all its money in another unit; the multiples of its peers have no unit. */
 const draw = (own: CompanyFiguresInput, peers: readonly Peer[], unit = 1): Drawn => {
-  const fundamentals = own.fundamentals.map(statement => ({
-    ...statement,
-    ...Object.fromEntries(
-      figureNames.map(name => [name, statement[name] === null ? null : statement[name] * unit]),
-    ),
-  }))
+  const fundamentals = filingsInUnit(own.fundamentals, unit)
   const company = computeCompanyFigures({ ...own, price: own.price * unit, fundamentals })
   return { company, sector: collectSectorPeers([company, ...peers]) }
 }

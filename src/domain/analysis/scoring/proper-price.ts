@@ -33,9 +33,9 @@ const methods: readonly Method[] = [
     name: 'EV/EBITDA',
     weight: 0.25,
     grows: true,
-    figure: of => (of('debt') === null || of('shares') === null ? null : of('ebitda')),
+    figure: of => (of('net_debt') === null || of('shares') === null ? null : of('ebitda')),
     // Shareholders do not owe the debt, so a share is worth 0 at the least.
-    perShare: (worth, of) => Math.max(0, worth - of('debt')!) / of('shares')!,
+    perShare: (worth, of) => Math.max(0, worth - of('net_debt')!) / of('shares')!,
   },
 ]
 
@@ -63,8 +63,8 @@ const noFigures: LocalizedText = {
   en: 'Neither profit, book value nor sales are known and above zero, so no proper price can be told.',
 }
 const nothingLeft: LocalizedText = {
-  ko: '부채를 빼면 남는 것이 없어 적정 주가를 셈할 수 없습니다.',
-  en: 'Nothing is left after the debt, so no proper price can be told.',
+  ko: '순차입금을 빼면 남는 것이 없어 적정 주가를 셈할 수 없습니다.',
+  en: 'Nothing is left after the net debt, so no proper price can be told.',
 }
 const notPositive: LocalizedText = { ko: '0 이하', en: 'not above zero' }
 

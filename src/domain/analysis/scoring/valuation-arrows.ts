@@ -13,15 +13,24 @@ export type ValuationArrow = {
   reference: number | null
   arrow: ValuationStep | null
   date: TradingDay | null
+  /** Computed from the company's totals and its market value. */
+  derived: boolean
 }
 
 export const valuationArrows = (
-  { multiples: own }: CompanyFigures,
+  { multiples: own, derived }: CompanyFigures,
   sector: SectorPeers | null,
 ): ValuationArrow[] =>
   multiples.map(id => {
     const figure = own[id]
     const value = figure?.value ?? null
     const reference = sector && medianOfOthers(sector[id], value)
-    return { id, value, reference, arrow: valuationStepOf(id, value, reference), date: figure?.date ?? null }
+    return {
+      id,
+      value,
+      reference,
+      arrow: valuationStepOf(id, value, reference),
+      date: figure?.date ?? null,
+      derived: derived.includes(id),
+    }
   })
