@@ -46,6 +46,8 @@ export type Env = {
   fixedNow: Date | null
   /** For tests only: market data ends at this instant, so that no new session is published during a test. */
   marketUntil: Date | null
+  /** The number of sessions before its first publication that a market is analysed for. */
+  pastSessions: number
   demoUsers: boolean
   /** Whether the operator verifies users' identities. */
   certification: boolean
@@ -101,6 +103,7 @@ export const environmentVariables = {
     says: 'an instant with its offset, like 2026-11-20T18:00:00+09:00',
   },
   MARKET_UNTIL: { schema: z.iso.datetime({ offset: true }), says: 'an instant with its offset' },
+  PAST_SESSIONS: { schema: wholeNumber(0, 260), says: 'a number of sessions, at most 260' },
   DEMO_USERS: { schema: z.enum(['0', '1']), says: '0 or 1' },
   CERTIFICATION: { schema: z.enum(['0', '1']), says: '0 or 1' },
   LOG_LEVEL: { schema: z.enum(logLevels), says: `one of ${logLevels.join(', ')}` },
@@ -160,6 +163,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     operator: readOperatorDetails(name => input(name)),
     fixedNow: fixedNow === null ? null : new Date(fixedNow),
     marketUntil: marketUntil === null ? null : new Date(marketUntil),
+    pastSessions: input('PAST_SESSIONS') ?? 260,
     demoUsers: input('DEMO_USERS') !== '0' && !production,
     certification: input('CERTIFICATION') === '1',
     logLevel: input('LOG_LEVEL') ?? (production ? 'info' : 'warn'),

@@ -251,6 +251,10 @@ export type PublicationStore = {
    * transaction ends.
    */
   put(published: PublicationRow, pack: Buffer, stocks: number): Promise<void>
+  /** Stores the pack of a day that was analysed afterwards: it has a version below 0 and no replies. */
+  putPastDay(published: PublicationRow, pack: Buffer): Promise<void>
+  /** Makes the servers load the newest publication again, with what is told of the days before it. */
+  notePastDays(country: Country): Promise<void>
   /** Deletes replies of publications that were never completed, and publications older than `keep` allows. */
   tidy(country: Country, keep: { versions: number; days: number }): Promise<void>
 }

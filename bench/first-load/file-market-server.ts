@@ -18,7 +18,14 @@ export async function startFileMarketServer(dist: string): Promise<FileMarketSer
   // https://www.postgresql.org/docs/current/app-initdb.html
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-bench-'))
   chmodSync(dataDir, 0o711)
-  const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DIST_DIR: dist, MARKET: 'files' }
+  const env = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DIST_DIR: dist,
+    MARKET: 'files',
+    PAST_SESSIONS: '0',
+  }
   const remove = () => {
     for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true })
   }

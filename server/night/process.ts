@@ -1,8 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
+import { newestReadySession } from '#domain/market/sources/ready-session.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { readEnv } from '../env.ts'
 import { loggableErrorOf } from '../http/faults.ts'
+import { publishPastDays } from './past-days.ts'
 import { runNight } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
 import { startWorkerPool } from './worker-pool.ts'
@@ -48,6 +50,12 @@ async function run({ connection, countries }: NightStartMessage): Promise<void> 
       }
     }
     if (failure) throw failure
+    for (const country of countries) {
+      const ready = () => newestReadySession(country, sources.ofPrices[country], now().getTime())
+      const began = ready()
+      const deps = { pool, connection, crew, sessions: env.pastSessions, now, say }
+      await publishPastDays({ ...deps, isInterrupted: () => ready() !== began }, country)
+    }
     await tell({ kind: 'done', published })
   } finally {
     await crew.dismiss()

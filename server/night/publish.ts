@@ -4,31 +4,23 @@ import type pg from 'pg'
 import { attractivenessFromProbability } from '#domain/analysis/attractiveness/model.ts'
 import type { WalkForwardResult } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { adjustForSplits } from '#domain/analysis/bars.ts'
-import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { RATED_SESSIONS } from '#domain/analysis/universe/compared-table.ts'
 import { addDays, isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { isSimulated } from '#domain/market/sources/source.ts'
-import { type MarketPack, type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
-import { buildPack } from '#domain/screener/measure/build-pack.ts'
-import { categoryLabelsInCountry } from '#domain/screener/measure/labels.ts'
-import { metrics } from '#domain/screener/metrics/index.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
-import { spokenNamesOf } from '#domain/search/spoken-names.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { streamBars } from '../adapters/database/stores/stream-bars.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
-import type { FittedModel, MarketStores, PublicationRow, StoredMarketState } from '../market-ports.ts'
+import type { FittedModel, MarketStores, PublicationRow } from '../market-ports.ts'
 import { isPublished } from '../use-cases/market/update-reason.ts'
+import { readInstrumentsInOrder, tablesForDay } from './day-tables.ts'
 import { type PublishDurations, stopwatch } from './durations.ts'
 import { ENGINE_VERSION } from './engine.ts'
 import { fitOdds, fittedModelFrom, isFitDue, pickTrainingCompanies } from './odds-model.ts'
+import { packFromTables } from './pack-from-tables.ts'
 import { sealDays, type UnsealedRecord } from './seal-days.ts'
-import { allocateSharedTables, type ListedStock, type SharedTables } from './tables.ts'
 import { type WorkerPool, withWorkerPool } from './worker-pool.ts'
 
 /**
@@ -63,29 +55,24 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
   const version = (last?.version ?? 0) + 1
   await stores.publications.tidy(country, kept)
 
-  const instruments = (await stores.instruments.ofCountry(country)).sort((a, b) =>
-    a.fsym_id < b.fsym_id ? -1 : a.fsym_id > b.fsym_id ? 1 : 0,
-  )
+  const instruments = await readInstrumentsInOrder(stores, country)
   const learnt = await learnIfDue(deps, stores, country, day, instruments)
   const began = performance.now()
   const head = await stores.seals.head(country)
-  const request: Asked = {
-    state,
-    day,
-    version,
-    instruments,
-    model: learnt?.models.at(-1) ?? (await stores.models.newest(country)),
-    sealedUntil: head?.day ?? null,
-  }
+  const feeds = await stores.marketState.feeds(country)
+  const model = learnt?.models.at(-1) ?? (await stores.models.newest(country))
   const { shared, judged } = await withWorkerPool(deps.crew, async crew => {
-    const shared = await shareOut(deps, stores, request, crew)
+    const shared = tablesForDay({
+      ...{ connection: deps.connection, state, feeds, day, version, instruments, model },
+      ...{ sealedUntil: head?.day ?? null, size: crew.size },
+    })
     return { shared, judged: await crew.judge(shared) }
   })
   deps.say(`${country}: ${judged.stocks} stocks judged in ${seconds(began)}`)
 
   const took: PublishDurations = { ...judged.took, pack: 0, seal: 0 }
   const lap = stopwatch()
-  const pack = packFrom(shared, instruments, judged.rows, await stores.facts.themes())
+  const pack = packFromTables(shared, instruments, judged.rows, await stores.facts.themes())
   const bytes = gzipSync(encodePack(pack), { level: 9 })
   took.pack += lap()
   const odds = oddsIn(learnt)
@@ -135,100 +122,6 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 
 /** The chain begins no earlier than 2015, where the trading calendar begins. */
 const chainStart = (first: number): TradingDay => toTradingDay(Math.max(first, 20150101))
-
-type Asked = {
-  state: StoredMarketState
-  day: TradingDay
-  version: number
-  instruments: readonly Instrument[]
-  model: FittedModel | null
-  sealedUntil: TradingDay | null
-}
-
-async function shareOut(
-  { connection }: Deps,
-  stores: MarketStores,
-  { state, day, version, instruments, model, sealedUntil }: Asked,
-  { size }: WorkerPool,
-): Promise<SharedTables> {
-  const { country } = state
-  const feeds = await stores.marketState.feeds(country)
-  return {
-    country,
-    connection,
-    day,
-    days: Int32Array.from(
-      sessionDaysBetween(country, addDays(day, -4 * RATED_SESSIONS), day).slice(-RATED_SESSIONS),
-    ),
-    source: state.source,
-    filings: feeds.find(({ feed }) => feed === 'statements')?.source ?? state.source,
-    version,
-    listed: instruments.map(
-      (each): ListedStock => ({
-        fsym_id: each.fsym_id,
-        sector: each.sector_code,
-        isFund: isFund(each),
-        isGone: each.delisted_at !== null && each.delisted_at <= isoDay(day),
-      }),
-    ),
-    model,
-    sealedUntil,
-    workers: Math.max(1, Math.min(size, Math.ceil(instruments.length / 50))),
-    ...allocateSharedTables(instruments.length),
-  }
-}
-
-/** The pack contains listed stocks with bars. Delisted stocks keep their page and their place in the record. */
-function packFrom(
-  { country, day, source, version, listed, values, quotes, sparks }: SharedTables,
-  instruments: readonly Instrument[],
-  withBars: readonly number[],
-  members: readonly ThemeMember[],
-): MarketPack {
-  const rows = withBars.filter(row => !listed[row]!.isGone)
-  const all = new Float64Array(values)
-  const width = metrics.length
-  const pack = buildPack({
-    day,
-    country,
-    labels: categoryLabelsInCountry(country),
-    members,
-    rows: rows.map(row => ({
-      fsym_id: listed[row]!.fsym_id,
-      values: all.subarray(row * width, (row + 1) * width),
-    })),
-  })
-  const quoted = new Float64Array(quotes)
-  const closes = new Float64Array(sparks)
-  const kept = new Float64Array(rows.length * SPARK_LENGTH)
-  for (const [at, row] of rows.entries())
-    kept.set(closes.subarray(row * SPARK_LENGTH, (row + 1) * SPARK_LENGTH), at * SPARK_LENGTH)
-  const quotesOf = (nth: number) => Float64Array.from(rows, row => quoted[row * quoteFields.length + nth]!)
-  return {
-    ...pack,
-    country,
-    source,
-    version,
-    tickers: rows.map(row => instruments[row]!.ticker),
-    namesKr: rows.map(row => instruments[row]!.name_kr),
-    namesEn: rows.map(row => instruments[row]!.name_en),
-    aliases: isSimulated(source) ? new Map() : aliasesOf(rows.map(row => instruments[row]!)),
-    quotes: Object.fromEntries(quoteFields.map((field, nth) => [field, quotesOf(nth)])) as Record<
-      QuoteField,
-      Float64Array
-    >,
-    sparks: kept,
-  }
-}
-
-/** Invented companies have no spoken names. */
-const aliasesOf = (instruments: readonly Instrument[]): Map<number, readonly string[]> =>
-  new Map(
-    [...instruments.entries()].flatMap(([row, instrument]) => {
-      const names = spokenNamesOf(instrument)
-      return names.length === 0 ? [] : [[row, names] as const]
-    }),
-  )
 
 type Learnt = { walk: WalkForwardResult; ids: readonly string[]; models: readonly FittedModel[] }
 

@@ -1,32 +1,30 @@
 import type pg from 'pg'
-import type { Bars } from '#domain/analysis/bars.ts'
-import { rowOnOrBefore } from '#domain/analysis/columns.ts'
-import { computeCompanyFigures, type ShareClass } from '#domain/analysis/scoring/company.ts'
-import { filingsInTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
-import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { type Instrument, isFund } from '#domain/market/instrument.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
 import { otherClassesByCompany } from '#domain/market/share-classes.ts'
 import { streamBars } from '../adapters/database/stores/stream-bars.ts'
 import type { BarStore, KeyedFeed, KeyedFeedRowTypes, MarketStores } from '../market-ports.ts'
 import type { StoredStockData } from './describe-stock.ts'
+import { type ListedClass, type StoredStock, stockAsOf } from './stock-as-of.ts'
 
 /** So many calendar days contain seventy sessions and some holidays, for streaks of that length. */
 const FLOW_DAYS = 130
 
 type Asked = {
   country: Country
+  /** The first day for which the data is used. */
   day: TradingDay
   instruments: ReadonlyMap<string, Instrument>
   ids: readonly string[]
 }
 
-/** Reads all stored data of these stocks, with bars up to the day. A stock without bars is missing from the result. */
-export async function readStoredStockData(
+/** Reads all stored data of these stocks. A stock without bars is missing from the result. */
+export async function readStoredStocks(
   client: pg.ClientBase,
   { bars: barStore, facts, marketState }: MarketStores,
   { country, day, instruments, ids }: Asked,
-): Promise<Map<string, StoredStockData>> {
+): Promise<Map<string, StoredStock>> {
   const knownFeeds = new Set((await marketState.feeds(country)).map(({ feed }) => feed))
   const rows = async <F extends KeyedFeed>(feed: F, from?: TradingDay) =>
     knownFeeds.has(feed) ? facts.of(feed, ids, from) : new Map<string, KeyedFeedRowTypes[F][]>()
@@ -36,59 +34,53 @@ export async function readStoredStockData(
   const flows = await rows('flows', addDays(day, -FLOW_DAYS))
   const nxt = await rows('nxt', day)
   const classes = await readOtherShareClasses(barStore, instruments, ids)
-  const ready = new Map<string, StoredStockData>()
-  if (ids.length === 0) return ready
+  const stored = new Map<string, StoredStock>()
+  if (ids.length === 0) return stored
   const idSet = new Set(ids)
   for await (const { fsym_id, bars } of streamBars(client, ids[0]!, ids.at(-1)!)) {
     const instrument = instruments.get(fsym_id)
     if (!instrument || !idSet.has(fsym_id)) continue
-    const filed = filingsInTodaysShares(statements.get(fsym_id) ?? [], filedOn => factorOn(bars, filedOn))
-    ready.set(fsym_id, {
+    stored.set(fsym_id, {
       instrument,
       bars,
-      statements: filed,
+      filings: statements.get(fsym_id) ?? [],
       earnings: earnings.get(fsym_id) ?? [],
       dividends: knownFeeds.has('dividends') ? (dividends.get(fsym_id) ?? []) : null,
       flows: flows.get(fsym_id) ?? [],
       nxt: nxt.get(fsym_id) ?? [],
-      figures:
-        filed.length === 0 || isFund(instrument)
-          ? null
-          : computeCompanyFigures({
-              day: toTradingDay(bars.day.at(-1)!),
-              price: bars.close.at(-1)!,
-              currency: country === 'kr' ? 'KRW' : 'USD',
-              shares: instrument.shares,
-              otherClasses: classes.get(fsym_id) ?? [],
-              fundamentals: filed,
-            }),
+      otherClasses: classes.get(fsym_id) ?? [],
     })
   }
-  return ready
+  return stored
 }
 
-/**
- * Reads the other listed classes of each company with their newest closes. A class whose number of shares nobody brings
- * is left out.
- */
+/** Reads the data of these stocks as of the day. A stock without bars up to the day is missing from the result. */
+export async function readStoredStockData(
+  client: pg.ClientBase,
+  stores: MarketStores,
+  request: Asked,
+): Promise<Map<string, StoredStockData>> {
+  const stored = await readStoredStocks(client, stores, request)
+  return new Map(
+    [...stored].flatMap(([id, stock]) => {
+      const known = stockAsOf(stock, request.day)
+      return known ? [[id, known] as const] : []
+    }),
+  )
+}
+
+/** Reads the bars of the other listed classes of each company; few companies have any. */
 async function readOtherShareClasses(
   bars: BarStore,
   instruments: ReadonlyMap<string, Instrument>,
   ids: readonly string[],
-): Promise<Map<string, ShareClass[]>> {
+): Promise<Map<string, ListedClass[]>> {
   const classesOf = otherClassesByCompany([...instruments.values()])
-  const others = new Map(ids.map(id => [id, classesOf(id)]))
-  const newest = await bars.newest([...others.values()].flat().map(({ fsym_id }) => fsym_id))
-  const shareClass = ({ fsym_id, shares }: Instrument): ShareClass[] => {
-    const price = newest.get(fsym_id)?.close
-    return price !== undefined && shares !== null ? [{ price, shares }] : []
-  }
-  return new Map([...others].map(([id, own]) => [id, own.flatMap(shareClass)]))
+  const classes = new Map<string, ListedClass[]>()
+  for (const id of ids)
+    for (const instrument of classesOf(id)) {
+      const read = { instrument, bars: await bars.all(instrument.fsym_id) }
+      classes.set(id, [...(classes.get(id) ?? []), read])
+    }
+  return classes
 }
-
-/**
- * Returns the factor that makes a price of that day comparable with today's. A day before the first session gets the
- * factor of the first session.
- */
-const factorOn = ({ day, factor }: Bars, date: TradingDay): number =>
-  factor[Math.max(0, rowOnOrBefore(day, date))] ?? 1

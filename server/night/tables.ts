@@ -37,6 +37,9 @@ export type SharedTables = {
 
 export type NightWorkerTables = SharedTables & { nth: number }
 
+/** Several days over the same stocks. They share the table and the meeting, and have rows of their own. */
+export type PastWorkerTables = { days: readonly SharedTables[]; nth: number }
+
 export const allocateSharedTables = (rows: number) => ({
   table: new SharedArrayBuffer(rows * COMPARED_ROW_LENGTH * 8),
   values: new SharedArrayBuffer(rows * metrics.length * 8),

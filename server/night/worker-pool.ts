@@ -3,13 +3,15 @@ import { availableParallelism } from 'node:os'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { endThread } from '../use-cases/record/end-thread.ts'
 import { combinedDurations, stopwatch } from './durations.ts'
-import type { NightWorkerTables, SharedTables } from './tables.ts'
+import type { SharedTables } from './tables.ts'
 import type { NightRequest, WorkerShareResult } from './worker.ts'
 
 /** The worker threads of the night. They load their program while the data is taken in, and stay for the next country. */
 export type WorkerPool = {
   size: number
   judge(shared: SharedTables): Promise<WorkerShareResult>
+  /** Fills the tables of several past days; returns the rows with bars of each day. */
+  judgePast(days: readonly SharedTables[]): Promise<number[][]>
   dismiss(): Promise<void>
 }
 
@@ -38,14 +40,10 @@ export function startWorkerPool(size = workerPoolSize()): WorkerPool {
     hired = []
     return Promise.all(leaving.map(go))
   }
-  const judge = async (shared: SharedTables): Promise<WorkerShareResult> => {
-    const lap = stopwatch()
+  const fromEach = async <T>(workers: number, ask: (worker: Worker, nth: number) => Promise<T>) => {
     if (hired.length === 0) hired = hire()
     try {
-      const shares = await Promise.all(
-        hired.slice(0, shared.workers).map((worker, nth) => judgedBy(worker, { ...shared, nth })),
-      )
-      return together(shares, lap())
+      return await Promise.all(hired.slice(0, workers).map(ask))
     } catch (error) {
       // A worker that failed would leave the others blocked while they wait for it, where they receive no message, so
       // all are terminated.
@@ -53,13 +51,29 @@ export function startWorkerPool(size = workerPoolSize()): WorkerPool {
       throw error
     }
   }
+  /** One work after the other: the threads share their tables. */
+  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
+    const done = before.then(run)
+    before = done.catch(() => undefined)
+    return done
+  }
   return {
     size,
-    judge(shared) {
-      const judged = before.then(() => judge(shared))
-      before = judged.catch(() => undefined)
-      return judged
-    },
+    judge: shared =>
+      inTurn(async () => {
+        const lap = stopwatch()
+        const shares = await fromEach(shared.workers, (worker, nth) =>
+          replyOf<WorkerShareResult>(worker, { kind: 'judge', tables: { ...shared, nth } }),
+        )
+        return together(shares, lap())
+      }),
+    judgePast: days =>
+      inTurn(async () => {
+        const shares = await fromEach(days[0]!.workers, (worker, nth) =>
+          replyOf<number[][]>(worker, { kind: 'judge-past', tables: { days, nth } }),
+        )
+        return days.map((_, at) => shares.flatMap(rows => rows[at]!).sort((a, b) => a - b))
+      }),
     async dismiss() {
       await everybody(endThread)
     },
@@ -87,23 +101,28 @@ export async function withWorkerPool<T>(
  * The result comes over a channel of its own, because Node's watch mode may send messages over the default one.
  * https://github.com/nodejs/node/issues/65044
  */
-function judgedBy(worker: Worker, input: NightWorkerTables): Promise<WorkerShareResult> {
+function replyOf<T>(
+  worker: Worker,
+  request: DistributiveOmit<Exclude<NightRequest, { kind: 'leave' }>, 'replyPort'>,
+): Promise<T> {
   const hearing = new AbortController()
   const { port1: answer, port2: replyPort } = new MessageChannel()
-  const judged = new Promise<WorkerShareResult>((resolve, reject) => {
+  const reply = new Promise<T>((resolve, reject) => {
     const { signal } = hearing
-    once(answer, 'message', { signal }).then(([judged]) => resolve(judged as WorkerShareResult), reject)
+    once(answer, 'message', { signal }).then(([value]) => resolve(value as T), reject)
     once(worker, 'exit', { signal }).then(
       ([code]) => reject(new Error(`A worker of the analysis ended with ${code}`)),
       reject,
     )
   })
-  worker.postMessage({ kind: 'judge', tables: input, replyPort } satisfies NightRequest, [replyPort])
-  return judged.finally(() => {
+  worker.postMessage({ ...request, replyPort } satisfies NightRequest, [replyPort])
+  return reply.finally(() => {
     hearing.abort()
     answer.close()
   })
 }
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 const together = (shares: readonly WorkerShareResult[], wall: number): WorkerShareResult => ({
   stocks: shares.reduce((sum, { stocks }) => sum + stocks, 0),

@@ -4,7 +4,7 @@ import { parseStrictly } from '#contract/fallback.ts'
 import { Quote } from '#contract/quote.ts'
 import { StockReport } from '#contract/report.ts'
 import { StockRow } from '#contract/stock.ts'
-import { adjustForSplits } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import type { RecomputedSignal } from '#domain/analysis/record/recompute.ts'
 import { signalChanges } from '#domain/analysis/record/signal-changes.ts'
@@ -12,7 +12,9 @@ import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { COMPARED_ROW_LENGTH, fillComparedRow } from '#domain/analysis/universe/compared-table.ts'
 import { openUniverse } from '#domain/analysis/universe/universe.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession, sessionOpenInstant } from '#domain/market/calendar/session.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'
 import { categoryLabelsInCountry } from '#domain/screener/measure/labels.ts'
@@ -20,17 +22,19 @@ import { metrics } from '#domain/screener/metrics/index.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn } from '../adapters/database/with-transaction.ts'
-import type { StockReplies } from '../market-ports.ts'
+import type { MarketStores, StockReplies } from '../market-ports.ts'
 import type { EndThreadMessage } from '../use-cases/record/end-thread.ts'
-import { describeStock, type StockDescription } from './describe-stock.ts'
+import { describeStock, type StockDescription, type StoredStockData } from './describe-stock.ts'
 import { type StepDurations, stopwatch } from './durations.ts'
 import { parseFittedModel } from './odds-model.ts'
-import { readStoredStockData } from './read-stocks.ts'
-import { type NightWorkerTables, waitForAllWorkers, workerShare } from './tables.ts'
+import { readStoredStocks } from './read-stocks.ts'
+import { barsUntil, type StoredStock, stockAsOf } from './stock-as-of.ts'
+import { type NightWorkerTables, type PastWorkerTables, waitForAllWorkers, workerShare } from './tables.ts'
 import { bestThemeReturnPerRow } from './themes.ts'
 
 export type NightRequest =
   | { kind: 'judge'; tables: NightWorkerTables; replyPort: MessagePort }
+  | { kind: 'judge-past'; tables: PastWorkerTables; replyPort: MessagePort }
   | EndThreadMessage
 
 export type WorkerShareResult = {
@@ -49,9 +53,23 @@ const ANSWERS_AT_ONCE = 200
 /** The gzip level. It is a third faster than the default level, for 5 % more bytes. */
 const LEVEL = 4
 
-async function work(input: NightWorkerTables): Promise<WorkerShareResult> {
-  const { country, day, days, listed, workers, nth, version } = input
-  const lap = stopwatch()
+type OpenedShare = {
+  stores: MarketStores
+  ids: readonly string[]
+  /** The row of the first of these stocks in the shared tables. */
+  from: number
+  stocks: Map<string, StoredStock>
+  index: Bars
+  members: readonly ThemeMember[]
+}
+
+/** Reads the stocks of one worker with a connection of its own, for as long as `run` takes. */
+async function withShare<T>(
+  input: NightWorkerTables,
+  oldest: TradingDay,
+  run: (share: OpenedShare) => Promise<T>,
+): Promise<T> {
+  const { country, listed, nth } = input
   const pool = openPool(input.connection, {
     max: 1,
     applicationName: 'tidemark-night',
@@ -65,56 +83,63 @@ async function work(input: NightWorkerTables): Promise<WorkerShareResult> {
     const instruments = new Map(
       (await stores.instruments.ofCountry(country)).map(each => [each.fsym_id, each]),
     )
-    const index = adjustForSplits(await stores.bars.all(indicesOf(country)[0]!.fsym_id))
-    const members = await stores.facts.themes()
-    const ready = await readStoredStockData(client, stores, { country, day, instruments, ids })
-    const took: StepDurations = { read: lap(), compare: 0, judge: 0, answers: 0 }
-    const table = new Float64Array(input.table)
-    for (const [at, id] of ids.entries()) {
-      const stock = ready.get(id)
-      if (stock) fillComparedRow(adjustForSplits(stock.bars), stock.figures, days, table, from + at)
-      else table.fill(Number.NaN, (from + at) * COMPARED_ROW_LENGTH, (from + at + 1) * COMPARED_ROW_LENGTH)
-    }
-    waitForAllWorkers(input.meeting, workers)
-    took.compare = lap()
+    return await run({
+      stores,
+      ids,
+      from,
+      index: await stores.bars.all(indicesOf(country)[0]!.fsym_id),
+      members: await stores.facts.themes(),
+      stocks: await readStoredStocks(client, stores, { country, day: oldest, instruments, ids }),
+    })
+  } finally {
+    client.release()
+    await pool.end()
+  }
+}
 
-    const universe = openUniverse(listed, table, input.model && parseFittedModel(input.model))
-    const themeChange = bestThemeReturnPerRow(listed, members, universe, day)
-    const labels = categoryLabelsInCountry(country)
-    const nextOpen = new Date(sessionOpenInstant(country, nextSession(country, day))).toISOString()
-    const judged: WorkerShareResult = {
-      stocks: 0,
-      changes: [],
-      rows: [],
-      first: Number.POSITIVE_INFINITY,
-      took,
-    }
-    const values = new Float64Array(input.values)
-    const quotes = new Float64Array(input.quotes)
-    const sparks = new Float64Array(input.sparks).fill(Number.NaN, from * SPARK_LENGTH, to * SPARK_LENGTH)
-    let answers: StockReplies[] = []
-    const send = async () => {
-      await stores.publications.putAnswers(country, version, answers)
-      answers = []
-      took.answers += lap()
-    }
+/** Compares the stocks of this worker, waits for the other workers, and then describes each stock. */
+function describeShare(
+  input: NightWorkerTables,
+  { ids, from, stocks, index, members }: OpenedShare,
+  lap: (step: 'compare' | 'judge') => void,
+): Iterable<{ id: string; row: number; stock: StoredStockData; described: StockDescription }> {
+  const { country, day, days, listed, workers } = input
+  const ready = new Map(
+    ids.flatMap(id => {
+      const stored = stocks.get(id)
+      const known = stored && stockAsOf(stored, day)
+      return known ? [[id, known] as const] : []
+    }),
+  )
+  const table = new Float64Array(input.table)
+  for (const [at, id] of ids.entries()) {
+    const stock = ready.get(id)
+    if (stock) fillComparedRow(adjustForSplits(stock.bars), stock.figures, days, table, from + at)
+    else table.fill(Number.NaN, (from + at) * COMPARED_ROW_LENGTH, (from + at + 1) * COMPARED_ROW_LENGTH)
+  }
+  waitForAllWorkers(input.meeting, workers)
+  lap('compare')
+
+  const universe = openUniverse(listed, table, input.model && parseFittedModel(input.model))
+  const themeChange = bestThemeReturnPerRow(listed, members, universe, day)
+  const around = {
+    ...{ day, universe, source: input.source, filings: input.filings },
+    index: adjustForSplits(barsUntil(index, day)),
+    labels: categoryLabelsInCountry(country),
+    nextOpen: new Date(sessionOpenInstant(country, nextSession(country, day))).toISOString(),
+  }
+  const values = new Float64Array(input.values)
+  const quotes = new Float64Array(input.quotes)
+  const sparks = new Float64Array(input.sparks)
+  sparks.fill(Number.NaN, from * SPARK_LENGTH, (from + ids.length) * SPARK_LENGTH)
+  return describeEach()
+
+  function* describeEach() {
     for (const [at, id] of ids.entries()) {
       const stock = ready.get(id)
       if (!stock) continue
       const row = from + at
-      const { source, filings } = input
-      const around = {
-        day,
-        universe,
-        row,
-        index,
-        labels,
-        source,
-        filings,
-        themeChange: themeChange[row] ?? null,
-        nextOpen,
-      }
-      const described = describeStock(stock, around)
+      const described = describeStock(stock, { ...around, row, themeChange: themeChange[row] ?? null })
       values.set(described.values, row * metrics.length)
       quotes.set(
         quoteFields.map(field => described.quotes[field]),
@@ -122,26 +147,68 @@ async function work(input: NightWorkerTables): Promise<WorkerShareResult> {
       )
       const { spark } = described.row
       sparks.set(spark, (row + 1) * SPARK_LENGTH - spark.length)
-      took.judge += lap()
+      lap('judge')
+      yield { id, row, stock, described }
+      ready.delete(id)
+    }
+  }
+}
+
+async function judgeShare(input: NightWorkerTables): Promise<WorkerShareResult> {
+  const lap = stopwatch()
+  return withShare(input, input.day, async share => {
+    const { stores } = share
+    const took: StepDurations = { read: lap(), compare: 0, judge: 0, answers: 0 }
+    const judged: WorkerShareResult = {
+      stocks: 0,
+      changes: [],
+      rows: [],
+      first: Number.POSITIVE_INFINITY,
+      took,
+    }
+    let answers: StockReplies[] = []
+    const send = async () => {
+      await stores.publications.putAnswers(input.country, input.version, answers)
+      answers = []
+      took.answers += lap()
+    }
+    const addTime = (step: 'compare' | 'judge') => {
+      took[step] += lap()
+    }
+    for (const { id, row, stock, described } of describeShare(input, share, addTime)) {
       answers.push(answersFrom(id, described))
       took.answers += lap()
       const { attractiveness } = described.quote
       for (const change of signalChanges(id, stock.bars, input.sealedUntil, rulesV3, described.run))
-        if (change.day <= day)
-          judged.changes.push({ ...change, odds: change.day === day ? attractiveness : null })
+        if (change.day <= input.day)
+          judged.changes.push({ ...change, odds: change.day === input.day ? attractiveness : null })
       judged.rows.push(row)
       judged.first = Math.min(judged.first, stock.bars.day[0]!)
       judged.stocks++
-      ready.delete(id)
+      share.stocks.delete(id)
       took.judge += lap()
       if (answers.length >= ANSWERS_AT_ONCE) await send()
     }
     await send()
     return judged
-  } finally {
-    client.release()
-    await pool.end()
-  }
+  })
+}
+
+/** Computes the pack rows of past days, and nothing else. Returns the rows with bars of each day. */
+function judgePastShare(input: PastWorkerTables): Promise<number[][]> {
+  const tables = input.days.map(day => ({ ...day, nth: input.nth }))
+  const oldest = toTradingDay(Math.min(...tables.map(({ day }) => day)))
+  return withShare(tables[0]!, oldest, async share =>
+    tables.map(of => {
+      const rows = Array.from(
+        describeShare(of, share, () => {}),
+        ({ row }) => row,
+      )
+      // The next day is written into the same table, which the other workers may still read.
+      waitForAllWorkers(of.meeting, of.workers)
+      return rows
+    }),
+  )
 }
 
 function answersFrom(fsym_id: string, { row, quote, report }: StockDescription): StockReplies {
@@ -166,5 +233,6 @@ function packed(schema: Parameters<typeof parseStrictly>[0], value: unknown, who
 const port = parentPort
 port.on('message', async (request: NightRequest) => {
   if (request.kind === 'leave') return port.close()
-  request.replyPort.postMessage(await work(request.tables))
+  const judged = request.kind === 'judge' ? judgeShare(request.tables) : judgePastShare(request.tables)
+  request.replyPort.postMessage(await judged)
 })

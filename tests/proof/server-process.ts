@@ -25,7 +25,15 @@ export async function startServerProcess(
   const started = performance.now()
   const { DATABASE_URL: _other, VITEST: _vitest, ...ours } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { ...ours, NODE_ENV: '', RATE_LIMIT: '1000000', ...env, DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      ...ours,
+      NODE_ENV: '',
+      RATE_LIMIT: '1000000',
+      PAST_SESSIONS: '0',
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

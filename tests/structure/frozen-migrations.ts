@@ -14,4 +14,6 @@ export const frozenMigrations: Record<string, string> = {
     'd010f60935ea32199c92066f56ecf08f8f118383486a3243d4e8b6dc29e78177',
   'server/adapters/database/migrations/007-company-totals.sql':
     '7dc1e085c6a1e7dd98cb518011f46a233d05dee5aa4a8524101d924418c5c087',
+  'server/adapters/database/migrations/008-past-days.sql':
+    'bc72e255686fa0a06c71e25369042f84897c3b7a710a187cf0e2098bc7fee3c0',
 }

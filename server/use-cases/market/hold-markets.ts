@@ -24,7 +24,11 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
 const unheld: AbortablePause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
 
 const nameOf = (published: PublicationRow | undefined): string =>
-  published ? `${published.version}.${published.sha256.slice(0, 16)}` : '-'
+  published ? `${published.version}.${published.sha256.slice(0, 16)}.${pastDaysOf(published) ?? 0}` : '-'
+
+/** How many days before the first publication were analysed afterwards; they are stored while the newest is served. */
+const pastDaysOf = ({ body }: PublicationRow): number | undefined =>
+  (body as { past_days?: number } | null)?.past_days
 
 const nameOfAll = (held: ReadonlyMap<Country, LoadedMarket>): string =>
   countries.map(country => `${country} ${nameOf(held.get(country)?.published)}`).join(' ')
@@ -53,7 +57,7 @@ export function holdMarkets(stores: MarketStores, pause: AbortablePause = unheld
       const newest = await stores.publications.newest(country)
       const own = held.get(country)
       if (!newest) hold(country, null)
-      else if (!own || own.published.sha256 !== newest.sha256 || own.published.version !== newest.version) {
+      else if (!own || nameOf(own.published) !== nameOf(newest)) {
         const opened = await loadMarket(stores, country)
         if (opened) hold(country, opened)
       }

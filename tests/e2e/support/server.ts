@@ -63,6 +63,7 @@ export async function startTestServer(input: ServerOptions): Promise<TestServer>
         DATA_DIR: dataDir,
         DIST_DIR: dist,
         RATE_LIMIT: '999999',
+        PAST_SESSIONS: '0',
         ...(input.marketUntil ? { MARKET_UNTIL: input.marketUntil } : {}),
         ...env,
       },

@@ -104,6 +104,21 @@ export const publicationsStore = (database: Database): PublicationStore => ({
     await database.execute(sql`SELECT pg_notify(${publicationNotifyChannel}, ${published.country})`)
   },
 
+  async putPastDay(published, pack) {
+    await database
+      .insert(publication)
+      .values({ ...published, pack })
+      .onConflictDoNothing()
+  },
+
+  async notePastDays(country) {
+    const past = sql`(SELECT count(*) FROM publication WHERE country = ${country} AND version < 0)`
+    await database.execute(sql`
+      UPDATE publication SET body = body || jsonb_build_object('past_days', ${past})
+        WHERE country = ${country} AND version = (SELECT max(version) FROM publication WHERE country = ${country})`)
+    await database.execute(sql`SELECT pg_notify(${publicationNotifyChannel}, ${country})`)
+  },
+
   async tidy(country, keep) {
     const newest = sql`(SELECT max(version) FROM publication WHERE country = ${country})`
     await database.execute(sql`
