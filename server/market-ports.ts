@@ -238,6 +238,9 @@ export type PublicationRow = {
 /** Compressed as they are sent. */
 export type StockReplies = { fsym_id: string; row_json: Buffer; quote: Buffer; report: Buffer }
 
+/** A pack below version 0 was made for a day that had passed before the market was first published. */
+export const isMadeAfterwards = (version: number): boolean => version < 0
+
 export type PublicationStore = {
   newest(country: Country): Promise<PublicationRow | null>
   /** The last publication of each data date, oldest first. */

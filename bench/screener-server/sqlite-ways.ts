@@ -27,7 +27,8 @@ function asking({ pack, provenance }: LoadedMarket, ask: Ask) {
     const { count, rows } = ask(parsedFilter)
     const { country } = pack
     const page = { country, total: count, limit, offset, sort: parsedFilter.sort }
-    return { head: { ...provenance, ...page, fell_back: [...fellBack], columns: [], removals: null }, rows }
+    const head = { ...provenance, ...page, fell_back: [...fellBack], columns: [], removals: null }
+    return { head: { ...head, made_afterwards: false }, rows }
   }
 }
 

@@ -109,13 +109,16 @@ export const marketConditionEndpoints = {
     method: 'GET',
     path: '/api/v2/market-condition/{country}/history/',
     auth: 'public',
-    summary: 'The gauge of the last sessions, each from what was published on its own day.',
+    summary:
+      'The gauge of the last sessions, each from what was published on its own day, or from what was known on it.',
     kept: true,
     params,
     reply: z.object({
       ...about,
       /** The first session with a publication; the gauge is not computed for earlier days. */
       since: missing(z.string()),
+      /** The first session that was published on its own day; the days before it were analysed afterwards. */
+      live_since: missing(z.string()),
       days: listOrEmpty(
         z.object({ date: z.string(), gauge: missing(z.number()), zone: missing(z.enum(conditionZones)) }),
       ),

@@ -88,6 +88,8 @@ const Archived = z.object({
   id: z.string(),
   day: z.string(),
   published_at: z.string(),
+  /** The day was analysed afterwards, when the market was installed: nobody could see this on that day. */
+  made_afterwards: fallback(z.boolean(), false),
   /** The country's benchmark index. */
   index: missing(
     z.object({ code: z.string(), name: z.string(), close: z.number(), change_pct: missing(z.number()) }),

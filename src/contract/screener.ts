@@ -56,6 +56,8 @@ export const ScreenerReply = z.object({
   /** Present only when the request set `explain`. */
   removals: missing(z.object({ costliest: missing(z.number()), each: listOrEmpty(Removal) })),
   rows: listOrEmpty(ScreenedRow),
+  /** The day was analysed afterwards, when the market was installed: nobody could see this on that day. */
+  made_afterwards: fallback(z.boolean(), false),
 })
 export type ScreenerReply = z.infer<typeof ScreenerReply>
 
@@ -169,6 +171,7 @@ export const screenerEndpoints = {
       past: listOrEmpty(
         z.object({
           as_of: z.string(),
+          made_afterwards: fallback(z.boolean(), false),
           bought: z.string(),
           sold: z.string(),
           ...earned,

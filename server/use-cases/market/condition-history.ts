@@ -7,7 +7,7 @@ import { computeGauge } from '#domain/market-condition/gauge.ts'
 import { CONDITION_VERSION } from '#domain/market-condition/inputs.ts'
 import { type MarketBreadth, marketBreadthOf } from '#domain/market-condition/market-breadth.ts'
 import { readConditionInputs } from '#domain/market-condition/readings.ts'
-import type { MarketStores } from '../../market-ports.ts'
+import { isMadeAfterwards, type MarketStores } from '../../market-ports.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { readIndicesAt } from './index-rows.ts'
 import { type LoadedMarkets, openStoredPack } from './load-market.ts'
@@ -59,6 +59,7 @@ export function makeConditionHistoryReader() {
       const known = (await stores.publications.days(country)).filter(
         ({ data_date: day, version }) => day <= data_date && version <= newest,
       )
+      const live = known.find(({ version }) => !isMadeAfterwards(version))
       const [index] = await readIndicesAt(stores.bars, country, data_date)
       const indexSource = (await readFeedSource(stores.marketState, country, 'index'))?.source ?? source
       const rates = await readNewestRates(stores, 4 * HISTORY_SESSIONS)
@@ -84,6 +85,7 @@ export function makeConditionHistoryReader() {
         country,
         version: CONDITION_VERSION,
         since: known[0] ? isoDay(known[0].data_date) : null,
+        live_since: live ? isoDay(live.data_date) : null,
         days,
       }
     }

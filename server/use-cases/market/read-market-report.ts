@@ -8,7 +8,7 @@ import { indicatorColumnsUntil } from '#domain/market-condition/readings.ts'
 import { MARKET_REPORT_VERSION } from '#domain/market-report/compose.ts'
 import { sessionStateAt } from '#domain/market-status/session-state.ts'
 import { closureNameWords } from '#domain/schedule/event-words.ts'
-import type { PublicationStore } from '../../market-ports.ts'
+import { isMadeAfterwards, type PublicationStore } from '../../market-ports.ts'
 import { indexRowOf, readIndicesAt } from './index-rows.ts'
 import { type LoadedMarket, type LoadedMarkets, openStoredPack } from './load-market.ts'
 import { composeMarketEdition, type EditionStores, editionId } from './market-edition.ts'
@@ -38,10 +38,11 @@ export async function readMarketReportArchive(
     country,
     version: MARKET_REPORT_VERSION,
     total: all.length,
-    editions: all.slice(offset, offset + limit).map(({ data_date, published_at }) => ({
+    editions: all.slice(offset, offset + limit).map(({ data_date, published_at, version }) => ({
       id: editionId({ country, day: data_date }, { version: MARKET_REPORT_VERSION }),
       day: isoDay(data_date),
       published_at: published_at.toISOString(),
+      made_afterwards: isMadeAfterwards(version),
       index: index ? closeOn(index, data_date) : null,
     })),
   })

@@ -5,7 +5,7 @@ import { nextSession } from '#domain/market/calendar/session.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import { computeSpanResult, type PastSpan, type SpanResult } from '#domain/screener/presets/past-span.ts'
-import type { BarStore, PublicationStore } from '../../market-ports.ts'
+import { type BarStore, isMadeAfterwards, type PublicationStore } from '../../market-ports.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
 import type { OlderPackCache } from '../market/older-packs.ts'
 import type { MarketSpanResultReader } from './market-over-spans.ts'
@@ -36,7 +36,7 @@ export async function computePresetPast(
   filter: Filter,
 ): Promise<Past> {
   const { country, data_date } = market.published
-  const found: { day: TradingDay; span: PastSpan; result: SpanResult | null }[] = []
+  const found: { day: TradingDay; version: number; span: PastSpan; result: SpanResult | null }[] = []
   const kept = await publications.days(country)
   // The newest finished span ends with the newest session.
   let last: TradingDay = data_date
@@ -53,15 +53,16 @@ export async function computePresetPast(
       const instrument = market.instruments.get(id)
       return instrument ? [{ market: instrument.market, isFund: isFund(instrument), bars: own }] : []
     })
-    found.push({ day, span, result: computeSpanResult(members, span) })
+    found.push({ day, version, span, result: computeSpanResult(members, span) })
   }
   const spans = found.map(each => each.span)
   const everybody = await overSpans.of(bars, market, spans, BARS)
-  return found.flatMap(({ day, span: { bought, sold }, result }, at) =>
+  return found.flatMap(({ day, version, span: { bought, sold }, result }, at) =>
     result
       ? [
           {
             as_of: isoDay(day),
+            made_afterwards: isMadeAfterwards(version),
             bought: isoDay(bought),
             sold: isoDay(sold),
             ...result,

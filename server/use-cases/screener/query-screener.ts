@@ -167,6 +167,8 @@ function fromPack(pack: MarketPack, screener: Screener, request: Asked): Buffer 
     source: pack.source,
     simulated: isSimulated(pack.source),
     ...head,
+    // Only a pack that was made afterwards has no number of a publication.
+    made_afterwards: pack.version === 0,
     rows: rows.map(row => ({
       ...stockRowOfPastPack(pack, row),
       ...(columns.length > 0 ? { values: shownValuesOf(pack, columns, row) } : {}),
@@ -175,7 +177,7 @@ function fromPack(pack: MarketPack, screener: Screener, request: Asked): Buffer 
   return gzipSync(JSON.stringify(answer), { level: 5 })
 }
 
-type Head = Omit<ScreenerReply, 'as_of' | 'source' | 'simulated' | 'rows'>
+type Head = Omit<ScreenerReply, 'as_of' | 'source' | 'simulated' | 'made_afterwards' | 'rows'>
 
 function screened(
   screener: Screener,

@@ -16,11 +16,11 @@ const WIDTH = 600
 const HEIGHT = 150
 const look: LineLook = { colour: 'accent', width: 2 }
 
-/** Draws the published gauge of each day; days before the first publication are not computed later. */
+/** Draws the gauge of each day, and says which days were analysed afterwards. */
 export function ConditionHistory({ history }: { history: History }) {
   const { lang, day } = useText()
   const words = useWords(marketConditionWords)
-  const { days, since } = history
+  const { days, since, live_since } = history
   const plot = useMemo(
     () => ({
       labels: days.map(({ date }) => day(date, 'full')),
@@ -39,6 +39,10 @@ export function ConditionHistory({ history }: { history: History }) {
     }),
     [days, words, day],
   )
+  const noteOn = (first: string): string =>
+    live_since === null || live_since === first
+      ? words.historyLead({ date: day(first, 'full') })
+      : words.historyAfterwards({ date: day(first, 'full'), live: day(live_since, 'full') })
   const known = days.flatMap(({ gauge }) => gauge ?? [])
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || known.length === 0) return <Short head={words.history} text={words.historyNone} />
@@ -51,10 +55,7 @@ export function ConditionHistory({ history }: { history: History }) {
     )
   return (
     <section>
-      <SectionHead
-        title={words.history}
-        note={since ? words.historyLead({ date: day(since, 'full') }) : undefined}
-      />
+      <SectionHead title={words.history} note={since ? noteOn(since) : undefined} />
       <InteractiveFigure
         className="condition-line"
         plot={plot}

@@ -55,7 +55,7 @@ function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions
   const shown = reportDayToShow(chosen, country, editions)
   return (
     <ul className="stock-list">
-      {editions.map(({ id, day: date, published_at, index }) => (
+      {editions.map(({ id, day: date, published_at, made_afterwards, index }) => (
         <li key={id}>
           <button
             type="button"
@@ -68,7 +68,8 @@ function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions
               {index?.close.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
             </span>
             <span className="row-reason">
-              {index ? index.name : words.noIndex} · {words.publishedAt({ at: moment(published_at) })}
+              {index ? index.name : words.noIndex} ·{' '}
+              {made_afterwards ? words.madeAfterwards : words.publishedAt({ at: moment(published_at) })}
             </span>
             <span className="row-change">{index && <ChangeText percent={index.change_pct} />}</span>
           </button>

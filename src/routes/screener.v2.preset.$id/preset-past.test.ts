@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type PastPresetList, pastListBars, summarizePastLists } from './preset-past.ts'
 
 const list = (as_of: string, n: number, net: number, market: number | null): PastPresetList => ({
-  ...{ as_of, bought: as_of, sold: as_of, n, gross: net + 0.01, costs: 0.01, net },
+  ...{ as_of, made_afterwards: false, bought: as_of, sold: as_of, n, gross: net + 0.01, costs: 0.01, net },
   market: market === null ? null : { n: 200, gross: market + 0.01, costs: 0.01, net: market },
 })
 

@@ -46,7 +46,16 @@ export function PastPresetResults({ past }: { past: Past }) {
         rows={past}
         rowId={({ as_of }) => as_of}
         columns={[
-          { id: 'day', head: words.day, cell: row => day(row.as_of) },
+          {
+            id: 'day',
+            head: words.day,
+            cell: row => (
+              <>
+                {day(row.as_of)}
+                {row.made_afterwards && <span className="caption"> {words.madeAfterwards}</span>}
+              </>
+            ),
+          },
           { id: 'n', head: words.n, number: true, cell: ({ n }) => n.toLocaleString(lang) },
           { id: 'net', head: words.net, number: true, cell: row => formatPercentagePoints(row.net) },
           {

@@ -40,7 +40,12 @@ type From = {
   simulated: boolean
 }
 
-export type ScreenedAnswer = From & { total: number; rows: readonly ScreenedLine[] }
+export type ScreenedAnswer = From & {
+  total: number
+  rows: readonly ScreenedLine[]
+  /** True for an earlier day that was analysed afterwards. */
+  made_afterwards?: boolean
+}
 
 export type RemovalCount = {
   condition: Condition
@@ -126,10 +131,10 @@ async function rowsFromServer(
     })
     if (!reply.ok) return reply
     rememberSimulatedReply(reply.value)
-    const { total, as_of, simulated } = reply.value
+    const { total, as_of, simulated, made_afterwards } = reply.value
     for (const { values = {}, ...row } of reply.value.rows) rows.push({ row, values })
     if (rows.length >= Math.min(total, limit) || reply.value.rows.length === 0)
-      return ok({ from: 'server', as_of, simulated, total, rows })
+      return ok({ from: 'server', as_of, simulated, made_afterwards, total, rows })
   }
 }
 

@@ -47,6 +47,8 @@ export const condition: typeof ko = {
   noFx: 'No source brings the exchange rate.',
   history: 'The gauge over time',
   historyLead: ({ date }) => `Since ${date}, as published on each day`,
+  historyAfterwards: ({ date, live }) =>
+    `Since ${date}. Before ${live}, made afterwards from what was known on each day`,
   historyShort: ({ date, value }) =>
     `The record begins on ${date} with ${value} points. A line is drawn from the next session on.`,
   historyNone: 'Nothing has been published yet. It gathers here from the first publication on.',

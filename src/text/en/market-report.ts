@@ -29,6 +29,7 @@ export const marketReport: typeof ko = {
   none: 'No report yet',
   noneText: 'They gather here once the first session is published.',
   more: ({ count }) => `Earlier reports (${count} left)`,
+  madeAfterwards: 'made afterwards',
   publishedAt: ({ at }) => `Published ${at}`,
   noIndex: 'No index data',
 }

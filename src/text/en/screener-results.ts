@@ -150,6 +150,7 @@ export const screenerResults: typeof Korean = {
     markPart: 'label',
     earlierDay: ({ date }) =>
       `Only what was known at the close of ${date} counts. Earlier days are screened on the server.`,
+    madeAfterwards: 'This day was analysed afterwards, when the market was installed.',
     since: ({ date }) => `The market is kept since ${date}. No earlier day can be screened.`,
     toSince: ({ date }) => `Show ${date}`,
     sinceTitle: 'That day is not kept',

@@ -29,6 +29,7 @@ export const marketReport = {
   none: '아직 보고서가 없습니다',
   noneText: '첫 거래일의 자료가 발표되면 여기에 쌓입니다.',
   more: ({ count }: { count: string }) => `이전 보고서 더 보기 (${count}편 남음)`,
+  madeAfterwards: '나중에 계산한 값',
   publishedAt: ({ at }: { at: string }) => `${at} 발표`,
   noIndex: '지수 자료 없음',
 }

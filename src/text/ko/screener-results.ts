@@ -134,6 +134,7 @@ export const screenerResults = {
     markPart: '이름표',
     earlierDay: ({ date }: Days) =>
       `${date} 종가까지 알려진 것만으로 찾은 결과입니다. 지난 날짜는 서버에서 찾습니다.`,
+    madeAfterwards: '이날은 시장을 설치한 뒤에 계산했습니다.',
     since: ({ date }: Days) => `시장 데이터는 ${date}부터 있습니다. 그보다 앞선 날로는 찾을 수 없습니다.`,
     toSince: ({ date }: Days) => `${date}로 보기`,
     sinceTitle: '그날의 데이터가 없습니다',

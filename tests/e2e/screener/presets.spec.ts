@@ -102,7 +102,7 @@ test('a preset shows which stocks entered and left it, and compares what past li
   const day = (at: number) => new Date(Date.UTC(2026, 8, 4 + at * 7)).toISOString().slice(0, 10)
   const past: Preset['past'] = [0.03, -0.02].map((net, at) => ({
     ...{ as_of: day(-at), bought: day(-at), sold: day(1 - at), n: 40 + at, gross: net + 0.004, costs: 0.004 },
-    ...{ net, market: { n: 240, gross: 0.014, costs: 0.004, net: 0.01 } },
+    ...{ net, made_afterwards: at === 1, market: { n: 240, gross: 0.014, costs: 0.004, net: 0.01 } },
   }))
   const told = {
     ...now,
@@ -123,6 +123,7 @@ test('a preset shows which stocks entered and left it, and compares what past li
   await page.getByRole('link', { name: words.tabs.past }).click()
   await expect(page.getByText(words.pastMean({ net: '+0.50', spans: '2', picks: '81' }))).toBeVisible()
   await expect(page.getByText(words.pastMarket({ market: '+1.00', over: '−0.50' }))).toBeVisible()
+  await expect(page.getByRole('cell').filter({ hasText: words.madeAfterwards })).toHaveCount(1)
   await expect(page.getByText(words.pastBetter({ better: '1', spans: '2' }))).toBeVisible()
   await expect(page.getByRole('img', { name: words.picture({ better: '1', worse: '1' }) })).toBeVisible()
   const row = page.getByRole('row').nth(1).locator('td')

@@ -70,6 +70,7 @@ export function ResultNotes({ drafting, found, pack, telling }: Props) {
           }
         >
           {states.earlierDay({ date: text.day(answer.as_of, 'full') })}
+          {answer.made_afterwards && ` ${states.madeAfterwards}`}
         </Note>
       )}
       {pack.download && slow && (
