@@ -99,22 +99,14 @@ export type KeyedFeedRowTypes = {
 }
 export type KeyedFeed = keyof KeyedFeedRowTypes
 
-export type InstrumentChange = {
-  fsym_id: string
-  field: 'ticker' | 'name_kr' | 'name_en' | 'market'
-  was: string
-  became: string
-  noticed_at: Date
-}
-
 export type InstrumentStore = {
   ofCountry(country: Country): Promise<Instrument[]>
   /** Returns how many instruments are new or changed. */
   put(instruments: readonly Instrument[], source: MarketSource): Promise<number>
   /** Completes a stored instrument. Returns how many changed: none when it is not stored. */
   putDetails(fsymId: string, rows: readonly InstrumentDetails[]): Promise<number>
-  /** Former tickers, names and markets, oldest first. */
-  formerly(fsymIds: readonly string[]): Promise<InstrumentChange[]>
+  /** The tickers and names that instruments of the country had before; an instrument without any is missing. */
+  formerNames(country: Country): Promise<Map<string, string[]>>
 }
 
 export type StoredBars = { fsym_id: string; bars: Bars }

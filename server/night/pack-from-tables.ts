@@ -15,6 +15,7 @@ export function packFromTables(
   instruments: readonly Instrument[],
   withBars: readonly number[],
   members: readonly ThemeMember[],
+  formerNames: ReadonlyMap<string, readonly string[]>,
 ): MarketPack {
   const rows = withBars.filter(row => !listed[row]!.isGone)
   const all = new Float64Array(values)
@@ -43,7 +44,14 @@ export function packFromTables(
     tickers: rows.map(row => instruments[row]!.ticker),
     namesKr: rows.map(row => instruments[row]!.name_kr),
     namesEn: rows.map(row => instruments[row]!.name_en),
-    aliases: isSimulated(source) ? new Map() : aliasesOf(rows.map(row => instruments[row]!)),
+    aliases: aliasesOf(
+      rows.map(row => instruments[row]!),
+      // Invented companies have no spoken names.
+      instrument => [
+        ...(isSimulated(source) ? [] : spokenNamesOf(instrument)),
+        ...(formerNames.get(instrument.fsym_id) ?? []),
+      ],
+    ),
     quotes: Object.fromEntries(quoteFields.map((field, nth) => [field, quotesOf(nth)])) as Record<
       QuoteField,
       Float64Array
@@ -52,11 +60,13 @@ export function packFromTables(
   }
 }
 
-/** Invented companies have no spoken names. */
-const aliasesOf = (instruments: readonly Instrument[]): Map<number, readonly string[]> =>
+const aliasesOf = (
+  instruments: readonly Instrument[],
+  namesOf: (instrument: Instrument) => readonly string[],
+): Map<number, readonly string[]> =>
   new Map(
     [...instruments.entries()].flatMap(([row, instrument]) => {
-      const names = spokenNamesOf(instrument)
+      const names = namesOf(instrument)
       return names.length === 0 ? [] : [[row, names] as const]
     }),
   )

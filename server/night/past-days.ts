@@ -91,6 +91,7 @@ async function publishDays(
   const models = await stores.models.all(country)
   const instruments = await readInstrumentsInOrder(stores, country)
   const themes = await stores.facts.themes()
+  const formerNames = await stores.instruments.formerNames(country)
   const empty = days.map(day =>
     tablesForDay({
       ...{ connection, state, feeds, day, version: versionOfPastDay(day), instruments, sealedUntil: null },
@@ -104,7 +105,7 @@ async function publishDays(
   )
   const rows = await crew.judgePast(tables)
   for (const [at, shared] of tables.entries()) {
-    const pack = packFromTables(shared, instruments, rows[at]!, themes)
+    const pack = packFromTables(shared, instruments, rows[at]!, themes, formerNames)
     const bytes = gzipSync(encodePack({ ...pack, version: 0 }), { level: 6 })
     await withTransaction(pool, database =>
       makeMarketStores(database).publications.putPastDay(

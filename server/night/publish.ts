@@ -72,7 +72,13 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
 
   const took: PublishDurations = { ...judged.took, pack: 0, seal: 0 }
   const lap = stopwatch()
-  const pack = packFromTables(shared, instruments, judged.rows, await stores.facts.themes())
+  const pack = packFromTables(
+    shared,
+    instruments,
+    judged.rows,
+    await stores.facts.themes(),
+    await stores.instruments.formerNames(country),
+  )
   const bytes = gzipSync(encodePack(pack), { level: 9 })
   took.pack += lap()
   const odds = oddsIn(learnt)

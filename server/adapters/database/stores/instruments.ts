@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import { isMarketCode } from '#domain/market/country.ts'
 import type { Instrument, InstrumentDetails } from '#domain/market/instrument.ts'
@@ -47,13 +47,17 @@ export function instrumentsStore(database: Database): InstrumentStore {
       )
     },
 
-    async formerly(fsymIds) {
+    async formerNames(country) {
       const rows = await database
-        .select()
+        .select({ fsym_id: instrumentChangeTable.fsym_id, was: instrumentChangeTable.was })
         .from(instrumentChangeTable)
-        .where(inArray(instrumentChangeTable.fsym_id, [...fsymIds]))
+        .innerJoin(instrumentTable, eq(instrumentTable.fsym_id, instrumentChangeTable.fsym_id))
+        .where(and(eq(instrumentTable.country, country), ne(instrumentChangeTable.field, 'market')))
         .orderBy(asc(instrumentChangeTable.id))
-      return rows.map(({ id: _, ...change }) => change)
+      const names = new Map<string, string[]>()
+      for (const { fsym_id, was } of rows)
+        names.set(fsym_id, [...new Set([...(names.get(fsym_id) ?? []), was])])
+      return names
     },
   }
 }

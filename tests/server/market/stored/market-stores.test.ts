@@ -79,6 +79,16 @@ test('details complete a stored instrument, and its listing does not take them a
   await database.pool.query("DELETE FROM instrument WHERE fsym_id = 'BARE-US'")
 })
 
+test('the former names and tickers of an instrument are kept, and its former market is no name', async () => {
+  const first = { ...share, fsym_id: 'OLD-US', ticker: 'OLD', name_kr: '옛이름', name_en: 'Old Inc.' }
+  await stores.instruments.put([first], 'files')
+  await stores.instruments.put([{ ...first, ticker: 'NEW', name_kr: '새이름' }], 'files')
+  await stores.instruments.put([{ ...first, ticker: 'NEW', name_kr: '새이름', market: 4 }], 'files')
+  expect(await stores.instruments.formerNames('us')).toEqual(new Map([['OLD-US', ['OLD', '옛이름']]]))
+  expect(await stores.instruments.formerNames('kr')).toEqual(new Map())
+  await database.pool.query("DELETE FROM instrument WHERE fsym_id = 'OLD-US'")
+})
+
 test('an instrument is read as it was written, and changed when it is stored again', async () => {
   expect(await stores.instruments.put([share], 'demo')).toBe(1)
   expect(await stores.instruments.ofCountry('us')).toEqual([share])
