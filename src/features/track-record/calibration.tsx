@@ -3,10 +3,13 @@ import type { TrackSection } from '#contract/track.ts'
 import { outcomeRule } from '#domain/analysis/attractiveness/outcomes.ts'
 import { trackRecordWords } from '#text/words/trust.ts'
 import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
+import { type LineLook, strokeStyle } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { calibrationOf, calibrationPlot, formatFractionAsPercent as percent } from './calibration-view.ts'
+
+const diagonal: LineLook = { colour: 't2', dash: [1.5, 3] }
 
 type Seen = ReturnType<typeof calibrationOf>
 
@@ -63,7 +66,7 @@ function CalibrationPicture({ seen: { judged, ticks, place } }: { seen: Seen }) 
         {ticks.map(tick => (
           <path key={tick} className="grid" d={`M0 ${100 - place(tick)}H100`} />
         ))}
-        <path className="line random" d="M0 100L100 0" />
+        <path style={strokeStyle(diagonal)} d="M0 100L100 0" />
       </svg>
       {judged.map(({ from, predicted, happened: { value, interval } }) => (
         <span key={from}>
