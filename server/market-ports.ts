@@ -6,6 +6,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { ExpectedResult } from '#domain/market/filings/expected-result.ts'
 import type { FundFacts, FundHolding } from '#domain/market/filings/fund.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
@@ -29,6 +30,7 @@ export type FeedBatch =
   | ({ feed: 'index'; series: MarketIndex } & ReportedBars)
   | { feed: 'statements'; fsym_id: string; rows: readonly FinancialStatement[] }
   | { feed: 'earnings'; fsym_id: string; rows: readonly EarningsResult[] }
+  | { feed: 'consensus'; fsym_id: string; rows: readonly ExpectedResult[] }
   | { feed: 'insiders'; fsym_id: string; rows: readonly InsiderTrade[] }
   | { feed: 'flows'; fsym_id: string; rows: readonly InvestorFlow[] }
   | { feed: 'holdings'; fsym_id: string; rows: readonly FundHolding[] }
@@ -89,7 +91,9 @@ export type MarketData = {
 /** Maps each feed that is stored row by row per stock to the type of its rows. */
 export type KeyedFeedRowTypes = {
   statements: FinancialStatement
+  /** Results as a source brought them; they are read together with what was expected of them. */
   earnings: EarningsResult
+  consensus: ExpectedResult
   insiders: InsiderTrade
   flows: InvestorFlow
   holdings: FundHolding

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { otherClassesByCompany } from '#domain/market/share-classes.ts'
 import { streamBars } from '../adapters/database/stores/stream-bars.ts'
@@ -29,7 +30,8 @@ export async function readStoredStocks(
   const rows = async <F extends KeyedFeed>(feed: F, from?: TradingDay) =>
     knownFeeds.has(feed) ? facts.of(feed, ids, from) : new Map<string, KeyedFeedRowTypes[F][]>()
   const statements = await rows('statements')
-  const earnings = await rows('earnings')
+  const hasEarnings = knownFeeds.has('earnings') || knownFeeds.has('consensus')
+  const earnings = hasEarnings ? await facts.of('earnings', ids) : new Map<string, EarningsResult[]>()
   const dividends = await rows('dividends')
   const flows = await rows('flows', addDays(day, -FLOW_DAYS))
   const nxt = await rows('nxt', day)

@@ -113,6 +113,8 @@ export type EarningsItem = z.infer<typeof EarningsItem>
 
 export const EarningsReply = z.object({
   ...sharedFields,
+  /** The source of days to come and of estimates; null when no source has them. */
+  consensus: missing(FeedSourceNote),
   /** Future reports, the nearest first. */
   upcoming: listOrEmpty(EarningsItem),
   total: z.number(),

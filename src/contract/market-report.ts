@@ -70,6 +70,7 @@ export const MarketReportEdition = z.object({
     flows: missing(FeedSourceNote),
     fx: missing(FeedSourceNote),
     earnings: missing(FeedSourceNote),
+    consensus: missing(FeedSourceNote),
   }),
 })
 export type MarketReportEdition = z.infer<typeof MarketReportEdition>

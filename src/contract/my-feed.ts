@@ -120,6 +120,8 @@ const MyEarningsItem = z.object({ ...Stock.shape, ...EarningsItem.shape })
 export const MyEarningsReply = z.object({
   ...feed,
   feeds: feedNotes,
+  /** The sources of days to come and of estimates. */
+  consensus: feedNotes,
   /** The future reports, the nearest first. */
   upcoming: listOrEmpty(MyEarningsItem),
   /** The past reports, the newest first. */

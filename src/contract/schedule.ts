@@ -87,6 +87,7 @@ const MarketNote = z.object({
   feeds: z.object({
     listing: missing(FeedSourceNote),
     earnings: missing(FeedSourceNote),
+    consensus: missing(FeedSourceNote),
     dividends: missing(FeedSourceNote),
     insiders: missing(FeedSourceNote),
   }),

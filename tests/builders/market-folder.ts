@@ -75,6 +75,10 @@ LMN,2025FY,2026-02-10,5000000000,900000000,-70000000,-0.58,12.4,,,,,
 LMN,2026-10-28,amc,true,1.12,1.05,1300000000,1280000000,2026,3
 LMN,2027-01-27,amc,false,,1.2,,1350000000,2026,4
 `,
+  'consensus.csv': `ticker,report_date,time,confirmed,eps_consensus,sales_consensus,target_year,target_quarter
+LMN,2027-01-28,amc,true,1.25,1360000000,2026,4
+123450,2027-02-10,,false,1300,,2026,4
+`,
   'insiders.csv': `ticker,filing_date,trade_date,trade_type,price,qty,value,insider_name,title,is_ceo
 LMN,2026-11-16,2026-11-13,P,25.1,1000,25100,Ada Muster,Chief Executive,true
 123450,2026-11-10,,S,,500,,홍보기,이사,false

@@ -16,4 +16,6 @@ export const frozenMigrations: Record<string, string> = {
     '7dc1e085c6a1e7dd98cb518011f46a233d05dee5aa4a8524101d924418c5c087',
   'server/adapters/database/migrations/008-past-days.sql':
     'bc72e255686fa0a06c71e25369042f84897c3b7a710a187cf0e2098bc7fee3c0',
+  'server/adapters/database/migrations/009-expected-results.sql':
+    '873ed9859cc1b91ec56c92f01769ed7f1f5c493a62112b78b386786f36299d9b',
 }

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -79,22 +80,32 @@ export const statementTable = pgTable(
   table => [primaryKey({ columns: [table.fsym_id, table.year, table.quarter, table.report_date] })],
 )
 
-export const earningsTable = pgTable(
-  'earnings',
-  {
-    fsym_id: fsym_id(),
-    target_year: integer('target_year').notNull(),
-    target_quarter: smallint('target_quarter').notNull(),
-    report_date: tradingDay('report_date').notNull(),
-    time: text('time', { enum: ['bmo', 'dmh', 'amc'] }),
-    confirmed: boolean('confirmed').notNull(),
-    eps_actual: doublePrecision('eps_actual'),
-    eps_consensus: doublePrecision('eps_consensus'),
-    sales_actual: doublePrecision('sales_actual'),
-    sales_consensus: doublePrecision('sales_consensus'),
-  },
-  table => [primaryKey({ columns: [table.fsym_id, table.target_year, table.target_quarter] })],
-)
+const expectedColumns = {
+  fsym_id: fsym_id(),
+  target_year: integer('target_year').notNull(),
+  target_quarter: smallint('target_quarter').notNull(),
+  report_date: tradingDay('report_date').notNull(),
+  time: text('time', { enum: ['bmo', 'dmh', 'amc'] }),
+  confirmed: boolean('confirmed').notNull(),
+  eps_consensus: doublePrecision('eps_consensus'),
+  sales_consensus: doublePrecision('sales_consensus'),
+}
+const earningsColumns = {
+  ...expectedColumns,
+  eps_actual: doublePrecision('eps_actual'),
+  sales_actual: doublePrecision('sales_actual'),
+}
+
+export const earningsTable = pgTable('earnings', earningsColumns, table => [
+  primaryKey({ columns: [table.fsym_id, table.target_year, table.target_quarter] }),
+])
+
+export const expectedResultTable = pgTable('expected_result', expectedColumns, table => [
+  primaryKey({ columns: [table.fsym_id, table.target_year, table.target_quarter] }),
+])
+
+/** Results together with what was expected of them; a view, which is only read. */
+export const knownEarningsView = pgView('known_earnings', earningsColumns).existing()
 
 export const insiderTradeTable = pgTable(
   'insider_trade',

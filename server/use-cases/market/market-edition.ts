@@ -67,6 +67,7 @@ export async function composeMarketEdition(
       flows: feeds.get('flows') ?? null,
       fx: feeds.get('fx') ?? null,
       earnings: feeds.get('earnings') ?? null,
+      consensus: feeds.get('consensus') ?? null,
     },
   }
 }
@@ -106,7 +107,7 @@ async function givenFor(
         { from: addDays(day, 1), to: next },
         new Set(scheduleKinds),
       ),
-      source: feeds.get('earnings')?.source ?? source,
+      source: (feeds.get('consensus') ?? feeds.get('earnings'))?.source ?? source,
     },
   }
 }

@@ -11,6 +11,8 @@ function daysIn(batch: FeedBatch): number[] {
   switch (batch.feed) {
     case 'listing':
     case 'details':
+    // Its days are those of reports that are still to come.
+    case 'consensus':
       return []
     case 'bars':
     case 'index':

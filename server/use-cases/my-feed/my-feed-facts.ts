@@ -26,7 +26,11 @@ type NotMine = 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'
 
 const idsOf = (stocks: readonly FoundStock[]): string[] => stocks.map(({ instrument }) => instrument.fsym_id)
 
-const notesOf = async ({ market }: MyFeedPorts, { open }: MyFeedStocks, feed: 'earnings' | 'insiders') => {
+const notesOf = async (
+  { market }: MyFeedPorts,
+  { open }: MyFeedStocks,
+  feed: 'earnings' | 'consensus' | 'insiders',
+) => {
   const notes: MyEarningsReply['feeds'] = []
   for (const { published } of open)
     notes.push({
@@ -56,6 +60,7 @@ export async function readEarningsOfMyStocks(
   return ok({
     ...head,
     feeds: await notesOf(deps, mine.value, 'earnings'),
+    consensus: await notesOf(deps, mine.value, 'consensus'),
     upcoming: byDay.filter(({ stage }) => stage === 'upcoming'),
     past: pageRows(past, page).rows,
     past_total: past.length,

@@ -123,6 +123,7 @@ function noteOf({ market, feeds }: OfMarket): Schedule['markets'][number] {
     feeds: {
       listing: feeds.get('listing') ?? null,
       earnings: feeds.get('earnings') ?? null,
+      consensus: feeds.get('consensus') ?? null,
       dividends: feeds.get('dividends') ?? null,
       insiders: feeds.get('insiders') ?? null,
     },

@@ -1,6 +1,7 @@
 import type { ScheduleEvent as Shown } from '#contract/schedule.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import {
   type ComputedScheduleEvent,
   isStockScheduleEvent,
@@ -24,12 +25,22 @@ const nothing = {
 /** The exchanges' calendars are the source of a market's own days, such as holidays. */
 const CALENDAR = 'calendar'
 
-const feedOf: Readonly<Record<StockScheduleEvent['kind'], Feed>> = {
-  earnings: 'earnings',
-  dividend: 'dividends',
-  listing: 'listing',
-  insider_plan: 'insiders',
+/** The feeds that may have brought an event, the likelier one first. */
+function feedsOf(event: StockScheduleEvent): readonly Feed[] {
+  switch (event.kind) {
+    case 'earnings':
+      return hasFigures(event.row) ? ['earnings', 'consensus'] : ['consensus', 'earnings']
+    case 'dividend':
+      return ['dividends']
+    case 'listing':
+      return ['listing']
+    case 'insider_plan':
+      return ['insiders']
+  }
 }
+
+const hasFigures = ({ eps_actual, sales_actual }: EarningsResult): boolean =>
+  eps_actual !== null || sales_actual !== null
 
 export function scheduleRowOf(
   event: ComputedScheduleEvent,
@@ -49,7 +60,7 @@ export function scheduleRowOf(
   if (!isStockScheduleEvent(event)) return { ...about, source: CALENDAR, ...marketDay(event) }
   return {
     ...about,
-    source: feeds.get(feedOf[event.kind])?.source ?? market.published.source,
+    source: feedsOf(event).flatMap(feed => feeds.get(feed)?.source ?? [])[0] ?? market.published.source,
     stock: stockFields(market.instruments.get(event.fsym_id)!),
     ...partsOf(event),
   }

@@ -9,6 +9,7 @@ import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 
 type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 
@@ -25,8 +26,10 @@ export async function readEarnings(
   const items = earnings.map(each => earningsItemOf(each, market.published.data_date))
   const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
   const { rows, ...where } = pageRows(past, page)
+  const head = await stockReplyHeadWithFeed(found.value, marketState, 'earnings', items.length === 0)
   return ok({
-    ...(await stockReplyHeadWithFeed(found.value, marketState, 'earnings', items.length === 0)),
+    ...head,
+    consensus: await readFeedSource(marketState, market.published.country, 'consensus'),
     upcoming: items.filter(({ stage }) => stage === 'upcoming'),
     ...where,
     past: rows,

@@ -9,6 +9,7 @@ export const feeds = [
   'index',
   'statements',
   'earnings',
+  'consensus',
   'insiders',
   'flows',
   'holdings',

@@ -25,10 +25,10 @@ export function EarningsSection({ ticker, country }: Props) {
       answer={answer}
       empty={({ upcoming, past }) => (upcoming.length + past.length === 0 ? words.nothing : null)}
     >
-      {({ upcoming, past }) => (
+      {({ upcoming, past, consensus }) => (
         <>
           {upcoming.length === 0 ? (
-            <p className="second lone-line">{words.noNext}</p>
+            <p className="second lone-line">{consensus ? words.noNext : words.noDays}</p>
           ) : (
             placed(upcoming, 'earnings/upcoming')
               .slice(0, 2)

@@ -15,6 +15,9 @@ import { EarningsRow, earningsRowId } from './earnings-row.tsx'
 
 type Part = 'upcoming' | 'past'
 
+const hasSourceOfDays = ({ consensus }: MyEarningsReply): boolean =>
+  consensus.some(({ feed }) => feed !== null)
+
 /** Lists the earnings of my stocks: upcoming reports with their dates, and past ones next to their estimates. */
 export function Screen({ query }: RouteView) {
   const { t, lang, day } = useText()
@@ -31,7 +34,7 @@ export function Screen({ query }: RouteView) {
       head={data => data}
       heading={data => {
         const [next] = rowsOfStock(data.upcoming, ticker)
-        if (!next) return words.earnings.none
+        if (!next) return hasSourceOfDays(data) ? words.earnings.none : words.earnings.noDays
         return words.earnings.lead({ date: day(next.report_date), name: displayName(next, lang).name })
       }}
       first={data => {
@@ -71,11 +74,13 @@ function Part({ data, rows, part, whole }: PartProps) {
   const words = myFeedWords[useText().lang]
   const steps = useRowsInSteps(rows)
   const sources = useFeedSources(data.feeds)
+  const daySources = useFeedSources(data.consensus).map(line => words.earnings.daysFrom({ line }))
+  const nothingComes = hasSourceOfDays(data) ? words.earnings.none : words.earnings.noDays
   const cut = part === 'past' && whole === 'all' && data.past_total > data.past.length && steps.rest === 0
   return (
     <>
       {rows.length === 0 && (
-        <p className="feed-nothing">{part === 'past' ? words.earnings.noPast : words.earnings.none}</p>
+        <p className="feed-nothing">{part === 'past' ? words.earnings.noPast : nothingComes}</p>
       )}
       <FeedDays rows={steps.rows} dateOf={row => row.report_date} idOf={earningsRowId}>
         {row => <EarningsRow row={row} />}
@@ -85,7 +90,7 @@ function Part({ data, rows, part, whole }: PartProps) {
         lines={[
           ...(cut ? [words.left({ count: data.past.length, total: data.past_total })] : []),
           words.earnings.note,
-          ...sources,
+          ...(part === 'past' ? sources : daySources),
         ]}
       />
     </>

@@ -56,7 +56,16 @@ describe('the feeds of a guest', () => {
       ...{ report_date, d_day: 0, confirmed: true, stage, target_year: 2026 },
     })
     const of = (ticker: string, upcoming: unknown[], past: unknown[]) =>
-      EarningsReply.parse({ ...stock(ticker), feed, upcoming, past, total: 1, limit: 20, offset: 0 })
+      EarningsReply.parse({
+        ...stock(ticker),
+        feed,
+        consensus: null,
+        upcoming,
+        past,
+        total: 1,
+        limit: 20,
+        offset: 0,
+      })
     const earnings = guestEarningsReply(
       [
         of('A', [item('2026-12-20', 'upcoming')], [item('2026-08-01', 'reported')]),
@@ -67,6 +76,7 @@ describe('the feeds of a guest', () => {
     expect(earnings.upcoming.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
     expect(earnings.past.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
     expect(earnings.feeds).toEqual([{ country: 'us', feed }])
+    expect(earnings.consensus).toEqual([{ country: 'us', feed: null }])
   })
 
   it('keep each insider trade with its cluster when lists are joined, and cover the dates that all lists cover', () => {

@@ -110,12 +110,19 @@ const feedsOf = (replies: readonly Pick<EarningsReply, 'country' | 'feed'>[]) =>
     return one ? [{ country, feed: one.feed }] : []
   })
 
+const consensusOf = (replies: readonly EarningsReply[]) =>
+  feedsOf(replies.map(({ country, consensus }) => ({ country, feed: consensus })))
+
 export function guestEarningsReply(replies: readonly EarningsReply[], head: GuestFeedHead): MyEarningsReply {
   const items = (of: 'upcoming' | 'past') =>
     replies.flatMap(each => each[of].map(item => ({ ...stockOf(each), ...item })))
   const upcoming = items('upcoming').sort((a, b) => a.report_date.localeCompare(b.report_date))
   const past = items('past').sort((a, b) => b.report_date.localeCompare(a.report_date))
-  return { ...headOf(replies, head), feeds: feedsOf(replies), upcoming, past, past_total: past.length }
+  return {
+    ...headOf(replies, head),
+    ...{ feeds: feedsOf(replies), consensus: consensusOf(replies) },
+    ...{ upcoming, past, past_total: past.length },
+  }
 }
 
 export function guestInsidersReply(

@@ -101,6 +101,8 @@ export const myFeed = {
     noPast: 'There are no past results.',
     dDay: ({ count }: Count) => `In ${count} day${s(count)}`,
     today: 'Today',
+    noDays: 'Nobody supplies coming report days yet',
+    daysFrom: ({ line }: { line: string }) => `Report days and estimates · ${line}`,
     times: { bmo: 'Before the open', dmh: 'During the session', amc: 'After the close' },
     estimated: 'Estimated date',
     confirmed: 'Confirmed',

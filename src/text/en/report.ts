@@ -124,6 +124,7 @@ export const report = {
   verdicts: { beat: 'beat', met: 'met', missed: 'missed' },
   awaited: 'The day is past, and nobody has told the numbers yet.',
   noNext: 'No report is expected.',
+  noDays: 'No source that brings coming report days is connected.',
   period: 'Period',
 
   flows: 'Flows',

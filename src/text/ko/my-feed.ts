@@ -92,6 +92,8 @@ export const myFeed = {
   earnings: {
     lead: ({ name, date }: Name & Day) => `다음 발표는 ${date} ${name}입니다`,
     none: '예정된 발표가 없습니다',
+    noDays: '앞으로의 발표일을 알려 주는 곳이 아직 없습니다',
+    daysFrom: ({ line }: { line: string }) => `발표일과 예상치 · ${line}`,
     upcoming: '앞으로',
     past: '지난 실적',
     noPast: '지난 실적 자료가 없습니다.',

@@ -129,6 +129,7 @@ export const report = {
   verdicts: { beat: '상회', met: '부합', missed: '하회' },
   awaited: '발표일이 지났지만 숫자를 아직 받지 못했습니다.',
   noNext: '예정된 발표가 없습니다.',
+  noDays: '앞으로의 발표일을 알려 주는 출처가 연결되어 있지 않습니다.',
   period: '기간',
 
   flows: '수급',

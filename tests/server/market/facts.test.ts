@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import type { ExpectedResult } from '#domain/market/filings/expected-result.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { KeyedFeed, KeyedFeedRowTypes, MarketStores } from '#server/market-ports.ts'
@@ -17,7 +18,15 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const tables = [
-  ...['statement', 'earnings', 'insider_trade', 'investor_flow', 'fund_holding', 'fund_facts'],
+  ...[
+    'statement',
+    'earnings',
+    'expected_result',
+    'insider_trade',
+    'investor_flow',
+    'fund_holding',
+    'fund_facts',
+  ],
   ...['dividend', 'nxt_price', 'theme_member', 'fx_rate'],
 ]
 afterEach(() => database.pool.query(`TRUNCATE ${tables.join()}`))
@@ -37,6 +46,11 @@ const trade: InsiderTrade = {
   filing_id: 'a-1',
 }
 
+const expected = (at: number, target_year: number, target_quarter: ExpectedResult['target_quarter']) => ({
+  ...{ report_date: day(at), time: 'bmo' as const, confirmed: false, target_year, target_quarter },
+  ...{ eps_consensus: 2.1, sales_consensus: 9e9 },
+})
+
 /** Example rows of each feed in reading order. `changed` has the key of the last row and another value. */
 const examples: { [F in KeyedFeed]: { rows: KeyedFeedRowTypes[F][]; changed: KeyedFeedRowTypes[F] } } = {
   statements: {
@@ -55,6 +69,10 @@ const examples: { [F in KeyedFeed]: { rows: KeyedFeedRowTypes[F][]; changed: Key
       ...{ report_date: day(20250503), time: 'bmo', confirmed: true, ...nothing, sales_consensus: 9e9 },
       ...{ target_year: 2025, target_quarter: 1 },
     },
+  },
+  consensus: {
+    rows: [expected(20261029, 2026, 3), expected(20270128, 2026, 4)],
+    changed: { ...expected(20270202, 2026, 4), confirmed: true },
   },
   insiders: {
     rows: [

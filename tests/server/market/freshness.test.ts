@@ -82,11 +82,12 @@ test('each feed has its source and its date, and the missing feeds are named', a
   expect(us.missing_feeds.map(({ feed }) => feed)).toEqual([
     'details',
     'statements',
+    'consensus',
     'holdings',
     'funds',
     'nxt',
   ])
-  expect(kr.feeds.length + kr.missing_feeds.length).toBe(14)
+  expect(kr.feeds.length + kr.missing_feeds.length).toBe(15)
 })
 
 test('a fault is described in words, without the details meant for the operator', async () => {

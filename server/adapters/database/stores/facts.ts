@@ -1,45 +1,48 @@
 import { createHash } from 'node:crypto'
-import { and, asc, between, desc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, between, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core'
 import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import { type ExpectedResult, inCompanyQuarters } from '#domain/market/filings/expected-result.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { CompanyFactStore, KeyedFeed, KeyedFeedRowTypes } from '#server/market-ports.ts'
 import {
   dividend,
   earningsTable,
+  expectedResultTable,
   fundFactTable,
   fundHoldingTable,
   fxRateTable,
   insiderTradeTable,
   investorFlowTable,
+  knownEarningsView,
   nxtPriceTable,
   statementTable,
   themeMemberTable,
 } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
+import { forgetReplacedRows } from './forget-replaced-rows.ts'
+import { inQuarter, outOfQuarter } from './quarter-column.ts'
 import { upsert } from './upsert.ts'
 
 type FactTable = PgTable & { fsym_id: PgColumn }
+type ReadTable = (PgTable | PgView) & { fsym_id: PgColumn }
 
-/** Describes how one feed is stored: its table, its key, its order by day, and the conversion of rows. */
+/**
+ * Describes how one feed is stored: its table, its key, and the conversion of rows; and from which table it is read, in which
+ * order.
+ */
 type Kept<F extends KeyedFeed> = {
   table: FactTable
   keys: readonly PgColumn[]
   day: PgColumn
+  readFrom?: { table: ReadTable; keys: readonly PgColumn[]; day: PgColumn }
   written(rows: readonly KeyedFeedRowTypes[F][]): Record<string, unknown>[]
   read(row: Record<string, unknown>): KeyedFeedRowTypes[F]
 }
 
 const asItIs = { written: <R>(rows: readonly R[]) => rows as never, read: <R>(row: unknown) => row as R }
-
-/** A column of a primary key cannot be null, so quarter 0 stands for the whole year. */
-const inQuarter = <R extends object>(row: R, name: keyof R) => ({ ...row, [name]: row[name] ?? 0 })
-const outOfQuarter = (row: Record<string, unknown>, name: string) => ({
-  ...row,
-  [name]: row[name] === 0 ? null : row[name],
-})
 
 const kept: { [F in KeyedFeed]: Kept<F> } = {
   statements: {
@@ -53,8 +56,20 @@ const kept: { [F in KeyedFeed]: Kept<F> } = {
     table: earningsTable,
     keys: [earningsTable.fsym_id, earningsTable.target_year, earningsTable.target_quarter],
     day: earningsTable.report_date,
+    readFrom: {
+      table: knownEarningsView,
+      keys: [knownEarningsView.fsym_id, knownEarningsView.target_year, knownEarningsView.target_quarter],
+      day: knownEarningsView.report_date,
+    },
     written: rows => rows.map(row => inQuarter(row, 'target_quarter')),
     read: row => outOfQuarter(row, 'target_quarter') as unknown as EarningsResult,
+  },
+  consensus: {
+    table: expectedResultTable,
+    keys: [expectedResultTable.fsym_id, expectedResultTable.target_year, expectedResultTable.target_quarter],
+    day: expectedResultTable.report_date,
+    written: rows => rows.map(row => inQuarter(row, 'target_quarter')),
+    read: row => outOfQuarter(row, 'target_quarter') as unknown as ExpectedResult,
   },
   insiders: {
     table: insiderTradeTable,
@@ -90,6 +105,9 @@ const kept: { [F in KeyedFeed]: Kept<F> } = {
   },
 }
 
+const readingOf = (feed: KeyedFeed): NonNullable<Kept<KeyedFeed>['readFrom']> =>
+  kept[feed].readFrom ?? kept[feed]
+
 /** Two equal trades in one filing are two trades, so a counter is part of the key. */
 function withKeys(rows: readonly InsiderTrade[]): (InsiderTrade & { trade_key: string })[] {
   const seen = new Map<string, number>()
@@ -107,7 +125,8 @@ function withKeys(rows: readonly InsiderTrade[]): (InsiderTrade & { trade_key: s
 
 export function companyFactsStore(database: Database): CompanyFactStore {
   async function rowsWhere<F extends KeyedFeed>(feed: F, where: SQL | undefined) {
-    const { table, day, keys, read } = kept[feed]
+    const { read } = kept[feed]
+    const { table, day, keys } = readingOf(feed)
     const rows = (await database
       .select()
       .from(table as PgTable)
@@ -116,18 +135,49 @@ export function companyFactsStore(database: Database): CompanyFactStore {
     return rows.map(({ fsym_id, ...row }) => ({ fsym_id, row: read(row) }))
   }
 
+  /** Both orders of arrival end in the same rows: what is expected is named by the results that are stored. */
+  async function inQuartersOfResults(
+    fsymId: string,
+    expected: readonly ExpectedResult[],
+  ): Promise<ExpectedResult[]> {
+    const results = await rowsWhere('earnings', eq(knownEarningsView.fsym_id, fsymId))
+    return inCompanyQuarters(
+      expected,
+      results.map(({ row }) => row),
+    )
+  }
+
+  async function put<F extends KeyedFeed>(
+    feed: F,
+    fsymId: string,
+    rows: readonly KeyedFeedRowTypes[F][],
+  ): Promise<number> {
+    const { table, keys, written } = kept[feed]
+    const own = feed === 'consensus' ? await inQuartersOfResults(fsymId, rows as never) : rows
+    const named = written(own as never).map((row): Record<string, unknown> => ({ ...row, fsym_id: fsymId }))
+    const gone =
+      feed in forgetReplacedRows
+        ? await forgetReplacedRows[feed as keyof typeof forgetReplacedRows](database, fsymId, named as never)
+        : 0
+    if (feed === 'flows') await keepForeignRatios(database, fsymId, named as never)
+    const changed = gone + (await upsert(database, table, keys, named as never))
+    if (feed !== 'earnings') return changed
+    const expected = await rowsWhere('consensus', eq(expectedResultTable.fsym_id, fsymId))
+    return (
+      changed +
+      (await put(
+        'consensus',
+        fsymId,
+        expected.map(({ row }) => row),
+      ))
+    )
+  }
+
   return {
-    async put(feed, fsymId, rows) {
-      const { table, keys, written } = kept[feed]
-      const named = written(rows).map((row): Record<string, unknown> => ({ ...row, fsym_id: fsymId }))
-      const gone =
-        feed in forget ? await forget[feed as keyof typeof forget](database, fsymId, named as never) : 0
-      if (feed === 'flows') await keepForeignRatios(database, fsymId, named as never)
-      return gone + (await upsert(database, table, keys, named as never))
-    },
+    put,
 
     async of(feed, fsymIds, from) {
-      const { table, day } = kept[feed]
+      const { table, day } = readingOf(feed)
       const found = new Map<string, KeyedFeedRowTypes[typeof feed][]>()
       if (fsymIds.length === 0) return found
       const own = inArray(table.fsym_id, [...fsymIds])
@@ -139,7 +189,7 @@ export function companyFactsStore(database: Database): CompanyFactStore {
       return found
     },
 
-    between: (feed, from, to) => rowsWhere(feed, between(kept[feed].day, from, to)),
+    between: (feed, from, to) => rowsWhere(feed, between(readingOf(feed).day, from, to)),
 
     putThemes: rows => {
       const keys = [themeMemberTable.theme, themeMemberTable.fsym_id, themeMemberTable.from]
@@ -163,53 +213,6 @@ export function companyFactsStore(database: Database): CompanyFactStore {
     rates: count => database.select().from(fxRateTable).orderBy(desc(fxRateTable.day)).limit(count),
   }
 }
-
-/** A corrected filing may have fewer trades than before, so its other stored trades are deleted. Returns their number. */
-async function forgetOtherTrades(
-  database: Database,
-  fsymId: string,
-  rows: readonly { filing_id: string | null; trade_key: string }[],
-): Promise<number> {
-  const filings = [...new Set(rows.flatMap(({ filing_id }) => filing_id ?? []))]
-  if (filings.length === 0) return 0
-  const { rowCount } = await database.delete(insiderTradeTable).where(
-    and(
-      eq(insiderTradeTable.fsym_id, fsymId),
-      inArray(insiderTradeTable.filing_id, filings),
-      notInArray(
-        insiderTradeTable.trade_key,
-        rows.map(({ trade_key }) => trade_key),
-      ),
-    ),
-  )
-  return rowCount ?? 0
-}
-
-/** The holdings of a day are always complete, so stored ones that are missing now are deleted. Returns their number. */
-async function forgetOtherParts(
-  database: Database,
-  fsymId: string,
-  rows: readonly { as_of: TradingDay; ticker: string }[],
-): Promise<number> {
-  const parts = new Map<TradingDay, string[]>()
-  for (const { as_of, ticker } of rows) parts.set(as_of, [...(parts.get(as_of) ?? []), ticker])
-  let gone = 0
-  for (const [as_of, tickers] of parts) {
-    const { rowCount } = await database
-      .delete(fundHoldingTable)
-      .where(
-        and(
-          eq(fundHoldingTable.fsym_id, fsymId),
-          eq(fundHoldingTable.as_of, as_of),
-          notInArray(fundHoldingTable.ticker, tickers),
-        ),
-      )
-    gone += rowCount ?? 0
-  }
-  return gone
-}
-
-const forget = { insiders: forgetOtherTrades, holdings: forgetOtherParts }
 
 /** Keeps the stored foreign ratio on days without a new one, because some sources give it for the newest day only. */
 async function keepForeignRatios(

@@ -9,6 +9,7 @@ import {
   correctionTable,
   dividend,
   earningsTable,
+  expectedResultTable,
   feedStateTable,
   fundFactTable,
   fundHoldingTable,
@@ -30,6 +31,7 @@ import { upsert } from './upsert.ts'
 const byStock = [
   statementTable,
   earningsTable,
+  expectedResultTable,
   insiderTradeTable,
   investorFlowTable,
   fundHoldingTable,

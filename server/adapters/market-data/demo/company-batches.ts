@@ -46,8 +46,9 @@ export function* demoCompanyBatches(
   } else {
     const statements = demoStatements(company, story, until)
     yield* some({ feed: 'statements', fsym_id, rows: statements.filter(row => row.report_date >= since) })
-    const earnings = demoEarnings(company, story, until)
+    const { earnings, expected } = demoEarnings(company, story, until)
     yield* some({ feed: 'earnings', fsym_id, rows: earnings.filter(row => row.report_date >= since) })
+    yield* some({ feed: 'consensus', fsym_id, rows: expected.filter(row => row.report_date >= since) })
     const trades = simulateInsiderTrades(company, bars, until)
     yield* some({ feed: 'insiders', fsym_id, rows: trades.filter(row => row.filing_date >= since) })
   }

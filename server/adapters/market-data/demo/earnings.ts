@@ -1,5 +1,6 @@
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { ExpectedResult } from '#domain/market/filings/expected-result.ts'
 import type { DemoCompany } from './company.ts'
 import { demoEarningsTime } from './company-returns.ts'
 import { firstListedDayOf } from './growth-line.ts'
@@ -14,14 +15,25 @@ const CONFIRMED_DAYS = 24
 const UNFOLLOWED = 2
 
 /**
- * Lists past reports and those of the coming days. The current year is listed next to its quarters, so that a consensus
- * for it always exists. A report date never moves; only the result and the confirmation are added.
+ * Lists the results of past reports, and what was expected of these and of those of the coming days. The current year is listed
+ * next to its quarters, so that a consensus for it always exists. A report date never moves; only the result and the confirmation
+ * are added.
  */
 export function demoEarnings(
   company: DemoCompany,
-  { quarters }: CompanyStory,
+  story: CompanyStory,
   until: TradingDay,
-): EarningsResult[] {
+): { earnings: EarningsResult[]; expected: ExpectedResult[] } {
+  const reports = reportsOf(company, story, until)
+  return {
+    earnings: reports
+      .filter(({ eps_actual }) => eps_actual !== null)
+      .map(row => ({ ...row, eps_consensus: null, sales_consensus: null })),
+    expected: reports.map(({ eps_actual: _, sales_actual: __, ...row }) => row),
+  }
+}
+
+function reportsOf(company: DemoCompany, { quarters }: CompanyStory, until: TradingDay): EarningsResult[] {
   const found: EarningsResult[] = []
   const ahead = addDays(until, AHEAD_DAYS)
   let isYearTold = false

@@ -18,18 +18,28 @@ const time = oneOfWordsCell(Object.fromEntries(earningsTimes.map(each => [each, 
 const quarter = oneOfWordsCell({ 1: 1, 2: 2, 3: 3, 4: 4, Q1: 1, Q2: 2, Q3: 3, Q4: 4 } as const)
 const figure = optionalColumn(optionalCell(numberCell))
 
-const shape = (known: KnownStocks) => ({
+/** The columns of a report that is expected; the file of results has two more. */
+export const expectedColumns = (known: KnownStocks) => ({
   ticker: neededColumn(listedStockCell(known)),
   report_date: neededColumn(dayCell),
   time: optionalColumn(optionalCell(time)),
   confirmed: optionalColumn(cellOrDefault(yesOrNoCell, false)),
-  eps_actual: figure,
   eps_consensus: figure,
-  sales_actual: figure,
   sales_consensus: figure,
   target_year: neededColumn(yearCell),
   target_quarter: optionalColumn(optionalCell(quarter)),
 })
+
+const shape = (known: KnownStocks) => ({
+  ...expectedColumns(known),
+  eps_actual: figure,
+  sales_actual: figure,
+})
+
+type Period = Pick<EarningsResult, 'target_year' | 'target_quarter'>
+
+export const periodKey = ({ target_year, target_quarter }: Period): string =>
+  `${target_year}${target_quarter === null ? 'FY' : `Q${target_quarter}`}`
 
 export const earningsFileReader = defineTableFileReader({
   file: 'earnings.csv',
@@ -42,9 +52,8 @@ export const earningsFileReader = defineTableFileReader({
         column: reportedColumn,
         reason: `${row[reportedColumn]} is told before the report of ${isoDay(row.report_date)}`,
       })
-    const of = row.target_quarter === null ? 'FY' : `Q${row.target_quarter}`
     const made: EarningsResult = row
-    return ok({ whose: ticker.fsym_id, key: `${row.target_year}${of}`, row: made })
+    return ok({ whose: ticker.fsym_id, key: periodKey(row), row: made })
   },
   batch: (fsym_id, rows) => ({ feed: 'earnings', fsym_id, rows }),
 })

@@ -1,3 +1,4 @@
+import { consensusFileReader } from './consensus.ts'
 import { earningsFileReader } from './earnings.ts'
 import { flowsFileReader } from './flows.ts'
 import { fxFileReader } from './fx.ts'
@@ -11,6 +12,7 @@ import { themeMembersFileReader } from './theme-members.ts'
 export const tableFileReaders: readonly TableFileReader[] = [
   statementsFileReader,
   earningsFileReader,
+  consensusFileReader,
   insidersFileReader,
   flowsFileReader,
   holdingsFileReader,

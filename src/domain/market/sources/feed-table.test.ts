@@ -13,8 +13,8 @@ describe('the table of feeds', () => {
     rows.find(row => row.country === country && row.feed === feed)
 
   it('has every feed of both countries once', () => {
-    expect(rows).toHaveLength(28)
-    expect(new Set(rows.map(({ country, feed }) => `${country} ${feed}`)).size).toBe(28)
+    expect(rows).toHaveLength(30)
+    expect(new Set(rows.map(({ country, feed }) => `${country} ${feed}`)).size).toBe(30)
   })
 
   it('names the source of a feed', () => {

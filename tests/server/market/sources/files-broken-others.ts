@@ -43,6 +43,11 @@ export const brokenOthers: readonly BrokenFolder[] = [
     'earnings.csv, line 3, column target_year: 26 is no year.',
   ],
   [
+    'an expected report of a fifth quarter',
+    withLine('consensus.csv', 3, '123450,2027-02-10,,false,1300,,2026,5'),
+    'consensus.csv, line 3, column target_quarter: "5" is none of 1, 2, 3, 4, Q1, Q2, Q3, Q4.',
+  ],
+  [
     'a trade after its filing',
     withLine('insiders.csv', 2, 'LMN,2026-11-16,2026-11-17,P,25.1,1000,25100,Ada Muster,,true'),
     'insiders.csv, line 2, column trade_date: 2026-11-17 lies after the filing of 2026-11-16.',

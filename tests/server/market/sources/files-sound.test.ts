@@ -11,7 +11,7 @@ const lines = (...all: string[]): string => `${all.join('\n')}\n`
 const sound = await readWholeFolder(soundFolder)
 const known = readBarsOf(sound, 'LMN-US')!
 
-test('a sound folder has no problem and yields all ten feeds', () => {
+test('a sound folder has no problem and yields all eleven feeds', () => {
   expect(sound.sentences).toEqual([])
   expect([...new Set(sound.batches.map(({ feed }) => feed))]).toEqual([
     'listing',
@@ -19,6 +19,7 @@ test('a sound folder has no problem and yields all ten feeds', () => {
     'index',
     'statements',
     'earnings',
+    'consensus',
     'insiders',
     'flows',
     'holdings',
@@ -163,8 +164,8 @@ test('the reader reports its progress, and the files and prices that are missing
   const remarks = (read: typeof sound) => read.told.flatMap(told => (told.is === 'remark' ? [told.text] : []))
   expect(remarks(sound)).toEqual([])
   const progress = sound.told.flatMap(told => (told.is === 'progress' ? [told] : []))
-  expect(progress.map(({ done }) => done)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1))
-  expect(progress.every(({ of }) => of === 15)).toBe(true)
+  expect(progress.map(({ done }) => done)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1))
+  expect(progress.every(({ of }) => of === 16)).toBe(true)
   const { 'fx.csv': _fx, 'flows.csv': _flows, 'prices/TIDX.csv': _tidx, ...rest } = soundFolder
   const { sentences, ...read } = await readWholeFolder({ ...rest, 'notes.txt': 'x' })
   expect(sentences).toEqual([])

@@ -43,6 +43,7 @@ function stockRows(batch: OfOneStock): KnownRow[] {
     case 'statements':
       return batch.rows.map(one => of(`${one.year} ${one.quarter} ${one.report_date}`, one.report_date, one))
     case 'earnings':
+    case 'consensus':
       // The date of an expected report is not the day on which the row became known.
       return batch.rows.map(one => of(`${one.target_year} ${one.target_quarter}`, null, one))
     case 'insiders':

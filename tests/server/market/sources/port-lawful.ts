@@ -29,6 +29,9 @@ export function faultsInBatch(batch: FeedBatch, ask: FeedRequest): string[] {
   for (const { key, value } of rows) wrong.push(...badNumbers(key, value))
   if (batch.feed === 'listing') wrong.push(...wrongListing(batch.instruments, ask))
   if (batch.feed === 'bars' || batch.feed === 'index') wrong.push(...wrongBars(batch, ask))
+  if (batch.feed === 'consensus')
+    for (const { report_date } of batch.rows)
+      if (!isDay(report_date)) wrong.push(`${batch.fsym_id}: a report of ${report_date}`)
   if (batch.feed === 'earnings')
     for (const { report_date, eps_actual, sales_actual } of batch.rows) {
       if (!isDay(report_date)) wrong.push(`${batch.fsym_id}: earnings of ${report_date}`)

@@ -23,6 +23,7 @@ const tables = [
   'feed_state',
   'statement',
   'earnings',
+  'expected_result',
   'theme_member',
   'fx_rate',
 ]

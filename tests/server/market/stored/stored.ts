@@ -5,6 +5,7 @@ const tables = {
   bars: "SELECT fsym_id, year, count, encode(checksum, 'hex') AS sum FROM bar_year ORDER BY fsym_id, year",
   statement: 'SELECT * FROM statement ORDER BY fsym_id, year, quarter, report_date',
   earnings: 'SELECT * FROM earnings ORDER BY fsym_id, target_year, target_quarter',
+  expected: 'SELECT * FROM expected_result ORDER BY fsym_id, target_year, target_quarter',
   insiders: 'SELECT * FROM insider_trade ORDER BY fsym_id, trade_key',
   dividends: 'SELECT * FROM dividend ORDER BY fsym_id, ex_date',
   themes: 'SELECT * FROM theme_member ORDER BY theme, fsym_id',
@@ -23,7 +24,8 @@ export async function storedTables(pool: pg.Pool): Promise<Record<keyof typeof t
 }
 
 const written = [
-  ...['instrument', 'bar_year', 'statement', 'earnings', 'insider_trade', 'investor_flow', 'fund_holding'],
+  ...['instrument', 'bar_year', 'statement', 'earnings', 'insider_trade', 'investor_flow'],
+  ...['expected_result', 'fund_holding'],
   ...['fund_facts', 'dividend', 'nxt_price', 'theme_member', 'fx_rate', 'correction', 'market_state'],
   ...['sealed_day', 'odds_model', 'publication', 'published_stock'],
 ]
