@@ -41,6 +41,8 @@ const purposes = {
     SEC_USER_AGENT: 'for MARKET=sec (American companies’ figures)',
     SEC_URL: 'only for a fake: where files of the SEC are loaded',
     SEC_DATA_URL: 'only for a fake: where data of the SEC is loaded',
+    ALPHAVANTAGE_KEY: 'for MARKET=alphavantage (coming results of American companies)',
+    ALPHAVANTAGE_URL: 'only for a fake: where Alpha Vantage is called',
     ECB_URL: 'only for a fake: where exchange rates are loaded',
   },
   'Signing in': {

@@ -22,6 +22,7 @@ export type VendorSettings = {
   kis: { url: URL; appKey: string; appSecret: string } | null
   dart: { url: URL; apiKey: string } | null
   sec: { filesUrl: URL; dataUrl: URL; userAgent: string } | null
+  alphavantage: { url: URL; apiKey: string } | null
   ecb: { url: URL } | null
 }
 
@@ -54,6 +55,8 @@ export const marketVariables = {
     schema: z.string().check(z.regex(/^[\x20-\x7e]*@[\x20-\x7e]*$/)),
     says: 'a name with an e-mail address: the SEC answers nobody it could not write to',
   },
+  ALPHAVANTAGE_URL: url,
+  ALPHAVANTAGE_KEY: { schema: secret, says: 'the key that Alpha Vantage gave' },
   ECB_URL: url,
 } as const
 
@@ -66,6 +69,7 @@ export const marketSecrets = [
   'KIS_APP_KEY',
   'KIS_APP_SECRET',
   'DART_KEY',
+  'ALPHAVANTAGE_KEY',
 ] as const
 
 type Name = Exclude<keyof typeof marketVariables, 'MARKET'>
@@ -163,6 +167,9 @@ export function vendorsIn(
           userAgent: key('SEC_USER_AGENT'),
         }
       : null,
+    alphavantage: isChosen('alphavantage')
+      ? { url: at('ALPHAVANTAGE_URL', 'https://www.alphavantage.co'), apiKey: key('ALPHAVANTAGE_KEY') }
+      : null,
     ecb: isChosen('ecb') ? { url: at('ECB_URL', 'https://www.ecb.europa.eu') } : null,
   }
 }
@@ -176,5 +183,6 @@ const needed: Readonly<Record<MarketVendor, readonly Name[]>> = {
   kis: ['KIS_APP_KEY', 'KIS_APP_SECRET'],
   dart: ['DART_KEY'],
   sec: ['SEC_USER_AGENT'],
+  alphavantage: ['ALPHAVANTAGE_KEY'],
   ecb: [],
 }

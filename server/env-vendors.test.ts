@@ -11,6 +11,7 @@ const needed = {
   alpaca: { ALPACA_KEY_ID: canary, ALPACA_SECRET: `${canary}+/==` },
   kis: { KIS_APP_KEY: canary, KIS_APP_SECRET: `${canary}+/==` },
   dart: { DART_KEY: canary },
+  alphavantage: { ALPHAVANTAGE_KEY: canary },
   sec: { SEC_USER_AGENT: 'Tidemark operator@example.com' },
 } as const
 const all = Object.assign({}, ...Object.values(needed)) as Record<string, string>
@@ -46,6 +47,11 @@ describe('MARKET', () => {
     expect(Object.fromEntries(claims.kr)).toEqual({ flows: 'kis', nxt: 'kis', fx: 'ecb', themes: 'files' })
     expect(claims.us.get('statements')).toBe('sec')
     expect(claims.us.get('bars')).toBeUndefined()
+  })
+
+  it('gives results to one source and what is expected of them to another', () => {
+    const { us } = read({ ...all, MARKET: 'sec,alphavantage' }).claims
+    expect([us.get('earnings'), us.get('consensus')]).toEqual(['sec', 'alphavantage'])
   })
 
   it.each([
@@ -112,6 +118,7 @@ describe('the variables of a chosen vendor', () => {
       kis: null,
       dart: null,
       sec: null,
+      alphavantage: null,
       ecb: null,
     })
   })

@@ -147,7 +147,7 @@ describe('the command feeds', () => {
   it('shows the source of each feed, and the key that would bring a missing one', async () => {
     const { run, said } = bench({ claims: claimsOf([{ source: 'ecb', feeds: null }]) })
     await run('feeds')
-    expect(said).toHaveLength(27)
+    expect(said).toHaveLength(31)
     expect(said.find(line => line.startsWith('kr  fx'))).toMatch(/^kr {2}fx +ecb +2026-11-20$/)
     expect(said.find(line => line.startsWith('kr  bars'))).toContain('from datagokr with DATA_GO_KR_KEY')
     expect(said.find(line => line.startsWith('us  listing'))).toContain('us-directory without a key')

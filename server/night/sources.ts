@@ -5,6 +5,7 @@ import type { Feed } from '#domain/market/feed.ts'
 import { type FeedClaims, feedsClaimedBy, priceSources } from '#domain/market/sources/feed-claims.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import { alpacaSource } from '../adapters/market-data/alpaca/alpaca.ts'
+import { alphaVantageSource } from '../adapters/market-data/alphavantage/alphavantage.ts'
 import type { VendorDeps } from '../adapters/market-data/ask.ts'
 import { dartSource, readDartStockCodes } from '../adapters/market-data/dart/dart.ts'
 import { datagokrSource } from '../adapters/market-data/datagokr/datagokr.ts'
@@ -80,6 +81,7 @@ function vendorsFrom({
   kis,
   dart,
   sec,
+  alphavantage,
   ecb,
 }: Env['vendors']): MarketData[] {
   const filings = dart && { base: dart.url, key: dart.apiKey, deps }
@@ -104,6 +106,9 @@ function vendorsFrom({
     ...(filings ? [dartSource(filings)] : []),
     ...(sec
       ? [secSource({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps })]
+      : []),
+    ...(alphavantage
+      ? [alphaVantageSource({ base: alphavantage.url, apiKey: alphavantage.apiKey, deps })]
       : []),
     ...(ecb ? [ecbSource({ base: ecb.url, deps })] : []),
   ]

@@ -26,6 +26,7 @@ describe('the fake command', () => {
     ['kis', ['KIS_URL', 'KIS_APP_KEY', 'KIS_APP_SECRET']],
     ['dart', ['DART_URL', 'DART_KEY']],
     ['sec', ['SEC_URL', 'SEC_DATA_URL', 'SEC_USER_AGENT']],
+    ['alphavantage', ['ALPHAVANTAGE_URL', 'ALPHAVANTAGE_KEY']],
     ['ecb', ['ECB_URL']],
   ])('prints the variables that point the server at %s', async (vendor, names) => {
     const said = await run(`fake ${vendor}`)

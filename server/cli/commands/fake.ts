@@ -83,6 +83,15 @@ const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
       }),
     }
   },
+  async alphavantage() {
+    const { fakeAlphaVantageCredentials: fakeCredentials, startAlphaVantageFake } = await import(
+      '#server/adapters/market-data/alphavantage/fake.ts'
+    )
+    return {
+      start: startAlphaVantageFake,
+      environment: url => ({ ALPHAVANTAGE_URL: url.href, ALPHAVANTAGE_KEY: fakeCredentials.apiKey }),
+    }
+  },
   async ecb() {
     const { startEcbFake } = await import('#server/adapters/market-data/ecb/fake.ts')
     return { start: startEcbFake, environment: url => ({ ECB_URL: url.href }) }

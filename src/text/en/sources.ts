@@ -11,5 +11,6 @@ export const sources: typeof ko = {
   kis: 'Korea Investment & Securities',
   dart: 'DART filings',
   sec: 'SEC EDGAR',
+  alphavantage: 'Alpha Vantage',
   ecb: 'European Central Bank',
 }

@@ -9,5 +9,6 @@ export const sources = {
   kis: '한국투자증권',
   dart: '전자공시(DART)',
   sec: 'SEC EDGAR',
+  alphavantage: 'Alpha Vantage',
   ecb: '유럽중앙은행(ECB)',
 }

@@ -105,6 +105,15 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     terms: 'public',
     credit: 'U.S. SEC EDGAR',
   },
+  alphavantage: {
+    history: 'whole',
+    since: null,
+    brings: { us: ['consensus'] },
+    ready: readySoonAfterClose,
+    keys: ['ALPHAVANTAGE_KEY'],
+    terms: 'licence',
+    credit: 'Alpha Vantage',
+  },
   ecb: {
     history: 'whole',
     since: null,

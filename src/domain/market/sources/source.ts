@@ -7,6 +7,7 @@ export const vendors = [
   'us-directory',
   'alpaca',
   'sec',
+  'alphavantage',
   'ecb',
 ] as const
 
