@@ -25,7 +25,7 @@ export type MarketSources = {
   ofPrices: Readonly<Record<Country, MarketSource | null>>
 }
 
-const deps: VendorDeps = {
+const liveVendorDeps: VendorDeps = {
   fetch,
   pause: async ms => void (await pause(ms)),
   elapsed: () => performance.now(),
@@ -33,14 +33,13 @@ const deps: VendorDeps = {
 }
 
 /** The sources that the environment names, each with the feeds that it may bring. */
-export function sourcesFrom({
-  market,
-  claims,
-  vendors,
-}: Pick<Env, 'market' | 'claims' | 'vendors'>): MarketSources {
+export function sourcesFrom(
+  { market, claims, vendors }: Pick<Env, 'market' | 'claims' | 'vendors'>,
+  deps: VendorDeps = liveVendorDeps,
+): MarketSources {
   const ofPrices = priceSources(claims)
   if (typeof market === 'string') return { all: market === 'demo' ? [demoSource()] : [], ofPrices }
-  return { all: claimedSources(vendorsFrom(vendors), claims), ofPrices }
+  return { all: claimedSources(vendorsFrom(vendors, deps), claims), ofPrices }
 }
 
 /**
@@ -72,18 +71,19 @@ function onlyClaimed(market: MarketData, country: Country, feeds: readonly Feed[
   return { source: market.source, countries: [country], feeds, read }
 }
 
-function vendorsFrom({
-  datagokr,
-  krx,
-  polygon,
-  'us-directory': usDirectory,
-  alpaca,
-  kis,
-  dart,
-  sec,
-  alphavantage,
-  ecb,
-}: Env['vendors']): MarketData[] {
+function vendorsFrom(vendors: Env['vendors'], deps: VendorDeps): MarketData[] {
+  const {
+    datagokr,
+    krx,
+    polygon,
+    'us-directory': usDirectory,
+    alpaca,
+    kis,
+    dart,
+    sec,
+    alphavantage,
+    ecb,
+  } = vendors
   const filings = dart && { base: dart.url, key: dart.apiKey, deps }
   return [
     ...(datagokr ? [datagokrSource({ base: datagokr.url, serviceKey: datagokr.serviceKey, deps })] : []),

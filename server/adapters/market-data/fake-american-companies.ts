@@ -12,6 +12,8 @@ export type FakeAmericanCompany = {
   venue: 'XNAS' | 'XNYS' | 'XASE' | 'ARCX' | 'BATS'
   kind: 'share' | 'adr' | 'etf' | 'preferred' | 'warrant'
   figi: string | null
+  /** The number of its company at the SEC, and the industry code there; null for a fund. */
+  filer: { cik: number; sic: string } | null
   /** Two vendors disagree whether this is midnight in Greenwich or in New York. */
   delistedAt: string | null
   start: number
@@ -24,6 +26,11 @@ export type FakeAmericanCompany = {
   payments?: { months: readonly number[]; amount: number }
 }
 
+const harbor = { cik: 1900001, sic: '7372' }
+const quill = { cik: 1900002, sic: '6331' }
+const mills = { cik: 1900003, sic: '2221' }
+const marine = { cik: 1900006, sic: '4412' }
+
 const always = { from: fakeAmericanSince as number, to: fakeAmericanUntil as number }
 const present = { delistedAt: null, ...always }
 const quarterly = [2, 5, 8, 11]
@@ -33,57 +40,82 @@ const aside = { start: 5, from: 20260105, to: fakeAmericanUntil as number, delis
 export const fakeAmericanCompanies: readonly FakeAmericanCompany[] = [
   {
     ...{ ticker: 'NWHB', name: 'Northwind Harbor Inc.', venue: 'XNAS', kind: 'share', figi: 'BBG00FAKE001' },
-    ...{ ...present, from: 20250106, start: 310, payments: { months: quarterly, amount: 0.24 } },
+    ...{
+      filer: harbor,
+      ...present,
+      from: 20250106,
+      start: 310,
+      payments: { months: quarterly, amount: 0.24 },
+    },
   },
   {
     ...{ ticker: 'QUIL.B', name: 'Quill & Bramble Inc. Class B', venue: 'XNYS', kind: 'share' },
-    ...{ ...present, figi: 'BBG00FAKE002', start: 455, payments: { months: quarterly, amount: 1.1 } },
+    ...{
+      filer: quill,
+      ...present,
+      figi: 'BBG00FAKE002',
+      start: 455,
+      payments: { months: quarterly, amount: 1.1 },
+    },
   },
   {
     ...{ ticker: 'OSTM', name: 'Ostrander Mills Corp.', venue: 'XNYS', kind: 'share', figi: 'BBG00FAKE003' },
-    ...{ ...present, start: 14, silent: { from: 20260309, to: 20260323 } },
+    ...{ filer: mills, ...present, start: 14, silent: { from: 20260309, to: 20260323 } },
   },
   {
-    ...{ ticker: 'PELL', name: 'Pellwood Labs, Inc.', venue: 'XASE', kind: 'share', figi: null },
-    ...{ ...present, start: 3.2, thin: 7 },
+    ...{ ticker: 'PELL', name: 'Pellwood Bancorp, Inc.', venue: 'XASE', kind: 'share', figi: null },
+    ...{ filer: { cik: 1900004, sic: '6022' }, ...present, start: 3.2, thin: 7 },
   },
   {
     ...{ ticker: 'TBRD', name: 'Tidal Breadth 500 ETF', venue: 'ARCX', kind: 'etf', figi: 'BBG00FAKE005' },
-    ...{ ...present, start: 240, payments: { months: [3, 6, 9, 12], amount: 0.9 } },
+    ...{ filer: null, ...present, start: 240, payments: { months: [3, 6, 9, 12], amount: 0.9 } },
   },
   {
     ...{ ticker: 'KSTL', name: 'Kestrel Marine Oy ADR', venue: 'XNYS', kind: 'adr', figi: 'BBG00FAKE006' },
-    ...{ ...present, start: 1.8 },
+    ...{ filer: marine, ...present, start: 1.8 },
   },
   {
     ...{ ticker: 'VTFR', name: 'Vantor Freight Inc.', venue: 'XNAS', kind: 'share', figi: 'BBG00FAKE007' },
-    ...{ delistedAt: '2026-02-13T05:00:00Z', ...always, to: 20260213, start: 22 },
+    ...{
+      filer: { cik: 1900007, sic: '4213' },
+      delistedAt: '2026-02-13T05:00:00Z',
+      ...always,
+      to: 20260213,
+      start: 22,
+    },
   },
   {
     // The ticker belonged to this company before the first company above.
     ...{ ticker: 'NWHB', name: 'Norwell Habitat Co.', venue: 'XNAS', kind: 'share', figi: 'BBG00FAKE008' },
-    ...{ delistedAt: '2024-12-20T00:00:00Z', ...always, to: 20241220, start: 8 },
+    ...{
+      filer: { cik: 1900008, sic: '1531' },
+      delistedAt: '2024-12-20T00:00:00Z',
+      ...always,
+      to: 20241220,
+      start: 8,
+    },
   },
   {
     // This is the first company's old ticker.
     ...{ ticker: 'NHBR', name: 'Northwind Harbor Inc.', venue: 'XNAS', kind: 'share', figi: 'BBG00FAKE001' },
-    ...{ ...aside, delistedAt: '2025-01-03T00:00:00Z', to: 20250103 },
+    ...{ filer: harbor, ...aside, delistedAt: '2025-01-03T00:00:00Z', to: 20250103 },
   },
   {
     // This stock moved to another exchange and kept its ticker.
     ...{ ticker: 'KSTL', name: 'Kestrel Marine Oy ADR', venue: 'XNAS', kind: 'adr', figi: 'BBG00FAKE006' },
-    ...{ ...aside, delistedAt: '2025-06-02T00:00:00Z', to: 20250103 },
+    ...{ filer: marine, ...aside, delistedAt: '2025-06-02T00:00:00Z', to: 20250103 },
   },
   {
     ...{ ticker: 'QUILpA', name: 'Quill & Bramble Inc. 5.25% Preferred', venue: 'XNYS', kind: 'preferred' },
-    ...{ ...aside, figi: 'BBG00FAKE011' },
+    ...{ filer: quill, ...aside, figi: 'BBG00FAKE011' },
   },
   {
     ...{ ticker: 'OSTM.WS', name: 'Ostrander Mills Corp. Warrants', venue: 'XNYS', kind: 'warrant' },
-    ...{ ...aside, figi: 'BBG00FAKE012' },
+    ...{ filer: mills, ...aside, figi: 'BBG00FAKE012' },
   },
   {
     ...{ ticker: 'ZBIX', name: 'Zebrawood Index ETF', venue: 'BATS', kind: 'etf', figi: 'BBG00FAKE013' },
+    filer: null,
     ...aside,
   },
 ]
@@ -95,7 +127,7 @@ export const fakeAmericanIndexFunds: readonly FakeAmericanCompany[] = (
     ['QQQ', 'Invesco QQQ Trust, Series 1', 'XNAS', 505],
   ] as const
 ).map(([ticker, name, venue, start]) => ({
-  ...{ ticker, name, venue, start, kind: 'etf', figi: null },
+  ...{ ticker, name, venue, start, kind: 'etf', figi: null, filer: null },
   ...present,
 }))
 

@@ -24,6 +24,10 @@ export type FakeKoreanCompany = {
   blockOnly?: TradingDay
   /** From this day of a split on, a price is `ratio` times what it was. */
   splits?: readonly { day: TradingDay; ratio: number; flng: string }[]
+  /** The company's number at DART, and its code of the Korean industry classification; null for a fund. */
+  filer: { corp_code: string; industry: string } | null
+  /** Another class of the shares of the company with this code: its filings are those of the company. */
+  preferredOf?: string
   /** True when every optional field of the company is missing. */
   isBare?: true
 }
@@ -35,6 +39,7 @@ export const fakeKoreanCompanies: readonly FakeKoreanCompany[] = [
   {
     ...usual,
     code: '990010',
+    filer: { corp_code: '00900011', industry: '29299' },
     name: '한울정밀',
     english: 'Hanul Precision',
     sectors: ['시가총액규모대', '기계.장비', '기계.장비'],
@@ -47,7 +52,21 @@ export const fakeKoreanCompanies: readonly FakeKoreanCompany[] = [
   },
   {
     ...usual,
+    code: '990015',
+    filer: { corp_code: '00900011', industry: '29299' },
+    preferredOf: '990010',
+    name: '한울정밀우',
+    english: 'Hanul Precision(1P)',
+    sectors: ['시가총액규모소', '기계.장비', '기계.장비'],
+    shares: 2_400_000,
+    foreign: { held: 310_000, limit: 2_400_000 },
+    price: 27_500,
+    listed: day(19970829),
+  },
+  {
+    ...usual,
     code: '990020',
+    filer: { corp_code: '00900022', industry: '264' },
     name: '새솔전자',
     english: 'Saesol Electronics',
     sectors: ['시가총액규모대', '제조', '전기전자'],
@@ -63,6 +82,7 @@ export const fakeKoreanCompanies: readonly FakeKoreanCompany[] = [
   {
     ...usual,
     code: '9900A0',
+    filer: { corp_code: '00900033', industry: '29280' },
     name: '누리로보틱스',
     english: 'Nuri Robotics',
     market: 'KSQ',
@@ -75,6 +95,7 @@ export const fakeKoreanCompanies: readonly FakeKoreanCompany[] = [
   {
     ...usual,
     code: '990040',
+    filer: { corp_code: '00900077', industry: '21210' },
     name: '가온제약',
     english: 'Gaon Pharma',
     market: 'KSQ',
@@ -90,6 +111,7 @@ export const fakeKoreanCompanies: readonly FakeKoreanCompany[] = [
   {
     ...usual,
     code: '990050',
+    filer: { corp_code: '00900055', industry: '50112' },
     name: '동백해운',
     english: 'Dongbaek Shipping',
     sectors: ['시가총액규모소', '운송.창고', '운송.창고'],
@@ -102,7 +124,20 @@ export const fakeKoreanCompanies: readonly FakeKoreanCompany[] = [
   },
   {
     ...usual,
+    code: '990080',
+    filer: { corp_code: '00900044', industry: '64121' },
+    name: '라온은행',
+    english: 'Raon Bank',
+    sectors: ['시가총액규모중', '금융', '금융'],
+    shares: 26_000_000,
+    foreign: { held: 9_800_000, limit: 26_000_000 },
+    price: 19_400,
+    listed: day(20051121),
+  },
+  {
+    ...usual,
     code: '990060',
+    filer: null,
     name: 'TM 배당상위',
     english: '',
     group: 'EF',
@@ -117,6 +152,7 @@ export const fakeKoreanCompanies: readonly FakeKoreanCompany[] = [
   {
     ...usual,
     code: '990070',
+    filer: { corp_code: '00900066', industry: '58221' },
     name: '작은기술',
     english: 'Little Tech',
     market: 'KNX',

@@ -71,7 +71,7 @@ async function expectWholeHistory() {
     dataDate: fakeDatagokrUntil,
     history: { isWhole: true },
   })
-  expect(whole.size).toBe(6)
+  expect(whole.size).toBe(8)
   for (const [fsym_id, { day, close, factor }] of whole) {
     const stored = await stores.bars.all(fsym_id)
     expect([...stored.day]).toEqual([...day])

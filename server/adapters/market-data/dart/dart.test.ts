@@ -53,7 +53,7 @@ function rowsOf<F extends 'statements' | 'insiders' | 'earnings'>(
 describe('the DART source', () => {
   it('yields quarters and years as statements, and the fourth quarter as an earnings result', async () => {
     const news = await all(dartSource(await options()))
-    const statements = rowsOf(news, 'statements', '100110').filter(({ year }) => year === 2025)
+    const statements = rowsOf(news, 'statements', '990010').filter(({ year }) => year === 2025)
     expect(statements.map(({ quarter, report_date }) => [quarter, report_date])).toEqual([
       [1, 20250515],
       [2, 20250814],
@@ -62,7 +62,7 @@ describe('the DART source', () => {
     ])
     const [one = 0, two = 0, three = 0, whole = 0] = statements.map(({ sales }) => sales ?? 0)
     expect(one).toBeGreaterThan(0)
-    const results = rowsOf(news, 'earnings', '100110').filter(({ target_year }) => target_year === 2025)
+    const results = rowsOf(news, 'earnings', '990010').filter(({ target_year }) => target_year === 2025)
     expect(results.map(({ target_quarter }) => target_quarter)).toEqual([1, 2, 3, 4])
     expect(results[3]?.sales_actual).toBe(whole - one - two - three)
   })
@@ -71,24 +71,24 @@ describe('the DART source', () => {
     const news = await all(dartSource(await options()))
     const first = (ticker: string) =>
       rowsOf(news, 'statements', ticker).find(({ year, quarter }) => year === 2025 && quarter === 2)
-    expect(first('300330')).toMatchObject({ operating_income: null, currency: 'KRW' })
-    expect(first('300330')?.sales).toBeGreaterThan(0)
-    expect(first('500550')?.currency).toBe('USD')
-    expect(first('0123A0')?.operating_income).toBeLessThan(0)
-    const late = rowsOf(news, 'statements', '200220').find(
+    expect(first('990080')).toMatchObject({ operating_income: null, currency: 'KRW' })
+    expect(first('990080')?.sales).toBeGreaterThan(0)
+    expect(first('990050')?.currency).toBe('USD')
+    expect(first('9900A0')?.operating_income).toBeLessThan(0)
+    const late = rowsOf(news, 'statements', '990020').find(
       ({ year, quarter }) => year === 2025 && quarter === 3,
     )
     expect(late?.report_date).toBe(20260119)
-    expect(rowsOf(news, 'statements', '400440').some(({ year }) => year === 2026)).toBe(false)
+    expect(rowsOf(news, 'statements', '990050').some(({ year }) => year === 2026)).toBe(false)
   })
 
   it('reports only an unlisted stock as unknown, and no fund, preferred share or delisted stock', async () => {
     const faults = (await all(dartSource(await options()))).flatMap(one => (one.ok ? [] : [one.error]))
-    expect(faults).toMatchObject([{ kind: 'unknown_stock', all: false, fsym_id: 'F990990-R' }])
+    expect(faults).toMatchObject([{ kind: 'unknown_stock', all: false, fsym_id: 'F980980-R' }])
   })
 
   it('yields a corrected trade once, with its new figures and the id of the first filing', async () => {
-    const trades = rowsOf(await all(dartSource(await options({ insiderDays: 60 }))), 'insiders', '100110')
+    const trades = rowsOf(await all(dartSource(await options({ insiderDays: 60 }))), 'insiders', '990010')
     expect(trades.filter(({ insider_name }) => insider_name === '견본육')).toMatchObject([
       { qty: 90, filing_date: 20261021, filing_id: '20261014000501' },
     ])
@@ -96,7 +96,7 @@ describe('the DART source', () => {
 
   it('requests older filings of a company to find the one that is corrected', async () => {
     const setup = await options({ insiderDays: 31 })
-    const trades = rowsOf(await all(dartSource(setup)), 'insiders', '100110')
+    const trades = rowsOf(await all(dartSource(setup)), 'insiders', '990010')
     expect(trades.find(({ insider_name }) => insider_name === '견본육')?.filing_id).toBe('20261014000501')
     expect(trades.every(({ filing_date }) => filing_date >= 20261020)).toBe(true)
     expect(setup.fake.calls.filter(call => /list.*corp_code=/.test(call))).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('the DART source', () => {
 
   it('yields planned sales, but no planned purchase and no withdrawn plan', async () => {
     const news = await all(dartSource(await options()))
-    const planned = ['100110', '200220', '0123A0'].flatMap(ticker =>
+    const planned = ['990010', '990020', '9900A0'].flatMap(ticker =>
       rowsOf(news, 'insiders', ticker).filter(({ trade_type }) => trade_type === 'PS'),
     )
     expect(planned).toMatchObject([{ insider_name: '견본칠', trade_date: 20261215, qty: 80_000 }])
@@ -145,7 +145,7 @@ describe('the DART source', () => {
     }
     const market = dartSource({ ...setup, deps: { ...setup.deps, fetch: hiding } })
     const filingOf = (news: readonly News[]) =>
-      rowsOf(news, 'insiders', '100110').find(({ insider_name }) => insider_name === '견본육')?.filing_id
+      rowsOf(news, 'insiders', '990010').find(({ insider_name }) => insider_name === '견본육')?.filing_id
     expect(filingOf(await all(market))).toBe('20261021000502')
     hidden = false
     expect(filingOf(await all(market))).toBe('20261014000501')
@@ -168,8 +168,8 @@ describe('the DART source', () => {
       String(input).includes('20261021000502') ? new Response('PK no archive') : fetch(input, init)
     const news = await all(dartSource({ ...setup, deps: { ...setup.deps, fetch: spoiled } }))
     const faults = news.flatMap(one => (one.ok || one.error.kind === 'unknown_stock' ? [] : [one.error]))
-    expect(faults).toMatchObject([{ feed: 'insiders', kind: 'unreadable', all: false, fsym_id: 'F100110-R' }])
-    expect(rowsOf(news, 'insiders', '100110').length).toBeGreaterThan(0)
+    expect(faults).toMatchObject([{ feed: 'insiders', kind: 'unreadable', all: false, fsym_id: 'F990010-R' }])
+    expect(rowsOf(news, 'insiders', '990010').length).toBeGreaterThan(0)
   })
 
   it('yields nothing for another country', async () => {
@@ -180,7 +180,7 @@ describe('the DART source', () => {
     const setup = await options()
     expect(await readDartStockCodes(setup)).toEqual({
       ok: true,
-      value: ['0123A0', '100110', '200220', '300330', '400440', '500550', '600660'],
+      value: ['990010', '990020', '990040', '990050', '990070', '990080', '9900A0'],
     })
     expect(await readDartStockCodes({ ...setup, key: 'x' })).toMatchObject({
       ok: false,

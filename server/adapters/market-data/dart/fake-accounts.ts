@@ -30,7 +30,7 @@ function numberOf(
   year: number,
   quarter: Told['quarter'],
 ): string {
-  if (stock_code === '200220' && year === 2025 && quarter === 3) return '20260119000404'
+  if (stock_code === '990020' && year === 2025 && quarter === 3) return '20260119000404'
   return `${quarter === 4 ? year + 1 : year}${filed[quarter]}00${corp_code.slice(-4)}`
 }
 
@@ -48,7 +48,7 @@ function rowsOf(company: FakeDartCompany, period: Told): object[] {
       held('부채총계', 7),
       held('자본총계', 5 + period.quarter / 10),
       flow(isBank ? '영업수익' : '매출액', 1),
-      ...(isBank ? [] : [flow('영업이익', company.stock_code === '0123A0' ? -0.1 : 0.12)]),
+      ...(isBank ? [] : [flow('영업이익', company.stock_code === '9900A0' ? -0.1 : 0.12)]),
       flow('법인세차감전 순이익', 0.11),
       flow('당기순이익(손실)', 0.08),
     ]

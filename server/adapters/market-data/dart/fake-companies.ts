@@ -1,10 +1,11 @@
-import { toTradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
+import { fakeKoreanCompanies } from '../fake-korean-companies.ts'
 
 /** The newest day for which the fake has data. */
 export const fakeDartUntil = toTradingDay(20261120)
 
-/** Invented companies; each one stands for a special case of the vendor. */
+/** The companies of the invented exchanges, and some that are not listed; each one stands for a special case of the vendor. */
 export type FakeDartCompany = {
   corp_code: string
   stock_code: string
@@ -35,27 +36,38 @@ const company = (
   stock_code,
   name,
   english,
-  corp_cls: 'Y',
+  corp_cls: 'E',
   modified: '20260101',
   sales: 90_000 + (Number(corp_code) % 97) * 1000,
   currency: 'KRW',
-  accounts: 'group',
+  accounts: 'none',
   lastYear: 2026,
   ...more,
 })
 
+const classes = { STK: 'Y', KSQ: 'K', KNX: 'N' } as const
+
+/** What differs from a company with consolidated accounts in won. */
+const special: Readonly<Record<string, Partial<FakeDartCompany>>> = {
+  '990020': { accounts: 'own' },
+  '9900A0': { accounts: 'sofar' },
+  '990080': { accounts: 'bank' },
+  '990050': { lastYear: 2025, currency: 'USD', sales: 210 },
+  '990070': { accounts: 'none' },
+}
+
 export const fakeDartCompanies: readonly FakeDartCompany[] = [
-  company('00900011', '100110', '가온빛전자', 'GAONBIT ELECTRONICS CO.,LTD'),
-  company('00900022', '200220', '누리솔화학', '', { corp_cls: 'K', accounts: 'own' }),
-  company('00900033', '0123A0', '다온&나루바이오', 'DAON & NARU BIO', { corp_cls: 'K', accounts: 'sofar' }),
-  company('00900044', '300330', '라온은행', 'RAON BANK', { accounts: 'bank' }),
-  company('00900055', '400440', '마루운송', 'MARU LOGISTICS', { lastYear: 2025 }),
-  company('00900066', '500550', '별하해운', 'BYEOLHA SHIPPING', { currency: 'USD', sales: 210 }),
-  company('00900077', '600660', '새론코넥스', 'SAERON', { corp_cls: 'N', accounts: 'none' }),
+  ...fakeKoreanCompanies.flatMap(({ code, filer, preferredOf, name, english, market }) =>
+    filer === null || preferredOf !== undefined
+      ? []
+      : company(filer.corp_code, code, name, english, {
+          ...{ corp_cls: classes[market], accounts: 'group' as const, ...special[code] },
+        }),
+  ),
   // This company has the same stock code as another one, and an older company number.
-  company('00100011', '100110', '가온빛전자공업', '', { modified: '20170630', accounts: 'none' }),
-  company('00900088', ' ', '온새미로무역', '', { corp_cls: 'E', accounts: 'none' }),
-  company('00900099', ' ', '<한별>투자조합', '', { corp_cls: 'E', accounts: 'none' }),
+  company('00100011', '990010', '한울정밀공업', '', { corp_cls: 'Y', modified: '20170630' }),
+  company('00900088', ' ', '온새미로&무역', 'ONSAEMIRO & TRADING'),
+  company('00900099', ' ', '<한별>투자조합', ''),
 ]
 
 export const reportingDartCompanies = fakeDartCompanies.filter(({ accounts }) => accounts !== 'none')
@@ -79,12 +91,15 @@ const instrument = (ticker: string, name_kr: string, more: Partial<Instrument> =
 
 /** Instruments that are already stored: this vendor lists companies, not stocks. */
 export const fakeDartInstruments: readonly Instrument[] = [
-  ...reportingDartCompanies.map(({ stock_code, name, lastYear }) =>
-    instrument(stock_code, name, lastYear < 2026 ? { delisted_at: '2026-04-10' } : {}),
-  ),
-  instrument('100115', '가온빛전자우'),
-  instrument('700770', '누리지수펀드', { fref_security_type: 'ETF_ETF' }),
-  instrument('990990', '아무도모르는회사'),
+  ...fakeKoreanCompanies
+    .filter(({ market }) => market !== 'KNX')
+    .map(({ code, name, group, delisted }) =>
+      instrument(code, name, {
+        ...(group === 'EF' ? { fref_security_type: 'ETF_ETF' as const } : {}),
+        ...(delisted ? { delisted_at: isoDay(delisted) } : {}),
+      }),
+    ),
+  instrument('980980', '아무도모르는회사'),
   instrument('880880', '오래전에떠난회사', { delisted_at: '2019-05-02' }),
 ]
 

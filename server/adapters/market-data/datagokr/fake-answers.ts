@@ -12,7 +12,7 @@ import type { FakeReply } from '../fake-server.ts'
 type Row = Record<string, string>
 
 /** Rows a page. The portal sends up to 10,000; a few companies need short pages to have several. */
-const PAGE = 3
+const PAGE = 4
 const markets = { STK: 'KOSPI', KSQ: 'KOSDAQ', KNX: 'KONEX' } as const
 
 /** The portal's replies by path; null for a path that it does not have. */

@@ -78,10 +78,12 @@ describe('the KIS source', () => {
     const { listed, faults } = await (await market()).read()
     expect(listed.map(({ ticker }) => ticker)).toEqual([
       '990010',
+      '990015',
       '990020',
       '9900A0',
       '990040',
       '990050',
+      '990080',
       '990060',
     ])
     expect(faults).toEqual([])
@@ -200,7 +202,7 @@ describe('a failure', () => {
   it('for one stock does not affect the others', async () => {
     const ask = instead('ISCD=990020', 200, { rt_cd: '1', msg_cd: 'OPSQ2001' })
     const { of, faults } = await (await market({ fetch: ask })).read()
-    expect(of('bars')).toHaveLength(5)
+    expect(of('bars')).toHaveLength(7)
     expect(faults.map(({ feed, fsym_id, all }) => [feed, fsym_id, all])).toEqual([
       ['bars', '990020-KR', false],
       ['flows', '990020-KR', false],

@@ -1,8 +1,7 @@
-import { daysSinceEpoch, isoDay } from '#domain/market/calendar/day.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
 import {
   type FakeAmericanCompany,
   fakeAmericanCompanies,
-  fakeAmericanSince,
   fakeAmericanSplits,
 } from '../fake-american-companies.ts'
 import { fakeAmericanDividends } from '../fake-american-days.ts'
@@ -18,25 +17,30 @@ export type FakePolygonCompany = {
 const types = { share: 'CS', adr: 'ADRC', etf: 'ETF', preferred: 'PFD', warrant: 'WARRANT' } as const
 
 const detailsByFigi: Readonly<Record<string, Record<string, unknown>>> = {
-  BBG00FAKE001: { list_date: '2025-01-06', sic_code: '7372', share_class_shares_outstanding: 812_400_000 },
+  BBG00FAKE001: { list_date: '2025-01-06', share_class_shares_outstanding: 812_400_000 },
   BBG00FAKE002: {
-    ...{ list_date: '1998-05-14', sic_code: '6331', share_class_shares_outstanding: 64_000_000 },
+    ...{ list_date: '1998-05-14', share_class_shares_outstanding: 64_000_000 },
     ...{ ticker_root: 'QUIL', ticker_suffix: 'B' },
   },
-  BBG00FAKE003: { list_date: '2011-09-30', sic_code: '2221', share_class_shares_outstanding: 18_750_000 },
+  BBG00FAKE003: { list_date: '2011-09-30', share_class_shares_outstanding: 18_750_000 },
   BBG00FAKE005: { list_date: '2009-03-02', share_class_shares_outstanding: 140_000_000 },
-  BBG00FAKE006: { list_date: '2016-06-01', sic_code: '4412', share_class_shares_outstanding: 9_300_000 },
-  BBG00FAKE007: { list_date: '2004-02-11', sic_code: '4213', share_class_shares_outstanding: 31_000_000 },
-  BBG00FAKE008: { list_date: '2001-07-19', sic_code: '1531' },
+  BBG00FAKE006: { list_date: '2016-06-01', share_class_shares_outstanding: 9_300_000 },
+  BBG00FAKE007: { list_date: '2004-02-11', share_class_shares_outstanding: 31_000_000 },
+  BBG00FAKE008: { list_date: '2001-07-19' },
 }
 
 export const fakePolygonCompanies: readonly FakePolygonCompany[] = fakeAmericanCompanies.map(company => ({
   company,
   row: rowOf(company),
-  details: detailsByFigi[company.figi ?? ''] ?? {},
+  details: detailsOf(company),
 }))
 
-function rowOf({ ticker, name, venue, kind, figi, delistedAt }: FakeAmericanCompany): FakePolygonRow {
+function detailsOf({ figi, filer }: FakeAmericanCompany): Record<string, unknown> {
+  const known = detailsByFigi[figi ?? '']
+  return known ? { ...known, ...(filer ? { sic_code: filer.sic } : {}) } : {}
+}
+
+function rowOf({ ticker, name, venue, kind, figi, filer, delistedAt }: FakeAmericanCompany): FakePolygonRow {
   const known = {
     ...{ ticker, name, market: 'stocks', locale: 'us', primary_exchange: venue, type: types[kind] },
     active: delistedAt === null,
@@ -46,7 +50,7 @@ function rowOf({ ticker, name, venue, kind, figi, delistedAt }: FakeAmericanComp
   return {
     ...known,
     currency_name: 'usd',
-    cik: `000${9000000 + daysSinceEpoch(fakeAmericanSince) + ticker.charCodeAt(0) * 31 + ticker.length}`,
+    ...(filer ? { cik: String(filer.cik).padStart(10, '0') } : {}),
     composite_figi: figi,
     share_class_figi: figi.replace('BBG00', 'BBG01'),
     last_updated_utc: '2026-11-20T00:00:00Z',

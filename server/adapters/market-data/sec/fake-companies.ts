@@ -1,12 +1,14 @@
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
+import { fakeAmericanCompanies, fakeAmericanUntil } from '../fake-american-companies.ts'
 
-export const fakeSecUntil: TradingDay = toTradingDay(20261120)
+export const fakeSecUntil: TradingDay = fakeAmericanUntil
 export const fakeSecFrom: TradingDay = toTradingDay(20241121)
 
-/** All of these companies are invented. */
+/** A company that files: those of the invented exchanges, and one that no exchange lists. */
 export type FakeSecCompany = {
   cik: number
+  sic: string
   /** The tickers in EDGAR's spelling, the main one first; empty for a delisted company. */
   tickers: readonly string[]
   name: string
@@ -31,59 +33,39 @@ const usual = {
   onFirstPage: 1000,
 } as const
 
+/** The number, the industry and the name of the company behind an invented security. */
+function filerOf(ticker: string): Pick<FakeSecCompany, 'cik' | 'sic' | 'name'> {
+  const { filer, name } = fakeAmericanCompanies.find(each => each.ticker === ticker)!
+  return { ...filer!, name: name.toUpperCase() }
+}
+
 export const fakeSecCompanies: readonly FakeSecCompany[] = [
   {
-    ...usual,
-    ...{
-      cik: 1900001,
-      tickers: ['ACRC'],
-      name: 'ARBOR CIRCUIT INC.',
-      sales: 840_000_000,
-      shares: 60_000_000,
-    },
-    ...{ split: { day: toTradingDay(20260615), into: 4 }, onFirstPage: 20 },
+    ...{ ...usual, ...filerOf('NWHB'), tickers: ['NWHB'], sales: 840_000_000, shares: 108_320_000 },
+    ...{ split: { day: toTradingDay(20250811), into: 5 }, onFirstPage: 20 },
   },
   {
-    ...usual,
-    ...{ cik: 1900002, tickers: ['HLDN', 'HLDN-B'], name: 'HALDEN MARSH HOLDINGS CORP /NEW/' },
+    // The exchanges list its second class alone.
+    ...{ ...usual, ...filerOf('QUIL.B'), tickers: ['QUIL-A', 'QUIL-B'], name: 'QUILL & BRAMBLE INC. /NEW/' },
     ...{ sales: 4_200_000_000, shares: 310_000_000 },
   },
   {
-    ...usual,
-    ...{
-      cik: 1900003,
-      tickers: ['NRVN'],
-      name: 'Norvane Stores, Inc.',
-      sales: 2_600_000_000,
-      shares: 95_000_000,
-    },
+    ...{ ...usual, ...filerOf('OSTM'), tickers: ['OSTM'], sales: 52_000_000, shares: 18_750_000 },
     ...{ yearEnds: 'january', restates: toTradingDay(20260101) },
   },
   {
-    ...usual,
-    ...{ cik: 1900004, tickers: ['QLTB', 'QLTB-PA'], name: 'Qualt Bancorp', files: 'bank' },
-    ...{ sales: 310_000_000, shares: 41_000_000 },
+    ...{ ...usual, ...filerOf('PELL'), tickers: ['PELL', 'PELL-PA'], files: 'bank' },
+    ...{ sales: 31_000_000, shares: 41_000_000 },
   },
   {
-    ...usual,
-    ...{
-      cik: 1900005,
-      tickers: ['OSRN'],
-      name: 'Osrine Robotics Corp',
-      files: 'nothing',
-      sales: 0,
-      shares: 0,
-    },
+    ...{ ...usual, cik: 1900005, sic: '6770', tickers: ['OSRN'], name: 'OSRINE ROBOTICS ACQUISITION CORP' },
+    ...{ files: 'nothing', sales: 0, shares: 0 },
   },
   {
-    ...usual,
-    ...{ cik: 1900006, tickers: ['VNDL'], name: 'Vandelt plc', files: 'yearly' },
+    ...{ ...usual, ...filerOf('KSTL'), tickers: ['KSTL'], files: 'yearly' },
     ...{ sales: 1_100_000_000, shares: 700_000_000 },
   },
-  {
-    ...usual,
-    ...{ cik: 1900007, tickers: [], name: 'Deltow Freight Co', sales: 90_000_000, shares: 22_000_000 },
-  },
+  { ...usual, ...filerOf('VTFR'), tickers: [], sales: 90_000_000, shares: 31_000_000 },
 ]
 
 const listed = (
@@ -98,14 +80,14 @@ const listed = (
 
 /** Instruments that are already stored, in our spelling; one has no filing company and one is a fund. */
 export const fakeSecInstruments: readonly Instrument[] = [
-  listed('ACRC', 'Arbor Circuit'),
-  listed('HLDN', 'Halden Marsh A'),
-  listed('HLDN.B', 'Halden Marsh B'),
-  listed('NRVN', 'Norvane Stores'),
-  listed('QLTB', 'Qualt Bancorp'),
+  listed('NWHB', 'Northwind Harbor'),
+  listed('QUIL.A', 'Quill & Bramble A'),
+  listed('QUIL.B', 'Quill & Bramble B'),
+  listed('OSTM', 'Ostrander Mills'),
+  listed('PELL', 'Pellwood Bancorp'),
   listed('OSRN', 'Osrine Robotics'),
-  listed('VNDL', 'Vandelt', { fref_security_type: 'ADR' }),
-  listed('DLTW', 'Deltow Freight', { delisted_at: '2025-09-30' }),
+  listed('KSTL', 'Kestrel Marine', { fref_security_type: 'ADR' }),
+  listed('VTFR', 'Vantor Freight', { delisted_at: '2026-02-13' }),
   listed('UNFL', 'Unfiled Ventures'),
-  listed('BRDX', 'Broad Index Fund', { fref_security_type: 'ETF_ETF' }),
+  listed('TBRD', 'Tidal Breadth 500 ETF', { fref_security_type: 'ETF_ETF' }),
 ]

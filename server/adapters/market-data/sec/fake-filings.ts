@@ -114,7 +114,7 @@ export function fakeSubmissions(company: FakeSecCompany, { filings }: FakeSecFil
   const nameOf = (at: number) => `CIK${cik}-submissions-${String(at + 1).padStart(3, '0')}.json`
   return {
     first: {
-      ...{ cik, entityType: 'operating', sic: '3670', name: company.name, tickers: company.tickers },
+      ...{ cik, entityType: 'operating', sic: company.sic, name: company.name, tickers: company.tickers },
       ...{ exchanges: company.tickers.map(() => 'Nasdaq') },
       fiscalYearEnd: company.yearEnds === 'december' ? '1231' : '0131',
       filings: {

@@ -73,43 +73,43 @@ const isPage = (path: string) => path.includes('-submissions-')
 
 describe('requests', () => {
   it('cover everything for a stock that is not stored, each address once', async () => {
-    const { calls } = await read({ tickers: ['ACRC'] })
+    const { calls } = await read({ tickers: ['NWHB'] })
     expect(calls.filter(isFacts)).toHaveLength(1)
     expect(calls.filter(isPage).length).toBeGreaterThan(1)
     expect(calls).toEqual([...new Set(calls)])
   })
 
   it('cover only new filings for a stored stock', async () => {
-    const { calls, rows } = await read({ tickers: ['ACRC'], storedUntil: 20261119 })
+    const { calls, rows } = await read({ tickers: ['NWHB'], storedUntil: 20261119 })
     expect(calls.filter(isFacts)).toEqual([])
     expect(calls.filter(isPage)).toEqual([])
     expect(calls.filter(isDocument)).toHaveLength(1)
-    expect(rows('insiders', 'us-ACRC').map(one => one.filing_date)).toEqual([20261120, 20261120])
+    expect(rows('insiders', 'us-NWHB').map(one => one.filing_date)).toEqual([20261120, 20261120])
   })
 
   it('include the figures again after a new report, whose result alone is yielded', async () => {
-    const { calls, rows } = await read({ tickers: ['ACRC'], storedUntil: 20261106 })
+    const { calls, rows } = await read({ tickers: ['NWHB'], storedUntil: 20261106 })
     expect(calls.filter(isFacts)).toHaveLength(1)
-    expect(rows('statements', 'us-ACRC').length).toBeGreaterThan(10)
-    expect(rows('earnings', 'us-ACRC')).toEqual([
+    expect(rows('statements', 'us-NWHB').length).toBeGreaterThan(10)
+    expect(rows('earnings', 'us-NWHB')).toEqual([
       expect.objectContaining({ target_year: 2026, target_quarter: 3, report_date: 20261026, time: 'amc' }),
     ])
   })
 
   it('are made once for a company with two classes of shares', async () => {
-    const { calls, rows } = await read({ tickers: ['HLDN', 'HLDN.B'] })
+    const { calls, rows } = await read({ tickers: ['QUIL.A', 'QUIL.B'] })
     expect(calls).toEqual([...new Set(calls)])
-    expect(rows('statements', 'us-HLDN')).toEqual(rows('statements', 'us-HLDN.B'))
-    expect(rows('insiders', 'us-HLDN.B').length).toBeGreaterThan(0)
+    expect(rows('statements', 'us-QUIL.A')).toEqual(rows('statements', 'us-QUIL.B'))
+    expect(rows('insiders', 'us-QUIL.B').length).toBeGreaterThan(0)
   })
 
   it('for funds and delisted stocks are limited to the list of companies', async () => {
-    const { calls, problems, batches } = await read({ tickers: ['BRDX', 'DLTW'] })
+    const { calls, problems, batches } = await read({ tickers: ['TBRD', 'VTFR'] })
     expect([calls, problems, batches]).toEqual([['/files/company_tickers.json'], [], []])
   })
 
   it('start at most ten times a second', async () => {
-    const { starts } = await read({ tickers: ['ACRC'] })
+    const { starts } = await read({ tickers: ['NWHB'] })
     expect(starts.length).toBeGreaterThan(15)
     for (let at = 10; at < starts.length; at++) expect(starts[at]! - starts[at - 10]!).toBeGreaterThan(1000)
   })
@@ -117,17 +117,17 @@ describe('requests', () => {
 
 describe('rows', () => {
   it('have figures in the shares of each report’s day, before and after a split', async () => {
-    const { rows } = await read({ tickers: ['ACRC'] })
-    const quarter = rows('statements', 'us-ACRC').filter(one => one.year === 2025 && one.quarter === 2)
+    const { rows } = await read({ tickers: ['NWHB'] })
+    const quarter = rows('statements', 'us-NWHB').filter(one => one.year === 2025 && one.quarter === 2)
     expect(quarter.map(one => [one.report_date, one.sales, one.eps])).toEqual([
-      [20250804, 1_054_749_810, 2.29],
-      [20260803, 1_054_749_810, 0.57],
+      [20250804, 1_054_749_810, 1.27],
+      [20260803, 1_054_749_810, 0.25],
     ])
   })
 
   it('hold a restated quarter twice, each with its own filing day', async () => {
-    const { rows } = await read({ tickers: ['NRVN'] })
-    const quarter = rows('statements', 'us-NRVN').filter(one => one.year === 2025 && one.quarter === 1)
+    const { rows } = await read({ tickers: ['OSTM'] })
+    const quarter = rows('statements', 'us-OSTM').filter(one => one.year === 2025 && one.quarter === 1)
     expect(quarter).toHaveLength(2)
     const [before, after] = quarter
     expect(after!.sales! / before!.sales!).toBeCloseTo(0.9, 6)
@@ -135,23 +135,23 @@ describe('rows', () => {
   })
 
   it('give each quarter its own cash flow, although reports have the year to date', async () => {
-    const { rows } = await read({ tickers: ['HLDN'] })
+    const { rows } = await read({ tickers: ['QUIL.A'] })
     const of = (quarter: number) =>
-      rows('statements', 'us-HLDN').find(one => one.year === 2026 && one.quarter === quarter)!
+      rows('statements', 'us-QUIL.A').find(one => one.year === 2026 && one.quarter === quarter)!
     for (const quarter of [1, 2, 3]) expect(of(quarter).cps! / of(quarter).sps!).toBeCloseTo(0.16, 6)
   })
 
   it('have no operating income for a bank, and debt from its balance sheet', async () => {
-    const { rows } = await read({ tickers: ['QLTB'] })
-    const newest = rows('statements', 'us-QLTB').find(one => one.year === 2026 && one.quarter === 3)!
+    const { rows } = await read({ tickers: ['PELL'] })
+    const newest = rows('statements', 'us-PELL').find(one => one.year === 2026 && one.quarter === 3)!
     expect(newest).toMatchObject({ operating_income: null, ebitda: null })
     expect(newest.debt).toBeGreaterThan(0)
   })
 
   it('have no figures per share for depositary receipts', async () => {
-    const { rows } = await read({ tickers: ['VNDL'] })
-    expect(rows('statements', 'us-VNDL').length).toBeGreaterThan(0)
-    for (const one of rows('statements', 'us-VNDL'))
+    const { rows } = await read({ tickers: ['KSTL'] })
+    expect(rows('statements', 'us-KSTL').length).toBeGreaterThan(0)
+    for (const one of rows('statements', 'us-KSTL'))
       expect([one.eps, one.sps, one.bps, one.cps, one.quarter]).toEqual([null, null, null, null, null])
   })
 
@@ -162,29 +162,29 @@ describe('rows', () => {
   })
 
   it('do not list a company’s purchases of another stock as trades of its own insiders', async () => {
-    const { rows } = await read({ tickers: ['HLDN', 'OSRN'] })
+    const { rows } = await read({ tickers: ['QUIL.A', 'OSRN'] })
     const names = (fsym_id: string) => new Set(rows('insiders', fsym_id).map(one => one.insider_name))
-    expect(names('us-OSRN')).toContain('HALDEN MARSH HOLDINGS CORP /NEW/')
-    expect(names('us-HLDN')).not.toContain('HALDEN MARSH HOLDINGS CORP /NEW/')
+    expect(names('us-OSRN')).toContain('QUILL & BRAMBLE INC. /NEW/')
+    expect(names('us-QUIL.A')).not.toContain('QUILL & BRAMBLE INC. /NEW/')
   })
 
   it('use the id of an amendment’s original that was read long before', async () => {
-    const everything = await read({ tickers: ['ACRC'] })
-    const amended = everything.rows('insiders', 'us-ACRC').find(one => one.price === 40.5)!
+    const everything = await read({ tickers: ['NWHB'] })
+    const amended = everything.rows('insiders', 'us-NWHB').find(one => one.price === 40.5)!
     await fake?.close()
     const before = addDays(amended.filing_date, -2)
     const later = await read({
-      tickers: ['ACRC'],
+      tickers: ['NWHB'],
       storedUntil: before,
       until: addDays(amended.filing_date, 1),
     })
-    expect(later.rows('insiders', 'us-ACRC').find(one => one.price === 40.5)).toEqual(amended)
+    expect(later.rows('insiders', 'us-NWHB').find(one => one.price === 40.5)).toEqual(amended)
     expect(amended.filing_id).not.toContain(String(amended.filing_date % 10_000))
   })
 
   it('have the same time of day before and after a clock change', async () => {
-    const { rows } = await read({ tickers: ['ACRC'], faults: ['clock-change'] })
-    const autumn = rows('earnings', 'us-ACRC').filter(one => one.report_date > 20261025)
+    const { rows } = await read({ tickers: ['NWHB'], faults: ['clock-change'] })
+    const autumn = rows('earnings', 'us-NWHB').filter(one => one.report_date > 20261025)
     expect(autumn).toEqual([expect.objectContaining({ report_date: 20261030, time: 'amc' })])
   })
 })
@@ -199,7 +199,7 @@ describe('a failure', () => {
   it('in one document concerns one stock, and the rest is read', async () => {
     let broken = ''
     const { problems, rows } = await read({
-      tickers: ['ACRC', 'NRVN'],
+      tickers: ['NWHB', 'OSTM'],
       async fetch(input, init) {
         const path = new URL(String(input)).pathname
         if (isDocument(path) && broken === '') broken = path
@@ -208,25 +208,25 @@ describe('a failure', () => {
       },
     })
     expect(problems).toEqual([
-      expect.objectContaining({ feed: 'insiders', fsym_id: 'us-ACRC', kind: 'unreadable', all: false }),
+      expect.objectContaining({ feed: 'insiders', fsym_id: 'us-NWHB', kind: 'unreadable', all: false }),
     ])
-    expect(rows('insiders', 'us-ACRC').length).toBeGreaterThan(10)
-    expect(rows('insiders', 'us-NRVN').length).toBeGreaterThan(10)
+    expect(rows('insiders', 'us-NWHB').length).toBeGreaterThan(10)
+    expect(rows('insiders', 'us-OSTM').length).toBeGreaterThan(10)
   })
 
   it('in one company’s figures concerns one stock, and the rest is read', async () => {
     const { problems, rows } = await read({
-      tickers: ['ACRC', 'NRVN'],
+      tickers: ['NWHB', 'OSTM'],
       async fetch(input, init) {
         const isBroken = isFacts(new URL(String(input)).pathname) && String(input).includes('1900001')
         return isBroken ? Response.json({ facts: { 'us-gaap': { Revenues: 5 } } }) : fetch(input, init)
       },
     })
     expect(problems.map(({ feed, fsym_id, kind, all }) => [feed, fsym_id, kind, all])).toEqual([
-      ['statements', 'us-ACRC', 'unreadable', false],
+      ['statements', 'us-NWHB', 'unreadable', false],
     ])
-    expect(rows('insiders', 'us-ACRC').length).toBeGreaterThan(0)
-    expect(rows('statements', 'us-NRVN').length).toBeGreaterThan(0)
+    expect(rows('insiders', 'us-NWHB').length).toBeGreaterThan(0)
+    expect(rows('statements', 'us-OSTM').length).toBeGreaterThan(0)
   })
 
   it('to reach three companies in a row ends the read', async () => {
@@ -238,10 +238,10 @@ describe('a failure', () => {
     })
     const ended = problems.filter(({ kind }) => kind === 'unreachable')
     expect(ended.map(({ fsym_id, all }) => [fsym_id, all])).toEqual([
-      ['us-ACRC', false],
-      ['us-HLDN', false],
-      ['us-HLDN.B', false],
-      ['us-NRVN', false],
+      ['us-NWHB', false],
+      ['us-QUIL.A', false],
+      ['us-QUIL.B', false],
+      ['us-OSTM', false],
       [null, true],
     ])
   })
