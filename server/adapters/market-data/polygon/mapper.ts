@@ -1,11 +1,11 @@
 import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
+import { sectorOfIndustry } from '#domain/market/groups/industry-sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { parseVenue } from '#domain/market/trading/venue.ts'
 import { uniqueRows } from '../unique-rows.ts'
-import { sectorOfSic } from './sic.ts'
 import type { WireDetails, WireDividend, WireTicker } from './wire.ts'
 
 /**
@@ -100,7 +100,7 @@ export function withDetails(instrument: Instrument, details: WireDetails): Instr
     ...instrument,
     listed_at: parseDay(list_date ?? '') === null ? instrument.listed_at : (list_date ?? null),
     shares: shares !== undefined && shares > 0 ? shares : instrument.shares,
-    sector_code: (isCompany ? sectorOfSic(sic_code) : null) ?? instrument.sector_code,
+    sector_code: (isCompany ? sectorOfIndustry('us', sic_code) : null) ?? instrument.sector_code,
   }
 }
 

@@ -1,11 +1,6 @@
-import { assert } from '#domain/kernel/assert.ts'
-import { sectorsOf } from '#domain/market/groups/sectors.ts'
+import type { IndustryClassification, IndustryRange } from './industry-classification.ts'
 
-/**
- * Maps the four digits of the Standard Industrial Classification, which the SEC keeps for every filing company, to the 11
- * sectors. The ranges are the SEC's; the sector of each is our choice. The first match counts.
- */
-const ranges: readonly (readonly [from: number, to: number, sector: string])[] = [
+const ranges: readonly IndustryRange[] = [
   [100, 999, 'consumer_staples'],
   [1200, 1399, 'energy'],
   [1000, 1499, 'materials'],
@@ -52,6 +47,7 @@ const ranges: readonly (readonly [from: number, to: number, sector: string])[] =
   [6324, 6324, 'health_care'],
   [6500, 6599, 'real_estate'],
   [6798, 6798, 'real_estate'],
+  [6770, 6770, null], // companies without a business, which look for one to buy
   [6000, 6799, 'financials'],
   [7310, 7319, 'communication'],
   [7370, 7374, 'technology'],
@@ -60,20 +56,20 @@ const ranges: readonly (readonly [from: number, to: number, sector: string])[] =
   [7000, 7999, 'consumer_cyclical'],
   [8000, 8099, 'health_care'],
   [8731, 8731, 'health_care'],
-  [8200, 8299, 'consumer_cyclical'],
-  [8700, 8799, 'industrials'],
+  [8200, 8499, 'consumer_cyclical'], // schools, care, museums
+  [8800, 8899, null], // households, and bodies of other states
+  [8100, 8999, 'industrials'], // law, associations, engineering and management
+  [9100, 9999, null], // government, and what is in no group
 ]
 
-const known = new Set(sectorsOf('us').map(({ code }) => code))
-for (const [, , sector] of ranges) assert(known.has(sector), `${sector} is a sector`)
-
 /**
- * Returns the sector, or null when the code is missing or does not describe a business, such as that of blank-check
- * companies.
+ * The Standard Industrial Classification, of which the SEC keeps a code for every company that files. The ranges are those of the
+ * SEC's list; the sector of each is our choice.
  */
-export function sectorOfSic(code: string | undefined): string | null {
-  if (code === undefined || !/^\d{3,4}$/.test(code)) return null
-  const number = Number(code)
-  if (number === 6770) return null
-  return ranges.find(([from, to]) => from <= number && number <= to)?.[2] ?? null
+export const sicSectors: IndustryClassification = {
+  name: 'Standard Industrial Classification (SIC)',
+  publisher: 'U.S. Office of Management and Budget',
+  since: '1987-01-01',
+  ranges: [{ digits: 4, ranges }],
+  isCode: code => /^\d{3,4}$/.test(code),
 }
