@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
+import { feeds } from '#domain/market/feed.ts'
 import { claimFeeds, claimsOfSingleSource, type SourceChoice } from '#domain/market/sources/feed-claims.ts'
 import type { MaintenanceNotice, NewGeneralAccount, Stores } from '../ports.ts'
 import { BadCommandInput, type CommandTools } from './command.ts'
@@ -147,7 +148,7 @@ describe('the command feeds', () => {
   it('shows the source of each feed, and the key that would bring a missing one', async () => {
     const { run, said } = bench({ claims: claimsOf([{ source: 'ecb', feeds: null }]) })
     await run('feeds')
-    expect(said).toHaveLength(31)
+    expect(said).toHaveLength(2 * feeds.length + 1)
     expect(said.find(line => line.startsWith('kr  fx'))).toMatch(/^kr {2}fx +ecb +2026-11-20$/)
     expect(said.find(line => line.startsWith('kr  bars'))).toContain('from datagokr with DATA_GO_KR_KEY')
     expect(said.find(line => line.startsWith('us  listing'))).toContain('us-directory without a key')

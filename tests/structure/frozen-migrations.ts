@@ -18,4 +18,6 @@ export const frozenMigrations: Record<string, string> = {
     'bc72e255686fa0a06c71e25369042f84897c3b7a710a187cf0e2098bc7fee3c0',
   'server/adapters/database/migrations/009-expected-results.sql':
     '873ed9859cc1b91ec56c92f01769ed7f1f5c493a62112b78b386786f36299d9b',
+  'server/adapters/database/migrations/010-details-day.sql':
+    '0c07ce43fafd1e4949bc6541f58423e221400877cacde09b3e025cc132bb781e',
 }

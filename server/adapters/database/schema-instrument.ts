@@ -21,6 +21,7 @@ export const instrumentTable = pgTable(
     listed_at: date('listed_at', { mode: 'string' }),
     delisted_at: date('delisted_at', { mode: 'string' }),
     halted_since: date('halted_since', { mode: 'string' }),
+    details_at: date('details_at', { mode: 'string' }),
     identifiers: jsonb('identifiers').$type<SecurityIdentifiers>().notNull().default({}),
     source: text('source').notNull(),
   },

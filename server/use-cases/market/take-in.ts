@@ -121,7 +121,8 @@ export async function readNewestStoredBars(
 
 /**
  * Up to which day the filings of each stock are stored: none for a stock without a bar before this night, and for the
- * others at most up to the last complete read of the source.
+ * others at most up to the last complete read of the source. Details are no filings: a source that cannot tell them reads no
+ * filing again for them.
  */
 export async function filingsStoredUntil(
   { marketState }: Pick<MarketStores, 'marketState'>,
@@ -129,8 +130,9 @@ export async function filingsStoredUntil(
   country: Country,
   newest: ReadonlyMap<string, NewestBar>,
 ): Promise<ReadonlyMap<string, NewestBar>> {
-  const states = (await marketState.feeds(country)).filter(({ feed }) => market.feeds.includes(feed))
-  const until = market.feeds.map(feed => states.find(state => state.feed === feed)?.complete_until ?? null)
+  const feeds: readonly Feed[] = market.feeds.filter(feed => feed !== 'details')
+  const states = (await marketState.feeds(country)).filter(({ feed }) => feeds.includes(feed))
+  const until = feeds.map(feed => states.find(state => state.feed === feed)?.complete_until ?? null)
   const completeUntil = until.reduce(
     (one, other) => (one === null || other === null || other > one ? one : other),
     until[0] ?? null,

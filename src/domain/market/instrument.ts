@@ -23,11 +23,16 @@ export type Instrument = {
   halted_since: string | null
   /** Absent where no source told any. */
   identifiers?: SecurityIdentifiers
+  /** The day of the newest details; absent where no source brought any. */
+  details_at?: string
 }
 
 /** These facts complete a listing that does not have them; a missing field is not known to the source. */
 export type InstrumentDetails = Partial<
-  Pick<Instrument, 'name_kr' | 'name_en' | 'sector_code' | 'shares' | 'listed_at' | 'identifiers'>
+  Pick<
+    Instrument,
+    'name_kr' | 'name_en' | 'sector_code' | 'shares' | 'listed_at' | 'identifiers' | 'details_at'
+  >
 >
 
 /** A fund holds other stocks: it has its own tick sizes and is not counted as a company. */

@@ -62,9 +62,19 @@ export function instrumentsStore(database: Database): InstrumentStore {
   }
 }
 
-function instrumentFrom({ market, identifiers, ...row }: Omit<InstrumentRow, 'source'>): Instrument {
+function instrumentFrom({
+  market,
+  identifiers,
+  details_at,
+  ...row
+}: Omit<InstrumentRow, 'source'>): Instrument {
   assert(isMarketCode(market), `${market} is a market`)
-  return { ...row, market, ...(Object.keys(identifiers).length > 0 ? { identifiers } : {}) }
+  return {
+    ...row,
+    market,
+    ...(Object.keys(identifiers).length > 0 ? { identifiers } : {}),
+    ...(details_at === null ? {} : { details_at }),
+  }
 }
 
 /** Fields that a source does not know keep the value that another source told. */
@@ -80,6 +90,7 @@ function mergedInstrument(
     sector_code: told.sector_code ?? stored?.sector_code ?? null,
     shares: told.shares ?? stored?.shares ?? null,
     listed_at: told.listed_at ?? stored?.listed_at ?? null,
+    details_at: told.details_at ?? stored?.details_at ?? null,
     identifiers: { ...stored?.identifiers, ...told.identifiers },
   }
 }
@@ -95,6 +106,7 @@ const completedInstrument = (stored: InstrumentRow, details: InstrumentDetails):
   listed_at: stored.listed_at ?? details.listed_at ?? null,
   sector_code: details.sector_code ?? stored.sector_code,
   shares: details.shares ?? stored.shares,
+  details_at: details.details_at ?? stored.details_at,
   identifiers: { ...stored.identifiers, ...details.identifiers },
 })
 

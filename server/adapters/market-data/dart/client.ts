@@ -10,7 +10,7 @@ import {
 } from '../ask.ts'
 import { type CorpCode, corpCodesIn } from './corp-codes.ts'
 import { type DartAccounts, judgeJson, judgeZip, parseAccounts, parseFilingPage } from './judge.ts'
-import type { FilingRow } from './wire.ts'
+import { CompanyRow, type FilingRow } from './wire.ts'
 
 export type DartAccess = {
   base: URL
@@ -55,6 +55,12 @@ export function createDartClient({ base, key, deps, limits, callsPerDay }: DartA
           const codes = corpCodesIn(text ?? '')
           return codes.size > 0 ? codes : undefined
         }),
+      ),
+
+    /** Returns null when the vendor knows nothing of the company. */
+    company: (corp_code: string) =>
+      call<CompanyRow | null>('company.json', { corp_code }, answer =>
+        judgeJson(answer, 'company.json', body => (body === null ? null : CompanyRow.safeParse(body).data)),
       ),
 
     /** Requests every page. Without a company the vendor accepts a range of three months at most. */

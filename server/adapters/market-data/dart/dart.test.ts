@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Result } from '#domain/kernel/result.ts'
 import { feeds } from '#domain/market/feed.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault } from '#server/market-ports.ts'
 import type { FakeVendorServer } from '../fake.ts'
 import { type DartOptions, dartSource, readDartStockCodes } from './dart.ts'
@@ -32,9 +33,13 @@ const ask = {
   newest: new Map(),
 } as const
 type News = Result<FeedBatch, FeedFault>
-async function all(market: ReturnType<typeof dartSource>, country: 'kr' | 'us' = 'kr'): Promise<News[]> {
+async function all(
+  market: ReturnType<typeof dartSource>,
+  country: 'kr' | 'us' = 'kr',
+  instruments: readonly Instrument[] = fakeDartInstruments,
+): Promise<News[]> {
   const news: News[] = []
-  for await (const one of market.read({ ...ask, country })) news.push(one)
+  for await (const one of market.read({ ...ask, country, instruments })) news.push(one)
   return news
 }
 type RowsOf = { [B in FeedBatch as B['feed']]: B extends { rows: readonly (infer Row)[] } ? Row : never }
@@ -50,7 +55,72 @@ function rowsOf<F extends 'statements' | 'insiders' | 'earnings'>(
   )
 }
 
+const detailsOf = (news: readonly News[], ticker: string) =>
+  news.flatMap(one =>
+    one.ok && one.value.feed === 'details' && one.value.fsym_id === `F${ticker}-R` ? one.value.rows : [],
+  )
+
+describe('the details of the DART source', () => {
+  it('are the sector, the English name and the number of a company', async () => {
+    const news = await all(dartSource(await options()))
+    expect(detailsOf(news, '990010')).toEqual([
+      {
+        ...{ sector_code: 'machinery', name_en: 'Hanul Precision', details_at: '2026-11-20' },
+        identifiers: { corp_code: '00900011' },
+      },
+    ])
+    expect(detailsOf(news, '990080')).toMatchObject([{ sector_code: 'finance' }])
+  })
+
+  it('are for a preferred share the sector alone, for a fund and a delisted stock none', async () => {
+    const news = await all(dartSource(await options()))
+    expect(detailsOf(news, '990015')).toEqual([{ sector_code: 'machinery', details_at: '2026-11-20' }])
+    expect([...detailsOf(news, '990060'), ...detailsOf(news, '990050')]).toEqual([])
+  })
+
+  it('are requested of two companies a night, the oldest first, and of none again within 90 days', async () => {
+    const setup = await options({ detailsAtOnce: 2 })
+    const stored = new Map([
+      ['990010', '2026-08-22'],
+      ['990020', '2026-08-21'],
+      ['9900A0', '2026-08-23'],
+      ['990040', '2026-01-02'],
+      ['990080', '2026-11-19'],
+    ])
+    const instruments = fakeDartInstruments.map(each => {
+      const details_at = stored.get(each.ticker)
+      return details_at === undefined ? each : { ...each, details_at }
+    })
+    const numbers = () =>
+      setup.fake.calls.flatMap(call => /company.json\?corp_code=(\d+)/.exec(call)?.[1] ?? [])
+    await all(dartSource(setup), 'kr', instruments)
+    expect(numbers()).toEqual(['00900077', '00900022'])
+    await all(dartSource({ ...setup, detailsAtOnce: 9 }), 'kr', instruments)
+    expect(numbers().slice(2)).toEqual(['00900077', '00900022', '00900011'])
+  })
+
+  it('that cannot be read concern one stock', async () => {
+    const setup = await options()
+    const spoiled: typeof fetch = async (input, init) =>
+      /company.json.*00900022/.test(String(input))
+        ? Response.json({ status: '000', corp_code: 7 })
+        : fetch(input, init)
+    const news = await all(dartSource({ ...setup, deps: { ...setup.deps, fetch: spoiled } }))
+    const faults = news.flatMap(one => (one.ok || one.error.kind === 'unknown_stock' ? [] : [one.error]))
+    expect(faults).toMatchObject([{ feed: 'details', kind: 'unreadable', all: false, fsym_id: 'F990020-R' }])
+    expect(detailsOf(news, '9900A0')).toHaveLength(1)
+  })
+})
+
 describe('the DART source', () => {
+  it('finds the filings of a company by its number after a change of its stock code', async () => {
+    const [first, ...others] = fakeDartInstruments
+    const renamed = { ...first!, ticker: '990011', identifiers: { corp_code: '00900011' } }
+    const news = await all(dartSource(await options()), 'kr', [renamed, ...others])
+    expect(rowsOf(news, 'statements', '990010').length).toBeGreaterThan(8)
+    expect(rowsOf(news, 'insiders', '990010').length).toBeGreaterThan(0)
+  })
+
   it('yields quarters and years as statements, and the fourth quarter as an earnings result', async () => {
     const news = await all(dartSource(await options()))
     const statements = rowsOf(news, 'statements', '990010').filter(({ year }) => year === 2025)

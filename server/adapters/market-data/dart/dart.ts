@@ -4,6 +4,7 @@ import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits
 import { createDartClient, type DartClient } from './client.ts'
 import { matchDartCompanies } from './companies.ts'
 import { feedFaultResultOf } from './fault.ts'
+import { companiesDueForDetails, readDartDetails } from './read-details.ts'
 import { type InsiderCache, readDartInsiders } from './read-insiders.ts'
 import { readStatements } from './read-statements.ts'
 
@@ -15,6 +16,8 @@ export type DartOptions = {
   callsPerDay?: number
   /** The number of past days for which filings of insiders are listed. Each filing costs one request, once. */
   insiderDays?: number
+  /** The number of companies of which details are requested in one reading. Each costs one request. */
+  detailsAtOnce?: number
   /** The number of business years whose reports are requested, the current one included. */
   years?: number
 }
@@ -28,19 +31,19 @@ const dartLimits: VendorLimits = {
   timeoutMs: 60_000,
   betweenMs: 100,
 }
-const usual = { callsPerDay: 19_500, insiderDays: 31, years: 3 }
+const usual = { callsPerDay: 19_500, detailsAtOnce: 1000, insiderDays: 31, years: 3 }
 
 const clientOf = ({ base = home, key, deps, limits, callsPerDay = usual.callsPerDay }: DartOptions) =>
   createDartClient({ base, key, deps, limits: { ...dartLimits, ...limits }, callsPerDay })
 
-/** Korean filings: statements with their filing dates, and trades and planned sales of insiders. */
+/** Korean companies: sectors, statements with their filing dates, and trades and planned sales of insiders. */
 export function dartSource(options: DartOptions): MarketData {
   const client = clientOf(options)
   const remembered: InsiderCache = new Map()
   return {
     source: 'dart',
     countries: ['kr'],
-    feeds: ['statements', 'insiders', 'earnings'],
+    feeds: ['details', 'statements', 'insiders', 'earnings'],
     read: ask => news(client, ask, { ...usual, ...options }, remembered),
   }
 }
@@ -54,7 +57,7 @@ export async function readDartStockCodes(options: DartOptions): Promise<Result<s
 async function* news(
   client: DartClient,
   { country, feeds, until, instruments }: FeedRequest,
-  { insiderDays, years }: { insiderDays: number; years: number },
+  { detailsAtOnce, insiderDays, years }: { detailsAtOnce: number; insiderDays: number; years: number },
   remembered: InsiderCache,
 ): AsyncGenerator<Result<FeedBatch, FeedFault>> {
   if (country !== 'kr') return
@@ -72,6 +75,10 @@ async function* news(
       all: false,
       detail: `${ticker} is no company that files here`,
     })
+  if (feeds.includes('details')) {
+    const due = companiesDueForDetails(companies, { until, most: detailsAtOnce })
+    if ((yield* readDartDetails(client, due, until)) === 'ended') return
+  }
   const wantsFigures = feeds.includes('statements') || feeds.includes('earnings')
   if (wantsFigures && (yield* readStatements(client, companies, { until, years })) === 'ended') return
   if (feeds.includes('insiders'))

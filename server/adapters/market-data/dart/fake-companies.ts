@@ -12,6 +12,8 @@ export type FakeDartCompany = {
   name: string
   english: string
   corp_cls: 'Y' | 'K' | 'N' | 'E'
+  /** The code of its industry in KSIC. */
+  industry: string
   modified: string
   /** Sales of one quarter in millions. */
   sales: number
@@ -37,6 +39,7 @@ const company = (
   name,
   english,
   corp_cls: 'E',
+  industry: '46',
   modified: '20260101',
   sales: 90_000 + (Number(corp_code) % 97) * 1000,
   currency: 'KRW',
@@ -61,7 +64,12 @@ export const fakeDartCompanies: readonly FakeDartCompany[] = [
     filer === null || preferredOf !== undefined
       ? []
       : company(filer.corp_code, code, name, english, {
-          ...{ corp_cls: classes[market], accounts: 'group' as const, ...special[code] },
+          ...{
+            corp_cls: classes[market],
+            industry: filer.industry,
+            accounts: 'group' as const,
+            ...special[code],
+          },
         }),
   ),
   // This company has the same stock code as another one, and an older company number.
@@ -102,6 +110,24 @@ export const fakeDartInstruments: readonly Instrument[] = [
   instrument('980980', '아무도모르는회사'),
   instrument('880880', '오래전에떠난회사', { delisted_at: '2019-05-02' }),
 ]
+
+/** What the vendor tells of a company, or null for a number that it does not know. */
+export function companyJson(wanted: string): object | null {
+  const found = fakeDartCompanies.find(({ corp_code }) => corp_code === wanted)
+  if (!found) return null
+  const { corp_code, stock_code, name, english, corp_cls, industry } = found
+  return {
+    ...{
+      corp_code,
+      corp_name: `${name}(주)`,
+      corp_name_eng: english,
+      stock_name: name,
+      stock_code,
+      corp_cls,
+    },
+    ...{ ceo_nm: '견본일', induty_code: industry, est_dt: '19690113', acc_mt: '12' },
+  }
+}
 
 export const corpCodeXml = (): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<result>\n${fakeDartCompanies

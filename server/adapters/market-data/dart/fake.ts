@@ -4,7 +4,7 @@ import { addDays } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault, StartFakeVendor } from '../fake.ts'
 import { zipOf } from '../fake-zip.ts'
 import { accountRows } from './fake-accounts.ts'
-import { corpCodeXml, fakeDartUntil } from './fake-companies.ts'
+import { companyJson, corpCodeXml, fakeDartUntil } from './fake-companies.ts'
 import { type FakeFiling, fakeDocumentOf } from './fake-documents.ts'
 import { encodeEucKr } from './fake-euc-kr.ts'
 import { fakeFilings } from './fake-filings.ts'
@@ -86,6 +86,12 @@ function answer({ pathname, searchParams }: URL, world: World): Reply {
       const list = accountRows(corps, Number(said('bsns_year')), said('reprt_code'), world.until)
       return list.length > 0
         ? json({ status: '000', message: messages['000'], list })
+        : statusReply('013', false)
+    }
+    case '/api/company.json': {
+      const company = companyJson(said('corp_code'))
+      return company
+        ? json({ status: '000', message: messages['000'], ...company })
         : statusReply('013', false)
     }
     case '/api/list.json':

@@ -20,7 +20,7 @@ export async function* readStatements(
 ): News {
   for (let at = 0; at < companies.length; at += atOnce) {
     const some = companies.slice(at, at + atOnce)
-    const rows = new Map<string, AccountRow[]>()
+    const rows = new Map<DartCompany, AccountRow[]>()
     for (const { year, report } of periods(until, years)) {
       const corps = [...new Set(some.map(({ corp_code }) => corp_code))]
       const read = await client.accounts(corps, year, report)
@@ -31,13 +31,24 @@ export async function* readStatements(
       }
       for (const ticker of read.value.unread) yield unreadRows(some, ticker, `${year} ${report}`)
       for (const row of read.value.rows) {
-        const ticker = row.stock_code.trim()
-        if (!read.value.unread.has(ticker)) rows.set(ticker, [...(rows.get(ticker) ?? []), row])
+        const company = companyOf(row, some)
+        if (company && !read.value.unread.has(row.stock_code.trim()))
+          rows.set(company, [...(rows.get(company) ?? []), row])
       }
     }
-    for (const company of some) yield* tell(company, rows.get(company.ticker) ?? [], until)
+    for (const company of some) yield* tell(company, rows.get(company) ?? [], until)
   }
   return 'on'
+}
+
+/** A company whose stock code has changed is known by its number. */
+function companyOf(
+  { corp_code, stock_code }: Pick<AccountRow, 'corp_code' | 'stock_code'>,
+  companies: readonly DartCompany[],
+): DartCompany | undefined {
+  const same = companies.filter(company => company.corp_code === corp_code)
+  const hasCode = ({ ticker }: DartCompany): boolean => ticker === stock_code.trim()
+  return same.find(hasCode) ?? same[0] ?? companies.find(hasCode)
 }
 
 function* periods(until: TradingDay, years: number): Generator<{ year: number; report: string }> {

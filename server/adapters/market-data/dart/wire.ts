@@ -21,6 +21,14 @@ export const FilingPage = z.looseObject({
 })
 export type FilingPage = z.infer<typeof FilingPage>
 
+/** What a company says of itself. The industry is a KSIC code of three to five digits. */
+export const CompanyRow = z.looseObject({
+  corp_code: z.string().check(z.regex(/^\d{8}$/)),
+  corp_name_eng: z.optional(z.nullable(z.string())),
+  induty_code: z.optional(z.nullable(z.string())),
+})
+export type CompanyRow = z.infer<typeof CompanyRow>
+
 const amount = z.optional(z.nullable(z.string()))
 
 /** One account of one report. An interim row holds the three months and the year to date. */
@@ -28,6 +36,7 @@ export const AccountRow = z.looseObject({
   rcept_no: z.string().check(z.regex(/^\d{14}$/)),
   bsns_year: z.string().check(z.regex(/^\d{4}$/)),
   reprt_code: z.string(),
+  corp_code: z.optional(z.nullable(z.string())),
   stock_code: z.string(),
   account_nm: z.string(),
   fs_div: z.string(),

@@ -90,7 +90,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
   dart: {
     history: 'whole',
     since: null,
-    brings: { kr: ['statements', 'earnings', 'insiders'] },
+    brings: { kr: ['details', 'statements', 'earnings', 'insiders'] },
     ready: readySoonAfterClose,
     keys: ['DART_KEY'],
     terms: 'public',

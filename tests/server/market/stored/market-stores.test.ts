@@ -66,7 +66,10 @@ test('damaged bars are not read', async () => {
 test('details complete a stored instrument, and its listing does not take them away', async () => {
   const bare = { ...share, fsym_id: 'BARE-US', ticker: 'BARE', sector_code: null, shares: null, name_en: '' }
   await stores.instruments.put([bare], 'files')
-  const details = { sector_code: '4510', shares: 900, name_en: 'Bare Inc.', identifiers: { cik: 7 } }
+  const details = {
+    ...{ sector_code: '4510', shares: 900, name_en: 'Bare Inc.', identifiers: { cik: 7 } },
+    details_at: '2026-11-20',
+  }
   expect(await stores.instruments.putDetails('BARE-US', [details])).toBe(1)
   expect(await stores.instruments.putDetails('BARE-US', [details])).toBe(0)
   expect(await stores.instruments.put([bare], 'files')).toBe(0)
