@@ -25,7 +25,8 @@ export function stockAsOf(stored: StoredStock, day: TradingDay): StoredStockData
   const known = barsUntil(bars, day)
   if (known.day.length === 0) return null
   const isPast = known.day.length < bars.day.length
-  const instrument = isPast ? instrumentAsOf(stored, day) : stored.instrument
+  const today = { ...stored, instrument: instrumentInTodaysShares(stored) }
+  const instrument = isPast ? instrumentAsOf(today, day) : today.instrument
   const filed = isPast ? stored.filings.filter(({ report_date }) => report_date <= day) : stored.filings
   const statements = filingsInTodaysShares(filed, filedOn => factorOn(known, filedOn))
   return {
@@ -48,6 +49,17 @@ export function stockAsOf(stored: StoredStock, day: TradingDay): StoredStockData
             fundamentals: statements,
           }),
   }
+}
+
+/**
+ * A number of shares that comes from a filing is of the filing's day, so that later splits are applied to it. The number of an
+ * exchange's list is today's.
+ */
+function instrumentInTodaysShares({ instrument, bars, filings }: StoredStock): Instrument {
+  const { shares } = instrument
+  const newest = filings.findLast(filing => filing.shares !== null)
+  if (shares === null || newest?.shares !== shares) return instrument
+  return { ...instrument, shares: Math.round(shares / factorOn(bars, newest.report_date)) }
 }
 
 /** A class whose number of shares nobody brings, or that did not trade yet, is left out. */

@@ -1,7 +1,7 @@
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 
-/** The oldest and the newest session of every fake of an American source that speaks of prices. */
-export const fakeAmericanSince = toTradingDay(20241120)
+const fakeAmericanSince = toTradingDay(20241120)
+/** The newest session of every fake of an American source. */
 export const fakeAmericanUntil = toTradingDay(20261120)
 
 /** An invented security; together they cover everything that can happen to a stock. */

@@ -91,13 +91,14 @@ const mixes: readonly (readonly [market: string, country: Country])[] = [
 ]
 
 test.each(mixes)(
-  'with MARKET=%s every listed company of %s has statements, and its row has figures',
+  'with MARKET=%s every listed company of %s has a sector and statements, and its row has figures',
   async (market, country) => {
     await publishMarket(country, market)
     const instruments = await stores.instruments.ofCountry(country)
     const present = instruments.filter(({ delisted_at }) => delisted_at === null)
     const companies = present.filter(isOrdinary)
     expect(companies).toHaveLength(5)
+    expect(companies.filter(({ sector_code }) => sector_code === null)).toEqual([])
     const statements = await stores.facts.of(
       'statements',
       present.map(({ fsym_id }) => fsym_id),

@@ -5,13 +5,15 @@ import type { PerShareRule } from './figures.ts'
 import type { CompanyTickers } from './wire.ts'
 
 /** A filing company with all of its stocks that are stored here. */
-export type FilingCompany = { cik: number; stocks: { fsym_id: string; perShare: PerShareRule }[] }
+export type FilingStock = { fsym_id: string; perShare: PerShareRule; stored: Instrument }
+export type FilingCompany = { cik: number; stocks: FilingStock[] }
 
 export type MatchedCompanies = { companies: FilingCompany[]; unknown: Instrument[] }
 
 /**
  * Finds the SEC number (CIK) of each stock's company. Funds are left out because they file other forms, and delisted stocks
- * because another company may have their ticker now.
+ * because another company may have their ticker now. The number that is stored with a stock helps where the SEC's list does not
+ * have its ticker.
  */
 export function matchFilingCompanies(
   instruments: readonly Instrument[],
@@ -29,7 +31,9 @@ export function matchFilingCompanies(
   const unknown: Instrument[] = []
   for (const instrument of instruments) {
     if (instrument.country !== 'us' || isFund(instrument) || instrument.delisted_at !== null) continue
-    const cik = cikOf.get(instrument.ticker)
+    const stored = instrument.identifiers?.cik
+    const cik =
+      cikOf.get(instrument.ticker) ?? (stored !== undefined && classes.has(stored) ? stored : undefined)
     if (cik === undefined) {
       unknown.push(instrument)
       continue
@@ -37,7 +41,7 @@ export function matchFilingCompanies(
     const company = companies.get(cik) ?? { cik, stocks: [] }
     companies.set(cik, company)
     const perShare = perShareOf(instrument, classes.get(cik)!)
-    company.stocks.push({ fsym_id: instrument.fsym_id, perShare })
+    company.stocks.push({ fsym_id: instrument.fsym_id, perShare, stored: instrument })
   }
   return { companies: [...companies.values()], unknown }
 }

@@ -41,7 +41,7 @@ async function turned(newest: Row[], since: number): Promise<string[]> {
   } as Partial<SecClient> as SecClient
   const until = toTradingDay(20261120)
   const found = await filingsSince(client, { cik: 1900001, since: toTradingDay(since), until })
-  expect(found.ok && found.value).toHaveLength(newest.length + requested.length)
+  expect(found.ok && found.value?.filings).toHaveLength(newest.length + requested.length)
   return requested
 }
 

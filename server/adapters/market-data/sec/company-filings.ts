@@ -7,14 +7,17 @@ import { filingsIn, isPeriodicReportForm, type SecFiling } from './filings.ts'
 /** Our choice: a report that is later than this after its period does not cause requests for older pages. */
 const MOST_DAYS_OF_A_REPORT = 200
 
+/** What the SEC tells of a company before any of its documents is read; newest filings first. */
+export type FilingHistory = { sic: string | null; filings: SecFiling[] }
+
 /**
  * A company's filings since a day, and back to the end of each period that was reported since, because the announcement of
- * those results is there. Newest first; null when no company has this number.
+ * those results is there; null when no company has this number.
  */
 export async function filingsSince(
   client: SecClient,
   { cik, since, until }: { cik: number; since: TradingDay; until: TradingDay },
-): Promise<Result<SecFiling[] | null, VendorFault>> {
+): Promise<Result<FilingHistory | null, VendorFault>> {
   const answered = await client.submissions(cik)
   if (!answered.ok) return answered
   if (!answered.value) return ok(null)
@@ -38,7 +41,7 @@ export async function filingsSince(
   }
   const inOrder = (one: SecFiling, other: SecFiling) =>
     other.filed - one.filed || (one.accession < other.accession ? 1 : -1)
-  return ok([...found.values()].sort(inOrder))
+  return ok({ sic: answered.value.sic ?? null, filings: [...found.values()].sort(inOrder) })
 }
 
 function wantedFrom(filings: readonly SecFiling[], since: TradingDay): TradingDay {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { feeds } from '#domain/market/feed.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, NewestBar } from '#server/market-ports.ts'
 import type { FakeVendorFault, FakeVendorServer } from '../fake.ts'
 import { fakeSecCredentials, startSecFake } from './fake.ts'
@@ -16,6 +17,7 @@ afterEach(async () => {
 type Wish = {
   faults?: FakeVendorFault[]
   tickers?: string[]
+  stored?: Partial<Instrument>
   storedUntil?: number
   until?: TradingDay
   contact?: string
@@ -25,7 +27,14 @@ type Wish = {
 type RowFeed = 'statements' | 'earnings' | 'insiders'
 type RowOf<F extends RowFeed> = Extract<FeedBatch, { feed: F }>['rows'][number]
 
-async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, ...options }: Wish = {}) {
+async function read({
+  faults = [],
+  tickers,
+  stored = {},
+  storedUntil,
+  until = fakeSecUntil,
+  ...options
+}: Wish = {}) {
   fake = await startSecFake({ faults })
   let now = 0
   const starts: number[] = []
@@ -43,7 +52,9 @@ async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, .
   }
   const contact = options.contact ?? fakeSecCredentials.contact
   const market = secSource({ dataBase: fake.url, wwwBase: fake.url, contact, deps })
-  const instruments = fakeSecInstruments.filter(({ ticker }) => !tickers || tickers.includes(ticker))
+  const instruments = fakeSecInstruments
+    .filter(({ ticker }) => !tickers || tickers.includes(ticker))
+    .map(each => ({ ...each, ...stored }))
   const newest = new Map<string, NewestBar>()
   if (storedUntil)
     for (const { fsym_id } of instruments)
@@ -115,6 +126,28 @@ describe('requests', () => {
   })
 })
 
+describe('details', () => {
+  const detailsIn = (batches: readonly FeedBatch[]) =>
+    batches.flatMap(one => (one.feed === 'details' ? one.rows.map(row => [one.fsym_id, row]) : []))
+
+  it('are the sector, the number at the SEC, and the shares on the newest cover of a company with one class', async () => {
+    const { batches } = await read({ tickers: ['NWHB', 'QUIL.A', 'QUIL.B', 'KSTL', 'OSRN', 'TBRD'] })
+    expect(detailsIn(batches)).toEqual([
+      ['us-NWHB', { sector_code: 'technology', shares: 541_600_000, identifiers: { cik: 1900001 } }],
+      ['us-QUIL.A', { sector_code: 'financials', identifiers: { cik: 1900002 } }],
+      ['us-QUIL.B', { sector_code: 'financials', identifiers: { cik: 1900002 } }],
+      ['us-OSRN', { identifiers: { cik: 1900005 } }],
+      ['us-KSTL', { sector_code: 'industrials', identifiers: { cik: 1900006 } }],
+    ])
+  })
+
+  it('name the company where the list of tickers does not have the stock', async () => {
+    const { rows, problems } = await read({ tickers: ['UNFL'], stored: { identifiers: { cik: 1900003 } } })
+    expect(problems).toEqual([])
+    expect(rows('statements', 'us-UNFL').length).toBeGreaterThan(4)
+  })
+})
+
 describe('rows', () => {
   it('have figures in the shares of each report’s day, before and after a split', async () => {
     const { rows } = await read({ tickers: ['NWHB'] })
@@ -158,7 +191,7 @@ describe('rows', () => {
   it('of a company without figures are only its insiders’ trades, and no fault is reported', async () => {
     const { problems, batches } = await read({ tickers: ['OSRN'] })
     expect(problems).toEqual([])
-    expect(batches.map(({ feed }) => feed)).toEqual(['insiders'])
+    expect(batches.map(({ feed }) => feed)).toEqual(['details', 'insiders'])
   })
 
   it('do not list a company’s purchases of another stock as trades of its own insiders', async () => {

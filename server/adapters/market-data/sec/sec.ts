@@ -4,13 +4,14 @@ import type { Feed } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import { createSecClient, type SecClient, type SecOptions } from './client.ts'
-import { type FilingCompany, matchFilingCompanies } from './companies.ts'
+import { type FilingCompany, type FilingStock, matchFilingCompanies } from './companies.ts'
 import { filingsSince } from './company-filings.ts'
+import { newSecDetails, sharesInNewestReport } from './details.ts'
 import { secEarnings } from './earnings.ts'
 import { secReports } from './facts.ts'
 import { isPeriodicReportForm, type SecFiling } from './filings.ts'
 import { readSecInsiders } from './read-insiders.ts'
-import { secStatements } from './statements.ts'
+import { type FiledStatement, secStatements } from './statements.ts'
 import { secInsiderTrades } from './trades.ts'
 
 /** Our choice: for a stock that is not stored yet, two years of insiders, because each of their filings is one request. */
@@ -20,14 +21,14 @@ const OVERLAP_DAYS = 10
 /** Our choice: this many unreachable companies in a row end the read. */
 const MOST_UNREACHABLE = 3
 
-/** Filings of US companies and their insiders: figures as of their filing day, results and trades. */
+/** Filings of US companies and their insiders: sectors, figures as of their filing day, results and trades. */
 export function secSource(options: SecOptions): MarketData {
   // One client for all reads, so that concurrent reads together keep to the rate limit.
   const client = createSecClient(options)
   return {
     source: 'sec',
     countries: ['us'],
-    feeds: ['statements', 'earnings', 'insiders'],
+    feeds: ['details', 'statements', 'earnings', 'insiders'],
     read: ask => read(client, ask),
   }
 }
@@ -78,30 +79,36 @@ async function* readCompany(
     if (isForAll(fault)) yield faultOf(feed, null, fault, true)
     else for (const { fsym_id } of stocks) yield faultOf(feed, fsym_id, fault, false)
   }
-  const filings = await filingsSince(client, { cik, since: since.day, until })
-  if (!filings.ok) return yield* fail('statements', filings.error)
-  const all = filings.value ?? []
+  const history = await filingsSince(client, { cik, since: since.day, until })
+  if (!history.ok) return yield* fail('statements', history.error)
+  const { sic, filings: all } = history.value ?? { sic: null, filings: [] }
   const isNew = ({ filed }: SecFiling) => filed >= since.day
 
-  const wantsFigures = ask.feeds.includes('statements') || ask.feeds.includes('earnings')
+  const figureFeeds = ['details', 'statements', 'earnings'] as const
+  const wantsFigures = figureFeeds.some(feed => ask.feeds.includes(feed))
+  let filedOf = (_stock: FilingStock): FiledStatement[] => []
   if (wantsFigures && (since.isFirst || all.some(filing => isPeriodicReportForm(filing) && isNew(filing)))) {
     const facts = await client.facts(cik)
     if (!facts.ok) {
       yield* fail('statements', facts.error)
       if (isForAll(facts.error)) return
-    } else if (facts.value) {
-      const reported = secReports(facts.value, until)
-      for (const { fsym_id, perShare } of stocks) {
-        const filed = reported ? secStatements(reported, perShare) : []
-        const rows = filed.map(({ statement }) => statement)
-        if (rows.length > 0) yield ok({ feed: 'statements', fsym_id, rows })
-        const recentStatements = since.isFirst
-          ? filed
-          : filed.filter(one => one.statement.report_date >= since.day)
-        const earnings = secEarnings(recentStatements, all)
-        if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
-      }
+    } else {
+      const reported = facts.value ? secReports(facts.value, until) : null
+      filedOf = ({ perShare }) => (reported ? secStatements(reported, perShare) : [])
     }
+  }
+  for (const stock of stocks) {
+    const { fsym_id, stored } = stock
+    const filed = filedOf(stock)
+    const details = newSecDetails(stored, { cik, sic, shares: sharesInNewestReport(filed, stock) })
+    if (details) yield ok({ feed: 'details', fsym_id, rows: [details] })
+    const rows = filed.map(({ statement }) => statement)
+    if (rows.length > 0) yield ok({ feed: 'statements', fsym_id, rows })
+    const recentStatements = since.isFirst
+      ? filed
+      : filed.filter(one => one.statement.report_date >= since.day)
+    const earnings = secEarnings(recentStatements, all)
+    if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
   }
 
   if (!ask.feeds.includes('insiders')) return

@@ -25,6 +25,8 @@ export const filingColumnsSchema = z
 export type FilingColumns = z.infer<typeof filingColumnsSchema>
 
 export const submissionsSchema = z.object({
+  /** The industry as four digits; the SEC leaves it empty for some filers. */
+  sic: z.nullish(z.string()),
   filings: z.object({
     recent: filingColumnsSchema,
     files: z.array(

@@ -99,7 +99,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
   sec: {
     history: 'whole',
     since: null,
-    brings: { us: ['statements', 'earnings', 'insiders'] },
+    brings: { us: ['details', 'statements', 'earnings', 'insiders'] },
     ready: readySoonAfterClose,
     keys: ['SEC_USER_AGENT'],
     terms: 'public',
