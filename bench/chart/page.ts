@@ -17,7 +17,10 @@ import { generatedSeries, generatedSessionCount } from './generated-series.ts'
 import { drawLightweightChart } from './lightweight-chart.ts'
 
 const series = generatedSeries()
-const texts = { ko: createText('ko', korean), en: createText('en', english) }
+const texts = {
+  ko: createText('ko', korean, () => Date.UTC(2026, 10, 25)),
+  en: createText('en', english, () => Date.UTC(2026, 10, 25)),
+}
 const palette: ChartPalette = { ...colours.dark, ...priceMoveColours.dark.us, font: 'sans-serif' }
 const silent = { cursor: () => {}, mark: () => {}, seen: () => {} }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '#state/app/settings.ts'
+import { serverNow } from '#state/request/server-clock.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Text } from '#text/text.ts'
 
@@ -9,7 +10,7 @@ export function useTextOfSettings(first: Text): Text {
   const [text, setText] = useState(first)
   useEffect(() => {
     let isCurrent = true
-    if (text.lang !== lang) void loadText(lang).then(loaded => isCurrent && setText(loaded))
+    if (text.lang !== lang) void loadText(lang, serverNow).then(loaded => isCurrent && setText(loaded))
     return () => {
       isCurrent = false
     }

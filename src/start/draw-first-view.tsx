@@ -6,6 +6,7 @@ import { createWebPlatform } from '#platform/web.ts'
 import { startWithoutDevice } from '#state/app/start.ts'
 import { showNoItems } from '#state/my-stocks/items.ts'
 import type { CachedReply } from '#state/request/kept.ts'
+import { serverNow } from '#state/request/server-clock.ts'
 import { DASH } from '#text/formats.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Text } from '#text/text.ts'
@@ -25,7 +26,7 @@ export async function drawFirstView(lang: 'ko' | 'en', timeZone: string): Promis
   const platform = createWebPlatform(window)
   startWithoutDevice(platform, lang)
   showNoItems()
-  const [loaded] = await Promise.all([loadText(lang), loadRouteTable()])
+  const [loaded] = await Promise.all([loadText(lang, serverNow), loadRouteTable()])
   const text = named(loaded, timeZone)
   const held: Record<string, CachedReply<unknown>> = {}
   for (let pass = 0; pass < MOST_PASSES; pass++) {

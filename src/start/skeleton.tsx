@@ -37,7 +37,7 @@ function Still({ text }: { text: Text }) {
 
 /** Renders the page as it is before its script has run: the first frame in both languages, drawn by the same code. */
 export function renderSkeleton(): string {
-  const [ko, en] = [createText('ko', korean), createText('en', english)].map(text =>
+  const [ko, en] = [createText('ko', korean, Date.now), createText('en', english, Date.now)].map(text =>
     renderToStaticMarkup(<Still text={text} />).split(/(?<=>)|(?=<)/),
   )
   return (ko ?? [])

@@ -8,6 +8,7 @@ import { preloadScreen } from '#frame/use-reading.ts'
 import { beginFirstView, whenFirstViewEnds } from '#platform/first-view.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import { startState } from '#state/app/start.ts'
+import { serverNow } from '#state/request/server-clock.ts'
 import { withTimeLimit } from '#storage/wipe.ts'
 import { loadText } from '#text/load-text.ts'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
@@ -34,7 +35,7 @@ export async function startApp(platform: HostPlatform): Promise<void> {
     const state = startState({ platform, path })
     const begin = () => withTimeLimit(SCREEN_WAIT_MS, preloadScreen(path, search, lang))
     const [text, resumed, repeatEarlyActs] = await Promise.all([
-      loadText(lang),
+      loadText(lang, serverNow),
       state,
       import('./early-acts.ts').then(
         acts => acts.replayEarlyInput,

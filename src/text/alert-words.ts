@@ -30,7 +30,9 @@ const join = (...parts: readonly (string | null)[]): string =>
   parts.filter(part => part !== null && part !== '').join(' · ')
 
 const nameOf = (stock: AlertStock, lang: Lang): string => displayName(stock, lang).name
-const dateOf = (day: TradingDay, lang: Lang): string => formatDay(isoDay(day), lang)
+/** An alert is written on its own day, so that a day of another year is written with its year. */
+const dateOf = (day: TradingDay, lang: Lang, writtenOn: TradingDay = day): string =>
+  formatDay(isoDay(day), lang, Date.parse(isoDay(writtenOn)))
 
 function money(value: number | null, country: Country, lang: Lang): string {
   if (value === null) return DASH
@@ -125,7 +127,7 @@ function ofStock(event: OfStock, lang: Lang): AlertText {
 function earnings(event: EventOf<'earnings'>, lang: Lang): AlertText {
   const t = words[lang]
   const named = { name: nameOf(event.stock, lang) }
-  const date = dateOf(event.report_date, lang)
+  const date = dateOf(event.report_date, lang, event.day)
   const { target_year: year, target_quarter: quarter, time, eps_actual, eps_consensus } = event
   const period = t.period({ year, quarter })
   if (event.stage === 'due') {
@@ -151,7 +153,7 @@ function insider(event: EventOf<'insider'>, lang: Lang): AlertText {
   )
   return {
     title: t.insider({ name: nameOf(event.stock, lang), count: event.trades }),
-    body: join(t.filed({ date: dateOf(event.filed, lang) }), ...ways),
+    body: join(t.filed({ date: dateOf(event.filed, lang, event.day) }), ...ways),
   }
 }
 

@@ -12,6 +12,9 @@ import {
   formatPrice,
 } from './formats.ts'
 
+/** This is the instant at which the days of these tests are looked at. */
+const now = Date.UTC(2026, 10, 25)
+
 test('formatPrice writes the same digits as Intl.NumberFormat', () => {
   const writerOf = (places: number) =>
     new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
@@ -174,11 +177,23 @@ describe('a day', () => {
     ['2026-11-02', 'en', 'full', 'Nov 2, 2026'],
     ['2026-11-20', 'en', 'month', 'Nov'],
     ['2026-11-20T23:30:00+09:00', 'en', 'short', 'Nov 20'],
+    ['2023-12-29', 'ko', 'short', '2023년 12월 29일'],
+    ['2023-12-29', 'en', 'short', 'Dec 29, 2023'],
+    ['2025-12-30', 'ko', 'weekday', '2025년 12월 30일 화'],
+    ['2021-11-17', 'en', 'weekday', 'Wed, Nov 17, 2021'],
+    ['2027-01-04', 'en', 'short', 'Jan 4, 2027'],
+    ['2026-01-29', 'ko', 'short', '1월 29일'],
+    ['2026-01-28', 'ko', 'short', '2026년 1월 28일'],
+    ['2023-12-29', 'en', 'month', 'Dec'],
+    ['2023-12-29', 'en', 'yearMonth', 'Dec 2023'],
+    ['2023-12-29', 'ko', 'yearMonth', '2023년 12월'],
+    ['2023-12-29', 'en', 'monthDay', 'Dec 29'],
+    ['2023-12-29', 'ko', 'monthDay', '12월 29일'],
     ['2026-02-30', 'en', 'short', '–'],
     ['yesterday', 'ko', 'short', '–'],
     [null, 'ko', 'short', '–'],
   ] as const)('of %s in the language %s and the style %s is written as %s', (date, lang, style, text) => {
-    expect(formatDay(date, lang, style)).toBe(text)
+    expect(formatDay(date, lang, now, style)).toBe(text)
   })
 
   test.each([
@@ -189,17 +204,18 @@ describe('a day', () => {
   ] as const)(
     'as the date of a number in the language %s and the style %s is written as %s',
     (lang, style, text) => {
-      expect(formatAsOf('2026-11-20', lang, style)).toBe(text)
-      expect(formatAsOf(null, lang, style)).toBe('–')
+      expect(formatAsOf('2026-11-20', lang, now, style)).toBe(text)
+      expect(formatAsOf(null, lang, now, style)).toBe('–')
     },
   )
 })
 
 test('a moment is written in the given time zone, and an invalid one as a dash', () => {
-  expect(formatMoment('2026-11-19T12:04:00Z', 'ko', 'Asia/Seoul')).toBe('11월 19일 21:04')
-  expect(formatMoment('2026-11-19T15:04:00Z', 'ko', 'Asia/Seoul')).toBe('11월 20일 00:04')
-  expect(formatMoment('2026-11-19T12:04:00Z', 'en', 'America/New_York')).toBe('Nov 19, 07:04')
-  expect(formatMoment('soon', 'en')).toBe('–')
+  expect(formatMoment('2026-11-19T12:04:00Z', 'ko', now, 'Asia/Seoul')).toBe('11월 19일 21:04')
+  expect(formatMoment('2026-11-19T15:04:00Z', 'ko', now, 'Asia/Seoul')).toBe('11월 20일 00:04')
+  expect(formatMoment('2026-11-19T12:04:00Z', 'en', now, 'America/New_York')).toBe('Nov 19, 07:04')
+  expect(formatMoment('2024-11-19T12:04:00Z', 'en', now, 'America/New_York')).toBe('Nov 19, 2024, 07:04')
+  expect(formatMoment('soon', 'en', now)).toBe('–')
 })
 
 test('a day is that of the given time zone, else that of the device', () => {

@@ -6,7 +6,8 @@ export type Lang = 'ko' | 'en'
 export type MaybeNumber = number | null | undefined
 export type PercentOptions = { decimals?: number }
 export type CompactOptions = { currency?: Currency }
-export type DayStyle = 'short' | 'weekday' | 'full' | 'month'
+/** `monthDay` is never written with a year: it is for days whose year is shown beside them. */
+export type DayStyle = 'short' | 'weekday' | 'full' | 'month' | 'yearMonth' | 'monthDay'
 export type AsOfStyle = 'close' | 'plain'
 
 /** This dash is shown instead of a missing number. */
@@ -149,36 +150,61 @@ function parseDay(date: string | null | undefined): Day | null {
   return { year, month, day, weekday: instant.getUTCDay() }
 }
 
-export function formatDay(date: string | null | undefined, lang: Lang, style: DayStyle = 'short'): string {
+/** Our choice: a day of this year that is older than that is written with its year, too. */
+const DAYS_WITHOUT_YEAR = 300
+
+/** An old day without its year would look like one of this year. `now` is in milliseconds. */
+function needsYear({ year, month, day }: Day, now: number): boolean {
+  const age = (now - Date.UTC(year, month - 1, day)) / 86_400_000
+  return year !== new Date(now).getUTCFullYear() || age > DAYS_WITHOUT_YEAR
+}
+
+export function formatDay(
+  date: string | null | undefined,
+  lang: Lang,
+  now: number,
+  style: DayStyle = 'short',
+): string {
   const parsed = parseDay(date)
   if (!parsed) return DASH
-  const weekday = weekdays[lang][parsed.weekday]
+  const weekday = style === 'weekday' && weekdays[lang][parsed.weekday]
+  const dated = style === 'full' || (style !== 'monthDay' && needsYear(parsed, now))
   if (lang === 'ko') {
-    const short = `${parsed.month}월 ${parsed.day}일`
-    if (style === 'month') return `${parsed.month}월`
-    if (style === 'weekday') return `${short} ${weekday}`
-    return style === 'full' ? `${parsed.year}년 ${short}` : short
+    const month = `${parsed.month}월`
+    if (style === 'month') return month
+    if (style === 'yearMonth') return `${parsed.year}년 ${month}`
+    return `${dated ? `${parsed.year}년 ` : ''}${month} ${parsed.day}일${weekday ? ` ${weekday}` : ''}`
   }
   const month = months[parsed.month - 1]!
   if (style === 'month') return month
-  if (style === 'weekday') return `${weekday}, ${month} ${parsed.day}`
-  return style === 'full' ? `${month} ${parsed.day}, ${parsed.year}` : `${month} ${parsed.day}`
+  if (style === 'yearMonth') return `${month} ${parsed.year}`
+  return `${weekday ? `${weekday}, ` : ''}${month} ${parsed.day}${dated ? `, ${parsed.year}` : ''}`
 }
 
-export function formatAsOf(date: string | null | undefined, lang: Lang, style: AsOfStyle = 'close'): string {
-  const day = formatDay(date, lang)
+export function formatAsOf(
+  date: string | null | undefined,
+  lang: Lang,
+  now: number,
+  style: AsOfStyle = 'close',
+): string {
+  const day = formatDay(date, lang, now)
   if (day === DASH) return DASH
   if (lang === 'ko') return style === 'close' ? `${day} 종가 기준` : `${day} 기준`
   return style === 'close' ? `Close of ${day}` : `As of ${day}`
 }
 
 /** Formats an instant in the device's time zone, or in the given one: «11월 19일 21:04». */
-export function formatMoment(instant: string | null | undefined, lang: Lang, timeZone?: string): string {
+export function formatMoment(
+  instant: string | null | undefined,
+  lang: Lang,
+  now: number,
+  timeZone?: string,
+): string {
   const time = new Date(instant ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return DASH
   const { day, minute } = dayAndMinuteIn(time, timeZone)
   const clock = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
-  return `${formatDay(String(day), lang)}${lang === 'ko' ? '' : ','} ${clock}`
+  return `${formatDay(String(day), lang, now)}${lang === 'ko' ? '' : ','} ${clock}`
 }
 
 /**

@@ -6,7 +6,7 @@ const dictionaries: Record<Lang, () => Promise<{ dictionary: Dictionary }>> = {
 }
 
 /** Loads only the dictionary of the user's language, so that a device does not download the other one. */
-export async function loadText(lang: Lang): Promise<Text> {
+export async function loadText(lang: Lang, now: () => number): Promise<Text> {
   const { dictionary } = await dictionaries[lang]()
-  return createText(lang, dictionary)
+  return createText(lang, dictionary, now)
 }

@@ -41,16 +41,18 @@ describe('both dictionaries', () => {
   })
 })
 
+const now = () => Date.UTC(2026, 10, 25)
+
 describe('a text', () => {
   test('is in the language it was loaded for', async () => {
-    const [korean, english] = [await loadText('ko'), await loadText('en')]
+    const [korean, english] = [await loadText('ko', now), await loadText('en', now)]
     expect(korean.t('ui.retry')).toBe('다시 시도')
     expect(english.t('ui.retry')).toBe('Try again')
     expect(english.lang).toBe('en')
   })
 
   test('fills the placeholders of a sentence', async () => {
-    const { t, day } = await loadText('en')
+    const { t, day } = await loadText('en', now)
     expect(t('ui.asOfShort', { date: day('2026-11-19') })).toBe('As of Nov 19')
     expect(t('home.lead', { count: 0 })).toBe('My stocks: 0')
   })
@@ -63,7 +65,7 @@ describe('a text', () => {
   })
 
   test('formats numbers and dates in its language', async () => {
-    const korean = await loadText('ko')
+    const korean = await loadText('ko', now)
     expect(korean.compact(123_456_789)).toBe('1억 2,346만')
     expect(korean.asOf('20261120')).toBe('11월 20일 종가 기준')
   })

@@ -77,7 +77,8 @@ export type Text = {
   moment: (instant: string | null | undefined, timeZone?: string) => string
 }
 
-export function createText(lang: Lang, dictionary: Dictionary): Text {
+/** `now` returns the milliseconds of the clock that decides which days are old. */
+export function createText(lang: Lang, dictionary: Dictionary, now: () => number): Text {
   const book = rosetta({ [lang]: dictionary })
   book.locale(lang)
   return {
@@ -88,8 +89,8 @@ export function createText(lang: Lang, dictionary: Dictionary): Text {
     changePercent: formatChangePercent,
     changeAmount: formatChangeAmount,
     compact: (value, options) => formatCompact(value, lang, options),
-    day: (date, style) => formatDay(date, lang, style),
-    asOf: (date, style) => formatAsOf(date, lang, style),
-    moment: (instant, timeZone) => formatMoment(instant, lang, timeZone),
+    day: (date, style) => formatDay(date, lang, now(), style),
+    asOf: (date, style) => formatAsOf(date, lang, now(), style),
+    moment: (instant, timeZone) => formatMoment(instant, lang, now(), timeZone),
   }
 }

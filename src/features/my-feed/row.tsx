@@ -10,12 +10,11 @@ import { List } from '#ui/list/list.tsx'
 import { groupByDay } from './view.ts'
 import './my-feed.css'
 
-/** Holds which row's stock is shown beside the list on a desktop, and the year that dates leave out. */
+/** Holds which row's stock is shown beside the list on a desktop. */
 export const ChosenFeedRowContext = createContext<{
   chosen: string | null
   choose: (row: string, ticker: string) => void
-  year: string
-}>({ chosen: null, choose: () => {}, year: '' })
+}>({ chosen: null, choose: () => {} })
 
 type RowProps = {
   id: string
@@ -112,10 +111,8 @@ export function FeedDays<R>({
   children: (row: R) => ReactNode
 }) {
   const { lang, day } = useText()
-  const { year: known } = useContext(ChosenFeedRowContext)
   return groupByDay(rows, dateOf).map(({ date, rows: own }) => {
-    const year = date.slice(0, 4)
-    const title = myFeedWords[lang].day({ day: day(date, 'weekday'), year: year === known ? null : year })
+    const title = myFeedWords[lang].day({ day: day(date, 'weekday') })
     return (
       <div key={date} className="feed-day">
         <SectionHead title={<time dateTime={date}>{title}</time>} level={2} />

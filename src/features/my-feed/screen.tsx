@@ -59,14 +59,12 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
   const isMine = ticker === ALL_STOCKS || !reports || reports.rows.some(row => row.ticker === ticker)
   const shown = data !== null && known !== null && known.total > 0 && isMine
   const opened = shown && wide ? (chosen ?? rowOf(first(data)) ?? besideNothing(ticker, reports)) : null
-  const year = known?.as_of.slice(0, 4) ?? ''
   const choice = useMemo(
     () => ({
       chosen: opened?.row ?? null,
       choose: (row: string, of: string) => setChosen({ row, ticker: of }),
-      year,
     }),
-    [opened?.row, year],
+    [opened?.row],
   )
   const lead = useLead(feed, ticker, reports, known)
   const said = shown ? heading(data) : title

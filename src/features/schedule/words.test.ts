@@ -5,7 +5,7 @@ import { createText } from '#text/text.ts'
 import { scheduleWords } from '#text/words/schedule.ts'
 import { scheduleEventText, scheduleEventTimes } from './words.ts'
 
-const text = createText('ko', dictionary)
+const text = createText('ko', dictionary, () => Date.UTC(2026, 10, 25))
 const words = scheduleWords.ko
 const nothing = { earnings: null, dividend: null, hours: null, insider_plan: null, stock: null }
 const event = (input: Partial<ScheduleEvent>) =>

@@ -20,7 +20,10 @@ import { screenerWords } from '#text/words/screener.ts'
 import { conditionPhraseOf, filterSentenceParts, phraseText } from './phrase.ts'
 
 const telling = (lang: 'ko' | 'en', country: Country = 'kr') => ({
-  text: lang === 'ko' ? createText('ko', ko) : createText('en', en),
+  text:
+    lang === 'ko'
+      ? createText('ko', ko, () => Date.UTC(2026, 10, 25))
+      : createText('en', en, () => Date.UTC(2026, 10, 25)),
   words: screenerWords[lang],
   country,
 })

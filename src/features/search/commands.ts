@@ -1,6 +1,7 @@
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import type { HitKind } from '#domain/search/entry.ts'
 import { searchStocks } from '#domain/search/search.ts'
+import { serverNow } from '#state/request/server-clock.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Lang, Text } from '#text/text.ts'
 import { searchWords } from '#text/words/search.ts'
@@ -55,7 +56,9 @@ let made: Promise<SearchIndex> | null = null
 
 /** The dictionary of the other language loads with the first search. */
 export function loadCommandIndex(): Promise<SearchIndex> {
-  made ??= Promise.all([loadText('ko'), loadText('en')]).then(([ko, en]) => buildCommandIndex({ ko, en }))
+  made ??= Promise.all([loadText('ko', serverNow), loadText('en', serverNow)]).then(([ko, en]) =>
+    buildCommandIndex({ ko, en }),
+  )
   made.catch(() => {
     made = null
   })

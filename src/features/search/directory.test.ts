@@ -54,7 +54,10 @@ describe('the pages of the palette', () => {
 })
 
 describe('commands', () => {
-  const index = buildCommandIndex({ ko: createText('ko', ko), en: createText('en', en) })
+  const index = buildCommandIndex({
+    ko: createText('ko', ko, () => Date.UTC(2026, 10, 25)),
+    en: createText('en', en, () => Date.UTC(2026, 10, 25)),
+  })
   const all = () => true
   const first = (q: string) => findCommands(index, q, all)[0]?.command.id
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MaintenancePage } from '#features/app-host/maintenance-page.tsx'
+import { serverNow } from '#state/request/server-clock.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Lang, Text } from '#text/text.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -87,7 +88,7 @@ function useLoadedText(lang: Lang): Text | null {
   const [text, setText] = useState<Text | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void loadText(lang).then(loaded => {
+    void loadText(lang, serverNow).then(loaded => {
       if (isCurrent) setText(loaded)
     })
     return () => {

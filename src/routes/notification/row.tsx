@@ -48,7 +48,7 @@ function DayHead({ date, now }: { date: string; now: number }) {
   return (
     <h2 className="inbox-day">
       <time dateTime={date}>
-        {name.kind === 'day' ? words.day({ day: day(date, 'weekday'), year: name.year }) : words[name.kind]}
+        {name.kind === 'day' ? words.day({ day: day(date, 'weekday') }) : words[name.kind]}
       </time>
     </h2>
   )

@@ -34,15 +34,14 @@ export function notificationHref({ url }: Pick<InboxAlert, 'url'>): string {
   return href.startsWith('/notification?') ? '/notification' : href
 }
 
-export type DayName = { kind: 'today' } | { kind: 'yesterday' } | { kind: 'day'; year: string | null }
+export type DayName = { kind: 'today' } | { kind: 'yesterday' } | { kind: 'day' }
 
-/** Returns the name of a day: today, yesterday, or a date, which has its year when that is not this year. */
+/** Returns the name of a day: today, yesterday, or its date. */
 export function dayNameOf(date: string, now: Date): DayName {
   if (date === localDate(now)) return { kind: 'today' }
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (date === localDate(before)) return { kind: 'yesterday' }
-  const year = date.slice(0, 4)
-  return { kind: 'day', year: year === String(now.getFullYear()) ? null : year }
+  return { kind: 'day' }
 }
 
 /** Writes the time of an instant in this device's time zone: «14:05». */

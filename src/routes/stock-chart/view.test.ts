@@ -6,7 +6,7 @@ import { rankingMeasureText } from './view.ts'
 
 type Row = Parameters<typeof rankingMeasureText>[0]
 
-const text = createText('ko', dictionary)
+const text = createText('ko', dictionary, () => Date.UTC(2026, 10, 25))
 const row: Row = {
   fsym_id: 'K1',
   ticker: '000001',

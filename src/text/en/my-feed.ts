@@ -23,7 +23,7 @@ export const myFeed = {
   stocks: ({ count }: Count) => `${count} stock${s(count)}`,
   asOf: ({ date }: Day) => `close of ${date}`,
   asOfMixed: ({ kr, us }: { kr: string; us: string }) => `close of ${kr} in Korea, ${us} in the US`,
-  day: ({ day, year }: { day: string; year: string | null }) => (year ? `${day}, ${year}` : day),
+  day: ({ day }: { day: string }) => day,
   money: {
     kr: ({ value }: { value: string }) => before('₩', value),
     us: ({ value }: { value: string }) => before('$', value),

@@ -17,7 +17,7 @@ export const notification: typeof korean = {
   unread: 'Unread',
   today: 'Today',
   yesterday: 'Yesterday',
-  day: ({ day, year }) => `${day}${year ? `, ${year}` : ''}`,
+  day: ({ day }) => day,
   asOf: ({ date }) => `As of ${date}`,
   emptyText:
     'Add stocks and choose what to be told of, and what changes is gathered here. It stays in this list even without push.',

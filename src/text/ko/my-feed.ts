@@ -19,7 +19,7 @@ export const myFeed = {
   stocks: ({ count }: Count) => `내 종목 ${count}개`,
   asOf: ({ date }: Day) => `${date} 종가 기준`,
   asOfMixed: ({ kr, us }: { kr: string; us: string }) => `한국 ${kr} · 미국 ${us} 종가 기준`,
-  day: ({ day, year }: { day: string; year: string | null }) => `${year ? `${year}년 ` : ''}${day}요일`,
+  day: ({ day }: { day: string }) => `${day}요일`,
   money: {
     kr: ({ value }: { value: string }) => `${value}원`,
     us: ({ value }: { value: string }) => `${value}달러`,

@@ -22,7 +22,7 @@ export const notification = {
   unread: '읽지 않음',
   today: '오늘',
   yesterday: '어제',
-  day: ({ day, year }: { day: string; year: string | null }) => `${year ? `${year}년 ` : ''}${day}요일`,
+  day: ({ day }: { day: string }) => `${day}요일`,
   asOf: ({ date }: { date: string }) => `${date} 기준`,
   emptyText: '종목을 담고 무엇을 알릴지 정하면, 바뀐 것이 이곳에 모입니다. 푸시를 꺼도 이 목록에는 남습니다.',
   emptyPick: '종목별 알림 정하기',

@@ -16,7 +16,13 @@ const series: ChartSeries = {
   signals: [{ date: '2026-11-19', from: 'WAIT', signal: 'ENTRY', close: 11 }],
 }
 const say = (at: number, marks: string[] = []) =>
-  describeSession(series, at, createText('en', dictionary), chartWords.en, marks)
+  describeSession(
+    series,
+    at,
+    createText('en', dictionary, () => Date.UTC(2026, 10, 25)),
+    chartWords.en,
+    marks,
+  )
 
 it('a session is read out with its date, close, change and every mark', () => {
   expect(say(1, ['Earnings.'])).toBe(

@@ -6,7 +6,9 @@ import { TextProvider } from './language.tsx'
 import { ErrorState, OfflineNote } from './states.tsx'
 
 const drawn = (piece: React.ReactNode) =>
-  renderToStaticMarkup(<TextProvider text={createText('ko', dictionary)}>{piece}</TextProvider>)
+  renderToStaticMarkup(
+    <TextProvider text={createText('ko', dictionary, () => Date.UTC(2026, 10, 25))}>{piece}</TextProvider>,
+  )
 
 describe('the time of the last data in the offline note', () => {
   const zone = process.env.TZ

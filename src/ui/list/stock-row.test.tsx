@@ -7,7 +7,7 @@ import { StockRowLine } from './stock-row.tsx'
 
 test('offline, the selected row shows its date like every other row', () => {
   const drawn = renderToStaticMarkup(
-    <TextProvider text={createText('ko', dictionary)}>
+    <TextProvider text={createText('ko', dictionary, () => Date.UTC(2026, 10, 25))}>
       <StockRowLine
         href="/quote/0K31D0"
         name="윤슬디스플레이"

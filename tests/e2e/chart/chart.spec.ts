@@ -46,7 +46,7 @@ test('keys move the chart cursor, and the live region states its date, close and
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
   const days = await daysOf(page, await openPositionChart(page))
-  const told = (before: number) => `${formatDay(days.at(-1 - before), 'ko', 'weekday')}.`
+  const told = (before: number) => `${formatDay(days.at(-1 - before), 'ko', Date.now(), 'weekday')}.`
   await box(page).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(said(page)).toHaveText(/^.+\. 종가 [\d,.]+, 전일 대비 [+−±][\d.]+%\./)
@@ -82,7 +82,7 @@ test('the chart cursor keeps its day when older sessions load', async ({ page })
   await (await asked).finished()
   for (const day of [1, 2, 3, 4, 5]) {
     await page.keyboard.press('ArrowLeft')
-    await expect(said(page)).toContainText(`${formatDay(days.at(-1 - day), 'ko', 'weekday')}.`)
+    await expect(said(page)).toContainText(`${formatDay(days.at(-1 - day), 'ko', Date.now(), 'weekday')}.`)
   }
 })
 

@@ -39,7 +39,9 @@ test('sectors are ordered by their change over the chosen period, and each row s
     const [best] = sectors
     const change = formatChangePercent(best!.changes[period].weighted)
     await expect(groupHeading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
-    await expect(groupMain(page)).toContainText(marketWords.asOf({ date: formatDay(as_of, 'ko') }))
+    await expect(groupMain(page)).toContainText(
+      marketWords.asOf({ date: formatDay(as_of, 'ko', Date.now()) }),
+    )
     await expect(async () => {
       const rows = await listRows(page, list)
       expect(rows.map(({ href }) => href)).toEqual(

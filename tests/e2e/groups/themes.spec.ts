@@ -154,7 +154,7 @@ test('a sub-category shows its description, its report, and its members with dat
       .toEqual(rows.slice(0, 5).map(({ ticker }) => expect.stringContaining(`/quote/${ticker}`)))
     const shown = await listRows(page, words.membersHead)
     for (const [at, { since, reason }] of rows.slice(0, 5).entries()) {
-      expect(shown[at]!.text).toContain(words.since({ date: formatDay(since, 'ko') }))
+      expect(shown[at]!.text).toContain(words.since({ date: formatDay(since, 'ko', Date.now()) }))
       expect(shown[at]!.text).toContain(themeReasonIn(reason, 'ko'))
       expect(shown[at]!.text).not.toContain(themeReasonIn(reason, 'en'))
     }

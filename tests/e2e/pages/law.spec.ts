@@ -8,7 +8,7 @@ import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
 const day = (date: string, lang: 'ko' | 'en') =>
-  formatDay(date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'), lang, 'full')
+  formatDay(date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'), lang, Date.now(), 'full')
 
 for (const [type, at, title] of [
   ['terms', '/terms', ko.titles.terms],

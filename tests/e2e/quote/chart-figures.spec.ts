@@ -40,7 +40,7 @@ for (const [lang, country, width] of [
           ]),
         )
         const entry = rows.filter({ hasText: chartWords[lang].entry }).first()
-        const day = formatDay(chart.latest_entry_date, lang)
+        const day = formatDay(chart.latest_entry_date, lang, Date.now())
         await expect(entry).toContainText(day)
         const closed = chart.candles[chart.dates.indexOf(chart.latest_entry_date!)]![1]
         await expect(entry).toContainText(formatPrice(closed, country))
@@ -70,7 +70,7 @@ for (const [lang, country, width] of [
           const money = (value: number | null | undefined) => formatPrice(value, country)
           const traded = (value: number) => (open === 0 ? '–' : money(value))
           expect(cells, chart.dates[at]).toEqual([
-            formatDay(chart.dates[at], lang, 'full'),
+            formatDay(chart.dates[at], lang, Date.now(), 'full'),
             ...[traded(open), traded(high), traded(low), money(close)],
             formatChangePercent((close / chart.candles[at - 1]![1] - 1) * 100),
             formatPrice(chart.volume[at], 'kr'),
@@ -118,12 +118,15 @@ for (const [lang, country, width] of [
           for (const [name, value] of Object.entries(shown))
             await expect(page.locator(`.strip-${name} b`)).toHaveText(formatPrice(value, country))
           await expect(page.locator('.chart-strip > .strip-more').first()).toHaveText(
-            formatDay(chart.dates[of], lang, 'weekday'),
+            formatDay(chart.dates[of], lang, Date.now(), 'weekday'),
           )
         }
         function readingAt(of: number): string {
           const [now, before] = [chart.candles[of]![1], chart.candles[of - 1]?.[1]]
-          const [date, close] = [formatDay(chart.dates[of], lang, 'weekday'), formatPrice(now, country)]
+          const [date, close] = [
+            formatDay(chart.dates[of], lang, Date.now(), 'weekday'),
+            formatPrice(now, country),
+          ]
           if (chart.candles[of]![0] === 0) return chartWords[lang].readingHalted({ date, close })
           const change = formatChangePercent(before ? (now / before - 1) * 100 : null)
           return chartWords[lang].reading({ date, close, change })
@@ -154,7 +157,7 @@ test('a sealed record that is opened from its row prints the sealed numbers, and
         .locator('.key-values > div')
         .filter({ has: page.getByText(name, { exact: true }) })
         .locator('dd')
-    await expect(told(names.day)).toHaveText(formatDay(turns[nth]!.date, 'ko', 'full'))
+    await expect(told(names.day)).toHaveText(formatDay(turns[nth]!.date, 'ko', Date.now(), 'full'))
     await expect(told(names.close)).toHaveText(formatPrice(turns[nth]!.close, 'kr'))
     await expect(told(names.signal)).toHaveText(ko.ui.signals[turns[nth]!.signal])
     await page.keyboard.press('Escape')

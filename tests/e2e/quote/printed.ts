@@ -18,9 +18,9 @@ const dayStyles = ['short', 'weekday', 'full', 'month'] as const
 /** Returns the value in every format in which this page may print it. */
 export function waysToPrint(value: unknown, lang: Lang): string[] {
   if (typeof value === 'string') {
-    const days = dayStyles.slice(0, 3).map(style => formatDay(value, lang, style))
+    const days = dayStyles.slice(0, 3).map(style => formatDay(value, lang, Date.now(), style))
     const short = `${value.slice(0, 4)}…${value.slice(-4)}`
-    return [value, ...days, formatAsOf(value, lang), formatMoment(value, lang), short]
+    return [value, ...days, formatAsOf(value, lang, Date.now()), formatMoment(value, lang, Date.now()), short]
       .filter(text => text !== '–')
       .map(plainSpace)
   }

@@ -203,7 +203,7 @@ export function undatedOf(printed: Printed, answers: TracedReplies, asOf: string
       bar ?? holders.toReversed().flatMap(each => dates.map(name => at(each, name)).filter(Boolean))[0]
     const when = String(own ?? at(holders[0], 'as_of'))
     if (when === asOf) return []
-    const said = (['short', 'full'] as const).map(style => formatDay(when, lang, style))
+    const said = (['short', 'full'] as const).map(style => formatDay(when, lang, Date.now(), style))
     return printed.near.some(near => said.some(each => near.includes(each)))
       ? []
       : [`«${withPlainSpaces(printed.text)}» (${path}) is of ${when}, which stands nowhere near it`]

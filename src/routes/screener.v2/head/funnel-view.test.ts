@@ -11,7 +11,11 @@ import { resultWords } from '#text/words/screener-results.ts'
 import { removableParts } from '../results/results-suspects.ts'
 import { funnelSteps, missingValuesText } from './funnel-view.ts'
 
-const telling = { text: createText('ko', ko), words: screenerWords.ko, country: 'kr' } as const
+const telling = {
+  text: createText('ko', ko, () => Date.UTC(2026, 10, 25)),
+  words: screenerWords.ko,
+  country: 'kr',
+} as const
 const words = resultWords.ko
 const each = [
   { condition: notHaltedCondition, alone: 246, missing: 0, without: 42, left: 246 },

@@ -9,7 +9,10 @@ import { resultWords } from '#text/words/screener-results.ts'
 import { csvFileName, csvHead, csvRows } from './csv.ts'
 
 const telling = (lang: 'ko' | 'en') => ({
-  text: lang === 'ko' ? createText('ko', ko) : createText('en', en),
+  text:
+    lang === 'ko'
+      ? createText('ko', ko, () => Date.UTC(2026, 10, 25))
+      : createText('en', en, () => Date.UTC(2026, 10, 25)),
   words: screenerWords[lang],
   country: 'kr' as const,
 })

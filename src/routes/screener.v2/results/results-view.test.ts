@@ -23,7 +23,10 @@ import { cardText, cellText, metricUnitText, shortMetricName } from './results-v
 import { rowsInView } from './results-window.ts'
 
 const telling = (lang: 'ko' | 'en' = 'ko', country: Country = 'kr') => ({
-  text: lang === 'ko' ? createText('ko', ko) : createText('en', en),
+  text:
+    lang === 'ko'
+      ? createText('ko', ko, () => Date.UTC(2026, 10, 25))
+      : createText('en', en, () => Date.UTC(2026, 10, 25)),
   words: screenerWords[lang],
   country,
 })

@@ -8,7 +8,10 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { suggestedFilterName } from './save-suggestion.ts'
 
-const texts = [createText('ko', ko), createText('en', en)] as const
+const texts = [
+  createText('ko', ko, () => Date.UTC(2026, 10, 25)),
+  createText('en', en, () => Date.UTC(2026, 10, 25)),
+] as const
 const asking = (...metrics: string[]): SavedFilter => ({
   ...defaultFilter,
   where: { kind: 'all', of: metrics.map(metric => makeRangeCondition(metric, { least: 5 })) },

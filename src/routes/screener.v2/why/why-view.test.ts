@@ -18,7 +18,10 @@ const lines = (explained: ExplainedCondition, lang: 'ko' | 'en' = 'ko') =>
   conditionExplanations(
     explained,
     {
-      text: lang === 'ko' ? createText('ko', ko) : createText('en', en),
+      text:
+        lang === 'ko'
+          ? createText('ko', ko, () => Date.UTC(2026, 10, 25))
+          : createText('en', en, () => Date.UTC(2026, 10, 25)),
       words: screenerWords[lang],
       country: 'kr',
     },

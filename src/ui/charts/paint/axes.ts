@@ -32,13 +32,18 @@ export const paintDateAxis: PaintFunction = (ctx, frame) => {
   ctx.fillStyle = palette.t3
   const shown =
     first === 0 && last === columns.count - 1 ? columns.dates : columns.dates.slice(first, last + 1)
+  let isFirst = true
   for (const tick of sessionTicks(shown, Math.floor(right / 58))) {
     const at = x(first + tick.index)
-    if (at > 20 && at < right - 16)
-      ctx.fillText(nameOf(tick, shown[tick.index] ?? ''), at, (foot + height) / 2)
+    if (at <= 20 || at >= right - 16) continue
+    ctx.fillText(nameOf(tick, shown[tick.index] ?? ''), at, (foot + height) / 2)
+    isFirst = false
   }
-  function nameOf(tick: SessionTick, date: string): string {
-    if (tick.kind === 'year') return date.slice(0, 4)
-    return text.day(date, tick.kind === 'month' ? 'month' : 'short')
+  /** The first label of an old chart has the year; on every label it would not fit. */
+  function nameOf({ kind }: SessionTick, date: string): string {
+    if (kind === 'year') return date.slice(0, 4)
+    const bare = text.day(date, 'monthDay')
+    if (kind === 'day') return isFirst ? text.day(date) : bare
+    return text.day(date, isFirst && text.day(date) !== bare ? 'yearMonth' : 'month')
   }
 }

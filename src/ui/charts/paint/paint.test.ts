@@ -50,7 +50,7 @@ const palette = {
 }
 const place = {
   ...{ width: 400, height: 400, pixel: 1, palette },
-  ...{ text: createText('en', dictionary), words: chartWords.en },
+  ...{ text: createText('en', dictionary, () => Date.UTC(2026, 10, 25)), words: chartWords.en },
 }
 const ten = Array.from({ length: 10 }, (_, at) => at)
 const series: ChartSeries = {
