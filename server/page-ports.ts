@@ -24,6 +24,8 @@ export type StockPreviewCard = {
   price: number | null
   changePercent: number | null
   signal: string | null
+  /** How many sessions the data are behind, when that is too many for a signal; otherwise 0. */
+  sessionsTooOld: number
   asOf: string
   spark: readonly number[]
   simulated: boolean

@@ -116,7 +116,12 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
     reencode: pictureReencoder(),
-    finding: { pages: describePublicPages(markets), origin: address, draw: createQuoteCardRenderer(), views },
+    finding: {
+      pages: describePublicPages(markets, clock),
+      origin: address,
+      draw: createQuoteCardRenderer(),
+      views,
+    },
     health: {
       ping: async () => void (await pool.query('select 1')),
       notes: site ? [] : [pageNotBuiltMessage],

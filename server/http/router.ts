@@ -56,6 +56,8 @@ export function addEndpoint(app: FastifyInstance, handled: EndpointHandler, port
     // A download is sent as it is: compressing it would change the length and the hash that were announced.
     ...(endpoint.media ? { compress: false, handlerTimeout: DOWNLOAD_MS } : {}),
     handler: async (request, reply) => {
+      // A page counts sessions by this clock; that of the machine differs where TIDEMARK_NOW is set.
+      reply.header('date', ports.clock.now().toUTCString())
       const answered = await answer(request, reply)
       const reach = reachOf(endpoint, request)
       const isShared = reach !== 'one' && endpoint.method === 'GET'

@@ -4,6 +4,7 @@ import { App } from '#frame/app.tsx'
 import { loadRouteTable } from '#frame/use-reading.ts'
 import { createWebPlatform } from '#platform/web.ts'
 import { startWithoutDevice } from '#state/app/start.ts'
+import { loadSessionCalendar } from '#state/market/data-age.ts'
 import { showNoItems } from '#state/my-stocks/items.ts'
 import type { CachedReply } from '#state/request/kept.ts'
 import { serverNow } from '#state/request/server-clock.ts'
@@ -26,7 +27,7 @@ export async function drawFirstView(lang: 'ko' | 'en', timeZone: string): Promis
   const platform = createWebPlatform(window)
   startWithoutDevice(platform, lang)
   showNoItems()
-  const [loaded] = await Promise.all([loadText(lang, serverNow), loadRouteTable()])
+  const [loaded] = await Promise.all([loadText(lang, serverNow), loadRouteTable(), loadSessionCalendar()])
   const text = named(loaded, timeZone)
   const held: Record<string, CachedReply<unknown>> = {}
   for (let pass = 0; pass < MOST_PASSES; pass++) {

@@ -12,6 +12,7 @@ const card: StockPreviewCard = {
   price: 62_400,
   changePercent: 4.22,
   signal: '진입',
+  sessionsTooOld: 0,
   asOf: '2026-11-20',
   spark: [1, 2, 1.5, 3, 2.5, 4],
   simulated: true,

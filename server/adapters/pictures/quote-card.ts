@@ -26,12 +26,14 @@ const words = {
     asOf: (date: string) => `${date} 기준`,
     simulated: '모의 시장 · 실제 회사가 아닙니다',
     signal: '신호',
+    noSignal: (count: number) => `${count}거래일 지난 자료라서 신호를 내지 않습니다`,
     none: '가격 없음',
   },
   en: {
     asOf: (date: string) => `As of ${date}`,
     simulated: 'Simulated market · not a real company',
     signal: 'Signal',
+    noSignal: (count: number) => `Data ${count} sessions behind: no signal is claimed`,
     none: 'No price',
   },
 } as const
@@ -128,7 +130,9 @@ const bar = (width: number, height: number, background: string) => ({
 })
 
 function linesOf(card: StockPreviewCard): Written[] {
-  const { asOf, simulated, signal, none } = words[card.lang]
+  const { asOf, simulated, signal, noSignal, none } = words[card.lang]
+  const standing =
+    card.sessionsTooOld > 0 ? noSignal(card.sessionsTooOld) : card.signal && `${signal} · ${card.signal}`
   const beside = cardSize.width - 2 * EDGE - (card.spark.length > 1 ? sparkSize.width + 40 : 0)
   const lines: Written[] = [
     { text: 'Tidemark', face: 'head', size: 36, colour: ink.accent, foot: 84, indent: 60 },
@@ -152,9 +156,9 @@ function linesOf(card: StockPreviewCard): Written[] {
       colour: moveColour(card),
       foot: 444,
     })
-  if (card.signal)
+  if (standing)
     lines.push({
-      text: `${signal} · ${card.signal}`,
+      text: standing,
       face: 'head',
       size: 34,
       colour: ink.accent,

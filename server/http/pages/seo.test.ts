@@ -38,6 +38,7 @@ async function started({ simulated = false, draw, views }: Input = {}) {
             price: 1,
             changePercent: 0,
             signal: null,
+            sessionsTooOld: 0,
             asOf: '2026-11-20',
             spark: [],
             simulated,

@@ -54,7 +54,7 @@ export function addSeoRoutes(app: FastifyInstance, { pages, origin, draw }: SeoO
       const lang = request.query.lang === 'en' ? 'en' : 'ko'
       const card = /^[\w.-]{1,16}\.png$/.test(file) ? pages.card(file.slice(0, -4), lang) : null
       if (!card) return reply.callNotFound()
-      const key = `${lang} ${card.country} ${card.code} ${card.name} ${pages.publication()}`
+      const key = `${lang} ${card.country} ${card.code} ${card.name} ${card.sessionsTooOld} ${pages.publication()}`
       const known = cards.get(key)
       const making =
         known ??

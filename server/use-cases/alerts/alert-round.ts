@@ -1,6 +1,8 @@
 import { alertsFor } from '#domain/alerts/alerts-for.ts'
 import { eventsForUser, type IndexedDayEvents, indexDayEvents } from '#domain/alerts/recipients.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { sessionsBehind } from '#domain/market/calendar/sessions-behind.ts'
+import { areSignalsValid } from '#domain/market/calendar/signal-validity.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { AlertKey, AlertSubscriber, SendDeliveriesSoon } from '../../alert-ports.ts'
 import type { PublicationRow } from '../../market-ports.ts'
@@ -39,8 +41,13 @@ type Told = { version: number; day: TradingDay }
 export async function createAlertsOfPublications(deps: AlertRoundPorts): Promise<AlertRoundResult[]> {
   const done: AlertRoundResult[] = []
   for (const country of countries) {
-    for (const { step, before } of await stepsOf(deps, country)) {
-      const alerts = before ? await tellOf(deps, country, step, before) : 0
+    const steps = await stepsOf(deps, country)
+    const newest = steps.at(-1)?.step.data_date
+    // An alert of old data would be read as one of today.
+    const isCurrent =
+      newest !== undefined && areSignalsValid(sessionsBehind(country, newest, deps.clock.now().getTime()))
+    for (const { step, before } of steps) {
+      const alerts = before && isCurrent ? await tellOf(deps, country, step, before) : 0
       await deps.stores.alerts.setTold(country, step.version, step.data_date)
       done.push({ country, version: step.version, alerts })
     }

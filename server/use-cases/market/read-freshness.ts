@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { freshnessEndpoints, MarketStatus } from '#contract/freshness.ts'
-import { addDays, isoDay } from '#domain/market/calendar/day.ts'
-import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { sessionsBehind } from '#domain/market/calendar/sessions-behind.ts'
 import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
@@ -33,7 +33,7 @@ async function statusOf({ markets, stores, now }: Ports, country: Country): Prom
     country,
     time_zone: timeZoneOf[country],
     session: sessionFrom(country, session),
-    published: market && publishedFrom(market, session),
+    published: market && publishedFrom(market, now),
     feeds: feeds.flatMap(feed => {
       const state = stateByFeed.get(feed)
       return state ? [feedFrom(state)] : []
@@ -71,12 +71,9 @@ function sessionFrom(country: Country, state: SessionState): MarketStatus['sessi
   }
 }
 
-function publishedFrom(
-  { published }: LoadedMarket,
-  { lastFinished }: SessionState,
-): MarketStatus['published'] {
+function publishedFrom({ published }: LoadedMarket, now: Date): MarketStatus['published'] {
   const { country, version, data_date, published_at, engine, source } = published
-  const behind = sessionDaysBetween(country, addDays(data_date, 1), lastFinished).length
+  const behind = sessionsBehind(country, data_date, now.getTime())
   return {
     version,
     as_of: isoDay(data_date),

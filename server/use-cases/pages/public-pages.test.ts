@@ -12,14 +12,18 @@ const stock = {
 }
 const gone = { ...stock, fsym_id: 'X2', ticker: '900200', delisted_at: '2024-05-02' }
 
-function pagesOf(simulated = false) {
+const at = (instant: string) => ({ now: () => new Date(instant) })
+const clock = at('2026-11-20T18:00:00+09:00')
+
+function pagesOf(simulated = false, now = clock) {
   const market = {
     byTicker: new Map([stock, gone].map(each => [each.ticker, each])),
     answers: new Map(),
+    published: { data_date: 20261120 },
     provenance: { as_of: '2026-11-20', source: simulated ? 'demo' : 'kis', simulated },
   }
   const markets = { of: (country: string) => (country === 'kr' ? market : null) } as unknown as LoadedMarkets
-  return describePublicPages({ ...markets, publication: () => 'p1' })
+  return describePublicPages({ ...markets, publication: () => 'p1' }, now)
 }
 const pages = pagesOf()
 const head = (address: string, lang: 'ko' | 'en' = 'ko') => {
@@ -96,6 +100,14 @@ describe('the head of a public page', () => {
   })
 })
 
+describe('the picture for a shared stock', () => {
+  it('claims a signal up to three sessions after its data, and then says how old they are', () => {
+    expect(pagesOf(false, at('2026-11-25T16:00:00+09:00')).card('900100', 'ko')?.sessionsTooOld).toBe(0)
+    const late = pagesOf(false, at('2026-11-26T16:00:00+09:00')).card('900100', 'ko')
+    expect(late).toMatchObject({ sessionsTooOld: 4, signal: null, asOf: '2026-11-20' })
+  })
+})
+
 describe('the sitemap', () => {
   it('contains public pages only, each with a head of its own', () => {
     expect(pages.maps().map(({ path }) => path)).toEqual([
@@ -117,7 +129,7 @@ describe('the sitemap', () => {
   it('counts as simulated while the market is simulated or not open', () => {
     expect(pages.simulated()).toBe(false)
     expect(pagesOf(true).simulated()).toBe(true)
-    expect(describePublicPages({ of: () => null, publication: () => '-' }).simulated()).toBe(true)
+    expect(describePublicPages({ of: () => null, publication: () => '-' }, clock).simulated()).toBe(true)
     expect(pagesOf(true).head('/quote/900100', new URLSearchParams(), 'en')?.description).toContain(
       'Simulated',
     )

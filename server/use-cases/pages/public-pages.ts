@@ -1,9 +1,12 @@
 import { signalWords } from '#domain/analysis/report/words.ts'
+import { sessionsBehind } from '#domain/market/calendar/sessions-behind.ts'
+import { areSignalsValid } from '#domain/market/calendar/signal-validity.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { sectors } from '#domain/market/groups/sectors.ts'
 import { displayName, parseTicker } from '#domain/market/ticker.ts'
 import { pageHeadWords, pageTitles } from '#text/words/page-heads.ts'
 import type { PageHead, PublicPages, SitemapEntry, StockPreviewCard } from '../../page-ports.ts'
+import type { Clock } from '../../ports.ts'
 import { findStock } from '../market/find-stock.ts'
 import type { HeldMarkets } from '../market/hold-markets.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
@@ -17,7 +20,7 @@ const quotePath = /^\/quote\/([^/]{1,24})(?:\/(chart|analysis|sector|etf-compare
 const sectorPath = /^\/sector\/([\w-]{1,20})\/([\w-]{1,40})$/
 
 /** Describes the public pages from published data only; no page contains data of a user. */
-export function describePublicPages(markets: Held): PublicPages {
+export function describePublicPages(markets: Held, clock: Clock): PublicPages {
   const opened = () => countries.flatMap(country => markets.of(country) ?? [])
   const dateOf = (country: Country) => markets.of(country)?.provenance.as_of ?? null
   const newest = (): string | null =>
@@ -43,7 +46,7 @@ export function describePublicPages(markets: Held): PublicPages {
       quoteHead(markets, path, lang) ??
       sectorHead(path, lang) ??
       plainHead(path, query, lang),
-    card: (ticker, lang) => cardOf(markets, ticker, lang),
+    card: (ticker, lang) => cardOf({ markets, clock }, ticker, lang),
     maps: () => [
       { path: '/sitemap-pages.xml', modified: newest() },
       ...countries.map(country => ({ path: `/sitemap-${country}.xml`, modified: dateOf(country) })),
@@ -133,12 +136,18 @@ function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
   }
 }
 
-function cardOf(markets: Held, text: string, lang: Lang): StockPreviewCard | null {
+function cardOf(
+  { markets, clock }: { markets: Held; clock: Clock },
+  text: string,
+  lang: Lang,
+): StockPreviewCard | null {
   const found = findStock(markets, text)
   if (!found.ok) return null
   const { instrument, market } = found.value
   const row = publishedStockRowOf(market, instrument.fsym_id)
   const { name, sub } = displayName(instrument, lang)
+  const behind = sessionsBehind(instrument.country, market.published.data_date, clock.now().getTime())
+  const isValid = areSignalsValid(behind)
   return {
     lang,
     country: instrument.country,
@@ -146,7 +155,8 @@ function cardOf(markets: Held, text: string, lang: Lang): StockPreviewCard | nul
     code: sub,
     price: row?.price_close ?? null,
     changePercent: row?.change_pct ?? null,
-    signal: row?.signal ? signalWords[row.signal][lang] : null,
+    signal: isValid && row?.signal ? signalWords[row.signal][lang] : null,
+    sessionsTooOld: isValid ? 0 : behind,
     asOf: row?.as_of ?? market.provenance.as_of,
     spark: row?.spark ?? [],
     simulated: market.provenance.simulated,

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { chartWords } from '#text/words/chart.ts'
 import type { ChartControl } from '#ui/charts/ai-chart.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -10,13 +11,20 @@ import { showToast } from '#ui/overlay/toast.tsx'
 type Props = { quote: Quote; control: RefObject<ChartControl | null>; sub: string }
 
 export function PictureButton({ quote, control, sub }: Props) {
-  const { lang } = useText()
+  const { lang, t } = useText()
+  const behind = useSessionsTooOld(quote)
   const words = useWords(chartWords)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     const { name, sub: other } = displayName(quote, lang)
-    const said = { title: `${name} · ${other}`, sub, asOf: quote.as_of, simulated: quote.simulated }
+    const note = behind ? ` · ${t('ui.noSignal', { count: behind })}` : ''
+    const said = {
+      title: `${name} · ${other}`,
+      sub: sub + note,
+      asOf: quote.as_of,
+      simulated: quote.simulated,
+    }
     const picture = await control.current?.picture(said).catch(() => null)
     setBusy(false)
     if (!picture) return showToast('error', words.pictureFailed)

@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import { marketName } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
@@ -13,6 +14,7 @@ import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 import { AlertLink } from '../alerts/link.tsx'
 import { FollowButton } from '../my-stocks/follow-button.tsx'
 import { figureOriginAttribute } from '../report/origin.ts'
+import { NoSignalNote } from './no-signal-note.tsx'
 
 type Props = {
   ticker: string
@@ -101,9 +103,12 @@ const NameAlone = ({ ticker, inPane }: { ticker: string; inPane: boolean }) => (
 const seeNote = () => document.getElementById('note')?.scrollIntoView({ block: 'center' })
 
 /** Shows the signal with its mark and word, and the rating with its letter. */
-function Standing({ quote: { ticker, signal, rating } }: { quote: Quote }) {
+function Standing({ quote }: { quote: Quote }) {
+  const { ticker, signal, rating } = quote
+  const behind = useSessionsTooOld(quote)
   const { t } = useText()
   const words = useWords(quoteWords)
+  if (behind !== 0) return <NoSignalNote of={quote} />
   if (signal === null && rating === null) return null
   return (
     <Anchor className="quote-standing" href={`/quote/${ticker}/analysis`}>

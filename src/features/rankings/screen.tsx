@@ -1,5 +1,6 @@
 import { createContext, memo, type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react'
 import { useCountry } from '#state/market/country.ts'
+import type { DatedData } from '#state/market/data-age.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { CachedReplyState } from '#state/request/kept.ts'
 import { type MarketWords, marketWords } from '#text/words/market.ts'
@@ -11,6 +12,7 @@ import { ListDetail } from '#ui/list/list-detail.tsx'
 import { useIsWideScreen } from '#ui/use-wide.ts'
 import { ListLoadingState } from '../loading/until-listed.tsx'
 import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
+import { NoSignalNote } from '../quote/no-signal-note.tsx'
 
 export type MarketPageName = keyof MarketWords['pages']
 
@@ -29,6 +31,8 @@ type Props<T> = {
   heading: (data: T) => string
   lead: (data: T) => string
   simulated: (data: T) => boolean
+  /** The country and session of the data, on pages whose rows or headings stand for signals. */
+  dated?: (data: T) => DatedData
   /**
    * For a list of stocks: returns the stock that is shown beside the list on a desktop until the user chooses another.
    */
@@ -48,6 +52,7 @@ export function MarketPageFrame<T>({
   heading,
   lead,
   simulated,
+  dated,
   first,
   pane = ticker => <LazyStockPane key={ticker} ticker={ticker} />,
   tools,
@@ -67,6 +72,7 @@ export function MarketPageFrame<T>({
       {tools}
       {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       <ListLoadingState answer={answer} quiet={!online && data !== null} />
+      <NoSignalNote of={(data !== null && dated?.(data)) || null} />
       {data !== null && children(data)}
       {data !== null && simulated(data) && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
     </Choice>

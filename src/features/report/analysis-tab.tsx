@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/quote.ts'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { useReport } from '#state/market/quotes.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useText } from '#ui/frame/language.tsx'
@@ -15,7 +16,7 @@ import { MeasuresSection } from './measures.tsx'
 import { ReportScores } from './scores.tsx'
 import { MultiplesSection } from './valuation.tsx'
 import { ReportVerdict } from './verdict.tsx'
-import type { ReportDetailName } from './view.ts'
+import { type ReportDetailName, withoutClaims } from './view.ts'
 import './report.css'
 
 const Facts = lazyComponent(async () => (await import('./more.tsx')).ReportBelowFold)
@@ -38,6 +39,7 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
   const { online } = useConnectivity()
   const { data: report, problem, retrying, retry } = useReport(ticker)
   const beside = useIsWideScreen() && !inPane
+  const behind = useSessionsTooOld(report)
   if (!quote) return <SkeletonText lines={12} />
   if (detail !== null)
     return (
@@ -68,10 +70,16 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
         {problem && note}
       </>
     )
-  const lead = <ReportVerdict report={report} />
+  const claimed = behind === 0 ? report : withoutClaims(report)
+  const lead = (
+    <ReportVerdict
+      report={claimed}
+      unclaimed={behind === 0 ? '' : t('ui.noSignal', { count: behind ?? '' })}
+    />
+  )
   const against = <CounterReasonSection report={report} />
-  const changes = <VerdictChangesSection report={report} />
-  const scores = <ReportScores report={report} />
+  const changes = <VerdictChangesSection report={claimed} />
+  const scores = <ReportScores report={claimed} />
   const worth = (
     <>
       <MultiplesSection report={report} />

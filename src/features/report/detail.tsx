@@ -1,6 +1,7 @@
 import type { ScoresReply } from '#contract/company.ts'
 import type { Quote } from '#contract/quote.ts'
 import { usePeers, useScores, useValuation } from '#state/market/company.ts'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { useAiReportList } from '#state/market/report-list.ts'
 import { usePlan } from '#state/session/plan.ts'
 import { reportWords } from '#text/words/report.ts'
@@ -13,6 +14,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { formatSignedScore } from '#ui/signed.ts'
+import { NoSignalNote } from '../quote/no-signal-note.tsx'
 import { Contributions } from './contributions.tsx'
 import { SignalHistory } from './history.tsx'
 import { LockLine } from './lock.tsx'
@@ -70,7 +72,8 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: ScoresReply; de
   const list = useAiReportList().data?.reports.filter(({ is_hidden }) => !is_hidden) ?? []
   const id = scoreIdByDetailName[detail]
   const at = data.scores.findIndex(score => score.id === id)
-  const score = data.scores[at]
+  const behind = useSessionsTooOld(quote)
+  const score = behind === 0 ? data.scores[at] : withoutRating(data.scores[at])
   if (!score) return <p className="second lone-line">{words.notJudged}</p>
   const from = `scores/scores.${at}`
   const { open, limit, full } = scoreInputAccess(plan, list, quote.fsym_id)
@@ -102,6 +105,7 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: ScoresReply; de
             {missing}
           </p>
         )}
+        <NoSignalNote of={quote} />
         <p className="caption verdict-when">
           <span {...figureOriginAttribute('scores/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>
           <span {...figureOriginAttribute('scores/version')}>{words.version({ version: data.version })}</span>
@@ -140,6 +144,9 @@ function Arrows({ ticker }: { ticker: string }) {
   const { data } = useValuation(ticker)
   return data && <MultiplesSection report={data} from="valuation/valuation" />
 }
+
+const withoutRating = <S extends { rating: unknown }>(score: S | undefined) =>
+  score && { ...score, rating: null }
 
 const SHOWN = 8
 

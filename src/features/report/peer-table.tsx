@@ -1,5 +1,6 @@
 import type { PeerRow } from '#contract/company.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { reportWords } from '#text/words/report.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
@@ -27,7 +28,12 @@ const spans = ['change_20d', 'change_60d'] as const
  */
 export function PeerTable({ rows, label, narrow = false }: Props) {
   const wide = useIsWideScreen() && !narrow
-  const placed = rows.map((row, at) => ({ ...row, from: `peers/rows.${at}` }))
+  const isOutdated = useSessionsTooOld(rows[0] ?? null) !== 0
+  const placed = rows.map((row, at) => ({
+    ...row,
+    signal: isOutdated ? null : row.signal,
+    from: `peers/rows.${at}`,
+  }))
   return wide ? <Wide rows={placed} label={label} /> : <Narrow rows={placed} label={label} />
 }
 

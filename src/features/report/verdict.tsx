@@ -12,14 +12,21 @@ import { ratingRulerProps } from './rating-scale.ts'
 import { recordHref } from './record.ts'
 import { shortHash, verdictScoreIndex } from './view.ts'
 
+type Props = {
+  report: StockReport
+  /** The sentence that stands in the place of the verdict when the data are too old for one. */
+  unclaimed?: string
+}
+
 /** Shows the verdict: rating, score, position, reason, date, rules version and seal. */
-export function ReportVerdict({ report }: { report: StockReport }) {
+export function ReportVerdict({ report, unclaimed = '' }: Props) {
   const { t, lang } = useText()
   const words = useWords(reportWords)
   const at = verdictScoreIndex(report.scores)
   const score = report.scores[at]
-  const { value = null, rating = null, id = 'summary' } = score ?? {}
-  const text = value === null ? words.notJudged : formatSignedScore(value)
+  const { rating = null, id = 'summary' } = score ?? {}
+  const value = unclaimed === '' ? (score?.value ?? null) : null
+  const text = value === null ? unclaimed || words.notJudged : formatSignedScore(value)
   return (
     <section className="verdict" aria-labelledby="verdict">
       <h2 className="verdict-head" id="verdict">
@@ -37,7 +44,8 @@ export function ReportVerdict({ report }: { report: StockReport }) {
         {...ratingRulerProps(t, rating)}
         value={value}
         label={words.scaleOf({ name: words.names[id], score: text })}
-        {...(value === null && score && { none: lang === 'ko' ? score.missing_kr : score.missing_en })}
+        {...(value === null &&
+          score && { none: unclaimed ? '' : lang === 'ko' ? score.missing_kr : score.missing_en })}
       />
       <div className="verdict-why">
         {report.summary.map((sentence, place) => (

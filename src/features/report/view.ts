@@ -87,3 +87,12 @@ export function sharedDate(dates: readonly (string | null)[]): string | null {
   const known = [...new Set(dates.filter(date => date !== null))]
   return known.length === 1 ? (known[0] ?? null) : null
 }
+
+/** Returns the report of outdated data without the signals and ratings that it would claim. */
+export const withoutClaims = (report: StockReport): StockReport => ({
+  ...report,
+  signal: null,
+  rating: null,
+  would_change: [],
+  scores: report.scores.map(score => ({ ...score, rating: null })),
+})

@@ -1,5 +1,6 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { StockRowLine } from '#ui/list/stock-row.tsx'
 
@@ -19,10 +20,11 @@ export function StockRowOfReply({ row, offline, selected = false, marked = false
   const { lang } = useText()
   const { name, sub } = displayName(row, lang)
   const halted = row.halted_since !== null
+  const isOutdated = useSessionsTooOld(row) !== 0
   return (
     <StockRowLine
       href={`/quote/${row.ticker}/chart`}
-      {...(marked && { mark: row.signal })}
+      {...(marked && { mark: isOutdated ? null : row.signal })}
       {...(rank !== undefined && { rank, subName: sub })}
       name={name}
       reason={lang === 'ko' ? row.reason_kr : row.reason_en}

@@ -55,6 +55,7 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
         ].join(' · ')
       }
       simulated={each => each.simulated}
+      dated={({ as_of }) => ({ country, as_of })}
       first={() => rows[0]?.ticker}
       tools={
         <div className="toolbar tools">

@@ -41,6 +41,7 @@ export function Screen() {
         ].join(' · ')
       }
       simulated={data => data.simulated}
+      dated={({ as_of }) => ({ country, as_of })}
       first={({ categories: [best] }) => best && String(best.number)}
       pane={id => <CategoryPane key={`${country} ${id}`} id={id} country={country} period={period} />}
       tools={<GroupTools period={period} onPeriod={setPeriod} country={country} onCountry={setCountry} />}

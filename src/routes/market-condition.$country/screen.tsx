@@ -45,6 +45,7 @@ export function Screen({ params }: RouteView) {
         ].join(' · ')
       }
       simulated={data => data.simulated}
+      dated={({ as_of }) => ({ country, as_of })}
       tools={
         <Tabs
           label={marketWords[lang].country}

@@ -1,4 +1,5 @@
 import { FeedRow } from '#features/my-feed/row.tsx'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -12,11 +13,17 @@ export function AttractivenessRow({ ranked: { row, rank } }: { ranked: RankedRep
   const words = myFeedWords[lang].attractiveness
   const { value, change, before_as_of } = row.attractiveness_data
   const room = row.pp_data?.pp_room ?? null
-  const others = [
-    row.rating && words.rating({ word: t(`ui.ratings.${row.rating}`) }),
-    row.signal && words.signal({ word: t(`ui.signals.${row.signal}`) }),
-    room !== null && words.room({ value: changePercent(room * 100) }),
-  ].filter(Boolean)
+  const behind = useSessionsTooOld(row)
+  const claims =
+    behind === 0
+      ? [
+          row.rating && words.rating({ word: t(`ui.ratings.${row.rating}`) }),
+          row.signal && words.signal({ word: t(`ui.signals.${row.signal}`) }),
+        ]
+      : [behind && t('ui.noSignal', { count: behind })]
+  const others = [...claims, room !== null && words.room({ value: changePercent(room * 100) })].filter(
+    Boolean,
+  )
   return (
     <FeedRow
       id={row.fsym_id}

@@ -1,5 +1,6 @@
 import type { MyStockReport } from '#contract/my-feed.ts'
 import { FeedRow } from '#features/my-feed/row.tsx'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
@@ -13,11 +14,12 @@ export function PriceRow({ row, whole }: { row: MyStockReport; whole: boolean })
   const words = myFeedWords[lang].price
   const { price, volume } = row
   const reasons = useReasons(row)
+  const isOutdated = useSessionsTooOld(row) !== 0
   return (
     <FeedRow
       id={row.fsym_id}
       stock={row}
-      mark={row.signal && <SignalMark signal={row.signal} named />}
+      mark={!isOutdated && row.signal && <SignalMark signal={row.signal} named />}
       aside={<VolumeBar ratio={volume.ratio} />}
       value={<PriceText value={price.price_close} country={row.country} />}
       note={

@@ -2,6 +2,7 @@ import type { StockRow as Row } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { stockNameOrId } from '#features/my-stocks/name-of.ts'
 import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { type MyGroup, sortByIdOrder } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -97,6 +98,7 @@ function HeldRow({ holding, standing, selected = false, onFocus }: HeldProps) {
   const { lang, price } = useText()
   const words = useWords(myStockWords)
   const { row, fsym_id, quantity, ownCost, cost, value, result } = holding
+  const isOutdated = useSessionsTooOld(row) !== 0
   const own = row ? currencyOf[row.country] : standing.currency
   const average = quantity > 0 ? ownCost / quantity : null
   const count = quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
@@ -105,7 +107,7 @@ function HeldRow({ holding, standing, selected = false, onFocus }: HeldProps) {
   return (
     <StockRowLine
       href={row ? `/quote/${row.ticker}/chart` : '/my-stock/edit?page=portfolio'}
-      mark={row?.signal ?? null}
+      mark={isOutdated ? null : (row?.signal ?? null)}
       name={stockNameOrId(row, fsym_id, lang)}
       reason={quantity > 0 ? words.holdingLine({ count, price: priceText }) : words.soldOff}
       closes={row?.spark ?? []}

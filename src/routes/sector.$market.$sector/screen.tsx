@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
-import type { GroupScope } from '#domain/market-groups/scope.ts'
+import { countryOfScope, type GroupScope } from '#domain/market-groups/scope.ts'
 import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
@@ -43,6 +43,7 @@ export function Screen({ params, query }: RouteView) {
         ].join(' · ')
       }
       simulated={each => each.simulated}
+      dated={({ as_of }) => ({ country: countryOfScope(market), as_of })}
       {...(isTable && { first: () => rows[0]?.ticker })}
       tools={
         <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Period } from '#domain/market-groups/period.ts'
-import { type GroupScope, groupScopes } from '#domain/market-groups/scope.ts'
+import { countryOfScope, type GroupScope, groupScopes } from '#domain/market-groups/scope.ts'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { SectorPane } from '#features/stock-groups/pane.tsx'
@@ -43,6 +43,7 @@ export function Screen({ params }: RouteView) {
         `${words.sectors({ count: `${sectors.length}` })} · ${words.byWeight} · ${marketWords[lang].asOf({ date: day(as_of) })}`
       }
       simulated={data => data.simulated}
+      dated={({ as_of }) => ({ country: countryOfScope(market), as_of })}
       first={({ sectors }) => sectors[0]?.code}
       pane={code => <SectorPane key={`${market} ${code}`} market={market} code={code} period={period} />}
       tools={

@@ -45,6 +45,7 @@ const Rankings = memo(({ named, country }: { named: RankingListId; country: Coun
         `${words.count({ count: total.toLocaleString(text.lang) })} · ${words.asOf({ date: text.day(as_of) })}`
       }
       simulated={data => data.simulated}
+      dated={({ as_of }) => ({ country, as_of })}
       first={() => firstRow?.ticker}
       tools={
         <>

@@ -35,6 +35,7 @@ export function Screen({ params }: RouteView) {
       }
       lead={data => themesLead(data, text)}
       simulated={data => data.simulated}
+      dated={({ as_of }) => ({ country, as_of })}
       first={({ themes }) => (list === 'homesudden' ? undefined : themes[0]?.id)}
       pane={id => <ThemePane key={`${country} ${id}`} id={id} country={country} period={period} />}
       tools={

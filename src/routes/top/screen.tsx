@@ -45,6 +45,7 @@ export function Screen({ query }: RouteView) {
         `${words.count({ count: total.toLocaleString(lang) })} · ${words.asOf({ date: day(as_of) })}`
       }
       simulated={data => data.simulated}
+      dated={({ as_of }) => ({ country: market === 'KOSPI' || market === 'KOSDAQ' ? 'kr' : 'us', as_of })}
       first={() => first?.ticker}
       tools={
         <>

@@ -20,6 +20,7 @@ export const ui = {
   offlineNoteDated: 'There is no connection to Tidemark. You see what was received on {{date}}.',
   asOfShort: 'As of {{date}}',
   stale: 'older value',
+  noSignal: 'Data {{count}} sessions behind: no signal is claimed',
   halted: 'Trading halted',
   changeUp: 'up',
   changeDown: 'down',

@@ -18,6 +18,7 @@ export const ui = {
   asOfShort: '{{date}} 기준',
   stale: '지난 값',
   halted: '거래 정지',
+  noSignal: '{{count}}거래일 지난 자료라서 신호를 내지 않습니다',
   changeUp: '상승',
   changeDown: '하락',
   changeFlat: '변동 없음',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { root } from '#scripts/setup/root.ts'
+import { fixedClock } from '#server/adapters/clock/clock.ts'
 import { createQuoteCardRenderer } from '#server/adapters/pictures/quote-card.ts'
 import { addSeoRoutes } from '#server/http/pages/seo.ts'
 import { addStaticFiles } from '#server/http/pages/static-files.ts'
@@ -18,7 +19,7 @@ export const siteOrigin = 'https://tidemark.example'
 /**
  * Serves our own page over a socket, with the images really drawn. With `real`, the market does not count as simulated.
  */
-export async function pageSite({ real = false } = {}) {
+export async function pageSite({ real = false, now = '2026-11-21T12:00:00Z' } = {}) {
   const database = await testDatabase(real ? {} : { template: smallMarketPublished })
   if (real) await publishMarket(database, { ...smallMarket(), source: 'files' })
   const market = await openSite(database, [])
@@ -32,7 +33,7 @@ export async function pageSite({ real = false } = {}) {
     firstView: null,
   }
   const finding = {
-    pages: describePublicPages(market.held),
+    pages: describePublicPages(market.held, fixedClock(new Date(now))),
     origin: siteOrigin,
     draw: createQuoteCardRenderer(),
     views: null,

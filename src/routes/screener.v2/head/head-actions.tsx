@@ -19,7 +19,7 @@ type Props = { drafting: ScreenerDraftEditor; found: ScreenerResults; telling: P
 export function FilterActions({ drafting, found, telling }: Props) {
   const words = useResultWords()
   const { draft, edit, hrefOn } = drafting
-  const { saved, settled } = found
+  const { saved, settled, isOutdated } = found
   const [saves, setSaves] = useState<boolean | 'never'>('never')
   const [writing, setWriting] = useState(false)
   const { text } = telling
@@ -27,7 +27,7 @@ export function FilterActions({ drafting, found, telling }: Props) {
     if (!settled) return
     setWriting(true)
     const isDone = await import('../results/csv-file.ts')
-      .then(({ saveCsv }) => saveCsv({ saved, ...settled }, telling, words))
+      .then(({ saveCsv }) => saveCsv({ saved, isOutdated, ...settled }, telling, words))
       .catch(() => false)
     setWriting(false)
     const count = settled.answer.total.toLocaleString(text.lang)

@@ -5,8 +5,15 @@ import { currentPackAnswers } from '#state/packs/pack-answers.ts'
 import { screenStocks } from '#state/packs/screener-answer.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 import { csvFileName, csvHead, csvRows } from './csv.ts'
+import { linesWithoutSignals } from './lines-without-signals.ts'
 
-type Asked = { saved: SavedFilter; columns: readonly string[]; answer: ScreenedAnswer }
+type Asked = {
+  saved: SavedFilter
+  columns: readonly string[]
+  answer: ScreenedAnswer
+  /** True when the data are too old for signals and ratings; the file then has none. */
+  isOutdated: boolean
+}
 
 /** Our choice: rows per message from the worker, few enough that the page does not stall. */
 const PIECE = 400
@@ -49,7 +56,8 @@ export async function saveCsv(request: Asked, telling: PhraseContext, words: Res
       if (!next.value) return false
       break
     }
-    parts.push(csvRows(next.value, request.columns, telling, words))
+    const lines = request.isOutdated ? linesWithoutSignals(next.value) : next.value
+    parts.push(csvRows(lines, request.columns, telling, words))
   }
   const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ScreenerDraft } from '#features/screener/address.ts'
 import { filterWithinPlan, type LockedFeature } from '#features/screener/results-allowed.ts'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import {
   type FilterSurvey,
   type ScreenedAnswer,
@@ -11,6 +12,7 @@ import {
 } from '#state/market/screener.ts'
 import { useSubscription } from '#state/session/plan.ts'
 import { useSession } from '#state/session/session.ts'
+import { linesWithoutSignals } from './lines-without-signals.ts'
 import { resultColumns } from './results-columns.ts'
 
 /**
@@ -28,6 +30,8 @@ export type ScreenerResults = {
   without: readonly LockedFeature[]
   columns: readonly string[]
   settled: SettledScreenerAnswer | null
+  /** True when the data are too old for signals and ratings; the rows then have none. */
+  isOutdated: boolean
   survey: FilterSurvey | null
   problem: Problem | null
   waiting: boolean
@@ -52,18 +56,30 @@ export function useScreenerResults(draft: ScreenerDraft): ScreenerResults {
   const { value, waiting } = screened
   if (value && !waiting && settled?.answer !== value) settle({ answer: value, columns })
 
+  // On an earlier day that somebody chose, the signals of that day are what was asked for.
+  const isOutdated =
+    useSessionsTooOld(settled && saved.as_of === null ? { country, as_of: settled.answer.as_of } : null) !== 0
+  const shown = useMemo(
+    () =>
+      settled && isOutdated
+        ? { ...settled, answer: { ...settled.answer, rows: linesWithoutSignals(settled.answer.rows) } }
+        : settled,
+    [settled, isOutdated],
+  )
+
   const took = useTook(`${country}|${limit}|${columns.join()}`, saved, value)
   const present = useRef(() => {})
   present.current = () => {
     // A running request does not prevent this, because a list calls it only once for each of its lengths.
-    const shown = value?.rows.length ?? 0
-    if (value && shown < value.total) setRows({ of: draft.saved, limit: Math.max(limit, shown * 2) })
+    const count = value?.rows.length ?? 0
+    if (value && count < value.total) setRows({ of: draft.saved, limit: Math.max(limit, count * 2) })
   }
   return {
     saved,
     without,
     columns,
-    settled,
+    settled: shown,
+    isOutdated,
     survey: surveyed.value,
     problem: screened.problem,
     waiting,

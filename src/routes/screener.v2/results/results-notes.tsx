@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
+import { NoSignalNote } from '#features/quote/no-signal-note.tsx'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
@@ -42,6 +43,9 @@ export function ResultNotes({ drafting, found, pack, telling }: Props) {
   const slow = useSlow(pack.download !== null)
   return (
     <>
+      <NoSignalNote
+        of={found.isOutdated && answer ? { country: telling.country, as_of: answer.as_of } : null}
+      />
       {fellBack.length > 0 && (
         <Note icon="warning">
           {states.fellBack({ list: unreadableFilterParts(fellBack, telling, words).join(', ') })}
