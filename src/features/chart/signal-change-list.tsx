@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ChartReply, Quote } from '#contract/quote.ts'
 import { useSealedSignalChanges } from '#state/market/chart-facts.ts'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { chartWords } from '#text/words/chart.ts'
 import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
@@ -8,6 +9,7 @@ import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { NoSignalNote } from '../quote/no-signal-note.tsx'
 import { figureOriginAttribute } from '../report/origin.ts'
 import { LazyRecordSheet } from './open-record.tsx'
 
@@ -18,6 +20,7 @@ export function SignalChangeList({ chart, quote }: { chart: ChartReply; quote: Q
   const { t, day } = useText()
   const words = useWords(chartWords)
   const { data: sealed } = useSealedSignalChanges(quote.ticker)
+  const isClaimed = useSessionsTooOld(quote) === 0
   const [shown, setShown] = useState(page)
   const [turn, setTurn] = useState<ChartSignalChange | null | undefined>()
   const turns = chart.signals.toReversed()
@@ -28,7 +31,8 @@ export function SignalChangeList({ chart, quote }: { chart: ChartReply; quote: Q
   return (
     <section>
       <SectionHead title={words.signalsHead} />
-      {quote.signal && (
+      <NoSignalNote of={quote} />
+      {isClaimed && quote.signal && (
         <div className="record-row">
           <SignalMark signal={quote.signal} />
           <span {...(quote.signal_sessions !== null && figureOriginAttribute('quote/signal_sessions'))}>

@@ -5,5 +5,5 @@ import { useText } from '#ui/frame/language.tsx'
 export function NoSignalNote({ of }: { of: DatedData | null }) {
   const { t } = useText()
   const count = useSessionsTooOld(of)
-  return count ? <p className="strip-note no-signal">{t('ui.noSignal', { count })}</p> : null
+  return count ? <p className="strip-note brass">{t('ui.noSignal', { count })}</p> : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MultipleComparison, Score, TranslatedSentence } from '#contract/report.ts'
+import type { MultipleComparison, Score, StockReport, TranslatedSentence } from '#contract/report.ts'
 import {
   multipleGapFromReference,
   resultingSignalOrRating,
@@ -8,6 +8,7 @@ import {
   sharedDate,
   shortHash,
   verdictScoreIndex,
+  withoutClaims,
 } from './view.ts'
 
 const score = (id: Score['id'], value: number | null): Score => ({
@@ -98,4 +99,23 @@ it('the common date of rows is the date that all of them share, and null when th
 
 it('a hash is shortened to its first and last four digits', () => {
   expect(shortHash('82b13d6ee77fedd8a6')).toBe('82b1…d8a6')
+})
+
+it('a report of outdated data keeps what the prices did, and claims no signal, rating or score in words', () => {
+  const report = {
+    ...{ signal: 'HOLD', rating: 'VG', against: sentence('dr') },
+    scores: [{ ...score('summary', 1.4), rating: 'VG' }],
+    summary: [
+      sentence('vs_ma20'),
+      sentence('summary_score', 'fundamental_score'),
+      sentence('signal_sessions'),
+    ],
+    would_change: [sentence('exit_at')],
+  } as unknown as StockReport
+  expect(withoutClaims(report)).toMatchObject({
+    ...{ signal: null, rating: null, against: sentence('dr') },
+    scores: [{ value: 1.4, rating: null }],
+    summary: [sentence('vs_ma20')],
+    would_change: [],
+  })
 })

@@ -88,11 +88,15 @@ export function sharedDate(dates: readonly (string | null)[]): string | null {
   return known.length === 1 ? (known[0] ?? null) : null
 }
 
+/** Tells whether a sentence says a score, a rating or a signal, and not only what the prices did. */
+const isClaim = (fact: string): boolean => fact === 'signal_sessions' || fact.endsWith('_score')
+
 /** Returns the report of outdated data without the signals and ratings that it would claim. */
 export const withoutClaims = (report: StockReport): StockReport => ({
   ...report,
   signal: null,
   rating: null,
   would_change: [],
+  summary: report.summary.filter(({ facts }) => !facts.some(isClaim)),
   scores: report.scores.map(score => ({ ...score, rating: null })),
 })

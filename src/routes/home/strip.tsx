@@ -85,16 +85,19 @@ function StatusLine({ of }: { of: MarketStatus }) {
   const parts = [
     `${t(`home.${of.country}`)} ${named ? t('home.resting', { name: named }) : t(`home.phases.${phase}`)}`,
     ...(published ? [t('home.lastClose', { date: day(published.as_of) })] : []),
-    ...(published && published.sessions_behind > 0
-      ? [
-          t(published.sessions_behind === 1 ? 'home.behindOne' : 'home.behindMore', {
-            count: published.sessions_behind,
-          }),
-        ]
-      : []),
     open && closes_at
       ? t('home.closesAt', { when: moment(closes_at) })
       : t('home.nextOpen', { when: moment(session.next_open) }),
   ]
-  return <p>{parts.join(' · ')}</p>
+  const behind = published?.sessions_behind ?? 0
+  return (
+    <p>
+      {behind > 0 && (
+        <span className="brass">
+          {t(behind === 1 ? 'home.behindOne' : 'home.behindMore', { count: behind })} ·{' '}
+        </span>
+      )}
+      {parts.join(' · ')}
+    </p>
+  )
 }
