@@ -34,7 +34,10 @@ export function ReportVerdict({ report, unclaimed = '' }: Props) {
         {rating && <span className="rating-letter">{rating}</span>}
         <span className="lead-text">
           {rating ? `${t(`ui.ratings.${rating}`)} ` : ''}
-          <span className="number" {...figureOriginAttribute(`report/scores.${at}.value`)}>
+          <span
+            {...(unclaimed === '' && { className: 'number' })}
+            {...figureOriginAttribute(`report/scores.${at}.value`)}
+          >
             {text}
           </span>
         </span>

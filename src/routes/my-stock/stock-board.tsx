@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
+import { NoSignalNote } from '#features/quote/no-signal-note.tsx'
 import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
@@ -35,6 +36,7 @@ export function MyStockListAndPane({ label, stocks, first, before, after, isEmpt
   const list = (
     <>
       {before}
+      <NoSignalNote of={rows.toSorted((a, b) => a.as_of.localeCompare(b.as_of))[0] ?? null} />
       {stocks.length > 0 && (
         <StockList label={label}>
           {stocks.flatMap(({ fsym_id, row, waits }, at) => {
