@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
+import { vendors } from '#domain/market/sources/source.ts'
 import { exchanges } from '#domain/market/trading/exchange-names.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
@@ -85,8 +86,17 @@ export const MarketStatus = z.object({
   /** Null while nothing has been published. */
   published: missing(Published),
   feeds: listOrEmpty(FeedStatus),
-  /** The feeds that no source has. */
-  missing_feeds: listOrEmpty(z.object({ feed: z.enum(feeds), ...Named.shape })),
+  /** The feeds that no source has, with the sources that would bring each, and a sentence that says so. */
+  missing_feeds: listOrEmpty(
+    z.object({
+      feed: z.enum(feeds),
+      ...Named.shape,
+      /** `keys` are the environment variables that the source needs; empty where it needs none. */
+      candidates: listOrEmpty(z.object({ source: z.enum(vendors), keys: listOrEmpty(z.string()) })),
+      missing_kr: fallback(z.string(), ''),
+      missing_en: fallback(z.string(), ''),
+    }),
+  ),
   /** The corrections, the newest first. */
   corrections: listOrEmpty(CorrectionRow),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
+import { feeds } from '#domain/market/feed.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
@@ -64,11 +65,13 @@ export type ScreenerReply = z.infer<typeof ScreenerReply>
 const presetText = { name: z.enum(presetNames), ko: z.string(), en: z.string() }
 
 /**
- * `available` is false when only another country has the data of the preset. The preset then has no members, and
- * `missing` says why.
+ * `available` is false when only another country has the data of the preset, or when no source brings them. The preset
+ * then has no count and no members, and `missing` says why.
  */
 const presetThere = {
   available: z.boolean(),
+  /** The feed that would have to come; null where the country does not publish it. */
+  missing_feed: missing(z.enum(feeds)),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),
 }

@@ -6,6 +6,7 @@ import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { faultInWords, feedNames } from '#domain/market-status/feed-words.ts'
+import { feedCandidates, missingFeedFields } from '#domain/market-status/missing-feed.ts'
 import { type SessionState, sessionStateAt } from '#domain/market-status/session-state.ts'
 import { closureNameWords, hoursReasonWords } from '#domain/schedule/event-words.ts'
 import type { Correction, FeedState, MarketStores } from '../../market-ports.ts'
@@ -40,7 +41,12 @@ async function statusOf({ markets, stores, now }: Ports, country: Country): Prom
     }),
     missing_feeds: feeds
       .filter(feed => !stateByFeed.has(feed))
-      .map(feed => ({ feed, ...named(feedNames[feed]) })),
+      .map(feed => ({
+        feed,
+        ...named(feedNames[feed]),
+        candidates: feedCandidates(country, feed),
+        ...missingFeedFields(country, feed),
+      })),
     corrections: (await stores.corrections.newest(country, CORRECTIONS)).map(each =>
       correctionFrom(each, market),
     ),

@@ -1,6 +1,7 @@
 import type { FeedSourceNote } from '#contract/feed-source-note.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { type MissingValueReason, missingReasonFields } from '#domain/market/why-missing.ts'
+import { missingReasonFields } from '#domain/market/why-missing.ts'
+import { missingFeedFields } from '#domain/market-status/missing-feed.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
 import type { FoundStock } from './find-stock.ts'
@@ -25,8 +26,12 @@ export async function stockReplyHeadWithFeed(
   ReturnType<typeof stockReplyHead> & { feed: FeedSourceNote | null; missing_kr: string; missing_en: string }
 > {
   const note = await readFeedSource(state, found.market.published.country, feed)
-  const why: MissingValueReason | null = isEmpty ? (note ? 'nothingTold' : 'noSource') : null
-  return { ...stockReplyHead(found), feed: note, ...missingReasonFields(why) }
+  const { country } = found.market.published
+  const why =
+    isEmpty && note === null
+      ? missingFeedFields(country, feed)
+      : missingReasonFields(isEmpty ? 'nothingTold' : null)
+  return { ...stockReplyHead(found), feed: note, ...why }
 }
 
 export type PageRequest = { limit: number; offset: number }

@@ -15,7 +15,7 @@ import type { OlderPack } from '../market/older-packs.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
 import { stockRowOfPastPack } from '../market/row-of-pack.ts'
 import { computePresetPast, type PresetPastPorts } from './past-of-preset.ts'
-import { availabilityFields, presetText } from './read-presets.ts'
+import { presetAvailability, presetText } from './read-presets.ts'
 
 type PresetReply = ReplyOf<typeof screenerEndpoints.preset>
 
@@ -44,12 +44,14 @@ export async function readPreset(
   const market = deps.markets.of(country)
   if (!market) return err('not_ready')
   const preset = presets[name]
-  const { isWhole, ...filter } = presetFilterInCountry(country, preset)
+  const { isWhole: _, ...filter } = presetFilterInCountry(country, preset)
+  const availability = presetAvailability(market, preset)
+  const { available } = availability
   const { days, before } = await packBefore(deps, market)
   const limit = Math.min(requested, MOST_ROWS_AT_ONCE)
 
-  const now = isWhole ? market.screener().screen(filter, market.pack.size) : { count: 0, rows: [] }
-  const then = before && isWhole ? before.screener.screen(filter, before.pack.size) : { count: 0, rows: [] }
+  const now = available ? market.screener().screen(filter, market.pack.size) : { count: 0, rows: [] }
+  const then = before && available ? before.screener.screen(filter, before.pack.size) : { count: 0, rows: [] }
   const idsNow = now.rows.map(row => market.pack.fsymIds[row]!)
   const idsThen = then.rows.map(row => before!.pack.fsymIds[row]!)
   const isThen = period === 'prev'
@@ -65,7 +67,7 @@ export async function readPreset(
     ...(isThen && before ? { as_of: isoDay(before.pack.day) } : {}),
     country,
     ...presetText(preset),
-    ...availabilityFields(isWhole),
+    ...availability,
     sort: filter.sort,
     period,
     prev: previous(before, days[0] ?? null),
@@ -80,7 +82,7 @@ export async function readPreset(
     entered_locked: beyond(entered?.length ?? 0),
     left: left && rowsOf(market, first(left)),
     left_locked: beyond(left?.length ?? 0),
-    past: isWhole ? await computePresetPast(deps, market, filter) : [],
+    past: available ? await computePresetPast(deps, market, filter) : [],
   })
 }
 

@@ -2,10 +2,13 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { screenerEndpoints } from '#contract/screener.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import { missingFeedFields } from '#domain/market-status/missing-feed.ts'
 import { planLimitsOf } from '#domain/plan/entitlement.ts'
+import { absenceInPack, absentFeedOf } from '#domain/screener/absent-feed.ts'
 import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
 import { type Preset, presets } from '#domain/screener/presets/index.ts'
-import type { LoadedMarkets } from '../market/load-market.ts'
+import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
 
 type Presets = ReplyOf<typeof screenerEndpoints.presets>
@@ -21,13 +24,14 @@ export function readPresets(markets: LoadedMarkets, country: Country): Result<Pr
     ...market.provenance,
     country,
     presets: Object.values(presets).map(preset => {
-      const { isWhole, where, sort } = presetFilterInCountry(country, preset)
-      const { count, rows } = isWhole
+      const { where, sort } = presetFilterInCountry(country, preset)
+      const availability = presetAvailability(market, preset)
+      const { count, rows } = availability.available
         ? market.screener().screen({ where, sort }, FIRST)
         : { count: null, rows: [] }
       return {
         ...presetText(preset),
-        ...availabilityFields(isWhole),
+        ...availability,
         sort,
         count,
         rows: rows.flatMap(row => publishedStockRowOf(market, market.pack.fsymIds[row]!) ?? []),
@@ -38,8 +42,25 @@ export function readPresets(markets: LoadedMarkets, country: Country): Result<Pr
 
 export const presetText = ({ name, ko, en }: Preset) => ({ name, ko, en })
 
-export const availabilityFields = (available: boolean) => ({
-  available,
-  missing_kr: available ? '' : '이 나라에서는 알려지지 않는 값을 묻는 프리셋입니다.',
-  missing_en: available ? '' : 'This preset asks for what is not told in this country.',
-})
+type Availability = {
+  available: boolean
+  missing_feed: Feed | null
+  missing_kr: string
+  missing_en: string
+}
+
+/** Says whether a preset can be asked: not where its country does not publish the data, nor where no source brings them. */
+export function presetAvailability(market: LoadedMarket, preset: Preset): Availability {
+  const { country } = market.published
+  const { isWhole } = presetFilterInCountry(country, preset)
+  if (!isWhole)
+    return {
+      ...{ available: false, missing_feed: null },
+      missing_kr: '이 나라에서는 공개되지 않는 값이 필요한 프리셋입니다.',
+      missing_en: 'This preset needs data that are not published in this country.',
+    }
+  const feed = absentFeedOf(preset.where, absenceInPack(market.pack))
+  return feed === null
+    ? { available: true, missing_feed: null, missing_kr: '', missing_en: '' }
+    : { available: false, missing_feed: feed, ...missingFeedFields(country, feed) }
+}

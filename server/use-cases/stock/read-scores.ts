@@ -5,6 +5,7 @@ import { assumptionDefinitions } from '#domain/analysis/scoring/proper-price-ass
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { missingReasonFields } from '#domain/market/why-missing.ts'
+import { missingFeedFields } from '#domain/market-status/missing-feed.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
 import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
@@ -62,11 +63,13 @@ export async function readValuation(
   const { report, instrument } = found.value
   const feed = await readFeedSource(marketState, instrument.country, 'statements')
   const isOfFund = isFund(instrument)
-  const why = isOfFund ? 'fund' : report.proper_price ? null : feed ? 'noStatements' : 'noSource'
+  const reason = isOfFund ? 'fund' : report.proper_price ? null : 'noStatements'
   return ok({
     ...headOf(found.value),
     feed,
-    ...missingReasonFields(why),
+    ...(reason === 'noStatements' && feed === null
+      ? missingFeedFields(instrument.country, 'statements')
+      : missingReasonFields(reason)),
     valuation: report.valuation,
     proper_price: report.proper_price,
     adjustable: isOfFund ? [] : adjustable,

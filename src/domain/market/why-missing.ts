@@ -2,10 +2,6 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 
 /** These are the reasons why a list is empty or a number is missing. */
 export const missingValueReasons = {
-  noSource: {
-    ko: '이 자료를 주는 출처가 연결되어 있지 않습니다.',
-    en: 'No source that brings this is connected.',
-  },
   nothingTold: {
     ko: '기준일까지 알려진 것이 없습니다.',
     en: 'Nothing of this had been told by the data date.',

@@ -1,5 +1,7 @@
 import type { MyEarningsReply } from '#contract/my-feed.ts'
+import type { Feed } from '#domain/market/feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { sourceWords } from '#text/words/sources.ts'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -51,16 +53,30 @@ export function FeedFootnotes({ lines }: { lines: readonly string[] }) {
 }
 
 /** Returns the source of each country's data and the last day that it covers. */
-export function useFeedSources(feeds: MyEarningsReply['feeds']): string[] {
-  const { day } = useText()
+export function useFeedSources(feeds: MyEarningsReply['feeds'], name: Feed): string[] {
+  const { lang, day } = useText()
   const words = useWords(myFeedWords)
   const names = useWords(sourceWords)
+  const missing = useMissingFeeds()
   return feeds.map(({ country: of, feed }) => {
     const country = words.countries[of]
-    if (!feed) return words.toldByNobody({ country })
+    if (!feed) {
+      const why = missing(of, name)?.[lang]
+      return why ? `${country}: ${why}` : words.toldByNobody({ country })
+    }
     const source = names[feed.source]
     return feed.as_of
       ? words.toldBy({ country, source, date: day(feed.as_of) })
       : words.toldBySome({ country, source })
   })
 }
+
+/** Names the countries in which no source brings a feed; empty where every country of my stocks has one. */
+export const countriesWithoutFeed = (
+  feeds: MyEarningsReply['feeds'],
+  names: Readonly<Record<MyEarningsReply['feeds'][number]['country'], string>>,
+): string =>
+  feeds
+    .filter(({ feed }) => feed === null)
+    .map(({ country }) => names[country])
+    .join(', ')

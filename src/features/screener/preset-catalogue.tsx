@@ -40,7 +40,10 @@ export function PresetCatalogue({ unknown = null }: { unknown?: string | null })
           ? t('titles.presets')
           : finding === 0
             ? words.nothing
-            : words.heading({ all: String(data.presets.length), finding: String(finding) })
+            : words.heading({
+                all: String(data.presets.filter(({ available }) => available).length),
+                finding: String(finding),
+              })
       }
       lead={data === null ? '\u00a0' : `${words.asOf({ date: day(data.as_of) })} · ${words.lead}`}
     >
@@ -78,9 +81,12 @@ function PresetRow({ preset, country }: { preset: Told; country: Country }) {
     <Anchor href={presetHref(name, country)} className={joinClassNames('preset-row', !available && 'absent')}>
       <span className="preset-name">{preset[lang]}</span>
       <span className="preset-count number">
-        {available ? words.stocks({ count: count.toLocaleString(lang) }) : words.absent}
+        {available ? words.stocks({ count: count.toLocaleString(lang) }) : words.notKnown}
       </span>
       <span className="preset-asks">{words.asks[name]}</span>
+      {!available && (
+        <span className="preset-first caption">{lang === 'ko' ? preset.missing_kr : preset.missing_en}</span>
+      )}
       {first.length > 0 && (
         <span className="preset-first caption">{words.firstNames({ names: first.join(', ') })}</span>
       )}

@@ -2,6 +2,8 @@ import type { GroupFigures, GroupLeader } from '#contract/market-group.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { changeForRanking, type RankingMeasure } from '#domain/market-groups/ranked.ts'
 import type { Lang } from '#text/formats.ts'
+import type { Text } from '#text/text.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 
 /** The fields that sectors, themes and sub-categories share. */
 export type ShownGroup = GroupFigures & {
@@ -16,3 +18,18 @@ export const groupName = (named: { name_kr: string; name_en: string }, lang: Lan
 
 export const shownGroupChange = (group: GroupFigures, period: Period, by: RankingMeasure): number | null =>
   changeForRanking(group.changes[period], by)
+
+/** Names the group with the highest change, from a list that begins with it. Without a known change nobody has won. */
+export function bestGroupSentence(
+  groups: readonly ShownGroup[],
+  period: Period,
+  by: RankingMeasure,
+  text: Text,
+): string {
+  const words = marketGroupWords[text.lang]
+  const [best] = groups
+  const change = best ? shownGroupChange(best, period, by) : null
+  return best && change !== null
+    ? words.best({ name: groupName(best, text.lang), change: text.changePercent(change) })
+    : words.noneKnown
+}

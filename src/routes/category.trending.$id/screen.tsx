@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import { themeReasonIn } from '#domain/market-groups/reason-in.ts'
+import { MissingFeedState } from '#features/loading/missing-feed.tsx'
 import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
@@ -71,8 +72,10 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
         </div>
       }
     >
-      {({ group, report, missing_kr, missing_en, description_kr, description_en, total }) =>
-        total === 0 ? (
+      {({ group, report, missing_kr, missing_en, description_kr, description_en, total, feed }) =>
+        feed === null ? (
+          <MissingFeedState country={country} feed="themes" title={words.notKnown} />
+        ) : total === 0 ? (
           <EmptyState title={words.noMembers} text={words.noMembersText} />
         ) : (
           <>

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import type { Period } from '#domain/market-groups/period.ts'
+import { MissingFeedState } from '#features/loading/missing-feed.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { CategoryPane } from '#features/stock-groups/pane.tsx'
 import { GroupTools } from '#features/stock-groups/tools.tsx'
-import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import { bestGroupSentence } from '#features/stock-groups/view.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useCategories } from '#state/market/groups.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { EmptyState } from '#ui/frame/states.tsx'
 
 /** Lists all sub-categories, ordered by the change of their members. */
 export function Screen() {
-  const { lang, t, day, changePercent } = useText()
+  const text = useText()
+  const { lang, t, day } = text
   const words = useWords(marketGroupWords)
   const [country, setCountry] = useCountry()
   const [period, setPeriod] = useState<Period>('1D')
@@ -24,13 +25,8 @@ export function Screen() {
       page="categories"
       title={t('titles.categories')}
       answer={answer}
-      heading={({ categories: [best] }) =>
-        best
-          ? words.best({
-              name: groupName(best, lang),
-              change: changePercent(shownGroupChange(best, period, 'median')),
-            })
-          : words.noneKnown
+      heading={({ categories, feed }) =>
+        feed === null ? words.notKnown : bestGroupSentence(categories, period, 'median', text)
       }
       lead={({ total, as_of, feed }) =>
         [
@@ -42,13 +38,13 @@ export function Screen() {
       }
       simulated={data => data.simulated}
       dated={({ as_of }) => ({ country, as_of })}
-      first={({ categories: [best] }) => best && String(best.number)}
+      first={({ categories: [best], feed }) => (feed && best ? String(best.number) : undefined)}
       pane={id => <CategoryPane key={`${country} ${id}`} id={id} country={country} period={period} />}
       tools={<GroupTools period={period} onPeriod={setPeriod} country={country} onCountry={setCountry} />}
     >
       {({ categories, feed }) =>
         feed === null ? (
-          <EmptyState title={words.noneKnown} text={words.noFeed} />
+          <MissingFeedState country={country} feed="themes" title={words.notKnown} />
         ) : (
           <GroupList
             key={`${country} ${period}`}

@@ -1,6 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { SharedCountryChoice } from '#features/stock-list/own-country-choice.tsx'
 import { useSectorMoves, useThemeMoves } from '#state/market/home-market.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { homeWords } from '#text/words/home.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
@@ -37,8 +38,9 @@ export function useSectorAndThemeMoves(country: Country) {
  * it.
  */
 export function HomeGroupMoves({ country, choice }: { country: Country; choice: boolean }) {
-  const { asOf } = useText()
+  const { asOf, lang } = useText()
   const words = useWords(homeWords)
+  const missing = useMissingFeeds()
   const { sectors, themes, ofSectors, ofThemes } = useSectorAndThemeMoves(country)
   return (
     <section>
@@ -60,7 +62,7 @@ export function HomeGroupMoves({ country, choice }: { country: Country; choice: 
       <HomeReplySection answer={themes} rows={2 * EACH + 2}>
         {({ as_of, feed }) =>
           feed === null ? (
-            <p className="second lone-line">{words.noThemes}</p>
+            <p className="second lone-line">{missing(country, 'themes')?.[lang] ?? words.noThemes}</p>
           ) : (
             <Movers
               title={words.themes}

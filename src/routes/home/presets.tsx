@@ -64,7 +64,9 @@ export function PresetRows({ presets, country }: { presets: Presets; country: Co
                   .join(', ')}
               </span>
             </span>
-            <span className="number end">{words.stocks({ count: String(preset.count ?? 0) })}</span>
+            <span className="number end">
+              {preset.available ? words.stocks({ count: String(preset.count ?? 0) }) : words.notKnown}
+            </span>
           </Anchor>
         </li>
       ))}

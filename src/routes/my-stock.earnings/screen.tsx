@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MyEarningsReply } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
+import { countriesWithoutFeed, FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
 import { FeedMoreButton, useRowsInSteps } from '#features/my-feed/more.tsx'
 import { FeedDays, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
@@ -14,9 +14,6 @@ import { TabPanel, Tabs } from '#ui/frame/tabs.tsx'
 import { EarningsRow, earningsRowId } from './earnings-row.tsx'
 
 type Part = 'upcoming' | 'past'
-
-const hasSourceOfDays = ({ consensus }: MyEarningsReply): boolean =>
-  consensus.some(({ feed }) => feed !== null)
 
 /** Lists the earnings of my stocks: upcoming reports with their dates, and past ones next to their estimates. */
 export function Screen({ query }: RouteView) {
@@ -34,7 +31,9 @@ export function Screen({ query }: RouteView) {
       head={data => data}
       heading={data => {
         const [next] = rowsOfStock(data.upcoming, ticker)
-        if (!next) return hasSourceOfDays(data) ? words.earnings.none : words.earnings.noDays
+        const unknown = countriesWithoutFeed(data.consensus, words.countries)
+        if (!next && unknown) return words.earnings.notKnown({ countries: unknown })
+        if (!next) return words.earnings.none
         return words.earnings.lead({ date: day(next.report_date), name: displayName(next, lang).name })
       }}
       first={data => {
@@ -73,14 +72,21 @@ type PartProps = {
 function Part({ data, rows, part, whole }: PartProps) {
   const words = myFeedWords[useText().lang]
   const steps = useRowsInSteps(rows)
-  const sources = useFeedSources(data.feeds)
-  const daySources = useFeedSources(data.consensus).map(line => words.earnings.daysFrom({ line }))
-  const nothingComes = hasSourceOfDays(data) ? words.earnings.none : words.earnings.noDays
+  const sources = useFeedSources(data.feeds, 'earnings')
+  const daySources = useFeedSources(data.consensus, 'consensus').map(line =>
+    words.earnings.daysFrom({ line }),
+  )
+  const [feeds, lines, none] =
+    part === 'past'
+      ? ([data.feeds, sources, words.earnings.noPast] as const)
+      : ([data.consensus, daySources, words.earnings.none] as const)
   const cut = part === 'past' && whole === 'all' && data.past_total > data.past.length && steps.rest === 0
   return (
     <>
       {rows.length === 0 && (
-        <p className="feed-nothing">{part === 'past' ? words.earnings.noPast : nothingComes}</p>
+        <p className="feed-nothing">
+          {countriesWithoutFeed(feeds, words.countries) ? lines.join(' ') : none}
+        </p>
       )}
       <FeedDays rows={steps.rows} dateOf={row => row.report_date} idOf={earningsRowId}>
         {row => <EarningsRow row={row} />}
@@ -90,7 +96,7 @@ function Part({ data, rows, part, whole }: PartProps) {
         lines={[
           ...(cut ? [words.left({ count: data.past.length, total: data.past_total })] : []),
           words.earnings.note,
-          ...(part === 'past' ? sources : daySources),
+          ...lines,
         ]}
       />
     </>

@@ -1,5 +1,5 @@
 import type { MyStocksInsiderTradesReply } from '#contract/my-feed.ts'
-import { FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
+import { countriesWithoutFeed, FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
 import { FeedMoreButton, useRowsInSteps } from '#features/my-feed/more.tsx'
 import { FeedDays, FeedList, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
@@ -34,7 +34,9 @@ export function Screen({ query }: RouteView) {
       heading={data => {
         const count = ticker === ALL_STOCKS ? toldOf(data) : shown(data).length
         const date = day(data.since, isSameYear(data) ? 'short' : 'full')
-        return count > 0 ? words.insider.lead({ date, count }) : words.insider.none({ date })
+        if (count > 0) return words.insider.lead({ date, count })
+        const unknown = countriesWithoutFeed(data.feeds, words.countries)
+        return unknown ? words.insider.notKnown({ countries: unknown }) : words.insider.none({ date })
       }}
       first={data => {
         const [row] = [...rowsOfStock(insiderClustersOf(data), ticker), ...shown(data)]
@@ -52,12 +54,17 @@ function Trades({ data, ticker }: { data: MyStocksInsiderTradesReply; ticker: st
   const rows = rowsOfStock(insiderTradeRows(data), ticker)
   const steps = useRowsInSteps(rows)
   const clusters = rowsOfStock(insiderClustersOf(data), ticker)
-  const sources = useFeedSources(data.feeds)
+  const sources = useFeedSources(data.feeds, 'insiders')
   const locked = lockedFilingCount(data, ticker)
   const cut = ticker === ALL_STOCKS && toldOf(data) > data.rows.length && steps.rest === 0
   return (
     <FeedRows label={words.feeds.insider}>
-      {rows.length === 0 && <p className="feed-nothing">{words.insider.noneText}</p>}
+      {rows.length === 0 &&
+        (countriesWithoutFeed(data.feeds, words.countries) ? (
+          <p className="feed-nothing">{sources.join(' ')}</p>
+        ) : (
+          <p className="feed-nothing">{words.insider.noneText}</p>
+        ))}
       {clusters.length > 0 && (
         <div className="feed-day">
           <SectionHead title={words.insider.clusters} lead={words.insider.clusterRule(data.cluster_rule)} />

@@ -138,9 +138,13 @@ function Absent({ name, country, data }: { name: PresetName; country: Country; d
   const other = country === 'kr' ? 'us' : 'kr'
   return (
     <EmptyState
-      title={words.absentTitle}
+      title={data.missing_feed === null ? words.absentTitle : words.notKnown}
       text={(lang === 'ko' ? data.missing_kr : data.missing_en) || words.absentText}
-      actions={<LinkButton href={presetHref(name, other)}>{words.otherCountry[other]}</LinkButton>}
+      actions={
+        data.missing_feed === null && (
+          <LinkButton href={presetHref(name, other)}>{words.otherCountry[other]}</LinkButton>
+        )
+      }
     />
   )
 }

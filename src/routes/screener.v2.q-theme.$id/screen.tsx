@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { themeReasonIn } from '#domain/market-groups/reason-in.ts'
+import { MissingFeedState } from '#features/loading/missing-feed.tsx'
 import { screenerHref } from '#features/screener/address.ts'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
 import { groupName } from '#features/stock-groups/view.ts'
@@ -8,6 +9,7 @@ import { ListWithStockPane } from '#features/stock-list/stock-beside.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useTheme } from '#state/market/groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
+import { marketGroupWords } from '#text/words/groups.ts'
 import { presetWords } from '#text/words/screener-presets.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -31,6 +33,7 @@ export function Screen({ params, query }: RouteView) {
 function Known({ id, sort }: { id: string; sort: ThemeSort }) {
   const { lang, t, day, changePercent } = useText()
   const words = useWords(presetWords)
+  const groupWords = useWords(marketGroupWords)
   const [, navigate] = useLocation()
   const [country, setCountry] = useCountry()
   const { online } = useConnectivity()
@@ -42,7 +45,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
   return (
     <Page
       title={name}
-      heading={data ? words.themeHeading({ name, count: data.total.toLocaleString(lang) }) : name}
+      heading={data?.feed ? words.themeHeading({ name, count: data.total.toLocaleString(lang) }) : name}
       lead={
         data
           ? [
@@ -73,7 +76,10 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
             </div>
             {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
             <ListLoadingState answer={answer} quiet={!online && data !== null} />
-            {data?.total === 0 && (
+            {data?.feed === null && (
+              <MissingFeedState country={country} feed="themes" title={groupWords.notKnown} />
+            )}
+            {data?.total === 0 && data.feed !== null && (
               <EmptyState
                 text={words.themeEmpty}
                 actions={<LinkButton href="/theme/themeall">{words.toThemes}</LinkButton>}

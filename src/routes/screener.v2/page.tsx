@@ -134,7 +134,7 @@ type HeadProps = {
 function ScreenerHead({ drafting, found, telling, clear }: HeadProps) {
   return (
     <header className="screener-head">
-      <ResultCount count={found.settled?.answer.total ?? null} />
+      <ResultCount count={found.settled?.answer.total ?? null} isKnown={found.missingFeed === null} />
       <p className="screener-sentence">
         <FilterSentence saved={drafting.draft.saved} telling={telling} /> {clear}
       </p>

@@ -5,7 +5,7 @@ import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { SectorPane } from '#features/stock-groups/pane.tsx'
 import { GroupTools } from '#features/stock-groups/tools.tsx'
-import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import { bestGroupSentence, groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSectors } from '#state/market/groups.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
@@ -21,7 +21,8 @@ const inOrder: Record<'ko' | 'en', readonly GroupScope[]> = {
 
 /** Lists every sector of a market by its change, with its largest stocks and those that moved most. */
 export function Screen({ params }: RouteView) {
-  const { lang, t, day, changePercent } = useText()
+  const text = useText()
+  const { lang, t, day } = text
   const words = useWords(marketGroupWords)
   const market = params.market as GroupScope
   const [period, setPeriod] = useState<Period>('1D')
@@ -31,14 +32,7 @@ export function Screen({ params }: RouteView) {
       page="sectors"
       title={t('titles.sectors')}
       answer={answer}
-      heading={({ sectors: [best] }) =>
-        best
-          ? words.best({
-              name: groupName(best, lang),
-              change: changePercent(shownGroupChange(best, period, 'weighted')),
-            })
-          : words.noneKnown
-      }
+      heading={({ sectors }) => bestGroupSentence(sectors, period, 'weighted', text)}
       lead={({ sectors, as_of }) =>
         `${words.sectors({ count: `${sectors.length}` })} · ${words.byWeight} · ${marketWords[lang].asOf({ date: day(as_of) })}`
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Period } from '#domain/market-groups/period.ts'
+import { MissingFeedState } from '#features/loading/missing-feed.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { ThemePane } from '#features/stock-groups/pane.tsx'
@@ -9,7 +10,6 @@ import { useCountry } from '#state/market/country.ts'
 import { useThemes } from '#state/market/groups.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { EmptyState } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { SuddenMoves } from './sudden-moves.tsx'
 import { bestThemeSentence, inPublishedOrder, suddenThemeSentence, themesLead } from './view.ts'
@@ -36,7 +36,7 @@ export function Screen({ params }: RouteView) {
       lead={data => themesLead(data, text)}
       simulated={data => data.simulated}
       dated={({ as_of }) => ({ country, as_of })}
-      first={({ themes }) => (list === 'homesudden' ? undefined : themes[0]?.id)}
+      first={({ themes, feed }) => (list === 'homesudden' || feed === null ? undefined : themes[0]?.id)}
       pane={id => <ThemePane key={`${country} ${id}`} id={id} country={country} period={period} />}
       tools={
         <>
@@ -54,7 +54,7 @@ export function Screen({ params }: RouteView) {
       }
     >
       {({ themes, sudden, feed }) => {
-        if (feed === null) return <EmptyState title={words.noneKnown} text={words.noFeed} />
+        if (feed === null) return <MissingFeedState country={country} feed="themes" title={words.notKnown} />
         if (list === 'homesudden') return <SuddenMoves themes={themes} sudden={sudden} />
         return (
           <GroupList

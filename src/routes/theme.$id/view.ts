@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { themeEndpoints } from '#contract/theme.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import { bestGroupSentence, groupName } from '#features/stock-groups/view.ts'
 import type { Text } from '#text/text.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
@@ -13,20 +13,16 @@ export const inPublishedOrder = <T extends { number: number }>(themes: readonly 
   themes.toSorted((a, b) => a.number - b.number)
 
 /** Writes a sentence about the theme that rose most. */
-export function bestThemeSentence({ themes }: ThemesReply, period: Period, text: Text): string {
-  const words = marketGroupWords[text.lang]
-  const [best] = themes
-  return best
-    ? words.best({
-        name: groupName(best, text.lang),
-        change: text.changePercent(shownGroupChange(best, period, 'median')),
-      })
-    : words.noneKnown
+export function bestThemeSentence({ themes, feed }: ThemesReply, period: Period, text: Text): string {
+  return feed === null
+    ? marketGroupWords[text.lang].notKnown
+    : bestGroupSentence(themes, period, 'median', text)
 }
 
 /** Writes a sentence about the theme with the most unusual move. */
-export function suddenThemeSentence({ themes, sudden }: ThemesReply, { lang }: Text): string {
+export function suddenThemeSentence({ themes, sudden, feed }: ThemesReply, { lang }: Text): string {
   const words = marketGroupWords[lang]
+  if (feed === null) return words.notKnown
   const [most] = sudden.themes
   const theme = themes.find(each => each.id === most?.id)
   if (!most || !theme) return words.suddenQuiet

@@ -62,6 +62,6 @@ export const groups = {
   toList: 'To the list',
   noMembers: 'It has no members in this country',
   noMembersText: 'Try the other country.',
-  noFeed: 'No source says which stocks belong here.',
+  notKnown: 'Not known: no source says which stocks belong here',
   feedAsOf: ({ date }: { date: string }) => `members as of ${date}`,
 } satisfies SameShape<typeof ko>

@@ -15,6 +15,7 @@ export const homeSections: typeof ko = {
   allThemes: ({ count }: Count) => `All ${count} themes`,
   allPresets: ({ count }: Count) => `All ${count} screens`,
   noThemes: 'No source tells the themes.',
+  notKnown: 'Not known',
   country: 'Country',
   presets: 'Screens of the day',
   stocks: ({ count }: { count: string }) => (count === '1' ? '1 stock' : `${count} stocks`),

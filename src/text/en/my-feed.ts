@@ -96,12 +96,12 @@ export const myFeed = {
   earnings: {
     lead: ({ name, date }: Name & Day) => `Next results: ${name}, ${date}`,
     none: 'No results are scheduled',
+    notKnown: ({ countries }: { countries: string }) => `Coming reports are not known: ${countries}`,
     upcoming: 'To come',
     past: 'Past results',
     noPast: 'There are no past results.',
     dDay: ({ count }: Count) => `In ${count} day${s(count)}`,
     today: 'Today',
-    noDays: 'Nobody supplies coming report days yet',
     daysFrom: ({ line }: { line: string }) => `Report days and estimates · ${line}`,
     times: { bmo: 'Before the open', dmh: 'During the session', amc: 'After the close' },
     estimated: 'Estimated date',
@@ -122,6 +122,7 @@ export const myFeed = {
   insider: {
     lead: ({ date, count }: Day & Count) => `${count} insider trade${s(count)} filed since ${date}`,
     none: ({ date }: Day) => `No filings since ${date}`,
+    notKnown: ({ countries }: { countries: string }) => `Insider filings are not known: ${countries}`,
     noneText: 'When officers or large holders file a trade, it is listed here.',
     ways: { P: 'Bought', S: 'Sold', PS: 'Planned sale' },
     shares: ({ count }: { count: string }) => `${count} share${count === '1' ? '' : 's'}`,

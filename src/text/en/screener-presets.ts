@@ -40,7 +40,7 @@ export const screenerPresets: typeof korean = {
   list: 'All presets',
   stocks: ({ count }) => stocks(count),
   asOf: ({ date }) => `Close of ${date}`,
-  absent: 'Not told in this country',
+  notKnown: 'Not known',
   firstNames: ({ names }) => `Top: ${names}`,
 
   oneHeading: ({ name, count }) => `${name}: ${stocks(count)}`,

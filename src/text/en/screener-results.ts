@@ -120,6 +120,7 @@ export const screenerResults: typeof Korean = {
     quote: 'Open the stock',
   },
   nothing: {
+    notKnown: 'Not known',
     title: 'No stock is left',
     one: ({ name, count }) =>
       `“${name}” takes away the most: without it ${count} ${count === '1' ? 'stock is' : 'stocks are'} left.`,

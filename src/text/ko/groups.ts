@@ -60,6 +60,6 @@ export const groups = {
   toList: '목록으로',
   noMembers: '이 나라에는 구성 종목이 없습니다',
   noMembersText: '나라를 바꿔 보세요.',
-  noFeed: '어떤 종목이 여기 속하는지 알려 주는 자료원이 없습니다.',
+  notKnown: '어떤 종목이 속하는지 알려 주는 출처가 없어 알 수 없습니다',
   feedAsOf: ({ date }: { date: string }) => `구성은 ${date} 기준`,
 }

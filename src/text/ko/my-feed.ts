@@ -92,8 +92,8 @@ export const myFeed = {
   earnings: {
     lead: ({ name, date }: Name & Day) => `다음 발표는 ${date} ${name}입니다`,
     none: '예정된 발표가 없습니다',
-    noDays: '앞으로의 발표일을 알려 주는 곳이 아직 없습니다',
     daysFrom: ({ line }: { line: string }) => `발표일과 예상치 · ${line}`,
+    notKnown: ({ countries }: { countries: string }) => `${countries} 종목의 발표 일정은 알 수 없습니다`,
     upcoming: '앞으로',
     past: '지난 실적',
     noPast: '지난 실적 자료가 없습니다.',
@@ -118,6 +118,7 @@ export const myFeed = {
   insider: {
     lead: ({ date, count }: Day & Count) => `${date}부터 내부자 공시 ${count}건이 있었습니다`,
     none: ({ date }: Day) => `${date}부터 내부자 공시가 없습니다`,
+    notKnown: ({ countries }: { countries: string }) => `${countries} 종목의 내부자 공시는 알 수 없습니다`,
     noneText: '임원과 주요 주주가 주식을 사고팔아 공시하면 이 목록에 나옵니다.',
     ways: { P: '매수', S: '매도', PS: '계획 매도' },
     shares: ({ count }: { count: string }) => `${count}주`,

@@ -41,7 +41,7 @@ export const screenerPresets = {
   list: '추천 필터 목록',
   stocks: ({ count }: Count) => `${count}종목`,
   asOf: ({ date }: Date) => `${date} 종가 기준`,
-  absent: '이 나라에서는 알려지지 않음',
+  notKnown: '알 수 없음',
   /** Introduces the names of the first few stocks that pass. */
   firstNames: ({ names }: { names: string }) => `맨 위: ${names}`,
 

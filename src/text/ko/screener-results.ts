@@ -104,6 +104,7 @@ export const screenerResults = {
     quote: '종목 보기',
   },
   nothing: {
+    notKnown: '알 수 없음',
     title: '남은 종목이 없습니다',
     one: ({ name, count }: Name & Count) =>
       `가장 많이 덜어낸 조건은 ‘${name}’이고, 이것을 끄면 ${count}종목이 남습니다.`,

@@ -51,7 +51,7 @@ test('a preset that a country has no data for says so, and links to the other co
   await page.goto('/screener/v2/preset')
   await page.getByText(words.countries.us, { exact: true }).click()
   const foreign = page.locator('a[href="/screener/v2/preset/foreign?country=us"]')
-  await expect(foreign).toContainText(words.absent)
+  await expect(foreign).toContainText(words.notKnown)
   await foreign.click()
   await expect(page.getByText(words.absentTitle)).toBeVisible()
   await care(page, 'a preset that is not told')

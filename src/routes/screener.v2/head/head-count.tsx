@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { DASH } from '#text/formats.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { useResultWords } from '../page-words.ts'
 
@@ -6,12 +7,16 @@ import { useResultWords } from '../page-words.ts'
 const REST_MS = 700
 
 /** Shows the number of results. It follows each step of a slider; screen readers announce it when the slider rests. */
-export function ResultCount({ count }: { count: number | null }) {
+export function ResultCount({ count, isKnown }: { count: number | null; isKnown: boolean }) {
   const { lang } = useText()
   const words = useResultWords()
   const [listener, hear] = useState('')
   const formatted = count?.toLocaleString(lang)
-  const sentence = formatted === undefined ? '' : `${formatted} ${words.stocks({ count: formatted })}`
+  const sentence = !isKnown
+    ? words.nothing.notKnown
+    : formatted === undefined
+      ? ''
+      : `${formatted} ${words.stocks({ count: formatted })}`
   useEffect(() => {
     const timer = setTimeout(() => hear(sentence), REST_MS)
     return () => clearTimeout(timer)
@@ -19,8 +24,10 @@ export function ResultCount({ count }: { count: number | null }) {
   return (
     <>
       <p className="screener-count" aria-hidden="true">
-        <span className="big number">{formatted ?? '\u00a0'}</span>
-        {formatted !== undefined && <span className="unit">{words.stocks({ count: formatted })}</span>}
+        <span className="big number">{isKnown ? (formatted ?? '\u00a0') : DASH}</span>
+        {isKnown && formatted !== undefined && (
+          <span className="unit">{words.stocks({ count: formatted })}</span>
+        )}
       </p>
       <p className="sr-only" aria-live="polite">
         {listener}

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import { absentFeedOf } from '#domain/screener/absent-feed.ts'
+import { combineAll } from '#domain/screener/filter/condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ScreenerDraft } from '#features/screener/address.ts'
 import { filterWithinPlan, type LockedFeature } from '#features/screener/results-allowed.ts'
 import { useSessionsTooOld } from '#state/market/data-age.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import {
   type FilterSurvey,
   type ScreenedAnswer,
@@ -33,6 +38,8 @@ export type ScreenerResults = {
   /** True when the data are too old for signals and ratings; the rows then have none. */
   isOutdated: boolean
   survey: FilterSurvey | null
+  /** The feed without which nobody knows which stocks pass; null where the count is an answer. */
+  missingFeed: Feed | null
   problem: Problem | null
   waiting: boolean
   /** Milliseconds from the request to its rows; null for the first request. */
@@ -81,6 +88,7 @@ export function useScreenerResults(draft: ScreenerDraft): ScreenerResults {
     settled: shown,
     isOutdated,
     survey: surveyed.value,
+    missingFeed: useMissingFeedOf(country, surveyed.value),
     problem: screened.problem,
     waiting,
     took,
@@ -101,6 +109,13 @@ function useKnownPlan() {
   const { plan, view, kept } = useSubscription()
   const isOpen = status === 'opening' || (user !== null && view === null && kept.loading)
   return isOpen ? 'premium' : plan
+}
+
+function useMissingFeedOf(country: Country, survey: FilterSurvey | null): Feed | null {
+  const missing = useMissingFeeds()
+  if (survey === null || survey.count > 0) return null
+  const where = combineAll(...survey.each.map(({ condition }) => condition))
+  return absentFeedOf(where, feed => missing(country, feed) !== null)
 }
 
 function useTook(request: string, saved: SavedFilter, value: ScreenedAnswer | null): number | null {

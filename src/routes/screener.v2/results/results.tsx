@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useDeferredValue } from 'react'
 import type { Sort } from '#domain/screener/filter/condition.ts'
+import { MissingFeedState } from '#features/loading/missing-feed.tsx'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { FilterFunnel } from '../head/funnel.tsx'
-import { usePhraseContext } from '../page-words.ts'
+import { usePhraseContext, useResultWords } from '../page-words.ts'
 import type { ExplainedStock } from '../why/why-panel.tsx'
 import { ResultCards } from './results-cards.tsx'
 import { ResultFoot } from './results-foot.tsx'
@@ -54,13 +55,16 @@ function Body({ drafting, found, telling: context, view, wide, chosen, onChoose,
   // Rows of the previous country are still written in that country's currency.
   const telling = usePhraseContext(settled?.answer.rows[0]?.row.country ?? context.country)
   const onSort = useCallback((sort: Sort) => edit(saved => ({ ...saved, sort })), [edit])
+  const words = useResultWords()
   const { problem, survey } = found
   const trouble = problem && <ResultsProblem {...{ drafting, found, problem, telling }} />
   if (!settled) return trouble || <SkeletonRows count={8} />
   if (settled.answer.total === 0)
     return (
       trouble ||
-      (survey && survey.count === 0 ? (
+      (found.missingFeed ? (
+        <MissingFeedState country={draft.country} feed={found.missingFeed} title={words.nothing.notKnown} />
+      ) : survey && survey.count === 0 ? (
         <NothingLeft drafting={drafting} saved={found.saved} survey={survey} telling={telling} />
       ) : null)
     )

@@ -1,0 +1,17 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+
+type Props = {
+  country: Country
+  feed: Feed
+  title: string
+}
+
+/** Stands where a list would be that nobody knows: it says which key would bring it, never that there is nothing. */
+export function MissingFeedState({ country, feed, title }: Props) {
+  const { lang } = useText()
+  return <EmptyState title={title} text={useMissingFeeds()(country, feed)?.[lang] ?? ''} />
+}
