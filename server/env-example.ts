@@ -23,6 +23,8 @@ const purposes = {
   'The market': {
     MARKET: 'where numbers come from; demo by default',
     PAST_SESSIONS: 'how many sessions before its first publication a market is analysed for; 260 by default',
+    I_HAVE_A_LICENCE:
+      'sources whose figures you may show to others by a contract of your own; without it only the operator sees the figures of datagokr, krx, kis, polygon, us-directory and alpaca',
     DATA_GO_KR_KEY: 'for MARKET=datagokr (Korea)',
     DATA_GO_KR_URL: 'only for a fake: where the public data portal is called',
     KRX_AUTH_KEY: 'for MARKET=krx (Korea)',

@@ -34,6 +34,10 @@ export const marketVariables = {
     schema: z.string().check(z.refine(text => marketChoice(text) !== null)),
     says: `demo, files, or names of sources separated by commas, each with the feeds that it brings or with all of them, like kis:flows+nxt: ${vendors.join(', ')}, files`,
   },
+  I_HAVE_A_LICENCE: {
+    schema: z.string().check(z.refine(text => licencesIn(text) !== null)),
+    says: `names of sources separated by commas: ${vendors.join(', ')}`,
+  },
   DATA_GO_KR_URL: url,
   DATA_GO_KR_KEY: { schema: secret, says: 'the service key that the public data portal gave' },
   KRX_URL: url,
@@ -72,7 +76,7 @@ export const marketSecrets = [
   'ALPHAVANTAGE_KEY',
 ] as const
 
-type Name = Exclude<keyof typeof marketVariables, 'MARKET'>
+type Name = Exclude<keyof typeof marketVariables, 'MARKET' | 'I_HAVE_A_LICENCE'>
 
 const chosen = /^([a-z-]+)(?::([a-z+]+))?$/
 
@@ -90,9 +94,18 @@ export function marketChoice(text: string): MarketChoice | null {
   return choices.length === 0 ? null : choices
 }
 
+/** Reads I_HAVE_A_LICENCE; null when a word of it is no source. */
+export function licencesIn(text: string): MarketVendor[] | null {
+  const names = text
+    .split(',')
+    .map(each => each.trim())
+    .filter(Boolean)
+  return names.every(isVendorName) ? names : null
+}
+
 const isFeed = (text: string): text is Feed => (feeds as readonly string[]).includes(text)
-const isSourceName = (text: string): text is MarketVendor | 'files' =>
-  text === 'files' || (vendors as readonly string[]).includes(text)
+const isSourceName = (text: string): text is MarketVendor | 'files' => text === 'files' || isVendorName(text)
+const isVendorName = (text: string): text is MarketVendor => (vendors as readonly string[]).includes(text)
 
 /** The feeds of each source, or one sentence why the choice is none. */
 export function claimsOf(choice: MarketChoice): Result<FeedClaims, string> {

@@ -69,6 +69,19 @@ describe('MARKET', () => {
   )
 })
 
+describe('I_HAVE_A_LICENCE', () => {
+  it('names the sources whose figures the operator may show to others', () => {
+    expect(read({}).licences).toEqual([])
+    expect(read({ I_HAVE_A_LICENCE: 'datagokr, alpaca,' }).licences).toEqual(['datagokr', 'alpaca'])
+  })
+
+  it.each(['yes', 'files', 'datagokr;alpaca'])('may not be %j', I_HAVE_A_LICENCE =>
+    expect(problemOf({ I_HAVE_A_LICENCE })).toMatch(
+      /^I_HAVE_A_LICENCE must be names of sources separated by commas: /,
+    ),
+  )
+})
+
 describe('the variables of a chosen vendor', () => {
   const cases = Object.entries(needed).flatMap(([vendor, variables]) =>
     Object.keys(variables).map(name => [vendor, name] as const),

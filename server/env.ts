@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { ServiceOperator } from '#contract/operator.ts'
 import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
+import type { MarketVendor } from '#domain/market/sources/source.ts'
 import { defaultTrialHours } from '#domain/plan/trial.ts'
 import {
   claimsOf,
+  licencesIn,
   type MarketChoice,
   marketChoice,
   marketSecrets,
@@ -38,6 +40,8 @@ export type Env = {
   /** Which source brings which feed of which country. */
   claims: FeedClaims
   vendors: VendorSettings
+  /** The sources for which the operator states a licence to show their figures to others. */
+  licences: readonly MarketVendor[]
   providers: ConfiguredProviders
   /** null: no text messages are sent. */
   solapi: SolapiEnv | null
@@ -157,6 +161,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     market,
     claims: claimsIn(market),
     vendors: vendorsOf(input, market),
+    licences: licencesIn(input('I_HAVE_A_LICENCE') ?? '') ?? [],
     providers: providersOf(input),
     solapi: solapiOf(input),
     push: pushOf(input, production),

@@ -1,5 +1,6 @@
-import type { Country } from '#domain/market/country.ts'
+import { type Country, countries } from '#domain/market/country.ts'
 import { priceSources } from '#domain/market/sources/feed-claims.ts'
+import { ownerOnlySources, ownsSourceKeys } from '#domain/market/sources/owner-only.ts'
 import { fixedClock, systemClock } from './adapters/clock/clock.ts'
 import { lockKeys, withLock } from './adapters/database/advisory-lock.ts'
 import { listenToChannel } from './adapters/database/listen.ts'
@@ -30,6 +31,7 @@ import { addressKey, makeSignInAttemptLimiter } from './http/limits/buckets.ts'
 import { createPushLimits } from './http/limits/push-limits.ts'
 import { createRegistrationLimits, createThrottledAlarm } from './http/limits/sms-limits.ts'
 import type { Listener } from './http/listener.ts'
+import { isLoopbackHost, type OwnerOnlyFigures } from './http/owner-only.ts'
 import { readSite } from './http/pages/site.ts'
 import { pageNotBuiltMessage } from './http/pages/static-files.ts'
 import { scheduledAlertJobs } from './jobs/alert-schedule.ts'
@@ -84,7 +86,13 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   }
   closers.push(await deleteExpiredDaily(stores, clock))
 
-  const views = site?.firstView ? openFirstViews({ program: site.firstView.program, origin: address }) : null
+  const ownerOnly = await ownerOnlyFigures(env, stores)
+  // What is drawn or described for search engines has no reader who is known, so that a server which others reach has none of it.
+  const isOpenToAll = ownerOnly.sources.length === 0 || ownerOnly.isLocalServer
+  const views =
+    isOpenToAll && site?.firstView
+      ? openFirstViews({ program: site.firstView.program, origin: address })
+      : null
   if (views) closers.push(views.close)
   const keys = createOneTimeKeyMaker(secrets.pepper)
   const { oauth, sandbox } = openOAuth({ ...env, origin: address, clock })
@@ -116,12 +124,15 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
     reencode: pictureReencoder(),
-    finding: {
-      pages: describePublicPages(markets, clock),
-      origin: address,
-      draw: createQuoteCardRenderer(),
-      views,
-    },
+    finding: isOpenToAll
+      ? {
+          pages: describePublicPages(markets, clock),
+          origin: address,
+          draw: createQuoteCardRenderer(),
+          views,
+        }
+      : null,
+    ownerOnly,
     health: {
       ping: async () => void (await pool.query('select 1')),
       notes: site ? [] : [pageNotBuiltMessage],
@@ -137,7 +148,17 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   listener.serveWith(app.routing)
 
   // The queue starts last, because requests do not need it.
-  const deliveries = pushQueue({ stores, sender: pushing.port.sender, clock, again: pushing.again, alarm })
+  const deliveries = pushQueue({
+    ...{ stores, sender: pushing.port.sender, clock, again: pushing.again, alarm },
+    ...(ownerOnly.sources.length === 0
+      ? {}
+      : {
+          mayReceive: async userPk => {
+            const user = await stores.accounts.byPk(userPk)
+            return user !== null && ownsSourceKeys(user)
+          },
+        }),
+  })
   const jobs = await startJobRunner({
     pool,
     jobs: [
@@ -169,6 +190,19 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   closers.push(async () => markets.close())
   await markets.refresh()
   return { markets, ports }
+}
+
+/** What is stored counts as well as what MARKET names: figures of a source stay after it was taken out of MARKET. */
+async function ownerOnlyFigures(
+  { claims, licences, host, publicUrl, trustProxy }: Env,
+  { market }: Stores,
+): Promise<OwnerOnlyFigures> {
+  const sources = countries.flatMap(country => [...claims[country].values()])
+  for (const country of countries)
+    sources.push(...(await market.marketState.feeds(country)).map(({ source }) => source))
+  const isLocalServer =
+    isLoopbackHost(host) && isLoopbackHost(publicUrl?.hostname ?? 'localhost') && trustProxy.length === 0
+  return { sources: ownerOnlySources(sources, licences), isLocalServer }
 }
 
 type Alarm = ReturnType<typeof createThrottledAlarm>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
+import cookies from '@fastify/cookie'
 import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import { profileEndpoints } from '#contract/profile.ts'
@@ -27,6 +27,7 @@ import {
 } from './limits/limits.ts'
 import { type LogStream, logCalls, loggedPath, loggerOptions } from './logging.ts'
 import { addMetrics } from './metrics.ts'
+import { type OwnerOnlyFigures, withholdOwnerOnlyFigures } from './owner-only.ts'
 import { addEtags } from './pages/etag.ts'
 import { findInlineTexts } from './pages/page.ts'
 import { makeReplyCache } from './pages/prepared.ts'
@@ -61,6 +62,8 @@ export type ServerParts = {
   publication: () => string
   /** The data for search engines and link previews; null when they get none of it. */
   finding?: SeoOptions | null
+  /** Left out where every source may be shown to everybody. */
+  ownerOnly?: OwnerOnlyFigures
   logStream?: LogStream
   handlerTimeoutMs?: number
 }
@@ -96,7 +99,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   logCalls(app)
   limitCalls(app, makeRateLimitBuckets(env.rateLimit, 60_000, parts.elapsed))
   acceptJsonBodiesOnly(app)
-  await app.register(cookie)
+  await app.register(cookies)
   // Registered before compression, so that the ETag belongs to the reply and not to one of its encodings.
   addEtags(app)
   await app.register(compress, {
@@ -107,12 +110,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     zlibOptions: { level: 5 },
   })
 
+  const cookie = refreshCookie(https)
+  const { sessions } = parts.stores
+  if (parts.ownerOnly) withholdOwnerOnlyFigures(app, parts.ownerOnly, { ...parts, sessions, cookie })
   addHealth(app, parts.health)
   addMetrics(app, env.metricsToken)
   addApiDocumentation(app, env.publicUrl?.origin ?? '/')
   const ports = {
     ...parts,
-    cookie: refreshCookie(https),
+    cookie,
     journey: journeyCookie(https),
     publicUrl: env.publicUrl,
     kept: makeReplyCache(),

@@ -44,7 +44,7 @@ export type RouterPorts = {
 const DOWNLOAD_MS = 15 * 60_000
 
 /** Translates path parameters: the specification writes them in braces, Fastify with a colon. */
-const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export function addEndpoint(app: FastifyInstance, handled: EndpointHandler, ports: RouterPorts): void {
   const { endpoint } = handled

@@ -30,7 +30,7 @@ export type TestApp = Awaited<ReturnType<typeof testServer>>
 
 /** The whole server on its own database, without a socket. Its clock only moves when a test calls `pass`. */
 export async function testServer(
-  changes: Partial<Pick<ServerParts, 'site' | 'logStream' | 'handlerTimeoutMs' | 'health'>> & {
+  changes: Partial<Pick<ServerParts, 'site' | 'logStream' | 'handlerTimeoutMs' | 'health' | 'ownerOnly'>> & {
     env?: Partial<ServerParts['env']>
     market?: Partial<MarketStores>
     certification?: boolean
@@ -136,6 +136,7 @@ export async function testServer(
     sandboxSms,
     health: changes.health ?? { ping: async () => void (await pool.query('select 1')), notes: [] },
     elapsed: () => elapsed,
+    ...(changes.ownerOnly ? { ownerOnly: changes.ownerOnly } : {}),
     logStream: changes.logStream ?? { write: () => {} },
     ...(changes.handlerTimeoutMs === undefined ? {} : { handlerTimeoutMs: changes.handlerTimeoutMs }),
   })

@@ -17,6 +17,8 @@ export type DeliverySendPorts = {
   again(deliveryIds: readonly string[], afterMs: number): Promise<void>
   /** Gives the operator a warning, at a limited rate. It never contains an endpoint or a key. */
   alarm(says: string, facts: Record<string, unknown>): void
+  /** Says to whom figures may be sent; left out where they may be sent to everybody. */
+  mayReceive?: (userPk: number) => Promise<boolean>
 }
 
 /**
@@ -63,6 +65,8 @@ export async function sendDeliveries(deps: DeliverySendPorts, ids: readonly stri
       // The device may belong to another user by now, who must not get the previous user's alerts.
       if (!alert || !device || device.userPk !== alert.userPk)
         return deliveries.end(delivery.id, 'gone', deps.clock.now())
+      if ((await deps.mayReceive?.(alert.userPk)) === false)
+        return deliveries.end(delivery.id, 'dropped', deps.clock.now())
       const wait = await sendOne(deps, { delivery, alert, device, unread: unread.get(alert.userPk) ?? 0 })
       if (wait !== null) waits.set(wait, [...(waits.get(wait) ?? []), delivery.id])
     }),

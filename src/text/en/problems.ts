@@ -10,6 +10,8 @@ export const problems = {
   wrong_credentials: 'The user name or the password is not right.',
   forbidden: 'This account may not do that.',
   plan_limit: 'Your plan holds no more than this.',
+  owner_only:
+    'The terms of the sources let only the operator of this server see these figures. If that is you, please sign in.',
   not_found: 'There is nothing here.',
   unknown_ticker: 'This stock is not known.',
   conflict: 'It was changed on another device first. Please try again.',

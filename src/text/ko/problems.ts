@@ -8,6 +8,7 @@ export const problems = {
   wrong_credentials: '아이디나 비밀번호가 맞지 않습니다.',
   forbidden: '이 계정으로는 할 수 없습니다.',
   plan_limit: '지금 이용권에서 담을 수 있는 만큼 다 담았습니다.',
+  owner_only: '이 서버의 시세는 출처 약관에 따라 운영자만 볼 수 있습니다. 운영자라면 로그인해 주세요.',
   not_found: '찾는 내용이 없습니다.',
   unknown_ticker: '모르는 종목입니다.',
   conflict: '다른 기기에서 먼저 바뀌었습니다. 다시 시도해 주세요.',

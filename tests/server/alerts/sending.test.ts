@@ -62,6 +62,22 @@ describe('a delivery with the result', () => {
     expect((await stored(id))!.lastSentAt).not.toBeNull()
   })
 
+  it('is dropped unsent where its figures may not be sent to its user', async () => {
+    await device()
+    const { deliveryIds } = await tell()
+    server.unsent.length = 0
+    const questions: number[] = []
+    const queue = pushQueue({
+      ...{ stores: server.stores, sender: server.pushed.sender, clock: { now: server.now } },
+      ...{ again: async () => {}, alarm: () => {} },
+      mayReceive: async userPk => questions.push(userPk) < 0,
+    })
+    await queue.run(deliveryIds)
+    expect(server.pushed.sent).toHaveLength(0)
+    expect(await ends()).toEqual([['dropped', 1]])
+    expect(questions).toEqual([ann.pk])
+  })
+
   it('«gone» removes that device, and no other one', async () => {
     const [one, other] = [await device(), await device()]
     server.pushed.state.answer = ({ endpoint }) =>
