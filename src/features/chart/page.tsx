@@ -8,6 +8,7 @@ import { Screen } from '#ui/frame/screen.tsx'
 import { SkeletonChart } from '#ui/frame/skeleton.tsx'
 import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { UnknownStock } from '../quote/unknown-stock.tsx'
+import { SourceNote } from '../sources/note.tsx'
 
 type Props = {
   /** null when the address has no valid ticker. */
@@ -46,7 +47,7 @@ function Known({ ticker, title, children }: Pick<Props, 'title' | 'children'> & 
         />
       )}
       {quote ? children(quote) : !problem && <SkeletonChart />}
-      {quote?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <SourceNote of={[quote]} />
     </Screen>
   )
 }

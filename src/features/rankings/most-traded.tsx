@@ -5,6 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { useDeferred } from '#ui/list/use-deferred.ts'
 import { ListLoadingState } from '../loading/until-listed.tsx'
+import { SourceNote } from '../sources/note.tsx'
 import { StockRowOfReply } from '../stock-list/stock-row-of.tsx'
 
 type Props = {
@@ -40,7 +41,7 @@ export function MostTraded({ country, selected, onChoose, noted = true }: Props)
           ))}
         </StockList>
       )}
-      {noted && data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      {noted && <SourceNote of={[data]} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useIsWideScreen } from '#ui/use-wide.ts'
 import { ListLoadingState } from '../loading/until-listed.tsx'
 import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
 import { NoSignalNote } from '../quote/no-signal-note.tsx'
+import { type NumbersOrigin, SourceNote } from '../sources/note.tsx'
 
 export type MarketPageName = keyof MarketWords['pages']
 
@@ -30,9 +31,10 @@ type Props<T> = {
   /** Returns a sentence that sums up the reply. */
   heading: (data: T) => string
   lead: (data: T) => string
-  simulated: (data: T) => boolean
   /** The country and session of the data, on pages whose rows or headings stand for signals. */
   dated?: (data: T) => DatedData
+  /** Returns the sources of the numbers. */
+  origin: (data: T) => NumbersOrigin
   /**
    * For a list of stocks: returns the stock that is shown beside the list on a desktop until the user chooses another.
    */
@@ -51,8 +53,8 @@ export function MarketPageFrame<T>({
   answer,
   heading,
   lead,
-  simulated,
   dated,
+  origin,
   first,
   pane = ticker => <LazyStockPane key={ticker} ticker={ticker} />,
   tools,
@@ -74,7 +76,7 @@ export function MarketPageFrame<T>({
       <ListLoadingState answer={answer} quiet={!online && data !== null} />
       <NoSignalNote of={(data !== null && dated?.(data)) || null} />
       {data !== null && children(data)}
-      {data !== null && simulated(data) && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <SourceNote of={[data && origin(data)]} />
     </Choice>
   )
   return (

@@ -58,7 +58,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
       answer={{ ...answer, data: drawn }}
       heading={heading}
       lead={({ as_of }) => `${words.byExchange} · ${marketWords[lang].asOf({ date: day(as_of) })}`}
-      simulated={data => data.simulated}
+      origin={data => data}
       tools={<ScheduleTools {...{ view, date, today, choice }} onChange={change} />}
     >
       {data => (

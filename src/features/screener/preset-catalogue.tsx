@@ -13,6 +13,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { ListLoadingState } from '../loading/until-listed.tsx'
+import { SourceNote } from '../sources/note.tsx'
 import { presetHref } from './preset-href.ts'
 import './preset-catalogue.css'
 
@@ -66,7 +67,7 @@ export function PresetCatalogue({ unknown = null }: { unknown?: string | null })
           ))}
         </ul>
       )}
-      {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <SourceNote of={[data]} />
     </Screen>
   )
 }

@@ -1,4 +1,5 @@
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
+import { SourceNote } from '#features/sources/note.tsx'
 import { Calibration } from '#features/track-record/calibration.tsx'
 import { shownTrackSection } from '#features/track-record/view.ts'
 import { useCountry } from '#state/market/country.ts'
@@ -84,7 +85,7 @@ export function Screen() {
       ) : (
         <ListLoadingState answer={track} quiet={!online && track.data !== null} />
       )}
-      {track.data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <SourceNote of={[track.data]} />
     </Page>
   )
 }

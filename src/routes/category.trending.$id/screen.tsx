@@ -55,8 +55,8 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
           asOf({ date: day(as_of) }),
         ].join(' · ')
       }
-      simulated={each => each.simulated}
       dated={({ as_of }) => ({ country, as_of })}
+      origin={each => each}
       first={() => rows[0]?.ticker}
       tools={
         <div className="toolbar tools">

@@ -36,9 +36,9 @@ export function Screen() {
           ...(feed?.as_of ? [words.feedAsOf({ date: day(feed.as_of) })] : []),
         ].join(' · ')
       }
-      simulated={data => data.simulated}
       dated={({ as_of }) => ({ country, as_of })}
       first={({ categories: [best], feed }) => (feed && best ? String(best.number) : undefined)}
+      origin={data => data}
       pane={id => <CategoryPane key={`${country} ${id}`} id={id} country={country} period={period} />}
       tools={<GroupTools period={period} onPeriod={setPeriod} country={country} onCountry={setCountry} />}
     >

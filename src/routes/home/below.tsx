@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import type { Country } from '#domain/market/country.ts'
 import { MostTraded } from '#features/rankings/most-traded.tsx'
+import { SourceNote } from '#features/sources/note.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useScheduleFrom } from '#state/market/home-market.ts'
 import { useHomeMarketCondition } from '#state/market/market-now.ts'
@@ -40,7 +41,6 @@ export function HomeLowerPart({ tab, listed, traded, signedIn, country: above }:
   const shownTab = useDeferredValue(tab)
   const country = useDeferredValue(above ?? chosen)
   const { data } = useHomeMarketCondition('kr')
-  const simulated = data?.simulated || listed.some(row => row.simulated)
   useEffect(() => {
     if (above) choose(above)
   }, [above, choose])
@@ -66,7 +66,7 @@ export function HomeLowerPart({ tab, listed, traded, signedIn, country: above }:
         quiet={above !== undefined && listed.length === 0}
       />
       <HomeRecents shown={shown} />
-      {simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <SourceNote of={[data, ...listed]} />
       <HomeFullListSheet home={tab === 'etf' ? '/?mainTab=etf' : '/'} country={country} />
     </>
   )

@@ -44,8 +44,8 @@ export function Screen({ params }: RouteView) {
           words.weightKnown({ known: String(known_weight), whole: String(whole_weight) }),
         ].join(' · ')
       }
-      simulated={data => data.simulated}
       dated={({ as_of }) => ({ country, as_of })}
+      origin={data => data}
       tools={
         <Tabs
           label={marketWords[lang].country}

@@ -24,7 +24,7 @@ export function Screen() {
       lead={({ edition }) =>
         words.published({ day: day(edition.as_of, 'weekday'), at: moment(edition.published_at) })
       }
-      simulated={data => data.simulated}
+      origin={data => data}
       tools={<ReportDayTools view="today" country={country} onCountry={setCountry} />}
     >
       {data => (

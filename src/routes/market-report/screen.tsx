@@ -29,7 +29,7 @@ export function Screen() {
           : words.none
       }
       lead={({ as_of }) => `${words.archiveLead} · ${marketWords[lang].asOf({ date: day(as_of) })}`}
-      simulated={data => data.simulated}
+      origin={data => data}
       first={({ editions: [newest] }) => newest && editionKey(country, newest.day)}
       pane={chosen => {
         const date = reportDayToShow(chosen, country, answer.data?.editions)

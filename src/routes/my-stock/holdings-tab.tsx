@@ -1,6 +1,7 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { stockNameOrId } from '#features/my-stocks/name-of.ts'
+import { SourceNote } from '#features/sources/note.tsx'
 import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { type MyGroup, sortByIdOrder } from '#state/my-stocks/my-groups.ts'
@@ -30,7 +31,7 @@ type Props = {
  * Lists the holdings in the user's order with their values; with `news` they show the reason of today's signal instead.
  */
 export function HoldingsTab({ group, standing, rows, waits, news = false, selected, onChoose }: Props) {
-  const { t, lang } = useText()
+  const { lang } = useText()
   const words = useWords(myStockWords)
   const { online } = useConnectivity()
   const { holdings, sold } = standing
@@ -82,7 +83,7 @@ export function HoldingsTab({ group, standing, rows, waits, news = false, select
           </StockList>
         </>
       )}
-      {known.some(row => row.simulated) && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <SourceNote of={known} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { NoSignalNote } from '#features/quote/no-signal-note.tsx'
+import { SourceNote } from '#features/sources/note.tsx'
 import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
-import { useText, useWords } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { useIsWideScreen } from '#ui/use-wide.ts'
@@ -26,7 +27,6 @@ type Props = {
 
 /** Lists my stocks; on a desktop the chosen stock is beside the list. */
 export function MyStockListAndPane({ label, stocks, first, before, after, isEmpty }: Props) {
-  const { t } = useText()
   const words = useWords(myStockWords)
   const wide = useIsWideScreen()
   const { online } = useConnectivity()
@@ -62,7 +62,7 @@ export function MyStockListAndPane({ label, stocks, first, before, after, isEmpt
         </StockList>
       )}
       {after}
-      {rows.some(row => row.simulated) && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <SourceNote of={rows} />
     </>
   )
   return (

@@ -1,6 +1,7 @@
 import type { MarketStatus } from '#contract/freshness.ts'
 import type { ServiceOperator } from '#contract/operator.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
+import { SourceNote } from '#features/sources/note.tsx'
 import { useOperator, useSourceFreshness } from '#state/app/operator.ts'
 import { useSession } from '#state/session/session.ts'
 import { operatorWords } from '#text/words/operator.ts'
@@ -134,6 +135,7 @@ function Country({ status }: { status: MarketStatus }) {
           },
         ]}
       />
+      {published && <SourceNote of={status.feeds} />}
       {missing && <p className="lone-line caption">{words.without({ names: missing })}</p>}
     </>
   )

@@ -5,6 +5,7 @@ import { QuoteBanner } from '#features/quote/banner.tsx'
 import { QuoteHead } from '#features/quote/head.tsx'
 import { UnknownStock } from '#features/quote/unknown-stock.tsx'
 import type { ReportDetailName } from '#features/report/view.ts'
+import { SourceNote } from '#features/sources/note.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useQuote } from '#state/market/quotes.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -58,7 +59,7 @@ function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Repo
 
   const name = quote ? displayName(quote, lang).name : ticker
   // The note is rendered with the content above it, because a shorter skeleton would place it too high at first.
-  const note = quote?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>
+  const note = <SourceNote of={[quote]} />
   const waits = tab === 'chart' ? <SkeletonChart /> : <SkeletonText lines={12} />
   return (
     <Page

@@ -5,6 +5,7 @@ import { presets } from '#domain/screener/presets/index.ts'
 import { screenerHref } from '#features/screener/address.ts'
 import { filterOfPreset, type PresetPageTab, presetHref } from '#features/screener/preset-href.ts'
 import { ShareLink } from '#features/screener/share-link.tsx'
+import { SourceNote } from '#features/sources/note.tsx'
 import { ListWithStockPane } from '#features/stock-list/stock-beside.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { type PresetPeriod, type PresetReply, usePreset } from '#state/market/presets.ts'
@@ -47,7 +48,7 @@ export function Screen({ params, query }: RouteView) {
 type Props = { name: PresetName; country: Country; period: PresetPeriod; part: PresetPageTab }
 
 function Known({ name, country, period, part }: Props) {
-  const { lang, t, day } = useText()
+  const { lang, day } = useText()
   const words = useWords(presetWords)
   const [, navigate] = useLocation()
   const [, setCountry] = useCountry()
@@ -110,7 +111,7 @@ function Known({ name, country, period, part }: Props) {
                 <PresetResults past={data.past} />
               </LazyBoundary>
             )}
-            {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+            <SourceNote of={[data]} />
           </>
         )}
       </ListWithStockPane>

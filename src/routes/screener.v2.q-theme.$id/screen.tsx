@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { themeReasonIn } from '#domain/market-groups/reason-in.ts'
 import { MissingFeedState } from '#features/loading/missing-feed.tsx'
 import { screenerHref } from '#features/screener/address.ts'
+import { SourceNote } from '#features/sources/note.tsx'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
 import { groupName } from '#features/stock-groups/view.ts'
 import { LongList } from '#features/stock-list/long-list.tsx'
@@ -103,7 +104,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
                 }
               />
             )}
-            {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+            <SourceNote of={[data]} />
           </>
         )}
       </ListWithStockPane>

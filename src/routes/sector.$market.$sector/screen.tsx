@@ -42,8 +42,8 @@ export function Screen({ params, query }: RouteView) {
           marketWords[lang].asOf({ date: day(as_of) }),
         ].join(' · ')
       }
-      simulated={each => each.simulated}
       dated={({ as_of }) => ({ country: countryOfScope(market), as_of })}
+      origin={each => each}
       {...(isTable && { first: () => rows[0]?.ticker })}
       tools={
         <>

@@ -36,8 +36,8 @@ export function Screen({ params }: RouteView) {
       lead={({ sectors, as_of }) =>
         `${words.sectors({ count: `${sectors.length}` })} · ${words.byWeight} · ${marketWords[lang].asOf({ date: day(as_of) })}`
       }
-      simulated={data => data.simulated}
       dated={({ as_of }) => ({ country: countryOfScope(market), as_of })}
+      origin={data => data}
       first={({ sectors }) => sectors[0]?.code}
       pane={code => <SectorPane key={`${market} ${code}`} market={market} code={code} period={period} />}
       tools={

@@ -44,8 +44,8 @@ const Rankings = memo(({ named, country }: { named: RankingListId; country: Coun
       lead={({ total, as_of }) =>
         `${words.count({ count: total.toLocaleString(text.lang) })} · ${words.asOf({ date: text.day(as_of) })}`
       }
-      simulated={data => data.simulated}
       dated={({ as_of }) => ({ country, as_of })}
+      origin={data => data}
       first={() => firstRow?.ticker}
       tools={
         <>

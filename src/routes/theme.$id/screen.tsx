@@ -34,9 +34,9 @@ export function Screen({ params }: RouteView) {
         list === 'homesudden' ? suddenThemeSentence(data, text) : bestThemeSentence(data, period, text)
       }
       lead={data => themesLead(data, text)}
-      simulated={data => data.simulated}
       dated={({ as_of }) => ({ country, as_of })}
       first={({ themes, feed }) => (list === 'homesudden' || feed === null ? undefined : themes[0]?.id)}
+      origin={data => data}
       pane={id => <ThemePane key={`${country} ${id}`} id={id} country={country} period={period} />}
       tools={
         <>

@@ -44,8 +44,8 @@ export function Screen({ query }: RouteView) {
       lead={({ total, as_of }) =>
         `${words.count({ count: total.toLocaleString(lang) })} · ${words.asOf({ date: day(as_of) })}`
       }
-      simulated={data => data.simulated}
       dated={({ as_of }) => ({ country: market === 'KOSPI' || market === 'KOSDAQ' ? 'kr' : 'us', as_of })}
+      origin={data => data}
       first={() => first?.ticker}
       tools={
         <>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
+import { SourceNote } from '#features/sources/note.tsx'
 import {
   baselineVerdictOf,
   formatPercentagePoints,
@@ -117,7 +118,7 @@ export function Screen({ query }: RouteView) {
           selected={link ? `${link.fsymId}/${link.day}` : null}
         />
       )}
-      {track?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <SourceNote of={[track]} />
     </Page>
   )
 }

@@ -1,0 +1,5 @@
+import { sourceList as en } from '../en/source-list.ts'
+import { inBothLanguages } from '../in-both-languages.ts'
+import { sourceList as ko } from '../ko/source-list.ts'
+
+export const sourceListWords = inBothLanguages(ko, en)
