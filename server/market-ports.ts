@@ -1,3 +1,4 @@
+import type { MarketFilling } from '#contract/freshness.ts'
 import type { Bars } from '#domain/analysis/bars.ts'
 import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -188,6 +189,9 @@ export type StoredMarketState = {
 }
 
 export type StoredHistory = { from: TradingDay; isWhole: boolean }
+
+/** Hears of a long reading of a country; null when it has ended. */
+export type ReportFilling = (country: Country, filling: MarketFilling | null) => void
 
 export type MarketStateStore = {
   of(country: Country): Promise<StoredMarketState | null>

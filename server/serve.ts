@@ -42,6 +42,7 @@ import { startNight } from './night/start-night.ts'
 import type { Clock, Stores, Transaction } from './ports.ts'
 import { deleteExpiredDaily } from './use-cases/account/delete-expired.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from './use-cases/demo/seed-demo-users.ts'
+import { createFillings } from './use-cases/market/fillings.ts'
 import { holdMarkets } from './use-cases/market/hold-markets.ts'
 import { prepareAtStart } from './use-cases/market/prepare-at-start.ts'
 import { describePublicPages } from './use-cases/pages/public-pages.ts'
@@ -120,6 +121,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
       buildId: site?.buildId ?? 'dev',
       demoAccounts: demo,
       operator: env.operator,
+      ...{ claims: env.claims, fillings: market.fillings },
     }),
     publication: markets.publication,
     ...{ clock, tokens, stores, transaction, site, keys, sandbox, sandboxSms, elapsed },
@@ -136,6 +138,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     health: {
       ping: async () => void (await pool.query('select 1')),
       notes: site ? [] : [pageNotBuiltMessage],
+      fillings: market.fillings,
     },
   })
   closers.push(() => app.close())
@@ -176,8 +179,12 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
 
 /** Runs a night for each country that is behind, and loads what is published into memory. */
 async function openMarkets({ env, say, closers, database }: Started, stores: Stores, clock: Clock) {
+  const fillings = createFillings()
   const night = (countries: readonly Country[]) =>
-    startNight({ connection: database.connection, countries }, say)
+    startNight(
+      { connection: database.connection, countries },
+      { say, reportFilling: fillings.report },
+    ).finally(fillings.clear)
   const ports = {
     stores: stores.market,
     prices: priceSources(env.claims),
@@ -189,7 +196,7 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   const markets = holdMarkets(stores.market)
   closers.push(async () => markets.close())
   await markets.refresh()
-  return { markets, ports }
+  return { markets, ports, fillings }
 }
 
 /** What is stored counts as well as what MARKET names: figures of a source stay after it was taken out of MARKET. */

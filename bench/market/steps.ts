@@ -110,7 +110,7 @@ async function publishBoth(
 
 async function oneNight(deps: Parameters<typeof publishCountry>[0], country: Country) {
   const sources = { all: [sourceOfNextSession()], ofPrices: { kr: 'files', us: 'files' } } as const
-  const night = await runNight({ ...deps, sources }, country)
+  const night = await runNight({ ...deps, sources, reportFilling: () => {} }, country)
   assert(night.ok, 'the database holds a market of files')
   return night.value
 }

@@ -1,3 +1,4 @@
+import { claimsOfSingleSource } from '#domain/market/sources/feed-claims.ts'
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
 import { createArgonHasher } from '#server/adapters/passwords/argon.ts'
 import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
@@ -11,6 +12,7 @@ import { addressKey, makeSignInAttemptLimiter } from '#server/http/limits/bucket
 import { createRegistrationLimits } from '#server/http/limits/sms-limits.ts'
 import { openListener } from '#server/http/listener.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
+import { createFillings } from '#server/use-cases/market/fillings.ts'
 import { pushPortWith, recordingSender } from '#tests/builders/push.ts'
 import { openedMarket } from '#tests/proof/screener-market.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
@@ -61,6 +63,8 @@ const whole = handlers({
   trial: { hours: 1 },
   buildId: 'bench',
   demoAccounts: { password: '', usernames: [] },
+  claims: claimsOfSingleSource('demo'),
+  fillings: createFillings(),
 })
 const app = await buildServer({
   env: { publicUrl: null, trustProxy: [], rateLimit: 999_999_999, metricsToken: null, logLevel: 'info' },
@@ -74,7 +78,7 @@ const app = await buildServer({
   reencode: pictureReencoder(),
   keys,
   sandbox,
-  health: { ping: async () => {}, notes: [] },
+  health: { ping: async () => {}, notes: [], fillings: createFillings() },
   elapsed,
   logStream: { write: () => {} },
 })

@@ -3,17 +3,19 @@ import type { wholeApi } from '#contract/whole-api.ts'
 import type { HandlersOf } from '../http/handle.ts'
 import { accountHandlers } from './account.ts'
 import { aiReportHandlers } from './ai-report.ts'
+import type { FreshnessPorts } from './freshness.ts'
 import { marketHandlers } from './market.ts'
 import { type PeoplePorts, peopleHandlers } from './people.ts'
 import { type DemoAccounts, serviceHandlers } from './service.ts'
 import { stockHandlers } from './stock.ts'
 
-export type EndpointPorts = PeoplePorts & {
-  certification: boolean
-  buildId: string
-  demoAccounts: DemoAccounts
-  operator?: ServiceOperator
-}
+export type EndpointPorts = PeoplePorts &
+  FreshnessPorts & {
+    certification: boolean
+    buildId: string
+    demoAccounts: DemoAccounts
+    operator?: ServiceOperator
+  }
 
 export const handlers = (ports: EndpointPorts): HandlersOf<typeof wholeApi> => ({
   ...marketHandlers(ports),

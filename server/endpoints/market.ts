@@ -1,11 +1,10 @@
 import type { marketApi } from '#contract/market-api.ts'
 import type { ServiceOperator } from '#contract/operator.ts'
 import type { HandlersOf } from '../http/handle.ts'
-import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { companyHandlers } from './company.ts'
 import { conditionHandlers } from './condition.ts'
 import { etfHandlers } from './etf.ts'
-import { freshnessHandlers } from './freshness.ts'
+import { type FreshnessPorts, freshnessHandlers } from './freshness.ts'
 import { marketReportHandlers } from './market-report.ts'
 import { operatorHandlers } from './operator.ts'
 import { packHandlers } from './pack.ts'
@@ -19,10 +18,9 @@ import { sectorHandlers } from './sector.ts'
 import { stockRowsHandlers } from './stock-rows.ts'
 import { themeHandlers } from './theme.ts'
 
-export const marketHandlers = (ports: {
-  markets: LoadedMarkets
-  operator?: ServiceOperator
-}): HandlersOf<typeof marketApi> => ({
+export const marketHandlers = (
+  ports: FreshnessPorts & { operator?: ServiceOperator },
+): HandlersOf<typeof marketApi> => ({
   company: companyHandlers(ports),
   etf: etfHandlers(ports),
   operator: operatorHandlers(ports),

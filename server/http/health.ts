@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { MarketFilling } from '#contract/freshness.ts'
+import { type Country, countries } from '#domain/market/country.ts'
 
 /** What `/readyz` reports once the server serves. */
 export type ReadinessProbe = {
@@ -6,11 +8,13 @@ export type ReadinessProbe = {
   ping(): Promise<void>
   /** Names the parts that are not available although the server serves. */
   notes: readonly string[]
+  /** How far the long readings of the sources have come. */
+  fillings: { of(country: Country): MarketFilling | null }
 }
 
 const patienceMs = 1000
 
-export function addHealth(app: FastifyInstance, { ping, notes }: ReadinessProbe): void {
+export function addHealth(app: FastifyInstance, { ping, notes, fillings }: ReadinessProbe): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )
@@ -23,7 +27,11 @@ export function addHealth(app: FastifyInstance, { ping, notes }: ReadinessProbe)
       ),
       new Promise<false>(resolve => setTimeout(resolve, patienceMs, false).unref()),
     ])
-    if (reached) return reply.send({ ready: true, doing: 'serving', notes })
+    const filling = countries.flatMap(country => {
+      const running = fillings.of(country)
+      return running ? [{ country, ...running }] : []
+    })
+    if (reached) return reply.send({ ready: true, doing: 'serving', notes, filling })
     return reply.code(503).send({ ready: false, doing: 'waiting for the database', notes })
   })
 }

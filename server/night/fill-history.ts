@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import {
   historyWindowStart,
@@ -47,7 +47,6 @@ export async function readOlderHistoryWindow(
       history: { from, isWhole },
     })
   })
-  say(`${country}: ${source.source} is stored since ${isoDay(from)}`)
   if (isWhole) return 'publish'
   return passesHistoryMilestone(country, until, from, state.dataDate) ? 'publish' : 'more'
 }

@@ -1,9 +1,11 @@
+import type { MarketFilling } from '#contract/freshness.ts'
 import type { Country } from '#domain/market/country.ts'
 import { newestReadySession } from '#domain/market/sources/ready-session.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { readEnv } from '../env.ts'
 import { loggableErrorOf } from '../http/faults.ts'
+import type { ReportFilling } from '../market-ports.ts'
 import { publishPastDays } from './past-days.ts'
 import { runNight } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
@@ -17,6 +19,7 @@ export type NightStartMessage = { connection: ConnectionConfig; countries: reado
 
 export type NightMessage =
   | { kind: 'says'; line: string }
+  | { kind: 'fills'; country: Country; filling: MarketFilling | null }
   | { kind: 'done'; published: Country[] }
   | { kind: 'refused'; sentence: string }
 
@@ -34,6 +37,8 @@ async function run({ connection, countries }: NightStartMessage): Promise<void> 
   const sources = sourcesFrom(env)
   const now = () => env.fixedNow ?? env.marketUntil ?? new Date()
   const say = (line: string) => void tell({ kind: 'says', line }).catch(() => undefined)
+  const reportFilling: ReportFilling = (country, filling) =>
+    void tell({ kind: 'fills', country, filling }).catch(() => undefined)
   const crew = startWorkerPool()
   try {
     const published: Country[] = []
@@ -41,7 +46,7 @@ async function run({ connection, countries }: NightStartMessage): Promise<void> 
     // One country runs after the other, because each uses all cores and the memory for all of its bars.
     for (const country of countries) {
       try {
-        const night = await runNight({ pool, connection, now, sources, say, crew }, country)
+        const night = await runNight({ pool, connection, now, sources, say, reportFilling, crew }, country)
         if (!night.ok) return await tell({ kind: 'refused', sentence: otherSource(night.error) })
         if (night.value.outcome === 'published') published.push(country)
       } catch (error) {

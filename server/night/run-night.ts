@@ -14,7 +14,7 @@ import { lockKeys, withLock } from '../adapters/database/advisory-lock.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
-import type { MarketData, MarketStores } from '../market-ports.ts'
+import type { MarketData, MarketStores, ReportFilling } from '../market-ports.ts'
 import {
   filingsStoredUntil,
   type OtherSourceFault,
@@ -26,6 +26,7 @@ import { isOtherSource } from '../use-cases/market/update-reason.ts'
 import { readOlderHistoryWindow } from './fill-history.ts'
 import { type PublishOutcome, publishCountry } from './publish.ts'
 import type { MarketSources } from './sources.ts'
+import { type FillWatch, watchFilling } from './watch-filling.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 export type NightPorts = {
@@ -34,6 +35,7 @@ export type NightPorts = {
   now: () => Date
   sources: MarketSources
   say: (line: string) => void
+  reportFilling: ReportFilling
   crew?: WorkerPool
 }
 
@@ -52,11 +54,16 @@ export async function runNight(
   return withLock(pool, lockKeys.market[country], sayWaiting, async () => {
     const own = await settleSource(deps, country)
     if (!own.ok) return own
-    const taken = await takeInAll(deps, country)
-    if (!taken.ok) return taken
-    // Publishing after half of a day's prices would seal the day forever without the other half.
-    if (taken.value === 'broken-off') return ok({ country, outcome: 'held', version: null })
-    return ok({ country, ...(await publishWithHistory(deps, country)) })
+    const watch = watchFilling(deps, country)
+    try {
+      const taken = await takeInAll(deps, country, watch)
+      if (!taken.ok) return taken
+      // Publishing after half of a day's prices would seal the day forever without the other half.
+      if (taken.value === 'broken-off') return ok({ country, outcome: 'held', version: null })
+      return ok({ country, ...(await publishWithHistory(deps, country, watch)) })
+    } finally {
+      watch.end()
+    }
   })
 }
 
@@ -64,18 +71,27 @@ export async function runNight(
  * Publishes what is new, then goes on with the history of a source that is read backwards, and publishes at its milestones. A
  * session that is ready meanwhile goes first, with the next night.
  */
-async function publishWithHistory(deps: NightPorts, country: Country): Promise<PublishOutcome> {
+async function publishWithHistory(
+  deps: NightPorts,
+  country: Country,
+  watch: FillWatch,
+): Promise<PublishOutcome> {
   let published = await publishCountry(deps, country)
   const source = deps.sources.all.find(each => each.countries.includes(country) && providesPrices(each))
-  if (!source || !isReadInWindows(source.source)) return published
+  if (!source || !isReadInWindows(source.source) || !(await isHistoryOpen(deps, country))) return published
   const began = newestReadySession(country, source.source, deps.now().getTime())
+  await watch.windows(source.source, began)
   while (newestReadySession(country, source.source, deps.now().getTime()) === began) {
     const filled = await readOlderHistoryWindow(deps, source, country)
+    if (filled === 'more' || filled === 'publish') await watch.windows(source.source, began)
     if (filled === 'publish') published = await publishCountry(deps, country)
     if (filled === 'whole' || filled === 'broken-off') break
   }
   return published
 }
+
+const isHistoryOpen = async ({ pool }: NightPorts, country: Country): Promise<boolean> =>
+  (await makeMarketStores(databaseOn(pool)).marketState.of(country))?.history?.isWhole === false
 
 /** Begins the history of an empty market with its newest window, before the first bar is stored. */
 async function beginHistory(
@@ -126,9 +142,20 @@ async function isWhole(
   })
 }
 
+/** Nothing of the source was ever read to its end. */
+async function isFirstReading(
+  { marketState }: Pick<MarketStores, 'marketState'>,
+  { source }: MarketData,
+  country: Country,
+): Promise<boolean> {
+  const states = await marketState.feeds(country)
+  return !states.some(state => state.source === source && state.complete_until !== null)
+}
+
 async function takeInAll(
   { pool, now, sources, say }: NightPorts,
   country: Country,
+  watch: FillWatch,
 ): Promise<Result<'whole' | 'broken-off', OtherSourceFault>> {
   const until = newestReadySession(country, sources.ofPrices[country], now().getTime())
   if (!isCalendarKnown(country, until)) say(`${country}: the holidays of ${yearOf(until)} are not known yet`)
@@ -139,6 +166,9 @@ async function takeInAll(
     if (await isWhole(stores, source, country, until)) continue
     await beginHistory(stores, source, country, until)
     const history = providesPrices(source) ? ((await stores.marketState.of(country))?.history ?? null) : null
+    const isFirst = await isFirstReading(stores, source, country)
+    if (isFirst && history !== null) await watch.windows(source.source, until)
+    const watchStocks = isFirst && history === null ? await watch.stocks(source, until) : null
     let lastShown = 0
     const taken = await takeInSource(
       {
@@ -151,9 +181,10 @@ async function takeInAll(
             : await filingsStoredUntil(stores, history ? { feeds: ['bars'] } : source, country, newest),
         transaction: run => withTransaction(pool, database => run(makeMarketStores(database))),
         now: now(),
-        onProgress: ({ stocks }) => {
+        onProgress: async ({ stocks }) => {
           if (stocks < lastShown + 100) return
           lastShown = stocks
+          await watchStocks?.(stocks)
           say(`${country}: ${stocks} stocks of ${source.source} stored`)
         },
       },

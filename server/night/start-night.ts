@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { ReportFilling } from '../market-ports.ts'
 import type { NightMessage, NightStartMessage } from './process.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { NightMessage, NightStartMessage } from './process.ts'
  */
 export async function startNight(
   order: NightStartMessage,
-  say: (line: string) => void,
+  { say, reportFilling }: { say: (line: string) => void; reportFilling: ReportFilling },
 ): Promise<Result<Country[], string>> {
   const child = fork(new URL('./process.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -22,6 +23,7 @@ export async function startNight(
       // Not every message is ours: Node's watch mode sends its own over the same channel.
       // https://github.com/nodejs/node/issues/50880
       if (news.kind === 'says') say(news.line)
+      else if (news.kind === 'fills') reportFilling(news.country, news.filling)
       else if (news.kind === 'done') result = ok(news.published)
       else if (news.kind === 'refused') result = err(news.sentence)
     })

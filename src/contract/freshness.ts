@@ -79,6 +79,26 @@ const CorrectionRow = z.object({
   noticed_at: z.string(),
 })
 
+/** A long reading of a source that is under way: its first one, or that of older sessions. */
+export const MarketFilling = z.object({
+  source: z.string(),
+  /** What `done` and `all` count: a source of whole sessions is read session by session, the others stock by stock. */
+  measure: fallback(z.enum(['sessions', 'stocks']), 'stocks'),
+  /** The oldest and the newest session to read. */
+  from: z.string(),
+  until: z.string(),
+  /** The oldest session that is stored already; null before the first ones are. */
+  stored_from: missing(z.string()),
+  done: z.number(),
+  all: missing(z.number()),
+  /** The number of instruments that are stored. */
+  instruments: z.number(),
+  started_at: z.string(),
+  /** The end at the pace that was measured last; null while none was measured. */
+  expected_end: missing(z.string()),
+})
+export type MarketFilling = z.infer<typeof MarketFilling>
+
 export const MarketStatus = z.object({
   country: z.enum(countries),
   time_zone: z.string(),
@@ -97,6 +117,10 @@ export const MarketStatus = z.object({
       missing_en: fallback(z.string(), ''),
     }),
   ),
+  /** The feeds that a source is to bring, of which nothing was read yet. */
+  awaited_feeds: listOrEmpty(z.object({ feed: z.enum(feeds), source: z.string() })),
+  /** Null while no long reading is under way. */
+  filling: missing(MarketFilling),
   /** The corrections, the newest first. */
   corrections: listOrEmpty(CorrectionRow),
 })

@@ -19,6 +19,7 @@ export async function publishMarket(
     now: () => now,
     sources: { all: [market], ofPrices: { kr: source, us: source } },
     say,
+    reportFilling: () => {},
     crew: testCrew(),
   }
   const nights: NightResult[] = []

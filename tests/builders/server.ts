@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { claimsOfSingleSource } from '#domain/market/sources/feed-claims.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
@@ -19,6 +20,7 @@ import type { PasswordHasher, Stores, Transaction } from '#server/ports.ts'
 import type { ConfiguredProviders } from '#server/sign-in-ports.ts'
 import type { SmsService } from '#server/sms-ports.ts'
 import { demoPassword, demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
+import { createFillings, type Fillings } from '#server/use-cases/market/fillings.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import type { LoadedMarkets } from '#server/use-cases/market/load-market.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
@@ -40,6 +42,7 @@ export async function testServer(
     /** The configured sign-in providers and the `fetch` that reaches them; by default they are the simulated ones. */
     providers?: ConfiguredProviders
     fetch?: (request: Request) => Promise<Response>
+    fillings?: Fillings
     markets?: (published: HeldMarkets) => LoadedMarkets
     /** Wraps the stores, to make them slow or fail on purpose. */
     wrap?: (stores: Stores) => Stores
@@ -119,6 +122,8 @@ export async function testServer(
       sms,
       registrationLimits: createRegistrationLimits(() => elapsed),
       push,
+      claims: claimsOfSingleSource('demo'),
+      fillings: changes.fillings ?? createFillings(),
       // A trial lasts one hour, so it is over after a test has moved the clock for its next request.
       trial: { hours: 1 },
       buildId: site?.buildId ?? 'dev',
@@ -134,7 +139,11 @@ export async function testServer(
     keys,
     sandbox,
     sandboxSms,
-    health: changes.health ?? { ping: async () => void (await pool.query('select 1')), notes: [] },
+    health: changes.health ?? {
+      ping: async () => void (await pool.query('select 1')),
+      notes: [],
+      fillings: changes.fillings ?? createFillings(),
+    },
     elapsed: () => elapsed,
     ...(changes.ownerOnly ? { ownerOnly: changes.ownerOnly } : {}),
     logStream: changes.logStream ?? { write: () => {} },

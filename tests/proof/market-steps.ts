@@ -57,6 +57,7 @@ export const nightDepsOfStep = (
   connection: { connectionString: url },
   now: () => eveningOf(step),
   sources: { all: [marketOf(step)], ofPrices: { kr: 'files', us: 'files' } },
+  reportFilling: () => {},
   say,
 })
 

@@ -4,17 +4,25 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import { sessionsBehind } from '#domain/market/calendar/sessions-behind.ts'
 import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
+import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { faultInWords, feedNames } from '#domain/market-status/feed-words.ts'
 import { feedCandidates, missingFeedFields } from '#domain/market-status/missing-feed.ts'
 import { type SessionState, sessionStateAt } from '#domain/market-status/session-state.ts'
 import { closureNameWords, hoursReasonWords } from '#domain/schedule/event-words.ts'
 import type { Correction, FeedState, MarketStores } from '../../market-ports.ts'
+import type { Fillings } from './fillings.ts'
 import type { LoadedMarket, LoadedMarkets } from './load-market.ts'
 import { stockFields } from './stock-row.ts'
 
 type Freshness = ReplyOf<typeof freshnessEndpoints.status>
-type Ports = { markets: LoadedMarkets; stores: Pick<MarketStores, 'marketState' | 'corrections'>; now: Date }
+type Ports = {
+  markets: LoadedMarkets
+  stores: Pick<MarketStores, 'marketState' | 'corrections'>
+  claims: FeedClaims
+  fillings: Pick<Fillings, 'of'>
+  now: Date
+}
 
 const CORRECTIONS = 50
 
@@ -25,7 +33,10 @@ export async function readFreshness(ports: Ports): Promise<Freshness> {
   return { now: ports.now.toISOString(), countries: read }
 }
 
-async function statusOf({ markets, stores, now }: Ports, country: Country): Promise<MarketStatus> {
+async function statusOf(
+  { markets, stores, claims, fillings, now }: Ports,
+  country: Country,
+): Promise<MarketStatus> {
   const market = markets.of(country)
   const session = sessionStateAt(country, now.getTime())
   const states = await stores.marketState.feeds(country)
@@ -47,6 +58,10 @@ async function statusOf({ markets, stores, now }: Ports, country: Country): Prom
         candidates: feedCandidates(country, feed),
         ...missingFeedFields(country, feed),
       })),
+    awaited_feeds: [...claims[country]]
+      .filter(([feed]) => !stateByFeed.has(feed))
+      .map(([feed, source]) => ({ feed, source })),
+    filling: fillings.of(country),
     corrections: (await stores.corrections.newest(country, CORRECTIONS)).map(each =>
       correctionFrom(each, market),
     ),

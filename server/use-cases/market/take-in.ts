@@ -29,7 +29,7 @@ type Ports = {
   /** Each group of batches is stored in one transaction. */
   transaction: MarketTransaction
   now: Date
-  onProgress: (taken: { batches: number; stocks: number }) => void
+  onProgress: (taken: { batches: number; stocks: number }) => void | Promise<void>
 }
 
 export type TakeInResult = {
@@ -78,7 +78,7 @@ export async function takeInSource(
     taken.corrections += corrections
     taken.faults.push(...faults)
     taken.batches += batches.length
-    ports.onProgress({ batches: taken.batches, stocks: stocks.size })
+    await ports.onProgress({ batches: taken.batches, stocks: stocks.size })
   }
   const request: FeedRequest = {
     country,
@@ -102,8 +102,8 @@ export async function takeInSource(
     seen.set(batch.feed, laterDay(seen.get(batch.feed) ?? null, day))
     if (batch.feed === 'bars') {
       taken.dataDate = laterDay(taken.dataDate, day)
-      stocks.add(batch.fsym_id)
     }
+    if ('fsym_id' in batch) stocks.add(batch.fsym_id)
     held.push(batch)
   }
   await flush()

@@ -7,7 +7,7 @@ import { SourceNote } from './note.tsx'
 
 async function drawn(of: Parameters<typeof SourceNote>[0]['of']): Promise<string> {
   const { prelude } = await prerender(
-    <TextProvider text={createText('en', dictionary)}>
+    <TextProvider text={createText('en', dictionary, () => Date.UTC(2026, 10, 25))}>
       <SourceNote of={of} />
     </TextProvider>,
   )

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { MarketFilling } from '#contract/freshness.ts'
 import { type Listener, openListener } from '#server/http/listener.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { testSite } from './test-site.ts'
@@ -13,6 +14,13 @@ let release = () => {}
 beforeEach(() => {
   held = Promise.withResolvers()
 })
+const filling: MarketFilling = {
+  source: 'datagokr',
+  measure: 'sessions',
+  ...{ from: '2020-01-02', until: '2026-11-20' },
+  ...{ stored_from: '2023-06-01', done: 850, all: 1690, instruments: 2877 },
+  ...{ started_at: '2026-11-20T09:00:00.000Z', expected_end: '2026-11-20T09:40:00.000Z' },
+}
 beforeAll(async () => {
   site = await testSite()
   server = await testServer({
@@ -22,6 +30,7 @@ beforeAll(async () => {
         if (!reached) throw new Error('no database')
       },
       notes: [],
+      fillings: { of: country => (country === 'kr' ? filling : null) },
     },
     wrap: stores => ({
       ...stores,
@@ -75,7 +84,10 @@ describe('a server that starts', () => {
     expect(call.status).toBe(503)
     expect(await call.json()).toMatchObject({ code: 'not_ready' })
     listener.serveWith(server.app.routing)
-    expect(await (await fetch(at('/readyz'))).json()).toEqual({ ready: true, doing: 'serving', notes: [] })
+    expect(await (await fetch(at('/readyz'))).json()).toEqual({
+      ...{ ready: true, doing: 'serving', notes: [] },
+      filling: [{ country: 'kr', ...filling }],
+    })
     expect((await fetch(at('/api/build-id'))).status).toBe(200)
   })
 })

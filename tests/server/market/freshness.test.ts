@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
-import type { freshnessEndpoints } from '#contract/freshness.ts'
+import type { freshnessEndpoints, MarketFilling } from '#contract/freshness.ts'
 import { marketApi } from '#contract/market-api.ts'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
+import { claimFeeds } from '#domain/market/sources/feed-claims.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
 
 type Freshness = ReplyOf<typeof freshnessEndpoints.status>
@@ -133,4 +134,32 @@ test('the status is cacheable for five seconds, and exists before anything is pu
   const { kr } = await statusAt('2026-11-23T01:00:00Z', hidden)
   expect(kr).toMatchObject({ published: null, session: { phase: 'main' } })
   await hidden.close()
+})
+
+test('an empty market says which source is awaited for what, and how far its first reading has come', async () => {
+  const claims = claimFeeds([
+    { source: 'datagokr', feeds: null },
+    { source: 'sec', feeds: null },
+  ])
+  if (!claims.ok) throw new Error(claims.error.code)
+  const empty = await dailySite('plain', { hidden: true, claims: claims.value })
+  await empty.database.pool.query('DELETE FROM feed_state')
+  const filling: MarketFilling = {
+    source: 'datagokr',
+    measure: 'sessions',
+    ...{ from: '2020-01-02', until: '2026-11-20' },
+    ...{ stored_from: null, done: 0, all: 1690, instruments: 0 },
+    ...{ started_at: '2026-11-21T12:00:00.000Z', expected_end: null },
+  }
+  empty.fillings.report('kr', filling)
+  const { kr, us } = await statusAt('2026-11-23T01:00:00Z', empty)
+  expect(kr.filling).toEqual(filling)
+  expect(kr.awaited_feeds).toEqual(
+    ['listing', 'bars', 'index', 'funds'].map(feed => ({ feed, source: 'datagokr' })),
+  )
+  expect(us.filling).toBeNull()
+  expect(us.awaited_feeds.map(({ source }) => source)).toEqual(['sec', 'sec', 'sec'])
+  empty.fillings.clear()
+  expect((await statusAt('2026-11-23T01:00:00Z', empty)).kr.filling).toBeNull()
+  await empty.close()
 })

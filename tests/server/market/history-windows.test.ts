@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MarketFilling } from '#contract/freshness.ts'
 import type { Bars } from '#domain/analysis/bars.ts'
-import { isoDay } from '#domain/market/calendar/day.ts'
+import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { historyWindowStart } from '#domain/market/sources/history-windows.ts'
 import { datagokrSource } from '#server/adapters/market-data/datagokr/datagokr.ts'
@@ -27,8 +28,7 @@ let market: MarketData
 let whole: Map<string, Bars>
 beforeAll(async () => {
   fake = await startDatagokrFake()
-  const deps = { fetch, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
-  market = datagokrSource({ base: fake.url, ...fakeDatagokrCredentials, deps })
+  market = openedSource()
   whole = new Map()
   for await (const piece of market.read({
     ...{ country: 'kr', feeds: ['bars'], from: fakeKoreanSince, until: fakeDatagokrUntil },
@@ -37,6 +37,12 @@ beforeAll(async () => {
     if (piece.ok && piece.value.feed === 'bars') whole.set(piece.value.fsym_id, piece.value.bars)
 })
 afterAll(() => fake.close())
+
+/** Each has a day’s allowance of calls of its own. */
+function openedSource(): MarketData {
+  const deps = { fetch, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
+  return datagokrSource({ base: fake.url, ...fakeDatagokrCredentials, deps })
+}
 
 let database: TestDatabase
 let stores: MarketStores
@@ -51,6 +57,9 @@ const run = (source: MarketData, says: string[] = []) =>
     nightMeans(database, source, noon, line => void says.push(line)),
     'kr',
   )
+
+/** The sessions that are wanted of the source; the fake has the newest of them alone. */
+const wanted = sessionDaysBetween('kr', toTradingDay(2020_01_02), fakeDatagokrUntil).length
 
 /** Breaks off after so many pieces of all its readings together, as a killed process does. */
 function killedAfter(count: number): MarketData {
@@ -104,6 +113,47 @@ describe('a source of whole sessions', () => {
     expect(says.some(line => line.includes(`is stored since ${isoDay(seen[0]!.from as never)}`))).toBe(true)
     await expectWholeHistory()
     expect(await stores.seals.lines('kr')).toHaveLength(all.length)
+  })
+
+  test('reports each window with the sessions that are stored, and the end at the pace of the last ones', async () => {
+    let at = noon.getTime()
+    const reports: (MarketFilling | null)[] = []
+    const says: string[] = []
+    const means = nightMeans(database, market, noon, line => void says.push(line))
+    const own = openedSource()
+    const slow: MarketData = {
+      ...own,
+      async *read(request) {
+        at += 60_000
+        yield* own.read(request)
+      },
+    }
+    await runNight(
+      {
+        ...means,
+        sources: { ...means.sources, all: [slow] },
+        now: () => new Date(at),
+        reportFilling: (_country, filling) => void reports.push(filling),
+      },
+      'kr',
+    )
+    expect(reports.at(-1)).toBeNull()
+    const windows = reports.flatMap(each => each ?? [])
+    expect(windows.map(({ done }) => done).slice(0, 4)).toEqual([0, 60, 119, 178])
+    expect(windows[0]).toMatchObject({
+      stored_from: null,
+      expected_end: null,
+      all: wanted,
+      measure: 'sessions',
+    })
+    expect(windows[1]).toMatchObject({ stored_from: isoDay(newestWindow), instruments: 5 })
+    const left = Date.parse(windows[3]!.expected_end!) - (noon.getTime() + 3 * 60_000)
+    expect(left).toBe(Math.round(((wanted - 178) / (178 / 3)) * 60_000))
+    expect(windows.at(-1)).toMatchObject({ done: 591, all: 591, stored_from: '2024-06-18' })
+    expect(new Set(windows.map(({ started_at }) => started_at)).size).toBe(1)
+    expect(says).toContain(
+      `kr: datagokr is stored since ${windows[2]!.stored_from}: 119 of ${wanted} sessions, about ${Math.round((wanted - 119) / (119 / 2))} minutes left`,
+    )
   })
 
   test('that is killed in its first window, or in an older one, ends with the same bars', async () => {

@@ -68,6 +68,7 @@ export async function marketSite() {
           now: () => new Date(`${day}${time}`),
           sources: { all: [market], ofPrices: { kr: market.source, us: null } },
           say: () => {},
+          reportFilling: () => {},
           crew: testCrew(),
         },
         'kr',

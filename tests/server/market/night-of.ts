@@ -19,6 +19,7 @@ export const nightMeans = (
   connection: { connectionString: url },
   now: () => now,
   sources: { all: [market], ofPrices: { kr: market.source, us: market.source } },
+  reportFilling: () => {},
   say,
   crew,
 })

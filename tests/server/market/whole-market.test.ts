@@ -73,6 +73,7 @@ async function publishMarket(country: Country, market: string): Promise<void> {
     now: () => readyAt[country],
     sources: sourcesFrom(readEnv({ ...settings, MARKET: market }, '/'), deps),
     say: () => {},
+    reportFilling: () => {},
     crew: testCrew(),
   }
   expect(await runNight(ports, country)).toMatchObject({ ok: true, value: { outcome: 'published' } })
