@@ -85,7 +85,7 @@ export function watchFilling(deps: Deps, country: Country) {
 }
 
 /** One line for the operator's terminal. */
-export function fillingLine(country: Country, filling: MarketFilling, now: Date): string {
+function fillingLine(country: Country, filling: MarketFilling, now: Date): string {
   const { source, measure, done, all, stored_from, expected_end } = filling
   const since = stored_from === null ? '' : ` is stored since ${stored_from}`
   const count = all === null ? `${done} ${measure}` : `${done} of ${all} ${measure}`
