@@ -54,11 +54,20 @@ export type VendorCall = <T>(
   judge: (answer: VendorReply) => ReplyVerdict<T>,
 ) => Promise<Result<T, VendorFault>>
 
-/**
- * Makes the client of one vendor: its requests keep a minimum distance in time, have a time limit and a size limit, and
- * end after a number of attempts.
- */
-export function vendorClient(deps: VendorDeps, limits: VendorLimits): VendorCall {
+/** One attempt at a request; it is repeated as long as its verdict is «again». */
+export type VendorAttempts = <T>(attempt: () => Promise<ReplyVerdict<T>>) => Promise<Result<T, VendorFault>>
+
+/** Makes the client of one vendor: each of its requests has a time limit and a size limit, and is attempted as `vendorAttempts` says. */
+export function vendorClient(
+  deps: VendorDeps,
+  limits: VendorLimits,
+  attempts: VendorAttempts = vendorAttempts(deps, limits),
+): VendorCall {
+  return (request, judge) => attempts(() => once(deps, limits, request, judge))
+}
+
+/** Attempts keep a minimum distance in time, and end after a number of them. All requests to one vendor share them. */
+export function vendorAttempts(deps: VendorDeps, limits: VendorLimits): VendorAttempts {
   let freeAt = 0
   let [dayBegan, spent] = [deps.elapsed(), 0]
   const isSpent = (): boolean => {
@@ -71,13 +80,13 @@ export function vendorClient(deps: VendorDeps, limits: VendorLimits): VendorCall
     freeAt = at + limits.betweenMs
     if (at > now) await deps.pause(at - now)
   }
-  return async (request, judge) => {
+  return async attempt => {
     let fault: VendorFault = { kind: 'unreachable', detail: 'it was never asked' }
     for (let tried = 1; tried <= limits.tries; tried++) {
       if (isSpent())
         return err({ kind: 'rate_limited', detail: `${limits.callsPerDay} calls within a day are enough` })
       await turn()
-      const verdict = await once(deps, limits, request, judge)
+      const verdict = await attempt()
       if (verdict.is === 'good') return ok(verdict.value)
       fault = { kind: verdict.because, detail: verdict.detail }
       if (verdict.is === 'bad') return err(fault)
@@ -104,10 +113,14 @@ async function once<T>(
       return { is: 'bad', because: 'unreadable', detail: `more than ${mostBytes} bytes from ${url.pathname}` }
     return judge({ status: response.status, headers: response.headers, body })
   } catch (error) {
-    // The message of a failed fetch can contain the whole address, and with it an API key.
-    const name = error instanceof Error ? ((error.cause as { code?: string })?.code ?? error.name) : 'unknown'
-    return { is: 'again', because: 'unreachable', detail: `${name} at ${url.host}${url.pathname}` }
+    return unreachableVerdict(error, url)
   }
+}
+
+/** The message of a failed fetch can contain the whole address, and with it an API key, so that only its code is kept. */
+export function unreachableVerdict(error: unknown, url: URL): ReplyVerdict<never> {
+  const name = error instanceof Error ? ((error.cause as { code?: string })?.code ?? error.name) : 'unknown'
+  return { is: 'again', because: 'unreachable', detail: `${name} at ${url.host}${url.pathname}` }
 }
 
 async function bodyOf(response: Response, mostBytes: number): Promise<Uint8Array | null> {
