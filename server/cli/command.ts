@@ -26,6 +26,10 @@ export type CliCommand = {
   /** What the user types after `npm run tidemark --` to call this command. */
   usage: string
   does: string
+  /** Explains the options, for `--help` of this command. */
+  help?: string
+  /** Throws for wrong arguments and missing files before a database is opened, which can take seconds. */
+  prepare?(args: readonly string[]): Promise<void>
   run(args: readonly string[], tools: CommandTools): Promise<void>
 }
 

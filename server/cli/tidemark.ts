@@ -58,9 +58,13 @@ async function main(args: readonly string[]): Promise<void> {
     return
   }
   if (found.rest.includes('--help')) {
-    process.stdout.write(`npm run tidemark -- ${found.command.usage}\n\n${found.command.does}\n`)
+    const { usage, does, help } = found.command
+    process.stdout.write(
+      `npm run tidemark -- ${usage}\n\n${does}\n${help === undefined ? '' : `\n${help}\n`}`,
+    )
     return
   }
+  await found.command.prepare?.(found.rest)
   const env = readEnv(process.env, process.cwd())
   const { pool, connection, close } = await database(env)
   const clock = env.fixedNow ? fixedClock(env.fixedNow) : systemClock

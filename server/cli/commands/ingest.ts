@@ -1,26 +1,52 @@
-import { err, ok } from '#domain/kernel/result.ts'
+import { parseArgs } from 'node:util'
 import { type Country, countries } from '#domain/market/country.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { lockKeys, withLock } from '../../adapters/database/advisory-lock.ts'
 import { badInputSentence } from '../../adapters/market-data/files/bad-input.ts'
-import { readFolder } from '../../adapters/market-data/files/read-folder.ts'
+import { scanFolder } from '../../adapters/market-data/files/folder.ts'
+import { type FolderOptions, readFolder } from '../../adapters/market-data/files/read-folder.ts'
 import { publishCountry } from '../../night/publish.ts'
 import { withWorkerPool } from '../../night/worker-pool.ts'
-import { ingest } from '../../use-cases/market/ingest.ts'
+import { findIngestProblems, type IngestPorts, ingest } from '../../use-cases/market/ingest.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 import { createProgressPrinter } from '../progress.ts'
+import { describeLeftOut, describeProblemsByFile, ingestProblemSentence } from './ingest-report.ts'
+
+type IngestOptions = { folder: string; mode: 'all-or-nothing' | 'check' | 'skip-bad' }
 
 export const ingestCommand: CliCommand = {
-  usage: 'ingest DIR',
-  does: 'loads prices and filings from a folder, all of it or nothing, and publishes them',
+  usage: 'ingest DIR [--check | --skip-bad]',
+  does: 'loads prices and filings from a folder and publishes them',
+  help: `Without an option, all of the folder is loaded or nothing: the first twenty problems are shown, and nothing is stored.
+
+  --check     reads everything, shows the problems of every file, stores nothing, and ends with 1 if there are any
+  --skip-bad  leaves out each stock that has a problem, and loads the rest; what is stored of such a stock stays`,
+  async prepare(args) {
+    const { folder } = ingestOptions(args)
+    const scanned = await scanFolder(folder)
+    if (!scanned.ok) throw new BadCommandInput(badInputSentence(scanned.error))
+  },
   async run(args, tools) {
-    const [folder, ...rest] = args
-    if (folder === undefined || rest.length > 0) throw new BadCommandInput('Say which folder: ingest DIR')
+    const options = ingestOptions(args)
+    if (options.mode === 'check') return check(tools, options)
     await withBothMarkets(tools, async () => {
-      await load(tools, folder, await madeRoomIn(tools))
+      await load(tools, options, await madeRoomIn(tools))
       await publishAll(tools)
     })
   },
+}
+
+function ingestOptions(args: readonly string[]): IngestOptions {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { check: { type: 'boolean' }, 'skip-bad': { type: 'boolean' } },
+  })
+  const [folder, ...rest] = positionals
+  if (folder === undefined || rest.length > 0) throw new BadCommandInput('Say which folder: ingest DIR')
+  if (values.check && values['skip-bad'])
+    throw new BadCommandInput('--check stores nothing, so --skip-bad has nothing to leave out.')
+  return { folder, mode: values.check ? 'check' : values['skip-bad'] ? 'skip-bad' : 'all-or-nothing' }
 }
 
 export const analyseCommand: CliCommand = {
@@ -56,38 +82,75 @@ async function madeRoomIn({ stores, isFilesMarket }: CommandTools): Promise<Coun
   return clearing
 }
 
-async function load(
-  { transaction, now, say }: CommandTools,
+/** Reads the folder of a command, and shows its progress and remarks. */
+async function* readShown(
+  { now, say }: CommandTools,
   folder: string,
+  options: Pick<FolderOptions, 'readsOn' | 'leftOut'>,
+): ReturnType<typeof readFolder> {
+  const shown = createProgressPrinter(say)
+  yield* readFolder(folder, {
+    ...options,
+    now,
+    tell: each => (each.is === 'progress' ? shown.at(each.done, each.of, 'files') : shown.line(each.text)),
+  })
+  shown.end()
+}
+
+const portsOf = ({ transaction, now }: CommandTools, clearing: readonly Country[]): IngestPorts => ({
+  transaction: run => transaction(tx => run(tx.market)),
+  now,
+  clearing,
+})
+
+async function check(tools: CommandTools, { folder }: IngestOptions): Promise<void> {
+  const ports = portsOf(tools, await madeRoomIn(tools))
+  const problems = await findIngestProblems(ports, readShown(tools, folder, { readsOn: true }))
+  if (problems.length > 0)
+    throw new BadCommandInput(
+      [
+        ...describeProblemsByFile(problems),
+        `${counted(problems.length, 'problem')}. Nothing was stored.`,
+      ].join('\n'),
+    )
+  tools.say('There is no problem. Nothing was stored.')
+}
+
+async function load(
+  tools: CommandTools,
+  { folder, mode }: IngestOptions,
   clearing: readonly Country[],
 ): Promise<void> {
-  const shown = createProgressPrinter(say)
-  const pieces = (async function* () {
-    const printLine = (line: string) => shown.line(line)
-    for await (const piece of readFolder(folder, {
-      now,
-      tell: each => (each.is === 'progress' ? shown.at(each.done, each.of, 'files') : printLine(each.text)),
-    }))
-      yield piece.ok ? ok(piece.value) : err(badInputSentence(piece.error))
-  })()
-  const ingested = await ingest(
-    { transaction: run => transaction(tx => run(tx.market)), now, clearing },
-    pieces,
-  )
-  shown.end()
-  if (!ingested.ok) {
-    const sentences = ingested.error.map(problem =>
-      typeof problem === 'string' ? problem : `${problem.detail}.`,
+  const ports = portsOf(tools, clearing)
+  const leftOut = mode === 'skip-bad' ? await leaveOutBadStocks(tools, ports, folder) : null
+  const pieces = leftOut
+    ? readFolder(folder, { now: tools.now, readsOn: true, leftOut })
+    : readShown(tools, folder, {})
+  const ingested = await ingest(ports, pieces)
+  if (!ingested.ok)
+    throw new BadCommandInput(
+      [...ingested.error.map(ingestProblemSentence), 'Nothing was loaded.'].join('\n'),
     )
-    throw new BadCommandInput([...sentences, 'Nothing was loaded.'].join('\n'))
-  }
   const { stocks, changed, corrections } = ingested.value
-  say(
+  tools.say(
     changed === 0
       ? `${stocks} stocks read; nothing in them is new.`
       : `${stocks} stocks read, ${changed} changes stored, ${corrections} corrections of earlier bars logged.`,
   )
 }
+
+/** Reads the folder once to find the stocks with a problem, because the listing is stored before their prices are read. */
+async function leaveOutBadStocks(
+  tools: CommandTools,
+  ports: IngestPorts,
+  folder: string,
+): Promise<ReadonlySet<string>> {
+  const problems = await findIngestProblems(ports, readShown(tools, folder, { readsOn: true }))
+  for (const line of describeLeftOut(problems)) tools.say(line)
+  return new Set(problems.flatMap(({ fsym_id }) => fsym_id ?? []))
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 async function publishAll({ pool, connection, say, clock }: CommandTools): Promise<void> {
   const published: Country[] = []

@@ -4,6 +4,7 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { type Feed, feeds } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
+import { mergeBatch, readNewestYears } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
 import {
   BATCHES_AT_ONCE,
@@ -13,7 +14,7 @@ import {
   storeFeedFreshness,
 } from './take-in.ts'
 
-type Ports = {
+export type IngestPorts = {
   transaction: MarketTransaction
   now: Date
   /** The countries whose simulated market is cleared first. */
@@ -37,47 +38,37 @@ class TakenBack extends Error {}
  * stored is rolled back. A problem may also arise only in combination with stored data.
  */
 export async function ingest<Problem>(
-  { transaction, now, clearing }: Ports,
+  { transaction, now, clearing }: IngestPorts,
   pieces: AsyncIterable<Result<FeedBatch, Problem>>,
 ): Promise<Result<IngestResult, (Problem | FeedFault)[]>> {
   const problems: (Problem | FeedFault)[] = []
   const ingested: IngestResult = { stocks: 0, batches: 0, changed: 0, corrections: 0, countries: [] }
   const store = async (tx: MarketStores) => {
     for (const country of clearing) await tx.marketState.clear(country)
-    const newest = new Map<Country, ReadonlyMap<string, NewestBar>>()
-    for (const country of countries) newest.set(country, await readNewestStoredBars(tx, country))
-    const countryOf = new Map<string, Country>()
-    const held: Record<Country, FeedBatch[]> = { kr: [], us: [] }
+    const newest = await newestBarsOf(tx, [])
     const seen: Record<Country, Map<Feed, TradingDay | null>> = { kr: new Map(), us: new Map() }
     const market = { source: 'files', feeds } as const
-    const flush = async (country: Country) => {
-      const batches = held[country]
-      held[country] = []
+    const held = holdBatches(async (batches, country) => {
       const known = newest.get(country)!
       const kept = await storeBatches(tx, batches, { market, country, newest: known, now })
       ingested.changed += kept.changed
       ingested.corrections += kept.corrections
       problems.push(...kept.faults)
-    }
+    })
     for await (const piece of pieces) {
       if (!piece.ok) {
         problems.push(piece.error)
         continue
       }
       if (problems.length > 0) continue
-      const batch = piece.value
-      if (batch.feed === 'listing')
-        for (const each of batch.instruments) countryOf.set(each.fsym_id, each.country)
-      const country = countryOfBatch(batch, countryOf)
-      const day = newestDayIn(batch)
-      seen[country].set(batch.feed, laterDay(seen[country].get(batch.feed) ?? null, day))
+      const country = await held.add(piece.value)
+      const { feed } = piece.value
+      seen[country].set(feed, laterDay(seen[country].get(feed) ?? null, newestDayIn(piece.value)))
       ingested.batches++
-      if (batch.feed === 'bars') ingested.stocks++
-      held[country].push(batch)
-      if (held[country].length >= BATCHES_AT_ONCE) await flush(country)
+      if (feed === 'bars') ingested.stocks++
     }
     if (problems.length > 0) throw new TakenBack()
-    for (const country of countries) await flush(country)
+    await held.flush()
     if (problems.length > 0) throw new TakenBack()
     for (const country of countries) {
       if (seen[country].size === 0) continue
@@ -92,6 +83,68 @@ export async function ingest<Problem>(
   } catch (error) {
     if (error instanceof TakenBack) return err(problems)
     throw error
+  }
+}
+
+/** Finds all problems that `ingest` would have, those in combination with stored data included, and stores nothing. */
+export async function findIngestProblems<Problem>(
+  { transaction, clearing }: IngestPorts,
+  pieces: AsyncIterable<Result<FeedBatch, Problem>>,
+): Promise<(Problem | FeedFault)[]> {
+  const problems: (Problem | FeedFault)[] = []
+  await transaction(async tx => {
+    const newest = await newestBarsOf(tx, clearing)
+    const held = holdBatches(async (batches, country) => {
+      const known = newest.get(country)!
+      const tails = await readNewestYears(tx, batches, known)
+      for (const batch of batches) {
+        if ((batch.feed !== 'bars' && batch.feed !== 'index') || batch.bars.day.length === 0) continue
+        const merged = await mergeBatch(tx, batch, { newest: known, tails })
+        if (!merged.ok) problems.push(...merged.error)
+      }
+    })
+    for await (const piece of pieces) {
+      if (piece.ok) await held.add(piece.value)
+      else problems.push(piece.error)
+    }
+    await held.flush()
+  })
+  return problems
+}
+
+/** Reads the newest stored bars of both countries, as if the cleared ones had none. */
+async function newestBarsOf(
+  tx: MarketStores,
+  cleared: readonly Country[],
+): Promise<ReadonlyMap<Country, ReadonlyMap<string, NewestBar>>> {
+  const newest = new Map<Country, ReadonlyMap<string, NewestBar>>()
+  for (const country of countries)
+    newest.set(country, cleared.includes(country) ? new Map() : await readNewestStoredBars(tx, country))
+  return newest
+}
+
+/** Holds the batches of each country until there are enough of them to be worth a round trip to the database. */
+function holdBatches(take: (batches: readonly FeedBatch[], country: Country) => Promise<void>) {
+  const countryOf = new Map<string, Country>()
+  const held: Record<Country, FeedBatch[]> = { kr: [], us: [] }
+  const flush = async (country: Country) => {
+    const batches = held[country]
+    held[country] = []
+    await take(batches, country)
+  }
+  return {
+    /** Returns the country that the batch is about. */
+    async add(batch: FeedBatch): Promise<Country> {
+      if (batch.feed === 'listing')
+        for (const each of batch.instruments) countryOf.set(each.fsym_id, each.country)
+      const country = countryOfBatch(batch, countryOf)
+      held[country].push(batch)
+      if (held[country].length >= BATCHES_AT_ONCE) await flush(country)
+      return country
+    },
+    async flush(): Promise<void> {
+      for (const country of countries) await flush(country)
+    },
   }
 }
 

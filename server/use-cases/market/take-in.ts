@@ -1,4 +1,4 @@
-import { type Bars, violatedBarLaw } from '#domain/analysis/bars.ts'
+import type { Bars } from '#domain/analysis/bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type TradingDay, toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -17,7 +17,7 @@ import type {
   NewestBar,
   StoredBars,
 } from '../../market-ports.ts'
-import { isRemovedBar, mergeWithStored, readNewestYears } from './merge-stored.ts'
+import { isRemovedBar, mergeBatch, type ReviewMergedBars, readNewestYears } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
 
 type Ports = {
@@ -179,6 +179,7 @@ export type StoreBatchesInput = {
   country: Country
   newest: ReadonlyMap<string, NewestBar>
   now: Date
+  review?: ReviewMergedBars
 }
 
 /**
@@ -188,7 +189,7 @@ export type StoreBatchesInput = {
 export async function storeBatches(
   stores: MarketStores,
   batches: readonly FeedBatch[],
-  { market, country, newest, now }: StoreBatchesInput,
+  { market, country, newest, now, review }: StoreBatchesInput,
 ): Promise<{ changed: number; corrections: number; faults: FeedFault[] }> {
   const corrections: Correction[] = []
   const faults: FeedFault[] = []
@@ -201,24 +202,18 @@ export async function storeBatches(
       changed += await keepRows(stores, batch, market.source)
       continue
     }
-    const fsym_id = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
     if (batch.bars.day.length === 0) continue
-    const refused = violatedBarLaw(batch.bars)
-    const isKnown = refused === null && newest.has(fsym_id)
-    const merged = isKnown
-      ? await mergeWithStored(stores, batch, fsym_id, tails.get(fsym_id))
-      : { bars: batch.bars, corrections: [] }
-    const broken = refused ?? violatedBarLaw(merged.bars)
-    if (broken !== null) {
-      const detail = `the bars of ${fsym_id} break a law: ${broken}`
-      faults.push({ feed: batch.feed, fsym_id, kind: 'unreadable', all: false, detail })
+    const merged = await mergeBatch(stores, batch, { newest, tails, review })
+    if (!merged.ok) {
+      faults.push(...merged.error)
       continue
     }
+    const { fsym_id, bars } = merged.value
     if (batch.feed === 'bars') dataDate = laterDay(dataDate, newestDayIn(batch))
-    series.push({ fsym_id, bars: merged.bars })
-    if (merged.corrections.some(isRemovedBar))
-      changed += await stores.bars.keepYears(fsym_id, yearsIn(merged.bars))
-    for (const each of merged.corrections)
+    series.push({ fsym_id, bars })
+    if (merged.value.corrections.some(isRemovedBar))
+      changed += await stores.bars.keepYears(fsym_id, yearsIn(bars))
+    for (const each of merged.value.corrections)
       corrections.push({ ...each, country, fsym_id, source: market.source, noticed_at: now })
   }
   changed += await stores.bars.put(series)

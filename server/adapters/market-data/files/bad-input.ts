@@ -1,8 +1,19 @@
-/** A problem in a folder of files: where it is, and its reason. Lines count from 1 and include the header. */
-export type BadInput = { file: string; line: number | null; column: string | null; reason: string }
+/**
+ * A problem in a folder of files: where it is, and its reason. Lines count from 1 and include the header. `fsym_id` is the
+ * stock or index that the problem costs, where it is known.
+ */
+export type BadInput = {
+  file: string
+  line: number | null
+  column: string | null
+  reason: string
+  fsym_id?: string
+}
 
-/** Reading stops after this many problems (our choice). */
+/** A load that stores all or nothing stops after this many problems (our choice). */
 export const mostProblems = 20
+/** A file is read no further after this many problems (our choice), so that they fit into memory. */
+export const mostProblemsOfFile = 100_000
 
 /** Writes a problem as a sentence, for example: `prices/005930.csv, line 14, column close: "12O0" is no number.` */
 export function badInputSentence({ file, line, column, reason }: BadInput): string {
@@ -14,11 +25,12 @@ export function badInputSentence({ file, line, column, reason }: BadInput): stri
   return `${place.join(', ')}: ${reason}.`
 }
 
-export const badInputOfFile = (file: string, reason: string): BadInput => ({
+export const badInputOfFile = (file: string, reason: string, fsym_id?: string): BadInput => ({
   file,
   line: null,
   column: null,
   reason,
+  ...(fsym_id === undefined ? {} : { fsym_id }),
 })
 
 /**

@@ -2,7 +2,7 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import type { CsvRecord } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import { type BadInput, mostProblems } from './bad-input.ts'
+import { type BadInput, mostProblemsOfFile } from './bad-input.ts'
 import { type BarLayout, barColumns } from './bar-columns.ts'
 import { type BarRules, factorProblem, tooLargeProblem, tooLateProblem } from './bar-rules.ts'
 import { dayCell, notNegativeCell, positiveCell } from './cells.ts'
@@ -27,7 +27,7 @@ export function readBarsCarefully(
     if (!record.ok) problems.push(record.error)
     else if (read?.ok) rows.push(read.value)
     else if (read) problems.push({ file, line: record.value.line, ...read.error })
-    if (problems.length === mostProblems) return err(problems)
+    if (problems.length === mostProblemsOfFile) return err(problems)
   }
   if (problems.length > 0) return err(problems)
   if (rows.length === 0) return err([{ file, line: null, column: null, reason: 'no row follows the header' }])
@@ -45,7 +45,7 @@ export function readBarsCarefully(
   }
   const [factor] = once.flatMap(bar => wrongFactor(file, bar, once.at(-1)!))
   if (factor) problems.push(factor)
-  return problems.length > 0 ? err(problems.slice(0, mostProblems)) : ok(columnsOf(once))
+  return problems.length > 0 ? err(problems) : ok(columnsOf(once))
 }
 
 const isHalted = ({ open, high, low, volume }: Bar): boolean =>

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type MarketIndex, marketIndices } from '#domain/market/index-series.ts'
 import { parseTicker, type Ticker } from '#domain/market/ticker.ts'
 import { type BadInput, badInputOfFile, inQuotationMarks } from './bad-input.ts'
+import { fsymIdOfTicker } from './known.ts'
 import { LISTING_FILE_NAME } from './listing.ts'
 
 export type PriceFile = { file: string; ticker: Ticker }
@@ -58,7 +59,8 @@ function priceFiles(names: readonly string[], problems: BadInput[]): PriceFile[]
     const ticker = parseTicker(stem(name))
     const other = ticker === null ? undefined : found.get(ticker)
     if (ticker === null) problems.push(badInputOfFile(file, `${inQuotationMarks(stem(name))} is no ticker`))
-    else if (other) problems.push(badInputOfFile(file, `${other.file} is of the same stock`))
+    else if (other && ticker)
+      problems.push(badInputOfFile(file, `${other.file} is of the same stock`, fsymIdOfTicker(ticker)))
     else found.set(ticker, { file, ticker })
   }
   return [...found.values()]

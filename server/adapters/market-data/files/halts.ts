@@ -30,6 +30,7 @@ export async function findHaltStarts(
         file: LISTING_FILE_NAME,
         line,
         column: 'halted',
+        fsym_id: instrument.fsym_id,
         reason: 'true does not say since when, and there are no prices that would; write the date',
       })
       return one

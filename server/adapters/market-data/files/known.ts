@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
@@ -57,17 +57,18 @@ export const listedStockCell =
   (known: KnownStocks): CellParser<KnownStock> =>
   text => {
     const read = tickerCell(text)
-    return read.ok ? findKnownStock(known, read.value) : read
+    return read.ok ? ok(findKnownStock(known, read.value)) : read
   }
 
 /**
- * Accepts an absent ticker when the listing has a wrong row: that row is reported once, not again for each row of the stock.
+ * Finds a stock, or makes one up while the listing has a wrong row: that row is reported once, not again for each row of
+ * the stock, and nothing of a stock that is not listed is loaded.
  */
-export function findKnownStock({ stocks, isWhole }: KnownStocks, ticker: Ticker): Result<KnownStock, string> {
-  const stock = stocks.get(ticker)
-  if (stock) return ok(stock)
-  return isWhole ? err(`${ticker} does not stand in listing.csv`) : ok(stockByTicker(ticker))
-}
+export const findKnownStock = ({ stocks }: KnownStocks, ticker: Ticker): KnownStock =>
+  stocks.get(ticker) ?? stockByTicker(ticker)
+
+export const isUnlisted = ({ stocks, isWhole }: KnownStocks, ticker: Ticker): boolean =>
+  isWhole && !stocks.has(ticker)
 
 export const futureDayProblem = (day: TradingDay): string => `${isoDay(day)} lies in the future`
 

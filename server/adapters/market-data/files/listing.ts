@@ -5,7 +5,7 @@ import { findSector, sectorsOf } from '#domain/market/groups/sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { countryOfTicker } from '#domain/market/ticker.ts'
 import { parseVenue } from '#domain/market/trading/venue.ts'
-import { type BadInput, badInputOfFile, inQuotationMarks, mostProblems } from './bad-input.ts'
+import { type BadInput, badInputOfFile, inQuotationMarks, mostProblemsOfFile } from './bad-input.ts'
 import {
   type CellParser,
   dayCell,
@@ -79,7 +79,7 @@ export function readListingFile(bytes: Buffer, limits: DayLimits): FileListing {
     const read = row.ok ? instrumentOf(row.value, limits) : row
     if (!read.ok) {
       problems.push(read.error)
-      if (problems.length === mostProblems) break
+      if (problems.length === mostProblemsOfFile) break
       continue
     }
     const { line, instrument } = read.value
@@ -87,7 +87,8 @@ export function readListingFile(bytes: Buffer, limits: DayLimits): FileListing {
     if (first === undefined) {
       lines.set(instrument.ticker, line)
       listed.push(read.value)
-    } else problems.push(bad(line, 'ticker', `${instrument.ticker} stands in line ${first} too`))
+    } else if (row.ok)
+      problems.push(row.value.problem('ticker', `${instrument.ticker} stands in line ${first} too`))
   }
   if (listed.length === 0 && problems.length === 0)
     problems.push(badInputOfFile(LISTING_FILE_NAME, 'no row follows the header'))
@@ -95,27 +96,20 @@ export function readListingFile(bytes: Buffer, limits: DayLimits): FileListing {
   return { listed, stocks, problems }
 }
 
-const bad = (line: number, column: string | null, reason: string): BadInput => ({
-  file: LISTING_FILE_NAME,
-  line,
-  column,
-  reason,
-})
-
 function instrumentOf(
-  { line, cells }: ParsedRow<typeof shape>,
+  { line, cells, problem }: ParsedRow<typeof shape>,
   limits: DayLimits,
 ): Result<ListedLine, BadInput> {
   const { market, sector } = cells
   const country = countryOfMarket(market.market)
   if (countryOfTicker(cells.ticker) !== country)
-    return err(bad(line, 'market', `${cells.ticker} is no ticker of ${market.venue}`))
+    return err(problem('market', `${cells.ticker} is no ticker of ${market.venue}`))
   if (cells.name_kr === '' && cells.name_en === '')
-    return err(bad(line, null, 'both name_kr and name_en are empty'))
+    return err(problem(null, 'both name_kr and name_en are empty'))
   const found = sector === '' ? null : findSector(country, sector)
-  if (sector !== '' && found === null) return err(bad(line, 'sector', unknownSector(country, sector)))
+  if (sector !== '' && found === null) return err(problem('sector', unknownSector(country, sector)))
   const wrong = wrongDates(cells, limits[country].today)
-  if (wrong) return err(bad(line, wrong.column, wrong.reason))
+  if (wrong) return err(problem(wrong.column, wrong.reason))
   const iso = (date: TradingDay | null) => (date === null ? null : isoDay(date))
   const instrument: Instrument = {
     fsym_id: fsymIdOfTicker(cells.ticker),

@@ -1,63 +1,85 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
 import type { FeedBatch } from '#server/market-ports.ts'
-import { type BadInput, badInputOfFile, mostProblems } from './bad-input.ts'
+import { type BadInput, mostProblems } from './bad-input.ts'
 import { type DayLimits, dayLimitsAt } from './days.ts'
 import { createBarScratch } from './fast-bars.ts'
 import { type MarketDataFolder, readFileBytes, readFilesAhead, scanFolder } from './folder.ts'
 import { barRulesOf, findHaltStarts } from './halts.ts'
-import { findKnownStock, type KnownStocks } from './known.ts'
+import { keepStocksOf } from './keep-stocks.ts'
+import { findKnownStock, isUnlisted, type KnownStocks } from './known.ts'
 import { type FileListing, LISTING_FILE_NAME, readListingFile } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
-import { describeFolderGaps } from './remarks.ts'
+import { createRemarkCollector, describeFolderGaps } from './remarks.ts'
 import { tableFileReaders } from './table-file-readers.ts'
 
 /** Progress and remarks for the operator; they are reported apart from the loaded data. */
 export type FolderReadMessage = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
-export type FolderOptions = { now: Date; tell?: (event: FolderReadMessage) => void }
+export type FolderOptions = {
+  now: Date
+  tell?: (event: FolderReadMessage) => void
+  /** Reads on after any number of problems. Without it, no batch follows a problem, and mostProblems end the reading. */
+  readsOn?: boolean
+  /** The ids of stocks and indices to read nothing of. Their problems, and those of no stock, are not reported again. */
+  leftOut?: ReadonlySet<string>
+}
 
-/**
- * Reads a folder file by file for both countries: the listing, the prices, the indices, the rest. After the first problem it
- * yields only problems, up to mostProblems; a caller that has begun to store must roll back.
- */
+/** Reads a folder file by file for both countries: the listing, the prices, the indices, the rest. */
 export async function* readFolder(
   path: string,
-  { now, tell = () => {} }: FolderOptions,
+  { now, tell = () => {}, readsOn = false, leftOut }: FolderOptions,
 ): AsyncGenerator<Result<FeedBatch, BadInput>> {
   let count = 0
-  for await (const { batches, problems } of partsOf(path, dayLimitsAt(now), tell)) {
+  for await (const { batches, problems, isUseless } of partsOf(path, dayLimitsAt(now), tell)) {
     for (const problem of problems) {
+      const { fsym_id } = problem
+      if (leftOut && !isUseless && (fsym_id === undefined || leftOut.has(fsym_id))) continue
       yield err(problem)
-      if (++count === mostProblems) return
+      if (++count === mostProblems && !readsOn) return
     }
-    if (count === 0) for (const batch of batches) yield ok(batch)
+    if (isUseless && leftOut) return
+    for (const batch of count === 0 || readsOn ? batches : []) {
+      const kept = leftOut ? keepStocksOf(batch, fsym_id => !leftOut.has(fsym_id)) : batch
+      if (kept) yield ok(kept)
+    }
   }
 }
 
-type Part = { batches: readonly FeedBatch[]; problems: readonly BadInput[] }
-const good = (...batches: FeedBatch[]): Part => ({ batches, problems: [] })
-const wrong = (...problems: BadInput[]): Part => ({ batches: [], problems })
+/** `isUseless` says that nothing can be read without this part. */
+type FolderPart = { batches: readonly FeedBatch[]; problems: readonly BadInput[]; isUseless?: true }
+const good = (...batches: FeedBatch[]): FolderPart => ({ batches, problems: [] })
+const wrong = (...problems: BadInput[]): FolderPart => ({ batches: [], problems })
 
 async function* partsOf(
   path: string,
   limits: DayLimits,
   tell: NonNullable<FolderOptions['tell']>,
-): AsyncGenerator<Part> {
+): AsyncGenerator<FolderPart> {
   const scanned = await scanFolder(path)
-  if (!scanned.ok) return yield wrong(scanned.error)
+  if (!scanned.ok) return yield { ...wrong(scanned.error), isUseless: true }
   const folder = scanned.value
   yield wrong(...folder.problems)
   const read = await listingOf(folder, limits)
-  if (!read.ok) return yield wrong(read.error)
+  if (!read.ok) return yield { ...wrong(read.error), isUseless: true }
   const { listed, stocks, problems } = read.value
-  yield wrong(...problems)
+  yield { ...wrong(...problems), ...(listed.length === 0 ? { isUseless: true } : {}) }
   const instruments = listed.map(({ instrument }) => instrument)
   for (const country of countries) {
     const own = instruments.filter(instrument => instrument.country === country)
     if (own.length > 0) yield good({ feed: 'listing', instruments: own })
   }
   for (const text of describeFolderGaps(folder, stocks)) tell({ is: 'remark', text })
-  yield* filesOf(folder, { stocks, isWhole: problems.length === 0, limits }, limits, tell)
+  const ids = new Set([...stocks.values()].map(({ fsym_id }) => fsym_id))
+  const known = { stocks, isWhole: problems.length === 0, limits }
+  for await (const part of filesOf(folder, known, limits, tell)) {
+    const isListed = (fsym_id: string) => ids.has(fsym_id)
+    const batches = known.isWhole
+      ? part.batches
+      : part.batches.flatMap(batch =>
+          batch.feed === 'index' ? batch : (keepStocksOf(batch, isListed) ?? []),
+        )
+    yield { ...part, batches }
+  }
 }
 
 async function listingOf(
@@ -76,35 +98,42 @@ async function* filesOf(
   known: KnownStocks,
   limits: DayLimits,
   tell: NonNullable<FolderOptions['tell']>,
-): AsyncGenerator<Part> {
+): AsyncGenerator<FolderPart> {
   const scratch = createBarScratch()
+  const remarks = createRemarkCollector()
   const flat = tableFileReaders.filter(({ file }) => folder.others.has(file))
   const of = folder.prices.length + folder.indices.length + flat.length
   let done = 0
   const progress = () => tell({ is: 'progress', done: ++done, of })
   for await (const { of: price, bytes } of readFilesAhead(folder, folder.prices)) {
-    const stock = findKnownStock(known, price.ticker)
-    if (!stock.ok) yield wrong(badInputOfFile(price.file, stock.error))
-    else if (!bytes.ok) yield wrong(bytes.error)
+    const { fsym_id, ...stock } = findKnownStock(known, price.ticker)
+    if (isUnlisted(known, price.ticker)) remarks.add('unlisted-prices', price.file)
+    else if (!bytes.ok) yield wrong({ ...bytes.error, fsym_id })
     else {
-      const bars = readBarsFile(price.file, bytes.value, barRulesOf(stock.value, limits), scratch)
+      const bars = readBarsFile(price.file, bytes.value, barRulesOf(stock, limits), scratch)
       yield bars.ok
-        ? good({ feed: 'bars', fsym_id: stock.value.fsym_id, ...bars.value })
-        : wrong(...bars.error)
+        ? good({ feed: 'bars', fsym_id, ...bars.value })
+        : wrong(...bars.error.map(problem => ({ ...problem, fsym_id })))
     }
     progress()
   }
   for await (const { of: index, bytes } of readFilesAhead(folder, folder.indices)) {
-    const { country } = index.series
+    const { country, fsym_id } = index.series
     const rules = { country, what: 'index', newest: limits[country].newest, delisted: null } as const
     const bars = bytes.ok ? readBarsFile(index.file, bytes.value, rules, scratch) : err([bytes.error])
-    yield bars.ok ? good({ feed: 'index', series: index.series, ...bars.value }) : wrong(...bars.error)
+    yield bars.ok
+      ? good({ feed: 'index', series: index.series, ...bars.value })
+      : wrong(...bars.error.map(problem => ({ ...problem, fsym_id })))
     progress()
   }
   for (const each of flat) {
     const bytes = await readFileBytes(folder, each.file)
-    const read = bytes.ok ? each.read(bytes.value, known) : err([bytes.error])
-    yield read.ok ? good(...read.value) : wrong(...read.error)
+    if (bytes.ok) {
+      const contents = each.read(bytes.value, known)
+      for (const ticker of contents.unlisted) remarks.add('unlisted-rows', `${ticker} in ${each.file}`)
+      yield contents
+    } else yield wrong(bytes.error)
     progress()
   }
+  for (const text of remarks.sentences()) tell({ is: 'remark', text })
 }

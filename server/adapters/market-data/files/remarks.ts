@@ -25,6 +25,26 @@ export function describeFolderGaps(
   ]
 }
 
+/** What a reader puts right or passes over without a problem. */
+export type FolderRemark = 'unlisted-prices' | 'unlisted-rows'
+
+const sentences: Readonly<Record<FolderRemark, (names: string) => string>> = {
+  'unlisted-prices': names => `Prices of what does not stand in ${LISTING_FILE_NAME}, not read: ${names}.`,
+  'unlisted-rows': names => `Rows of what does not stand in ${LISTING_FILE_NAME}, not read: ${names}.`,
+}
+
+/** Collects remarks, so that one sentence a kind is said at the end instead of one for each of thousands of files. */
+export function createRemarkCollector() {
+  const collected = new Map<FolderRemark, Set<string>>()
+  return {
+    add(remark: FolderRemark, name: string): void {
+      const names = collected.get(remark) ?? new Set()
+      collected.set(remark, names.add(name))
+    },
+    sentences: (): string[] => [...collected].map(([remark, names]) => sentences[remark](some([...names]))),
+  }
+}
+
 function some(names: readonly string[]): string {
   const rest = names.length - NAMED
   return joinNames(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names)

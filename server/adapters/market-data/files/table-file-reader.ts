@@ -1,15 +1,23 @@
-import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Result } from '#domain/kernel/result.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { FeedBatch } from '#server/market-ports.ts'
-import { type BadInput, mostProblems } from './bad-input.ts'
-import type { KnownStocks } from './known.ts'
+import { type BadInput, mostProblemsOfFile } from './bad-input.ts'
+import { isUnlisted, type KnownStocks } from './known.ts'
 import { type ParsedRow, type RowOf, type TableShape, tableRowsOf } from './table.ts'
+
+/** What a file holds. A problem costs its row, and with it its stock, unless all or nothing is loaded. */
+export type FileContents = {
+  batches: readonly FeedBatch[]
+  problems: readonly BadInput[]
+  /** The tickers of rows that were passed over, because they do not stand in listing.csv. */
+  unlisted: ReadonlySet<string>
+}
 
 /** Describes a kind of file that holds rows of many stocks, such as fundamentals.csv. */
 export type TableFileReader = {
   file: string
   feed: Feed
-  read(bytes: Buffer, known: KnownStocks): Result<FeedBatch[], BadInput[]>
+  read(bytes: Buffer, known: KnownStocks): FileContents
 }
 
 /**
@@ -33,14 +41,20 @@ export function defineTableFileReader<S extends TableShape, R>(spec: {
     read(bytes, known) {
       const problems: BadInput[] = []
       const owners = new Map<string, Owner<R>>()
-      for (const row of tableRowsOf(file, bytes, spec.shape(known))) {
+      const unlisted = new Set<string>()
+      const skips = (ticker: Parameters<typeof isUnlisted>[1]): boolean => {
+        const isSkipped = isUnlisted(known, ticker)
+        if (isSkipped) unlisted.add(ticker)
+        return isSkipped
+      }
+      for (const row of tableRowsOf(file, bytes, spec.shape(known), skips)) {
         const wrong = row.ok ? place(row.value, spec.make(row.value.cells, known), owners) : null
         if (!row.ok) problems.push(row.error)
-        else if (wrong) problems.push({ file, line: row.value.line, ...wrong })
-        if (problems.length === mostProblems) break
+        else if (wrong) problems.push(row.value.problem(wrong.column, wrong.reason))
+        if (problems.length === mostProblemsOfFile) break
       }
-      if (problems.length > 0) return err(problems)
-      return ok([...owners].map(([whose, { rows }]) => spec.batch(whose, rows)))
+      const batches = [...owners].map(([whose, { rows }]) => spec.batch(whose, rows))
+      return { batches, problems, unlisted }
     },
   }
 }

@@ -89,11 +89,6 @@ export const brokenListing: readonly BrokenFolder[] = [
 export const brokenFolders: readonly BrokenFolder[] = [
   ['no prices', withoutPrices, 'prices: there is no file <ticker>.csv in it.'],
   [
-    'prices of nobody',
-    withFile('prices/ZZZ.csv', soundFolder[LMN]!),
-    'prices/ZZZ.csv: ZZZ does not stand in listing.csv.',
-  ],
-  [
     'a file that is no ticker',
     withFile('prices/my-stocks.csv', soundFolder[LMN]!),
     'prices/my-stocks.csv: "my-stocks" is no ticker.',

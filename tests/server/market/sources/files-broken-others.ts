@@ -3,11 +3,6 @@ import type { BrokenFolder } from './files-broken-prices.ts'
 
 export const brokenOthers: readonly BrokenFolder[] = [
   [
-    'a statement of nobody',
-    withLine('fundamentals.csv', 3, 'ZZZ,2025FY,2026-02-10,,,,,,,,,,'),
-    'fundamentals.csv, line 3, column ticker: ZZZ does not stand in listing.csv.',
-  ],
-  [
     'a period that is none',
     withLine('fundamentals.csv', 3, 'LMN,2025Q5,2026-02-10,,,,,,,,,,'),
     'fundamentals.csv, line 3, column period: "2025Q5" is no period like 2026Q3 or 2026FY.',

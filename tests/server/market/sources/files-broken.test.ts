@@ -8,6 +8,9 @@ import { readAt, readWholeFolder } from './files-read.ts'
 
 const all = [...brokenPrices, ...brokenListing, ...brokenFolders, ...brokenOthers]
 
+/** Without a listing nothing is known of any stock. */
+const unreadable = ['no listing', 'an empty listing', 'a listing of nothing', 'a listing without its columns']
+
 test.each(all)('the folder is refused with one sentence for %s', async (_what, files, sentence) => {
   expect((await readWholeFolder(files)).sentences).toEqual([sentence])
 })
@@ -34,6 +37,38 @@ test('the reader yields no batch after a problem, and stops after twenty problem
   expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: mostProblems }, (_, at) => at + 2))
   expect(order.slice(order.indexOf(false))).not.toContain(true)
 })
+
+test('a reader that reads on yields all 31 problems, and the batches of every stock without one', async () => {
+  const rows = Array.from({ length: 30 }, () => '2026-11-20,x,26,25,25.5,1')
+  const files = { ...lmn(...rows), 'fx.csv': '' }
+  const { problems, batches } = await readWholeFolder(files, undefined, { readsOn: true })
+  expect(problems.map(({ file }) => file)).toEqual([...rows.map(() => LMN), 'fx.csv'])
+  const priced = batches.flatMap(batch => (batch.feed === 'bars' ? [batch.fsym_id] : []))
+  expect(priced).toEqual(['0101A0-KR', '123450-KR', 'OLDE-US', 'QRS.B-US', 'TIDX-US'])
+})
+
+test.each(all.filter(([what]) => !unreadable.includes(what)))(
+  'with %s, the stocks and rows without a problem are still read',
+  async (_what, files) => {
+    const { problems } = await readWholeFolder(files, undefined, { readsOn: true })
+    const leftOut = new Set(problems.flatMap(({ fsym_id }) => fsym_id ?? []))
+    const { sentences, batches } = await readWholeFolder(files, undefined, { readsOn: true, leftOut })
+    expect(sentences).toEqual([])
+    const listed = batches.flatMap(batch => (batch.feed === 'listing' ? batch.instruments : []))
+    expect(listed.length).toBeGreaterThanOrEqual(5)
+    for (const { fsym_id } of listed) expect(leftOut.has(fsym_id)).toBe(false)
+    for (const batch of batches) if ('fsym_id' in batch) expect(leftOut.has(batch.fsym_id)).toBe(false)
+  },
+)
+
+test.each(all.filter(([what]) => unreadable.includes(what)))(
+  'with %s, nothing can be read, whatever is left out',
+  async (_what, files, sentence) => {
+    const read = await readWholeFolder(files, undefined, { readsOn: true, leftOut: new Set() })
+    expect(read.sentences).toEqual([sentence])
+    expect(read.batches).toEqual([])
+  },
+)
 
 test('a missing folder is reported in a sentence, too', async () => {
   expect((await readAt('./there/is/none')).sentences).toEqual(['none: there is no such folder.'])

@@ -1,6 +1,10 @@
 import { rmSync } from 'node:fs'
 import { type BadInput, badInputSentence } from '#server/adapters/market-data/files/bad-input.ts'
-import { type FolderReadMessage, readFolder } from '#server/adapters/market-data/files/read-folder.ts'
+import {
+  type FolderOptions,
+  type FolderReadMessage,
+  readFolder,
+} from '#server/adapters/market-data/files/read-folder.ts'
 import type { FeedBatch } from '#server/market-ports.ts'
 import { afterTheWeek, type FolderFiles, writeFolder } from '#tests/builders/market-folder.ts'
 
@@ -12,9 +16,13 @@ export type ReadAll = {
   order: boolean[]
 }
 
-export async function readAt(path: string, now = afterTheWeek): Promise<ReadAll> {
+export async function readAt(
+  path: string,
+  now = afterTheWeek,
+  options: Pick<FolderOptions, 'readsOn' | 'leftOut'> = {},
+): Promise<ReadAll> {
   const all: ReadAll = { batches: [], problems: [], sentences: [], told: [], order: [] }
-  for await (const one of readFolder(path, { now, tell: told => all.told.push(told) })) {
+  for await (const one of readFolder(path, { ...options, now, tell: told => all.told.push(told) })) {
     all.order.push(one.ok)
     if (one.ok) all.batches.push(one.value)
     else {
@@ -26,10 +34,14 @@ export async function readAt(path: string, now = afterTheWeek): Promise<ReadAll>
 }
 
 /** Writes the files to a new folder, reads it, and removes it. */
-export async function readWholeFolder(files: FolderFiles, now?: Date): Promise<ReadAll> {
+export async function readWholeFolder(
+  files: FolderFiles,
+  now?: Date,
+  options?: Pick<FolderOptions, 'readsOn' | 'leftOut'>,
+): Promise<ReadAll> {
   const path = writeFolder(files)
   try {
-    return await readAt(path, now)
+    return await readAt(path, now, options)
   } finally {
     rmSync(path, { recursive: true })
   }
@@ -37,3 +49,6 @@ export async function readWholeFolder(files: FolderFiles, now?: Date): Promise<R
 
 export const readBarsOf = ({ batches }: ReadAll, fsym_id: string) =>
   batches.flatMap(batch => (batch.feed === 'bars' && batch.fsym_id === fsym_id ? [batch.bars] : []))[0]
+
+export const remarksOf = ({ told }: ReadAll): string[] =>
+  told.flatMap(each => (each.is === 'remark' ? [each.text] : []))

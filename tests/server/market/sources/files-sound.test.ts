@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { violatedColumnLaw } from '#domain/analysis/columns.ts'
 import { soundFolder, withFile, withLine } from '#tests/builders/market-folder.ts'
-import { readBarsOf, readWholeFolder } from './files-read.ts'
+import { readBarsOf, readWholeFolder, remarksOf } from './files-read.ts'
 
 const LMN = 'prices/LMN.csv'
 const text = String(soundFolder[LMN])
@@ -161,18 +161,31 @@ test('two equal insider trades are kept as two, and two equal rows of another fi
 })
 
 test('the reader reports its progress, and the files and prices that are missing but not required', async () => {
-  const remarks = (read: typeof sound) => read.told.flatMap(told => (told.is === 'remark' ? [told.text] : []))
-  expect(remarks(sound)).toEqual([])
+  expect(remarksOf(sound)).toEqual([])
   const progress = sound.told.flatMap(told => (told.is === 'progress' ? [told] : []))
   expect(progress.map(({ done }) => done)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1))
   expect(progress.every(({ of }) => of === 16)).toBe(true)
   const { 'fx.csv': _fx, 'flows.csv': _flows, 'prices/TIDX.csv': _tidx, ...rest } = soundFolder
-  const { sentences, ...read } = await readWholeFolder({ ...rest, 'notes.txt': 'x' })
-  expect(sentences).toEqual([])
-  expect(remarks({ sentences, ...read })).toEqual([
+  const read = await readWholeFolder({ ...rest, 'notes.txt': 'x' })
+  expect(read.sentences).toEqual([])
+  expect(remarksOf(read)).toEqual([
     'In listing.csv, but without prices: TIDX.',
     'Not there: flows.csv and fx.csv; the screens that would show it say so.',
     'Not read: notes.txt.',
+  ])
+})
+
+test('prices and rows of what is not listed are passed over, and named in one sentence each', async () => {
+  const read = await readWholeFolder({
+    ...withLine('fundamentals.csv', 3, 'ZZZ,2025FY,2026-02-10,,,,,,,,,,'),
+    'prices/ZZZ.csv': text,
+    'prices/YYY.csv': 'nothing that can be read',
+  })
+  expect(read.sentences).toEqual([])
+  expect(read.batches.some(batch => 'fsym_id' in batch && batch.fsym_id === 'ZZZ-US')).toBe(false)
+  expect(remarksOf(read)).toEqual([
+    'Prices of what does not stand in listing.csv, not read: prices/YYY.csv and prices/ZZZ.csv.',
+    'Rows of what does not stand in listing.csv, not read: ZZZ in fundamentals.csv.',
   ])
 })
 
