@@ -2,6 +2,7 @@ import type { CsvRecord } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BadInput } from './bad-input.ts'
 import { type FileColumn, findColumnPositions } from './header.ts'
+import { columnSpellings, THOUSANDS_OF_SHARES } from './spellings.ts'
 
 /** The column names of a file of bars in a fixed order; the position of each name is the constant below. */
 export const barColumns = ['date', 'open', 'high', 'low', 'close', 'volume', 'adj_factor'] as const
@@ -12,24 +13,11 @@ export const UNUSED_COLUMN = 7
 /** Maps each field of a row to its column number. */
 export type BarLayout = { fields: Uint8Array; has: readonly boolean[]; volumeUnit: number }
 
-const inThousands = '거래량(천주)'
-
-/** The column names that Korean sources use; the English name is accepted too. */
-const spelled: Readonly<Record<(typeof barColumns)[number], readonly string[]>> = {
-  date: ['날짜', '일자'],
-  open: ['시가'],
-  high: ['고가'],
-  low: ['저가'],
-  close: ['종가'],
-  volume: ['거래량', inThousands],
-  adj_factor: [],
-}
-
 /** A file of an index often has the close alone, so only the date and the close are required. */
 const needsOf = (what: 'stock' | 'index'): FileColumn[] =>
   barColumns.map(name => ({
     name,
-    also: spelled[name],
+    also: columnSpellings[name] ?? [],
     needed: what === 'stock' ? name !== 'adj_factor' : name === 'date' || name === 'close',
   }))
 const needs = { stock: needsOf('stock'), index: needsOf('index') }
@@ -47,6 +35,7 @@ export function barLayoutOfHeader(
     if (at !== undefined) fields[at] = column
   }
   const volumeAt = places.value.get('volume')
-  const volumeUnit = volumeAt !== undefined && header.fields[volumeAt]!.trim() === inThousands ? 1000 : 1
+  const volumeUnit =
+    volumeAt !== undefined && header.fields[volumeAt]!.trim() === THOUSANDS_OF_SHARES ? 1000 : 1
   return ok({ fields, has: barColumns.map(name => places.value.has(name)), volumeUnit })
 }

@@ -9,6 +9,8 @@ export type BarRules = {
   /** The newest session that has ended; null where the caller cuts off later rows itself. */
   newest: TradingDay | null
   delisted: TradingDay | null
+  /** Today, where a row of its unfinished session is passed over instead of being a problem. */
+  today?: TradingDay
 }
 
 const NEVER = 99_991_231

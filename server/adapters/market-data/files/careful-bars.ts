@@ -5,31 +5,50 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type BadInput, mostProblemsOfFile } from './bad-input.ts'
 import { type BarLayout, barColumns } from './bar-columns.ts'
 import { type BarRules, factorProblem, tooLargeProblem, tooLateProblem } from './bar-rules.ts'
-import { dayCell, notNegativeCell, positiveCell } from './cells.ts'
+import { americanDayCell, dayCell, notNegativeCell, positiveCell } from './cells.ts'
 import { whyNoSession } from './days.ts'
+import type { NoteRemark } from './folder-remarks.ts'
 import { fieldCountProblem } from './header.ts'
 
 type Price = 'open' | 'high' | 'low' | 'close' | 'volume' | 'factor'
-type Bar = { line: number; day: TradingDay } & Record<Price, number>
-type Wrong = { column: string | null; reason: string }
+type Bar = { line: number; day: TradingDay; isRounded?: true } & Record<Price, number>
+/** `bareDay` is the day of a row that has a date and no price at all. */
+type Wrong = { column: string | null; reason: string; bareDay?: TradingDay }
 
 /** Reads rows in any order and reports a sentence for each wrong one. Rows are sorted, and an exact repeat counts once. */
 export function readBarsCarefully(
   file: string,
   records: Iterable<Result<CsvRecord, BadInput>>,
-  layout: BarLayout,
-  rules: BarRules,
+  { layout, rules, note }: { layout: BarLayout; rules: BarRules; note: NoteRemark },
 ): Result<Bars, BadInput[]> {
   const rows: Bar[] = []
   const problems: BadInput[] = []
+  let passedOver = 0
+  const bare: { day: TradingDay; problem: BadInput }[] = []
   for (const record of records) {
     const read = record.ok ? barOf(record.value, layout, rules) : null
     if (!record.ok) problems.push(record.error)
-    else if (read?.ok) rows.push(read.value)
-    else if (read) problems.push({ file, line: record.value.line, ...read.error })
+    else if (read?.ok && isRunning(read.value.day, rules)) {
+      note('running-session', file)
+      passedOver++
+    } else if (read?.ok) {
+      if (read.value.isRounded) note('rounding', file)
+      rows.push(read.value)
+    } else if (read) {
+      const problem = { file, line: record.value.line, column: read.error.column, reason: read.error.reason }
+      if (read.error.bareDay === undefined) problems.push(problem)
+      else bare.push({ day: read.error.bareDay, problem })
+    }
     if (problems.length === mostProblemsOfFile) return err(problems)
   }
+  for (const { day, problem } of bare)
+    if (rows.every(row => row.day < day)) {
+      note('no-figures', file)
+      passedOver++
+    } else problems.push(problem)
   if (problems.length > 0) return err(problems)
+  // The file of a stock that is listed today has no other row.
+  if (rows.length === 0 && passedOver > 0) return ok(emptyBars(0))
   if (rows.length === 0) return err([{ file, line: null, column: null, reason: 'no row follows the header' }])
   rows.sort((a, b) => a.day - b.day || a.line - b.line)
   const once = withoutRepeats(file, rows, problems)
@@ -48,6 +67,9 @@ export function readBarsCarefully(
   return problems.length > 0 ? err(problems) : ok(columnsOf(once))
 }
 
+const isRunning = (day: TradingDay, { today, newest }: BarRules): boolean =>
+  day === today && newest !== null && day > newest
+
 const isHalted = ({ open, high, low, volume }: Bar): boolean =>
   open === 0 && high === 0 && low === 0 && volume === 0
 
@@ -55,19 +77,46 @@ function barOf({ line, fields }: CsvRecord, layout: BarLayout, rules: BarRules):
   if (fields.length !== layout.fields.length)
     return err({ column: null, reason: fieldCountProblem(fields.length, layout.fields.length) })
   const bar: Partial<Bar> = { line }
+  const wrongCells: Wrong[] = []
+  const dateCell = rules.country === 'us' ? americanDayCell : dayCell
+  let hasPrice = false
   for (const [at, column] of layout.fields.entries()) {
     const name = barColumns[column]
     if (name === undefined) continue
     const text = fields[at] ?? ''
     const read =
-      name === 'date' ? dayCell(text) : name === 'adj_factor' ? positiveCell(text) : notNegativeCell(text)
-    if (!read.ok) return err({ column: name, reason: read.error })
-    if (name === 'date') bar.day = read.value as TradingDay
+      name === 'date' ? dateCell(text) : name === 'adj_factor' ? positiveCell(text) : notNegativeCell(text)
+    if (prices.has(name) && !noFigure.test(text)) hasPrice = true
+    if (!read.ok) wrongCells.push({ column: name, reason: read.error })
+    else if (name === 'date') bar.day = read.value as TradingDay
     else bar[name === 'adj_factor' ? 'factor' : name] = read.value
   }
-  const whole = filled(bar, layout)
+  const [wrongCell] = wrongCells
+  if (wrongCell)
+    return err(hasPrice || bar.day === undefined ? wrongCell : { ...wrongCell, bareDay: bar.day })
+  const whole = withoutRounding(filled(bar, layout))
   const wrong = wrongDay(whole.day, rules) ?? wrongPrices(whole)
   return wrong ? err(wrong) : ok(whole)
+}
+
+const prices: ReadonlySet<string> = new Set(['open', 'high', 'low', 'close'])
+/** What exports write for a day without prices. */
+const noFigure = /^\s*(?:nan|null|n\/a|-)?\s*$/i
+
+/** Two spellings of the same price differ by less than this part of it. */
+const HAIR = 1e-9
+
+/** Puts a high or low right that lies inside of the other prices by no more than the rounding of its last digit. */
+function withoutRounding(bar: Bar): Bar {
+  const { open, high, low, close } = bar
+  if (isHalted(bar)) return bar
+  const top = Math.max(open, high, low, close)
+  const bottom = Math.min(open, high, low, close)
+  const isHighRounded = high < top && top - high <= HAIR * top
+  const isLowRounded = low > bottom && low - bottom <= HAIR * low
+  return isHighRounded || isLowRounded
+    ? { ...bar, high: isHighRounded ? top : high, low: isLowRounded ? bottom : low, isRounded: true }
+    : bar
 }
 
 /**
@@ -82,7 +131,8 @@ function filled(bar: Partial<Bar>, { volumeUnit }: BarLayout): Bar {
 }
 
 function wrongDay(date: TradingDay, rules: BarRules): Wrong | null {
-  const reason = whyNoSession(rules.country, date) ?? tooLateProblem(date, rules)
+  const reason =
+    whyNoSession(rules.country, date) ?? (isRunning(date, rules) ? null : tooLateProblem(date, rules))
   return reason === null ? null : { column: 'date', reason }
 }
 

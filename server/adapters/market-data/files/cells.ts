@@ -25,9 +25,9 @@ export const cellOrDefault =
 export const numberCell: CellParser<number> = text => {
   const trimmed = text.trim()
   if (trimmed === '') return err('it is empty')
-  if (grouped.test(trimmed))
-    return err(`${inQuotationMarks(trimmed)} has thousands separators; write ${trimmed.replaceAll(',', '')}`)
-  const value = decimal.test(trimmed) ? Number(trimmed) : Number.NaN
+  const bare = trimmed.replace(/^([+-]?)\$/, '$1')
+  const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare
+  const value = decimal.test(plain) ? Number(plain) : Number.NaN
   if (Number.isNaN(value)) return err(`${inQuotationMarks(trimmed)} is no number`)
   // The comparison turns -0 into 0.
   return Number.isFinite(value)
@@ -53,12 +53,39 @@ export const yearCell = numberThat(
   'is no year',
 )
 
-export const dayCell: CellParser<TradingDay> = text => {
+const yearFirst = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})$/
+const monthFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+const timeOfDay = /[T ]\d{1,2}:\d{2}.*$/
+const midnight = /^[T ]0?0:00(?::00(?:\.0+)?)? ?(?:Z|[+-]\d{2}:?\d{2})?$/
+
+function dateCell(
+  text: string,
+  partsOf: (date: string) => readonly string[] | null,
+): Result<TradingDay, string> {
   const trimmed = text.trim()
   if (trimmed === '') return err('it is empty')
-  const read = parseDay(trimmed)
-  return read === null ? err(`${inQuotationMarks(trimmed)} is no date like 2026-11-20`) : ok(read)
+  const time = timeOfDay.exec(trimmed)?.[0] ?? ''
+  if (time !== '' && !midnight.test(time))
+    return err(`${inQuotationMarks(trimmed)} has a time of day; a day begins at 00:00`)
+  const parts = partsOf(trimmed.slice(0, trimmed.length - time.length))
+  const read = parts && parseDay(parts.map(part => part.padStart(2, '0')).join('-'))
+  return read ? ok(read) : err(`${inQuotationMarks(trimmed)} is no date like 2026-11-20`)
 }
+
+function partsYearFirst(date: string): string[] | null {
+  const found = yearFirst.exec(date)
+  return found && [found[1]!, found[3]!, found[4]!]
+}
+
+/** A date with the year first, as `2026-11-20`, `20261120`, `2026/11/20` or `2026.11.20`, also at midnight with a zone. */
+export const dayCell: CellParser<TradingDay> = text => dateCell(text, partsYearFirst)
+
+/** Also accepts the month first, as American files have it; elsewhere `02/06/2026` may be in June. */
+export const americanDayCell: CellParser<TradingDay> = text =>
+  dateCell(text, date => {
+    const found = monthFirst.exec(date)
+    return found ? [found[3]!, found[1]!, found[2]!] : partsYearFirst(date)
+  })
 
 /** Parses a text, which may be empty. */
 export const textCell: CellParser<string> = written => {
@@ -93,4 +120,6 @@ export const yesOrNoCell: CellParser<boolean> = oneOfWordsCell({
   0: false,
   yes: true,
   no: false,
+  Y: true,
+  N: false,
 })

@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import { type EarningsResult, earningsTimes } from '#domain/market/filings/earnings.ts'
+import { type EarningsResult, type EarningsTime, earningsTimes } from '#domain/market/filings/earnings.ts'
 import {
   cellOrDefault,
   dayCell,
@@ -14,7 +14,12 @@ import { isFutureDayIn, type KnownStocks, listedStockCell } from './known.ts'
 import { neededColumn, optionalColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
-const time = oneOfWordsCell(Object.fromEntries(earningsTimes.map(each => [each, each])))
+const time = oneOfWordsCell({
+  ...Object.fromEntries(earningsTimes.map(each => [each, each])),
+  'before market open': 'bmo',
+  'during market hours': 'dmh',
+  'after market close': 'amc',
+} as Record<string, EarningsTime>)
 const quarter = oneOfWordsCell({ 1: 1, 2: 2, 3: 3, 4: 4, Q1: 1, Q2: 2, Q3: 3, Q4: 4 } as const)
 const figure = optionalColumn(optionalCell(numberCell))
 

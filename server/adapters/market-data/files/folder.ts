@@ -2,10 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type MarketIndex, marketIndices } from '#domain/market/index-series.ts'
-import { parseTicker, type Ticker } from '#domain/market/ticker.ts'
-import { type BadInput, badInputOfFile, inQuotationMarks } from './bad-input.ts'
+import type { Ticker } from '#domain/market/ticker.ts'
+import { type BadInput, badInputOfFile, inQuotationMarks, joinNames } from './bad-input.ts'
 import { fsymIdOfTicker } from './known.ts'
 import { LISTING_FILE_NAME } from './listing.ts'
+import { findIndexCode, parseFileTicker } from './spellings.ts'
 
 export type PriceFile = { file: string; ticker: Ticker }
 export type IndexFile = { file: string; series: MarketIndex }
@@ -37,7 +38,11 @@ export async function scanFolder(path: string): Promise<Result<MarketDataFolder,
     )
   const [prices, indices] = [await namesIn(join(path, 'prices')), await namesIn(join(path, 'index'))]
   const problems: BadInput[] = []
-  if (!prices.some(isCsv)) problems.push(badInputOfFile('prices', 'there is no file <ticker>.csv in it'))
+  if (!prices.some(isCsv)) {
+    const inside = prices.filter(name => !isHidden(name)).slice(0, 3)
+    const hint = inside.length > 0 ? `; ${joinNames(inside)} in it is not read` : ''
+    problems.push(badInputOfFile('prices', `there is no file <ticker>.csv in it${hint}`))
+  }
   return ok({
     path,
     prices: priceFiles(prices.filter(isCsv), problems),
@@ -56,7 +61,7 @@ function priceFiles(names: readonly string[], problems: BadInput[]): PriceFile[]
   const found = new Map<Ticker, PriceFile>()
   for (const name of names) {
     const file = `prices/${name}`
-    const ticker = parseTicker(stem(name))
+    const ticker = parseFileTicker(stem(name))
     const other = ticker === null ? undefined : found.get(ticker)
     if (ticker === null) problems.push(badInputOfFile(file, `${inQuotationMarks(stem(name))} is no ticker`))
     else if (other && ticker)
@@ -68,13 +73,18 @@ function priceFiles(names: readonly string[], problems: BadInput[]): PriceFile[]
 
 function indexFiles(names: readonly string[], problems: BadInput[]): IndexFile[] {
   const known = marketIndices.map(({ code }) => code).join(', ')
-  return names.flatMap(name => {
+  const found = new Map<MarketIndex, IndexFile>()
+  for (const name of names) {
     const file = `index/${name}`
-    const series = marketIndices.find(({ code }) => code === stem(name).toUpperCase())
+    const code = findIndexCode(stem(name))
+    const series = marketIndices.find(each => each.code === code)
+    const other = series && found.get(series)
     if (!series)
       problems.push(badInputOfFile(file, `${inQuotationMarks(stem(name))} is no index; known are ${known}`))
-    return series ? [{ file, series }] : []
-  })
+    else if (other) problems.push(badInputOfFile(file, `${other.file} is of the same index`, series.fsym_id))
+    else found.set(series, { file, series })
+  }
+  return [...found.values()]
 }
 
 export async function readFileBytes(

@@ -36,6 +36,7 @@ export async function findHaltStarts(
       return one
     }
     const bars = bytes.ok ? readBarsFile(file, bytes.value, barRulesOf(instrument, limits)) : bytes
+    if (bars.ok && bars.value.bars.day.length === 0) return one
     // A price file that cannot be read is reported later, when the prices are read.
     return bars.ok ? { ...one, instrument: { ...instrument, halted_since: sinceWhen(bars.value.bars) } } : one
   })
@@ -50,5 +51,5 @@ function sinceWhen({ day, ...rest }: Bars): string {
 
 export function barRulesOf(stock: Pick<KnownStock, 'country' | 'delisted_at'>, limits: DayLimits): BarRules {
   const delisted: TradingDay | null = stock.delisted_at === null ? null : parseDay(stock.delisted_at)
-  return { country: stock.country, what: 'stock', newest: limits[stock.country].newest, delisted }
+  return { country: stock.country, what: 'stock', delisted, ...limits[stock.country] }
 }

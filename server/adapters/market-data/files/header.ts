@@ -33,4 +33,4 @@ export function findColumnPositions(
 export const fieldCountProblem = (has: number, wants: number): string =>
   has < wants
     ? `it has ${has} fields, the header has ${wants}`
-    : `it has ${has} fields, the header has ${wants}; text that holds a comma wants quotes, a number no thousands separators`
+    : `it has ${has} fields, the header has ${wants}; a text or number that holds a comma wants quotes`

@@ -1,9 +1,9 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { FundHolding } from '#domain/market/filings/fund.ts'
-import { parseTicker } from '#domain/market/ticker.ts'
 import { dayCell, nonEmptyTextCell, numberCell } from './cells.ts'
 import { futureDayProblem, isFutureDayIn, type KnownStocks, listedStockCell } from './known.ts'
+import { parseFileTicker } from './spellings.ts'
 import { neededColumn } from './table.ts'
 import { defineTableFileReader } from './table-file-reader.ts'
 
@@ -28,7 +28,7 @@ export const holdingsFileReader = defineTableFileReader({
       return err({ column: 'as_of', reason: futureDayProblem(as_of) })
     if (Math.abs(weight) > 1000)
       return err({ column: 'weight', reason: `${weight} is no percentage of a fund` })
-    const row: FundHolding = { ticker: parseTicker(ticker) ?? ticker, weight, as_of }
+    const row: FundHolding = { ticker: parseFileTicker(ticker) ?? ticker, weight, as_of }
     return ok({ whose: etf.fsym_id, key: `${row.ticker} on ${isoDay(as_of)}`, row })
   },
   batch: (fsym_id, rows) => ({ feed: 'holdings', fsym_id, rows }),

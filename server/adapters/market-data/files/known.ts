@@ -2,10 +2,11 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { countryOfTicker, parseTicker, type Ticker } from '#domain/market/ticker.ts'
+import { countryOfTicker, type Ticker } from '#domain/market/ticker.ts'
 import { inQuotationMarks } from './bad-input.ts'
 import type { CellParser } from './cells.ts'
 import type { DayLimits } from './days.ts'
+import { parseFileTicker } from './spellings.ts'
 
 /**
  * The fields of a stock that the readers of other files need. `isFund` is null when its row in the listing could not be
@@ -45,7 +46,7 @@ export const fsymIdOfTicker = (ticker: Ticker): string => `${ticker}-${countryOf
 export const tickerCell: CellParser<Ticker> = text => {
   const trimmed = text.trim()
   if (trimmed === '') return err('it is empty')
-  const read = parseTicker(trimmed)
+  const read = parseFileTicker(trimmed)
   if (read !== null) return ok(read)
   const hint = /^\d{1,5}$/.test(trimmed)
     ? `; a Korean code has six characters: ${trimmed.padStart(6, '0')}`

@@ -1,21 +1,24 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import { type Country, countryOfMarket } from '#domain/market/country.ts'
-import { findSector, sectorsOf } from '#domain/market/groups/sectors.ts'
-import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
+import { countryOfMarket } from '#domain/market/country.ts'
+import { findSector } from '#domain/market/groups/sectors.ts'
+import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { countryOfTicker } from '#domain/market/ticker.ts'
-import { parseVenue } from '#domain/market/trading/venue.ts'
 import { type BadInput, badInputOfFile, inQuotationMarks, mostProblemsOfFile } from './bad-input.ts'
 import {
   type CellParser,
+  cellOrDefault,
   dayCell,
   oneOfWordsCell,
   optionalCell,
   positiveWholeCell,
   textCell,
+  yesOrNoCell,
 } from './cells.ts'
 import type { DayLimits } from './days.ts'
+import type { NoteRemark } from './folder-remarks.ts'
 import { fsymIdOfTicker, futureDayProblem, type KnownStock, tickerCell, toKnownStock } from './known.ts'
+import { parseFileVenue, securityTypeSpellings } from './spellings.ts'
 import { neededColumn, optionalColumn, type ParsedRow, tableRowsOf } from './table.ts'
 
 export const LISTING_FILE_NAME = 'listing.csv'
@@ -28,42 +31,33 @@ export type FileListing = {
   problems: BadInput[]
 }
 
-const types: Readonly<Record<string, SecurityType>> = {
-  SHARE: 'SHARE',
-  STOCK: 'SHARE',
-  ADR: 'ADR',
-  DR: 'DR',
-  ETF_ETF: 'ETF_ETF',
-  ETF: 'ETF_ETF',
-  MF_C: 'MF_C',
-  FUND: 'MF_C',
-}
-
-const venue: CellParser<NonNullable<ReturnType<typeof parseVenue>>> = written => {
-  const found = parseVenue(written)
+const venue: CellParser<NonNullable<ReturnType<typeof parseFileVenue>>> = written => {
+  const found = parseFileVenue(written)
   if (found) return ok(found)
   return err(
     written.trim() === ''
       ? 'it is empty'
-      : `${inQuotationMarks(written.trim())} is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca and NYSE American`,
+      : `${inQuotationMarks(written.trim())} is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca, NYSE American and, for funds, Cboe`,
   )
 }
 
 const halted: CellParser<boolean | TradingDay> = written => {
-  const flag = oneOfWordsCell({ '': false, true: true, false: false })(written)
+  const flag = cellOrDefault(yesOrNoCell, false)(written)
   if (flag.ok) return flag
   const since = dayCell(written)
   return since.ok
     ? since
-    : err(`${inQuotationMarks(written.trim())} is neither true nor false nor a date like 2026-11-20`)
+    : err(`${inQuotationMarks(written.trim())} is neither yes nor no nor a date like 2026-11-20`)
 }
 
 const shape = {
   ticker: neededColumn(tickerCell),
   market: neededColumn(venue),
-  type: neededColumn(oneOfWordsCell(types)),
+  type: neededColumn(oneOfWordsCell(securityTypeSpellings)),
   name_kr: optionalColumn(textCell),
   name_en: optionalColumn(textCell),
+  /** One name for both languages, which is Korean where it has Hangul. */
+  name: optionalColumn(textCell),
   sector: optionalColumn(textCell),
   shares: optionalColumn(optionalCell(positiveWholeCell)),
   listed_at: optionalColumn(optionalCell(dayCell)),
@@ -71,12 +65,12 @@ const shape = {
   halted: optionalColumn(halted),
 } as const
 
-export function readListingFile(bytes: Buffer, limits: DayLimits): FileListing {
+export function readListingFile(bytes: Buffer, limits: DayLimits, note: NoteRemark): FileListing {
   const listed: ListedLine[] = []
   const problems: BadInput[] = []
   const lines = new Map<string, number>()
-  for (const row of tableRowsOf(LISTING_FILE_NAME, bytes, shape)) {
-    const read = row.ok ? instrumentOf(row.value, limits) : row
+  for (const row of tableRowsOf(LISTING_FILE_NAME, bytes, shape, note)) {
+    const read = row.ok ? instrumentOf(row.value, limits, note) : row
     if (!read.ok) {
       problems.push(read.error)
       if (problems.length === mostProblemsOfFile) break
@@ -99,15 +93,20 @@ export function readListingFile(bytes: Buffer, limits: DayLimits): FileListing {
 function instrumentOf(
   { line, cells, problem }: ParsedRow<typeof shape>,
   limits: DayLimits,
+  note: NoteRemark,
 ): Result<ListedLine, BadInput> {
   const { market, sector } = cells
   const country = countryOfMarket(market.market)
   if (countryOfTicker(cells.ticker) !== country)
     return err(problem('market', `${cells.ticker} is no ticker of ${market.venue}`))
-  if (cells.name_kr === '' && cells.name_en === '')
-    return err(problem(null, 'both name_kr and name_en are empty'))
+  if (market.isForFundsOnly && !isFund({ fref_security_type: cells.type }))
+    return err(problem('market', `only funds of ${market.venue} are in scope`))
+  const isKorean = /\p{Script=Hangul}/u.test(cells.name)
+  const name_kr = cells.name_kr || (isKorean ? cells.name : '')
+  const name_en = cells.name_en || (isKorean ? '' : cells.name)
+  if (name_kr === '' && name_en === '') return err(problem(null, 'both name_kr and name_en are empty'))
   const found = sector === '' ? null : findSector(country, sector)
-  if (sector !== '' && found === null) return err(problem('sector', unknownSector(country, sector)))
+  if (sector !== '' && found === null) note('unknown-sector', inQuotationMarks(sector))
   const wrong = wrongDates(cells, limits[country].today)
   if (wrong) return err(problem(wrong.column, wrong.reason))
   const iso = (date: TradingDay | null) => (date === null ? null : isoDay(date))
@@ -118,8 +117,8 @@ function instrumentOf(
     market: market.market,
     venue: market.venue,
     fref_security_type: cells.type,
-    name_kr: cells.name_kr,
-    name_en: cells.name_en,
+    name_kr,
+    name_en,
     sector_code: found?.code ?? null,
     shares: cells.shares,
     listed_at: iso(cells.listed_at),
@@ -127,11 +126,6 @@ function instrumentOf(
     halted_since: typeof cells.halted === 'boolean' ? null : iso(cells.halted),
   }
   return ok({ line, instrument, halted: cells.halted === true })
-}
-
-function unknownSector(country: Country, sector: string): string {
-  const codes = sectorsOf(country).map(({ code }) => code)
-  return `${inQuotationMarks(sector)} is no ${country === 'kr' ? 'Korean' : 'US'} sector; known are ${codes.join(', ')}`
 }
 
 function wrongDates(

@@ -8,7 +8,9 @@ import { type BarRules, latestAllowedBarDay } from './bar-rules.ts'
 import { readBarsCarefully } from './careful-bars.ts'
 import { sessionFlagsByDay } from './days.ts'
 import { type BarScratch, createBarScratch, readBarsFast } from './fast-bars.ts'
-import { csvRecords, problemOfEncoding, startAfterByteOrderMark } from './records.ts'
+import type { NoteRemark } from './folder-remarks.ts'
+import { csvRecords } from './records.ts'
+import { startAfterByteOrderMark, textOfFile } from './text-of-file.ts'
 
 const QUOTE = 34
 
@@ -17,12 +19,12 @@ export function readBarsFile(
   file: string,
   bytes: Buffer,
   rules: BarRules,
-  scratch: BarScratch = createBarScratch(),
+  { scratch = createBarScratch(), note = () => {} }: { scratch?: BarScratch; note?: NoteRemark } = {},
 ): Result<ReportedBars, BadInput[]> {
-  const wrong = problemOfEncoding(file, bytes)
-  if (wrong) return err([wrong])
-  const plain = readPlainBars(file, bytes, rules, scratch)
-  const read = plain ? ok(plain) : readBarsFileCarefully(file, bytes, rules)
+  const text = textOfFile(file, bytes, note)
+  if (!text.ok) return err([text.error])
+  const plain = readPlainBars(file, text.value, rules, scratch)
+  const read = plain ? ok(plain) : readBarsFileCarefully(file, text.value, rules, note)
   return read.ok ? ok({ ...read.value, bars: factorsRelativeToNewest(read.value.bars) }) : read
 }
 
@@ -64,6 +66,7 @@ export function readBarsFileCarefully(
   file: string,
   bytes: Buffer,
   rules: BarRules,
+  note: NoteRemark = () => {},
 ): Result<ReportedBars, BadInput[]> {
   const records = csvRecords(file, bytes)
   const { value: header } = records.next()
@@ -71,7 +74,7 @@ export function readBarsFileCarefully(
   if (!header.ok) return err([header.error])
   const layout = barLayoutOfHeader(file, header.value, rules.what)
   if (!layout.ok) return err([layout.error])
-  const bars = readBarsCarefully(file, records, layout.value, rules)
+  const bars = readBarsCarefully(file, records, { layout: layout.value, rules, note })
   return bars.ok ? ok(reportedBars(bars.value, layout.value)) : bars
 }
 

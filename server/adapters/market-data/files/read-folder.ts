@@ -5,12 +5,13 @@ import { type BadInput, mostProblems } from './bad-input.ts'
 import { type DayLimits, dayLimitsAt } from './days.ts'
 import { createBarScratch } from './fast-bars.ts'
 import { type MarketDataFolder, readFileBytes, readFilesAhead, scanFolder } from './folder.ts'
+import { createRemarkCollector, type NoteRemark } from './folder-remarks.ts'
 import { barRulesOf, findHaltStarts } from './halts.ts'
 import { keepStocksOf } from './keep-stocks.ts'
 import { findKnownStock, isUnlisted, type KnownStocks } from './known.ts'
 import { type FileListing, LISTING_FILE_NAME, readListingFile } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
-import { createRemarkCollector, describeFolderGaps } from './remarks.ts'
+import { describeFolderGaps } from './remarks.ts'
 import { tableFileReaders } from './table-file-readers.ts'
 
 /** Progress and remarks for the operator; they are reported apart from the loaded data. */
@@ -59,7 +60,8 @@ async function* partsOf(
   if (!scanned.ok) return yield { ...wrong(scanned.error), isUseless: true }
   const folder = scanned.value
   yield wrong(...folder.problems)
-  const read = await listingOf(folder, limits)
+  const { note, remarkSentences } = createRemarkCollector()
+  const read = await listingOf(folder, limits, note)
   if (!read.ok) return yield { ...wrong(read.error), isUseless: true }
   const { listed, stocks, problems } = read.value
   yield { ...wrong(...problems), ...(listed.length === 0 ? { isUseless: true } : {}) }
@@ -71,7 +73,8 @@ async function* partsOf(
   for (const text of describeFolderGaps(folder, stocks)) tell({ is: 'remark', text })
   const ids = new Set([...stocks.values()].map(({ fsym_id }) => fsym_id))
   const known = { stocks, isWhole: problems.length === 0, limits }
-  for await (const part of filesOf(folder, known, limits, tell)) {
+  const progressed = (done: number, of: number) => tell({ is: 'progress', done, of })
+  for await (const part of filesOf(folder, known, progressed, note)) {
     const isListed = (fsym_id: string) => ids.has(fsym_id)
     const batches = known.isWhole
       ? part.batches
@@ -80,15 +83,17 @@ async function* partsOf(
         )
     yield { ...part, batches }
   }
+  for (const text of remarkSentences()) tell({ is: 'remark', text })
 }
 
 async function listingOf(
   folder: MarketDataFolder,
   limits: DayLimits,
+  note: NoteRemark,
 ): Promise<Result<FileListing, BadInput>> {
   const bytes = await readFileBytes(folder, LISTING_FILE_NAME)
   if (!bytes.ok) return bytes
-  const listing = readListingFile(bytes.value, limits)
+  const listing = readListingFile(bytes.value, limits, note)
   const { listed, problems } = await findHaltStarts(folder, listing.listed, limits)
   return ok({ ...listing, listed: [...listed], problems: [...listing.problems, ...problems] })
 }
@@ -96,21 +101,21 @@ async function listingOf(
 async function* filesOf(
   folder: MarketDataFolder,
   known: KnownStocks,
-  limits: DayLimits,
-  tell: NonNullable<FolderOptions['tell']>,
+  progressed: (done: number, of: number) => void,
+  note: NoteRemark,
 ): AsyncGenerator<FolderPart> {
+  const { limits } = known
   const scratch = createBarScratch()
-  const remarks = createRemarkCollector()
   const flat = tableFileReaders.filter(({ file }) => folder.others.has(file))
   const of = folder.prices.length + folder.indices.length + flat.length
   let done = 0
-  const progress = () => tell({ is: 'progress', done: ++done, of })
+  const progress = () => progressed(++done, of)
   for await (const { of: price, bytes } of readFilesAhead(folder, folder.prices)) {
     const { fsym_id, ...stock } = findKnownStock(known, price.ticker)
-    if (isUnlisted(known, price.ticker)) remarks.add('unlisted-prices', price.file)
+    if (isUnlisted(known, price.ticker)) note('unlisted-prices', price.file)
     else if (!bytes.ok) yield wrong({ ...bytes.error, fsym_id })
     else {
-      const bars = readBarsFile(price.file, bytes.value, barRulesOf(stock, limits), scratch)
+      const bars = readBarsFile(price.file, bytes.value, barRulesOf(stock, limits), { scratch, note })
       yield bars.ok
         ? good({ feed: 'bars', fsym_id, ...bars.value })
         : wrong(...bars.error.map(problem => ({ ...problem, fsym_id })))
@@ -119,8 +124,10 @@ async function* filesOf(
   }
   for await (const { of: index, bytes } of readFilesAhead(folder, folder.indices)) {
     const { country, fsym_id } = index.series
-    const rules = { country, what: 'index', newest: limits[country].newest, delisted: null } as const
-    const bars = bytes.ok ? readBarsFile(index.file, bytes.value, rules, scratch) : err([bytes.error])
+    const rules = { country, what: 'index', delisted: null, ...limits[country] } as const
+    const bars = bytes.ok
+      ? readBarsFile(index.file, bytes.value, rules, { scratch, note })
+      : err([bytes.error])
     yield bars.ok
       ? good({ feed: 'index', series: index.series, ...bars.value })
       : wrong(...bars.error.map(problem => ({ ...problem, fsym_id })))
@@ -128,12 +135,8 @@ async function* filesOf(
   }
   for (const each of flat) {
     const bytes = await readFileBytes(folder, each.file)
-    if (bytes.ok) {
-      const contents = each.read(bytes.value, known)
-      for (const ticker of contents.unlisted) remarks.add('unlisted-rows', `${ticker} in ${each.file}`)
-      yield contents
-    } else yield wrong(bytes.error)
+    if (bytes.ok) yield each.read(bytes.value, known, note)
+    else yield wrong(bytes.error)
     progress()
   }
-  for (const text of remarks.sentences()) tell({ is: 'remark', text })
 }

@@ -1,7 +1,7 @@
-import { isUtf8 } from 'node:buffer'
 import { type CsvFault, type CsvRecord, readCsv } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type BadInput, badInputOfFile } from './bad-input.ts'
+import type { BadInput } from './bad-input.ts'
+import { startAfterByteOrderMark } from './text-of-file.ts'
 
 const LF = 10
 const QUOTE = 34
@@ -18,27 +18,7 @@ const words: Readonly<Record<CsvFault['reason'], string>> = {
   text_after_quote: 'text follows the quote that ends a field',
 }
 
-/** Returns the offset after the byte order mark that some programs write before UTF-8. */
-export const startAfterByteOrderMark = (bytes: Buffer): number =>
-  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-
-/** Returns the problem when the bytes are not UTF-8 text, or null when they are. */
-export function problemOfEncoding(file: string, bytes: Buffer): BadInput | null {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return badInputOfFile(file, 'it is written in UTF-16; save it as CSV in UTF-8')
-  if (isUtf8(bytes)) return null
-  let line = 1
-  let at = 0
-  for (;;) {
-    const end = bytes.indexOf(LF, at)
-    if (end === -1 || !isUtf8(bytes.subarray(at, end))) break
-    at = end + 1
-    line++
-  }
-  return { file, line, column: null, reason: 'it is not written in UTF-8; save it as CSV in UTF-8' }
-}
-
-/** Expects bytes that passed `problemOfEncoding`. */
+/** Expects bytes that `textOfFile` returned. */
 export function* csvRecords(file: string, bytes: Buffer): Generator<Result<CsvRecord, BadInput>> {
   let line = 1
   for (const piece of piecesOf(bytes, startAfterByteOrderMark(bytes))) {

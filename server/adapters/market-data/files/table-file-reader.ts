@@ -2,6 +2,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { FeedBatch } from '#server/market-ports.ts'
 import { type BadInput, mostProblemsOfFile } from './bad-input.ts'
+import type { NoteRemark } from './folder-remarks.ts'
 import { isUnlisted, type KnownStocks } from './known.ts'
 import { type ParsedRow, type RowOf, type TableShape, tableRowsOf } from './table.ts'
 
@@ -9,15 +10,13 @@ import { type ParsedRow, type RowOf, type TableShape, tableRowsOf } from './tabl
 export type FileContents = {
   batches: readonly FeedBatch[]
   problems: readonly BadInput[]
-  /** The tickers of rows that were passed over, because they do not stand in listing.csv. */
-  unlisted: ReadonlySet<string>
 }
 
 /** Describes a kind of file that holds rows of many stocks, such as fundamentals.csv. */
 export type TableFileReader = {
   file: string
   feed: Feed
-  read(bytes: Buffer, known: KnownStocks): FileContents
+  read(bytes: Buffer, known: KnownStocks, note: NoteRemark): FileContents
 }
 
 /**
@@ -31,30 +30,30 @@ export function defineTableFileReader<S extends TableShape, R>(spec: {
   file: string
   feed: Feed
   shape(known: KnownStocks): S
-  make(cells: RowOf<S>, known: KnownStocks): Result<KeyedRow<R>, CellProblem>
+  /** Returns null for a row that is passed over. */
+  make(cells: RowOf<S>, known: KnownStocks, note: NoteRemark): Result<KeyedRow<R> | null, CellProblem>
   batch(whose: string, rows: R[]): FeedBatch
 }): TableFileReader {
   const { file, feed } = spec
   return {
     file,
     feed,
-    read(bytes, known) {
+    read(bytes, known, note) {
       const problems: BadInput[] = []
       const owners = new Map<string, Owner<R>>()
-      const unlisted = new Set<string>()
       const skips = (ticker: Parameters<typeof isUnlisted>[1]): boolean => {
         const isSkipped = isUnlisted(known, ticker)
-        if (isSkipped) unlisted.add(ticker)
+        if (isSkipped) note('unlisted-rows', `${ticker} in ${file}`)
         return isSkipped
       }
-      for (const row of tableRowsOf(file, bytes, spec.shape(known), skips)) {
-        const wrong = row.ok ? place(row.value, spec.make(row.value.cells, known), owners) : null
+      for (const row of tableRowsOf(file, bytes, spec.shape(known), note, skips)) {
+        const wrong = row.ok ? place(row.value, spec.make(row.value.cells, known, note), owners) : null
         if (!row.ok) problems.push(row.error)
         else if (wrong) problems.push(row.value.problem(wrong.column, wrong.reason))
         if (problems.length === mostProblemsOfFile) break
       }
       const batches = [...owners].map(([whose, { rows }]) => spec.batch(whose, rows))
-      return { batches, problems, unlisted }
+      return { batches, problems }
     },
   }
 }
@@ -64,10 +63,11 @@ type Owner<R> = { rows: R[]; lines: Map<string, { line: number; row: R }> }
 /** Adds a row. An exact repeat is skipped, and a different row under the same key is a problem. */
 function place<S extends TableShape, R>(
   { line }: ParsedRow<S>,
-  made: Result<KeyedRow<R>, CellProblem>,
+  made: Result<KeyedRow<R> | null, CellProblem>,
   owners: Map<string, Owner<R>>,
 ): CellProblem | null {
   if (!made.ok) return made.error
+  if (made.value === null) return null
   const { whose, key, row } = made.value
   const owner: Owner<R> = owners.get(whose) ?? { rows: [], lines: new Map() }
   owners.set(whose, owner)

@@ -3,9 +3,12 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Ticker } from '#domain/market/ticker.ts'
 import { type BadInput, badInputOfFile } from './bad-input.ts'
 import type { CellParser } from './cells.ts'
+import type { NoteRemark } from './folder-remarks.ts'
 import { fieldCountProblem, findColumnPositions } from './header.ts'
 import { fsymIdOfTicker, tickerCell } from './known.ts'
-import { csvRecords, problemOfEncoding } from './records.ts'
+import { csvRecords } from './records.ts'
+import { columnSpellings } from './spellings.ts'
+import { textOfFile } from './text-of-file.ts'
 
 /** Describes a column. When an optional column is missing, each of its cells reads as empty. */
 type Wanted<T> = { cell: CellParser<T>; needed: boolean }
@@ -35,15 +38,20 @@ export function* tableRowsOf<S extends TableShape>(
   file: string,
   bytes: Buffer,
   shape: S,
+  note: NoteRemark,
   skips: (ticker: Ticker) => boolean = () => false,
 ): Generator<Result<ParsedRow<S>, BadInput>> {
-  const wrong = problemOfEncoding(file, bytes)
-  if (wrong) return yield err(wrong)
-  const records = csvRecords(file, bytes)
+  const text = textOfFile(file, bytes, note)
+  if (!text.ok) return yield text
+  const records = csvRecords(file, text.value)
   const { value: header } = records.next()
   if (!header) return yield err(badInputOfFile(file, 'it is empty'))
   if (!header.ok) return yield header
-  const fileColumns = Object.entries(shape).map(([name, column]) => ({ name, needed: column.needed }))
+  const fileColumns = Object.entries(shape).map(([name, column]) => ({
+    name,
+    also: columnSpellings[name] ?? [],
+    needed: column.needed,
+  }))
   const places = findColumnPositions(file, header.value, fileColumns)
   if (!places.ok) return yield places
   const columns = Object.entries(shape).map(([name, { cell }]) => ({

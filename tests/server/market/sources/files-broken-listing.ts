@@ -31,7 +31,7 @@ export const brokenListing: readonly BrokenFolder[] = [
   [
     'a venue out of scope',
     listing('LMN,KONEX,SHARE,,Lumen,,,,,'),
-    'listing.csv, line 4, column market: "KONEX" is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca and NYSE American.',
+    'listing.csv, line 4, column market: "KONEX" is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca, NYSE American and, for funds, Cboe.',
   ],
   [
     'a venue of another country',
@@ -41,12 +41,12 @@ export const brokenListing: readonly BrokenFolder[] = [
   [
     'an unknown type',
     listing('LMN,NASDAQ,WARRANT,,Lumen,,,,,'),
-    'listing.csv, line 4, column type: "WARRANT" is none of SHARE, STOCK, ADR, DR, ETF_ETF, ETF, MF_C, FUND.',
+    'listing.csv, line 4, column type: "WARRANT" is none of SHARE, STOCK, CS, PFD, EQUITY, 보통주, 우선주, 구형우선주, 신형우선주, ADR, ADRC, DR, ETF_ETF, ETF, MF_C, FUND.',
   ],
   [
-    'an unknown sector',
-    listing('LMN,NASDAQ,SHARE,,Lumen,alchemy,,,,'),
-    'listing.csv, line 4, column sector: "alchemy" is no US sector; known are technology, communication, consumer_cyclical, consumer_staples, energy, financials, health_care, industrials, materials, real_estate, utilities.',
+    'a company on the venue of funds',
+    listing('LMN,BATS,SHARE,,Lumen,,,,,'),
+    'listing.csv, line 4, column market: only funds of Cboe BZX are in scope.',
   ],
   [
     'half a share',
@@ -72,7 +72,7 @@ export const brokenListing: readonly BrokenFolder[] = [
   [
     'a halt of neither kind',
     listing('LMN,NASDAQ,SHARE,,Lumen,,,,,maybe'),
-    'listing.csv, line 4, column halted: "maybe" is neither true nor false nor a date like 2026-11-20.',
+    'listing.csv, line 4, column halted: "maybe" is neither yes nor no nor a date like 2026-11-20.',
   ],
   [
     'a halt since nobody knows when',
@@ -102,6 +102,16 @@ export const brokenFolders: readonly BrokenFolder[] = [
     'an index nobody knows',
     withFile('index/DOW.csv', soundFolder['index/SPX.csv']!),
     'index/DOW.csv: "DOW" is no index; known are KOSPI, KOSDAQ, SPX, NDX.',
+  ],
+  [
+    'an index in two files',
+    withFile('index/^GSPC.csv', soundFolder['index/SPX.csv']!),
+    'index/^GSPC.csv: index/SPX.csv is of the same index.',
+  ],
+  [
+    'prices in a folder of their own',
+    { ...withoutPrices, 'prices/us/LMN.csv': soundFolder[LMN]! },
+    'prices: there is no file <ticker>.csv in it; us in it is not read.',
   ],
   [
     'an index on a day off',

@@ -25,7 +25,7 @@ export const brokenOthers: readonly BrokenFolder[] = [
   [
     'a time of day that is none',
     withLine('earnings.csv', 3, 'LMN,2027-01-27,noon,false,,1.2,,,2026,4'),
-    'earnings.csv, line 3, column time: "noon" is none of bmo, dmh, amc.',
+    'earnings.csv, line 3, column time: "noon" is none of bmo, dmh, amc, before market open, during market hours, after market close.',
   ],
   [
     'a fifth quarter',

@@ -24,14 +24,9 @@ export const brokenPrices: readonly BrokenFolder[] = [
     `${LMN}, line 3, column high: "1e999" is too large.`,
   ],
   [
-    'thousands separators in quotes',
-    lmnRow('2026-11-20,25.5,26,25,25.5,"1,000,000"'),
-    `${LMN}, line 3, column volume: "1,000,000" has thousands separators; write 1000000.`,
-  ],
-  [
     'thousands separators without quotes',
     lmnRow('2026-11-20,25.5,26,25,25.5,1,000'),
-    `${LMN}, line 3: it has 7 fields, the header has 6; text that holds a comma wants quotes, a number no thousands separators.`,
+    `${LMN}, line 3: it has 7 fields, the header has 6; a text or number that holds a comma wants quotes.`,
   ],
   [
     'too few fields',
@@ -79,9 +74,29 @@ export const brokenPrices: readonly BrokenFolder[] = [
     `${LMN}, line 3, column open: 24.5 lies outside of low 25 to high 26.`,
   ],
   [
-    'another spelling of a date',
-    lmnRow('11/20/2026,25.5,26,25,25.5,1'),
-    `${LMN}, line 3, column date: "11/20/2026" is no date like 2026-11-20.`,
+    'a date with the day first',
+    lmnRow('20/11/2026,25.5,26,25,25.5,1'),
+    `${LMN}, line 3, column date: "20/11/2026" is no date like 2026-11-20.`,
+  ],
+  [
+    'a Korean date with the month first',
+    withLine('prices/123450.csv', 2, '11/17/2026,50000,51000,49500,50500,1000,0.2'),
+    'prices/123450.csv, line 2, column date: "11/17/2026" is no date like 2026-11-20.',
+  ],
+  [
+    'a minute instead of a day',
+    lmnRow('2026-11-20 09:31:00-05:00,25.5,26,25,25.5,1'),
+    `${LMN}, line 3, column date: "2026-11-20 09:31:00-05:00" has a time of day; a day begins at 00:00.`,
+  ],
+  [
+    'a day without prices between others',
+    lmn('2026-11-18,nan,nan,nan,nan,0', '2026-11-19,25,26,24,25,100'),
+    `${LMN}, line 2, column open: "nan" is no number.`,
+  ],
+  [
+    'a high below the close by more than rounding',
+    lmnRow('2026-11-20,25.5,26,25,26.0000001,1'),
+    `${LMN}, line 3, column close: 26.0000001 lies outside of low 25 to high 26.`,
   ],
   [
     'a day that no calendar has',
@@ -198,9 +213,9 @@ export const brokenPrices: readonly BrokenFolder[] = [
     `${LMN}, line 3: text follows the quote that ends a field.`,
   ],
   [
-    'bytes that are no UTF-8',
-    withFile(LMN, bytes(`${header},note\n2026-11-19,25,26,24,25,100,a\n${good},\xb0\xa1\n`)),
-    `${LMN}, line 3: it is not written in UTF-8; save it as CSV in UTF-8.`,
+    'bytes that are no text',
+    withFile(LMN, bytes(`${header},note\n2026-11-19,25,26,24,25,100,a\n${good},\xff\xff\n`)),
+    `${LMN}, line 3: it is written in neither UTF-8 nor EUC-KR; save it as CSV in UTF-8.`,
   ],
   [
     'UTF-16',

@@ -101,7 +101,7 @@ test('any bytes give valid bars or a problem', () => {
   )
   fc.assert(
     fc.property(anything, bytes => {
-      const read = readBarsFile('x.csv', bytes, rules, scratch)
+      const read = readBarsFile('x.csv', bytes, rules, { scratch })
       if (read.ok) {
         expect(violatedBarLaw(read.value.bars)).toBeNull()
         expect(read.value.bars.factor.at(-1)).toBe(1)

@@ -85,6 +85,21 @@ const spellings: Record<string, string | Uint8Array> = {
     `note,volume,close,low,high,open,date`,
     ...rows.map(row => `,${row.split(',').toReversed().join(',')}`),
   ),
+  'thousands separators in quotes': text.replace('270597600', '"270,597,600"'),
+  'dollar signs': text.replaceAll(/,(\d+[.]\d+)/g, ',$$$1'),
+  'dates without dashes': text.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3'),
+  'dates with slashes': text.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1/$2/$3'),
+  'dates with dots': text.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1.$2.$3'),
+  'dates with the month first': text.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$2/$3/$1'),
+  'dates at midnight with a zone': text.replaceAll(/(\d{4}-\d\d-\d\d)/g, '$1 00:00:00-05:00'),
+  'the columns of Nasdaq.com': text.replace(header, 'Date,Open,High,Low,Close/Last,Volume'),
+  'the columns of Stooq': text.replace(header, '<DATE>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>'),
+  'the further columns of yfinance': lines(
+    'Date,Open,High,Low,Close,Volume,Adj Close,Dividends,Stock Splits',
+    ...rows.map(row => `${row},1.5,0,0`),
+  ),
+  'comments before and between the rows': lines('# a "quote', header, rows[0]!, '# more', ...rows.slice(1)),
+  'the newest row without prices': lines(header, rows[1]!, rows[0]!, rows[2]!, '2026-11-23,nan,,NULL,-,'),
   'a factor of one': lines(`${header},adj_factor`, ...rows.map(row => `${row},1`)),
   'factors that all bear a split to come': lines(`${header},adj_factor`, ...rows.map(row => `${row},0.25`)),
 }
@@ -190,9 +205,14 @@ test('prices and rows of what is not listed are passed over, and named in one se
 })
 
 test('the row of a session is read only after the session has ended', async () => {
-  const during = new Date('2026-11-20T20:59:00Z')
-  expect((await readWholeFolder(soundFolder, during)).sentences).toContain(
-    `${LMN}, line 4, column date: the session of 2026-11-20 has not ended; the newest one that has is 2026-11-19.`,
-  )
-  expect((await readWholeFolder(soundFolder, new Date('2026-11-20T21:00:00Z'))).sentences).toEqual([])
+  const during = await readWholeFolder(soundFolder, new Date('2026-11-20T20:59:00Z'))
+  expect(during.sentences).toEqual([])
+  expect([...readBarsOf(during, 'LMN-US')!.day]).toEqual([20261118, 20261119])
+  expect(readBarsOf(during, 'TIDX-US')!.day).toHaveLength(0)
+  expect(remarksOf(during)).toEqual([
+    'The row of today, whose session has not ended, is left out: prices/LMN.csv, prices/QRS-B.csv, prices/TIDX.csv and index/SPX.csv.',
+  ])
+  const after = await readWholeFolder(soundFolder, new Date('2026-11-20T21:00:00Z'))
+  expect([...readBarsOf(after, 'LMN-US')!.day]).toEqual([20261118, 20261119, 20261120])
+  expect(remarksOf(after)).toEqual([])
 })
