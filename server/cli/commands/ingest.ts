@@ -8,19 +8,27 @@ import { type FolderOptions, readFolder } from '../../adapters/market-data/files
 import { publishCountry } from '../../night/publish.ts'
 import { withWorkerPool } from '../../night/worker-pool.ts'
 import { findIngestProblems, type IngestPorts, ingest } from '../../use-cases/market/ingest.ts'
+import type { ConfirmedBars } from '../../use-cases/market/review-bars.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 import { createProgressPrinter } from '../progress.ts'
 import { describeLeftOut, describeProblemsByFile, ingestProblemSentence } from './ingest-report.ts'
 
-type IngestOptions = { folder: string; mode: 'all-or-nothing' | 'check' | 'skip-bad' }
+type IngestOptions = {
+  folder: string
+  mode: 'all-or-nothing' | 'check' | 'skip-bad'
+  confirmed: ConfirmedBars
+}
 
 export const ingestCommand: CliCommand = {
-  usage: 'ingest DIR [--check | --skip-bad]',
+  usage: 'ingest DIR [--check | --skip-bad] [--replace] [--accept-jumps]',
   does: 'loads prices and filings from a folder and publishes them',
   help: `Without an option, all of the folder is loaded or nothing: the first twenty problems are shown, and nothing is stored.
 
-  --check     reads everything, shows the problems of every file, stores nothing, and ends with 1 if there are any
-  --skip-bad  leaves out each stock that has a problem, and loads the rest; what is stored of such a stock stays`,
+  --check         reads everything, shows the problems of every file, stores nothing, and ends with 1 if there are any
+  --skip-bad      leaves out each stock that has a problem, and loads the rest; what is stored of such a stock stays
+  --replace       deletes stored days that a file leaves out between its first and its last day; otherwise they are a problem
+  --accept-jumps  loads a price that moves beyond the daily limit of its market without a split, and a split without new
+                  shares; otherwise they are a problem, once for each day`,
   async prepare(args) {
     const { folder } = ingestOptions(args)
     const scanned = await scanFolder(folder)
@@ -40,13 +48,20 @@ function ingestOptions(args: readonly string[]): IngestOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { check: { type: 'boolean' }, 'skip-bad': { type: 'boolean' } },
+    options: {
+      check: { type: 'boolean' },
+      'skip-bad': { type: 'boolean' },
+      replace: { type: 'boolean' },
+      'accept-jumps': { type: 'boolean' },
+    },
   })
   const [folder, ...rest] = positionals
   if (folder === undefined || rest.length > 0) throw new BadCommandInput('Say which folder: ingest DIR')
   if (values.check && values['skip-bad'])
     throw new BadCommandInput('--check stores nothing, so --skip-bad has nothing to leave out.')
-  return { folder, mode: values.check ? 'check' : values['skip-bad'] ? 'skip-bad' : 'all-or-nothing' }
+  const mode = values.check ? 'check' : values['skip-bad'] ? 'skip-bad' : 'all-or-nothing'
+  const confirmed = { removedDays: values.replace === true, jumps: values['accept-jumps'] === true }
+  return { folder, mode, confirmed }
 }
 
 export const analyseCommand: CliCommand = {
@@ -97,14 +112,20 @@ async function* readShown(
   shown.end()
 }
 
-const portsOf = ({ transaction, now }: CommandTools, clearing: readonly Country[]): IngestPorts => ({
+const portsOf = (
+  { transaction, now }: CommandTools,
+  { confirmed }: IngestOptions,
+  clearing: readonly Country[],
+): IngestPorts => ({
   transaction: run => transaction(tx => run(tx.market)),
   now,
   clearing,
+  confirmed,
 })
 
-async function check(tools: CommandTools, { folder }: IngestOptions): Promise<void> {
-  const ports = portsOf(tools, await madeRoomIn(tools))
+async function check(tools: CommandTools, options: IngestOptions): Promise<void> {
+  const { folder } = options
+  const ports = portsOf(tools, options, await madeRoomIn(tools))
   const problems = await findIngestProblems(ports, readShown(tools, folder, { readsOn: true }))
   if (problems.length > 0)
     throw new BadCommandInput(
@@ -118,10 +139,11 @@ async function check(tools: CommandTools, { folder }: IngestOptions): Promise<vo
 
 async function load(
   tools: CommandTools,
-  { folder, mode }: IngestOptions,
+  options: IngestOptions,
   clearing: readonly Country[],
 ): Promise<void> {
-  const ports = portsOf(tools, clearing)
+  const { folder, mode } = options
+  const ports = portsOf(tools, options, clearing)
   const leftOut = mode === 'skip-bad' ? await leaveOutBadStocks(tools, ports, folder) : null
   const pieces = leftOut
     ? readFolder(folder, { now: tools.now, readsOn: true, leftOut })

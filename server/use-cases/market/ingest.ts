@@ -3,9 +3,17 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { type Feed, feeds } from '#domain/market/feed.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
-import { mergeBatch, readNewestYears } from './merge-stored.ts'
+import { mergeBatch, type ReviewMergedBars, readNewestYears } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
+import {
+  type ConfirmedBars,
+  findNewSplit,
+  type NewSplit,
+  reviewBars,
+  staleSharesSentence,
+} from './review-bars.ts'
 import {
   BATCHES_AT_ONCE,
   laterDay,
@@ -19,7 +27,10 @@ export type IngestPorts = {
   now: Date
   /** The countries whose simulated market is cleared first. */
   clearing: readonly Country[]
+  confirmed?: ConfirmedBars
 }
+
+const nothingConfirmed: ConfirmedBars = { removedDays: false, jumps: false }
 
 export type IngestResult = {
   stocks: number
@@ -38,7 +49,7 @@ class TakenBack extends Error {}
  * stored is rolled back. A problem may also arise only in combination with stored data.
  */
 export async function ingest<Problem>(
-  { transaction, now, clearing }: IngestPorts,
+  { transaction, now, clearing, confirmed = nothingConfirmed }: IngestPorts,
   pieces: AsyncIterable<Result<FeedBatch, Problem>>,
 ): Promise<Result<IngestResult, (Problem | FeedFault)[]>> {
   const problems: (Problem | FeedFault)[] = []
@@ -46,11 +57,13 @@ export async function ingest<Problem>(
   const store = async (tx: MarketStores) => {
     for (const country of clearing) await tx.marketState.clear(country)
     const newest = await newestBarsOf(tx, [])
+    const questions = await openQuestions(tx, [], confirmed)
     const seen: Record<Country, Map<Feed, TradingDay | null>> = { kr: new Map(), us: new Map() }
     const market = { source: 'files', feeds } as const
     const held = holdBatches(async (batches, country) => {
       const known = newest.get(country)!
-      const kept = await storeBatches(tx, batches, { market, country, newest: known, now })
+      const { review } = questions
+      const kept = await storeBatches(tx, batches, { market, country, newest: known, now, review })
       ingested.changed += kept.changed
       ingested.corrections += kept.corrections
       problems.push(...kept.faults)
@@ -61,6 +74,7 @@ export async function ingest<Problem>(
         continue
       }
       if (problems.length > 0) continue
+      questions.hear(piece.value)
       const country = await held.add(piece.value)
       const { feed } = piece.value
       seen[country].set(feed, laterDay(seen[country].get(feed) ?? null, newestDayIn(piece.value)))
@@ -69,6 +83,7 @@ export async function ingest<Problem>(
     }
     if (problems.length > 0) throw new TakenBack()
     await held.flush()
+    problems.push(...questions.staleShares())
     if (problems.length > 0) throw new TakenBack()
     for (const country of countries) {
       if (seen[country].size === 0) continue
@@ -88,26 +103,32 @@ export async function ingest<Problem>(
 
 /** Finds all problems that `ingest` would have, those in combination with stored data included, and stores nothing. */
 export async function findIngestProblems<Problem>(
-  { transaction, clearing }: IngestPorts,
+  { transaction, clearing, confirmed = nothingConfirmed }: IngestPorts,
   pieces: AsyncIterable<Result<FeedBatch, Problem>>,
 ): Promise<(Problem | FeedFault)[]> {
   const problems: (Problem | FeedFault)[] = []
   await transaction(async tx => {
     const newest = await newestBarsOf(tx, clearing)
+    const questions = await openQuestions(tx, clearing, confirmed)
     const held = holdBatches(async (batches, country) => {
       const known = newest.get(country)!
       const tails = await readNewestYears(tx, batches, known)
       for (const batch of batches) {
         if ((batch.feed !== 'bars' && batch.feed !== 'index') || batch.bars.day.length === 0) continue
-        const merged = await mergeBatch(tx, batch, { newest: known, tails })
+        const merged = await mergeBatch(tx, batch, { newest: known, tails, review: questions.review })
         if (!merged.ok) problems.push(...merged.error)
       }
     })
     for await (const piece of pieces) {
-      if (piece.ok) await held.add(piece.value)
-      else problems.push(piece.error)
+      if (!piece.ok) {
+        problems.push(piece.error)
+        continue
+      }
+      questions.hear(piece.value)
+      await held.add(piece.value)
     }
     await held.flush()
+    problems.push(...questions.staleShares())
   })
   return problems
 }
@@ -121,6 +142,44 @@ async function newestBarsOf(
   for (const country of countries)
     newest.set(country, cleared.includes(country) ? new Map() : await readNewestStoredBars(tx, country))
   return newest
+}
+
+/** Hears every batch of a load, reviews its bars, and finds the stocks that were split but have the shares of before. */
+async function openQuestions(tx: MarketStores, cleared: readonly Country[], confirmed: ConfirmedBars) {
+  const before = new Map<string, Instrument>()
+  for (const country of countries.filter(each => !cleared.includes(each)))
+    for (const each of await tx.instruments.ofCountry(country)) before.set(each.fsym_id, each)
+  const listed = new Map<string, Instrument>()
+  const shares = new Map<string, number>()
+  const splits = new Map<string, NewSplit>()
+  const reviewed = reviewBars(listed, confirmed)
+  const review: ReviewMergedBars = merged => {
+    const split = findNewSplit(merged)
+    if (split) splits.set(merged.fsym_id, split)
+    return reviewed(merged)
+  }
+  return {
+    review,
+    hear(batch: FeedBatch): void {
+      const told = (fsym_id: string, count: number | null | undefined) =>
+        count ? shares.set(fsym_id, count) : shares
+      if (batch.feed === 'listing')
+        for (const each of batch.instruments) {
+          listed.set(each.fsym_id, each)
+          told(each.fsym_id, each.shares)
+        }
+      if (batch.feed === 'details') for (const row of batch.rows) told(batch.fsym_id, row.shares)
+    },
+    staleShares: (): FeedFault[] =>
+      [...splits].flatMap(([fsym_id, split]) => {
+        const stock = before.get(fsym_id)
+        const count = stock?.shares ?? null
+        if (confirmed.jumps || !stock || count === null) return []
+        if ((shares.get(fsym_id) ?? count) !== count) return []
+        const detail = staleSharesSentence(stock, count, split)
+        return [{ feed: 'listing', fsym_id, kind: 'unreadable', all: false, detail }]
+      }),
+  }
 }
 
 /** Holds the batches of each country until there are enough of them to be worth a round trip to the database. */

@@ -37,9 +37,9 @@ const folderOf = (files: FolderFiles): string => {
   written.push(path)
   return path
 }
-const ingested = (files: FolderFiles) =>
+const ingested = (files: FolderFiles, confirmed = { removedDays: false, jumps: false }) =>
   ingest(
-    { transaction: taking.transaction, now: afterTheWeek, clearing: [] },
+    { transaction: taking.transaction, now: afterTheWeek, clearing: [], confirmed },
     readFolder(folderOf(files), { now: afterTheWeek }),
   )
 
@@ -84,7 +84,7 @@ describe.each([
 
   test('differs from a file with other factors, which is a correction', async () => {
     await take(soundFolder)
-    await ingested(withFile(PRICES, whole.replaceAll(',0.2\n', ',1\n')))
+    await ingested(withFile(PRICES, whole.replaceAll(',0.2\n', ',1\n')), { removedDays: false, jumps: true })
     expect([...(await stores.bars.all(HAESOL)).factor]).toEqual([1, 1, 1, 1])
     expect(await corrections()).toEqual([[20261119, 'factor', 0.2, 1]])
   })
