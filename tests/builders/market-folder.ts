@@ -91,6 +91,21 @@ LMN,2026-11-16,2026-11-13,P,25.1,1000,25100,Ada Muster,Chief Executive,true
 TIDX,LMN,60.5,2026-11-19
 TIDX,QRS-B,39.5,2026-11-19
 `,
+  'details.csv': `ticker,name_kr,name_en,sector,shares,listed
+QRS-B,,,Industrials,41000000,1995-05-02
+OLDE,,,,,
+`,
+  'dividends.csv': `ticker,ex_date,pay_date,amount,currency
+123450,2026-06-29,2026-08-14,361,
+LMN,2026-08-07,2026-08-20,0.13,USD
+`,
+  'funds.csv': `ticker,as_of,fee,distribution_yield,currency,index_name
+TIDX,2026-11-19,0.09,1.4,USD,Tide 100
+`,
+  'nxt.csv': `ticker,date,price,volume
+123450,2026-11-19,50400,12
+123450,2026-11-20,10250,340
+`,
   'themes.csv': `theme,ticker,from,to,reason
 biotech,0101A0,2025-11-24,,It makes antibodies
 로봇,123450,2024-01-02,2026-06-30,Arms for factories

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
 import { inQuotationMarks } from './bad-input.ts'
 
 /** Reads a cell's text; the error is the reason why it cannot be read. */
@@ -112,6 +113,8 @@ export function oneOfWordsCell<T>(words: Readonly<Record<string, T>>): CellParse
     )
   }
 }
+
+export const currencyCell: CellParser<Currency> = oneOfWordsCell({ KRW: 'KRW', USD: 'USD' })
 
 export const yesOrNoCell: CellParser<boolean> = oneOfWordsCell({
   true: true,

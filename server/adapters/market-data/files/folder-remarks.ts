@@ -11,6 +11,7 @@ const sentences = {
   'no-figures': names => `The newest row, which has no prices, is left out: ${names}.`,
   rounding: names =>
     `A high or low was apart from the other prices by rounding, and was put right: ${names}.`,
+  'coming-dividends': names => `Dividends whose ex-date is still to come, not read: ${names}.`,
   'other-trades': names =>
     `Gifts, options and other trades that are neither purchase nor sale, not read: ${names}.`,
 } as const satisfies Record<string, (names: string) => string>

@@ -1,11 +1,13 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
+import { findSector } from '#domain/market/groups/sectors.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { countryOfTicker, type Ticker } from '#domain/market/ticker.ts'
 import { inQuotationMarks } from './bad-input.ts'
 import type { CellParser } from './cells.ts'
 import type { DayLimits } from './days.ts'
+import type { NoteRemark } from './folder-remarks.ts'
 import { parseFileTicker } from './spellings.ts'
 
 /**
@@ -70,6 +72,13 @@ export const findKnownStock = ({ stocks }: KnownStocks, ticker: Ticker): KnownSt
 
 export const isUnlisted = ({ stocks, isWhole }: KnownStocks, ticker: Ticker): boolean =>
   isWhole && !stocks.has(ticker)
+
+/** Returns null for an empty sector, and for one that is not known, which is noted. */
+export function findSectorCode(country: Country, sector: string, note: NoteRemark): string | null {
+  const found = sector === '' ? null : findSector(country, sector)
+  if (sector !== '' && found === null) note('unknown-sector', inQuotationMarks(sector))
+  return found?.code ?? null
+}
 
 export const futureDayProblem = (day: TradingDay): string => `${isoDay(day)} lies in the future`
 

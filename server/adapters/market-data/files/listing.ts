@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { findSector } from '#domain/market/groups/sectors.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { countryOfTicker } from '#domain/market/ticker.ts'
 import { type BadInput, badInputOfFile, inQuotationMarks, mostProblemsOfFile } from './bad-input.ts'
@@ -17,7 +16,14 @@ import {
 } from './cells.ts'
 import type { DayLimits } from './days.ts'
 import type { NoteRemark } from './folder-remarks.ts'
-import { fsymIdOfTicker, futureDayProblem, type KnownStock, tickerCell, toKnownStock } from './known.ts'
+import {
+  findSectorCode,
+  fsymIdOfTicker,
+  futureDayProblem,
+  type KnownStock,
+  tickerCell,
+  toKnownStock,
+} from './known.ts'
 import { parseFileVenue, securityTypeSpellings } from './spellings.ts'
 import { neededColumn, optionalColumn, type ParsedRow, tableRowsOf } from './table.ts'
 
@@ -105,8 +111,6 @@ function instrumentOf(
   const name_kr = cells.name_kr || (isKorean ? cells.name : '')
   const name_en = cells.name_en || (isKorean ? '' : cells.name)
   if (name_kr === '' && name_en === '') return err(problem(null, 'both name_kr and name_en are empty'))
-  const found = sector === '' ? null : findSector(country, sector)
-  if (sector !== '' && found === null) note('unknown-sector', inQuotationMarks(sector))
   const wrong = wrongDates(cells, limits[country].today)
   if (wrong) return err(problem(wrong.column, wrong.reason))
   const iso = (date: TradingDay | null) => (date === null ? null : isoDay(date))
@@ -119,7 +123,7 @@ function instrumentOf(
     fref_security_type: cells.type,
     name_kr,
     name_en,
-    sector_code: found?.code ?? null,
+    sector_code: findSectorCode(country, sector, note),
     shares: cells.shares,
     listed_at: iso(cells.listed_at),
     delisted_at: iso(cells.delisted_at),

@@ -1,6 +1,7 @@
 import { type FinancialStatement, figureNames } from '#domain/analysis/scoring/fundamentals.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
+import { currencyOf } from '#domain/market/country.ts'
 import { inQuotationMarks } from './bad-input.ts'
 import { type CellParser, dayCell, numberCell, optionalCell } from './cells.ts'
 import { futureDayProblem, isFutureDayIn, type KnownStocks, listedStockCell } from './known.ts'
@@ -62,7 +63,7 @@ export const statementsFileReader = defineTableFileReader({
       (typeof figureNames)[number],
       number | null
     >
-    const currency = ticker.country === 'kr' ? 'KRW' : 'USD'
+    const currency = currencyOf[ticker.country]
     const row: FinancialStatement = { ...figures, year, quarter, report_date, currency }
     const key = `${year}${quarter === null ? 'FY' : `Q${quarter}`} reported on ${isoDay(report_date)}`
     return ok({ whose: ticker.fsym_id, key, row })

@@ -78,6 +78,46 @@ export const brokenOthers: readonly BrokenFolder[] = [
     'etf_holdings.csv, line 2, column weight: 6050 is no percentage of a fund.',
   ],
   [
+    'a dividend of nothing',
+    withLine('dividends.csv', 3, 'LMN,2026-08-07,,0,'),
+    'dividends.csv, line 3, column amount: 0 is not above 0.',
+  ],
+  [
+    'a dividend in a currency of neither country',
+    withLine('dividends.csv', 3, 'LMN,2026-08-07,,0.1,EUR'),
+    'dividends.csv, line 3, column currency: "EUR" is none of KRW, USD.',
+  ],
+  [
+    'facts of what is no fund',
+    withLine('funds.csv', 2, 'LMN,2026-11-19,0.09,,,'),
+    'funds.csv, line 2, column ticker: it is no fund according to listing.csv.',
+  ],
+  [
+    'a fund that costs more than it holds',
+    withLine('funds.csv', 2, 'TIDX,2026-11-19,109,,,'),
+    'funds.csv, line 2, column fee: 109 is no percentage a year.',
+  ],
+  [
+    'two facts of one fund',
+    withLine('funds.csv', 3, 'TIDX,2026-11-20,0.08,,,'),
+    'funds.csv, line 3: line 2 tells the facts of this fund too, and otherwise.',
+  ],
+  [
+    'a price of Nextrade in the US',
+    withLine('nxt.csv', 2, 'LMN,2026-11-19,25,12'),
+    'nxt.csv, line 2, column ticker: Nextrade trades Korean stocks alone.',
+  ],
+  [
+    'a price of Nextrade before it opened',
+    withLine('nxt.csv', 2, '123450,2025-03-03,50400,12'),
+    'nxt.csv, line 2, column date: Nextrade opened on 2025-03-04.',
+  ],
+  [
+    'a listing to come in the details',
+    withLine('details.csv', 2, 'QRS-B,,,,,2027-01-04'),
+    'details.csv, line 2, column listed_at: 2027-01-04 lies in the future.',
+  ],
+  [
     'a theme nobody knows',
     withLine('themes.csv', 2, 'time_travel,0101A0,2025-11-24,,'),
     'themes.csv, line 2, column theme: "time_travel" is neither a theme (nuclear_power, small_reactors, drones, biotech, ai_infrastructure, space, robots, ai_software, fintech, digital_healthcare, aesthetic_devices, china) nor one of the 260 sub-categories.',

@@ -11,18 +11,22 @@ const lines = (...all: string[]): string => `${all.join('\n')}\n`
 const sound = await readWholeFolder(soundFolder)
 const known = readBarsOf(sound, 'LMN-US')!
 
-test('a sound folder has no problem and yields all eleven feeds', () => {
+test('a sound folder has no problem and yields all fifteen feeds', () => {
   expect(sound.sentences).toEqual([])
   expect([...new Set(sound.batches.map(({ feed }) => feed))]).toEqual([
     'listing',
     'bars',
     'index',
+    'details',
     'statements',
     'earnings',
     'consensus',
     'insiders',
     'flows',
+    'dividends',
     'holdings',
+    'funds',
+    'nxt',
     'themes',
     'fx',
   ])
@@ -156,6 +160,34 @@ test.each([
   expect(rows).toMatchObject([{ year, quarter, report_date: 20261102, currency: 'USD', sales: null }])
 })
 
+test('details, dividends, facts of funds and prices of Nextrade are read', () => {
+  const rows = (feed: string) =>
+    sound.batches.flatMap(batch => (batch.feed === feed && 'rows' in batch ? [...batch.rows] : []))
+  expect(rows('details')).toEqual([
+    { sector_code: 'industrials', shares: 41_000_000, listed_at: '1995-05-02' },
+    {},
+  ])
+  expect(rows('dividends')).toEqual([
+    { ex_date: 20260629, pay_date: 20260814, amount: 361, currency: 'KRW' },
+    { ex_date: 20260807, pay_date: 20260820, amount: 0.13, currency: 'USD' },
+  ])
+  expect(rows('funds')).toEqual([
+    { as_of: 20261119, fee: 0.09, distribution_yield: 1.4, currency: 'USD', index_name: 'Tide 100' },
+  ])
+  expect(rows('nxt')).toEqual([
+    { day: 20261119, price: 50_400, volume: 12 },
+    { day: 20261120, price: 10_250, volume: 340 },
+  ])
+})
+
+test('a dividend that is still to come is passed over, and named', async () => {
+  const read = await readWholeFolder(withLine('dividends.csv', 3, 'LMN,2027-02-08,,0.14,'))
+  expect(read.sentences).toEqual([])
+  expect(remarksOf(read)).toEqual([
+    'Dividends whose ex-date is still to come, not read: LMN-US on 2027-02-08.',
+  ])
+})
+
 test('two equal insider trades are kept as two, and two equal rows of another file become one', async () => {
   const twice = (name: string) => `${soundFolder[name]}${String(soundFolder[name]).split('\n')[1]}\n`
   for (const [name, feed, count] of [
@@ -178,15 +210,21 @@ test('two equal insider trades are kept as two, and two equal rows of another fi
 test('the reader reports its progress, and the files and prices that are missing but not required', async () => {
   expect(remarksOf(sound)).toEqual([])
   const progress = sound.told.flatMap(told => (told.is === 'progress' ? [told] : []))
-  expect(progress.map(({ done }) => done)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1))
-  expect(progress.every(({ of }) => of === 16)).toBe(true)
-  const { 'fx.csv': _fx, 'flows.csv': _flows, 'prices/TIDX.csv': _tidx, ...rest } = soundFolder
-  const read = await readWholeFolder({ ...rest, 'notes.txt': 'x' })
+  expect(progress.map(({ done }) => done)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+  expect(progress.every(({ of }) => of === 20)).toBe(true)
+  const {
+    'fx.csv': _fx,
+    'details.csv': _details,
+    'flows.csv': _flows,
+    'prices/TIDX.csv': _tidx,
+    ...rest
+  } = soundFolder
+  const read = await readWholeFolder({ ...rest, 'notes.txt': 'x', 'Dividend.csv': 'x', 'splits.csv': 'x' })
   expect(read.sentences).toEqual([])
   expect(remarksOf(read)).toEqual([
     'In listing.csv, but without prices: TIDX.',
     'Not there: flows.csv and fx.csv; the screens that would show it say so.',
-    'Not read: notes.txt.',
+    'Not read: Dividend.csv (dividends.csv would be), notes.txt and splits.csv; docs/files.md lists what is.',
   ])
 })
 
