@@ -8,7 +8,11 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** The name `$ticker` is that of a path parameter; only the folder of a screen may have one. */
 const spelled = /^(\$[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*)$/
 
+/** The names in a folder of market data are prescribed by its format. */
+const marketFolder = 'examples/market/'
+
 function isWellNamed(path: string): boolean {
+  if (path.startsWith(marketFolder)) return true
   return path.split('/').every((part, at, parts) => {
     if (input.test(part)) return true
     const isScreen = at === 2 && parts[0] === 'src' && parts[1] === 'routes' && at < parts.length - 1

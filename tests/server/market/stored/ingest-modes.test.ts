@@ -1,49 +1,25 @@
 import { rmSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BadCommandInput, type CommandTools } from '#server/cli/command.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ingestCommand } from '#server/cli/commands/ingest.ts'
-import type { Stores } from '#server/ports.ts'
 import { afterTheWeek, type FolderFiles, soundFolder, writeFolder } from '#tests/builders/market-folder.ts'
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
+import { runIngest } from './run-ingest.ts'
 import { rowVersions, storedTables } from './stored.ts'
-import { marketStores } from './stores-on.ts'
 
 let database: TestDatabase
-let said: string[] = []
 const written: string[] = []
 beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.drop())
-beforeEach(() => {
-  said = []
-})
 afterEach(() => {
   for (const path of written.splice(0)) rmSync(path, { recursive: true })
 })
 
-/** Runs the command as a terminal does, and returns what it says; a refusal is the last line. */
-async function run(files: FolderFiles, ...options: string[]): Promise<string[]> {
+function run(files: FolderFiles, ...options: string[]): Promise<string[]> {
   const path = writeFolder(files)
   written.push(path)
-  const { stores, transaction } = marketStores(database.pool)
-  const tools = {
-    now: afterTheWeek,
-    clock: () => afterTheWeek,
-    pool: database.pool,
-    connection: { connectionString: database.url },
-    isFilesMarket: true,
-    stores: { market: stores },
-    transaction: run => transaction(market => run({ market } as Stores)),
-    say: line => void said.push(line),
-  } as CommandTools
-  said = []
-  await ingestCommand.prepare?.([path, ...options])
-  await ingestCommand.run([path, ...options], tools).catch((error: unknown) => {
-    if (!(error instanceof BadCommandInput)) throw error
-    said.push(...error.message.split('\n'))
-  })
-  return said.filter(line => !/^\d+ of \d+ files$/.test(line))
+  return runIngest(database, afterTheWeek, path, ...options)
 }
 
 const LMN = 'prices/LMN.csv'

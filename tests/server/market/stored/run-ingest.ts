@@ -1,0 +1,32 @@
+import { BadCommandInput, type CommandTools } from '#server/cli/command.ts'
+import { ingestCommand } from '#server/cli/commands/ingest.ts'
+import type { Stores } from '#server/ports.ts'
+import type { TestDatabase } from '../../database/test-database.ts'
+import { marketStores } from './stores-on.ts'
+
+/** Runs the command as a terminal does, and returns what it says; a refusal is the last lines. */
+export async function runIngest(
+  database: TestDatabase,
+  now: Date,
+  folder: string,
+  ...options: string[]
+): Promise<string[]> {
+  const said: string[] = []
+  const { stores, transaction } = marketStores(database.pool)
+  const tools = {
+    now,
+    clock: () => now,
+    pool: database.pool,
+    connection: { connectionString: database.url },
+    isFilesMarket: true,
+    stores: { market: stores },
+    transaction: run => transaction(market => run({ market } as Stores)),
+    say: line => void said.push(line),
+  } as CommandTools
+  await ingestCommand.prepare?.([folder, ...options])
+  await ingestCommand.run([folder, ...options], tools).catch((error: unknown) => {
+    if (!(error instanceof BadCommandInput)) throw error
+    said.push(...error.message.split('\n'))
+  })
+  return said.filter(line => !/^\d+ of \d+ files$/.test(line))
+}
