@@ -7,11 +7,17 @@ import { EmptyState } from '#ui/frame/states.tsx'
 type Props = {
   country: Country
   feed: Feed
-  title: string
+  /** Left out where the heading of the screen says already that nothing is known. */
+  title?: string
 }
 
 /** Stands where a list would be that nobody knows: it says which key would bring it, never that there is nothing. */
 export function MissingFeedState({ country, feed, title }: Props) {
   const { lang } = useText()
-  return <EmptyState title={title} text={useMissingFeeds()(country, feed)?.[lang] ?? ''} />
+  const why = useMissingFeeds()(country, feed)?.[lang] ?? ''
+  return title === undefined ? (
+    <p className="second lone-line">{why}</p>
+  ) : (
+    <EmptyState title={title} text={why} />
+  )
 }

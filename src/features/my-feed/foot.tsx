@@ -52,6 +52,14 @@ export function FeedFootnotes({ lines }: { lines: readonly string[] }) {
   )
 }
 
+/** Stands in the place of rows that nobody knows: which source has the feed, or which key would bring it. */
+export const UnknownFeedLines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map(line => (
+    <p key={line} className="feed-nothing">
+      {line}
+    </p>
+  ))
+
 /** Returns the source of each country's data and the last day that it covers. */
 export function useFeedSources(feeds: MyEarningsReply['feeds'], name: Feed): string[] {
   const { lang, day } = useText()

@@ -48,10 +48,10 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
           ? groupName(group, lang)
           : `${groupName(group, lang)} ${changePercent(shownGroupChange(group, '1D', 'median'))}`
       }
-      lead={({ group, ranked, as_of }) =>
+      lead={({ group, ranked, as_of, feed }) =>
         [
           ...(group.rank === null ? [] : [words.rank({ rank: group.rank, of: ranked })]),
-          words.members({ count: group.members.toLocaleString(lang) }),
+          ...(feed ? [words.members({ count: group.members.toLocaleString(lang) })] : []),
           asOf({ date: day(as_of) }),
         ].join(' · ')
       }

@@ -44,7 +44,7 @@ export function Screen() {
     >
       {({ categories, feed }) =>
         feed === null ? (
-          <MissingFeedState country={country} feed="themes" title={words.notKnown} />
+          <MissingFeedState country={country} feed="themes" />
         ) : (
           <GroupList
             key={`${country} ${period}`}

@@ -1,5 +1,6 @@
 import type { IndexRow } from '#contract/condition.ts'
 import type { MarketStatus } from '#contract/freshness.ts'
+import { areSignalsValid } from '#domain/market/calendar/signal-validity.ts'
 import { countries } from '#domain/market/country.ts'
 import { useHomeMarketCondition, useMarketFreshness } from '#state/market/market-now.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
@@ -93,7 +94,7 @@ function StatusLine({ of }: { of: MarketStatus }) {
   return (
     <p>
       {behind > 0 && (
-        <span className="brass">
+        <span {...(!areSignalsValid(behind) && { className: 'brass' })}>
           {t(behind === 1 ? 'home.behindOne' : 'home.behindMore', { count: behind })} ·{' '}
         </span>
       )}

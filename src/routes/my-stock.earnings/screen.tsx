@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import type { MyEarningsReply } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { countriesWithoutFeed, FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
+import {
+  countriesWithoutFeed,
+  FeedFootnotes,
+  UnknownFeedLines,
+  useFeedSources,
+} from '#features/my-feed/foot.tsx'
 import { FeedMoreButton, useRowsInSteps } from '#features/my-feed/more.tsx'
 import { FeedDays, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
@@ -80,14 +85,12 @@ function Part({ data, rows, part, whole }: PartProps) {
     part === 'past'
       ? ([data.feeds, sources, words.earnings.noPast] as const)
       : ([data.consensus, daySources, words.earnings.none] as const)
+  const isUnknown = rows.length === 0 && countriesWithoutFeed(feeds, words.countries) !== ''
   const cut = part === 'past' && whole === 'all' && data.past_total > data.past.length && steps.rest === 0
   return (
     <>
-      {rows.length === 0 && (
-        <p className="feed-nothing">
-          {countriesWithoutFeed(feeds, words.countries) ? lines.join(' ') : none}
-        </p>
-      )}
+      {isUnknown && <UnknownFeedLines lines={lines} />}
+      {rows.length === 0 && !isUnknown && <p className="feed-nothing">{none}</p>}
       <FeedDays rows={steps.rows} dateOf={row => row.report_date} idOf={earningsRowId}>
         {row => <EarningsRow row={row} />}
       </FeedDays>
@@ -96,7 +99,7 @@ function Part({ data, rows, part, whole }: PartProps) {
         lines={[
           ...(cut ? [words.left({ count: data.past.length, total: data.past_total })] : []),
           words.earnings.note,
-          ...lines,
+          ...(isUnknown ? [] : lines),
         ]}
       />
     </>

@@ -1,5 +1,10 @@
 import type { MyStocksInsiderTradesReply } from '#contract/my-feed.ts'
-import { countriesWithoutFeed, FeedFootnotes, useFeedSources } from '#features/my-feed/foot.tsx'
+import {
+  countriesWithoutFeed,
+  FeedFootnotes,
+  UnknownFeedLines,
+  useFeedSources,
+} from '#features/my-feed/foot.tsx'
 import { FeedMoreButton, useRowsInSteps } from '#features/my-feed/more.tsx'
 import { FeedDays, FeedList, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
@@ -55,16 +60,13 @@ function Trades({ data, ticker }: { data: MyStocksInsiderTradesReply; ticker: st
   const steps = useRowsInSteps(rows)
   const clusters = rowsOfStock(insiderClustersOf(data), ticker)
   const sources = useFeedSources(data.feeds, 'insiders')
+  const isUnknown = rows.length === 0 && countriesWithoutFeed(data.feeds, words.countries) !== ''
   const locked = lockedFilingCount(data, ticker)
   const cut = ticker === ALL_STOCKS && toldOf(data) > data.rows.length && steps.rest === 0
   return (
     <FeedRows label={words.feeds.insider}>
-      {rows.length === 0 &&
-        (countriesWithoutFeed(data.feeds, words.countries) ? (
-          <p className="feed-nothing">{sources.join(' ')}</p>
-        ) : (
-          <p className="feed-nothing">{words.insider.noneText}</p>
-        ))}
+      {isUnknown && <UnknownFeedLines lines={sources} />}
+      {rows.length === 0 && !isUnknown && <p className="feed-nothing">{words.insider.noneText}</p>}
       {clusters.length > 0 && (
         <div className="feed-day">
           <SectionHead title={words.insider.clusters} lead={words.insider.clusterRule(data.cluster_rule)} />
@@ -92,7 +94,7 @@ function Trades({ data, ticker }: { data: MyStocksInsiderTradesReply; ticker: st
         lines={[
           ...(cut ? [words.left({ count: data.rows.length, total: toldOf(data) })] : []),
           words.insider.note,
-          ...sources,
+          ...(isUnknown ? [] : sources),
         ]}
       />
     </FeedRows>

@@ -54,7 +54,7 @@ export function Screen({ params }: RouteView) {
       }
     >
       {({ themes, sudden, feed }) => {
-        if (feed === null) return <MissingFeedState country={country} feed="themes" title={words.notKnown} />
+        if (feed === null) return <MissingFeedState country={country} feed="themes" />
         if (list === 'homesudden') return <SuddenMoves themes={themes} sudden={sudden} />
         return (
           <GroupList

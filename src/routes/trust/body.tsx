@@ -32,7 +32,7 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
   return (
     <>
       <p className="pad second trust-standing">{standingOf(track, days, words, text)}</p>
-      <TrackFiguresTable section={section} />
+      <TrackFiguresTable country={track.country} section={section} />
       <div className="trust-pair">
         <EquityCurve track={track} />
         <Calibration odds={section.odds} />

@@ -1,14 +1,19 @@
 import type { TrackSection } from '#contract/track.ts'
+import type { Country } from '#domain/market/country.ts'
 import { countGainsAndLosses, formatPercentagePoints, scaleWithZero } from '#features/track-record/view.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { trackRecordWords } from '#text/words/trust.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Estimate = TrackSection['closed']['net']
 
+type Props = { country: Country; section: TrackSection }
+
 /** Shows the number of trades and the estimates with their intervals; zero is marked. */
-export function TrackFiguresTable({ section }: { section: TrackSection }) {
+export function TrackFiguresTable({ country, section }: Props) {
   const { lang } = useText()
+  const noIndex = useMissingFeeds()(country, 'index')?.[lang]
   const words = useWords(trackRecordWords)
   const { closed, all, count } = section
   const { gained, lost } = countGainsAndLosses(section)
@@ -35,6 +40,7 @@ export function TrackFiguresTable({ section }: { section: TrackSection }) {
           title={words.against({ name: words.baselines[name].toLowerCase() })}
           estimate={excess}
           unit={words.pp}
+          {...(noIndex && { none: noIndex })}
         />
       ))}
       <Figure
@@ -52,18 +58,21 @@ function Figure({
   estimate,
   unit,
   note = '',
+  none,
 }: {
   title: string
   estimate: Estimate
   unit: string
   note?: string
+  /** The reason why there is no estimate, where it is not that there are too few trades. */
+  none?: string
 }) {
   const words = useWords(trackRecordWords)
   if (!estimate)
     return (
       <div>
         <p className="caption">{title}</p>
-        <ValueRuler min={-1} max={1} label={title} none={words.noInterval} />
+        <ValueRuler min={-1} max={1} label={title} none={none ?? words.noInterval} />
       </div>
     )
   const { value, interval } = estimate
