@@ -1,5 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, countries } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Clock, PasswordHasher, Stores, Transaction } from '../../ports.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
@@ -63,6 +63,8 @@ export async function seedDemoUsers(ports: {
 
   const korean = mostTraded(ports.markets, 'kr')
   const american = mostTraded(ports.markets, 'us')
+  // What an invented person writes about a real company would be read as a claim about it.
+  const isInvented = countries.every(country => ports.markets.of(country)?.provenance.simulated ?? true)
   const made: string[] = []
   for (const [nth, user] of missing.entries()) {
     const hashed = await ports.passwords.hash(demoPassword)
@@ -79,7 +81,8 @@ export async function seedDemoUsers(ports: {
         is_demo: true,
       })
       if (pk === null) return false
-      await seedDemoItems({ items, market }, { ...user, pk }, stocks, ports.clock.now())
+      const amounts = isInvented ? user.amounts : { ...user.amounts, notes: 0 }
+      await seedDemoItems({ items, market }, { ...user, pk, amounts }, stocks, ports.clock.now())
       return true
     })
     if (isNew) made.push(user.username)
