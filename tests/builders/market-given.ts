@@ -118,7 +118,7 @@ export const marketGiven = (
     ],
   },
   rates: Array.from({ length: 22 }, (_, at) => ({
-    day: toTradingDay(at === 21 ? 20_261_120 : 20_261_001 + at),
+    day: toTradingDay(at >= 20 ? 20_261_099 + at : 20_261_001 + at),
     usdkrw: 1400 + at,
     source: 'demo',
   })),

@@ -5,6 +5,7 @@ import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
+import { areDailyRates } from '#domain/market/trading/fx-rate.ts'
 import { formulaWithNumbers, formulaWords, missingInputWords } from '#domain/market-condition/formula.ts'
 import { computeGauge, type WeighedInput } from '#domain/market-condition/gauge.ts'
 import { CONDITION_VERSION } from '#domain/market-condition/inputs.ts'
@@ -110,7 +111,9 @@ function fxFrom(rates: readonly SourcedRate[]): Condition['fx'] {
   if (!last) return null
   const since = (sessions: number): number | null => {
     const before = rates.at(-1 - sessions)
-    return before ? roundToFourDecimals((last.usdkrw / before.usdkrw - 1) * 100) : null
+    return before && areDailyRates(before, last, sessions)
+      ? roundToFourDecimals((last.usdkrw / before.usdkrw - 1) * 100)
+      : null
   }
   return {
     date: isoDay(last.day),

@@ -2,6 +2,7 @@ import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { addDays, isoDay } from '../market/calendar/day.ts'
 import type { InvestorFlow } from '../market/filings/investor-flow.ts'
+import { areDailyRates } from '../market/trading/fx-rate.ts'
 import type { MarketUnit } from './market-fact.ts'
 import type { MarketFactCollector } from './market-fact-collector.ts'
 import {
@@ -73,7 +74,7 @@ export function fxSection(
   if (!rates) return missingSection('환율이 들어오지 않습니다.', 'No exchange rates are brought.')
   const known = rates.filter(({ day }) => day <= pack.day)
   const [month, before, last] = [known.at(-1 - MONTH), known.at(-2), known.at(-1)]
-  if (!last || !before || last.day < addDays(pack.day, -STALE_DAYS))
+  if (!last || !before || last.day < addDays(pack.day, -STALE_DAYS) || !areDailyRates(before, last))
     return missingSection('그날의 환율이 들어오지 않았습니다.', 'No exchange rate of that day was brought.')
   const add = (id: string, value: number, unit: MarketUnit, ko: string, en: string) =>
     book.add(id, value, unit, {
