@@ -75,9 +75,7 @@ export function ValueRuler({
         </svg>
       )}
       {reason ? (
-        <span className="staff-label" style={at(50)}>
-          {reason}
-        </span>
+        <span className="staff-reason">{reason}</span>
       ) : (
         labels.map(each => (
           <span
