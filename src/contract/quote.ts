@@ -49,9 +49,11 @@ export const ChartReply = z.object({
   range: z.enum(chartRanges),
   adjusted: z.boolean(),
   dates: z.array(z.string()),
-  /** Each candle has open, close, low and high, in this order. */
+  /** Each candle has open, close, low and high, in this order; in a halted session all four are the last close. */
   candles: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   volume: z.array(z.number()),
+  /** The dates of sessions in which the stock did not trade. */
+  halted: listOrEmpty(z.string()),
   /** Null until enough sessions for the average are known. */
   ma20: Line,
   /** The close divided by the average, times 100. */

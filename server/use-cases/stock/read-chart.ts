@@ -1,6 +1,6 @@
 import type { ChartReply } from '#contract/quote.ts'
 import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { flattenHaltedDays, rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
+import { flattenHaltedDays, isHaltedAt, rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
 import { computeIndicator } from '#domain/analysis/indicators/define-indicator.ts'
 import { disparity } from '#domain/analysis/indicators/disparity.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
@@ -21,8 +21,9 @@ import { stockProvenanceOf } from '../market/stock-row.ts'
 const disparities = [5, 20, 60, 120] as const
 
 /**
- * Reads the daily candles over a range of sessions. A halted day has 0 as open, low and high. Bands, lines and signals
- * are computed over the whole history in today's shares. They would not fit unadjusted candles, so those have none.
+ * Reads the daily candles over a range of sessions. A halted day is named, and its candle is flat at the close. Bands,
+ * lines and signals are computed over the whole history in today's shares. They would not fit unadjusted candles, so
+ * those have none.
  */
 export async function readChart(
   { markets, bars: store }: { markets: LoadedMarkets; bars: BarStore },
@@ -37,8 +38,8 @@ export async function readChart(
   const { data_date, source } = market.published
   const bars = barsUntil(await store.all(fsym_id), data_date)
   const columns = adjusted ? adjustForSplits(bars) : bars
-  const { day, open, high, low, close, volume } = columns
   const level = flattenHaltedDays(columns)
+  const { day, open, high, low, close, volume } = level
   const average = computeIndicator(sma, level)
   const from = Math.max(0, day.length - sessionsInRange[range])
   const days = Array.from(day.subarray(from), (_, at) => from + at)
@@ -57,6 +58,7 @@ export async function readChart(
       roundToFourDecimals(high[at]!),
     ]),
     volume: days.map(at => Math.round(volume[at]!)),
+    halted: days.filter(at => isHaltedAt(columns, at)).map(at => isoDay(toTradingDay(day[at]!))),
     ma20: line(average),
     disparity: Object.fromEntries(
       disparities.map(length => [`d${length}`, line(computeIndicator(disparity, level, { length }))]),

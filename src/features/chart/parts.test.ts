@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { EarningsReply, InsiderTradesReply } from '#contract/company-facts.ts'
+import type { ChartReply } from '#contract/quote.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import { chartWords } from '#text/words/chart.ts'
-import { chartEvents, indicatorOverlaysOf, indicatorsToRequest, panesOf } from './parts.ts'
+import { chartEvents, chartSeriesOf, indicatorOverlaysOf, indicatorsToRequest, panesOf } from './parts.ts'
 
 const words = chartWords.en
 const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
@@ -16,6 +17,23 @@ const indicators = {
     bb20_lower: [0, 1, 2, 3],
   },
 } as unknown as Indicators
+
+test('a session that the reply names as halted is drawn without an open, its neighbour is not', () => {
+  const chart = {
+    dates,
+    halted: ['2026-11-19'],
+    candles: [
+      [9, 10, 8, 11],
+      [10, 10, 10, 10],
+      [10, 10, 10, 10],
+    ],
+  }
+  expect(chartSeriesOf(chart as unknown as ChartReply, { country: 'kr', signal: null }).candles).toEqual([
+    [9, 10, 8, 11],
+    [0, 10, 0, 0],
+    [10, 10, 10, 10],
+  ])
+})
 
 describe('the layers of a chart', () => {
   it('request only the indicators that the chart reply does not contain', () => {

@@ -13,7 +13,7 @@ export const chartSeriesOf = (
 ): ChartSeries => ({
   ...{
     dates: chart.dates,
-    candles: chart.candles,
+    candles: withoutHalts(chart),
     volume: chart.volume,
     ma20: chart.ma20,
     country,
@@ -22,6 +22,12 @@ export const chartSeriesOf = (
   ...{ bands: chart.bands, takeProfit: chart.take_profit, stopLoss: chart.stop_loss },
   ...{ disparity: chart.disparity, signals: chart.signals, signal: chart.adjusted ? signal : null },
 })
+
+/** In the series of a chart an open of 0 stands for a halted session, which is drawn as a dot. */
+const withoutHalts = ({ candles, dates, halted }: ChartReply): ChartSeries['candles'] =>
+  halted.length === 0
+    ? candles
+    : candles.map((candle, at) => (halted.includes(dates[at]!) ? [0, candle[1], 0, 0] : candle))
 
 /** Returns the indicators to request; the disparity is left out, because the chart reply already contains it. */
 export const indicatorsToRequest = (chosen: readonly IndicatorName[]): string[] =>

@@ -111,8 +111,8 @@ for (const [lang, country, width] of [
         expect((await figureFaults(page, answers, lang, '.chart-area')).faults).toEqual([])
 
         async function expectSession(of: number) {
-          const [open = 0, close, low, high] = chart.candles[of]!
-          const halted = open === 0
+          const [open, close, low, high] = chart.candles[of]!
+          const halted = chart.halted.includes(chart.dates[of]!)
           const shown = halted ? { close } : { open, high, low, close }
           await expect(page.locator('.strip-close b')).toHaveAttribute('data-figure', `chart/candles.${of}.1`)
           for (const [name, value] of Object.entries(shown))
@@ -127,7 +127,7 @@ for (const [lang, country, width] of [
             formatDay(chart.dates[of], lang, Date.now(), 'weekday'),
             formatPrice(now, country),
           ]
-          if (chart.candles[of]![0] === 0) return chartWords[lang].readingHalted({ date, close })
+          if (chart.halted.includes(chart.dates[of]!)) return chartWords[lang].readingHalted({ date, close })
           const change = formatChangePercent(before ? (now / before - 1) * 100 : null)
           return chartWords[lang].reading({ date, close, change })
         }

@@ -90,11 +90,16 @@ describe('a chart', () => {
   })
 
   test.each([true, false])(
-    'shows a halted day with its close and no trades (adjusted: %s)',
+    'names a halted day, whose candle is flat at the close and has no trades (adjusted: %s)',
     async adjusted => {
-      const { candles, volume } = await chartOf(livelyStockWith('kr', 'halted').ticker, '1M', adjusted)
+      const { candles, volume, halted, dates } = await chartOf(
+        livelyStockWith('kr', 'halted').ticker,
+        '1M',
+        adjusted,
+      )
       const [open, close, low, high] = candles.at(-1)!
-      expect([open, low, high, volume.at(-1)]).toEqual([0, 0, 0, 0])
+      expect([open, low, high, volume.at(-1)]).toEqual([close, close, close, 0])
+      expect(halted.at(-1)).toBe(dates.at(-1))
       expect(close).toBeGreaterThan(0)
     },
   )
