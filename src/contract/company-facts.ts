@@ -97,6 +97,8 @@ export const EarningsItem = z.object({
   time: missing(z.enum(earningsTimes)),
   /** True when the company has announced the day; otherwise the day is an estimate. */
   confirmed: z.boolean(),
+  /** True when no source brings the day, and it is estimated from the company's own earlier reports. */
+  estimated: fallback(z.boolean(), false),
   /** `awaited` means that the day is past, but no source has the numbers yet. */
   stage: z.enum(['reported', 'awaited', 'upcoming']),
   eps_actual: number,

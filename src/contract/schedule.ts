@@ -13,6 +13,8 @@ const Count = z.number()
 const EarningsPart = z.object({
   /** Before the open, during the session or after the close; null when the time is not known. */
   time: missing(z.enum(earningsTimes)),
+  /** True when no source brings the day, and it is estimated from the company's own earlier reports. */
+  estimated: fallback(z.boolean(), false),
   target_year: z.number(),
   /** Null when the report is for the whole year. */
   target_quarter: missing(z.number()),

@@ -11,6 +11,7 @@ import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { type PageRequest, pageRows } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
+import { estimatedNextOf } from '../stock/estimated-results.ts'
 import { earningsItemOf, readEarnings } from '../stock/read-earnings.ts'
 import { readInsiders } from '../stock/read-insiders.ts'
 import { readFeedSource } from './feed-sources.ts'
@@ -49,12 +50,15 @@ export async function readEarningsOfMyStocks(
   if (!mine.ok) return mine
   const { stocks, head } = mine.value
   const earnings = await deps.market.facts.of('earnings', idsOf(stocks))
-  const items = stocks.flatMap(({ instrument, market }) =>
-    (earnings.get(instrument.fsym_id) ?? []).map(each => ({
-      ...stockFields(instrument),
-      ...earningsItemOf(each, market.published.data_date),
-    })),
-  )
+  const items = stocks.flatMap(({ instrument, market }) => {
+    const day = market.published.data_date
+    const own = earnings.get(instrument.fsym_id) ?? []
+    const estimated = estimatedNextOf(instrument, own, day)
+    return [
+      ...own.map(each => earningsItemOf(each, day)),
+      ...(estimated ? [earningsItemOf(estimated, day, true)] : []),
+    ].map(item => ({ ...stockFields(instrument), ...item }))
+  })
   const byDay = items.sort((a, b) => a.report_date.localeCompare(b.report_date))
   const past = byDay.filter(({ stage }) => stage !== 'upcoming').toReversed()
   return ok({

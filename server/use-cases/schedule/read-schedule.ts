@@ -16,7 +16,7 @@ import { MAX_SCHEDULE_DAYS, parseScheduleWindow } from '#domain/schedule/window.
 import type { MarketStores } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { type FeedSources, readFeedSources } from '../my-feed/feed-sources.ts'
-import { readScheduleEvents } from './schedule-events.ts'
+import { readScheduleWithEstimates } from './schedule-events.ts'
 import { scheduleRowOf } from './schedule-row.ts'
 
 type Schedule = ReplyOf<typeof scheduleEndpoints.events>
@@ -51,7 +51,7 @@ export async function readSchedule(
   const eventsOf = async (window: DayRange): Promise<Told[]> => {
     const lists: Told[][] = []
     for (const of of open) {
-      const events = await readScheduleEvents(stores.facts, of.market, window, new Set(kinds))
+      const events = await readScheduleWithEstimates(stores.facts, of.market, window, new Set(kinds))
       const shown = only === null ? events : events.filter(event => isAmong(event, of.market, only))
       lists.push(shown.map(event => ({ day: event.day, kind: event.kind, event, of })))
     }

@@ -13,8 +13,9 @@ import {
 import { valueAt } from '#domain/screener/pack.ts'
 import type { CompanyFactStore } from '../../market-ports.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
+import { readEstimatedResults } from '../stock/estimated-results.ts'
 
-/** Reads the events of one country. A stock that is no longer in the listing has no events. */
+/** Reads the events of one country that sources bring. A stock that is no longer in the listing has no events. */
 export async function readScheduleEvents(
   facts: Pick<CompanyFactStore, 'between'>,
   market: LoadedMarket,
@@ -46,8 +47,33 @@ export async function readScheduleEvents(
       to,
     ))
       if (isOurs({ fsym_id })) found.push(...plannedSaleEvents(fsym_id, row, within))
-  return sortSchedule(found, fsymId => {
+  return sortedBySize(found, market)
+}
+
+/** The same with the reports whose day no source brings, and which are estimated. */
+export async function readScheduleWithEstimates(
+  facts: Pick<CompanyFactStore, 'between' | 'of'>,
+  market: LoadedMarket,
+  within: DayRange,
+  kinds: ReadonlySet<ScheduleKind>,
+): Promise<ComputedScheduleEvent[]> {
+  const found = await readScheduleEvents(facts, market, within, kinds)
+  const isAhead = within.to > market.published.data_date
+  const estimated = kinds.has('earnings') && isAhead ? await readEstimatedResults(facts, market) : []
+  const shown = estimated.filter(({ row }) => row.report_date >= within.from && row.report_date <= within.to)
+  if (shown.length === 0) return found
+  const { country } = market.published
+  return sortedBySize(
+    [...found, ...shown.map(({ fsym_id, row }) => earningsEvent(country, fsym_id, row, true))],
+    market,
+  )
+}
+
+const sortedBySize = (
+  events: readonly ComputedScheduleEvent[],
+  market: LoadedMarket,
+): ComputedScheduleEvent[] =>
+  sortSchedule(events, fsymId => {
     const row = market.rowOf.get(fsymId)
     return row === undefined ? Number.NaN : valueAt(market.pack, 'market_cap', row)
   })
-}

@@ -14,6 +14,7 @@ const words = {
     closed: '휴장',
     confirmed: '확정',
     expected: '예상',
+    estimated: '회사의 지난 발표일로 어림한 날짜이며, 회사가 정한 날이 아닙니다.',
     between: '시각(UTC)',
     local: '날짜는 거래소 현지 기준입니다.',
     source: '자료',
@@ -25,6 +26,7 @@ const words = {
     closed: 'closed',
     confirmed: 'confirmed',
     expected: 'expected',
+    estimated: 'The day is estimated, from the company’s own past reports.',
     between: 'Time (UTC)',
     local: 'The day is the exchange’s own.',
     source: 'Source',
@@ -103,6 +105,7 @@ function descriptionOf(event: ScheduleEvent, lang: Lang, simulated: boolean): st
   return [
     ...(event.stock ? [event.stock.ticker] : []),
     ...(event.confirmed === null ? [] : [event.confirmed ? said.confirmed : said.expected]),
+    ...(event.earnings?.estimated ? [said.estimated] : []),
     ...(times === '–' ? [] : [`${said.between}: ${times}`]),
     said.local,
     `${said.source}: ${event.source}`,

@@ -29,7 +29,9 @@ const CALENDAR = 'calendar'
 function feedsOf(event: StockScheduleEvent): readonly Feed[] {
   switch (event.kind) {
     case 'earnings':
-      return hasFigures(event.row) ? ['earnings', 'consensus'] : ['consensus', 'earnings']
+      return hasFigures(event.row) || event.isEstimated
+        ? ['earnings', 'consensus']
+        : ['consensus', 'earnings']
     case 'dividend':
       return ['dividends']
     case 'listing':
@@ -89,7 +91,7 @@ function partsOf(event: StockScheduleEvent): Partial<Shown> {
   switch (event.kind) {
     case 'earnings': {
       const { report_date: _, confirmed, ...earnings } = event.row
-      return { confirmed, earnings }
+      return { confirmed, earnings: { ...earnings, estimated: event.isEstimated } }
     }
     case 'dividend': {
       const { ex_date, pay_date, amount, currency } = event.row

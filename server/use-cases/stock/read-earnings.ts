@@ -10,6 +10,7 @@ import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
+import { estimatedNextOf } from './estimated-results.ts'
 
 type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 
@@ -23,21 +24,26 @@ export async function readEarnings(
   const { instrument, market } = found.value
   const earnings = (await facts.of('earnings', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
   // The store returns the results oldest first.
-  const items = earnings.map(each => earningsItemOf(each, market.published.data_date))
+  const day = market.published.data_date
+  const items = earnings.map(each => earningsItemOf(each, day))
+  const estimated = estimatedNextOf(instrument, earnings, day)
   const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
   const { rows, ...where } = pageRows(past, page)
   const head = await stockReplyHeadWithFeed(found.value, marketState, 'earnings', items.length === 0)
   return ok({
     ...head,
     consensus: await readFeedSource(marketState, market.published.country, 'consensus'),
-    upcoming: items.filter(({ stage }) => stage === 'upcoming'),
+    upcoming: [
+      ...items.filter(({ stage }) => stage === 'upcoming'),
+      ...(estimated ? [earningsItemOf(estimated, day, true)] : []),
+    ],
     ...where,
     past: rows,
   })
 }
 
 /** The figures of a report after the data date are left out, because they were not known on that date. */
-export function earningsItemOf(each: EarningsResult, day: TradingDay): EarningsItem {
+export function earningsItemOf(each: EarningsResult, day: TradingDay, estimated = false): EarningsItem {
   const stage = earningsStageOn(each, day)
   const isKnown = stage === 'reported'
   const eps_actual = isKnown ? each.eps_actual : null
@@ -47,6 +53,7 @@ export function earningsItemOf(each: EarningsResult, day: TradingDay): EarningsI
     d_day: daysUntil(each.report_date, day),
     time: each.time,
     confirmed: each.confirmed,
+    estimated,
     stage,
     eps_actual,
     eps_consensus: each.eps_consensus,

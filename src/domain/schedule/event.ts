@@ -31,8 +31,11 @@ export type MarketDayEvent = At & { country: Country; certain: boolean } & (
 /** Times are in minutes after midnight in the time zone of the exchange. */
 export type ChangedHours = { open: number; close: number; usualOpen: number; usualClose: number }
 
-export type StockScheduleEvent = At & { fsym_id: string } & (
-    | { kind: 'earnings'; row: EarningsResult }
+export type StockScheduleEvent = At & {
+  fsym_id: string
+} & /** `isEstimated`: no source brings the day, which is estimated from the company's own earlier reports. */
+  (
+    | { kind: 'earnings'; row: EarningsResult; isEstimated: boolean }
     | { kind: 'dividend'; what: 'ex' | 'pay'; row: StockDividend }
     | { kind: 'listing' }
     | { kind: 'insider_plan'; row: InsiderTrade }

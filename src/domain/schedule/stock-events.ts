@@ -24,12 +24,14 @@ export const earningsEvent = (
   country: Country,
   fsym_id: string,
   row: EarningsResult,
+  isEstimated = false,
 ): StockScheduleEvent => ({
   kind: 'earnings',
   fsym_id,
   day: row.report_date,
   span: spanOf(country, row),
   row,
+  isEstimated,
 })
 
 /**

@@ -72,6 +72,7 @@ function Next({ row, country }: { row: Item; country: 'kr' | 'us' }) {
         >
           {periodOf(row, words)}
         </span>
+        {row.estimated && ` · ${words.fromOwnPast}`}
         {row.time && ` · ${words.times[row.time]}`}
         {row.eps_consensus !== null && (
           <span {...figureOriginAttribute(`${from}.eps_consensus`)}>

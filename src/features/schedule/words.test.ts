@@ -30,6 +30,7 @@ describe('the time of an event', () => {
 
 describe('the text of an event', () => {
   const earnings = {
+    estimated: false,
     ...{ time: 'amc' as const, target_year: 2026, target_quarter: 4 },
     ...{ eps_actual: null, eps_consensus: -1.67, sales_actual: null, sales_consensus: null },
   }
@@ -44,6 +45,12 @@ describe('the text of an event', () => {
         text,
       ),
     ).toBe('2026년 연간 · 주당순이익 2.00달러')
+  })
+  it('says that its day is estimated from the company’s own past', () => {
+    const estimated = { ...earnings, estimated: true, time: null, eps_consensus: null }
+    expect(scheduleEventText(event({ earnings: estimated }), words, text)).toBe(
+      '2026년 4분기 · 지난 발표일로 어림한 날짜',
+    )
   })
   it('states a dividend in its own currency', () => {
     const dividend = { ex_date: '2026-12-07', pay_date: null, amount: 1200, currency: 'KRW' }

@@ -10,6 +10,7 @@ export function scheduleEventText(event: ScheduleEvent, words: ScheduleWords, te
   if (earnings) {
     const {
       time,
+      estimated,
       target_year,
       target_quarter: quarter,
       eps_actual: actual,
@@ -18,6 +19,7 @@ export function scheduleEventText(event: ScheduleEvent, words: ScheduleWords, te
     const year = String(target_year)
     return [
       quarter === null ? words.year({ year }) : words.quarter({ year, quarter: String(quarter) }),
+      ...(estimated ? [words.fromOwnPast] : []),
       ...(time ? [words.times[time]] : []),
       ...(actual !== null
         ? [words.epsActual({ value: money(actual) })]

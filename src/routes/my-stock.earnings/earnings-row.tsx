@@ -56,7 +56,8 @@ function useLines(row: Row): string[] {
     row.target_quarter === null
       ? words.year({ year: row.target_year })
       : words.quarter({ year: row.target_year, quarter: row.target_quarter })
-  const when = row.time ? `${of} · ${words.times[row.time]}` : of
+  const about = [...(row.estimated ? [words.fromOwnPast] : []), ...(row.time ? [words.times[row.time]] : [])]
+  const when = [of, ...about].join(' · ')
   const currency = currencyOf[row.country]
   // Earnings per share in dollars have two decimals, while prices below one dollar have four.
   const eps = (value: number): string =>

@@ -105,6 +105,7 @@ export const myFeed = {
     daysFrom: ({ line }: { line: string }) => `Report days and estimates · ${line}`,
     times: { bmo: 'Before the open', dmh: 'During the session', amc: 'After the close' },
     estimated: 'Estimated date',
+    fromOwnPast: 'estimated, from its own past',
     confirmed: 'Confirmed',
     quarter: ({ year, quarter }: { year: number; quarter: number }) => `Q${quarter} ${year}`,
     year: ({ year }: { year: number }) => `Full year ${year}`,

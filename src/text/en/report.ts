@@ -111,6 +111,7 @@ export const report = {
   earnings: 'Earnings',
   nextEarnings: 'Next report',
   estimated: 'estimated date',
+  fromOwnPast: 'estimated, from its own past',
   confirmed: 'confirmed',
   dDay: ({ count }) => (count === 0 ? 'today' : count === 1 ? 'in 1 day' : `in ${count} days`),
   quarter: ({ year, quarter }) => `Q${quarter} ${year}`,

@@ -33,6 +33,7 @@ export const schedule: typeof ko = {
   find: 'Find a stock',
   confirmed: 'Confirmed',
   expected: 'Expected',
+  fromOwnPast: 'estimated, from its own past',
   unsaid: 'Not said whether confirmed',
   none: 'No events',
   next: ({ day }) => `The next event is on ${day}`,

@@ -101,6 +101,7 @@ export const myFeed = {
     today: '오늘',
     times: { bmo: '장 시작 전', dmh: '장중', amc: '장 마감 후' },
     estimated: '예상 날짜',
+    fromOwnPast: '지난 발표일로 어림한 날짜',
     confirmed: '확정',
     quarter: ({ year, quarter }: { year: number; quarter: number }) => `${year}년 ${quarter}분기`,
     year: ({ year }: { year: number }) => `${year}년 연간`,

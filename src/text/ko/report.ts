@@ -116,6 +116,7 @@ export const report = {
   earnings: '실적',
   nextEarnings: '다음 발표',
   estimated: '예상 날짜',
+  fromOwnPast: '지난 발표일로 어림한 날짜',
   confirmed: '확정',
   dDay: ({ count }: Count) => (count === 0 ? '오늘' : `D-${count}`),
   quarter: ({ year, quarter }: { year: number; quarter: number }) => `${year}년 ${quarter}분기`,

@@ -33,6 +33,7 @@ export const schedule = {
   find: '종목 찾기',
   confirmed: '확정',
   expected: '예상',
+  fromOwnPast: '지난 발표일로 어림한 날짜',
   unsaid: '확정 여부 모름',
   none: '일정 없음',
   next: ({ day }: { day: string }) => `다음 일정은 ${day}`,
