@@ -33,8 +33,7 @@ export type ChangedHours = { open: number; close: number; usualOpen: number; usu
 
 export type StockScheduleEvent = At & {
   fsym_id: string
-} & /** `isEstimated`: no source brings the day, which is estimated from the company's own earlier reports. */
-  (
+} /** `isEstimated`: no source brings the day, which is estimated from the company's own earlier reports. */ & (
     | { kind: 'earnings'; row: EarningsResult; isEstimated: boolean }
     | { kind: 'dividend'; what: 'ex' | 'pay'; row: StockDividend }
     | { kind: 'listing' }
