@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { quarterFigure, timelineOf } from '#domain/analysis/scoring/figures.ts'
 import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { filedEarningsTime, secEarnings } from './earnings.ts'
@@ -59,6 +60,42 @@ it('a result is dated by its first announcement', () => {
 it('a repeated period, and a period without a result, give no result', () => {
   expect(secEarnings([{ ...filed, first: false }], [])).toEqual([])
   expect(secEarnings([{ ...filed, statement: { ...statement, eps: null, sales: null } }], [])).toEqual([])
+})
+
+const of = (quarter: 1 | 2 | 3 | null, report_date: number, sales: number): FiledStatement => ({
+  ...filed,
+  statement: {
+    ...{ year: 2025, quarter, report_date: toTradingDay(report_date), eps: 6, sales },
+    ...{ operating_income: sales / 5, net_income: sales / 10 },
+  } as FinancialStatement,
+})
+const nineMonths = [of(1, 20250505, 100), of(2, 20250804, 110), of(3, 20251103, 120)]
+const year = of(null, 20260219, 460)
+
+it('a year of 460 after nine months of 330 is a fourth quarter of 130, without earnings per share', () => {
+  expect(secEarnings([...nineMonths, year], []).at(-1)).toMatchObject({
+    ...{ target_year: 2025, target_quarter: 4, report_date: 20260219 },
+    ...{ sales_actual: 130, eps_actual: null },
+  })
+  const restatedLater = { ...of(3, 20261102, 20), first: false }
+  expect(secEarnings([year], [], [...nineMonths, year, restatedLater])[0]?.sales_actual).toBe(130)
+})
+
+it('a year without one of its quarters stays a result of the year', () => {
+  expect(secEarnings([...nineMonths.slice(1), year], []).at(-1)).toMatchObject({
+    ...{ target_year: 2025, target_quarter: null, sales_actual: 460, eps_actual: 6 },
+  })
+})
+
+it('the statements give the fourth quarter of sales, operating income and net income alike', () => {
+  const timeline = timelineOf([...nineMonths, year].map(({ statement }) => statement))
+  const fourth = (name: 'sales' | 'operating_income' | 'net_income') =>
+    quarterFigure(timeline, 2025 * 4 + 3, name)
+  expect([fourth('sales'), fourth('operating_income'), fourth('net_income')]).toEqual([
+    { value: 130, date: 20260219 },
+    { value: 26, date: 20260219 },
+    { value: 13, date: 20260219 },
+  ])
 })
 
 it('the XML document next to its HTML page is found, and a path out of its folder is rejected', () => {

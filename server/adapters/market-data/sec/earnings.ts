@@ -1,3 +1,5 @@
+import { quarterFigure, timelineOf } from '#domain/analysis/scoring/figures.ts'
+import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
 import { isSessionDay } from '#domain/market/calendar/calendar.ts'
 import { sessionCloseInstant, sessionOpenInstant } from '#domain/market/calendar/session.ts'
 import { localTimeAt } from '#domain/market/calendar/zone.ts'
@@ -20,17 +22,21 @@ export function filedEarningsTime({ filed, acceptedAt }: SecFiling): EarningsTim
 
 /**
  * A result is dated by its first announcement: an 8-K about results if there is one, otherwise the report itself. Of several
- * 8-Ks the last one before the report counts, because earlier ones are outlooks. A yearly report gives a result of the year.
+ * 8-Ks the last one before the report counts, because earlier ones are outlooks. A year's result is that of its fourth quarter when
+ * the nine months before are known: no company files that quarter. It has no earnings per share, because those of a year are an
+ * average over other shares. `all` are the statements from which it is computed.
  */
 export function secEarnings(
   filed: readonly FiledStatement[],
   filings: readonly SecFiling[],
+  all: readonly FiledStatement[] = filed,
 ): EarningsResult[] {
   const resultFilings = filings.filter(isResultsAnnouncement).sort((one, other) => one.filed - other.filed)
   const byAccession = new Map(filings.map(filing => [filing.accession, filing]))
   return filed.flatMap(({ statement, accession, ended, first }) => {
     const { year, quarter, report_date, eps, sales } = statement
     if (!first || (eps === null && sales === null)) return []
+    const fourth = quarter === null ? fourthQuarterSales(statement, all) : null
     const telling =
       resultFilings.findLast(one => one.filed > ended && one.filed <= report_date) ??
       byAccession.get(accession)
@@ -38,12 +44,21 @@ export function secEarnings(
       report_date: telling?.filed ?? report_date,
       time: telling ? filedEarningsTime(telling) : null,
       confirmed: true,
-      eps_actual: eps,
+      eps_actual: fourth === null ? eps : null,
       eps_consensus: null,
-      sales_actual: sales,
+      sales_actual: fourth ?? sales,
       sales_consensus: null,
       target_year: year,
-      target_quarter: quarter,
+      target_quarter: fourth === null ? quarter : 4,
     }
   })
+}
+
+/** The year minus its three quarters, as they were known when the year was reported. */
+function fourthQuarterSales(
+  { year, report_date }: FinancialStatement,
+  all: readonly FiledStatement[],
+): number | null {
+  const known = all.map(({ statement }) => statement).filter(one => one.report_date <= report_date)
+  return quarterFigure(timelineOf(known), year * 4 + 3, 'sales')?.value ?? null
 }

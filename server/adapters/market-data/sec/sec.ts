@@ -107,7 +107,7 @@ async function* readCompany(
     const recentStatements = since.isFirst
       ? filed
       : filed.filter(one => one.statement.report_date >= since.day)
-    const earnings = secEarnings(recentStatements, all)
+    const earnings = secEarnings(recentStatements, all, filed)
     if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
   }
 
