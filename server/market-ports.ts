@@ -21,7 +21,7 @@ import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 /**
  * A message from a source, in our terms. Each is complete for its subject, and taking it in twice changes nothing: bars
  * for the days from their first to their last (unadjusted, with the factors known on the last day); a listing for all
- * instruments of its country; details for the fields that they name; holdings for all of the fund on each of their days; everything else for the rows that it
+ * instruments of its country; details for the fields that they name; statements for the figures that they have; holdings for all of the fund on each of their days; everything else for the rows that it
  * contains, by their own keys.
  */
 export type FeedBatch =

@@ -192,6 +192,16 @@ test('a statement that is filed again is kept beside the earlier one', async () 
   expect((await stores.facts.of('statements', ['AAA-S'])).get('AAA-S')).toEqual([first, again])
 })
 
+test('a statement keeps its number of shares when its source brings the filing again without, and takes a new one', async () => {
+  const filed = { filed: 20251114, year: 2025, quarter: 3 as const, sales: 7 }
+  const read = async () => (await stores.facts.of('statements', ['AAA-S'])).get('AAA-S')
+  await stores.facts.put('statements', 'AAA-S', [filing({ ...filed, shares: 900, cash: 5 })])
+  expect(await stores.facts.put('statements', 'AAA-S', [filing(filed)])).toBe(0)
+  expect(await read()).toEqual([filing({ ...filed, shares: 900, cash: 5 })])
+  await stores.facts.put('statements', 'AAA-S', [filing({ ...filed, sales: 8, shares: 950 })])
+  expect(await read()).toEqual([filing({ ...filed, sales: 8, shares: 950, cash: 5 })])
+})
+
 describe('insider trades', () => {
   const read = async () => (await stores.facts.of('insiders', ['AAA-S'])).get('AAA-S') ?? []
 

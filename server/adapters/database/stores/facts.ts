@@ -160,6 +160,7 @@ export function companyFactsStore(database: Database): CompanyFactStore {
         ? await forgetReplacedRows[feed as keyof typeof forgetReplacedRows](database, fsymId, named as never)
         : 0
     if (feed === 'flows') await keepForeignRatios(database, fsymId, named as never)
+    if (feed === 'statements') await keepReportDetails(database, fsymId, named as never)
     const changed = gone + (await upsert(database, table, keys, named as never))
     if (feed !== 'earnings') return changed
     const expected = await rowsWhere('consensus', eq(expectedResultTable.fsym_id, fsymId))
@@ -212,6 +213,23 @@ export function companyFactsStore(database: Database): CompanyFactStore {
 
     rates: count => database.select().from(fxRateTable).orderBy(desc(fxRateTable.day)).limit(count),
   }
+}
+
+const reportDetails = ['ebitda', 'operating_cash', 'interest_debt', 'cash', 'shares'] as const
+
+/** Keeps stored figures of a filing that are missing now, because DART is asked for them once a filing. */
+async function keepReportDetails(
+  database: Database,
+  fsymId: string,
+  rows: (typeof statementTable.$inferSelect)[],
+): Promise<void> {
+  if (rows.every(row => reportDetails.every(name => row[name] !== null))) return
+  const stored = await database.select().from(statementTable).where(eq(statementTable.fsym_id, fsymId))
+  const keyOf = ({ year, quarter, report_date }: (typeof stored)[number]) =>
+    `${year} ${quarter} ${report_date}`
+  const known = new Map(stored.map(row => [keyOf(row), row]))
+  for (const row of rows)
+    for (const name of reportDetails) row[name] ??= known.get(keyOf(row))?.[name] ?? null
 }
 
 /** Keeps the stored foreign ratio on days without a new one, because some sources give it for the newest day only. */

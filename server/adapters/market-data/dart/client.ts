@@ -10,7 +10,14 @@ import {
 } from '../ask.ts'
 import { type CorpCode, corpCodesIn } from './corp-codes.ts'
 import { type DartAccounts, judgeJson, judgeZip, parseAccounts, parseFilingPage } from './judge.ts'
-import { CompanyRow, type FilingRow } from './wire.ts'
+import {
+  CompanyRow,
+  type FilingRow,
+  FullAccountPage,
+  type FullAccountRow,
+  ShareCountPage,
+  type ShareCountRow,
+} from './wire.ts'
 
 export type DartAccess = {
   base: URL
@@ -99,6 +106,30 @@ export function createDartClient({ base, key, deps, limits, callsPerDay }: DartA
         'fnlttMultiAcnt.json',
         { corp_code: corp_codes.join(','), bsns_year: String(year), reprt_code: report },
         answer => judgeJson(answer, 'fnlttMultiAcnt.json', parseAccounts),
+      ),
+
+    /** Every account of one report, consolidated or the company's own; none when the vendor has no such statements. */
+    fullAccounts: (
+      corp_code: string,
+      { year, report, basis }: { year: number; report: string; basis: string },
+    ) =>
+      call<FullAccountRow[]>(
+        'fnlttSinglAcntAll.json',
+        { corp_code, bsns_year: String(year), reprt_code: report, fs_div: basis },
+        answer =>
+          judgeJson(answer, 'fnlttSinglAcntAll.json', body =>
+            body === null ? [] : FullAccountPage.safeParse(body).data?.list,
+          ),
+      ),
+
+    shareCounts: (corp_code: string, { year, report }: { year: number; report: string }) =>
+      call<ShareCountRow[]>(
+        'stockTotqySttus.json',
+        { corp_code, bsns_year: String(year), reprt_code: report },
+        answer =>
+          judgeJson(answer, 'stockTotqySttus.json', body =>
+            body === null ? [] : ShareCountPage.safeParse(body).data?.list,
+          ),
       ),
 
     /** Returns null when the vendor has no file for the filing. */

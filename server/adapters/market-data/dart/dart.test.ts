@@ -137,6 +137,23 @@ describe('the DART source', () => {
     expect(results[3]?.sales_actual).toBe(whole - one - two - three)
   })
 
+  it('gives the shares of all classes, and flows and balances from the full accounts', async () => {
+    const setup = await options()
+    const news = await all(dartSource(setup))
+    const [third, half] = [3, 2].map(wanted =>
+      rowsOf(news, 'statements', '990010').find(row => row.year === 2026 && row.quarter === wanted),
+    )
+    expect(third?.shares).toBe(48_000_000 * 0.98 + 2_400_000)
+    expect(half?.shares).toBeNull()
+    expect(third!.operating_cash! / third!.sales!).toBeCloseTo(0.15, 5)
+    expect((third!.ebitda! - third!.operating_income!) / third!.sales!).toBeCloseTo(0.05, 5)
+    expect(third!.interest_debt! / third!.cash!).toBeCloseTo(2.3 / 1.5, 3)
+    const bank = rowsOf(news, 'statements', '990080').at(-1)
+    expect([bank?.ebitda, bank?.operating_cash === null]).toEqual([null, false])
+    const calls = (path: string) => setup.fake.calls.filter(call => call.includes(path)).length
+    expect([calls('fnlttSinglAcntAll'), calls('stockTotqySttus')]).toEqual([5 * 7, 5])
+  })
+
   it('handles the special cases of each company', async () => {
     const news = await all(dartSource(await options()))
     const first = (ticker: string) =>

@@ -36,6 +36,12 @@ const usual = { callsPerDay: 19_500, detailsAtOnce: 1000, insiderDays: 31, years
 const clientOf = ({ base = home, key, deps, limits, callsPerDay = usual.callsPerDay }: DartOptions) =>
   createDartClient({ base, key, deps, limits: { ...dartLimits, ...limits }, callsPerDay })
 
+/**
+ * Calls a night of 2,700 companies: 1 for the list of companies; 324 for the main accounts, 12 reports of 27 hundreds; at most 1,000
+ * for companies whose details are due, and 8 for the reports of each of them, so that the first three nights of a market use 9,000; at
+ * most 3 for each report of the last five days; some 100 for lists of filings, and one for each document of an insider. On
+ * the days on which all companies file, that is near the limit: what is left over is read in the next night.
+ */
 /** Korean companies: sectors, statements with their filing dates, and trades and planned sales of insiders. */
 export function dartSource(options: DartOptions): MarketData {
   const client = clientOf(options)
@@ -56,7 +62,7 @@ export async function readDartStockCodes(options: DartOptions): Promise<Result<s
 
 async function* news(
   client: DartClient,
-  { country, feeds, until, instruments }: FeedRequest,
+  { country, feeds, until, instruments, newest }: FeedRequest,
   { detailsAtOnce, insiderDays, years }: { detailsAtOnce: number; insiderDays: number; years: number },
   remembered: InsiderCache,
 ): AsyncGenerator<Result<FeedBatch, FeedFault>> {
@@ -75,12 +81,19 @@ async function* news(
       all: false,
       detail: `${ticker} is no company that files here`,
     })
-  if (feeds.includes('details')) {
-    const due = companiesDueForDetails(companies, { until, most: detailsAtOnce })
-    if ((yield* readDartDetails(client, due, until)) === 'ended') return
-  }
-  const wantsFigures = feeds.includes('statements') || feeds.includes('earnings')
-  if (wantsFigures && (yield* readStatements(client, companies, { until, years })) === 'ended') return
+  const due = feeds.includes('details')
+    ? companiesDueForDetails(companies, { until, most: detailsAtOnce })
+    : []
+  if ((yield* readDartDetails(client, due, until)) === 'ended') return
+  // Insiders come before the details of reports, which may use up the calls of a day.
   if (feeds.includes('insiders'))
-    yield* readDartInsiders(client, companies, { until, days: insiderDays }, remembered)
+    if ((yield* readDartInsiders(client, companies, { until, days: insiderDays }, remembered)) === 'ended')
+      return
+  if (!feeds.includes('statements') && !feeds.includes('earnings')) return
+  const dueNow = new Set(due)
+  yield* readStatements(client, companies, {
+    ...{ until, years },
+    storedUntil: ({ fsym_id }) => newest.get(fsym_id)?.day ?? null,
+    isDue: company => dueNow.has(company),
+  })
 }

@@ -1,9 +1,17 @@
 import { type FakeDartCompany, reportingDartCompanies } from './fake-companies.ts'
 
-type Told = { year: number; quarter: 1 | 2 | 3 | 4; rcept_no: string }
+export type FakeReportPeriod = { year: number; quarter: 1 | 2 | 3 | 4; rcept_no: string }
 
-const codes: Readonly<Record<string, Told['quarter']>> = { '11013': 1, '11012': 2, '11014': 3, '11011': 4 }
+const codes: Readonly<Record<string, FakeReportPeriod['quarter']>> = {
+  '11013': 1,
+  '11012': 2,
+  '11014': 3,
+  '11011': 4,
+}
 const filed = { 1: '0515', 2: '0814', 3: '1114', 4: '0320' } as const
+
+export const fakePeriodOf = (reprt_code: string): FakeReportPeriod['quarter'] | null =>
+  codes[reprt_code] ?? null
 
 /** The rows of one report of the given companies in the vendor's format; rows filed after `until` are left out. */
 export function accountRows(
@@ -12,12 +20,12 @@ export function accountRows(
   reprt_code: string,
   until: number,
 ): object[] {
-  const quarter = codes[reprt_code]
-  if (quarter === undefined || year < 2024) return []
+  const quarter = fakePeriodOf(reprt_code)
+  if (quarter === null || year < 2024) return []
   return reportingDartCompanies
     .filter(company => corp_codes.includes(company.corp_code) && year <= company.lastYear)
     .flatMap(company => {
-      const rcept_no = numberOf(company, year, quarter)
+      const rcept_no = fakeFilingNumber(company, year, quarter)
       if (Number(rcept_no.slice(0, 8)) > until) return []
       const rows = rowsOf(company, { year, quarter, rcept_no })
       return rows.map(row => ({ rcept_no, reprt_code, bsns_year: String(year), ...row }))
@@ -25,23 +33,30 @@ export function accountRows(
 }
 
 /** One report was filed again two months later: the vendor sends the correction alone. */
-function numberOf(
+export function fakeFilingNumber(
   { corp_code, stock_code }: FakeDartCompany,
   year: number,
-  quarter: Told['quarter'],
+  quarter: FakeReportPeriod['quarter'],
 ): string {
   if (stock_code === '990020' && year === 2025 && quarter === 3) return '20260119000404'
   return `${quarter === 4 ? year + 1 : year}${filed[quarter]}00${corp_code.slice(-4)}`
 }
 
-function rowsOf(company: FakeDartCompany, period: Told): object[] {
+function rowsOf(company: FakeDartCompany, period: FakeReportPeriod): object[] {
   const bases = company.accounts === 'own' ? (['OFS'] as const) : (['OFS', 'CFS'] as const)
   return bases.flatMap(basis => {
     const size = basis === 'OFS' ? 0.8 : 1
     const held = (name: string, times: number) =>
       accountRow(company, period, basis, 'BS', name, () => size * times)
     const flow = (name: string, times: number) =>
-      accountRow(company, period, basis, 'IS', name, quarter => size * times * sizeOf(period.year, quarter))
+      accountRow(
+        company,
+        period,
+        basis,
+        'IS',
+        name,
+        quarter => size * times * fakeSeasonOf(period.year, quarter),
+      )
     const isBank = company.accounts === 'bank'
     return [
       held('자산총계', 12 + period.quarter / 10),
@@ -55,11 +70,12 @@ function rowsOf(company: FakeDartCompany, period: Told): object[] {
   })
 }
 
-const sizeOf = (year: number, quarter: number): number => (1 + (year - 2024) * 0.1) * (1 + quarter * 0.03)
+export const fakeSeasonOf = (year: number, quarter: number): number =>
+  (1 + (year - 2024) * 0.1) * (1 + quarter * 0.03)
 
 function accountRow(
   { corp_code, stock_code, sales, currency, accounts }: FakeDartCompany,
-  { year, quarter }: Told,
+  { year, quarter }: FakeReportPeriod,
   fs_div: 'CFS' | 'OFS',
   sj_div: 'BS' | 'IS',
   account_nm: string,

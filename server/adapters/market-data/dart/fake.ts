@@ -8,6 +8,7 @@ import { companyJson, corpCodeXml, fakeDartUntil } from './fake-companies.ts'
 import { type FakeFiling, fakeDocumentOf } from './fake-documents.ts'
 import { encodeEucKr } from './fake-euc-kr.ts'
 import { fakeFilings } from './fake-filings.ts'
+import { fullAccountRows, shareCountRows } from './fake-report-details.ts'
 
 export const fakeDartCredentials = { key: 'f0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3' }
 
@@ -84,9 +85,7 @@ function answer({ pathname, searchParams }: URL, world: World): Reply {
       if (corps.length > 100) return statusReply('021', false)
       if (!/^\d{4}$/.test(said('bsns_year'))) return statusReply('100', false)
       const list = accountRows(corps, Number(said('bsns_year')), said('reprt_code'), world.until)
-      return list.length > 0
-        ? json({ status: '000', message: messages['000'], list })
-        : statusReply('013', false)
+      return rowsOrNothing(list)
     }
     case '/api/company.json': {
       const company = companyJson(said('corp_code'))
@@ -94,6 +93,10 @@ function answer({ pathname, searchParams }: URL, world: World): Reply {
         ? json({ status: '000', message: messages['000'], ...company })
         : statusReply('013', false)
     }
+    case '/api/fnlttSinglAcntAll.json':
+      return rowsOrNothing(fullAccountRows(reportQuery(said, world), said('fs_div')))
+    case '/api/stockTotqySttus.json':
+      return rowsOrNothing(shareCountRows(reportQuery(said, world)))
     case '/api/list.json':
       return listed(said, world)
     case '/api/document.xml': {
@@ -106,6 +109,13 @@ function answer({ pathname, searchParams }: URL, world: World): Reply {
       return statusReply('101', pathname.endsWith('.xml'))
   }
 }
+
+const rowsOrNothing = (list: readonly object[]): Reply =>
+  list.length > 0 ? json({ status: '000', message: messages['000'], list }) : statusReply('013', false)
+
+const reportQuery = (said: (name: string) => string, { until }: World) => ({
+  ...{ corp_code: said('corp_code'), year: Number(said('bsns_year')), reprt_code: said('reprt_code'), until },
+})
 
 function listed(said: (name: string) => string, { until, twice, clockChange }: World): Reply {
   const [from, to] = [said('bgn_de'), said('end_de')]

@@ -99,7 +99,7 @@ function amountsOf(rows: readonly AccountRow[], name: AccountName): Amounts {
   const { part, names } = accounts[name]
   for (const accountName of names)
     for (const row of rows) {
-      if (!row.sj_div.endsWith(part) || plainName(row.account_nm) !== accountName) continue
+      if (!row.sj_div.endsWith(part) || plainAccountName(row.account_nm) !== accountName) continue
       const [own, soFar] = [amountIn(row.thstrm_amount), amountIn(row.thstrm_add_amount)]
       if (own !== null || soFar !== null) return { own, soFar }
     }
@@ -107,7 +107,7 @@ function amountsOf(rows: readonly AccountRow[], name: AccountName): Amounts {
 }
 
 /** Returns an account's plain name: `Ⅰ. 영업이익 (손실)` becomes 영업이익. */
-const plainName = (name: string): string =>
+export const plainAccountName = (name: string): string =>
   name
     .replace(/\s/g, '')
     .replace(/^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩIVX\d]+\./, '')
@@ -121,6 +121,12 @@ function earned(reports: readonly DartReport[], report: DartReport, name: Accoun
   if (own !== null || report.quarter === null) return own
   const earlier = before[report.quarter]
   return earlier === null ? soFar : lessThen(soFar, earlierOf(reports, report, earlier), name)
+}
+
+/** The report of the quarter before in the same year; null for a first quarter and for a year. */
+export function earlierDartReport(reports: readonly DartReport[], report: DartReport): DartReport | null {
+  const earlier = report.quarter === null ? null : before[report.quarter]
+  return earlier === null ? null : (earlierOf(reports, report, earlier) ?? null)
 }
 
 /** Only a report of the same year, basis and currency is comparable. */
@@ -141,7 +147,7 @@ function lessThen(whole: number | null, earlier: DartReport | undefined, name: A
   return until === null ? null : whole - until
 }
 
-/** Statements as filed: three quarters and the year. The vendor's table has no share count, so figures a share are null. */
+/** Statements as filed: three quarters and the year. The main accounts have no share count, so figures a share are null. */
 export function dartStatements(reports: readonly DartReport[]): FinancialStatement[] {
   return reports.flatMap(report => {
     const { year, quarter, report_date, currency, amounts } = report

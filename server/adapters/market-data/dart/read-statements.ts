@@ -4,19 +4,33 @@ import type { FeedBatch, FeedFault } from '#server/market-ports.ts'
 import type { DartClient } from './client.ts'
 import type { DartCompany } from './companies.ts'
 import { affectsAllStocks, feedFaultResultOf } from './fault.ts'
-import { dartEarnings, dartReports, dartStatements, reportCodes } from './mapper.ts'
+import { dartEarnings, dartReports, reportCodes } from './mapper.ts'
+import { readReportDetails, reportsForDetails } from './read-report-details.ts'
+import { detailedStatements } from './report-details.ts'
 import type { AccountRow } from './wire.ts'
 
 /** The vendor's limit of companies a call. */
 const atOnce = 100
 
+export type StatementsWish = {
+  until: TradingDay
+  years: number
+  /** The day up to which the filings of a company are stored; null when none are. */
+  storedUntil: (company: DartCompany) => TradingDay | null
+  /** Whether it is the company's turn to have the details of its newest reports read. */
+  isDue: (company: DartCompany) => boolean
+}
+
 type News = AsyncGenerator<Result<FeedBatch, FeedFault>, 'on' | 'ended'>
 
-/** Requests a hundred companies at a time and yields stock by stock, without reports filed after `until`. */
+/**
+ * Requests a hundred companies at a time and yields stock by stock, without reports filed after `until`. The details of reports are
+ * requested company by company: a reader of the port keeps them where a later night brings the same report without.
+ */
 export async function* readStatements(
   client: DartClient,
   companies: readonly DartCompany[],
-  { until, years }: { until: TradingDay; years: number },
+  { until, years, storedUntil, isDue }: StatementsWish,
 ): News {
   for (let at = 0; at < companies.length; at += atOnce) {
     const some = companies.slice(at, at + atOnce)
@@ -36,7 +50,17 @@ export async function* readStatements(
           rows.set(company, [...(rows.get(company) ?? []), row])
       }
     }
-    for (const company of some) yield* tell(company, rows.get(company) ?? [], until)
+    for (const company of some) {
+      const reports = dartReports(rows.get(company) ?? []).filter(({ report_date }) => report_date <= until)
+      const wish = { until, storedUntil: storedUntil(company), wholeYear: isDue(company) }
+      const details = await readReportDetails(client, company.corp_code, reportsForDetails(reports, wish))
+      if (!details.ok) yield feedFaultResultOf('statements', company.fsym_id, details.error)
+      if (!details.ok && affectsAllStocks(details.error)) return 'ended'
+      const statements = detailedStatements(reports, details.ok ? details.value : new Map())
+      if (statements.length > 0) yield ok({ feed: 'statements', fsym_id: company.fsym_id, rows: statements })
+      const earnings = dartEarnings(reports)
+      if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id: company.fsym_id, rows: earnings })
+    }
   }
   return 'on'
 }
@@ -54,18 +78,6 @@ function companyOf(
 function* periods(until: TradingDay, years: number): Generator<{ year: number; report: string }> {
   for (let year = yearOf(until) - years + 1; year <= yearOf(until); year++)
     for (const report of reportCodes) yield { year, report }
-}
-
-function* tell(
-  { fsym_id }: DartCompany,
-  rows: readonly AccountRow[],
-  until: TradingDay,
-): Generator<Result<FeedBatch, FeedFault>> {
-  const reports = dartReports(rows).filter(({ report_date }) => report_date <= until)
-  const statements = dartStatements(reports)
-  if (statements.length > 0) yield ok({ feed: 'statements', fsym_id, rows: statements })
-  const earnings = dartEarnings(reports)
-  if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
 }
 
 /** A stock with an unreadable row in a report loses that report: a part of it would be misleading. */

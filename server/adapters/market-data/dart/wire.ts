@@ -47,6 +47,28 @@ export const AccountRow = z.looseObject({
 })
 export type AccountRow = z.infer<typeof AccountRow>
 
+/** One account of a company's full statements. The flows of an interim report are those of the year to date. */
+const FullAccountRow = z.looseObject({
+  rcept_no: z.string(),
+  sj_div: z.string(),
+  account_id: z.optional(z.nullable(z.string())),
+  account_nm: z.string(),
+  thstrm_amount: amount,
+})
+export type FullAccountRow = z.infer<typeof FullAccountRow>
+export const FullAccountPage = z.looseObject({ list: z.array(FullAccountRow) })
+
+/** The shares of a class, or of all classes (합계): issued, held by the company itself, and in circulation. */
+const ShareCountRow = z.looseObject({
+  rcept_no: z.string(),
+  se: z.string(),
+  istc_totqy: amount,
+  tesstk_co: amount,
+  distb_stock_co: amount,
+})
+export type ShareCountRow = z.infer<typeof ShareCountRow>
+export const ShareCountPage = z.looseObject({ list: z.array(ShareCountRow) })
+
 /** A reply holds up to a hundred companies: rows are parsed one by one, so that one bad row does not reject all. */
 export const AccountPage = z.looseObject({ list: z.array(z.unknown()) })
 export const StockCodeRow = z.looseObject({ stock_code: z.string() })

@@ -31,7 +31,8 @@ const names = {
     ...{ cash: 'NetCashProvidedByUsedInOperatingActivities', eps: 'EarningsPerShareDiluted' },
     ...{ shares: 'WeightedAverageNumberOfDilutedSharesOutstanding', equity: 'StockholdersEquity' },
     ...{ liabilities: 'Liabilities', all: 'LiabilitiesAndStockholdersEquity' },
-    held: 'CommonStockSharesOutstanding',
+    ...{ held: 'CommonStockSharesOutstanding', borrowed: 'LongTermDebt' },
+    money: 'CashAndCashEquivalentsAtCarryingValue',
   },
   'ifrs-full': {
     ...{ sales: 'Revenue', operating: 'ProfitLossFromOperatingActivities' },
@@ -39,6 +40,7 @@ const names = {
     ...{ cash: 'CashFlowsFromUsedInOperatingActivities', eps: 'DilutedEarningsLossPerShare' },
     ...{ shares: 'AdjustedWeightedAverageShares', equity: 'EquityAttributableToOwnersOfParent' },
     ...{ liabilities: 'Liabilities', all: 'EquityAndLiabilities', held: 'NumberOfSharesOutstanding' },
+    ...{ borrowed: 'Borrowings', money: 'CashAndCashEquivalents' },
   },
 } as const
 
@@ -95,6 +97,8 @@ export function fakeFacts(company: FakeSecCompany, reports: readonly FakeReport[
       if (!isBank) put(word.liabilities, 'USD', owed, end)
       put(word.all, 'USD', equity + owed, end)
       put(word.held, 'shares', count, end)
+      put(word.borrowed, 'USD', Math.round(owed * 0.4), end)
+      put(word.money, 'USD', Math.round(owed * 0.3), end)
     }
     cover.push({ end: isoDay(addDays(report.filed, -7)), val: count, ...filing })
   }
