@@ -198,4 +198,5 @@ const needed: Readonly<Record<MarketVendor, readonly Name[]>> = {
   sec: ['SEC_USER_AGENT'],
   alphavantage: ['ALPHAVANTAGE_KEY'],
   ecb: [],
+  'theme-list': [],
 }

@@ -61,6 +61,10 @@ describe('MARKET', () => {
     ],
     ['kis:themes', 'MARKET: kis does not bring themes.'],
     [
+      'theme-list,files:themes',
+      'MARKET: theme-list and files both bring themes of Korea; name the feeds of one of them after a colon, without themes.',
+    ],
+    [
       'kis,files',
       'MARKET: say which feeds the files bring beside the other sources, like files:themes+holdings.',
     ],
@@ -202,5 +206,13 @@ describe('sourcesFrom', () => {
     })
     expect(named({ ...all, MARKET: 'sec,dart' }).ofPrices).toEqual({ kr: null, us: null })
     expect(named({ ...all, MARKET: 'kis' }).ofPrices).toEqual({ kr: 'kis', us: null })
+  })
+
+  it('returns the list of themes for both countries when it is chosen, without a key', () => {
+    const { all: sources } = sourcesFrom(read({ MARKET: 'theme-list' }))
+    expect(sources.map(({ source, countries, feeds }) => [source, countries, feeds])).toEqual([
+      ['theme-list', ['kr'], ['themes']],
+      ['theme-list', ['us'], ['themes']],
+    ])
   })
 })

@@ -15,6 +15,7 @@ import { kisSource } from '../adapters/market-data/kis/kis.ts'
 import { krxSource } from '../adapters/market-data/krx/krx.ts'
 import { polygonSource } from '../adapters/market-data/polygon/polygon.ts'
 import { secSource } from '../adapters/market-data/sec/sec.ts'
+import { themeListSource } from '../adapters/market-data/theme-list/theme-list.ts'
 import { usDirectorySource } from '../adapters/market-data/us-directory/us-directory.ts'
 import type { Env } from '../env.ts'
 import type { FeedBatch, FeedFault, MarketData } from '../market-ports.ts'
@@ -111,5 +112,6 @@ function vendorsFrom(vendors: Env['vendors'], deps: VendorDeps): MarketData[] {
       ? [alphaVantageSource({ base: alphavantage.url, apiKey: alphavantage.apiKey, deps })]
       : []),
     ...(ecb ? [ecbSource({ base: ecb.url, deps })] : []),
+    themeListSource(),
   ]
 }

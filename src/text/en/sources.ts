@@ -13,4 +13,5 @@ export const sources: typeof ko = {
   sec: 'SEC EDGAR',
   alphavantage: 'Alpha Vantage',
   ecb: 'European Central Bank',
+  'theme-list': 'Tidemark’s own list of themes',
 }

@@ -11,4 +11,5 @@ export const sources = {
   sec: 'SEC EDGAR',
   alphavantage: 'Alpha Vantage',
   ecb: '유럽중앙은행(ECB)',
+  'theme-list': 'Tidemark가 정한 테마 목록',
 }

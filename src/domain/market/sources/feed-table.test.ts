@@ -25,6 +25,7 @@ describe('the table of feeds', () => {
   it('names the vendors that would bring a missing feed, and none where only files can', () => {
     expect(rowOf('kr', 'statements')).toMatchObject({ source: null, candidates: ['dart'] })
     expect(rowOf('us', 'bars')).toMatchObject({ source: null, candidates: ['polygon', 'alpaca'] })
-    expect(rowOf('kr', 'themes')).toMatchObject({ source: null, candidates: [] })
+    expect(rowOf('kr', 'themes')).toMatchObject({ source: null, candidates: ['theme-list'] })
+    expect(rowOf('kr', 'holdings')).toMatchObject({ source: null, candidates: [] })
   })
 })

@@ -123,4 +123,13 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     terms: 'public',
     credit: 'Source: ECB',
   },
+  'theme-list': {
+    history: 'whole',
+    since: null,
+    brings: { kr: ['themes'], us: ['themes'] },
+    ready: readySoonAfterClose,
+    keys: [],
+    terms: 'public',
+    credit: 'Tidemark',
+  },
 }

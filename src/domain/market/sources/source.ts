@@ -9,13 +9,14 @@ export const vendors = [
   'sec',
   'alphavantage',
   'ecb',
+  'theme-list',
 ] as const
 
 /** A source of market data; screens show it beside every number. */
 export const marketSources = ['demo', 'files', ...vendors] as const
 export type MarketSource = (typeof marketSources)[number]
 
-/** A source that is asked over the network. */
+/** A source that brings certain feeds: it is asked over the network, or is a list of our own. */
 export type MarketVendor = (typeof vendors)[number]
 
 /** Companies and prices of this source are invented; every screen with such a number says so. */

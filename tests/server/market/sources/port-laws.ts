@@ -223,6 +223,8 @@ export function portLaws(vendor: VendorUnderTest): void {
       }),
     )
 
+    if (vendor.asksNobody) return
+
     it.each(['too-many', 'broken', 'html', 'truncated'] as const)('recovers from «%s» by retrying', fault =>
       using([fault], async (read, fake) => {
         const { all, calls } = await clean()

@@ -20,6 +20,8 @@ export type VendorUnderTest = {
   feeds?: readonly Feed[]
   /** The source tells whole sessions, so that a corrected bar or a new split needs no older session again. */
   readsWholeSessions?: true
+  /** The source is a table of the repository: it asks nobody, so that no reply can fail. */
+  asksNobody?: true
   /** The first day to read; without it all that the fake has. */
   from?: TradingDay
 }
