@@ -120,7 +120,7 @@ describe('a connection', () => {
     }
     const { rows, onMemory } = setUp(newer)
     await rows.put('s', 'a', 1)
-    expect(versions).toEqual([2, undefined])
+    expect(versions).toEqual([3, undefined])
     expect(onMemory).not.toHaveBeenCalled()
   })
   it('closes at once when another tab wants to upgrade', async () => {

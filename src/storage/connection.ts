@@ -29,7 +29,7 @@ const OPEN_TIMEOUT_MS = 3000
  * This version is raised with each new store. Stores are never removed, because tabs of two builds may share a
  * database.
  */
-const VERSION = 2
+const VERSION = 3
 
 const none: RowStore = {
   get: async () => undefined,

@@ -23,4 +23,4 @@ export const itemStores = ['items', 'outbox', 'conflicts'] as const
  * The names are spelled out on purpose: the bundler would treat a spread of the lists above as a side effect, and the
  * kill switch would then load the page's code for it: https://github.com/rolldown/rolldown/issues/509
  */
-export const userStores = ['kept', 'kept-use', 'items', 'outbox', 'conflicts'] as const
+export const userStores = ['kept', 'kept-use', 'items', 'outbox', 'conflicts', 'column-mappings'] as const

@@ -91,6 +91,13 @@ export const storageRegistry: readonly RegisteredStorage[] = [
   guests('items', 'what somebody has put here without an account; it goes along when they sign in'),
   guests('outbox', 'nothing: a guest has no server to send to'),
   guests('conflicts', 'nothing: a guest changes on one device only'),
+  {
+    place: 'indexeddb',
+    name: GUEST_DATABASE,
+    part: 'column-mappings',
+    clearOn: 'never',
+    what: 'which columns of a broker’s file were chosen by hand, to be offered for the next file like it',
+  },
   packed('packs', 'which markets lie whole on the device; they are public'),
   packed('chunks', 'their bytes, also of one that is still on its way'),
   cached(SNAPSHOT_CACHE, 'logout', 'the last home view as HTML', SNAPSHOT_KEY),

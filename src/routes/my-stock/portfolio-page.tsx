@@ -147,7 +147,7 @@ function NoPortfolio({ onAdd, onMore }: { onAdd: () => void; onMore: () => void 
           <Button kind="primary" onClick={onAdd}>
             {words.add}
           </Button>
-          <Button onClick={onMore}>{words.csvIn}</Button>
+          <Button onClick={onMore}>{words.importFile}</Button>
         </>
       }
     />

@@ -120,7 +120,7 @@ function EmptyPortfolio({ onAdd, onMore }: EditProps) {
           <Button kind="primary" onClick={onAdd}>
             {words.add}
           </Button>
-          <Button onClick={onMore}>{words.csvIn}</Button>
+          <Button onClick={onMore}>{words.importFile}</Button>
           <LinkButton href="/my-stock/edit?page=portfolio">{words.edit}</LinkButton>
         </>
       }

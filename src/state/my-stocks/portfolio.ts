@@ -61,21 +61,25 @@ export function useStockSearch(typed: string) {
 
 const LOOKUPS_AT_ONCE = 4
 
-/** Finds the stocks that a file mentions by ticker or name. A name that is unknown or gets no reply is left out. */
-export async function lookUpStocks(names: readonly string[]): Promise<Map<string, StockRow>> {
+/** Finds the stocks that a file mentions by ticker or name. `failed` lists the names that got no reply. */
+export async function lookUpStocks(
+  names: readonly string[],
+): Promise<{ found: ReadonlyMap<string, StockRow>; failed: readonly string[] }> {
   const found = new Map<string, StockRow>()
+  const failed: string[] = []
   const queue = [...names]
   const work = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
       const q = name.slice(0, MAX_SEARCH_LENGTH)
       const reply = await call(searchEndpoints.find, { query: { q, country: 'all', limit: 5 } })
-      if (!reply.ok) continue
-      const row = reply.value.hits.map(hit => hit.row).find(each => isStockCalled(each, name))
+      const wanted = name
+      const row = reply.ok && reply.value.hits.map(hit => hit.row).find(each => isStockCalled(each, wanted))
       if (row) found.set(name, row)
+      if (!reply.ok) failed.push(name)
     }
   }
   await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, work))
-  return found
+  return { found, failed }
 }
 
 export const isStockCalled = (row: StockRow, name: string): boolean =>

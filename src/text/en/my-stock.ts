@@ -1,7 +1,6 @@
 import type { myStock as korean } from '../ko/my-stock.ts'
 
 const stocks = (count: number): string => `${count} ${count === 1 ? 'stock' : 'stocks'}`
-const lines = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`
 
 export const myStock: typeof korean = {
   pages: { aiReport: 'AI report', watchlist: 'Watchlists', portfolio: 'Portfolio' },
@@ -208,43 +207,8 @@ export const myStock: typeof korean = {
   newsNone: 'Nothing to tell.',
 
   menuTitle: 'More about the portfolio',
-  csvIn: 'Import CSV',
+  importFile: 'Import a file of trades',
   csvOut: 'Export CSV',
-  csvFile: 'Choose a CSV file',
-  csvLead: 'Choose the file as your broker gave it. Nothing changes before you say so.',
-  csvPreview: ({ read, skipped, wrong }) => `${read} read · ${skipped} skipped · ${wrong} wrong`,
-  csvWithout: 'Wrong lines are left out.',
-  csvLine: 'Line',
-  csvApply: ({ count }) => `Import ${count} ${count === 1 ? 'trade' : 'trades'}`,
-  csvNothing: 'There is nothing to import.',
-  csvDone: ({ count }) => `${count} ${count === 1 ? 'trade' : 'trades'} imported.`,
-  csvReading: 'Reading the file.',
-  csvProblems: {
-    no_header: 'No line names a date, a side, a stock, a quantity and a price.',
-    too_large: 'The file is too large.',
-    unreadable: 'The file could not be read.',
-  },
-  csvMore: ({ count }) => `${lines(count)} more.`,
-  csvWrong: {
-    csv: 'Not well formed',
-    date: 'The date cannot be read',
-    side: 'The side cannot be read',
-    unknown_stock: 'Unknown stock',
-    quantity: 'Wrong quantity',
-    price: 'Wrong price',
-    fee: 'Wrong fee',
-    tax: 'Wrong tax',
-    currency: "Not the stock's currency",
-    rate: 'No exchange rate',
-    impossible: 'Cannot have happened',
-    too_many: 'No room for more',
-  },
-  csvSkipped: {
-    cancelled: 'Cancelled',
-    not_a_trade: 'Not a trade',
-    already_there: 'Already there',
-    before_header: 'Before the header',
-  },
 
   editLead: 'What you change is saved at once.',
   hide: 'Hide',

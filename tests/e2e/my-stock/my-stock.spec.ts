@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
+import { tradeImport as importWords } from '#text/ko/trade-import.ts'
 import { accessibilityFaults, contrastFaultsIn } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs, startDemoSession } from '../support/people.ts'
@@ -135,14 +136,14 @@ test('a CSV is exported, and an import shows a preview before it adds a trade', 
   const give = (csv: string) =>
     input.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await give(text)
-  await expect(page.getByRole('dialog')).toContainText(words.csvNothing)
+  await expect(page.getByRole('dialog')).toContainText(importWords.nothing)
   const [day = '', , ...rest] = (lines.at(1) ?? '').split(',')
   const added = [day, 'buy', rest[0], '7', ...rest.slice(2)].join(',')
   await give([lines[0], added, `${day},buy,ZZZZZ,1,1,0,0,USD,1`].join('\n'))
-  await expect(page.getByRole('dialog')).toContainText(words.csvPreview({ read: 1, skipped: 0, wrong: 1 }))
-  await expect(page.getByRole('dialog')).toContainText(words.csvWrong.unknown_stock)
-  await button(page, words.csvApply({ count: 1 })).click()
-  await expect(main(page)).toContainText(words.csvDone({ count: 1 }))
+  await expect(page.getByRole('dialog')).toContainText(importWords.counts({ read: 1, skipped: 0, wrong: 1 }))
+  await expect(page.getByRole('dialog')).toContainText(importWords.wrong.unknown_stock)
+  await button(page, importWords.apply({ count: 1 })).click()
+  await expect(main(page)).toContainText(importWords.done({ count: 1 }))
   await page.goto('/my-stock/edit?page=portfolio')
   const group = main(page).locator('.edit-group').first()
   await expect(group).toContainText(words.entries({ count: lines.length }))
@@ -198,7 +199,7 @@ test('the pages of my stocks have no accessibility fault and do not scroll sidew
   await care(page, 'adding')
   await page.goto('/my-stock?page=portfolio')
   await button(page, words.more).click()
-  await expect(page.getByRole('dialog').getByText(words.csvLead)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(importWords.lead)).toBeVisible()
   await care(page, 'a file')
 })
 
