@@ -1,7 +1,11 @@
 import type { CachedReplyState } from '#state/request/kept.ts'
 import { useText } from '#ui/frame/language.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
+
+const MarketNotHere = lazyComponent(async () => (await import('../sources/not-here.tsx')).MarketNotHere)
 
 /** Shown above a list: a skeleton while the list loads, or the error when the list is missing or outdated. */
 export function ListLoadingState({
@@ -13,8 +17,15 @@ export function ListLoadingState({
 }) {
   const { t } = useText()
   const { data, problem, retrying, retry } = answer
-  if (data === null && !problem) return <SkeletonRows count={8} />
+  const skeleton = <SkeletonRows count={8} />
+  if (data === null && !problem) return skeleton
   if (!problem || quiet) return null
+  if (problem.code === 'not_ready')
+    return (
+      <LazyBoundary fallback={skeleton}>
+        <MarketNotHere onPublished={retry} />
+      </LazyBoundary>
+    )
   return (
     <ErrorState
       reason={t(`problems.${problem.code}`)}

@@ -52,7 +52,11 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
             {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
             <LazyPartErrorBoundary without={<div className="home-top with-steps" />}>
               <LazyBoundary fallback={<div className="home-top with-steps" />}>
-                <LazyHomeTop signedIn={false} empty={traded} onTold={setReported} />
+                <LazyHomeTop
+                  signedIn={false}
+                  empty={traded && problem?.code !== 'not_ready'}
+                  onTold={setReported}
+                />
               </LazyBoundary>
             </LazyPartErrorBoundary>
             {traded && (

@@ -7,8 +7,14 @@ import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { HomeReplySection } from './part.tsx'
 import { indicesByLanguage } from './strip-view.ts'
+
+const MarketFillingLine = lazyComponent(
+  async () => (await import('#features/sources/filling.tsx')).MarketFillingLine,
+)
 
 /** Shows the indices of both countries, the dollar rate, and the session state of each market. */
 export function HomeIndexStrip() {
@@ -71,13 +77,13 @@ export function HomeMarketStatus() {
   return (
     <div className="caption home-status">
       {(lang === 'ko' ? statuses : statuses.toReversed()).map(each => (
-        <StatusLine key={each.country} of={each} />
+        <StatusLine key={each.country} of={each} now={status?.now ?? ''} />
       ))}
     </div>
   )
 }
 
-function StatusLine({ of }: { of: MarketStatus }) {
+function StatusLine({ of, now }: { of: MarketStatus; now: string }) {
   const { t, lang, day, moment } = useText()
   const { session, published } = of
   const { phase, holiday, closes_at } = session
@@ -92,13 +98,20 @@ function StatusLine({ of }: { of: MarketStatus }) {
   ]
   const behind = published?.sessions_behind ?? 0
   return (
-    <p>
-      {behind > 0 && (
-        <span {...(!areSignalsValid(behind) && { className: 'brass' })}>
-          {t(behind === 1 ? 'home.behindOne' : 'home.behindMore', { count: behind })} ·{' '}
-        </span>
+    <>
+      <p>
+        {behind > 0 && (
+          <span {...(!areSignalsValid(behind) && { className: 'brass' })}>
+            {t(behind === 1 ? 'home.behindOne' : 'home.behindMore', { count: behind })} ·{' '}
+          </span>
+        )}
+        {parts.join(' · ')}
+      </p>
+      {of.filling && published && (
+        <LazyBoundary fallback={null}>
+          <MarketFillingLine status={of} now={now} />
+        </LazyBoundary>
       )}
-      {parts.join(' · ')}
-    </p>
+    </>
   )
 }

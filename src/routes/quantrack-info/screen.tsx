@@ -1,6 +1,8 @@
 import type { MarketStatus } from '#contract/freshness.ts'
 import type { ServiceOperator } from '#contract/operator.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
+import { FeedSourceTable } from '#features/sources/feed-table.tsx'
+import { MarketFillingLine } from '#features/sources/filling.tsx'
 import { SourceNote } from '#features/sources/note.tsx'
 import { useOperator, useSourceFreshness } from '#state/app/operator.ts'
 import { useSession } from '#state/session/session.ts'
@@ -31,7 +33,9 @@ export function Screen() {
       <section>
         <SectionHead title={words.sources} lead={words.sourcesText} />
         {sources.data ? (
-          sources.data.countries.map(status => <Country key={status.country} status={status} />)
+          sources.data.countries.map(status => (
+            <Country key={status.country} status={status} now={sources.data?.now ?? ''} />
+          ))
         ) : (
           <Waiting of={sources} count={6} />
         )}
@@ -88,13 +92,18 @@ function Profile({ operator }: { operator: ServiceOperator }) {
   )
 }
 
-function Country({ status }: { status: MarketStatus }) {
+const missingFeeds = ({ missing_feeds, awaited_feeds }: MarketStatus) =>
+  missing_feeds.filter(({ feed }) => !awaited_feeds.some(awaited => awaited.feed === feed))
+
+function Country({ status, now }: { status: MarketStatus; now: string }) {
   const { lang, day } = useText()
   const words = useWords(operatorWords)
   const names = useWords(sourceWords)
   const name = words.countries[status.country]
   const { published } = status
-  const missing = status.missing_feeds.map(feed => (lang === 'ko' ? feed.name_kr : feed.name_en)).join(', ')
+  const missing = missingFeeds(status)
+    .map(feed => (lang === 'ko' ? feed.name_kr : feed.name_en))
+    .join(', ')
   return (
     <>
       <SectionHead
@@ -109,34 +118,44 @@ function Country({ status }: { status: MarketStatus }) {
               : words.behind({ count: published.sessions_behind })
         }
       />
-      <DataTable
-        caption={words.caption({ country: name })}
-        rowId={row => row.feed}
-        rows={status.feeds}
-        columns={[
-          {
-            id: 'feed',
-            head: `${words.feed} · ${words.source}`,
-            cell: row => (
-              <span className="fact">
-                {lang === 'ko' ? row.name_kr : row.name_en}
-                <span className="caption">
-                  {names[row.source as MarketSource] ?? row.source}
-                  {row.faults > 0 && ` · ${words.faults({ count: row.faults })}`}
+      {status.filling && (
+        <div className="pad">
+          <MarketFillingLine status={status} now={now} />
+        </div>
+      )}
+      {status.feeds.length === 0 && <FeedSourceTable status={status} />}
+      {status.feeds.length > 0 && (
+        <DataTable
+          caption={words.caption({ country: name })}
+          rowId={row => row.feed}
+          rows={status.feeds}
+          columns={[
+            {
+              id: 'feed',
+              head: `${words.feed} · ${words.source}`,
+              cell: row => (
+                <span className="fact">
+                  {lang === 'ko' ? row.name_kr : row.name_en}
+                  <span className="caption">
+                    {names[row.source as MarketSource] ?? row.source}
+                    {row.faults > 0 && ` · ${words.faults({ count: row.faults })}`}
+                  </span>
                 </span>
-              </span>
-            ),
-          },
-          {
-            id: 'when',
-            head: words.when,
-            number: true,
-            cell: row => (row.as_of ? day(row.as_of) : words.noDate),
-          },
-        ]}
-      />
+              ),
+            },
+            {
+              id: 'when',
+              head: words.when,
+              number: true,
+              cell: row => (row.as_of ? day(row.as_of) : words.noDate),
+            },
+          ]}
+        />
+      )}
       {published && <SourceNote of={status.feeds} />}
-      {missing && <p className="lone-line caption">{words.without({ names: missing })}</p>}
+      {missing && status.feeds.length > 0 && (
+        <p className="lone-line caption">{words.without({ names: missing })}</p>
+      )}
     </>
   )
 }

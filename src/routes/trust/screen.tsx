@@ -27,6 +27,10 @@ import '#features/track-record/track-record.css'
 /** Loads when a record is opened from a row or a link, so that the page does not wait for it. */
 const Sealed = lazyComponent(async () => (await import('./sealed.tsx')).SealedRecordSheet)
 
+const FeedSourceSection = lazyComponent(
+  async () => (await import('#features/sources/feed-table.tsx')).FeedSourceSection,
+)
+
 const Archive = lazyComponent(async () => (await import('./archive.tsx')).ArchivedDate)
 
 const moves = ['hashchange', 'popstate', 'pushState', 'replaceState']
@@ -117,6 +121,11 @@ export function Screen({ query }: RouteView) {
           date={date}
           selected={link ? `${link.fsymId}/${link.day}` : null}
         />
+      )}
+      {track && (
+        <LazyBoundary fallback={null}>
+          <FeedSourceSection country={country} />
+        </LazyBoundary>
       )}
       <SourceNote of={[track]} />
     </Page>

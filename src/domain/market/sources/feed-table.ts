@@ -20,6 +20,9 @@ export const feedTable = (claims: FeedClaims): FeedTableRow[] =>
       country,
       feed,
       source: claims[country].get(feed) ?? null,
-      candidates: vendors.filter(vendor => sourceProfiles[vendor].brings[country]?.includes(feed)),
+      candidates: sourcesThatBring(country, feed),
     })),
   )
+
+export const sourcesThatBring = (country: Country, feed: Feed): readonly MarketVendor[] =>
+  vendors.filter(vendor => sourceProfiles[vendor].brings[country]?.includes(feed))
