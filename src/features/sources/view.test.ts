@@ -10,8 +10,8 @@ const how = (lang: 'ko' | 'en'): SourceText => ({
   names: sourceWords[lang],
   text: {
     lang,
-    day: (date, style) => formatDay(date, lang, style),
-    moment: instant => formatMoment(instant, lang, 'UTC'),
+    day: (date, style) => formatDay(date, lang, Date.parse(now), style),
+    moment: instant => formatMoment(instant, lang, Date.parse(now), 'UTC'),
   },
 })
 
