@@ -22,7 +22,7 @@ export type StoredStock = Pick<StoredStockData, 'earnings' | 'dividends' | 'flow
  */
 export function stockAsOf(stored: StoredStock, day: TradingDay): StoredStockData | null {
   const { bars, earnings, flows, nxt, dividends, otherClasses } = stored
-  const known = barsUntil(bars, day)
+  const known = tradedUntil(bars, day)
   if (known.day.length === 0) return null
   const isPast = known.day.length < bars.day.length
   const today = { ...stored, instrument: instrumentInTodaysShares(stored) }
@@ -64,7 +64,7 @@ function instrumentInTodaysShares({ instrument, bars, filings }: StoredStock): I
 
 /** A class whose number of shares nobody brings, or that did not trade yet, is left out. */
 function shareClassOn(listed: ListedClass, day: TradingDay): ShareClass[] {
-  const price = barsUntil(listed.bars, day).close.at(-1)
+  const price = tradedUntil(listed.bars, day).close.at(-1)
   const { shares } = instrumentAsOf(listed, day)
   return price === undefined || shares === null ? [] : [{ price, shares }]
 }
@@ -82,7 +82,7 @@ function instrumentAsOf({ instrument, bars }: ListedClass, day: TradingDay): Ins
 }
 
 /** Bars carry the factors that were known on their last day: a split of a later day is taken out of them. */
-export function barsUntil(bars: Bars, day: TradingDay): Bars {
+export function tradedUntil(bars: Bars, day: TradingDay): Bars {
   const count = rowOnOrBefore(bars.day, day) + 1
   if (count === bars.day.length) return bars
   const past = sliceColumns(bars, 0, count)

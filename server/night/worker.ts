@@ -28,7 +28,7 @@ import { describeStock, type StockDescription, type StoredStockData } from './de
 import { type StepDurations, stopwatch } from './durations.ts'
 import { parseFittedModel } from './odds-model.ts'
 import { readStoredStocks } from './read-stocks.ts'
-import { barsUntil, type StoredStock, stockAsOf } from './stock-as-of.ts'
+import { tradedUntil, type StoredStock, stockAsOf } from './stock-as-of.ts'
 import { type NightWorkerTables, type PastWorkerTables, waitForAllWorkers, workerShare } from './tables.ts'
 import { bestThemeReturnPerRow } from './themes.ts'
 
@@ -124,7 +124,7 @@ function describeShare(
   const themeChange = bestThemeReturnPerRow(listed, members, universe, day)
   const around = {
     ...{ day, universe, source: input.source, filings: input.filings },
-    index: adjustForSplits(barsUntil(index, day)),
+    index: adjustForSplits(tradedUntil(index, day)),
     labels: categoryLabelsInCountry(country),
     nextOpen: new Date(sessionOpenInstant(country, nextSession(country, day))).toISOString(),
   }

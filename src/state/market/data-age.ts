@@ -1,19 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { parseDay } from '#domain/market/calendar/day.ts'
 import { areSignalsSurelyValid, areSignalsValid } from '#domain/market/calendar/signal-validity.ts'
 import type { Country } from '#domain/market/country.ts'
 import { serverNow } from '../request/server-clock.ts'
 
 export type DatedData = { country: Country; as_of: string }
 
-type SessionCalendar = typeof import('#domain/market/calendar/sessions-behind.ts')
+type SessionCounter = typeof import('./count-behind.ts')
 
-let calendar: SessionCalendar | null = null
+let calendar: SessionCounter | null = null
 const listeners = new Set<() => void>()
 
 /** Loads the calendar of the exchanges, which a page needs only when its data may be old. */
 export async function loadSessionCalendar(): Promise<void> {
-  calendar ??= await import('#domain/market/calendar/sessions-behind.ts')
+  calendar ??= await import('./count-behind.ts')
   for (const changed of listeners) changed()
 }
 
@@ -21,22 +20,6 @@ const calendarNow = () => calendar
 function subscribe(changed: () => void) {
   listeners.add(changed)
   return () => void listeners.delete(changed)
-}
-
-/** Each count holds for a minute, because a list asks for the same day in every row. */
-const counts = new Map<string, { minute: number; behind: number }>()
-
-function countBehind({ sessionsBehind }: SessionCalendar, { country, as_of }: DatedData): number {
-  const day = parseDay(as_of)
-  if (day === null) return 0
-  const key = `${country} ${as_of}`
-  const now = serverNow()
-  const minute = Math.floor(now / 60_000)
-  const known = counts.get(key)
-  if (known?.minute === minute) return known.behind
-  const behind = sessionsBehind(country, day, now)
-  counts.set(key, { minute, behind })
-  return behind
 }
 
 /**
@@ -51,6 +34,6 @@ export function useSessionsTooOld(data: DatedData | null): number | null {
   }, [isFresh])
   if (isFresh) return 0
   if (!known) return null
-  const behind = countBehind(known, data)
+  const behind = known.countSessionsBehind(data, serverNow())
   return areSignalsValid(behind) ? 0 : behind
 }

@@ -7,14 +7,8 @@ const DAY_MS = 86_400_000
 export const areSignalsValid = (behind: number): boolean => behind <= SESSIONS_OF_VALIDITY
 
 /**
- * Tells whether signals are valid whatever the holidays were: no more weekdays have begun than there may be sessions.
- * It spares a page the calendar while its data are fresh.
+ * Tells whether signals are valid whatever the calendar says: fewer days have begun than sessions would have to pass. It
+ * spares a page the calendar while its data are fresh. `now` is in milliseconds.
  */
-export function areSignalsSurelyValid(dataDay: string, now: number): boolean {
-  let weekdays = 0
-  for (let at = Date.parse(dataDay) + DAY_MS; at <= now; at += DAY_MS) {
-    if (new Date(at).getUTCDay() % 6 !== 0) weekdays++
-    if (!areSignalsValid(weekdays)) return false
-  }
-  return true
-}
+export const areSignalsSurelyValid = (dataDay: string, now: number): boolean =>
+  now < Date.parse(dataDay) + (SESSIONS_OF_VALIDITY + 1) * DAY_MS
