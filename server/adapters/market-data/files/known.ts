@@ -50,9 +50,12 @@ export const tickerCell: CellParser<Ticker> = text => {
   if (trimmed === '') return err('it is empty')
   const read = parseFileTicker(trimmed)
   if (read !== null) return ok(read)
+  const isWarrant = /^[A-Z]{1,5}[ ./-](?:WS|WT|RT|UN)\b/.test(trimmed)
   const hint = /^\d{1,5}$/.test(trimmed)
     ? `; a Korean code has six characters: ${trimmed.padStart(6, '0')}`
-    : ''
+    : isWarrant
+      ? '; warrants, rights and units are out of scope'
+      : ''
   return err(`${inQuotationMarks(trimmed)} is no ticker${hint}`)
 }
 
