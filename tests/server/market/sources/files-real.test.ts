@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bars } from '#domain/analysis/bars.ts'
 import { violatedColumnLaw } from '#domain/analysis/columns.ts'
+import { findPriceJumps } from '#domain/analysis/price-jumps.ts'
+import { isFund } from '#domain/market/instrument.ts'
 import { realFolder } from '#tests/builders/real-folder.ts'
 import { type ReadAll, readAt, readBarsOf } from './files-read.ts'
-import { againstRealBars, readRealBars, readTable } from './real-data.ts'
+import { againstRealBars, readRealBars, readTable, realDataPath } from './real-data.ts'
 
 againstRealBars('a folder made of real bars (shared/data)', () => {
   let path: string
@@ -51,5 +54,34 @@ againstRealBars('a folder made of real bars (shared/data)', () => {
     expect(one('BRK.B-US')).toMatchObject({ ticker: 'BRK.B', market: 4, sector_code: 'financials' })
     expect(one('0126Z0-KR')).toMatchObject({ market: 2, shares: 24_883_049, listed_at: '2025-11-24' })
     expect(one('069500-KR')).toMatchObject({ fref_security_type: 'ETF_ETF', shares: 188_600_000 })
+  })
+})
+
+againstRealBars('a folder of 66 real stocks of both countries (shared/data/market)', () => {
+  let read: ReadAll
+  beforeAll(async () => {
+    read = await readAt(realDataPath('market'), new Date('2026-11-21T12:00:00Z'), { readsOn: true })
+  })
+  const stocks = () => read.batches.flatMap(batch => (batch.feed === 'listing' ? batch.instruments : []))
+  const jumps = (changed: (bars: Bars) => Bars) =>
+    read.batches.flatMap(batch => {
+      const stock = stocks().find(each => batch.feed === 'bars' && each.fsym_id === batch.fsym_id)
+      if (batch.feed !== 'bars' || !stock) return []
+      const found = findPriceJumps(changed(batch.bars), { market: stock.market, isFund: isFund(stock) })
+      return found.map(({ to, explainingFactor }) => [stock.ticker, to.day, explainingFactor])
+    })
+
+  test('has no problem and, with its factors, no day beyond a price limit', () => {
+    expect(read.sentences).toEqual([])
+    expect(stocks()).toHaveLength(66)
+    expect(jumps(bars => bars)).toEqual([])
+  })
+
+  test('has two unadjusted splits when its factors are taken away', () => {
+    const unadjusted = (bars: Bars): Bars => ({ ...bars, factor: bars.factor.map(() => 1) })
+    expect(jumps(unadjusted)).toEqual([
+      ['017670', 20211129, 0.2],
+      ['278470', 20241031, 0.2],
+    ])
   })
 })

@@ -12,6 +12,8 @@ export function againstRealBars(compared: string, run: () => void): void {
   else test(compared, context => context.skip('there is no ../shared/data beside the project'))
 }
 
+export const realDataPath = (name: string): string => join(folder, name)
+
 export type RealTable = { header: string[]; rows: string[][] }
 
 export function readTable(path: string): RealTable {
