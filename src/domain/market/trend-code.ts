@@ -1,5 +1,6 @@
 /** The codes are 0 rising, 1 falling, 2 flat after rising, 3 flat after falling, −1 cannot be calculated. */
-export type TrendCode = 0 | 1 | 2 | 3 | -1
+export const trendCodes = [0, 1, 2, 3, -1] as const
+export type TrendCode = (typeof trendCodes)[number]
 /** A role stands for the colour that the user has chosen for rises, the one for falls, or neither. */
 export type TrendRole = 'up' | 'down' | 'neutral'
 

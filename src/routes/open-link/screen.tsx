@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { RouteView } from '#router/route.ts'
+import { reportPushOpened } from '#state/alerts/push-receipt.ts'
 import { currentPlatform } from '#state/app/host.ts'
 import { openLinkWords } from '#text/words/open-link.ts'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -24,6 +25,11 @@ export function Screen({ query }: RouteView) {
   const openPage = String(query.openPage)
   const link = query.link as string | null
   const hop = useMemo(() => openLinkTargetOf({ openPage, link, own: ownOrigins() }), [openPage, link])
+
+  const push = query.push_id as string | null
+  useEffect(() => {
+    if (push !== null) void reportPushOpened(push)
+  }, [push])
 
   useEffect(() => {
     if (hop.kind === 'inside') navigate(hop.place, { replace: true })

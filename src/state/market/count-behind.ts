@@ -1,19 +1,16 @@
-import { parseDay } from '#domain/market/calendar/day.ts'
-import { sessionsBehind } from '#domain/market/calendar/sessions-behind.ts'
+import { sessionsBehindDate } from '#domain/market/calendar/sessions-behind.ts'
 import type { DatedData } from './data-age.ts'
 
 /** Each count holds for a minute, because a list asks for the same day in every row. */
 const counts = new Map<string, { minute: number; behind: number }>()
 
-/** Counts how many sessions the data are behind; 0 where their day cannot be read. `now` is in milliseconds. */
+/** Counts how many sessions the data are behind. `now` is in milliseconds. */
 export function countSessionsBehind({ country, as_of }: DatedData, now: number): number {
-  const day = parseDay(as_of)
-  if (day === null) return 0
   const key = `${country} ${as_of}`
   const minute = Math.floor(now / 60_000)
   const known = counts.get(key)
   if (known?.minute === minute) return known.behind
-  const behind = sessionsBehind(country, day, now)
+  const behind = sessionsBehindDate(country, as_of, now)
   counts.set(key, { minute, behind })
   return behind
 }

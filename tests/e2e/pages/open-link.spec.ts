@@ -176,3 +176,17 @@ test('a link to one of our screens replaces the page that opens links, and going
   await expect(page).toHaveURL(`${baseURL}/`)
   expect(left).toEqual([])
 })
+
+test('the page records the push that was opened, and nothing that is no receipt', async ({ page }) => {
+  const heard: unknown[] = []
+  await page.route('**/api/v2/push/heard/', (route, request) => {
+    heard.push(request.postDataJSON())
+    return route.fulfill({ json: { heard: true } })
+  })
+  const receipt = 'Ab3-_x'.padEnd(22, 'q')
+  await page.goto(at({ openPage: '/q-info', push_id: 'not-a-receipt' }))
+  await expect(page).toHaveURL(/\/q-info$/)
+  await page.goto(at({ openPage: '/q-info', push_id: receipt, push_type_detail: 'signal' }))
+  await expect(page).toHaveURL(/\/q-info$/)
+  await expect.poll(() => heard).toEqual([{ receipt, what: 'opened' }])
+})

@@ -1,5 +1,5 @@
 import type { Country } from '../../market/country.ts'
-import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
+import { hasConsensus, statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { findMetric } from '../metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { type CatalogueGroup, catalogueGroups } from './names.ts'
@@ -42,13 +42,12 @@ const table: Readonly<Record<CatalogueGroup, readonly CatalogueEntry[]>> = {
     ...own('quarterly', 'annual'),
     ...statementItems.flatMap(item =>
       of(
-        ...['yoy', 'qoq', 'quarters_up', 'surprise', 'annual_yoy', 'years_up', 'annual_expected'].map(
-          what => `${item}_${what}`,
-        ),
+        ...['yoy', 'qoq', 'quarters_up', 'annual_yoy', 'years_up'].map(what => `${item}_${what}`),
+        ...(hasConsensus(item) ? [`${item}_surprise`, `${item}_annual_expected`] : []),
       ),
     ),
   ],
-  flows: [...own('foreigner'), ...of('foreign_ratio', 'f_room')],
+  flows: [...own('foreigner'), ...of('foreign_ratio')],
   signals: [
     ...own('preset'),
     ...of('signal', 'signal_days', 'signal_profit', 'rating'),
@@ -63,6 +62,11 @@ const table: Readonly<Record<CatalogueGroup, readonly CatalogueEntry[]>> = {
  * others.
  */
 export const metricsOutsideCatalogue: readonly string[] = [
+  // No source tells these: a filter on them would answer «no stock» where nobody knows.
+  'f_room',
+  ...statementItems
+    .filter(item => !hasConsensus(item))
+    .flatMap(item => [`${item}_surprise`, `${item}_annual_expected`]),
   'market',
   'sector',
   'halted',

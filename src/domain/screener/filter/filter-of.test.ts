@@ -39,7 +39,7 @@ describe('filterOf', () => {
       conditionsIn({ markets: [1, 2], sectors: ['G10'] }),
       [makeOneOfCondition('market', '1', '2'), makeOneOfCondition('sector', 'G10')],
     ],
-    ['a theme', conditionsIn({ themeId: 7 }), [{ kind: 'member', theme: '7' }]],
+    ['a theme', conditionsIn({ themeId: 7 }), [{ kind: 'member', theme: 'robots' }]],
     [
       'a preset and others, each once',
       conditionsIn({ mainPreset: 'gold', preset: ['etf', 'gold'] }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
 
@@ -13,7 +13,7 @@ const full: SavedFilter = {
   showPreset: true,
   preset: ['gold', '3days'],
   mainPreset: 'covid_ath_turn_smid',
-  themeId: '4',
+  themeId: 'biotech',
   markets: ['1', '3'],
   sectors: ['G25'],
   attractiveness: ['VG', 'B'],
@@ -190,4 +190,15 @@ describe('when a field is parsed,', () => {
     expect(parsed({ annual: { sales: { consecutive: '3' } } }).annual.sales.consecutive).toBe(3)
     expect(parsed({ annual: { sales: { consecutive: ' ' } } }).annual.sales.consecutive).toBeNull()
   })
+})
+
+test('a theme is read by its number or by its id, and an unknown one is kept as it is written', () => {
+  const themeOf = (themeId: unknown) => parseSavedFilter({ themeId }).filter.themeId
+  expect([4, '4', 'biotech', '13', 'kimchi'].map(themeOf)).toEqual([
+    'biotech',
+    'biotech',
+    'biotech',
+    '13',
+    'kimchi',
+  ])
 })

@@ -1,4 +1,5 @@
 import { isDay } from '../../market/calendar/day.ts'
+import { stockThemes } from '../../market/groups/theme.ts'
 import { statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { presets } from '../presets/index.ts'
@@ -33,6 +34,12 @@ import {
   parseTextPair,
 } from './tolerant-parsers.ts'
 
+/** The specification numbers the twelve themes; an address may name one by its number or by our id. */
+function parseThemeId(value: unknown): string | undefined {
+  const text = parseId(value)
+  return (text !== undefined && stockThemes[Number(text) - 1]?.id) || text
+}
+
 /**
  * Parses any value into a saved filter, with every fallback of the specification. `fellBack` lists the fields that were present
  * but not understood, so that the screen can report them and correct the URL.
@@ -50,7 +57,7 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
     showPreset: read('showPreset', parseFlag, usual.showPreset),
     preset: list('preset', parseOneOf(presetNames)),
     mainPreset,
-    themeId: read('themeId', parseId, usual.themeId),
+    themeId: read('themeId', parseThemeId, usual.themeId),
     markets: list('markets', parseId),
     sectors: list('sectors', parseId),
     attractiveness: list('attractiveness', parseOneOf(attractivenessBandNames)),

@@ -1,6 +1,6 @@
 import { MAX_FIGURE_AGE_DAYS } from '../../analysis/scoring/company.ts'
 import { addDays } from '../../market/calendar/day.ts'
-import { type StatementItem, statementItems } from '../metrics/fundamental.ts'
+import { hasConsensus, type StatementItem, statementItems } from '../metrics/fundamental.ts'
 import type { PeriodValues } from './periods.ts'
 import { type Measure, type MeasureInput, type Measures, orNaN, percentChange } from './view.ts'
 
@@ -28,8 +28,7 @@ const unknown: Measure = () => Number.NaN
 const measuresOf = (item: StatementItem): Measures => {
   const quarters = ({ periods }: MeasureInput): PeriodValues => periods()[item].quarters
   const years = ({ periods }: MeasureInput): PeriodValues => periods()[item].years?.values ?? []
-  // A consensus is published for sales only.
-  const isExpected = item === 'sales'
+  const isExpected = hasConsensus(item)
   return {
     [`${item}_qoq`]: view => growth(quarters(view)[0], quarters(view)[1]),
     [`${item}_yoy`]: view => growth(quarters(view)[0], quarters(view)[4]),

@@ -3,7 +3,7 @@ import { type Country, marketsOf } from '../../market/country.ts'
 import { findSector, sectorsOf } from '../../market/groups/sectors.ts'
 import { securityTypes } from '../../market/instrument.ts'
 import { ratings } from '../../market/rating.ts'
-import type { TrendCode } from '../../market/trend-code.ts'
+import { trendCodes } from '../../market/trend-code.ts'
 
 /** These are the labels of the categories; a column holds their indices. */
 export type CategoryLabels = {
@@ -11,8 +11,6 @@ export type CategoryLabels = {
   /** Returns the index of the label; NaN for one that the category does not have. */
   code(metric: string, label: string | null): number
 }
-
-const trendCodes: readonly TrendCode[] = [0, 1, 2, 3, -1]
 
 /**
  * The labels are the same for every stock of a country on every day: several workers measure parts of one pack, and a

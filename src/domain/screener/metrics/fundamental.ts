@@ -7,6 +7,9 @@ export type ValuationMetricId = (typeof valuationMetricIds)[number]
 export const statementItems = ['sales', 'operating_income', 'net_income'] as const
 export type StatementItem = (typeof statementItems)[number]
 
+/** Of a company's results, sources tell what was expected of its sales only (and of EPS, which is no filter). */
+export const hasConsensus = (item: StatementItem): boolean => item === 'sales'
+
 const itemNames: Readonly<Record<StatementItem, { ko: string; en: string }>> = {
   sales: { ko: '매출', en: 'Sales' },
   operating_income: { ko: '영업이익', en: 'Operating income' },

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { displayName } from '#domain/market/ticker.ts'
+import { trendCodes, trendRoleOf } from '#domain/market/trend-code.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedLine } from '#state/market/screener.ts'
 import { DASH } from '#text/formats.ts'
@@ -8,7 +9,7 @@ import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { type MarkedSignal, markedSignals, SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { cellText } from './results-value.ts'
+import { type CellValue, cellText } from './results-value.ts'
 
 type Props = {
   line: ScreenedLine
@@ -22,6 +23,14 @@ type Props = {
 
 export const signalOfLine = ({ values }: ScreenedLine): MarkedSignal | null =>
   markedSignals.find(each => each === values.signal) ?? null
+
+/** A trend has the colour of rises or falls, a flat one that of the trend before it. */
+function trendClassOf(metric: string, value: CellValue | undefined): 'up' | 'down' | false {
+  if (metric !== 'trend_code' || typeof value !== 'string') return false
+  const code = trendCodes.find(each => String(each) === value)
+  const role = code === undefined ? 'neutral' : trendRoleOf(code)
+  return role !== 'neutral' && role
+}
 
 /** Compares by content, so that unchanged rows do not render again while a slider is dragged. */
 export const ResultRow = memo(Row, (a, b) => {
@@ -87,7 +96,7 @@ function Row({ line, columns, index, selected, isStop, telling }: Props) {
         {typeof values.rating === 'string' ? values.rating : DASH}
       </td>
       {columns.map(metric => (
-        <td key={metric} className="end number">
+        <td key={metric} className={joinClassNames('end number', trendClassOf(metric, values[metric]))}>
           {cellText(metric, values[metric], telling)}
           {values[metric] === null && <span className="sr-only"> {telling.words.missing}</span>}
         </td>

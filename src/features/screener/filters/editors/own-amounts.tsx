@@ -4,7 +4,7 @@ import {
   foreignerTypes,
   type QuarterlySettings,
 } from '#domain/screener/filter/saved-filter.ts'
-import { type StatementItem, statementItems } from '#domain/screener/metrics/fundamental.ts'
+import { hasConsensus, type StatementItem, statementItems } from '#domain/screener/metrics/fundamental.ts'
 import type { HistogramLimits } from '#ui/form/histogram-scale.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { FilterContext } from '../filter-context.ts'
@@ -75,12 +75,14 @@ export function QuarterlyStatementsEditor({ desk }: Props) {
         <legend>{filters.items[item]}</legend>
         <Tick name={`${item}-qoq`} label={filters.qoq} checked={qoq} onChange={qoq => set(item, { qoq })} />
         <Tick name={`${item}-yoy`} label={filters.yoy} checked={yoy} onChange={yoy => set(item, { yoy })} />
-        <Tick
-          name={`${item}-consensus`}
-          label={filters.consensus}
-          checked={consensus}
-          onChange={consensus => set(item, { consensus })}
-        />
+        {(hasConsensus(item) || consensus) && (
+          <Tick
+            name={`${item}-consensus`}
+            label={filters.consensus}
+            checked={consensus}
+            onChange={consensus => set(item, { consensus })}
+          />
+        )}
         <InARow
           desk={desk}
           label={filters.quartersUp}
@@ -112,12 +114,14 @@ export function AnnualStatementsEditor({ desk }: Props) {
           checked={yoy}
           onChange={yoy => set(item, { yoy })}
         />
-        <Tick
-          name={`${item}-consensus`}
-          label={filters.annualConsensus}
-          checked={consensus}
-          onChange={consensus => set(item, { consensus })}
-        />
+        {(hasConsensus(item) || consensus) && (
+          <Tick
+            name={`${item}-consensus`}
+            label={filters.annualConsensus}
+            checked={consensus}
+            onChange={consensus => set(item, { consensus })}
+          />
+        )}
         <InARow
           desk={desk}
           label={filters.yearsUp}
