@@ -259,7 +259,10 @@ async function touch(
   })
 }
 
-/** Stores the freshness of each feed, even if it had nothing new. */
+/**
+ * Stores the freshness of each feed, even if it had nothing new. A stock that a source does not know is no failed reading: a
+ * directory always lists some, and the source would be read from its beginning every night.
+ */
 export async function storeFeedFreshness(
   { marketState }: MarketStores,
   market: StoreBatchesInput['market'],
@@ -270,12 +273,13 @@ export async function storeFeedFreshness(
   const before = new Map((await marketState.feeds(country)).map(state => [state.feed, state]))
   for (const feed of market.feeds) {
     const own = faults.filter(fault => fault.feed === feed || fault.all)
+    const isComplete = own.every(({ kind }) => kind === 'unknown_stock')
     await marketState.putFeed({
       country,
       feed,
       source: market.source,
       as_of: laterDay(before.get(feed)?.as_of ?? null, seen.get(feed) ?? null),
-      complete_until: own.length === 0 ? until : (before.get(feed)?.complete_until ?? null),
+      complete_until: isComplete ? until : (before.get(feed)?.complete_until ?? null),
       checked_at: now,
       faults: own.length,
       fault: own[0] ? `${own[0].kind}: ${own[0].detail}` : null,
