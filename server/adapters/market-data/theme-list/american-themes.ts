@@ -175,7 +175,7 @@ export const americanThemes: ThemeListTable = {
       'aesthetic_devices',
       '피부에 주입하는 의료기기나 삽입물을 만듭니다.',
       'Makes implants or devices that are injected into the skin.',
-      'ESTA Establishment Labs Holdings',
+      'ESTA Establishment Labs Holdings, ABBV AbbVie, EOLS Evolus',
     ),
     inTheme(
       'china',

@@ -24,7 +24,7 @@ export const koreanCategoriesOfGoods: ThemeListTable = {
     outdoor_wear: '298540 더네이쳐홀딩스, 383220 F&F, 036620 감성코퍼레이션',
     athleisure: '337930 젝시믹스, 230360 에코마케팅',
     contract_garments: '111770 영원무역, 105630 한세실업, 145170 노브랜드, 111110 호전실업',
-    footwear: '241590 화승엔터프라이즈',
+    footwear: '241590 화승엔터프라이즈, 335870 윙스풋',
     technical_textiles: '298050 HS효성첨단소재, 120110 코오롱인더',
     corrugated_packaging:
       '002310 아세아제지, 016590 신대양제지, 011280 태림포장, 023600 삼보판지, 014160 대영포장, 002200 한국수출포장',
@@ -78,7 +78,7 @@ export const koreanCategoriesOfGoods: ThemeListTable = {
     copper_foil: '020150 롯데에너지머티리얼즈, 336370 솔루스첨단소재, 011790 SKC',
     aluminium: '008350 남선알미늄, 018470 조일알미늄, 006110 삼아알미늄, 001780 알루코, 069460 대호에이엘',
     magnets_and_rare_earths: '285490 노바텍, 047400 유니온머티리얼',
-    lithium: '005490 POSCO홀딩스',
+    lithium: '005490 POSCO홀딩스, 086520 에코프로',
     battery_recycling: '365340 성일하이텍, 107600 새빗켐',
     industrial_robots:
       '090360 로보스타, 117730 티로보틱스, 388720 유일로보틱스, 459510 나우로보틱스, 090710 휴림로봇',
@@ -107,7 +107,7 @@ export const koreanCategoriesOfGoods: ThemeListTable = {
     optical_transceivers: '138080 오이솔루션, 380540 옵티코어, 069540 빛과전자',
     chip_packaging:
       '067310 하나마이크론, 036540 SFA반도체, 033640 네패스, 033170 시그네틱스, 061970 LB세미콘',
-    power_chips: '092220 KEC',
+    power_chips: '092220 KEC, 429270 시지트로닉스',
     image_sensors: '005930 삼성전자, 087600 픽셀플러스',
     glass_substrates: '011790 SKC, 161580 필옵틱스',
     multilayer_capacitors: '009150 삼성전기, 001820 삼화콘덴서, 052710 아모텍',

@@ -54,9 +54,9 @@ describe.each(countries)('the list of themes of %s', country => {
     )
   })
 
-  it('has 3 to 15 companies in each of the 12 themes', () => {
+  it('has 5 to 15 companies in each of the 12 themes', () => {
     const counts = stockThemes.map(({ id }) => ({ id, count: groups.get(id)?.length ?? 0 }))
-    expect(counts.filter(({ count }) => count < 3 || count > 15)).toEqual([])
+    expect(counts.filter(({ count }) => count < 5 || count > 15)).toEqual([])
   })
 })
 
