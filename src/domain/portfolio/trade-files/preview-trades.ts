@@ -6,6 +6,7 @@ import {
   type ReadTradeRow,
   readTradeRow,
   type TradeDraft,
+  type TradedStock,
   type TradeErrorReason,
   type TradeFileContext,
 } from './read-trade-row.ts'
@@ -18,7 +19,7 @@ import {
   type TableReading,
   type TradeSkipReason,
 } from './table-reading.ts'
-import { parseTradeDay } from './trade-fields.ts'
+import { parseTradeDay, stockSpellings } from './trade-fields.ts'
 
 /** This is the result of one row of a file. `text` is the row itself, so that the user can check it. */
 export type TradeFileRow =
@@ -48,7 +49,7 @@ export function previewTrades(
   findTable: TableFinder,
   context: TradeFileContext,
 ): TradePreview {
-  const { rows, foundHeader } = readRecords(records, findTable, context)
+  const { rows, foundHeader } = readRecords(records, findTable, { ...context, find: findSpelled(context) })
   if (!foundHeader) return { problem: 'no_header', rows: [], read: 0, free: 0, skipped: 0, wrong: 0 }
   const drafts = rows.flatMap(({ read }) => (read.kind === 'drafts' ? read.drafts : []))
   const splits = resolveSplits(drafts, context.present)
@@ -93,6 +94,19 @@ export function mergeTradeEntries(
   return (isNewestFirst ? read.toReversed() : read)
     .map(entry => ({ id: newId(), ...entry }))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+/** Finds a stock in any of its spellings; a file names the same stock in many rows. */
+function findSpelled({ find }: TradeFileContext): TradeFileContext['find'] {
+  const known = new Map<string, TradedStock | null>()
+  return text => {
+    if (!known.has(text))
+      known.set(
+        text,
+        stockSpellings(text).reduce<TradedStock | null>((found, name) => found ?? find(name), null),
+      )
+    return known.get(text) ?? null
+  }
 }
 
 type RecordRow = { line: number; text: string; read: ReadTradeRow }

@@ -12,7 +12,6 @@ import {
   parseTradeDay,
   parseTradeNumber,
   parseTradeRowKind,
-  stockSpellings,
   type TradeRowKind,
 } from './trade-fields.ts'
 
@@ -140,10 +139,7 @@ function readEntry(
   { places, rules, kind, day }: RowToRead,
   context: TradeFileContext,
 ): ReadTradeRow {
-  const names = [
-    ...cellsOf(cells, places, 'ticker').flatMap(stockSpellings),
-    ...cellsOf(cells, places, 'name').flatMap(stockSpellings),
-  ]
+  const names = [...cellsOf(cells, places, 'ticker'), ...cellsOf(cells, places, 'name')]
   const stock = names.reduce<TradedStock | null>((found, name) => found ?? context.find(name), null)
   const isCost = kind === 'tax' || kind === 'fee'
   if (isCost && (names.length === 0 || (kind === 'fee' && stock === null))) return skipped('no_stock')

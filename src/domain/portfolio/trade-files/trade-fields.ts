@@ -34,6 +34,8 @@ export const isBlankCell = (text: string): boolean => /^(?:[-–—\s]*|n\/?a)$/
 
 /** Parses 1,234.5 and $1,234.50 and 1,234원 and (12); null for other text, and for commas in the wrong places. */
 export function parseTradeNumber(text: string, mark: DecimalMark = '.'): number | null {
+  // Almost all numbers of a long file are written plainly.
+  if (mark === '.' && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text) + 0
   const bare = text
     .normalize('NFKC')
     .replaceAll('−', '-')
