@@ -3,7 +3,7 @@ import { Me } from '#contract/account.ts'
 import { writeCachedReply } from './cached-replies.ts'
 import { createDeviceStorage } from './device.ts'
 import { readLastUser, writeLastUser } from './last-user.ts'
-import { databaseNameOf } from './names.ts'
+import { databaseNameOf, userStores } from './names.ts'
 import { storeEdit } from './outbox.ts'
 import { readPendingWork } from './pending.ts'
 import { createMemoryRowStore, type RowStore } from './rows.ts'
@@ -32,6 +32,13 @@ describe('a wipe', () => {
     expect(await readPendingWork(device.shared)).toEqual([])
     await writeCachedReply(mine, 'my-stocks', { secret: 2 }, 0)
     expect([await mine.keys('kept'), await device.ofUser(7).keys('kept')]).toEqual([[], []])
+  })
+  it('empties each store first, the columns chosen in files of trades included', async () => {
+    const { device, mine } = await usedDevice()
+    const cleared = vi.spyOn(mine, 'clear')
+    await wipeUser(device, 7, () => Promise.reject(new Error('another tab has it open')))
+    expect(cleared.mock.calls.flat()).toEqual([...userStores])
+    expect(userStores).toContain('column-mappings')
   })
   it('ends in time when the deletion hangs, and completes it at the next start', async () => {
     const { device } = await usedDevice()

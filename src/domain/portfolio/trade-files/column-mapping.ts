@@ -34,11 +34,11 @@ export const headerKeyOf = (line: FileLine): string => line.map(plainColumnName)
 const lineOf = (record: FileRecord | undefined): FileLine => (record?.ok ? record.value.fields : [])
 
 /** A title stands above some headers; more lines than these before a header were in no file that we know. */
-const HEADER_WITHIN = 30
+export const HEADER_WITHIN_LINES = 30
 
 /** Returns the place of the first line that has a name in three columns or more, and names no number. */
 export function guessHeaderAt(records: readonly FileRecord[]): number {
-  const at = records.slice(0, HEADER_WITHIN).findIndex(record => {
+  const at = records.slice(0, HEADER_WITHIN_LINES).findIndex(record => {
     const names = lineOf(record).filter(cell => cell.trim() !== '')
     return names.length >= 3 && names.every(cell => /\p{L}/u.test(cell) && !/^\W*\d/.test(cell))
   })

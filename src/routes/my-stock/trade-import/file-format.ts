@@ -5,6 +5,7 @@ import {
   findUsualTableIn,
   guessHeaderAt,
   guessMapping,
+  HEADER_WITHIN_LINES,
   headerKeyOf,
   missingFields,
 } from '#domain/portfolio/trade-files/column-mapping.ts'
@@ -34,7 +35,7 @@ export type RecognisedFile = {
 export async function recogniseFile(records: readonly FileRecord[]): Promise<RecognisedFile> {
   const headerAt = guessHeaderAt(records)
   const mapping = guessMapping(records, headerAt)
-  const recalled = await recallColumnMapping(headerKeyOf(fileLineAt(records, headerAt)))
+  const recalled = await recallMapping(records)
   if (recalled) return { format: 'by-hand', mapping: recalled, isRecalled: true }
   const template = recogniseBroker(
     brokerTemplates,
@@ -45,6 +46,16 @@ export async function recogniseFile(records: readonly FileRecord[]): Promise<Rec
   const findUsual = findUsualTableIn(records)
   const isUsual = records.slice(0, LINES_LOOKED_AT).some((_, at) => findUsual(linesAt(records, at)) !== null)
   return { format: isUsual ? 'usual' : 'by-hand', mapping, isRecalled: false }
+}
+
+/** The header that the user chose may be another line than the one that we would take for it. */
+async function recallMapping(records: readonly FileRecord[]): Promise<ColumnMapping | null> {
+  for (const at of records.slice(0, HEADER_WITHIN_LINES).keys()) {
+    const line = fileLineAt(records, at)
+    const recalled = line.length > 1 ? await recallColumnMapping(headerKeyOf(line)) : null
+    if (recalled) return recalled
+  }
+  return null
 }
 
 /** Null while the user has not chosen all columns that are needed. */

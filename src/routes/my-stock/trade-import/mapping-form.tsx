@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import {
   type ColumnMapping,
   guessMapping,
+  HEADER_WITHIN_LINES,
   headerKeyOf,
   missingFields,
   unknownKindWords,
@@ -25,8 +26,6 @@ const fields = [
   ...(['net', 'fee', 'tax', 'currency', 'rate', 'ratio'] as const),
 ] as const satisfies readonly TradeColumn[]
 
-/** Headers further down are found by templates only. */
-const HEADERS_OFFERED = 30
 const MOST_HEADER_TEXT = 60
 const ROWS_FOR_EXAMPLE = 50
 const NONE = 'none'
@@ -119,7 +118,7 @@ const chosenValue = ({ columns, kindBySign }: ColumnMapping, field: TradeColumn)
   field === 'side' && kindBySign ? BY_SIGN : columns[field] === undefined ? NONE : String(columns[field])
 
 function headersOf(records: readonly FileRecord[]) {
-  return records.slice(0, HEADERS_OFFERED).flatMap((record, at) => {
+  return records.slice(0, HEADER_WITHIN_LINES).flatMap((record, at) => {
     const line = fileLineAt(records, at)
     const names = line.filter(cell => cell.trim() !== '')
     if (!record.ok || names.length < 2) return []
