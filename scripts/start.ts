@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { readEnv } from '#server/env.ts'
+import { loadEnvironmentFile } from '#server/env-file.ts'
 import { isPageBuilt } from './build.ts'
 import { expectFreePort, expectWritable } from './setup/preflight.ts'
 import { isRunDirectly } from './setup/run-directly.ts'
@@ -12,6 +13,7 @@ export async function start(args: readonly string[]): Promise<void> {
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'))
   let place = { host: '127.0.0.1', port: 8080, dataDir: '.data' }
   try {
+    await loadEnvironmentFile(process.cwd())
     place = readEnv(process.env, process.cwd())
     await expectFreePort(place.host, place.port)
     expectWritable(place.dataDir)

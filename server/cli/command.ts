@@ -22,6 +22,22 @@ export type CommandTools = {
   askSecret(question: string): Promise<string>
 }
 
+/** What a command has that needs neither a database nor settings that are right already. */
+export type TerminalTools = Pick<CommandTools, 'now' | 'say' | 'askSecret'> & {
+  /** Asks one question; what is typed is shown. */
+  ask(question: string): Promise<string>
+  /** False in a script: then nothing is asked. */
+  isTerminal: boolean
+  /** The folder of `.env`. */
+  folder: string
+  environment: Readonly<Record<string, string | undefined>>
+}
+
+export type StandaloneCommand = Omit<CliCommand, 'run'> & {
+  alone: true
+  run(args: readonly string[], tools: TerminalTools): Promise<void>
+}
+
 export type CliCommand = {
   /** What the user types after `npm run tidemark --` to call this command. */
   usage: string

@@ -53,6 +53,7 @@ function bench({
   const run = async (line: string) => {
     const found = findCommand(line.split(' '))
     if (!found) throw new Error('no such command')
+    if ('alone' in found.command) throw new Error('it runs without a database')
     await found.command.run(found.rest, tools)
   }
   return { run, added, notices, said }
@@ -152,6 +153,6 @@ describe('the command feeds', () => {
     expect(said.find(line => line.startsWith('kr  fx'))).toMatch(/^kr {2}fx +ecb +2026-11-20$/)
     expect(said.find(line => line.startsWith('kr  bars'))).toContain('from datagokr with DATA_GO_KR_KEY')
     expect(said.find(line => line.startsWith('us  listing'))).toContain('us-directory without a key')
-    expect(said.find(line => line.startsWith('us  themes'))).toContain('only files bring it')
+    expect(said.find(line => line.startsWith('us  funds'))).toContain('only files bring it')
   })
 })

@@ -9,10 +9,12 @@ import { createArgonHasher } from '../adapters/passwords/argon.ts'
 import { replaceStoredPushKeys } from '../adapters/secrets/push-keys.ts'
 import { connectEmbedded } from '../embedded-postgres/embedded.ts'
 import { type Env, readEnv } from '../env.ts'
+import { loadEnvironmentFile } from '../env-file.ts'
 import { loggableMessageOf } from '../http/faults.ts'
 import { askSecret } from './ask-secret.ts'
 import { BadCommandInput } from './command.ts'
 import { commandHelpText, findCommand } from './commands.ts'
+import { askLine } from './setup/ask-line.ts'
 
 type Closable = Pick<OpenedDatabase, 'pool' | 'connection' | 'close'>
 
@@ -64,12 +66,21 @@ async function main(args: readonly string[]): Promise<void> {
     )
     return
   }
-  await found.command.prepare?.(found.rest)
-  const env = readEnv(process.env, process.cwd())
+  const { command } = found
+  const folder = process.cwd()
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  if ('alone' in command) {
+    const isTerminal = process.stdin.isTTY === true
+    const tools = { now: systemClock.now(), say, askSecret, ask: askLine, isTerminal, folder }
+    return command.run(found.rest, { ...tools, environment: process.env })
+  }
+  await command.prepare?.(found.rest)
+  await loadEnvironmentFile(folder)
+  const env = readEnv(process.env, folder)
   const { pool, connection, close } = await database(env)
   const clock = env.fixedNow ? fixedClock(env.fixedNow) : systemClock
   try {
-    await found.command.run(found.rest, {
+    await command.run(found.rest, {
       now: clock.now(),
       clock: clock.now,
       pool,
@@ -81,7 +92,7 @@ async function main(args: readonly string[]): Promise<void> {
       passwords: createArgonHasher({ atOnce: 1, waiting: 1 }),
       changePushKeys:
         env.push.vapidKey === null ? () => replaceStoredPushKeys(env.dataDir, clock.now()) : null,
-      say: line => process.stdout.write(`${line}\n`),
+      say,
       askSecret,
     })
   } finally {

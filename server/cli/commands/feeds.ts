@@ -24,7 +24,7 @@ export const feedsCommand: CliCommand = {
   },
 }
 
-const missingText = ({ candidates }: FeedTableRow): string =>
+export const missingText = ({ candidates }: FeedTableRow): string =>
   candidates.length === 0 ? 'only files bring it' : `from ${candidates.map(withKeys).join(', or from ')}`
 
 function withKeys(vendor: MarketVendor): string {

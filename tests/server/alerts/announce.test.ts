@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BadCommandInput, type CommandTools } from '#server/cli/command.ts'
+import { BadCommandInput, type CommandTools, type TerminalTools } from '#server/cli/command.ts'
 import { findCommand } from '#server/cli/commands.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
@@ -28,7 +28,7 @@ async function run(args: readonly string[], at = server.now()): Promise<string[]
   const found = findCommand(args)
   const { stores, transaction } = server
   const tools = { now: at, clock: () => at, stores, transaction, say: (line: string) => said.push(line) }
-  await found!.command.run(found!.rest, tools as unknown as CommandTools)
+  await found!.command.run(found!.rest, tools as unknown as CommandTools & TerminalTools)
   return said
 }
 const sweep = async () => {
