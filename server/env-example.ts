@@ -31,6 +31,8 @@ const purposes = {
     KRX_URL: 'only for a fake: where KRX is called',
     POLYGON_API_KEY: 'for MARKET=polygon (United States)',
     POLYGON_URL: 'only for a fake: where Polygon is called',
+    POLYGON_HISTORY_YEARS: 'how many years of prices the plan of Polygon includes; since 2020 by default',
+    POLYGON_PER_MINUTE: 'how many calls a minute the plan of Polygon allows; any number by default',
     US_DIRECTORY_URL: 'only for a fake: where Nasdaq Trader’s lists are loaded',
     ALPACA_KEY_ID: 'for MARKET=alpaca (United States)',
     ALPACA_SECRET: 'for MARKET=alpaca (United States)',

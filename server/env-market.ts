@@ -16,7 +16,7 @@ export type MarketChoice = 'demo' | 'files' | readonly SourceChoice[]
 export type VendorSettings = {
   datagokr: { url: URL; serviceKey: string } | null
   krx: { url: URL; authKey: string } | null
-  polygon: { url: URL; apiKey: string } | null
+  polygon: { url: URL; apiKey: string; historyYears: number | null; perMinute: number | null } | null
   'us-directory': { url: URL } | null
   alpaca: { url: URL; keyId: string; secret: string } | null
   kis: { url: URL; appKey: string; appSecret: string } | null
@@ -44,6 +44,14 @@ export const marketVariables = {
   KRX_AUTH_KEY: { schema: secret, says: 'the key that KRX gave for its Open API' },
   POLYGON_URL: url,
   POLYGON_API_KEY: { schema: secret, says: 'the key that Polygon gave' },
+  POLYGON_HISTORY_YEARS: {
+    schema: z.string().check(z.regex(/^[1-9]\d?$/)),
+    says: 'a number of years, like 2',
+  },
+  POLYGON_PER_MINUTE: {
+    schema: z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
+    says: 'a number of calls, like 5',
+  },
   US_DIRECTORY_URL: url,
   ALPACA_URL: url,
   ALPACA_KEY_ID: { schema: secret, says: 'the key ID that Alpaca gave' },
@@ -142,6 +150,7 @@ export function vendorsIn(
     .find(name => input(name) === null)
   if (missing) return { missing }
   const key = (name: Name): string => input(name) ?? ''
+  const count = (name: Name): number | null => (input(name) === null ? null : Number(input(name)))
   const at = (name: Name, usual: string): URL => new URL(input(name) ?? usual)
   return {
     datagokr: isChosen('datagokr')
@@ -151,7 +160,12 @@ export function vendorsIn(
       ? { url: at('KRX_URL', 'https://data-dbg.krx.co.kr'), authKey: key('KRX_AUTH_KEY') }
       : null,
     polygon: isChosen('polygon')
-      ? { url: at('POLYGON_URL', 'https://api.polygon.io'), apiKey: key('POLYGON_API_KEY') }
+      ? {
+          url: at('POLYGON_URL', 'https://api.polygon.io'),
+          apiKey: key('POLYGON_API_KEY'),
+          historyYears: count('POLYGON_HISTORY_YEARS'),
+          perMinute: count('POLYGON_PER_MINUTE'),
+        }
       : null,
     'us-directory': isChosen('us-directory')
       ? { url: at('US_DIRECTORY_URL', 'https://www.nasdaqtrader.com') }

@@ -86,6 +86,22 @@ describe('I_HAVE_A_LICENCE', () => {
   )
 })
 
+describe('the plan of Polygon', () => {
+  it('has no limit unless the operator names one', () => {
+    expect(read({ ...all, MARKET: 'polygon' }).vendors.polygon).toMatchObject({
+      ...{ historyYears: null, perMinute: null },
+    })
+    const free = { POLYGON_HISTORY_YEARS: '2', POLYGON_PER_MINUTE: '5' }
+    expect(read({ ...all, ...free, MARKET: 'polygon' }).vendors.polygon).toMatchObject({
+      ...{ historyYears: 2, perMinute: 5 },
+    })
+  })
+
+  it.each([{ POLYGON_HISTORY_YEARS: 'two' }, { POLYGON_PER_MINUTE: '0' }])('may not be %j', wrong =>
+    expect(problemOf({ ...all, ...wrong, MARKET: 'polygon' })).toMatch(/must be a number of/),
+  )
+})
+
 describe('the variables of a chosen vendor', () => {
   const cases = Object.entries(needed).flatMap(([vendor, variables]) =>
     Object.keys(variables).map(name => [vendor, name] as const),

@@ -82,6 +82,8 @@ export type MarketData = {
   source: MarketSource
   countries: readonly Country[]
   feeds: readonly Feed[]
+  /** The first day of a plan that is read backwards in windows, whatever the source's profile says of other plans. */
+  windowsSince?: TradingDay
   /**
    * Returns the listing first, then the rest as it arrives. If the source's bar differs from the newest stored one,
    * there was a split or a correction, and the whole history is read again.

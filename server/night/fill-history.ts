@@ -2,15 +2,12 @@ import type pg from 'pg'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import {
-  historyWindowStart,
-  oldestWantedSession,
-  passesHistoryMilestone,
-} from '#domain/market/sources/history-windows.ts'
+import { historyWindowStart, passesHistoryMilestone } from '#domain/market/sources/history-windows.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { FeedBatch, FeedFault, MarketData, StoredMarketState } from '../market-ports.ts'
 import { BATCHES_AT_ONCE, readNewestStoredBars, storeBatches } from '../use-cases/market/take-in.ts'
+import { oldestSessionOf } from './history-of.ts'
 
 type Deps = { pool: pg.Pool; now: () => Date; say: (line: string) => void }
 
@@ -28,7 +25,7 @@ export async function readOlderHistoryWindow(
   const state = await stores.marketState.of(country)
   if (!state?.history || state.history.isWhole || state.dataDate === null) return 'whole'
   const until = state.history.from
-  const oldest = oldestWantedSession(source.source, country)
+  const oldest = oldestSessionOf(source, country)
   const from = historyWindowStart(country, until, oldest)
   const window = await storeWindow(deps, source, country, { from, until })
   if (!window.ok) {

@@ -3,11 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isCalendarKnown } from '#domain/market/calendar/calendar.ts'
 import { isoDay, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import {
-  historyWindowStart,
-  isReadInWindows,
-  oldestWantedSession,
-} from '#domain/market/sources/history-windows.ts'
+import { historyWindowStart } from '#domain/market/sources/history-windows.ts'
 import { newestReadySession } from '#domain/market/sources/ready-session.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { lockKeys, withLock } from '../adapters/database/advisory-lock.ts'
@@ -24,6 +20,7 @@ import {
 } from '../use-cases/market/take-in.ts'
 import { isOtherSource } from '../use-cases/market/update-reason.ts'
 import { readOlderHistoryWindow } from './fill-history.ts'
+import { hasHistoryWindows, oldestSessionOf } from './history-of.ts'
 import { type PublishOutcome, publishCountry } from './publish.ts'
 import type { MarketSources } from './sources.ts'
 import { type FillWatch, watchFilling } from './watch-filling.ts'
@@ -78,12 +75,12 @@ async function publishWithHistory(
 ): Promise<PublishOutcome> {
   let published = await publishCountry(deps, country)
   const source = deps.sources.all.find(each => each.countries.includes(country) && providesPrices(each))
-  if (!source || !isReadInWindows(source.source) || !(await isHistoryOpen(deps, country))) return published
+  if (!source || !hasHistoryWindows(source) || !(await isHistoryOpen(deps, country))) return published
   const began = newestReadySession(country, source.source, deps.now().getTime())
-  await watch.windows(source.source, began)
+  await watch.windows(source, began)
   while (newestReadySession(country, source.source, deps.now().getTime()) === began) {
     const filled = await readOlderHistoryWindow(deps, source, country)
-    if (filled === 'more' || filled === 'publish') await watch.windows(source.source, began)
+    if (filled === 'more' || filled === 'publish') await watch.windows(source, began)
     if (filled === 'publish') published = await publishCountry(deps, country)
     if (filled === 'whole' || filled === 'broken-off') break
   }
@@ -101,8 +98,8 @@ async function beginHistory(
   until: TradingDay,
 ): Promise<void> {
   const state = await marketState.of(country)
-  if (!providesPrices(source) || !isReadInWindows(source.source) || (state && state.dataDate !== null)) return
-  const oldest = oldestWantedSession(source.source, country)
+  if (!providesPrices(source) || !hasHistoryWindows(source) || (state && state.dataDate !== null)) return
+  const oldest = oldestSessionOf(source, country)
   const from = historyWindowStart(country, until, oldest)
   const revision = state?.revision ?? 0
   await marketState.put({
@@ -167,7 +164,7 @@ async function takeInAll(
     await beginHistory(stores, source, country, until)
     const history = providesPrices(source) ? ((await stores.marketState.of(country))?.history ?? null) : null
     const isFirst = await isFirstReading(stores, source, country)
-    if (isFirst && history !== null) await watch.windows(source.source, until)
+    if (isFirst && history !== null) await watch.windows(source, until)
     const watchStocks = isFirst && history === null ? await watch.stocks(source, until) : null
     let lastShown = 0
     const taken = await takeInSource(

@@ -13,6 +13,7 @@ import { demoSource } from '../adapters/market-data/demo/demo-market.ts'
 import { ecbSource } from '../adapters/market-data/ecb/ecb.ts'
 import { kisSource } from '../adapters/market-data/kis/kis.ts'
 import { krxSource } from '../adapters/market-data/krx/krx.ts'
+import { firstDayOfYears, type PolygonPlan } from '../adapters/market-data/polygon/plan.ts'
 import { polygonSource } from '../adapters/market-data/polygon/polygon.ts'
 import { secSource } from '../adapters/market-data/sec/sec.ts'
 import { themeListSource } from '../adapters/market-data/theme-list/theme-list.ts'
@@ -69,8 +70,13 @@ function onlyClaimed(market: MarketData, country: Country, feeds: readonly Feed[
       if (feeds.includes(piece.ok ? piece.value.feed : piece.error.feed) || (!piece.ok && piece.error.all))
         yield piece
   }
-  return { source: market.source, countries: [country], feeds, read }
+  return { ...market, countries: [country], feeds, read }
 }
+
+const polygonPlan = ({ historyYears, perMinute }: NonNullable<Env['vendors']['polygon']>): PolygonPlan => ({
+  since: historyYears === null ? null : firstDayOfYears(historyYears, Date.now()),
+  perMinute,
+})
 
 function vendorsFrom(vendors: Env['vendors'], deps: VendorDeps): MarketData[] {
   const {
@@ -89,7 +95,9 @@ function vendorsFrom(vendors: Env['vendors'], deps: VendorDeps): MarketData[] {
   return [
     ...(datagokr ? [datagokrSource({ base: datagokr.url, serviceKey: datagokr.serviceKey, deps })] : []),
     ...(krx ? [krxSource({ base: krx.url, authKey: krx.authKey, deps })] : []),
-    ...(polygon ? [polygonSource({ base: polygon.url, apiKey: polygon.apiKey, deps })] : []),
+    ...(polygon
+      ? [polygonSource({ base: polygon.url, apiKey: polygon.apiKey, deps, plan: polygonPlan(polygon) })]
+      : []),
     ...(usDirectory ? [usDirectorySource({ base: usDirectory.url, deps })] : []),
     ...(alpaca ? [alpacaSource({ base: alpaca.url, keyId: alpaca.keyId, secret: alpaca.secret, deps })] : []),
     ...(kis

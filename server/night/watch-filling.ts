@@ -10,6 +10,7 @@ import { expectedEnd, MARKS_THAT_COUNT, type ProgressMark } from '#domain/market
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn } from '../adapters/database/with-transaction.ts'
 import type { MarketData, ReportFilling } from '../market-ports.ts'
+import { type HistorySource, oldestSessionOf } from './history-of.ts'
 
 type Deps = { pool: pg.Pool; now: () => Date; say: (line: string) => void; reportFilling: ReportFilling }
 type Opening = Pick<MarketFilling, 'source' | 'measure'> & { from: TradingDay; until: TradingDay }
@@ -47,11 +48,12 @@ export function watchFilling(deps: Deps, country: Country) {
 
   return {
     /** Reports a source that is read backwards; called at its start and after each window. */
-    async windows(source: MarketSource, newest: TradingDay): Promise<void> {
+    async windows(market: HistorySource, newest: TradingDay): Promise<void> {
       const state = await marketState.of(country)
       if (!state?.history) return
+      const { source } = market
       const { dataDate, history } = state
-      const from = oldestWantedSession(source, country)
+      const from = oldestSessionOf(market, country)
       const until = dataDate ?? newest
       const done = dataDate === null ? 0 : sessionDaysBetween(country, history.from, dataDate).length
       const all = history.isWhole ? done : sessionDaysBetween(country, from, until).length

@@ -28,7 +28,7 @@ import { describeStock, type StockDescription, type StoredStockData } from './de
 import { type StepDurations, stopwatch } from './durations.ts'
 import { parseFittedModel } from './odds-model.ts'
 import { readStoredStocks } from './read-stocks.ts'
-import { tradedUntil, type StoredStock, stockAsOf } from './stock-as-of.ts'
+import { type StoredStock, stockAsOf, tradedUntil } from './stock-as-of.ts'
 import { type NightWorkerTables, type PastWorkerTables, waitForAllWorkers, workerShare } from './tables.ts'
 import { bestThemeReturnPerRow } from './themes.ts'
 

@@ -14,15 +14,12 @@ import {
 import { barFrom, polygonBars, type TickerPeriod } from './bars.ts'
 import type { PolygonClient } from './client.ts'
 
-/**
- * Our choice: up to this many missing sessionDaysBetween are requested session by session for all stocks; more are requested
- * stock by stock.
- */
-const FEW_SESSIONS = 5
+/** Our choice: the bars of more sessions would not fit into memory for a whole market, and are requested stock by stock. */
+const MOST_SESSIONS = 60
 /** A delisted stock is still requested for this many days after its last one; our choice. */
 const SETTLED_DAYS = 60
 
-/** The bars of every stock on a few sessionDaysBetween. */
+/** The bars of every stock on some sessions. */
 export type GroupedBars = ReadonlyMap<TradingDay, ReadonlyMap<string, TradedBar>>
 
 export type PolygonStock = {
@@ -32,11 +29,11 @@ export type PolygonStock = {
   newest: NewestBar | undefined
 }
 
-/** True when a few grouped sessionDaysBetween hold all bars that the stock lacks. */
+/** True when grouped sessions hold all bars that the stock lacks. */
 export const areBarsInGroups = ({ newest, splits, window }: PolygonStock, until: TradingDay): boolean =>
   newest !== undefined &&
   newest.day >= window.from &&
-  sessionDaysBetween('us', newest.day, until).length <= FEW_SESSIONS + 1 &&
+  sessionDaysBetween('us', newest.day, until).length <= MOST_SESSIONS &&
   factorBetween(splits, newest.day, until) === 1
 
 /**
@@ -53,18 +50,28 @@ export async function readGroupedBars(
   from: TradingDay,
   until: TradingDay,
 ): Promise<Result<GroupedBars, VendorFault>> {
-  const grouped = new Map<TradingDay, Map<string, TradedBar>>()
+  const grouped = new Map<TradingDay, ReadonlyMap<string, TradedBar>>()
   for (const day of sessionDaysBetween('us', from, until)) {
-    const reply = await client.grouped(day)
-    if (!reply.ok) return reply
-    const bars = new Map<string, TradedBar>()
-    for (const row of reply.value) {
-      const bar = row.otc ? null : barFrom(row)
-      if (bar?.day === day) bars.set(row.T, bar)
-    }
-    grouped.set(day, bars)
+    const session = await readGroupedSession(client, day)
+    if (!session.ok) return session
+    grouped.set(day, session.value)
   }
   return ok(grouped)
+}
+
+/** The bars of one session by ticker; empty for a session that is still to come. */
+export async function readGroupedSession(
+  client: PolygonClient,
+  day: TradingDay,
+): Promise<Result<ReadonlyMap<string, TradedBar>, VendorFault>> {
+  const reply = await client.grouped(day)
+  if (!reply.ok) return reply
+  const bars = new Map<string, TradedBar>()
+  for (const row of reply.value) {
+    const bar = row.otc ? null : barFrom(row)
+    if (bar?.day === day) bars.set(row.T, bar)
+  }
+  return ok(bars)
 }
 
 /**

@@ -1,13 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault, FakeVendorServer, StartFakeVendor } from '../fake.ts'
 import { fakePolygonReplyTo, type ListsToRepeat } from './fake-answers.ts'
 
 export const fakePolygonCredentials = { apiKey: 'fake-Key_p0lyg0n-1a2b3c4d5e6f7g8h' }
 
+/** The limits of a plan: the first and the last day of its prices, and the calls of a minute on the clock of the test. */
+export type FakePolygonPlan = { from: TradingDay; until: TradingDay; perMinute: number; now: () => number }
+
 /** A fake server on loopback that replies, and fails, in the vendor's format. */
-export const startPolygonFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
+export const startPolygonFake: StartFakeVendor = options => startPolygonFakeWithPlan(null, options)
+
+export async function startPolygonFakeWithPlan(
+  plan: FakePolygonPlan | null,
+  { faults = [], port = 0 }: Parameters<StartFakeVendor>[0] = {},
+): Promise<FakeVendorServer> {
   const calls: string[] = []
+  const isTooMuch = plan ? callCounter(plan) : () => false
   const failures = failuresFor(faults)
   const repeat: ListsToRepeat = new Set(faults.includes('duplicate-page') ? ['bars', 'rows'] : [])
   let number = 0
@@ -21,6 +31,12 @@ export const startPolygonFake: StartFakeVendor = async ({ faults = [], port = 0 
       reply(response, status, JSON.stringify({ ...body, request_id }), headers)
     if (key !== fakePolygonCredentials.apiKey || faults.includes('refused'))
       return send(401, { status: 'ERROR', error: 'Unknown API Key' })
+    if (isTooMuch()) return send(429, { status: 'ERROR', error: tooMany })
+    if (plan && isOutsidePlan(url, plan))
+      return send(403, {
+        status: 'NOT_AUTHORIZED',
+        message: "Your plan doesn't include this data timeframe.",
+      })
     const failure = failures.shift()
     if (failure && failure !== 'truncated') return failure(response, send)
     const { status, body } = fakePolygonReplyTo(url, faults, repeat)
@@ -31,7 +47,28 @@ export const startPolygonFake: StartFakeVendor = async ({ faults = [], port = 0 
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  return { url, calls, close: () => close(server) } satisfies FakeVendorServer
+  return { url, calls, close: () => close(server) }
+}
+
+/** Counts the calls of the last minute, as the vendor does. */
+function callCounter({ perMinute, now }: FakePolygonPlan): () => boolean {
+  const times: number[] = []
+  return () => {
+    const at = now()
+    while (times[0] !== undefined && times[0] <= at - 60_000) times.shift()
+    if (times.length >= perMinute) return true
+    times.push(at)
+    return false
+  }
+}
+
+/** Prices have a day in their path; lists are in every plan. */
+function isOutsidePlan({ pathname }: URL, { from, until }: FakePolygonPlan): boolean {
+  if (!pathname.startsWith('/v2/aggs/')) return false
+  return pathname.split('/').some(part => {
+    const day = parseDay(part)
+    return day !== null && (day < from || day > until)
+  })
 }
 
 const keyIn = ({ headers }: IncomingMessage, url: URL): string | null =>

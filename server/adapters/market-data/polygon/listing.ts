@@ -7,6 +7,7 @@ import type { TickerPeriod } from './bars.ts'
 import { POLYGON_CONCURRENT_REQUESTS, type PolygonClient } from './client.ts'
 import { instrumentsFrom, tickerEndsFrom, withDetails } from './mapper.ts'
 import { createPolygonOutageDetector } from './outage-detector.ts'
+import type { WireTicker } from './wire.ts'
 
 /** Our choice: share counts change each quarter, and daily requests for ten thousand tickers would be too many. */
 const DETAILS_EVERY_DAYS = 31
@@ -26,25 +27,31 @@ type Wanted = {
   isSplit(instrument: Instrument): boolean
 }
 
-export async function readPolygonListing(
-  client: PolygonClient,
-  scope: Wanted,
-): Promise<Result<PolygonListing, VendorFault>> {
-  const { until, historyFrom } = scope
+/** What the vendor lists now, and what it listed before. */
+export type TickerLists = { present: readonly WireTicker[]; gone: readonly WireTicker[] }
+
+export async function readTickerLists(client: PolygonClient): Promise<Result<TickerLists, VendorFault>> {
   const present = await client.tickers(true)
   if (!present.ok) return present
   // An empty listing counts as unreadable, because it would delist every stock.
   if (present.value.length === 0) return err({ kind: 'unreadable', detail: 'a listing of nothing' })
   const gone = await client.tickers(false)
-  if (!gone.ok) return gone
-  const ends = tickerEndsFrom(gone.value, until)
-  const listed = instrumentsFrom(present.value, gone.value, until, scope.stored).filter(
-    ({ delisted_at }) => delisted_at === null || parseDay(delisted_at)! >= historyFrom,
-  )
-  const detailed = await withAllDetails(client, listed, scope)
-  if (!detailed.ok) return detailed
-  return ok({
-    ...detailed.value,
+  return gone.ok ? ok({ present: present.value, gone: gone.value }) : gone
+}
+
+/** The listing with what is stored of its details. */
+export function listingWithoutDetails(
+  { present, gone }: TickerLists,
+  { until, historyFrom, stored }: Omit<Wanted, 'isSplit'>,
+): PolygonListing {
+  const ends = tickerEndsFrom(gone, until)
+  const known = new Map(stored.map(instrument => [instrument.fsym_id, instrument]))
+  const instruments = instrumentsFrom(present, gone, until, stored)
+    .filter(({ delisted_at }) => delisted_at === null || parseDay(delisted_at)! >= historyFrom)
+    .map(instrument => asKnown(instrument, known.get(instrument.fsym_id)))
+  return {
+    instruments,
+    fault: null,
     windowOf({ identifiers, ticker, delisted_at }) {
       const to = delisted_at === null ? until : parseDay(delisted_at)!
       const before = (ends.get(ticker) ?? [])
@@ -56,7 +63,18 @@ export async function readPolygonListing(
       const from = Math.max(historyFrom, ...before.map(({ day }) => addDays(day, 1))) as TradingDay
       return { from, to }
     },
-  })
+  }
+}
+
+export async function readPolygonListing(
+  client: PolygonClient,
+  scope: Wanted,
+): Promise<Result<PolygonListing, VendorFault>> {
+  const lists = await readTickerLists(client)
+  if (!lists.ok) return lists
+  const listing = listingWithoutDetails(lists.value, scope)
+  const detailed = await withAllDetails(client, listing.instruments, scope)
+  return detailed.ok ? ok({ ...listing, ...detailed.value }) : detailed
 }
 
 async function withAllDetails(
@@ -64,8 +82,8 @@ async function withAllDetails(
   listed: readonly Instrument[],
   { until, stored, isSplit }: Wanted,
 ): Promise<Result<{ instruments: Instrument[]; fault: VendorFault | null }, VendorFault>> {
-  const known = new Map(stored.map(instrument => [instrument.fsym_id, instrument]))
-  const instruments = listed.map(instrument => asKnown(instrument, known.get(instrument.fsym_id)))
+  const known = new Set(stored.map(({ fsym_id }) => fsym_id))
+  const instruments = [...listed]
   const pending = [...instruments.entries()].filter(
     ([, instrument]) =>
       !known.has(instrument.fsym_id) ||

@@ -141,6 +141,14 @@ describe('a nightly read', () => {
     expect([...barsIn(batches).get('QUIL.B-US')!.day]).toEqual([20261113, 20261116])
   })
 
+  it('requests sessions after a few missed ones when they are fewer than the stocks', async () => {
+    const { read } = await bench()
+    const before = await read({ until: toTradingDay(20261117) })
+    const { calls } = await read({ ...stored(before.batches), until: fakeAmericanUntil })
+    expect(calls.filter(path => path.includes('/grouped/'))).toHaveLength(4)
+    expect(calls.filter(path => path.includes('/aggs/ticker/'))).toEqual([])
+  })
+
   it('requests single stocks after many missed sessions, and only the missed days', async () => {
     const { read } = await bench()
     const before = await read({ until: toTradingDay(20260901) })

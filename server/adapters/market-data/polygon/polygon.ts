@@ -1,11 +1,13 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay, toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
 import { runAhead } from '../run-ahead.ts'
+import { sessionsToRead } from '../whole-sessions.ts'
 import { splitsFrom, type TickerPeriod } from './bars.ts'
 import {
   areBarsInGroups,
@@ -15,22 +17,30 @@ import {
   readGroupedBars,
   readNewPolygonBars,
 } from './bars-of.ts'
+import { barsBySession, createReferenceReader, readSessionsOfPlan } from './by-day.ts'
 import { createPolygonClient, POLYGON_CONCURRENT_REQUESTS, type PolygonClient } from './client.ts'
-import { type PolygonListing, readPolygonListing } from './listing.ts'
+import { listingWithoutDetails, type PolygonListing, readPolygonListing } from './listing.ts'
 import { dividendsFrom } from './mapper.ts'
 import { createPolygonOutageDetector } from './outage-detector.ts'
+import {
+  concurrentRequestsOf,
+  isReadByDay,
+  limitsOfPlan,
+  type PolygonPlan,
+  polygonPlanWithoutLimits,
+} from './plan.ts'
 
 export type PolygonOptions = {
   base: URL
   apiKey: string
   deps: VendorDeps
   limits?: Partial<VendorLimits>
-  /** The first day of history. It is fixed, so that a history read later is never shorter than the stored one. */
-  historyFrom?: TradingDay
+  plan?: PolygonPlan
 }
 
 /** Our choice: five years of charts, and before them the days that the longest average needs. */
 const HISTORY_FROM = toTradingDay(2020_01_02)
+
 /** Dividends of this many past days are requested again, because a payment may be announced or corrected late. */
 const DIVIDENDS_AGAIN_DAYS = 30
 /** The vendor limits requests a minute, so the pauses add up to more than a minute. */
@@ -42,34 +52,48 @@ const polygonLimits: VendorLimits = {
 }
 
 type Item = Result<FeedBatch, FeedFault>
-type Plan = {
+type Reading = {
   client: PolygonClient
   ask: FeedRequest
   historyFrom: TradingDay
   newestOfAll: TradingDay | null
 }
 
-/** The source of US stocks and funds; the vendor's plan for stocks has no indices. */
+/**
+ * The source of US stocks and funds; the vendor's plan for stocks has no indices. A plan with a limit is read by whole sessions and
+ * backwards in windows, and without the details of each ticker: it brings neither sectors nor numbers of shares.
+ */
 export function polygonSource({
   base,
   apiKey,
   deps,
   limits,
-  historyFrom = HISTORY_FROM,
+  plan = polygonPlanWithoutLimits,
 }: PolygonOptions): MarketData {
-  const client = createPolygonClient(base, apiKey, deps, { ...polygonLimits, ...limits })
+  const client = createPolygonClient(base, apiKey, deps, {
+    ...polygonLimits,
+    ...limitsOfPlan(plan),
+    ...limits,
+  })
+  const historyFrom = toTradingDay(Math.max(HISTORY_FROM, plan.since ?? 0))
+  const isByDay = isReadByDay(plan)
+  const readLists = createReferenceReader(client, historyFrom)
   return {
     source: 'polygon',
     countries: ['us'],
     feeds: ['listing', 'dividends', 'bars'],
-    read: ask =>
-      ask.country === 'us' ? read({ client, ask, historyFrom, newestOfAll: newestOfAll(ask) }) : nothing(),
+    ...(isByDay ? { windowsSince: historyFrom } : {}),
+    read(ask) {
+      if (ask.country !== 'us') return nothing()
+      const reading = { client, ask, historyFrom, newestOfAll: newestOfAll(ask) }
+      return isByDay ? readWholeSessions(reading, readLists, concurrentRequestsOf(plan)) : read(reading)
+    },
   }
 }
 
 async function* nothing(): AsyncGenerator<Item> {}
 
-async function* read(plan: Plan): AsyncGenerator<Item> {
+async function* read(plan: Reading): AsyncGenerator<Item> {
   const { client, ask, historyFrom } = plan
   const reply = await client.splits(historyFrom, ask.until)
   if (!reply.ok) return yield fault('listing', null, reply.error, true)
@@ -95,8 +119,9 @@ async function* read(plan: Plan): AsyncGenerator<Item> {
       newest: ask.newest.get(instrument.fsym_id),
     },
   }))
+  const isNew = ({ fsym_id }: Instrument) => plan.newestOfAll !== null && !ask.newest.has(fsym_id)
   const parts = [
-    ...(ask.feeds.includes('dividends') ? [dividends(plan, listing.value)] : []),
+    ...(ask.feeds.includes('dividends') ? [dividends(plan, listing.value, isNew)] : []),
     ...(ask.feeds.includes('bars') ? [bars(plan, stocks)] : []),
   ]
   for (const part of parts)
@@ -107,15 +132,50 @@ async function* read(plan: Plan): AsyncGenerator<Item> {
 }
 
 /**
+ * Reads the sessions first: as long as the newest one is still to come, the lists of the vendor would be read in vain.
+ */
+async function* readWholeSessions(
+  reading: Reading,
+  readLists: ReturnType<typeof createReferenceReader>,
+  atOnce: number,
+): AsyncGenerator<Item> {
+  const { client, ask, historyFrom } = reading
+  const wants = (feed: Feed) => ask.feeds.includes(feed)
+  const days = sessionsToRead({ ...ask, from: toTradingDay(Math.max(ask.from, historyFrom)) })
+  const sessions = await readSessionsOfPlan(client, wants('bars') ? days : [], { historyFrom, atOnce })
+  if (!sessions.ok) return yield fault('bars', null, sessions.error, true)
+  const hasNews = days.length === 1 || (sessions.value.get(ask.until)?.size ?? 0) > 0
+  if (wants('bars') && days.length <= 2 && !hasNews) return
+  const lists = await readLists(ask)
+  if (!lists.ok) return yield fault('listing', null, lists.error, true)
+  const listing = listingWithoutDetails(lists.value, {
+    until: ask.until,
+    historyFrom,
+    stored: ask.instruments,
+  })
+  yield ok({ feed: 'listing', instruments: listing.instruments })
+  // A stock that is new in a stored market was listed since, so that the dividends of the whole market are all of its own.
+  if (wants('dividends'))
+    for await (const item of dividends(reading, listing, () => false)) {
+      yield item
+      if (!item.ok && item.error.all) return
+    }
+  if (!wants('bars')) return
+  for await (const { instrument, bars } of barsBySession(client, sessions.value, listing, lists.value, ask))
+    if (bars.ok) yield ok({ feed: 'bars', fsym_id: instrument.fsym_id, bars: bars.value })
+    else yield fault('bars', instrument, bars.error, isHopeless(bars.error))
+}
+
+/**
  * Read before the bars, so that a stored bar implies that the dividends before it are stored. Requested by year for the whole
  * market; a stock that is new in a stored market is requested alone.
  */
 async function* dividends(
-  { client, ask, historyFrom, newestOfAll }: Plan,
+  { client, ask, historyFrom, newestOfAll }: Reading,
   listing: PolygonListing,
+  isNew: (instrument: Instrument) => boolean,
 ): AsyncGenerator<Item> {
   const since = newestOfAll === null ? historyFrom : addDays(newestOfAll, -DIVIDENDS_AGAIN_DAYS)
-  const isNew = ({ fsym_id }: Instrument) => newestOfAll !== null && !ask.newest.has(fsym_id)
   for (let year = yearOf(since); year <= yearOf(ask.until); year++) {
     const [from, to] = [Math.max(since, year * 10_000 + 101), Math.min(ask.until, year * 10_000 + 1231)]
     const reply = await client.dividends(toTradingDay(from), toTradingDay(to))
@@ -155,13 +215,14 @@ function* rowsOf(
 
 type Stock = { instrument: Instrument; one: PolygonStock }
 
-async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[]): AsyncGenerator<Item> {
+async function* bars({ client, ask, newestOfAll }: Reading, stocks: readonly Stock[]): AsyncGenerator<Item> {
   const unsettled = stocks.filter(({ one }) => !isDelistedAndComplete(one, newestOfAll))
   const grouped = unsettled.filter(({ one }) => areBarsInGroups(one, ask.until))
   const inGroups = new Set(grouped)
   let sessions: GroupedBars | null = null
-  if (grouped.length > 0) {
-    const from = Math.min(...grouped.map(({ one }) => one.newest!.day)) as TradingDay
+  const from = toTradingDay(Math.min(ask.until, ...grouped.map(({ one }) => one.newest!.day)))
+  // One call brings a session of all stocks, another all sessions of a stock: the fewer calls are made.
+  if (grouped.length > sessionDaysBetween('us', from, ask.until).length) {
     const read = await readGroupedBars(client, from, ask.until)
     if (read.ok) sessions = read.value
     else {
