@@ -151,7 +151,10 @@ async function load(
   const ingested = await ingest(ports, pieces)
   if (!ingested.ok)
     throw new BadCommandInput(
-      [...ingested.error.map(ingestProblemSentence), 'Nothing was loaded.'].join('\n'),
+      [
+        ...ingested.error.map(ingestProblemSentence),
+        'Nothing was loaded. --check shows the problems of every file, --skip-bad loads the stocks without one.',
+      ].join('\n'),
     )
   const { stocks, changed, corrections } = ingested.value
   tools.say(

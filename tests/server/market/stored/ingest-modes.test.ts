@@ -50,7 +50,9 @@ describe('a folder with problems in four files', () => {
   test('is not loaded without an option', async () => {
     const lines = await run(bad)
     expect(lines).toHaveLength(9)
-    expect(lines.at(-1)).toBe('Nothing was loaded.')
+    expect(lines.at(-1)).toBe(
+      'Nothing was loaded. --check shows the problems of every file, --skip-bad loads the stocks without one.',
+    )
     expect((await storedTables(database.pool)).instrument).toEqual([])
   })
 
