@@ -7,9 +7,9 @@ import { fakeAmericanUntil } from '#server/adapters/market-data/fake-american-co
 import { startUsDirectoryFake } from '#server/adapters/market-data/us-directory/fake.ts'
 import { usDirectorySource } from '#server/adapters/market-data/us-directory/us-directory.ts'
 import { runNight } from '#server/night/run-night.ts'
-import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { nightMeans } from './night-of.ts'
-import { marketStores } from './stored/stores-on.ts'
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
+import { nightMeans } from '../night-of.ts'
+import { marketStores } from '../stored/stores-on.ts'
 
 let database: TestDatabase
 const fakes: FakeVendorServer[] = []

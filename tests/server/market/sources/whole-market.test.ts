@@ -18,8 +18,8 @@ import { type NightPorts, runNight } from '#server/night/run-night.ts'
 import { sourcesFrom } from '#server/night/sources.ts'
 import { loadMarket } from '#server/use-cases/market/load-market.ts'
 import { testCrew } from '#tests/builders/worker-pool.ts'
-import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stored/stores-on.ts'
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
+import { marketStores } from '../stored/stores-on.ts'
 
 const fakes: FakeVendorServer[] = []
 const settings: Record<string, string> = {}

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedFault, MarketData } from '#server/market-ports.ts'
 import { filingsStoredUntil, takeInSource } from '#server/use-cases/market/take-in.ts'
-import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stored/stores-on.ts'
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
+import { marketStores } from './stores-on.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
