@@ -53,10 +53,10 @@ export const guides = {
     },
     portfolio: {
       title: 'Import your holdings',
-      lead: 'Make a portfolio from the trades (CSV) you downloaded from your broker.',
+      lead: 'Make a portfolio from the trades (CSV or Excel) you downloaded from your broker.',
       steps: [
         'Open the portfolio under my stocks.',
-        'Choose the CSV file under import. It is read on this device.',
+        'Choose the file under import. It is read on this device. For a format we do not know, choose what each column holds.',
         'Lines that cannot be read are told with their number and reason, and left out. Nothing changes before you confirm.',
         'Check the total, both returns, and how much came from price, dividends, currency and fees.',
       ],
