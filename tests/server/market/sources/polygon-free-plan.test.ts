@@ -13,9 +13,9 @@ import { firstDayOfYears } from '#server/adapters/market-data/polygon/plan.ts'
 import { polygonSource } from '#server/adapters/market-data/polygon/polygon.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
-import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { nightMeans } from './night-of.ts'
-import { marketStores } from './stored/stores-on.ts'
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
+import { nightMeans } from '../night-of.ts'
+import { marketStores } from '../stored/stores-on.ts'
 
 /** The first day that the vendor answers for is two sessions after the day that the operator counts. */
 const now = new Date('2026-11-21T12:00:00Z')

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stored/stores-on.ts'
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
+import { marketStores } from './stores-on.ts'
 
 let database: TestDatabase
 let stores: MarketStores
