@@ -1,11 +1,9 @@
 import type { CachedReplyState } from '#state/request/kept.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-
-const MarketNotHere = lazyComponent(async () => (await import('../sources/not-here.tsx')).MarketNotHere)
+import { LazyMarketNotHere } from '../sources/lazy-parts.ts'
 
 /** Shown above a list: a skeleton while the list loads, or the error when the list is missing or outdated. */
 export function ListLoadingState({
@@ -23,7 +21,7 @@ export function ListLoadingState({
   if (problem.code === 'not_ready')
     return (
       <LazyBoundary fallback={skeleton}>
-        <MarketNotHere onPublished={retry} />
+        <LazyMarketNotHere onPublished={retry} />
       </LazyBoundary>
     )
   return (

@@ -1,8 +1,6 @@
 import { useText } from '#ui/frame/language.tsx'
-import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
-
-const SourceCredits = lazyComponent(async () => (await import('./credits.tsx')).SourceCredits)
+import { LazySourceCredits } from './lazy-parts.ts'
 
 export type NumbersOrigin = { source: string; simulated: boolean }
 
@@ -17,7 +15,7 @@ export function SourceNote({ of }: { of: readonly (NumbersOrigin | null | undefi
         t('frame.simulatedLong')
       ) : (
         <LazyBoundary fallback={'\u00a0'}>
-          <SourceCredits sources={origins.map(({ source }) => source)} />
+          <LazySourceCredits sources={origins.map(({ source }) => source)} />
         </LazyBoundary>
       )}
     </p>

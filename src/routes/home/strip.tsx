@@ -2,19 +2,15 @@ import type { IndexRow } from '#contract/condition.ts'
 import type { MarketStatus } from '#contract/freshness.ts'
 import { areSignalsValid } from '#domain/market/calendar/signal-validity.ts'
 import { countries } from '#domain/market/country.ts'
+import { LazyMarketFillingLine } from '#features/sources/lazy-parts.ts'
 import { useHomeMarketCondition, useMarketFreshness } from '#state/market/market-now.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { HomeReplySection } from './part.tsx'
 import { indicesByLanguage } from './strip-view.ts'
-
-const MarketFillingLine = lazyComponent(
-  async () => (await import('#features/sources/filling.tsx')).MarketFillingLine,
-)
 
 /** Shows the indices of both countries, the dollar rate, and the session state of each market. */
 export function HomeIndexStrip() {
@@ -109,7 +105,7 @@ function StatusLine({ of, now }: { of: MarketStatus; now: string }) {
       </p>
       {of.filling && published && (
         <LazyBoundary fallback={null}>
-          <MarketFillingLine status={of} now={now} />
+          <LazyMarketFillingLine status={of} now={now} />
         </LazyBoundary>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { areSignalsSurelyValid, areSignalsValid } from '#domain/market/calendar/signal-validity.ts'
 import type { Country } from '#domain/market/country.ts'
 import { serverNow } from '../request/server-clock.ts'
@@ -7,19 +7,12 @@ export type DatedData = { country: Country; as_of: string }
 
 type SessionCounter = typeof import('./count-behind.ts')
 
-let calendar: SessionCounter | null = null
-const listeners = new Set<() => void>()
+let counter: SessionCounter | null = null
 
 /** Loads the calendar of the exchanges, which a page needs only when its data may be old. */
-export async function loadSessionCalendar(): Promise<void> {
-  calendar ??= await import('./count-behind.ts')
-  for (const changed of listeners) changed()
-}
-
-const calendarNow = () => calendar
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
+export async function loadSessionCalendar(): Promise<SessionCounter> {
+  counter ??= await import('./count-behind.ts')
+  return counter
 }
 
 /**
@@ -27,11 +20,11 @@ function subscribe(changed: () => void) {
  * It is null until the calendar has told which: then nothing is claimed either.
  */
 export function useSessionsTooOld(data: DatedData | null): number | null {
-  const known = useSyncExternalStore(subscribe, calendarNow, calendarNow)
+  const [known, setKnown] = useState(counter)
   const isFresh = data === null || areSignalsSurelyValid(data.as_of, serverNow())
   useEffect(() => {
-    if (!isFresh) void loadSessionCalendar().catch(() => {})
-  }, [isFresh])
+    if (!isFresh && !known) void loadSessionCalendar().then(setKnown, () => {})
+  }, [isFresh, known])
   if (isFresh) return 0
   if (!known) return null
   const behind = known.countSessionsBehind(data, serverNow())

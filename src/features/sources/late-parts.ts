@@ -1,0 +1,3 @@
+export { SourceCredits } from './credits.tsx'
+export { MarketFillingLine } from './filling.tsx'
+export { MarketNotHere } from './not-here.tsx'
