@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { feeds } from '#domain/market/feed.ts'
-import { vendors } from '#domain/market/sources/source.ts'
 import { exchanges } from '#domain/market/trading/exchange-names.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
@@ -112,9 +111,9 @@ export const MarketStatus = z.object({
       feed: z.enum(feeds),
       ...Named.shape,
       /** `keys` are the environment variables that the source needs; empty where it needs none. */
-      candidates: listOrEmpty(z.object({ source: z.enum(vendors), keys: listOrEmpty(z.string()) })),
-      missing_kr: fallback(z.string(), ''),
-      missing_en: fallback(z.string(), ''),
+      candidates: listOrEmpty(z.object({ source: z.string(), keys: listOrEmpty(z.string()) })),
+      missing_kr: z.string(),
+      missing_en: z.string(),
     }),
   ),
   /** The feeds that a source is to bring, of which nothing was read yet. */

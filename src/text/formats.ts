@@ -7,7 +7,7 @@ export type MaybeNumber = number | null | undefined
 export type PercentOptions = { decimals?: number }
 export type CompactOptions = { currency?: Currency }
 /** `monthDay` is never written with a year: it is for days whose year is shown beside them. */
-export type DayStyle = 'short' | 'weekday' | 'full' | 'month' | 'yearMonth' | 'monthDay'
+export type DayStyle = 'short' | 'weekday' | 'full' | 'month' | 'monthDay'
 export type AsOfStyle = 'close' | 'plain'
 
 /** This dash is shown instead of a missing number. */
@@ -172,12 +172,10 @@ export function formatDay(
   if (lang === 'ko') {
     const month = `${parsed.month}월`
     if (style === 'month') return month
-    if (style === 'yearMonth') return `${parsed.year}년 ${month}`
     return `${dated ? `${parsed.year}년 ` : ''}${month} ${parsed.day}일${weekday ? ` ${weekday}` : ''}`
   }
   const month = months[parsed.month - 1]!
   if (style === 'month') return month
-  if (style === 'yearMonth') return `${month} ${parsed.year}`
   return `${weekday ? `${weekday}, ` : ''}${month} ${parsed.day}${dated ? `, ${parsed.year}` : ''}`
 }
 

@@ -1,6 +1,5 @@
 import type { IndexRow } from '#contract/condition.ts'
 import type { MarketStatus } from '#contract/freshness.ts'
-import { areSignalsValid } from '#domain/market/calendar/signal-validity.ts'
 import { countries } from '#domain/market/country.ts'
 import { LazyMarketFillingLine } from '#features/sources/lazy-parts.ts'
 import { useHomeMarketCondition, useMarketFreshness } from '#state/market/market-now.ts'
@@ -96,11 +95,7 @@ function StatusLine({ of, now }: { of: MarketStatus; now: string }) {
   return (
     <>
       <p>
-        {behind > 0 && (
-          <span {...(!areSignalsValid(behind) && { className: 'brass' })}>
-            {t(behind === 1 ? 'home.behindOne' : 'home.behindMore', { count: behind })} ·{' '}
-          </span>
-        )}
+        {behind > 0 && <span className="brass">{t('home.behind', { count: behind })} · </span>}
         {parts.join(' · ')}
       </p>
       {of.filling && published && (

@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react'
-import { areSignalsSurelyValid, areSignalsValid } from '#domain/market/calendar/signal-validity.ts'
+import { useEffect } from 'react'
+import { proxy, useSnapshot } from 'valtio'
+import { areSignalsSurelyValid } from '#domain/market/calendar/signal-validity.ts'
 import type { Country } from '#domain/market/country.ts'
 import { serverNow } from '../request/server-clock.ts'
 
 export type DatedData = { country: Country; as_of: string }
 
-type SessionCounter = typeof import('./count-behind.ts')
+type Count = (data: DatedData) => number
 
-let counter: SessionCounter | null = null
+const calendar = proxy<{ count: Count | null }>({ count: null })
 
 /** Loads the calendar of the exchanges, which a page needs only when its data may be old. */
-export async function loadSessionCalendar(): Promise<SessionCounter> {
-  counter ??= await import('./count-behind.ts')
-  return counter
+export async function loadSessionCalendar(): Promise<void> {
+  calendar.count ??= (await import('./session-calendar.ts')).countSessionsTooOld
 }
 
 /**
@@ -20,13 +20,10 @@ export async function loadSessionCalendar(): Promise<SessionCounter> {
  * It is null until the calendar has told which: then nothing is claimed either.
  */
 export function useSessionsTooOld(data: DatedData | null): number | null {
-  const [known, setKnown] = useState(counter)
+  const { count } = useSnapshot(calendar)
   const isFresh = data === null || areSignalsSurelyValid(data.as_of, serverNow())
   useEffect(() => {
-    if (!isFresh && !known) void loadSessionCalendar().then(setKnown, () => {})
-  }, [isFresh, known])
-  if (isFresh) return 0
-  if (!known) return null
-  const behind = known.countSessionsBehind(data, serverNow())
-  return areSignalsValid(behind) ? 0 : behind
+    if (!isFresh) void loadSessionCalendar().catch(() => {})
+  }, [isFresh])
+  return isFresh ? 0 : (count?.(data) ?? null)
 }

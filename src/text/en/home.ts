@@ -36,8 +36,7 @@ export const home = {
   closesAt: 'until {{when}}',
   nextOpen: 'opens {{when}}',
   resting: 'closed for {{name}}',
-  behindOne: 'data {{count}} session behind',
-  behindMore: 'data {{count}} sessions behind',
+  behind: 'sessions behind: {{count}}',
   stepsTitle: 'Three things to begin with',
   steps: {
     star: 'Star three stocks',

@@ -34,8 +34,7 @@ export const home = {
   closesAt: '{{when}} 마감',
   nextOpen: '다음 개장 {{when}}',
   resting: '{{name}} 휴장',
-  behindOne: '{{count}}거래일 늦은 자료',
-  behindMore: '{{count}}거래일 늦은 자료',
+  behind: '{{count}}거래일 늦은 자료',
   stepsTitle: '처음이라면 이렇게 해 보세요',
   steps: {
     star: '종목 3개에 별을 눌러 보세요',

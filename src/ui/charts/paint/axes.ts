@@ -44,6 +44,8 @@ export const paintDateAxis: PaintFunction = (ctx, frame) => {
     if (kind === 'year') return date.slice(0, 4)
     const bare = text.day(date, 'monthDay')
     if (kind === 'day') return isFirst ? text.day(date) : bare
-    return text.day(date, isFirst && text.day(date) !== bare ? 'yearMonth' : 'month')
+    const [month, year] = [text.day(date, 'month'), date.slice(0, 4)]
+    if (!isFirst || text.day(date) === bare) return month
+    return text.lang === 'ko' ? `${year}년 ${month}` : `${month} ${year}`
   }
 }
