@@ -68,6 +68,7 @@ describe('the command setup', () => {
     expect(korea.calls.length).toBeLessThanOrEqual(4)
     expect(said).toContain('all since 2020 in 20 to 90 minutes')
     expect(said).toContain('kr statements stays empty: from dart with DART_KEY')
+    expect(said).not.toContain('us bars stays empty')
     expect(said + questions.join('\n')).not.toContain(key)
   })
 

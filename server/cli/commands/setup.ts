@@ -51,7 +51,8 @@ export const setupCommand: StandaloneCommand = {
     tools.say(`Written into .env: ${Object.keys(changes).join(', ')}.`)
     if (tools.environment.MARKET !== undefined && tools.environment.MARKET !== changes.MARKET)
       tools.say('The environment sets MARKET as well, and goes before .env: unset it there.')
-    const isChosen = (country: Country) => claims[country].size > 0
+    // Exchange rates come for both countries, also where only one was chosen.
+    const isChosen = (country: Country) => [...claims[country].keys()].some(feed => feed !== 'fx')
     for (const row of feedTable(claims))
       if (row.source === null && isChosen(row.country))
         tools.say(`  ${row.country} ${row.feed} stays empty: ${missingText(row)}`)

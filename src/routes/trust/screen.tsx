@@ -127,7 +127,7 @@ export function Screen({ query }: RouteView) {
           <FeedSourceSection country={country} />
         </LazyBoundary>
       )}
-      <SourceNote of={[track]} />
+      {track?.simulated && <SourceNote of={[track]} />}
     </Page>
   )
 }
