@@ -15,7 +15,7 @@ export const firstVisitBudgets = {
    * The scripts that load until the service worker is installed: those of the start, of the visible part of home or of
    * a stock, and of the registration.
    */
-  homeScript: 105,
+  homeScript: 106,
   quoteScript: 133,
   precachedFiles: 160,
   precached: 700,

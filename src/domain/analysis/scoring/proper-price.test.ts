@@ -27,16 +27,8 @@ const company: CompanyFiguresInput = {
     filing({ year: 2023, sales: 10_000, filed: 20240315 }),
     filing({
       year: 2024,
-      ...{
-        sales: 10_800,
-        eps: 100,
-        bps: 800,
-        sps: 1000,
-        ebitda: 1500,
-        interest_debt: 2400,
-        cash: 400,
-        filed: 20250315,
-      },
+      ...{ sales: 10_800, eps: 100, bps: 800, sps: 1000, ebitda: 1500, filed: 20250315 },
+      ...{ interest_debt: 2400, cash: 400 },
     }),
   ],
 }
