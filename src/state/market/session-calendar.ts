@@ -1,13 +1,13 @@
 import { sessionsBehindDate } from '#domain/market/calendar/sessions-behind.ts'
 import { areSignalsValid } from '#domain/market/calendar/signal-validity.ts'
+import type { Country } from '#domain/market/country.ts'
 import { serverNow } from '../request/server-clock.ts'
-import type { DatedData } from './data-age.ts'
 
 /** Each count holds for a minute, because a list asks for the same day in every row. */
 const counts = new Map<string, { minute: number; behind: number }>()
 
 /** Counts how many sessions the data are too old; 0 while their signals are valid. */
-export function countSessionsTooOld({ country, as_of }: DatedData): number {
+export function countSessionsTooOld({ country, as_of }: { country: Country; as_of: string }): number {
   const key = `${country} ${as_of}`
   const now = serverNow()
   const minute = Math.floor(now / 60_000)
