@@ -29,7 +29,7 @@ export async function startPopup(): Promise<void> {
     await startState({ platform, path: '/' })
     const pk = currentUser()?.pk ?? null
     const [text, seen] = await Promise.all([
-      loadText(currentSettings().lang),
+      loadText(currentSettings().lang, Date.now),
       pk === null ? new Set<string>() : readSeenChanges(pageEnvironment().device.ofUser(pk), Date.now()),
       preloadFirstScreens(),
     ])
