@@ -3,7 +3,7 @@ import type { Country } from '#domain/market/country.ts'
 import { useSourceFreshness } from '#state/app/operator.ts'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { SourceNote } from './note.tsx'
+import { SourceCredits } from './credits.tsx'
 import { useSourceText } from './use-source-text.ts'
 import { feedLines } from './view.ts'
 
@@ -45,11 +45,16 @@ export function FeedSourceSection({ country }: { country: Country }) {
   const { data } = useSourceFreshness()
   const status = data?.countries.find(each => each.country === country)
   if (!status) return null
+  const real = status.feeds.filter(({ simulated }) => !simulated)
   return (
     <section>
       <SectionHead title={words.table.title} />
       <FeedSourceTable status={status} />
-      <SourceNote of={status.feeds.filter(({ simulated }) => !simulated)} />
+      {real.length > 0 && (
+        <p className="caption foot-note">
+          <SourceCredits sources={real.map(({ source }) => source)} />
+        </p>
+      )}
     </section>
   )
 }
