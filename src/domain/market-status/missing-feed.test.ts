@@ -13,6 +13,6 @@ test('the sentence of a missing feed names the key of each source that would bri
 
 test('a source without a key is named as it is written in MARKET, and without any source only files remain', () => {
   expect(missingFeedSentence('us', 'fx').en).toContain('MARKET=ecb')
-  expect(feedCandidates('kr', 'themes')).toEqual([])
-  expect(missingFeedSentence('kr', 'themes').ko).toContain('직접 넣은 파일로만')
+  expect(feedCandidates('kr', 'holdings')).toEqual([])
+  expect(missingFeedSentence('kr', 'holdings').ko).toContain('직접 넣은 파일로만')
 })

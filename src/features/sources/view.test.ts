@@ -109,17 +109,17 @@ it('the table of feeds names the source of each, what is awaited, and the key th
   const named = (feed: string) => ({ feed, name_kr: feed, name_en: feed })
   const status = empty({
     feeds: [{ ...named('bars'), source: 'datagokr', as_of: '2026-11-25' }],
-    missing_feeds: ['fx', 'statements', 'themes', 'flows'].map(named),
+    missing_feeds: ['fx', 'statements', 'holdings', 'flows'].map(named),
     awaited_feeds: [
       { feed: 'fx', source: 'ecb' },
-      { feed: 'themes', source: 'files' },
+      { feed: 'holdings', source: 'files' },
     ],
   })
   expect(feedLines(status, how('en')).map(({ feed, source, until }) => [feed, source, until])).toEqual([
     ['bars', sourceWords.en.datagokr, '2026-11-25'],
     ['fx', `${sourceWords.en.ecb} · not read yet`, null],
     ['statements', `${sourceWords.en.dart} · needs DART_KEY`, null],
-    ['themes', 'Only files bring it', null],
+    ['holdings', 'Only files bring it', null],
     ['flows', `${sourceWords.en.kis} · needs KIS_APP_KEY, KIS_APP_SECRET`, null],
   ])
 })

@@ -38,6 +38,7 @@ export const cookiePolicy = {
     'tidemark-guest items': '계정 없이 담은 종목과 메모. 로그인하면 함께 옮김',
     'tidemark-guest outbox': '비어 있음. 로그인하기 전에는 보낼 곳이 없음',
     'tidemark-guest conflicts': '비어 있음. 한 기기에서만 바꾸기 때문',
+    'tidemark-guest column-mappings': '거래 파일의 어느 열을 골랐는지. 다음 파일에 다시 보여 드리기 위함',
     'tidemark-packs packs': '통째로 받아 둔 시장의 목록',
     'tidemark-packs chunks': '받아 둔 시장의 내용',
     'tidemark-picture /picture-fragment': '홈의 마지막 모습을 바로 보여 주기',
