@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
@@ -36,12 +37,12 @@ const liveVendorDeps: VendorDeps = {
 
 /** The sources that the environment names, each with the feeds that it may bring. */
 export function sourcesFrom(
-  { market, claims, vendors }: Pick<Env, 'market' | 'claims' | 'vendors'>,
+  { market, claims, vendors, dataDir }: Pick<Env, 'market' | 'claims' | 'vendors' | 'dataDir'>,
   deps: VendorDeps = liveVendorDeps,
 ): MarketSources {
   const ofPrices = priceSources(claims)
   if (typeof market === 'string') return { all: market === 'demo' ? [demoSource()] : [], ofPrices }
-  return { all: claimedSources(vendorsFrom(vendors, deps), claims), ofPrices }
+  return { all: claimedSources(vendorsFrom({ vendors, dataDir }, deps), claims), ofPrices }
 }
 
 /**
@@ -78,7 +79,7 @@ const polygonPlan = ({ historyYears, perMinute }: NonNullable<Env['vendors']['po
   perMinute,
 })
 
-function vendorsFrom(vendors: Env['vendors'], deps: VendorDeps): MarketData[] {
+function vendorsFrom({ vendors, dataDir }: Pick<Env, 'vendors' | 'dataDir'>, deps: VendorDeps): MarketData[] {
   const {
     datagokr,
     krx,
@@ -114,7 +115,12 @@ function vendorsFrom(vendors: Env['vendors'], deps: VendorDeps): MarketData[] {
       : []),
     ...(filings ? [dartSource(filings)] : []),
     ...(sec
-      ? [secSource({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps })]
+      ? [
+          secSource({
+            ...{ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps },
+            archiveFolder: join(dataDir, 'sec-archives'),
+          }),
+        ]
       : []),
     ...(alphavantage
       ? [alphaVantageSource({ base: alphavantage.url, apiKey: alphavantage.apiKey, deps })]

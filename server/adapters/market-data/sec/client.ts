@@ -1,3 +1,5 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { Result } from '#domain/kernel/result.ts'
 import {
@@ -8,8 +10,10 @@ import {
   type VendorFault,
   type VendorLimits,
   type VendorReply,
+  vendorAttempts,
   vendorClient,
 } from '../ask.ts'
+import { type DownloadedFile, downloadFile, removeDownload } from '../download.ts'
 import {
   type CompanyFacts,
   type CompanyTickers,
@@ -32,6 +36,9 @@ const secLimits: VendorLimits = {
   mostBytes: 128 * 1024 * 1024,
 }
 
+/** Our choice: the largest archive has 1.4 GB, and a ZIP beyond 4 GB is of a kind that we do not read. */
+const MOST_ARCHIVE_BYTES = 4 * 1024 ** 3
+
 export type SecClient = {
   tickers(): Promise<Result<CompanyTickers, VendorFault>>
   /** Requests the list of filings; it is null when no company has this number. */
@@ -40,6 +47,10 @@ export type SecClient = {
   /** Requests the figures; they are null for a company that has filed none yet. */
   facts(cik: number): Promise<Result<CompanyFacts | null, VendorFault>>
   document(cik: number, accession: string, name: string): Promise<Result<string | null, VendorFault>>
+  /** Brings an archive of many companies to the disk; null when there is none, or none that changed since. */
+  archive(path: string, since?: Date): Promise<Result<DownloadedFile | null, VendorFault>>
+  /** Removes all archives from the disk except these. */
+  keepArchives(paths: readonly string[]): Promise<void>
 }
 
 export type SecOptions = {
@@ -49,14 +60,19 @@ export type SecOptions = {
   wwwBase: URL
   /** The User-Agent: our name and a mail address. The SEC refuses requests without them. */
   contact: string
+  /** The folder for archives: what was downloaded before a process ended is continued from there. */
+  archiveFolder: string
   deps: VendorDeps
   limits?: Partial<VendorLimits>
 }
 
-const cikName = (cik: number): string => `CIK${String(cik).padStart(10, '0')}`
+export const cikName = (cik: number): string => `CIK${String(cik).padStart(10, '0')}`
 
-export function createSecClient({ dataBase, wwwBase, contact, deps, limits }: SecOptions): SecClient {
-  const ask = vendorClient(deps, { ...secLimits, ...limits })
+export function createSecClient(options: SecOptions): SecClient {
+  const { dataBase, wwwBase, contact, deps, archiveFolder } = options
+  const limits = { ...secLimits, ...options.limits }
+  const attempts = vendorAttempts(deps, limits)
+  const ask = vendorClient(deps, limits, attempts)
   const get = <T>(base: URL, path: string, read: (text: string) => ReplyVerdict<T>) =>
     ask<T | null>(
       () => ({ url: new URL(path, base), init: { headers: { 'user-agent': contact } } }),
@@ -95,6 +111,31 @@ export function createSecClient({ dataBase, wwwBase, contact, deps, limits }: Se
           : { is: 'again', because: 'unreadable', detail: `no whole document at ${path}` },
       )
     },
+    async archive(path, since) {
+      await mkdir(archiveFolder, { recursive: true })
+      return downloadFile(
+        {
+          ...{ fetch: deps.fetch, attempts },
+          judge: reply =>
+            judge<null>(reply, path, () => ({
+              is: 'bad',
+              because: 'unreadable',
+              detail: `no file at ${path}`,
+            })),
+        },
+        {
+          ...{ url: new URL(path, wwwBase), headers: { 'user-agent': contact } },
+          ...{ path: join(archiveFolder, basename(path)), quietMs: limits.timeoutMs },
+          ...{ mostBytes: MOST_ARCHIVE_BYTES, ...(since ? { since } : {}) },
+        },
+      )
+    },
+    async keepArchives(paths) {
+      const kept = new Set(paths.map(path => basename(path)))
+      const there = await readdir(archiveFolder).catch(() => [])
+      for (const name of there)
+        if (name.endsWith('.zip') && !kept.has(name)) await removeDownload(join(archiveFolder, name))
+    },
   }
 }
 
@@ -113,7 +154,9 @@ function judge<T>(
 ): ReplyVerdict<T | null> {
   const text = () => new TextDecoder().decode(body)
   if (status === 200) return read(text())
-  if (status === 404) return { is: 'good', value: null }
+  // Beneath /Archives a file that is missing is refused by its store, as the index of a day without filings is.
+  if (status === 404 || (status === 403 && /<Code>(?:AccessDenied|NoSuchKey)<\/Code>/.test(text())))
+    return { is: 'good', value: null }
   const detail = `${status} at ${path}`
   // Status 403 has two meanings: too many requests, or no contact in the User-Agent.
   if (status === 429 || (status === 403 && /Request Rate Threshold/i.test(text()))) {

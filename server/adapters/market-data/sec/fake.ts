@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isoDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault, StartFakeVendor } from '../fake.ts'
-import { fakeSecCompanies } from './fake-companies.ts'
+import { FACTS_ARCHIVE } from './bulk/archived-facts.ts'
+import { type FakeArchives, serveFakeArchives } from './bulk/fake-archives.ts'
+import { fakeSecCompanies, fakeSecUntil } from './fake-companies.ts'
 import { fakeFacts } from './fake-facts.ts'
 import { fakeSubmissions, generateFakeSecFilings } from './fake-filings.ts'
 
@@ -45,6 +48,26 @@ function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
   return found
 }
 
+/** The archives, as of three o'clock in the morning of the newest day. */
+function archivesOf(answers: ReadonlyMap<string, Answer>): FakeArchives {
+  const night = new Date(`${isoDay(fakeSecUntil)}T08:00:00Z`)
+  const facts = '/api/xbrl/companyfacts/'
+  return new Map([
+    [
+      FACTS_ARCHIVE,
+      {
+        modified: night,
+        files: () =>
+          Object.fromEntries(
+            [...answers].flatMap(([path, { body }]) =>
+              path.startsWith(facts) ? [[path.slice(facts.length), body]] : [],
+            ),
+          ),
+      },
+    ],
+  ])
+}
+
 type Mishap = {
   fault: FakeVendorFault
   at: RegExp
@@ -66,7 +89,7 @@ const mishaps = (): Mishap[] => {
       happen: response => send(response, refusals++ === 0 ? 403 : 429, tooMany, { 'retry-after': '1' }),
     },
     {
-      ...{ fault: 'broken', at: /^\/api\//, times: 2 },
+      ...{ fault: 'broken', at: /^\/(api|submissions)\//, times: 2 },
       happen: response => send(response, 503, html('Service Unavailable')),
     },
     {
@@ -74,7 +97,7 @@ const mishaps = (): Mishap[] => {
       happen: response => send(response, 200, html('Undergoing Maintenance')),
     },
     {
-      ...{ fault: 'truncated', at: /^\/(submissions|Archives)\//, times: 1 },
+      ...{ fault: 'truncated', at: /^\/(submissions|Archives\/edgar\/data)\//, times: 1 },
       happen(response, body) {
         response.writeHead(200, { 'content-length': Buffer.byteLength(body) })
         response.write(body.slice(0, Math.floor(body.length / 2)), () => response.destroy())
@@ -87,6 +110,7 @@ const mishaps = (): Mishap[] => {
 export const startSecFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
   const wrong = new Set(faults)
   const answers = library(wrong)
+  const serveArchive = serveFakeArchives(archivesOf(answers), wrong.has('truncated'))
   const pending = mishaps().filter(({ fault }) => wrong.has(fault))
   const calls: string[] = []
   const server = createServer((request, response) => {
@@ -94,6 +118,7 @@ export const startSecFake: StartFakeVendor = async ({ faults = [], port = 0 } = 
     calls.push(pathname)
     if (wrong.has('refused') || !/\S+@\S+/.test(request.headers['user-agent'] ?? ''))
       return send(response, 403, html('Your Request Originates from an Undeclared Automated Tool'))
+    if (serveArchive(pathname, request, response)) return
     const answer = answers.get(pathname)
     if (!answer)
       return send(response, 404, {

@@ -1,85 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
-import { feeds } from '#domain/market/feed.ts'
-import type { Instrument } from '#domain/market/instrument.ts'
-import type { FeedBatch, FeedFault, NewestBar } from '#server/market-ports.ts'
-import type { FakeVendorFault, FakeVendorServer } from '../fake.ts'
-import { fakeSecCredentials, startSecFake } from './fake.ts'
-import { fakeSecInstruments, fakeSecUntil } from './fake-companies.ts'
-import { secSource } from './sec.ts'
-
-let fake: FakeVendorServer | undefined
-afterEach(async () => {
-  await fake?.close()
-  fake = undefined
-})
-
-type Wish = {
-  faults?: FakeVendorFault[]
-  tickers?: string[]
-  stored?: Partial<Instrument>
-  storedUntil?: number
-  until?: TradingDay
-  contact?: string
-  fetch?: typeof fetch
-}
-
-type RowFeed = 'statements' | 'earnings' | 'insiders'
-type RowOf<F extends RowFeed> = Extract<FeedBatch, { feed: F }>['rows'][number]
-
-async function read({
-  faults = [],
-  tickers,
-  stored = {},
-  storedUntil,
-  until = fakeSecUntil,
-  ...options
-}: Wish = {}) {
-  fake = await startSecFake({ faults })
-  let now = 0
-  const starts: number[] = []
-  const ask = options.fetch ?? fetch
-  const deps = {
-    fetch: ((input, init) => {
-      starts.push(now)
-      return ask(input, init)
-    }) as typeof fetch,
-    async pause(ms: number) {
-      now += ms
-    },
-    elapsed: () => now,
-    random: () => 0.5,
-  }
-  const contact = options.contact ?? fakeSecCredentials.contact
-  const market = secSource({ dataBase: fake.url, wwwBase: fake.url, contact, deps })
-  const instruments = fakeSecInstruments
-    .filter(({ ticker }) => !tickers || tickers.includes(ticker))
-    .map(each => ({ ...each, ...stored }))
-  const newest = new Map<string, NewestBar>()
-  if (storedUntil)
-    for (const { fsym_id } of instruments)
-      newest.set(fsym_id, { day: toTradingDay(storedUntil), close: 1, factor: 1 })
-  const batches: FeedBatch[] = []
-  const problems: FeedFault[] = []
-  for await (const said of market.read({
-    country: 'us',
-    feeds,
-    from: toTradingDay(20200102),
-    until,
-    instruments,
-    newest,
-  }))
-    if (said.ok) batches.push(said.value)
-    else problems.push(said.error)
-  const rows = <F extends RowFeed>(feed: F, fsym_id: string): RowOf<F>[] =>
-    batches.flatMap<unknown>(one =>
-      one.feed === feed && 'rows' in one && 'fsym_id' in one && one.fsym_id === fsym_id ? one.rows : [],
-    ) as RowOf<F>[]
-  return { batches, problems, rows, starts, calls: fake.calls }
-}
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/market/calendar/day.ts'
+import type { FeedBatch } from '#server/market-ports.ts'
+import { FACTS_ARCHIVE } from './bulk/archived-facts.ts'
+import { readFakeSec as read } from './fake-read.ts'
 
 const isFacts = (path: string) => path.startsWith('/api/xbrl/')
-const isDocument = (path: string) => path.startsWith('/Archives/')
+const isDocument = (path: string) => path.startsWith('/Archives/edgar/data/')
 const isPage = (path: string) => path.includes('-submissions-')
 
 describe('requests', () => {
@@ -112,6 +38,14 @@ describe('requests', () => {
     expect(calls).toEqual([...new Set(calls)])
     expect(rows('statements', 'us-QUIL.A')).toEqual(rows('statements', 'us-QUIL.B'))
     expect(rows('insiders', 'us-QUIL.B').length).toBeGreaterThan(0)
+  })
+
+  it('for the figures of many companies are one archive, whose rows are the ones that single requests give', async () => {
+    const single = await read()
+    const { calls, batches, problems } = await read({ companiesForArchives: 6 })
+    expect(calls.filter(isFacts)).toEqual([])
+    expect(calls.filter(path => path === FACTS_ARCHIVE)).toHaveLength(1)
+    expect({ batches, problems }).toEqual({ batches: single.batches, problems: single.problems })
   })
 
   it('for funds and delisted stocks are limited to the list of companies', async () => {
@@ -204,7 +138,6 @@ describe('rows', () => {
   it('use the id of an amendment’s original that was read long before', async () => {
     const everything = await read({ tickers: ['NWHB'] })
     const amended = everything.rows('insiders', 'us-NWHB').find(one => one.price === 40.5)!
-    await fake?.close()
     const before = addDays(amended.filing_date, -2)
     const later = await read({
       tickers: ['NWHB'],
@@ -219,80 +152,5 @@ describe('rows', () => {
     const { rows } = await read({ tickers: ['NWHB'], faults: ['clock-change'] })
     const autumn = rows('earnings', 'us-NWHB').filter(one => one.report_date > 20261025)
     expect(autumn).toEqual([expect.objectContaining({ report_date: 20261030, time: 'amc' })])
-  })
-})
-
-describe('a failure', () => {
-  it('for a contact without a mail address ends the read after one request', async () => {
-    const { problems, calls } = await read({ contact: 'Tidemark' })
-    expect(problems).toEqual([expect.objectContaining({ kind: 'refused', all: true })])
-    expect(calls).toHaveLength(1)
-  })
-
-  it('in one document concerns one stock, and the rest is read', async () => {
-    let broken = ''
-    const { problems, rows } = await read({
-      tickers: ['NWHB', 'OSTM'],
-      async fetch(input, init) {
-        const path = new URL(String(input)).pathname
-        if (isDocument(path) && broken === '') broken = path
-        const body = '<ownershipDocument><issuer></ownershipDocument>'
-        return path === broken ? new Response(body) : fetch(input, init)
-      },
-    })
-    expect(problems).toEqual([
-      expect.objectContaining({ feed: 'insiders', fsym_id: 'us-NWHB', kind: 'unreadable', all: false }),
-    ])
-    expect(rows('insiders', 'us-NWHB').length).toBeGreaterThan(10)
-    expect(rows('insiders', 'us-OSTM').length).toBeGreaterThan(10)
-  })
-
-  it('in one company’s figures concerns one stock, and the rest is read', async () => {
-    const { problems, rows } = await read({
-      tickers: ['NWHB', 'OSTM'],
-      async fetch(input, init) {
-        const isBroken = isFacts(new URL(String(input)).pathname) && String(input).includes('1900001')
-        return isBroken ? Response.json({ facts: { 'us-gaap': { Revenues: 5 } } }) : fetch(input, init)
-      },
-    })
-    expect(problems.map(({ feed, fsym_id, kind, all }) => [feed, fsym_id, kind, all])).toEqual([
-      ['statements', 'us-NWHB', 'unreadable', false],
-    ])
-    expect(rows('insiders', 'us-NWHB').length).toBeGreaterThan(0)
-    expect(rows('statements', 'us-OSTM').length).toBeGreaterThan(0)
-  })
-
-  it('to reach three companies in a row ends the read', async () => {
-    const { problems } = await read({
-      async fetch(input, init) {
-        if (new URL(String(input)).pathname.startsWith('/files/')) return fetch(input, init)
-        throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
-      },
-    })
-    const ended = problems.filter(({ kind }) => kind === 'unreachable')
-    expect(ended.map(({ fsym_id, all }) => [fsym_id, all])).toEqual([
-      ['us-NWHB', false],
-      ['us-QUIL.A', false],
-      ['us-QUIL.B', false],
-      ['us-OSTM', false],
-      [null, true],
-    ])
-  })
-
-  it('because of the rate limit ends the read', async () => {
-    const { problems } = await read({
-      async fetch(input, init) {
-        if (!isDocument(new URL(String(input)).pathname)) return fetch(input, init)
-        return new Response('<title>SEC.gov | Request Rate Threshold Exceeded</title>', { status: 403 })
-      },
-    })
-    expect(problems.at(-1)).toMatchObject({ kind: 'rate_limited', all: true, fsym_id: null })
-  })
-
-  it('is reported for a stock without a filing company', async () => {
-    const { problems } = await read({ tickers: ['UNFL'] })
-    expect(problems).toEqual([
-      expect.objectContaining({ fsym_id: 'us-UNFL', kind: 'unknown_stock', all: false }),
-    ])
   })
 })

@@ -3,6 +3,7 @@ import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
+import { type ArchivedFacts, openArchivedFacts, singleFacts } from './bulk/archived-facts.ts'
 import { createSecClient, type SecClient, type SecOptions } from './client.ts'
 import { type FilingCompany, type FilingStock, matchFilingCompanies } from './companies.ts'
 import { filingsSince } from './company-filings.ts'
@@ -20,22 +21,29 @@ const FIRST_DAYS = 731
 const OVERLAP_DAYS = 10
 /** Our choice: this many unreachable companies in a row end the read. */
 const MOST_UNREACHABLE = 3
+/** Our choice: from this many companies on that are read for the first time, one archive is quicker than their requests. */
+const COMPANIES_FOR_ARCHIVES = 200
+
+export type SecSourceOptions = SecOptions & { companiesForArchives?: number }
 
 /** Filings of US companies and their insiders: sectors, figures as of their filing day, results and trades. */
-export function secSource(options: SecOptions): MarketData {
+export function secSource(options: SecSourceOptions): MarketData {
   // One client for all reads, so that concurrent reads together keep to the rate limit.
   const client = createSecClient(options)
+  const companiesForArchives = options.companiesForArchives ?? COMPANIES_FOR_ARCHIVES
   return {
     source: 'sec',
     countries: ['us'],
     feeds: ['details', 'statements', 'earnings', 'insiders'],
-    read: ask => read(client, ask),
+    read: ask => read({ client, ask, companiesForArchives }),
   }
 }
 
 type Said = Result<FeedBatch, FeedFault>
 
-async function* read(client: SecClient, ask: FeedRequest): AsyncGenerator<Said> {
+type ReadOptions = { client: SecClient; ask: FeedRequest; companiesForArchives: number }
+
+async function* read({ client, ask, companiesForArchives }: ReadOptions): AsyncGenerator<Said> {
   if (ask.country !== 'us') return
   const tickers = await client.tickers()
   if (!tickers.ok) return yield faultOf('statements', null, tickers.error, true)
@@ -45,10 +53,29 @@ async function* read(client: SecClient, ask: FeedRequest): AsyncGenerator<Said> 
       ...{ feed: 'statements', fsym_id, kind: 'unknown_stock', all: false },
       detail: `nobody files under ${ticker}`,
     })
+  const first = companies.filter(({ stocks }) => sinceOf(ask, stocks).isFirst)
+  const isBulk = first.length >= companiesForArchives
+  const facts = isBulk && wantsFigures(ask) ? await openArchivedFacts(client) : ok(singleFacts(client))
+  if (!facts.ok) return yield faultOf('statements', null, facts.error, true)
+  if (!isBulk) await client.keepArchives([])
+  try {
+    yield* readCompanies({ client, ask, facts: facts.value }, companies)
+  } finally {
+    await facts.value.close()
+  }
+}
+
+const figureFeeds = ['details', 'statements', 'earnings'] as const
+
+const wantsFigures = ({ feeds }: FeedRequest): boolean => figureFeeds.some(feed => feeds.includes(feed))
+
+type Reading = { client: SecClient; ask: FeedRequest; facts: ArchivedFacts }
+
+async function* readCompanies(reading: Reading, companies: readonly FilingCompany[]): AsyncGenerator<Said> {
   let unreachable = 0
   for (const company of companies) {
     let isReached = true
-    for await (const said of readCompany(client, ask, company)) {
+    for await (const said of readCompany(reading, company)) {
       yield said
       if (said.ok) continue
       if (said.error.all) return
@@ -69,8 +96,7 @@ const faultOf = (feed: Feed, fsym_id: string | null, fault: VendorFault, all: bo
 const isForAll = ({ kind }: VendorFault): boolean => kind === 'refused' || kind === 'rate_limited'
 
 async function* readCompany(
-  client: SecClient,
-  ask: FeedRequest,
+  { client, ask, facts: archived }: Reading,
   { cik, stocks }: FilingCompany,
 ): AsyncGenerator<Said> {
   const { until } = ask
@@ -84,11 +110,12 @@ async function* readCompany(
   const { sic, filings: all } = history.value ?? { sic: null, filings: [] }
   const isNew = ({ filed }: SecFiling) => filed >= since.day
 
-  const figureFeeds = ['details', 'statements', 'earnings'] as const
-  const wantsFigures = figureFeeds.some(feed => ask.feeds.includes(feed))
   let filedOf = (_stock: FilingStock): FiledStatement[] => []
-  if (wantsFigures && (since.isFirst || all.some(filing => isPeriodicReportForm(filing) && isNew(filing)))) {
-    const facts = await client.facts(cik)
+  if (
+    wantsFigures(ask) &&
+    (since.isFirst || all.some(filing => isPeriodicReportForm(filing) && isNew(filing)))
+  ) {
+    const facts = await archived.read(cik, all)
     if (!facts.ok) {
       yield* fail('statements', facts.error)
       if (isForAll(facts.error)) return

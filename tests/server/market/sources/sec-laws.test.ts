@@ -1,6 +1,7 @@
 import { fakeSecCredentials, startSecFake } from '#server/adapters/market-data/sec/fake.ts'
 import { fakeSecInstruments, fakeSecUntil } from '#server/adapters/market-data/sec/fake-companies.ts'
 import { secSource } from '#server/adapters/market-data/sec/sec.ts'
+import { temporaryFolder } from '../../database/temporary-folder.ts'
 import { portLaws } from './port-laws.ts'
 
 portLaws({
@@ -21,7 +22,15 @@ portLaws({
       elapsed: () => elapsed,
       random: () => 0.5,
     }
-    const market = secSource({ dataBase: fake.url, wwwBase: fake.url, ...fakeSecCredentials, deps })
-    return { market, fake }
+    const folder = await temporaryFolder()
+    const market = secSource({
+      ...{ dataBase: fake.url, wwwBase: fake.url, ...fakeSecCredentials, deps },
+      ...{ archiveFolder: folder.path, companiesForArchives: 3 },
+    })
+    const close = async () => {
+      await fake.close()
+      await folder.remove()
+    }
+    return { market, fake: { ...fake, close } }
   },
 })
