@@ -3,7 +3,7 @@ import { instantOf } from '#domain/market/calendar/instant-of.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 import { type FakeSecCompany, fakeSecUntil } from './fake-companies.ts'
 import { form4Xml } from './fake-form4.ts'
-import { fakeInsiderForms } from './fake-insiders.ts'
+import { fakeInsiderAccession, fakeInsiderForms } from './fake-insiders.ts'
 import {
   type FakeReport,
   fakeAccessionNumberOf,
@@ -67,16 +67,18 @@ export function generateFakeSecFilings(company: FakeSecCompany, options: FakeSec
           },
         ]),
   ])
-  for (const [at, { filed, form }] of fakeInsiderForms(company, options.isAroundClockChanges).entries())
+  for (const [at, one] of fakeInsiderForms(company, options.isAroundClockChanges).entries()) {
+    const { filed, form } = one
     filings.push({
       ...{
-        accession: fakeAccessionNumberOf(form.issuer.cik, filed, 50 + (at % 50)),
+        accession: fakeInsiderAccession(one, at),
         filed,
         period: form.period,
       },
       ...{ form: form.type, items: '', document: `xslF345X06/wk-form4_${filed}.xml`, minute: 18 * 60 + 30 },
       xml: form4Xml(form),
     })
+  }
   const inOrder = (one: Listed, other: Listed) =>
     other.filed - one.filed || (one.accession < other.accession ? 1 : -1)
   return { reports, filings: filings.filter(isThere).sort(inOrder) }

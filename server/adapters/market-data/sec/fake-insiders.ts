@@ -2,8 +2,13 @@ import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/
 import { previousSession, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import { type FakeSecCompany, fakeSecCompanies, fakeSecFrom, fakeSecUntil } from './fake-companies.ts'
 import type { FakeForm4, FakeTrade } from './fake-form4.ts'
+import { fakeAccessionNumberOf } from './fake-reports.ts'
 
 export type FiledFakeForm4 = { filed: TradingDay; form: FakeForm4 }
+
+/** The number of a form by its place among the forms that are listed under a company. */
+export const fakeInsiderAccession = ({ filed, form }: FiledFakeForm4, at: number): string =>
+  fakeAccessionNumberOf(form.issuer.cik, filed, 50 + (at % 50))
 
 type Owner = FakeForm4['owners'][number]
 

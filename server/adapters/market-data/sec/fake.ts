@@ -5,6 +5,7 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault, StartFakeVendor } from '../fake.ts'
 import { FACTS_ARCHIVE } from './bulk/archived-facts.ts'
 import { type FakeArchives, serveFakeArchives } from './bulk/fake-archives.ts'
+import { fakeInsiderSets } from './bulk/fake-insider-sets.ts'
 import { fakeSecCompanies, fakeSecUntil } from './fake-companies.ts'
 import { fakeFacts } from './fake-facts.ts'
 import { fakeSubmissions, generateFakeSecFilings } from './fake-filings.ts'
@@ -49,10 +50,14 @@ function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
 }
 
 /** The archives, as of three o'clock in the morning of the newest day. */
-function archivesOf(answers: ReadonlyMap<string, Answer>): FakeArchives {
+function archivesOf(
+  answers: ReadonlyMap<string, Answer>,
+  faults: ReadonlySet<FakeVendorFault>,
+): FakeArchives {
   const night = new Date(`${isoDay(fakeSecUntil)}T08:00:00Z`)
   const facts = '/api/xbrl/companyfacts/'
   return new Map([
+    ...fakeInsiderSets(faults.has('clock-change')),
     [
       FACTS_ARCHIVE,
       {
@@ -110,7 +115,7 @@ const mishaps = (): Mishap[] => {
 export const startSecFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
   const wrong = new Set(faults)
   const answers = library(wrong)
-  const serveArchive = serveFakeArchives(archivesOf(answers), wrong.has('truncated'))
+  const serveArchive = serveFakeArchives(archivesOf(answers, wrong), wrong.has('truncated'))
   const pending = mishaps().filter(({ fault }) => wrong.has(fault))
   const calls: string[] = []
   const server = createServer((request, response) => {

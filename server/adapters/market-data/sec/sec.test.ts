@@ -40,11 +40,14 @@ describe('requests', () => {
     expect(rows('insiders', 'us-QUIL.B').length).toBeGreaterThan(0)
   })
 
-  it('for the figures of many companies are one archive, whose rows are the ones that single requests give', async () => {
+  it('for many companies are archives and the forms of the running quarter, whose rows are the ones that single requests give', async () => {
     const single = await read()
     const { calls, batches, problems } = await read({ companiesForArchives: 6 })
     expect(calls.filter(isFacts)).toEqual([])
     expect(calls.filter(path => path === FACTS_ARCHIVE)).toHaveLength(1)
+    const sets = calls.filter(path => path.endsWith('_form345.zip'))
+    expect(new Set(sets.map(path => path.replace(/^.*\//, ''))).size).toBe(8)
+    expect(calls.filter(isDocument).length).toBeLessThan(single.calls.filter(isDocument).length / 3)
     expect({ batches, problems }).toEqual({ batches: single.batches, problems: single.problems })
   })
 

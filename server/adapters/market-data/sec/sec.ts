@@ -4,6 +4,7 @@ import type { Feed } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import { type ArchivedFacts, openArchivedFacts, singleFacts } from './bulk/archived-facts.ts'
+import { type InsiderSets, noInsiderSets, readInsiderSets } from './bulk/insider-sets.ts'
 import { createSecClient, type SecClient, type SecOptions } from './client.ts'
 import { type FilingCompany, type FilingStock, matchFilingCompanies } from './companies.ts'
 import { filingsSince } from './company-filings.ts'
@@ -55,11 +56,14 @@ async function* read({ client, ask, companiesForArchives }: ReadOptions): AsyncG
     })
   const first = companies.filter(({ stocks }) => sinceOf(ask, stocks).isFirst)
   const isBulk = first.length >= companiesForArchives
+  const wantsSets = isBulk && ask.feeds.includes('insiders')
+  const sets = wantsSets ? await readInsiderSets(client, setsFor(first, ask)) : ok(noInsiderSets)
+  if (!sets.ok) return yield faultOf('insiders', null, sets.error, true)
   const facts = isBulk && wantsFigures(ask) ? await openArchivedFacts(client) : ok(singleFacts(client))
   if (!facts.ok) return yield faultOf('statements', null, facts.error, true)
   if (!isBulk) await client.keepArchives([])
   try {
-    yield* readCompanies({ client, ask, facts: facts.value }, companies)
+    yield* readCompanies({ client, ask, facts: facts.value, sets: sets.value }, companies)
   } finally {
     await facts.value.close()
   }
@@ -69,7 +73,12 @@ const figureFeeds = ['details', 'statements', 'earnings'] as const
 
 const wantsFigures = ({ feeds }: FeedRequest): boolean => figureFeeds.some(feed => feeds.includes(feed))
 
-type Reading = { client: SecClient; ask: FeedRequest; facts: ArchivedFacts }
+const setsFor = (companies: readonly FilingCompany[], { until }: FeedRequest) => ({
+  ...{ since: addDays(until, -FIRST_DAYS), until },
+  ciks: new Set(companies.map(({ cik }) => cik)),
+})
+
+type Reading = { client: SecClient; ask: FeedRequest; facts: ArchivedFacts; sets: InsiderSets }
 
 async function* readCompanies(reading: Reading, companies: readonly FilingCompany[]): AsyncGenerator<Said> {
   let unreachable = 0
@@ -96,7 +105,7 @@ const faultOf = (feed: Feed, fsym_id: string | null, fault: VendorFault, all: bo
 const isForAll = ({ kind }: VendorFault): boolean => kind === 'refused' || kind === 'rate_limited'
 
 async function* readCompany(
-  { client, ask, facts: archived }: Reading,
+  { client, ask, facts: archived, sets }: Reading,
   { cik, stocks }: FilingCompany,
 ): AsyncGenerator<Said> {
   const { until } = ask
@@ -139,12 +148,14 @@ async function* readCompany(
   }
 
   if (!ask.feeds.includes('insiders')) return
-  const { read, faults } = await readSecInsiders(client, { cik, filings: all, since: since.day })
+  const single = since.isFirst ? all.filter(({ filed }) => !sets.covers(filed)) : all
+  const { read, faults } = await readSecInsiders(client, { cik, filings: single, since: since.day })
   for (const fault of faults) {
     yield* fail('insiders', fault)
     if (isForAll(fault)) return
   }
-  const rows = secInsiderTrades(read, { since: since.day, isWhole: faults.length === 0 })
+  const forms = [...(since.isFirst ? sets.formsOf(cik) : []), ...read]
+  const rows = secInsiderTrades(forms, { since: since.day, isWhole: faults.length === 0 })
   if (rows.length > 0) for (const { fsym_id } of stocks) yield ok({ feed: 'insiders', fsym_id, rows })
 }
 

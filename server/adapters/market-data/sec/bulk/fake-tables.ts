@@ -1,0 +1,17 @@
+import { type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
+
+/** A table as the data sets of the SEC spell it; a column that a row does not have is empty. */
+export const fakeTabTable = (
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, string | number>>[],
+): string =>
+  [columns, ...rows.map(row => columns.map(column => row[column] ?? ''))]
+    .map(cells => `${cells.join('\t')}\n`)
+    .join('')
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+
+export const fakeDataSetDay = (day: TradingDay | null): string =>
+  day === null
+    ? ''
+    : [String(day % 100).padStart(2, '0'), months[(Math.floor(day / 100) % 100) - 1], yearOf(day)].join('-')
