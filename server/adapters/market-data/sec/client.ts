@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { Result } from '#domain/kernel/result.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import {
   type ReplyVerdict,
   retryAfterMs,
@@ -14,6 +15,7 @@ import {
   vendorClient,
 } from '../ask.ts'
 import { type DownloadedFile, downloadFile, removeDownload } from '../download.ts'
+import { dailyIndexPath, isDailyIndex } from './bulk/daily-index.ts'
 import {
   type CompanyFacts,
   type CompanyTickers,
@@ -47,6 +49,8 @@ export type SecClient = {
   /** Requests the figures; they are null for a company that has filed none yet. */
   facts(cik: number): Promise<Result<CompanyFacts | null, VendorFault>>
   document(cik: number, accession: string, name: string): Promise<Result<string | null, VendorFault>>
+  /** Requests the index of the filings of a day; it is null for a day without filings, and before the evening. */
+  dailyIndex(day: TradingDay): Promise<Result<string | null, VendorFault>>
   /** Brings an archive of many companies to the disk; null when there is none, or none that changed since. */
   archive(path: string, since?: Date): Promise<Result<DownloadedFile | null, VendorFault>>
   /** Removes all archives from the disk except these. */
@@ -109,6 +113,14 @@ export function createSecClient(options: SecOptions): SecClient {
         text.trimEnd().endsWith('</ownershipDocument>')
           ? { is: 'good', value: text }
           : { is: 'again', because: 'unreadable', detail: `no whole document at ${path}` },
+      )
+    },
+    dailyIndex(day) {
+      const path = dailyIndexPath(day)
+      return get(wwwBase, path, text =>
+        isDailyIndex(text)
+          ? { is: 'good', value: text }
+          : { is: 'again', because: 'unreadable', detail: `no whole index at ${path}` },
       )
     },
     async archive(path, since) {

@@ -5,6 +5,7 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault, StartFakeVendor } from '../fake.ts'
 import { FACTS_ARCHIVE } from './bulk/archived-facts.ts'
 import { type FakeArchives, serveFakeArchives } from './bulk/fake-archives.ts'
+import { fakeDailyIndexes } from './bulk/fake-daily-index.ts'
 import { fakeInsiderSets } from './bulk/fake-insider-sets.ts'
 import { fakeSecCompanies, fakeSecUntil } from './fake-companies.ts'
 import { fakeFacts } from './fake-facts.ts'
@@ -31,9 +32,13 @@ function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
     tickers.map(ticker => ({ cik_str: cik, ticker, title: name })),
   )
   found.set('/files/company_tickers.json', json({ ...rows }))
-  for (const company of fakeSecCompanies) {
+  const shelves = fakeSecCompanies.map(company => ({
+    company,
+    shelf: generateFakeSecFilings(company, options),
+  }))
+  for (const [path, body] of fakeDailyIndexes(shelves)) found.set(path, { type: 'text/plain', body })
+  for (const { company, shelf } of shelves) {
     const name = `CIK${String(company.cik).padStart(10, '0')}`
-    const shelf = generateFakeSecFilings(company, options)
     const { first, pages } = fakeSubmissions(company, shelf, faults.has('duplicate-page'))
     found.set(`/submissions/${name}.json`, json(first))
     for (const [page, columns] of pages) found.set(`/submissions/${page}`, json(columns))
@@ -83,6 +88,13 @@ type Mishap = {
 const send = (response: ServerResponse, status: number, { type, body }: Answer, headers = {}) =>
   response.writeHead(status, { 'content-type': type, ...headers }).end(body)
 
+/** The store beneath /Archives does not say that it lacks a file, but refuses it. */
+function sendMissing(response: ServerResponse, path: string): void {
+  const [status, code] = path.startsWith('/Archives/') ? [403, 'AccessDenied'] : [404, 'NoSuchKey']
+  const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
+  send(response, status, { type: 'application/xml', body })
+}
+
 /** The faults, each on other paths, so that all of them can occur in one run. */
 const mishaps = (): Mishap[] => {
   const tooMany = html('Request Rate Threshold Exceeded')
@@ -125,11 +137,7 @@ export const startSecFake: StartFakeVendor = async ({ faults = [], port = 0 } = 
       return send(response, 403, html('Your Request Originates from an Undeclared Automated Tool'))
     if (serveArchive(pathname, request, response)) return
     const answer = answers.get(pathname)
-    if (!answer)
-      return send(response, 404, {
-        ...{ type: 'application/xml' },
-        body: '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code></Error>',
-      })
+    if (!answer) return sendMissing(response, pathname)
     const mishap = pending.find(({ at, times }) => times > 0 && at.test(pathname))
     if (!mishap) return send(response, 200, answer)
     mishap.times--

@@ -23,7 +23,8 @@ function filed(change: Partial<FakeForm4> = {}, on = 20260312): FiledForm4 {
   return { accession, form: form.type, filed: toTradingDay(on), document: document! }
 }
 
-const all = { since: toTradingDay(20260101), isWhole: true }
+const since = (day: number) => ({ isNew: ({ filed }: FiledForm4) => filed >= day, isWhole: true })
+const all = since(20260101)
 const trades = (...filings: FiledForm4[]) => secInsiderTrades(filings, all)
 
 describe('a Form 4', () => {
@@ -165,8 +166,7 @@ describe('an amendment', () => {
   })
 
   it('is yielded even when its original is too old to be yielded alone', () => {
-    const since = { since: toTradingDay(20260315), isWhole: true }
-    expect(secInsiderTrades([original], since)).toEqual([])
-    expect(secInsiderTrades([original, amended()], since)).toHaveLength(1)
+    expect(secInsiderTrades([original], since(20260315))).toEqual([])
+    expect(secInsiderTrades([original, amended()], since(20260315))).toHaveLength(1)
   })
 })

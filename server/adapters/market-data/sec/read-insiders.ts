@@ -1,4 +1,3 @@
-import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { VendorFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
 import { isInsiderForm, type SecFiling } from './filings.ts'
@@ -8,25 +7,28 @@ import type { FiledForm4 } from './trades.ts'
 /** Our choice: at most this many filings of one day are read to find an amendment's original. */
 const MOST_CANDIDATES = 10
 
+/** Whether a filing is to be read, or was read in an earlier night. */
+export type IsNewFiling = (filing: Pick<SecFiling, 'accession' | 'filed'>) => boolean
+
 /**
- * Reads the forms since a day, and older ones that they amend. Forms that the company files as an owner of another company are
+ * Reads the new forms, and older ones that they amend. Forms that the company files as an owner of another company are
  * left out. An unreadable form does not stop the others.
  */
 export async function readSecInsiders(
   client: SecClient,
-  { cik, filings, since }: { cik: number; filings: readonly SecFiling[]; since: TradingDay },
+  { cik, filings, isNew }: { cik: number; filings: readonly SecFiling[]; isNew: IsNewFiling },
 ): Promise<{ read: FiledForm4[]; faults: VendorFault[] }> {
   const read: FiledForm4[] = []
   const faults: VendorFault[] = []
   const forms = filings.filter(isInsiderForm)
-  const recent = forms.filter(({ filed }) => filed >= since)
+  const recent = forms.filter(isNew)
   const requested = new Set<string>()
   for (const filing of recent) if (!(await readOne(filing))) return { read, faults }
   const amended = new Set(
     read.flatMap(({ form, document }) => (form === '4/A' ? [document.originalFiled] : [])),
   )
   for (const day of amended) {
-    const candidates = forms.filter(({ filed }) => filed === day && filed < since)
+    const candidates = forms.filter(form => form.filed === day && !isNew(form))
     for (const filing of candidates.slice(0, MOST_CANDIDATES))
       if (!(await readOne(filing))) return { read, faults }
   }

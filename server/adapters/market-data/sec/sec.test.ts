@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#domain/market/calendar/day.ts'
+import { addDays, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedBatch } from '#server/market-ports.ts'
 import { FACTS_ARCHIVE } from './bulk/archived-facts.ts'
+import { dailyIndexPath } from './bulk/daily-index.ts'
 import { readFakeSec as read } from './fake-read.ts'
 
 const isFacts = (path: string) => path.startsWith('/api/xbrl/')
@@ -24,8 +25,33 @@ describe('requests', () => {
     expect(rows('insiders', 'us-NWHB').map(one => one.filing_date)).toEqual([20261120, 20261120])
   })
 
+  it('of a night are the indexes of its days and the companies that filed', async () => {
+    const { calls, problems } = await read({ storedUntil: 20261119 })
+    expect(calls).toEqual([
+      ...[
+        '/files/company_tickers.json',
+        dailyIndexPath(toTradingDay(20261119)),
+        dailyIndexPath(toTradingDay(20261120)),
+      ],
+      ...['/submissions/CIK0001900001.json', expect.stringMatching(/^\/Archives\/edgar\/data\/1900001\//)],
+    ])
+    expect(problems.map(({ kind }) => kind)).toEqual(['unknown_stock'])
+  })
+
+  it('of a night over a weekend are no indexes of Saturday and Sunday, and a missing index is a day without filings', async () => {
+    const { calls, problems } = await read({
+      storedUntil: 20260724,
+      until: toTradingDay(20260728),
+      tickers: ['NWHB'],
+    })
+    expect(calls.filter(path => path.endsWith('.idx')).map(path => path.slice(-12, -4))).toEqual([
+      ...['20260724', '20260727', '20260728'],
+    ])
+    expect(problems).toEqual([])
+  })
+
   it('include the figures again after a new report, whose result alone is yielded', async () => {
-    const { calls, rows } = await read({ tickers: ['NWHB'], storedUntil: 20261106 })
+    const { calls, rows } = await read({ tickers: ['NWHB'], storedUntil: 20261030 })
     expect(calls.filter(isFacts)).toHaveLength(1)
     expect(rows('statements', 'us-NWHB').length).toBeGreaterThan(10)
     expect(rows('earnings', 'us-NWHB')).toEqual([

@@ -4,6 +4,7 @@ import type { Feed } from '#domain/market/feed.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import { type ArchivedFacts, openArchivedFacts, singleFacts } from './bulk/archived-facts.ts'
+import { type IndexedFilings, readDailyIndexes } from './bulk/daily-index.ts'
 import { type InsiderSets, noInsiderSets, readInsiderSets } from './bulk/insider-sets.ts'
 import { createSecClient, type SecClient, type SecOptions } from './client.ts'
 import { type FilingCompany, type FilingStock, matchFilingCompanies } from './companies.ts'
@@ -11,15 +12,13 @@ import { filingsSince } from './company-filings.ts'
 import { newSecDetails, sharesInNewestReport } from './details.ts'
 import { secEarnings } from './earnings.ts'
 import { secReports } from './facts.ts'
-import { isPeriodicReportForm, type SecFiling } from './filings.ts'
-import { readSecInsiders } from './read-insiders.ts'
+import { isPeriodicReportForm } from './filings.ts'
+import { type IsNewFiling, readSecInsiders } from './read-insiders.ts'
 import { type FiledStatement, secStatements } from './statements.ts'
 import { secInsiderTrades } from './trades.ts'
 
 /** Our choice: for a stock that is not stored yet, two years of insiders, because each of their filings is one request. */
 const FIRST_DAYS = 731
-/** Our choice: days that are read again, because filings arrive after a night's read, and a night can fail. */
-const OVERLAP_DAYS = 10
 /** Our choice: this many unreachable companies in a row end the read. */
 const MOST_UNREACHABLE = 3
 /** Our choice: from this many companies on that are read for the first time, one archive is quicker than their requests. */
@@ -54,7 +53,9 @@ async function* read({ client, ask, companiesForArchives }: ReadOptions): AsyncG
       ...{ feed: 'statements', fsym_id, kind: 'unknown_stock', all: false },
       detail: `nobody files under ${ticker}`,
     })
-  const first = companies.filter(({ stocks }) => sinceOf(ask, stocks).isFirst)
+  const first = companies.filter(({ stocks }) => !isStored(ask, stocks))
+  const indexed = await indexedSince(client, ask)
+  if (!indexed.ok) return yield faultOf('statements', null, indexed.error, true)
   const isBulk = first.length >= companiesForArchives
   const wantsSets = isBulk && ask.feeds.includes('insiders')
   const sets = wantsSets ? await readInsiderSets(client, setsFor(first, ask)) : ok(noInsiderSets)
@@ -62,12 +63,30 @@ async function* read({ client, ask, companiesForArchives }: ReadOptions): AsyncG
   const facts = isBulk && wantsFigures(ask) ? await openArchivedFacts(client) : ok(singleFacts(client))
   if (!facts.ok) return yield faultOf('statements', null, facts.error, true)
   if (!isBulk) await client.keepArchives([])
+  const isToRead = ({ cik, stocks }: FilingCompany) => indexed.value.has(cik) || !isStored(ask, stocks)
   try {
-    yield* readCompanies({ client, ask, facts: facts.value, sets: sets.value }, companies)
+    const reading = { client, ask, facts: facts.value, sets: sets.value, indexed: indexed.value }
+    yield* readCompanies(reading, companies.filter(isToRead))
   } finally {
     await facts.value.close()
   }
 }
+
+/** A stock without a bar before this night is read whole, and so is a company with one such stock. */
+const isStored = ({ newest }: FeedRequest, stocks: FilingCompany['stocks']): boolean =>
+  stocks.every(({ fsym_id }) => newest.has(fsym_id))
+
+/**
+ * The last complete night. Its evening is read again, because most filings arrive after the night's read. Filings leave no bars, but
+ * the caller passes the newest bars no later than the last complete reading of filings.
+ */
+const storedUntil = ({ newest, until }: FeedRequest): TradingDay =>
+  Math.min(until, Math.max(0, ...[...newest.values()].map(({ day }) => day))) as TradingDay
+
+const indexedSince = async (client: SecClient, ask: FeedRequest) =>
+  ask.newest.size === 0
+    ? ok<IndexedFilings>(new Map())
+    : readDailyIndexes(client, { from: storedUntil(ask), until: ask.until })
 
 const figureFeeds = ['details', 'statements', 'earnings'] as const
 
@@ -78,7 +97,13 @@ const setsFor = (companies: readonly FilingCompany[], { until }: FeedRequest) =>
   ciks: new Set(companies.map(({ cik }) => cik)),
 })
 
-type Reading = { client: SecClient; ask: FeedRequest; facts: ArchivedFacts; sets: InsiderSets }
+type Reading = {
+  client: SecClient
+  ask: FeedRequest
+  facts: ArchivedFacts
+  sets: InsiderSets
+  indexed: IndexedFilings
+}
 
 async function* readCompanies(reading: Reading, companies: readonly FilingCompany[]): AsyncGenerator<Said> {
   let unreachable = 0
@@ -105,25 +130,25 @@ const faultOf = (feed: Feed, fsym_id: string | null, fault: VendorFault, all: bo
 const isForAll = ({ kind }: VendorFault): boolean => kind === 'refused' || kind === 'rate_limited'
 
 async function* readCompany(
-  { client, ask, facts: archived, sets }: Reading,
+  { client, ask, facts: archived, sets, indexed }: Reading,
   { cik, stocks }: FilingCompany,
 ): AsyncGenerator<Said> {
   const { until } = ask
-  const since = sinceOf(ask, stocks)
+  const isFirst = !isStored(ask, stocks)
+  const since = addDays(until, -FIRST_DAYS)
+  const isNew: IsNewFiling = isFirst
+    ? ({ filed }) => filed >= since
+    : ({ accession }) => indexed.get(cik)?.has(accession) ?? false
   const fail = function* (feed: Feed, fault: VendorFault): Generator<Said> {
     if (isForAll(fault)) yield faultOf(feed, null, fault, true)
     else for (const { fsym_id } of stocks) yield faultOf(feed, fsym_id, fault, false)
   }
-  const history = await filingsSince(client, { cik, since: since.day, until })
+  const history = await filingsSince(client, { cik, since: isFirst ? since : storedUntil(ask), until })
   if (!history.ok) return yield* fail('statements', history.error)
   const { sic, filings: all } = history.value ?? { sic: null, filings: [] }
-  const isNew = ({ filed }: SecFiling) => filed >= since.day
 
   let filedOf = (_stock: FilingStock): FiledStatement[] => []
-  if (
-    wantsFigures(ask) &&
-    (since.isFirst || all.some(filing => isPeriodicReportForm(filing) && isNew(filing)))
-  ) {
+  if (wantsFigures(ask) && (isFirst || all.some(filing => isPeriodicReportForm(filing) && isNew(filing)))) {
     const facts = await archived.read(cik, all)
     if (!facts.ok) {
       yield* fail('statements', facts.error)
@@ -140,34 +165,21 @@ async function* readCompany(
     if (details) yield ok({ feed: 'details', fsym_id, rows: [details] })
     const rows = filed.map(({ statement }) => statement)
     if (rows.length > 0) yield ok({ feed: 'statements', fsym_id, rows })
-    const recentStatements = since.isFirst
+    const recentStatements = isFirst
       ? filed
-      : filed.filter(one => one.statement.report_date >= since.day)
+      : filed.filter(({ accession, statement }) => isNew({ accession, filed: statement.report_date }))
     const earnings = secEarnings(recentStatements, all, filed)
     if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
   }
 
   if (!ask.feeds.includes('insiders')) return
-  const single = since.isFirst ? all.filter(({ filed }) => !sets.covers(filed)) : all
-  const { read, faults } = await readSecInsiders(client, { cik, filings: single, since: since.day })
+  const single = isFirst ? all.filter(({ filed }) => !sets.covers(filed)) : all
+  const { read, faults } = await readSecInsiders(client, { cik, filings: single, isNew })
   for (const fault of faults) {
     yield* fail('insiders', fault)
     if (isForAll(fault)) return
   }
-  const forms = [...(since.isFirst ? sets.formsOf(cik) : []), ...read]
-  const rows = secInsiderTrades(forms, { since: since.day, isWhole: faults.length === 0 })
+  const forms = [...(isFirst ? sets.formsOf(cik) : []), ...read]
+  const rows = secInsiderTrades(forms, { isNew, isWhole: faults.length === 0 })
   if (rows.length > 0) for (const { fsym_id } of stocks) yield ok({ feed: 'insiders', fsym_id, rows })
-}
-
-type Since = { day: TradingDay; isFirst: boolean }
-
-/**
- * The newest stored bar shows when the stock was last read, because filings leave no bars. The caller passes the bars as they
- * were before this night. A stock without bars is read whole.
- */
-function sinceOf({ newest, until }: FeedRequest, stocks: FilingCompany['stocks']): Since {
-  const days = stocks.map(({ fsym_id }) => newest.get(fsym_id)?.day)
-  if (days.includes(undefined)) return { day: addDays(until, -FIRST_DAYS), isFirst: true }
-  const earliest = Math.min(until, ...(days as TradingDay[])) as TradingDay
-  return { day: addDays(earliest, -OVERLAP_DAYS), isFirst: false }
 }

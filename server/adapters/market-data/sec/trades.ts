@@ -38,7 +38,7 @@ function tradesIn({ filed, document }: FiledForm4, filing_id: string): InsiderTr
  */
 export function secInsiderTrades(
   filings: readonly FiledForm4[],
-  { since, isWhole }: { since: TradingDay; isWhole: boolean },
+  { isNew, isWhole }: { isNew: (filing: FiledForm4) => boolean; isWhole: boolean },
 ): InsiderTrade[] {
   const inOrder = [...filings].sort(
     (one, other) => one.filed - other.filed || (one.accession < other.accession ? -1 : 1),
@@ -52,7 +52,7 @@ export function secInsiderTrades(
     newest.set(original ?? filing.accession, filing)
   }
   return [...newest]
-    .filter(([, { filed }]) => filed >= since)
+    .filter(([, filing]) => isNew(filing))
     .flatMap(([original, filing]) => tradesIn(filing, original))
 }
 

@@ -20,7 +20,7 @@ const read = (name: string): string =>
 function trades(name: string, filed: number) {
   const document = readForm4(read(name))!
   const filing = { accession: 'filed', form: '4', filed: toTradingDay(filed), document }
-  return secInsiderTrades([filing], { since: toTradingDay(20200101), isWhole: true })
+  return secInsiderTrades([filing], { isNew: () => true, isWhole: true })
 }
 
 againstRealBars('in real filings', () => {

@@ -1,0 +1,47 @@
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, isWeekend, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import type { VendorFault } from '../../ask.ts'
+import type { SecClient } from '../client.ts'
+import { quarterOfDay } from './quarters.ts'
+
+/** The index of all filings of one day, by form. It appears late in the evening; a day without filings has none. */
+export const dailyIndexPath = (day: TradingDay): string =>
+  `/Archives/edgar/daily-index/${yearOf(day)}/QTR${quarterOfDay(day) % 10}/form.${day}.idx`
+
+/** The numbers of the filings that may change what we store, by company. */
+export type IndexedFilings = ReadonlyMap<number, ReadonlySet<string>>
+
+/**
+ * Reports and forms of insiders. Announcements (8-K, 6-K) are left out: their day is read with the report that they announce, and
+ * without it they give no figures.
+ */
+const row =
+  /^(?:10-[KQ]|20-F|40-F|4)(?:\/A)? {2,}.* (\d{1,10}) +\d{8} +edgar\/data\/\d+\/(\d{10}-\d{2}-\d{6})\.txt *$/
+
+/** A text without the line beneath its header, or without the end of its last line, is a page or a part. */
+export const isDailyIndex = (text: string): boolean => /^-{20,}$/m.test(text) && text.endsWith('\n')
+
+export function addIndexedFilings(filings: Map<number, Set<string>>, index: string): void {
+  for (const line of index.split('\n')) {
+    const [, cik, accession] = row.exec(line.trimEnd()) ?? []
+    if (cik === undefined || accession === undefined) continue
+    const known = filings.get(Number(cik))
+    if (known) known.add(accession)
+    else filings.set(Number(cik), new Set([accession]))
+  }
+}
+
+/** Reads who filed between two days, both included: one request for each day, in place of one for each company. */
+export async function readDailyIndexes(
+  client: SecClient,
+  { from, until }: { from: TradingDay; until: TradingDay },
+): Promise<Result<IndexedFilings, VendorFault>> {
+  const filings = new Map<number, Set<string>>()
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    if (isWeekend(day)) continue
+    const index = await client.dailyIndex(day)
+    if (!index.ok) return index
+    if (index.value !== null) addIndexedFilings(filings, index.value)
+  }
+  return ok(filings)
+}
