@@ -173,7 +173,7 @@ export type FeedState = {
   source: MarketSource
   /** The newest day in the feed's data. */
   as_of: TradingDay | null
-  /** Everything up to this day was read without a fault; null when that was never so. */
+  /** Everything up to this day was read without a fault that another reading could heal; null when that was never so. */
   complete_until: TradingDay | null
   checked_at: Date
   faults: number

@@ -259,10 +259,16 @@ async function touch(
   })
 }
 
+const feedsBySession: ReadonlySet<Feed> = new Set(['bars', 'index', 'flows', 'nxt'])
+
 /**
- * Stores the freshness of each feed, even if it had nothing new. A stock that a source does not know is no failed reading: a
- * directory always lists some, and the source would be read from its beginning every night.
+ * A fault that another reading would repeat: one that nobody heals must not make all filings be read again every night. A directory
+ * always lists stocks that a source does not know. What a source tells by session is read on from each stock's own bars.
  */
+const isLasting = ({ feed, fsym_id, kind }: FeedFault): boolean =>
+  kind === 'unknown_stock' || (kind === 'unreadable' && fsym_id !== null && !feedsBySession.has(feed))
+
+/** Stores the freshness of each feed, even if it had nothing new. */
 export async function storeFeedFreshness(
   { marketState }: MarketStores,
   market: StoreBatchesInput['market'],
@@ -273,13 +279,12 @@ export async function storeFeedFreshness(
   const before = new Map((await marketState.feeds(country)).map(state => [state.feed, state]))
   for (const feed of market.feeds) {
     const own = faults.filter(fault => fault.feed === feed || fault.all)
-    const isComplete = own.every(({ kind }) => kind === 'unknown_stock')
     await marketState.putFeed({
       country,
       feed,
       source: market.source,
       as_of: laterDay(before.get(feed)?.as_of ?? null, seen.get(feed) ?? null),
-      complete_until: isComplete ? until : (before.get(feed)?.complete_until ?? null),
+      complete_until: own.every(isLasting) ? until : (before.get(feed)?.complete_until ?? null),
       checked_at: now,
       faults: own.length,
       fault: own[0] ? `${own[0].kind}: ${own[0].detail}` : null,

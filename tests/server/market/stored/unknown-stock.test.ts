@@ -30,8 +30,13 @@ test.each([
     20261120,
   ],
   [
-    'a stock that cannot be read is a reason to read all filings again',
+    'a stock whose filings nobody can read leaves those of all others whole',
     ['unknown_stock', 'unreadable'],
+    20261120,
+  ],
+  [
+    'a stock that cannot be reached is a reason to read all filings again',
+    ['unknown_stock', 'unreachable'],
     null,
   ],
 ] as const)('%s', async (_title, kinds, since) => {
