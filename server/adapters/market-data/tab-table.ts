@@ -3,6 +3,8 @@ export type TabRowReader = (cells: readonly string[]) => void
 
 export type TabTableOptions = {
   columns: readonly string[]
+  /** What stands between two cells; by default a tab. */
+  separator?: string
   /** Rows whose first named cell is of no interest are passed over without being split. */
   isWanted?: (firstCell: string) => boolean
   read: TabRowReader
@@ -14,7 +16,7 @@ export type TabTableOptions = {
  */
 export async function readTabTable(
   pieces: AsyncIterable<Uint8Array>,
-  { columns, isWanted = () => true, read }: TabTableOptions,
+  { columns, separator = '\t', isWanted = () => true, read }: TabTableOptions,
 ): Promise<string | null> {
   const decoder = new TextDecoder()
   let places: number[] | null = null
@@ -23,12 +25,13 @@ export async function readTabTable(
     const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended
     if (line === '') return null
     if (places === null) {
-      const header = line.split('\t').map(unquoted)
+      const header = line.split(separator).map(unquoted)
       places = columns.map(column => header.indexOf(column))
       return columns[places.indexOf(-1)] ?? null
     }
-    if (places[0] === 0 && !isWanted(unquoted(line.slice(0, Math.max(0, line.indexOf('\t')))))) return null
-    const cells = line.split('\t')
+    if (places[0] === 0 && !isWanted(unquoted(line.slice(0, Math.max(0, line.indexOf(separator))))))
+      return null
+    const cells = line.split(separator)
     const named = places.map(place => unquoted(cells[place] ?? ''))
     if (isWanted(named[0] ?? '')) read(named)
     return null

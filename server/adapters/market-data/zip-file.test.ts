@@ -26,7 +26,7 @@ async function read(zip: Uint8Array, names: readonly string[]): Promise<(string 
   try {
     const texts: (string | null)[] = []
     for (const name of names) {
-      if (!opened.value.has(name)) {
+      if (!opened.value.names.has(name)) {
         texts.push(null)
         continue
       }

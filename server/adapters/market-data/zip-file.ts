@@ -15,7 +15,7 @@ import {
 
 /** A ZIP on the disk, of which no more than a piece of one file is in memory. */
 export type ZipFile = {
-  has(name: string): boolean
+  names: ReadonlySet<string>
   /** Unpacks one file piece by piece; throws `BrokenZip` where it is damaged, at the latest after its last piece. */
   pieces(name: string): AsyncGenerator<Uint8Array, void>
   close(): Promise<void>
@@ -27,7 +27,7 @@ export async function openZipFile(path: string): Promise<Result<ZipFile, string>
     const { size } = await handle.stat()
     const entries = new Map((await directoryIn(handle, size)).map(entry => [entry.name, entry]))
     return ok({
-      has: name => entries.has(name),
+      names: new Set(entries.keys()),
       async *pieces(name) {
         const entry = entries.get(name)
         if (!entry) throw new BrokenZip(`it holds no ${name}`)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
+import type { Feed } from '#domain/market/feed.ts'
 import type { FeedFault, FeedState, MarketStores } from '../../market-ports.ts'
 import { storeFeedFreshness } from './take-in.ts'
 
@@ -9,10 +10,7 @@ const fault = (change: Partial<FeedFault>): FeedFault => ({
 })
 
 /** The state of a feed after a night with these faults; it was complete the day before. */
-async function stateAfter(
-  feed: 'insiders' | 'bars' | 'flows',
-  faults: FeedFault[],
-): Promise<FeedState | undefined> {
+async function stateAfter(feed: Feed, faults: FeedFault[]): Promise<FeedState | undefined> {
   const states: FeedState[] = []
   const earlier = { country: 'us', feed, complete_until: before, as_of: before } as FeedState
   const marketState = {
@@ -30,15 +28,16 @@ async function stateAfter(
   return states[0]
 }
 
-it.each<[string, 'insiders' | 'bars' | 'flows', Partial<FeedFault>]>([
+it.each<[string, Feed, Partial<FeedFault>]>([
   ['an unreadable form of one company', 'insiders', {}],
   ['a stock that nobody files under', 'insiders', { kind: 'unknown_stock' }],
+  ['an unreadable set of fund reports', 'holdings', { feed: 'holdings', fsym_id: null }],
   ['a stock that the source of prices does not know', 'bars', { feed: 'bars', kind: 'unknown_stock' }],
 ])('%s is counted, and does not make everything be read again', async (_what, feed, change) => {
   expect(await stateAfter(feed, [fault(change)])).toMatchObject({ complete_until: until, faults: 1 })
 })
 
-it.each<[string, 'insiders' | 'bars' | 'flows', Partial<FeedFault>]>([
+it.each<[string, Feed, Partial<FeedFault>]>([
   ['an unreadable index of a day', 'insiders', { fsym_id: null }],
   ['a company that could not be reached', 'insiders', { kind: 'unreachable' }],
   ['a source that refuses', 'insiders', { kind: 'refused', fsym_id: null, all: true }],

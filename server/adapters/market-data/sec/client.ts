@@ -22,7 +22,9 @@ import {
   companyFactsSchema,
   companyTickersSchema,
   type FilingColumns,
+  type FundTickers,
   filingColumnsSchema,
+  fundTickersSchema,
   type Submissions,
   submissionsSchema,
 } from './wire.ts'
@@ -43,6 +45,7 @@ const MOST_ARCHIVE_BYTES = 4 * 1024 ** 3
 
 export type SecClient = {
   tickers(): Promise<Result<CompanyTickers, VendorFault>>
+  fundTickers(): Promise<Result<FundTickers, VendorFault>>
   /** Requests the list of filings; it is null when no company has this number. */
   submissions(cik: number): Promise<Result<Submissions | null, VendorFault>>
   olderFilings(name: string): Promise<Result<FilingColumns | null, VendorFault>>
@@ -95,15 +98,17 @@ export function createSecClient(options: SecOptions): SecClient {
     }
   const getJson = <T>(base: URL, path: string, schema: z.ZodMiniType<T>) =>
     get(base, path, json(schema, path))
+  /** Requests a list that is always there. */
+  const getList = async <T>(path: string, schema: z.ZodMiniType<T>): Promise<Result<T, VendorFault>> => {
+    const answered = await getJson(wwwBase, path, schema)
+    if (!answered.ok) return answered
+    if (answered.value) return { ok: true, value: answered.value }
+    return { ok: false, error: { kind: 'unreadable', detail: `nothing at ${path}` } }
+  }
 
   return {
-    async tickers() {
-      const path = '/files/company_tickers.json'
-      const answered = await getJson(wwwBase, path, companyTickersSchema)
-      if (!answered.ok) return answered
-      if (answered.value) return { ok: true, value: answered.value }
-      return { ok: false, error: { kind: 'unreadable', detail: `nothing at ${path}` } }
-    },
+    tickers: () => getList('/files/company_tickers.json', companyTickersSchema),
+    fundTickers: () => getList('/files/company_tickers_mf.json', fundTickersSchema),
     submissions: cik => getJson(dataBase, `/submissions/${cikName(cik)}.json`, submissionsSchema),
     olderFilings: name => getJson(dataBase, `/submissions/${name}`, filingColumnsSchema),
     facts: cik => getJson(dataBase, `/api/xbrl/companyfacts/${cikName(cik)}.json`, companyFactsSchema),

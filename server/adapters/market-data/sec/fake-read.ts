@@ -23,7 +23,7 @@ export type FakeSecRead = {
   companiesForArchives?: number
 }
 
-type RowFeed = 'statements' | 'earnings' | 'insiders'
+type RowFeed = 'statements' | 'earnings' | 'insiders' | 'holdings'
 type RowOf<F extends RowFeed> = Extract<FeedBatch, { feed: F }>['rows'][number]
 
 /** Reads the fake with the real adapter once, with a clock of its own, and ends the fake. */

@@ -6,6 +6,7 @@ import type { FakeVendorFault, StartFakeVendor } from '../fake.ts'
 import { FACTS_ARCHIVE } from './bulk/archived-facts.ts'
 import { type FakeArchives, serveFakeArchives } from './bulk/fake-archives.ts'
 import { fakeDailyIndexes } from './bulk/fake-daily-index.ts'
+import { fakeFundTickers, fakeNportSets, fakeSettlementFails } from './bulk/fake-funds.ts'
 import { fakeInsiderSets } from './bulk/fake-insider-sets.ts'
 import { fakeSecCompanies, fakeSecUntil } from './fake-companies.ts'
 import { fakeFacts } from './fake-facts.ts'
@@ -32,6 +33,7 @@ function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
     tickers.map(ticker => ({ cik_str: cik, ticker, title: name })),
   )
   found.set('/files/company_tickers.json', json({ ...rows }))
+  found.set('/files/company_tickers_mf.json', json(fakeFundTickers))
   const shelves = fakeSecCompanies.map(company => ({
     company,
     shelf: generateFakeSecFilings(company, options),
@@ -63,6 +65,8 @@ function archivesOf(
   const facts = '/api/xbrl/companyfacts/'
   return new Map([
     ...fakeInsiderSets(faults.has('clock-change')),
+    ...fakeNportSets(),
+    ...fakeSettlementFails(),
     [
       FACTS_ARCHIVE,
       {

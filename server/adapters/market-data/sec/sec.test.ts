@@ -3,6 +3,7 @@ import { addDays, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedBatch } from '#server/market-ports.ts'
 import { FACTS_ARCHIVE } from './bulk/archived-facts.ts'
 import { dailyIndexPath } from './bulk/daily-index.ts'
+import { nportSetPath } from './bulk/nport-set.ts'
 import { readFakeSec as read } from './fake-read.ts'
 
 const isFacts = (path: string) => path.startsWith('/api/xbrl/')
@@ -34,6 +35,7 @@ describe('requests', () => {
         dailyIndexPath(toTradingDay(20261120)),
       ],
       ...['/submissions/CIK0001900001.json', expect.stringMatching(/^\/Archives\/edgar\/data\/1900001\//)],
+      ...[nportSetPath(20_263), nportSetPath(20_262)],
     ])
     expect(problems.map(({ kind }) => kind)).toEqual(['unknown_stock'])
   })
@@ -77,8 +79,8 @@ describe('requests', () => {
     expect({ batches, problems }).toEqual({ batches: single.batches, problems: single.problems })
   })
 
-  it('for funds and delisted stocks are limited to the list of companies', async () => {
-    const { calls, problems, batches } = await read({ tickers: ['TBRD', 'VTFR'] })
+  it('for delisted stocks are limited to the list of companies', async () => {
+    const { calls, problems, batches } = await read({ tickers: ['VTFR'] })
     expect([calls, problems, batches]).toEqual([['/files/company_tickers.json'], [], []])
   })
 

@@ -5,6 +5,7 @@ import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/mark
 import type { VendorFault } from '../ask.ts'
 import { type ArchivedFacts, openArchivedFacts, singleFacts } from './bulk/archived-facts.ts'
 import { type IndexedFilings, readDailyIndexes } from './bulk/daily-index.ts'
+import { nportSetPaths, readFundHoldings } from './bulk/fund-holdings.ts'
 import { type InsiderSets, noInsiderSets, readInsiderSets } from './bulk/insider-sets.ts'
 import { createSecClient, type SecClient, type SecOptions } from './client.ts'
 import { type FilingCompany, type FilingStock, matchFilingCompanies } from './companies.ts'
@@ -26,7 +27,7 @@ const COMPANIES_FOR_ARCHIVES = 200
 
 export type SecSourceOptions = SecOptions & { companiesForArchives?: number }
 
-/** Filings of US companies and their insiders: sectors, figures as of their filing day, results and trades. */
+/** Filings of US companies, their insiders and funds: sectors, figures as of their filing day, results, trades and holdings. */
 export function secSource(options: SecSourceOptions): MarketData {
   // One client for all reads, so that concurrent reads together keep to the rate limit.
   const client = createSecClient(options)
@@ -34,7 +35,7 @@ export function secSource(options: SecSourceOptions): MarketData {
   return {
     source: 'sec',
     countries: ['us'],
-    feeds: ['details', 'statements', 'earnings', 'insiders'],
+    feeds: ['details', 'statements', 'earnings', 'insiders', 'holdings'],
     read: ask => read({ client, ask, companiesForArchives }),
   }
 }
@@ -62,14 +63,27 @@ async function* read({ client, ask, companiesForArchives }: ReadOptions): AsyncG
   if (!sets.ok) return yield faultOf('insiders', null, sets.error, true)
   const facts = isBulk && wantsFigures(ask) ? await openArchivedFacts(client) : ok(singleFacts(client))
   if (!facts.ok) return yield faultOf('statements', null, facts.error, true)
-  if (!isBulk) await client.keepArchives([])
   const isToRead = ({ cik, stocks }: FilingCompany) => indexed.value.has(cik) || !isStored(ask, stocks)
   try {
     const reading = { client, ask, facts: facts.value, sets: sets.value, indexed: indexed.value }
-    yield* readCompanies(reading, companies.filter(isToRead))
+    if ((yield* readCompanies(reading, companies.filter(isToRead))) === 'ended') return
   } finally {
     await facts.value.close()
   }
+  const isNewSet = yield* readFunds(client, ask)
+  if (!isBulk) await client.keepArchives(isNewSet ? nportSetPaths(ask.until) : [])
+}
+
+/** Returns whether there was a set of fund reports that an earlier night had not read. */
+async function* readFunds(client: SecClient, ask: FeedRequest): AsyncGenerator<Said, boolean> {
+  if (!ask.feeds.includes('holdings')) return false
+  const funds = await readFundHoldings(client, ask, ask.newest.size === 0 ? null : storedUntil(ask))
+  if (!funds.ok) {
+    yield faultOf('holdings', null, funds.error, isForAll(funds.error))
+    return true
+  }
+  for (const batch of funds.value ?? []) yield ok(batch)
+  return funds.value !== null
 }
 
 /** A stock without a bar before this night is read whole, and so is a company with one such stock. */
@@ -105,22 +119,27 @@ type Reading = {
   indexed: IndexedFilings
 }
 
-async function* readCompanies(reading: Reading, companies: readonly FilingCompany[]): AsyncGenerator<Said> {
+async function* readCompanies(
+  reading: Reading,
+  companies: readonly FilingCompany[],
+): AsyncGenerator<Said, 'ended' | 'read'> {
   let unreachable = 0
   for (const company of companies) {
     let isReached = true
     for await (const said of readCompany(reading, company)) {
       yield said
       if (said.ok) continue
-      if (said.error.all) return
+      if (said.error.all) return 'ended'
       if (said.error.kind === 'unreachable') isReached = false
     }
     unreachable = isReached ? 0 : unreachable + 1
     if (unreachable === MOST_UNREACHABLE) {
       const detail = `${MOST_UNREACHABLE} companies in a row`
-      return yield faultOf('statements', null, { kind: 'unreachable', detail }, true)
+      yield faultOf('statements', null, { kind: 'unreachable', detail }, true)
+      return 'ended'
     }
   }
+  return 'read'
 }
 
 const faultOf = (feed: Feed, fsym_id: string | null, fault: VendorFault, all: boolean) =>

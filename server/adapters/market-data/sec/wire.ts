@@ -63,3 +63,7 @@ export const companyFactsSchema = z.object({
   facts: z.object({ 'us-gaap': taxonomy, 'ifrs-full': taxonomy, dei: taxonomy }),
 })
 export type CompanyFacts = z.infer<typeof companyFactsSchema>
+
+/** `company_tickers_mf.json`: the classes of all funds, as rows whose columns `fields` names. */
+export const fundTickersSchema = z.object({ fields: texts, data: z.array(z.array(z.unknown())) })
+export type FundTickers = z.infer<typeof fundTickersSchema>

@@ -99,7 +99,8 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
   sec: {
     history: 'whole',
     since: null,
-    brings: { us: ['details', 'statements', 'earnings', 'insiders'] },
+    // Holdings are those of N-PORT reports, once a quarter, sixty days after the day that they are about.
+    brings: { us: ['details', 'statements', 'earnings', 'insiders', 'holdings'] },
     ready: readySoonAfterClose,
     keys: ['SEC_USER_AGENT'],
     terms: 'public',

@@ -151,6 +151,16 @@ export const faultsIn = (read: readonly Result<FeedBatch, FeedFault>[]): FeedFau
 export const sortedRows = (known: KnownRows): KnownRow[] =>
   [...known.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
 
+/** The rows without former lists of funds: a source need not repeat a list that a newer one has replaced. */
+export function withoutFormerHoldings(known: KnownRows): KnownRows {
+  const newest = new Map<string, number>()
+  for (const { feed, whose, day } of known.values())
+    if (feed === 'holdings') newest.set(whose, Math.max(newest.get(whose) ?? 0, day!))
+  return new Map(
+    [...known].filter(([, { feed, whose, day }]) => feed !== 'holdings' || day === newest.get(whose)),
+  )
+}
+
 export const isBar = ({ feed }: KnownRow): boolean => feed === 'bars' || feed === 'index'
 
 /** Whether the row belongs to one day and is not sent again every day. */

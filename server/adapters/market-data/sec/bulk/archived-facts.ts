@@ -52,7 +52,7 @@ export async function openArchivedFacts(client: SecClient): Promise<Result<Archi
       if (filings.some(filing => isPeriodicReportForm(filing) && filing.filed >= completeBefore))
         return client.facts(cik)
       const name = `${cikName(cik)}.json`
-      if (!zip.has(name)) return ok(null)
+      if (!zip.names.has(name)) return ok(null)
       const facts = await factsIn(zip, name)
       return facts ? ok(facts) : client.facts(cik)
     },

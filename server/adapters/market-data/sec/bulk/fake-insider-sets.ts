@@ -2,9 +2,9 @@ import { fakeSecCompanies, fakeSecFrom, fakeSecUntil } from '../fake-companies.t
 import type { FakeForm4 } from '../fake-form4.ts'
 import { type FiledFakeForm4, fakeInsiderAccession, fakeInsiderForms } from '../fake-insiders.ts'
 import type { FakeArchiveFiles, FakeArchives } from './fake-archives.ts'
-import { fakeDataSetDay, fakeTabTable } from './fake-tables.ts'
+import { fakeDataSetDate, fakeDataSetDay, fakeTabTable } from './fake-tables.ts'
 import { insiderSetPaths } from './insider-sets.ts'
-import { type CalendarQuarter, finishedQuarters, quarterOfDay } from './quarters.ts'
+import { finishedQuarters, quarterOfDay } from './quarters.ts'
 
 type Listed = FiledFakeForm4 & { accession: string }
 
@@ -21,14 +21,11 @@ export function fakeInsiderSets(isAroundClockChanges: boolean): FakeArchives {
       const forms = all.filter(({ filed }) => quarterOfDay(filed) === quarter)
       return [
         quarter < 20_262 ? old : moved,
-        { modified: twoWeeksAfter(quarter), files: () => filesOf(forms) },
+        { modified: fakeDataSetDate(quarter), files: () => filesOf(forms) },
       ]
     }),
   )
 }
-
-const twoWeeksAfter = (quarter: CalendarQuarter): Date =>
-  new Date(Date.UTC(Math.floor(quarter / 10), (quarter % 10) * 3, 14))
 
 const submissions = [
   ...['ACCESSION_NUMBER', 'FILING_DATE', 'PERIOD_OF_REPORT', 'DATE_OF_ORIG_SUB', 'NO_SECURITIES_OWNED'],

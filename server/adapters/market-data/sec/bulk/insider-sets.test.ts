@@ -131,7 +131,7 @@ describe('quarters', () => {
     ['01-feb-2025', 20250201],
     ['2025-02-01', 20250201],
     ['31-FEB-2026', null],
-    ['31-XXX-2026', null],
+    ['31-FOO-2026', null],
     ['', null],
   ])('of a data set spell a day as %s, which is %s', (text, day) => {
     expect(dataSetDay(text)).toBe(day)
