@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { usualVendorLimits, vendorAttempts } from './ask.ts'
 import { downloadFile, removeDownload } from './download.ts'
@@ -44,6 +45,11 @@ type Meeting = {
   ignoresRanges?: true
 }
 
+/** Waits until the client has stored so many bytes. */
+const storedBytes = async (bytes: number): Promise<void> => {
+  while (bytes > 0 && (await stat(path).catch(() => ({ size: 0 }))).size < bytes) await pause(2)
+}
+
 /** Serves each meeting in turn, the last one for ever; notes the range and the condition of each request. */
 async function serve(meetings: readonly Meeting[]) {
   const requests: string[] = []
@@ -56,7 +62,14 @@ async function serve(meetings: readonly Meeting[]) {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>We will be back</p>')
     else if (file === 'missing') response.writeHead(404).end()
     else if (file === 'busy') response.writeHead(503).end()
-    else sendFakeDownload(request, response, file, breaksAfter)
+    else if (breaksAfter === undefined) sendFakeDownload(request, response, file)
+    else {
+      const had = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
+      sendFakeDownload(request, response, file, {
+        bytes: breaksAfter,
+        wait: () => storedBytes(breaksAfter === 0 ? 0 : had + breaksAfter),
+      })
+    }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -3,14 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** A file as a fake serves it. */
 export type FakeDownload = { bytes: Uint8Array; type: string; etag: string | null; modified: Date | null }
 
-const BREAKS_AFTER_MS = 60
+/** A break after so many bytes. A client throws away what it has not read when the connection ends, so that the end can wait for it. */
+export type FakeBreak = { bytes: number; wait: () => Promise<unknown> }
 
-/** Serves a file, a part of it, or nothing when the client has this version; ends the connection after `breaksAfter` bytes. */
+/** Serves a file, a part of it, or nothing when the client has this version. */
 export function sendFakeDownload(
   { headers }: IncomingMessage,
   response: ServerResponse,
   { bytes, type, etag, modified }: FakeDownload,
-  breaksAfter = Number.POSITIVE_INFINITY,
+  breaks?: FakeBreak,
 ): void {
   const said = {
     'content-type': type,
@@ -29,10 +30,10 @@ export function sendFakeDownload(
     ...(from === 0 ? {} : range),
     'content-length': body.length,
   })
-  if (breaksAfter >= body.length) return void response.end(body)
-  // A client throws away what it has received and not yet read when the connection ends, so the end comes a moment later.
-  if (breaksAfter > 0) response.write(body.subarray(0, breaksAfter))
-  setTimeout(() => response.destroy(), breaksAfter > 0 ? BREAKS_AFTER_MS : 0)
+  if (!breaks || breaks.bytes >= body.length) return void response.end(body)
+  response.flushHeaders()
+  if (breaks.bytes > 0) response.write(body.subarray(0, breaks.bytes))
+  void breaks.wait().then(() => response.destroy())
 }
 
 function isKnown(headers: IncomingMessage['headers'], etag: string | null, modified: Date | null): boolean {

@@ -1,7 +1,4 @@
-import { ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isWeekend, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
-import type { VendorFault } from '../../ask.ts'
-import type { SecClient } from '../client.ts'
+import { type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import { quarterOfDay } from './quarters.ts'
 
 /** The index of all filings of one day, by form. It appears late in the evening; a day without filings has none. */
@@ -29,19 +26,4 @@ export function addIndexedFilings(filings: Map<number, Set<string>>, index: stri
     if (known) known.add(accession)
     else filings.set(Number(cik), new Set([accession]))
   }
-}
-
-/** Reads who filed between two days, both included: one request for each day, in place of one for each company. */
-export async function readDailyIndexes(
-  client: SecClient,
-  { from, until }: { from: TradingDay; until: TradingDay },
-): Promise<Result<IndexedFilings, VendorFault>> {
-  const filings = new Map<number, Set<string>>()
-  for (let day = from; day <= until; day = addDays(day, 1)) {
-    if (isWeekend(day)) continue
-    const index = await client.dailyIndex(day)
-    if (!index.ok) return index
-    if (index.value !== null) addIndexedFilings(filings, index.value)
-  }
-  return ok(filings)
 }

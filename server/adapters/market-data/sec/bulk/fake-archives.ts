@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type FakeDownload, sendFakeDownload } from '../../fake-download.ts'
 import { zipOf } from '../../fake-zip.ts'
 
@@ -35,7 +36,10 @@ export function serveFakeArchives(archives: FakeArchives, breaksOff: boolean) {
     // The archive that was broken off is requested again at once, so that a second break needs another address.
     if (request.headers.range === undefined) {
       breaks--
-      sendFakeDownload(request, response, file, Math.floor(file.bytes.length / 2))
+      sendFakeDownload(request, response, file, {
+        bytes: Math.floor(file.bytes.length / 2),
+        wait: () => pause(60),
+      })
       if (breaks === 0)
         served.set(path, packed({ ...archive.files(), 'made-anew.txt': 'yes' }, archive.modified))
     } else sendFakeDownload(request, response, file)
