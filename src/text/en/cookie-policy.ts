@@ -38,7 +38,8 @@ export const cookiePolicy = {
     'tidemark-guest items': 'Stocks and notes kept without an account; they go along when you sign in',
     'tidemark-guest outbox': 'Empty: before signing in there is nowhere to send to',
     'tidemark-guest conflicts': 'Empty: changes are made on one device only',
-    'tidemark-guest column-mappings': 'Which columns of a trade file you chose, to offer them for the next one',
+    'tidemark-guest column-mappings':
+      'Which columns of a trade file you chose, to offer them for the next one',
     'tidemark-packs packs': 'Which markets lie whole on the device',
     'tidemark-packs chunks': 'Those markets themselves',
     'tidemark-picture /picture-fragment': 'To show the last view of home at once',
