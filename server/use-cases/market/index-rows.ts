@@ -4,7 +4,7 @@ import { type IndicatorColumns, sparklineCloses } from '#domain/analysis/columns
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { indicesOf, type MarketIndex } from '#domain/market/index-series.ts'
+import { indicesOf, type MarketIndex, shownIndexName } from '#domain/market/index-series.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import type { BarStore } from '../../market-ports.ts'
 import { barsUntil } from '../stock/read-chart.ts'
@@ -37,7 +37,7 @@ export function indexRowOf({ series, columns }: IndexColumns, source: string): I
     simulated: isSimulated(source),
     fsym_id: series.fsym_id,
     code: series.code,
-    name: series.name,
+    name: shownIndexName(series, source),
     close: roundToFourDecimals(close),
     previous_close: roundToFourDecimals(before),
     change: before === null ? null : roundToFourDecimals(close - before),

@@ -9,6 +9,7 @@ import { MARKET_REPORT_VERSION } from '#domain/market-report/compose.ts'
 import { sessionStateAt } from '#domain/market-status/session-state.ts'
 import { closureNameWords } from '#domain/schedule/event-words.ts'
 import { isMadeAfterwards, type PublicationStore } from '../../market-ports.ts'
+import { readFeedSource } from '../my-feed/feed-sources.ts'
 import { indexRowOf, readIndicesAt } from './index-rows.ts'
 import { type LoadedMarket, type LoadedMarkets, openStoredPack } from './load-market.ts'
 import { composeMarketEdition, type EditionStores, editionId } from './market-edition.ts'
@@ -33,6 +34,7 @@ export async function readMarketReportArchive(
   if (!market) return err('not_ready')
   const all = (await editionsKept(stores.publications, market)).reverse()
   const [index] = await readIndicesAt(stores.bars, country, market.published.data_date)
+  const indexSource = (await readFeedSource(stores.marketState, country, 'index'))?.source ?? ''
   return ok({
     ...market.provenance,
     country,
@@ -43,7 +45,7 @@ export async function readMarketReportArchive(
       day: isoDay(data_date),
       published_at: published_at.toISOString(),
       made_afterwards: isMadeAfterwards(version),
-      index: index ? closeOn(index, data_date) : null,
+      index: index ? closeOn(index, data_date, indexSource) : null,
     })),
   })
 }
@@ -51,10 +53,11 @@ export async function readMarketReportArchive(
 function closeOn(
   { series, columns }: Awaited<ReturnType<typeof readIndicesAt>>[number],
   day: LoadedMarket['published']['data_date'],
+  source: string,
 ): Archive['editions'][number]['index'] {
   const until = indicatorColumnsUntil(columns, day)
   if (until.day.at(-1) !== day) return null
-  const { code, name, close, change_pct } = indexRowOf({ series, columns: until }, '')
+  const { code, name, close, change_pct } = indexRowOf({ series, columns: until }, source)
   return { code, name, close, change_pct }
 }
 

@@ -1,4 +1,5 @@
 import type { Country } from './country.ts'
+import type { MarketSource } from './sources/source.ts'
 
 /** An index is not an instrument, because it cannot be bought. Its bars are stored with the others under this identifier. */
 export type MarketIndex = {
@@ -15,6 +16,17 @@ export const marketIndices: readonly MarketIndex[] = [
   { fsym_id: 'INDEX-SPX', country: 'us', name: 'S&P 500', code: 'SPX' },
   { fsym_id: 'INDEX-NDX', country: 'us', name: 'NASDAQ 100', code: 'NDX' },
 ]
+
+/** A source without indices brings the bars of a fund in place of each. */
+export const indexStandIns: Readonly<
+  Partial<Record<MarketSource, Readonly<Partial<Record<MarketIndex['code'], string>>>>>
+> = { alpaca: { SPX: 'SPY', NDX: 'QQQ' } }
+
+/** Names the fund whose prices are shown, where one stands in for the index: «SPY (S&P 500)». */
+export function shownIndexName({ code, name }: MarketIndex, source: string): string {
+  const fund = indexStandIns[source as MarketSource]?.[code]
+  return fund === undefined ? name : `${fund} (${name})`
+}
 
 export const indicesOf = (country: Country): readonly MarketIndex[] =>
   marketIndices.filter(series => series.country === country)

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
-import { indicesOf, type MarketIndex } from '#domain/market/index-series.ts'
+import { indexStandIns, indicesOf, type MarketIndex } from '#domain/market/index-series.ts'
 import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
@@ -15,9 +15,6 @@ import { type AlpacaSeries, readGroup, type SeriesWindow, seriesGroups } from '.
 const GROUPS_AT_ONCE = 2
 /** Dividends of this many past days are requested again, because a payment may be announced or corrected late. */
 const DIVIDENDS_AGAIN_DAYS = 30
-/** The vendor has no indices, so a fund stands in for each: its prices are those of the fund, not of the index. */
-const indexFunds = { SPX: 'SPY', NDX: 'QQQ' } as const
-
 type Piece = Result<FeedBatch, FeedFault>
 
 /**
@@ -122,11 +119,11 @@ async function* indices(
   window: SeriesWindow,
 ): AsyncGenerator<Piece> {
   const byId = new Map<string, MarketIndex>(indicesOf('us').map(series => [series.fsym_id, series]))
-  const funds = [...byId.values()].flatMap(({ fsym_id, code }) =>
-    code === 'SPX' || code === 'NDX'
-      ? [{ fsym_id, symbol: indexFunds[code], newest: newest.get(fsym_id) }]
-      : [],
-  )
+  // The prices are those of the fund, not of the index.
+  const funds = [...byId.values()].flatMap(({ fsym_id, code }) => {
+    const symbol = indexStandIns.alpaca?.[code]
+    return symbol === undefined ? [] : [{ fsym_id, symbol, newest: newest.get(fsym_id) }]
+  })
   const group = await readGroup(client, funds, window)
   if (!group.ok) return yield fault('index', group.error, isHopeless(group.error))
   for (const { series, bars } of group.value.read)
