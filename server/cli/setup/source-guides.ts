@@ -40,9 +40,9 @@ export const sourceGuides: Readonly<
     firstReading: 'about 10 to 20 minutes',
   },
   sec: {
-    is: 'filings of American companies',
+    is: 'filings of American companies and ETFs',
     keyFrom: 'no key, but a name with an e-mail address, like "Ada Example ada@example.com"',
-    firstReading: '15 hours or more at eight calls a second; American screens appear after it',
+    firstReading: 'some 2 GB of archives, 30 minutes to 2 hours; American screens appear after it',
   },
   alphavantage: {
     is: 'coming results of American companies, with what is expected of them',

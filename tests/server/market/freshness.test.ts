@@ -158,7 +158,7 @@ test('an empty market says which source is awaited for what, and how far its fir
     ['listing', 'bars', 'index', 'funds'].map(feed => ({ feed, source: 'datagokr' })),
   )
   expect(us.filling).toBeNull()
-  expect(us.awaited_feeds.map(({ source }) => source)).toEqual(Array(4).fill('sec'))
+  expect(us.awaited_feeds.map(({ source }) => source)).toEqual(Array(5).fill('sec'))
   empty.fillings.clear()
   expect((await statusAt('2026-11-23T01:00:00Z', empty)).kr.filling).toBeNull()
   await empty.close()
