@@ -140,7 +140,10 @@ function fromMarket(market: LoadedMarket, request: Asked): Buffer {
   const { columns } = request.question
   const { head, rows } = screened(market.screener(), market.pack, request)
   // The list of rows is empty here; the compressed rows are inserted between its brackets.
-  const begin = JSON.stringify({ ...market.provenance, ...head, rows: [] }).slice(0, -2)
+  const begin = JSON.stringify({ ...market.provenance, ...head, made_afterwards: false, rows: [] }).slice(
+    0,
+    -2,
+  )
   const pieces: GzipFragment[] = [uncompressedFragment(begin)]
   for (const [at, row] of rows.entries()) {
     if (at > 0) pieces.push(between)

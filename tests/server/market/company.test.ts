@@ -245,7 +245,7 @@ test('if a source has prices only, every part still replies and says what no sou
   for (const part of ['insiders/', 'earnings/', 'flows/', 'dividends/', 'holders/', 'valuation/'])
     expect(await plain.told(path('900001', part)), part).toMatchObject({
       feed: null,
-      missing_en: expect.stringMatching(/^No source/),
+      missing_en: expect.stringMatching(/^Not known: no source/),
     })
   await plain.close()
 })

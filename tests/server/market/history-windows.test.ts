@@ -146,7 +146,7 @@ describe('a source of whole sessions', () => {
       all: wanted,
       measure: 'sessions',
     })
-    expect(windows[1]).toMatchObject({ stored_from: isoDay(newestWindow), instruments: 5 })
+    expect(windows[1]).toMatchObject({ stored_from: isoDay(newestWindow), instruments: 7 })
     const left = Date.parse(windows[3]!.expected_end!) - (noon.getTime() + 3 * 60_000)
     expect(left).toBe(Math.round(((wanted - 178) / (178 / 3)) * 60_000))
     expect(windows.at(-1)).toMatchObject({ done: 591, all: 591, stored_from: '2024-06-18' })
