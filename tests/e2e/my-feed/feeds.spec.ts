@@ -189,10 +189,14 @@ test('a failed feed shows the reason, and loads after a retry', async ({ page })
   await signInAs(page)
   const call = '**/api/v2/user/ai-report/earnings/**'
   await page.route(call, route =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"not_ready","detail":""}' }),
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"code":"unavailable","detail":""}',
+    }),
   )
   await page.goto('/my-stock/earnings')
-  await expect(feedMain(page).getByRole('alert')).toContainText(ko.problems.not_ready)
+  await expect(feedMain(page).getByRole('alert')).toContainText(ko.problems.unavailable)
   await page.unroute(call)
   await feedMain(page).getByRole('button', { name: ko.ui.retry }).click()
   await expect(feedRows(page).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { REPORT_VERSION } from '#domain/analysis/report/judge.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { chartWords } from '#text/words/chart.ts'
 import { quoteWords } from '#text/words/quote.ts'
@@ -66,7 +67,7 @@ test('the report shows its facts, its counter-reason and what would change it', 
   await expect(main(page)).toContainText(reportWords.ko.against)
   await expect(main(page)).toContainText(reportWords.ko.wouldChange)
   await expect(main(page).getByRole('table', { name: reportWords.ko.facts })).toBeVisible()
-  await expect(main(page)).toContainText('full-1')
+  await expect(main(page)).toContainText(REPORT_VERSION)
 })
 
 test(
