@@ -67,6 +67,8 @@ async function missingDays(
 ): Promise<TradingDay[]> {
   const state = await marketState.of(country)
   if (!state || state.dataDate === null || state.history?.isWhole === false) return []
+  // A pack that was made afterwards has no replies, so that it may never be the newest one.
+  if ((await publications.newest(country)) === null) return []
   const newest = state.dataDate
   const known = new Set((await publications.days(country)).map(({ data_date }) => data_date))
   return sessionDaysBetween(country, addDays(newest, -2 * sessions), newest)

@@ -48,6 +48,15 @@ async function packOf({ pool }: TestDatabase, day: TradingDay): Promise<MarketPa
 /** Nobody stores when a result was announced, so that what is expected of it is not known afterwards. */
 const announced = metrics.map(({ id }) => id).filter(id => id.endsWith('_annual_expected'))
 
+test('nothing is analysed of a market that is stored and not published yet', async () => {
+  await late.pool.query(
+    'ALTER TABLE publication RENAME TO publication_later; CREATE TABLE publication (LIKE publication_later)',
+  )
+  expect(await analysed(4)).toBe(0)
+  expect((await late.pool.query('SELECT * FROM publication')).rows).toEqual([])
+  await late.pool.query('DROP TABLE publication; ALTER TABLE publication_later RENAME TO publication')
+})
+
 test('nothing is analysed while something more urgent waits', async () => {
   expect(await analysed(4, () => true)).toBe(0)
 })
