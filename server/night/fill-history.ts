@@ -20,7 +20,7 @@ export async function readOlderHistoryWindow(
   source: MarketData,
   country: Country,
 ): Promise<'whole' | 'more' | 'publish' | 'broken-off'> {
-  const { pool, say } = deps
+  const { pool } = deps
   const stores = makeMarketStores(databaseOn(pool))
   const state = await stores.marketState.of(country)
   if (!state?.history || state.history.isWhole || state.dataDate === null) return 'whole'
@@ -28,11 +28,7 @@ export async function readOlderHistoryWindow(
   const oldest = oldestSessionOf(source, country)
   const from = historyWindowStart(country, until, oldest)
   const window = await storeWindow(deps, source, country, { from, until })
-  if (!window.ok) {
-    const { feed, kind, detail } = window.error
-    say(`${country}: ${source.source} ${feed}: ${kind}, ${detail}`)
-    return 'broken-off'
-  }
+  if (!window.ok) return 'broken-off'
   // A window without a bar before its last session lies before the first day that the source has.
   const isWhole = from <= oldest || window.value.isEmpty
   await withTransaction(pool, async database => {
@@ -50,7 +46,7 @@ export async function readOlderHistoryWindow(
 
 /** Stores the sessions of the window, and of its listing only what is not listed any more: today's listing is newer. */
 async function storeWindow(
-  { pool, now }: Deps,
+  { pool, now, say }: Deps,
   market: MarketData,
   country: Country,
   { from, until }: { from: TradingDay; until: TradingDay },
@@ -62,15 +58,19 @@ async function storeWindow(
   const feeds = market.feeds.filter(feed => feed === 'listing' || feed === 'bars' || feed === 'index')
   let isEmpty = true
   let held: FeedBatch[] = []
+  const sayFault = ({ feed, kind, detail }: FeedFault) =>
+    say(`${country}: ${market.source} ${feed}: ${kind}, ${detail}`)
   const flush = async () => {
     const batches = held
     held = []
-    await withTransaction(pool, database =>
+    const { faults } = await withTransaction(pool, database =>
       storeBatches(makeMarketStores(database), batches, { market, country, newest, now: now() }),
     )
+    faults.forEach(sayFault)
   }
   for await (const piece of market.read({ country, feeds, from, until, instruments, newest: new Map() })) {
     if (!piece.ok) {
+      sayFault(piece.error)
       if (piece.error.all) return piece
       continue
     }

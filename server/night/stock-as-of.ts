@@ -1,5 +1,5 @@
-import type { Bars } from '#domain/analysis/bars.ts'
-import { rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
+import { type Bars, barsUntil } from '#domain/analysis/bars.ts'
+import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import { computeCompanyFigures, type ShareClass } from '#domain/analysis/scoring/company.ts'
 import { type CompanyFilings, filingsInTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
 import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
@@ -22,7 +22,7 @@ export type StoredStock = Pick<StoredStockData, 'earnings' | 'dividends' | 'flow
  */
 export function stockAsOf(stored: StoredStock, day: TradingDay): StoredStockData | null {
   const { bars, earnings, flows, nxt, dividends, otherClasses } = stored
-  const known = tradedUntil(bars, day)
+  const known = barsUntil(bars, day)
   if (known.day.length === 0) return null
   const isPast = known.day.length < bars.day.length
   const today = { ...stored, instrument: instrumentInTodaysShares(stored) }
@@ -64,7 +64,7 @@ function instrumentInTodaysShares({ instrument, bars, filings }: StoredStock): I
 
 /** A class whose number of shares nobody brings, or that did not trade yet, is left out. */
 function shareClassOn(listed: ListedClass, day: TradingDay): ShareClass[] {
-  const price = tradedUntil(listed.bars, day).close.at(-1)
+  const price = barsUntil(listed.bars, day).close.at(-1)
   const { shares } = instrumentAsOf(listed, day)
   return price === undefined || shares === null ? [] : [{ price, shares }]
 }
@@ -79,15 +79,6 @@ function instrumentAsOf({ instrument, bars }: ListedClass, day: TradingDay): Ins
     delisted_at: until(delisted_at),
     halted_since: until(halted_since),
   }
-}
-
-/** Bars carry the factors that were known on their last day: a split of a later day is taken out of them. */
-export function tradedUntil(bars: Bars, day: TradingDay): Bars {
-  const count = rowOnOrBefore(bars.day, day) + 1
-  if (count === bars.day.length) return bars
-  const past = sliceColumns(bars, 0, count)
-  const last = past.factor.at(-1) ?? 1
-  return last === 1 ? past : { ...past, factor: past.factor.map(factor => factor / last) }
 }
 
 /**

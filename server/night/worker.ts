@@ -4,7 +4,7 @@ import { parseStrictly } from '#contract/fallback.ts'
 import { Quote } from '#contract/quote.ts'
 import { StockReport } from '#contract/report.ts'
 import { StockRow } from '#contract/stock.ts'
-import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars, barsUntil } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import type { RecomputedSignal } from '#domain/analysis/record/recompute.ts'
 import { signalChanges } from '#domain/analysis/record/signal-changes.ts'
@@ -28,7 +28,7 @@ import { describeStock, type StockDescription, type StoredStockData } from './de
 import { type StepDurations, stopwatch } from './durations.ts'
 import { parseFittedModel } from './odds-model.ts'
 import { readStoredStocks } from './read-stocks.ts'
-import { type StoredStock, stockAsOf, tradedUntil } from './stock-as-of.ts'
+import { type StoredStock, stockAsOf } from './stock-as-of.ts'
 import { type NightWorkerTables, type PastWorkerTables, waitForAllWorkers, workerShare } from './tables.ts'
 import { bestThemeReturnPerRow } from './themes.ts'
 
@@ -53,7 +53,7 @@ const ANSWERS_AT_ONCE = 200
 /** The gzip level. It is a third faster than the default level, for 5 % more bytes. */
 const LEVEL = 4
 
-type OpenedShare = {
+type WorkerStocks = {
   stores: MarketStores
   ids: readonly string[]
   /** The row of the first of these stocks in the shared tables. */
@@ -64,10 +64,10 @@ type OpenedShare = {
 }
 
 /** Reads the stocks of one worker with a connection of its own, for as long as `run` takes. */
-async function withShare<T>(
+async function withWorkerStocks<T>(
   input: NightWorkerTables,
   oldest: TradingDay,
-  run: (share: OpenedShare) => Promise<T>,
+  run: (own: WorkerStocks) => Promise<T>,
 ): Promise<T> {
   const { country, listed, nth } = input
   const pool = openPool(input.connection, {
@@ -98,9 +98,9 @@ async function withShare<T>(
 }
 
 /** Compares the stocks of this worker, waits for the other workers, and then describes each stock. */
-function describeShare(
+function describeStocks(
   input: NightWorkerTables,
-  { ids, from, stocks, index, members }: OpenedShare,
+  { ids, from, stocks, index, members }: WorkerStocks,
   lap: (step: 'compare' | 'judge') => void,
 ): Iterable<{ id: string; row: number; stock: StoredStockData; described: StockDescription }> {
   const { country, day, days, listed, workers } = input
@@ -124,7 +124,7 @@ function describeShare(
   const themeChange = bestThemeReturnPerRow(listed, members, universe, day)
   const around = {
     ...{ day, universe, source: input.source, filings: input.filings },
-    index: adjustForSplits(tradedUntil(index, day)),
+    index: adjustForSplits(barsUntil(index, day)),
     labels: categoryLabelsInCountry(country),
     nextOpen: new Date(sessionOpenInstant(country, nextSession(country, day))).toISOString(),
   }
@@ -154,10 +154,10 @@ function describeShare(
   }
 }
 
-async function judgeShare(input: NightWorkerTables): Promise<WorkerShareResult> {
+async function judgeStocks(input: NightWorkerTables): Promise<WorkerShareResult> {
   const lap = stopwatch()
-  return withShare(input, input.day, async share => {
-    const { stores } = share
+  return withWorkerStocks(input, input.day, async own => {
+    const { stores } = own
     const took: StepDurations = { read: lap(), compare: 0, judge: 0, answers: 0 }
     const judged: WorkerShareResult = {
       stocks: 0,
@@ -175,7 +175,7 @@ async function judgeShare(input: NightWorkerTables): Promise<WorkerShareResult> 
     const addTime = (step: 'compare' | 'judge') => {
       took[step] += lap()
     }
-    for (const { id, row, stock, described } of describeShare(input, share, addTime)) {
+    for (const { id, row, stock, described } of describeStocks(input, own, addTime)) {
       answers.push(answersFrom(id, described))
       took.answers += lap()
       const { attractiveness } = described.quote
@@ -185,7 +185,7 @@ async function judgeShare(input: NightWorkerTables): Promise<WorkerShareResult> 
       judged.rows.push(row)
       judged.first = Math.min(judged.first, stock.bars.day[0]!)
       judged.stocks++
-      share.stocks.delete(id)
+      own.stocks.delete(id)
       took.judge += lap()
       if (answers.length >= ANSWERS_AT_ONCE) await send()
     }
@@ -195,13 +195,13 @@ async function judgeShare(input: NightWorkerTables): Promise<WorkerShareResult> 
 }
 
 /** Computes the pack rows of past days, and nothing else. Returns the rows with bars of each day. */
-function judgePastShare(input: PastWorkerTables): Promise<number[][]> {
+function judgePastDays(input: PastWorkerTables): Promise<number[][]> {
   const tables = input.days.map(day => ({ ...day, nth: input.nth }))
   const oldest = toTradingDay(Math.min(...tables.map(({ day }) => day)))
-  return withShare(tables[0]!, oldest, async share =>
+  return withWorkerStocks(tables[0]!, oldest, async own =>
     tables.map(of => {
       const rows = Array.from(
-        describeShare(of, share, () => {}),
+        describeStocks(of, own, () => {}),
         ({ row }) => row,
       )
       // The next day is written into the same table, which the other workers may still read.
@@ -233,6 +233,6 @@ function packed(schema: Parameters<typeof parseStrictly>[0], value: unknown, who
 const port = parentPort
 port.on('message', async (request: NightRequest) => {
   if (request.kind === 'leave') return port.close()
-  const judged = request.kind === 'judge' ? judgeShare(request.tables) : judgePastShare(request.tables)
+  const judged = request.kind === 'judge' ? judgeStocks(request.tables) : judgePastDays(request.tables)
   request.replyPort.postMessage(await judged)
 })

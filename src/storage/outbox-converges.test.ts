@@ -1,51 +1,25 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { AiReportBody } from '#domain/sync/item.ts'
 import { fakeItems } from '#tests/builders/fake-items.ts'
-import { readChangeCount, readStoredItem, storeServerChanges } from './items.ts'
 import {
-  readConflicts,
-  readOutbox,
-  settleSavedEdit,
-  settleStaleEdit,
-  storeEdit,
-  takeNextEdit,
-} from './outbox.ts'
+  bodyOfStocks,
+  drainOutbox,
+  pullChanges,
+  sendEdit,
+  settleEdit,
+  stocksOfBody,
+} from '#tests/builders/outbox-steps.ts'
+import { readStoredItem } from './items.ts'
+import { readConflicts, readOutbox, storeEdit, takeNextEdit } from './outbox.ts'
 import { createMemoryRowStore, type RowStore } from './rows.ts'
 
 let keys = 0
 const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
 const theList = { kind: 'ai-report', id: 'list' } as const
-const list = (...ids: string[]): AiReportBody => ({
-  stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })),
-})
-const idsOf = (body: unknown): string[] =>
-  ((body ?? list()) as AiReportBody).stocks.map(({ fsym_id }) => fsym_id)
+const list = bodyOfStocks
+const idsOf = stocksOfBody
 
-type Server = ReturnType<typeof fakeItems>
-type Sent = NonNullable<Awaited<ReturnType<typeof takeNextEdit>>>
-
-function reach(server: Server, { kind, id, base, body, key }: Sent) {
-  const reply = server.change({ kind, id, base_revision: base.revision, body: body && { ...body } }, key)
-  if (!reply.ok) throw new Error(reply.error.code)
-  return reply.value
-}
-
-async function settle(on: RowStore, sent: Sent, { outcome, item }: ReturnType<typeof reach>) {
-  if (outcome === 'saved') await settleSavedEdit(on, sent, item)
-  else await settleStaleEdit(on, sent, item, input)
-}
-
-async function drain(on: RowStore, server: Server) {
-  for (let sent = await takeNextEdit(on); sent; sent = await takeNextEdit(on)) {
-    await settle(on, sent, reach(server, sent))
-  }
-}
-
-async function pull(on: RowStore, server: Server) {
-  const since = (await readChangeCount(on)) ?? 0
-  await storeServerChanges(on, since, server.newer(since))
-}
+const drain = (on: RowStore, server: ReturnType<typeof fakeItems>) => drainOutbox(on, server, input)
 
 const change = (on: RowStore, make: (ids: string[]) => string[]) =>
   storeEdit(on, { ...theList, change: present => list(...make(idsOf(present))) }, input)
@@ -75,15 +49,15 @@ it('two devices that edit, send and lose replies in any order end with the same 
           removed.add(stock)
           await change(on, ids => ids.filter(id => id !== stock))
         }
-        if (act === 'pull') await pull(on, server)
+        if (act === 'pull') await pullChanges(on, server)
         const sent = act === 'send' || act === 'lose' ? await takeNextEdit(on) : null
         if (!sent) continue
-        const answer = reach(server, sent)
-        if (act === 'send') await settle(on, sent, answer)
+        const answer = sendEdit(server, sent)
+        if (act === 'send') await settleEdit(on, sent, answer, input)
       }
       for (const on of [...devices, ...devices]) {
         await drain(on, server)
-        await pull(on, server)
+        await pullChanges(on, server)
       }
       const [one, other] = await Promise.all(devices.map(on => readStoredItem(on, theList)))
       expect(other?.body ?? null).toEqual(one?.body ?? null)

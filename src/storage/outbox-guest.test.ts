@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeItems } from '#tests/builders/fake-items.ts'
-import { type ItemOnDevice, readChangeCount, storeServerChanges } from './items.ts'
-import {
-  mergeGuestItem,
-  readConflicts,
-  readOutbox,
-  settleSavedEdit,
-  settleStaleEdit,
-  storeEdit,
-  takeNextEdit,
-} from './outbox.ts'
+import { bodyOfStocks, drainOutbox, pullChanges, stocksOfBody } from '#tests/builders/outbox-steps.ts'
+import type { ItemOnDevice } from './items.ts'
+import { mergeGuestItem, readConflicts, readOutbox, storeEdit } from './outbox.ts'
 import { createMemoryRowStore, type RowStore } from './rows.ts'
 
 let rows: RowStore
@@ -18,37 +11,16 @@ let keys = 0
 
 const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
 const note = (content: string) => ({ content })
-const list = (...ids: string[]) => ({ stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })) })
-const idsOf = (item: ItemOnDevice | null): string[] =>
-  ((item?.body ?? list()) as ReturnType<typeof list>).stocks.map(({ fsym_id }) => fsym_id)
+const list = bodyOfStocks
+const idsOf = (item: ItemOnDevice | null) => stocksOfBody(item?.body)
 const theNote = { kind: 'note', id: 'A' } as const
 const theList = { kind: 'ai-report', id: 'list' } as const
 
 const writeNote = (content: string | null, on = rows) =>
   storeEdit(on, { ...theNote, change: () => (content === null ? null : note(content)) }, input)
 
-const pull = async (on = rows) => {
-  const since = (await readChangeCount(on)) ?? 0
-  return storeServerChanges(on, since, server.newer(since))
-}
-
-type Sent = NonNullable<Awaited<ReturnType<typeof takeNextEdit>>>
-
-const reach = ({ kind, id, base, body, key }: Sent) => {
-  const reply = server.change({ kind, id, base_revision: base.revision, body: body && { ...body } }, key)
-  if (!reply.ok) throw new Error(reply.error.code)
-  return reply.value
-}
-
-async function settle(sent: Sent, { outcome, item }: ReturnType<typeof reach>, on = rows) {
-  if (outcome === 'saved') await settleSavedEdit(on, sent, item)
-  else await settleStaleEdit(on, sent, item, input)
-}
-
-async function drain(on = rows) {
-  for (let sent = await takeNextEdit(on); sent; sent = await takeNextEdit(on))
-    await settle(sent, reach(sent), on)
-}
+const pull = (on = rows) => pullChanges(on, server)
+const drain = (on = rows) => drainOutbox(on, server, input)
 
 beforeEach(() => {
   rows = createMemoryRowStore()

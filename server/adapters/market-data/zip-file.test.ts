@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BrokenZip } from '#domain/zip/zip-records.ts'
 import { openZipFile } from './zip-file.ts'
-import { BrokenZip } from './zip-records.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   type ZipEntry,
   zipEndIn,
   zipEntriesIn,
-} from './zip-records.ts'
+} from '#domain/zip/zip-records.ts'
 
 /** A ZIP on the disk, of which no more than a piece of one file is in memory. */
 export type ZipFile = {
@@ -25,7 +25,9 @@ export async function openZipFile(path: string): Promise<Result<ZipFile, string>
   const handle = await open(path)
   try {
     const { size } = await handle.stat()
-    const entries = new Map((await directoryIn(handle, size)).map(entry => [entry.name, entry]))
+    const entries = new Map(
+      (await directoryIn(handle, size)).map(entry => [new TextDecoder().decode(entry.nameBytes), entry]),
+    )
     return ok({
       names: new Set(entries.keys()),
       async *pieces(name) {

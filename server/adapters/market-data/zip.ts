@@ -8,7 +8,7 @@ import {
   type ZipEntry,
   zipEndIn,
   zipEntriesIn,
-} from './zip-records.ts'
+} from '#domain/zip/zip-records.ts'
 
 export type Unzipped = { name: string; bytes: Uint8Array }
 /** Limits for the unpacked size: a small archive can expand to a huge one. */
@@ -20,7 +20,12 @@ export function unzip(zip: Uint8Array, limits: ZipLimits): Result<Unzipped[], st
     const entries = directoryOf(zip, limits.mostFiles)
     const size = entries.reduce((sum, entry) => sum + entry.size, 0)
     refuseZip(size > limits.mostBytes, `it would be ${size} bytes`)
-    return ok(entries.map(entry => ({ name: entry.name, bytes: unpacked(zip, entry) })))
+    return ok(
+      entries.map(entry => ({
+        name: new TextDecoder().decode(entry.nameBytes),
+        bytes: unpacked(zip, entry),
+      })),
+    )
   } catch (error) {
     if (error instanceof BrokenZip) return err(error.message)
     throw error

@@ -1,4 +1,4 @@
-import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { type Bars, barsUntil, emptyBars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -9,7 +9,6 @@ import type { HeldQuote } from '#domain/portfolio/book.ts'
 import { findSplitsInFactors, type SplitsInFactors } from '#domain/portfolio/splits.ts'
 import type { BarStore, CompanyFactStore } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
-import { barsUntil } from '../stock/read-chart.ts'
 
 export type QuotedStock = {
   instrument: Instrument | null

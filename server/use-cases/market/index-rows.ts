@@ -1,5 +1,5 @@
 import type { IndexRow } from '#contract/condition.ts'
-import { adjustForSplits } from '#domain/analysis/bars.ts'
+import { adjustForSplits, barsUntil } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, sparklineCloses } from '#domain/analysis/columns.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
@@ -7,7 +7,6 @@ import type { Country } from '#domain/market/country.ts'
 import { indicesOf, type MarketIndex, shownIndexName } from '#domain/market/index-series.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import type { BarStore } from '../../market-ports.ts'
-import { barsUntil } from '../stock/read-chart.ts'
 
 export type IndexColumns = { series: MarketIndex; columns: IndicatorColumns }
 

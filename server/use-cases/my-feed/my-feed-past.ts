@@ -1,5 +1,5 @@
 import type { DatedStockEvent } from '#contract/my-feed.ts'
-import { adjustForSplits, type Bars } from '#domain/analysis/bars.ts'
+import { adjustForSplits, type Bars, barsUntil } from '#domain/analysis/bars.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import { type SignalEvent, signalEventsAt } from '#domain/analysis/signals/events.ts'
@@ -13,7 +13,6 @@ import type { BarStore, SealStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
 import { parseSealedLine, readSealedPages } from '../record/sealed-lines.ts'
-import { barsUntil } from '../stock/read-chart.ts'
 
 export type PastSignalChange = {
   day: TradingDay

@@ -1,9 +1,8 @@
 import type { MyStockReport } from '#contract/my-feed.ts'
 import type { StockReport } from '#contract/report.ts'
-import { type Bars, previousClose } from '#domain/analysis/bars.ts'
+import { type Bars, barsUntil, previousClose } from '#domain/analysis/bars.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { parseDay } from '#domain/market/calendar/day.ts'
-import { barsUntil } from '../stock/read-chart.ts'
 
 export type ReportPrices = {
   price: Omit<MyStockReport['price'], 'is_stale'>

@@ -1,6 +1,6 @@
 import type { ChartReply } from '#contract/quote.ts'
-import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { flattenHaltedDays, isHaltedAt, rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
+import { adjustForSplits, type Bars, barsUntil, emptyBars } from '#domain/analysis/bars.ts'
+import { flattenHaltedDays, isHaltedAt } from '#domain/analysis/columns.ts'
 import { computeIndicator } from '#domain/analysis/indicators/define-indicator.ts'
 import { disparity } from '#domain/analysis/indicators/disparity.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
@@ -119,15 +119,6 @@ function overlays(
     latest_entry_date: entered < 0 ? null : dateOf(entered),
     latest_exit_date: exited < 0 ? null : dateOf(exited),
   }
-}
-
-/** Returns the bars up to a day, because more may be stored than published. */
-export function barsUntil(bars: Bars, day: number): Bars {
-  const count = rowOnOrBefore(bars.day, day) + 1
-  if (count === bars.day.length) return bars
-  const newest = bars.factor[count - 1] ?? 1
-  const cut = sliceColumns(bars, 0, count)
-  return { ...cut, factor: cut.factor.map(factor => factor / newest) }
 }
 
 const known = (value: number): number | null => (Number.isNaN(value) ? null : roundToFourDecimals(value))

@@ -1,4 +1,5 @@
 import type { DividendsReply } from '#contract/company-facts.ts'
+import { barsUntil } from '#domain/analysis/bars.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
@@ -9,7 +10,6 @@ import type { BarStore, CompanyFactStore, MarketStateStore } from '../../market-
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
-import { barsUntil } from './read-chart.ts'
 
 type Deps = { markets: LoadedMarkets; bars: BarStore; facts: CompanyFactStore; marketState: MarketStateStore }
 

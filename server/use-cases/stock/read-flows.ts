@@ -1,4 +1,5 @@
 import type { FlowsReply } from '#contract/company-facts.ts'
+import { barsUntil } from '#domain/analysis/bars.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
@@ -10,7 +11,6 @@ import type { BarStore, CompanyFactStore, MarketStateStore } from '../../market-
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { stockReplyHead, stockReplyHeadWithFeed } from '../market/stock-head.ts'
-import { barsUntil } from './read-chart.ts'
 
 type Deps = { markets: LoadedMarkets; bars: BarStore; facts: CompanyFactStore; marketState: MarketStateStore }
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { quoteEndpoints } from '#contract/quote.ts'
-import { adjustForSplits } from '#domain/analysis/bars.ts'
+import { adjustForSplits, barsUntil } from '#domain/analysis/bars.ts'
 import { flattenHaltedDays } from '#domain/analysis/columns.ts'
 import { indicatorLinesNamed } from '#domain/analysis/lines-named.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -10,7 +10,6 @@ import type { BarStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { stockProvenanceOf } from '../market/stock-row.ts'
-import { barsUntil } from './read-chart.ts'
 
 type Indicators = ReplyOf<typeof quoteEndpoints.indicators>
 

@@ -3,6 +3,8 @@ import {
   columnFields,
   emptyColumns,
   type IndicatorColumns,
+  rowOnOrBefore,
+  sliceColumns,
   violatedColumnLaw,
 } from './columns.ts'
 
@@ -11,6 +13,15 @@ import {
  * gives every day before it 0.2. The newest factor is 1.
  */
 export type Bars = IndicatorColumns & { factor: Float64Array }
+
+/** Returns the bars up to a day, with the factors that were known on it: a later split is taken out of them. */
+export function barsUntil(bars: Bars, day: number): Bars {
+  const count = rowOnOrBefore(bars.day, day) + 1
+  if (count === bars.day.length) return bars
+  const past = sliceColumns(bars, 0, count)
+  const newest = past.factor.at(-1) ?? 1
+  return { ...past, factor: past.factor.map(factor => factor / newest) }
+}
 
 export const emptyBars = (length: number): Bars => ({
   ...emptyColumns(length),

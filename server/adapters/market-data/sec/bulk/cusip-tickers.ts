@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
+import { BrokenZip } from '#domain/zip/zip-records.ts'
 import type { VendorFault } from '../../ask.ts'
 import { removeDownload } from '../../download.ts'
 import { readTabTable } from '../../tab-table.ts'
 import { openZipFile } from '../../zip-file.ts'
-import { BrokenZip } from '../../zip-records.ts'
 import type { SecClient } from '../client.ts'
 
 /** A half of a month: 202610b is the second half of October 2026. */

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { BrokenZip } from '#domain/zip/zip-records.ts'
 import { removeDownload } from '../../download.ts'
 import { readTabTable } from '../../tab-table.ts'
 import { openZipFile, type ZipFile } from '../../zip-file.ts'
-import { BrokenZip } from '../../zip-records.ts'
 import {
   createHoldingColumns,
   type HoldingColumns,

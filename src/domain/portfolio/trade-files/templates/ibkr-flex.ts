@@ -1,5 +1,14 @@
 import type { BrokerTemplate } from '../broker-template.ts'
 
+const executionsOfStocks = {
+  only: [
+    ['HEADER', /^data$/, 'outside_table'],
+    ['AssetClass', /^stk$/, 'not_a_stock'],
+    ['LevelOfDetail', /^(?:execution|detail|trade|)$/, 'outside_table'],
+  ],
+  kindBySign: true,
+} as const
+
 /**
  * Interactive Brokers, Flex Query as CSV: the user chooses the columns, so only those that a trade needs are asked for.
  * Columns are those of many public parsers and their samples; the report of confirmations spells three of them otherwise.
@@ -21,12 +30,7 @@ export const ibkrFlexTemplate: BrokerTemplate = {
         tax: ['Taxes'],
         currency: ['CurrencyPrimary', 'Currency'],
       },
-      only: [
-        ['HEADER', /^data$/, 'outside_table'],
-        ['AssetClass', /^stk$/, 'not_a_stock'],
-        ['LevelOfDetail', /^(?:execution|detail|trade|)$/, 'outside_table'],
-      ],
-      kindBySign: true,
+      ...executionsOfStocks,
     },
     {
       recognisedBy: ['Symbol', 'TradeDate', 'Quantity', 'Price', 'Commission', 'Buy/Sell'],
@@ -41,12 +45,7 @@ export const ibkrFlexTemplate: BrokerTemplate = {
         tax: ['Tax'],
         currency: ['CurrencyPrimary', 'Currency'],
       },
-      only: [
-        ['HEADER', /^data$/, 'outside_table'],
-        ['AssetClass', /^stk$/, 'not_a_stock'],
-        ['LevelOfDetail', /^(?:execution|detail|trade|)$/, 'outside_table'],
-      ],
-      kindBySign: true,
+      ...executionsOfStocks,
     },
     {
       recognisedBy: ['CurrencyPrimary', 'Symbol', 'Description', 'Amount', 'Type'],

@@ -1,6 +1,7 @@
 /** What the directory of a ZIP says about one file in it. */
 export type ZipEntry = {
-  name: string
+  /** The bytes of the name: only the reader knows how to decode them. */
+  nameBytes: Uint8Array
   flags: number
   method: number
   crc: number
@@ -16,6 +17,7 @@ const END = 0x06054b50
 const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
 const ENCRYPTED = 1
+const SLASH = 0x2f
 const IN_64_BITS = 0xffffffff
 
 /** The most bytes that the end of a ZIP takes: its record of 22 bytes and a comment. */
@@ -60,7 +62,7 @@ export function zipEntriesIn(directory: Uint8Array, count: number): ZipEntry[] {
     const next = at + 46 + lengths.reduce((sum, length) => sum + length, 0)
     refuseZip(next > directory.length, 'its directory is broken')
     const entry = {
-      name: new TextDecoder().decode(directory.subarray(at + 46, at + 46 + lengths[0]!)),
+      nameBytes: directory.subarray(at + 46, at + 46 + lengths[0]!),
       flags: view.getUint16(at + 8, true),
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
@@ -68,7 +70,7 @@ export function zipEntriesIn(directory: Uint8Array, count: number): ZipEntry[] {
       size: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
     }
-    if (!entry.name.endsWith('/')) entries.push(entry)
+    if (entry.nameBytes.at(-1) !== SLASH) entries.push(entry)
     at = next
   }
   return entries
