@@ -35,7 +35,11 @@ export async function readStoredStocks(
   const dividends = await rows('dividends')
   const flows = await rows('flows', addDays(day, -FLOW_DAYS))
   const nxt = await rows('nxt', day)
-  const classes = await readOtherShareClasses(barStore, instruments, ids)
+  const classes = await readOtherShareClasses(
+    barStore,
+    instruments,
+    ids.filter(id => statements.has(id)),
+  )
   const stored = new Map<string, StoredStock>()
   if (ids.length === 0) return stored
   const idSet = new Set(ids)
@@ -71,18 +75,23 @@ export async function readStoredStockData(
   )
 }
 
-/** Reads the bars of the other listed classes of each company; few companies have any. */
+/** Reads the bars of the other listed classes of each company, those of one class once. */
 async function readOtherShareClasses(
   bars: BarStore,
   instruments: ReadonlyMap<string, Instrument>,
   ids: readonly string[],
 ): Promise<Map<string, ListedClass[]>> {
   const classesOf = otherClassesByCompany([...instruments.values()])
+  const read = new Map<string, ListedClass>()
   const classes = new Map<string, ListedClass[]>()
-  for (const id of ids)
-    for (const instrument of classesOf(id)) {
-      const read = { instrument, bars: await bars.all(instrument.fsym_id) }
-      classes.set(id, [...(classes.get(id) ?? []), read])
-    }
+  for (const id of ids) {
+    for (const instrument of classesOf(id))
+      if (!read.has(instrument.fsym_id))
+        read.set(instrument.fsym_id, { instrument, bars: await bars.all(instrument.fsym_id) })
+    classes.set(
+      id,
+      classesOf(id).map(each => read.get(each.fsym_id)!),
+    )
+  }
   return classes
 }

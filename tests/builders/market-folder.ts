@@ -133,6 +133,7 @@ export type FolderSize = { instruments: number; bars: number; until: TradingDay 
 
 /**
  * Writes a market of the wanted size, half of it Korean: `instruments` price files of `bars` rows each, the same in every run.
+ * Korean codes end in 0, as those of ordinary shares do: each is a company of its own.
  */
 export function writeManyInstruments(path: string, { instruments, bars, until }: FolderSize): void {
   mkdirSync(join(path, 'prices'), { recursive: true })
@@ -140,7 +141,7 @@ export function writeManyInstruments(path: string, { instruments, bars, until }:
   let listing = csvLine(['ticker', 'market', 'type', 'name_kr', 'name_en', 'sector', 'shares'])
   for (let at = 0; at < instruments; at++) {
     const country = at % 2 === 0 ? 'kr' : 'us'
-    const ticker = country === 'kr' ? String(100_000 + at) : lettersOf(at)
+    const ticker = country === 'kr' ? String(100_000 + 5 * at) : lettersOf(at)
     const [market, sector] = country === 'kr' ? ['KOSPI', 'electronics'] : ['NYSE', 'technology']
     listing += csvLine([
       ticker,
