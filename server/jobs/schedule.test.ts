@@ -7,7 +7,7 @@ import {
   sessionCloseInstant,
   sessionDaysBetween,
 } from '#domain/market/calendar/session.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, countries } from '#domain/market/country.ts'
 import type { MarketSource } from '#domain/market/sources/source.ts'
 import type { FeedState, MarketStores, PublicationRow, StoredMarketState } from '#server/market-ports.ts'
 import { isUpdateDue, scheduledServerJobs } from './schedule.ts'
@@ -84,41 +84,47 @@ const ofYear = (country: Country): TradingDay[] =>
     day => sessionCloseInstant(country, day) < year.to - HOUR,
   )
 
-describe.each(['kr', 'us'] as const)('over a year in the country %s', country => {
-  const own = <T extends { country: Country }>(all: readonly T[]): T[] =>
-    all.filter(each => each.country === country)
+const ofCountry = <T extends { country: Country }>(all: readonly T[], country: Country): T[] =>
+  all.filter(each => each.country === country)
 
+describe('over a year, in both countries,', () => {
   test('the simulated market is published at every close and at no other time', async () => {
     const { requests, published, run } = world('demo')
     await run(year.from, year.to)
-    const [first, ...others] = own(published)
-    expect(first!.at).toBe(year.from)
-    expect(others.map(({ day }) => day)).toEqual(ofYear(country))
-    for (const { day, at } of others) expect([day, at]).toEqual([day, sessionCloseInstant(country, day)])
-    expect(own(requests).length).toBe(own(published).length)
+    for (const country of countries) {
+      const [first, ...others] = ofCountry(published, country)
+      expect(first!.at).toBe(year.from)
+      expect(others.map(({ day }) => day)).toEqual(ofYear(country))
+      for (const { day, at } of others) expect([day, at]).toEqual([day, sessionCloseInstant(country, day)])
+    }
+    expect(requests.length).toBe(published.length)
   })
 
   test('a vendor is asked twenty minutes after every close', async () => {
     const { published, requests, run } = world('kis')
     await run(year.from, year.to)
-    const [, ...others] = own(published)
-    expect(others.map(({ day }) => day)).toEqual(ofYear(country))
-    for (const { day, at } of others) expect(at - sessionCloseInstant(country, day)).toBe(20 * MINUTE)
-    expect(own(requests).length).toBe(own(published).length)
+    for (const country of countries) {
+      const [, ...others] = ofCountry(published, country)
+      expect(others.map(({ day }) => day)).toEqual(ofYear(country))
+      for (const { day, at } of others) expect(at - sessionCloseInstant(country, day)).toBe(20 * MINUTE)
+    }
+    expect(requests.length).toBe(published.length)
   })
 
   test('a vendor whose data is late is asked again every 15 minutes until it has the session', async () => {
     const { requests, published, run } = world('polygon', 62 * MINUTE)
     const to = Date.parse('2026-04-01T00:00:00Z')
     await run(year.from, to)
-    const days = ofYear(country).filter(day => sessionCloseInstant(country, day) < to - 2 * HOUR)
-    const [, ...others] = own(published)
-    expect(others.map(({ day }) => day)).toEqual(days)
-    for (const { day, at } of others) {
-      const close = sessionCloseInstant(country, day)
-      expect(at - close).toBe(65 * MINUTE)
-      const tries = own(requests).filter(each => each.at >= close && each.at <= at)
-      expect(tries.map(each => each.at - close)).toEqual([20, 35, 50, 65].map(minutes => minutes * MINUTE))
+    for (const country of countries) {
+      const days = ofYear(country).filter(day => sessionCloseInstant(country, day) < to - 2 * HOUR)
+      const [, ...others] = ofCountry(published, country)
+      expect(others.map(({ day }) => day)).toEqual(days)
+      for (const { day, at } of others) {
+        const close = sessionCloseInstant(country, day)
+        expect(at - close).toBe(65 * MINUTE)
+        const tries = ofCountry(requests, country).filter(each => each.at >= close && each.at <= at)
+        expect(tries.map(each => each.at - close)).toEqual([20, 35, 50, 65].map(minutes => minutes * MINUTE))
+      }
     }
   })
 })

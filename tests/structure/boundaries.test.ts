@@ -191,6 +191,14 @@ describe('the table of imports', () => {
     expect(new Set(told)).toEqual(new Set([rule]))
   })
 
+  it('refuses the same imports to a single file', async () => {
+    const source = sourceOf(plantedRooms[0]!, 'planted')
+    const alone = await findImportViolations(planted, [source])
+    const ofSource = found.violations.filter(({ from }) => from === source)
+    expect(ofSource.length).toBeGreaterThan(0)
+    expect(alone.violations).toEqual(ofSource)
+  })
+
   it('is tested with a violation of every rule', () => {
     const rules = new Set(found.violations.map(violation => violation.rule))
     expect([...found.sentences.keys()].filter(rule => !rules.has(rule))).toEqual([])
