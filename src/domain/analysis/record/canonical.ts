@@ -30,7 +30,7 @@ const FORM = 1
 export type CanonicalFormFault = { kind: 'form' | 'order'; expected: string; found: string }
 
 export function canonicalNumber(value: number): string {
-  assert(Number.isFinite(value) && !Object.is(value, -0), `${value} can be sealed`)
+  assert(Number.isFinite(value) && !Object.is(value, -0), () => `${value} can be sealed`)
   return String(value)
 }
 

@@ -63,7 +63,7 @@ export function isDay(value: number): value is TradingDay {
 }
 
 export function toTradingDay(value: number): TradingDay {
-  assert(isDay(value), `${value} is a day of the calendar`)
+  assert(isDay(value), () => `${value} is a day of the calendar`)
   return value
 }
 

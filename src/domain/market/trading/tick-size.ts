@@ -85,7 +85,7 @@ function stepsOf({ market, isFund, day }: TickSizeContext): Steps {
 
 export function tickSize(price: number, rule: TickSizeContext): number {
   const row = stepsOf(rule).find(([below]) => price < below)
-  assert(row, `${price} has a tick size`)
+  assert(row, () => `${price} has a tick size`)
   return row[1]
 }
 
