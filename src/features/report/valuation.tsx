@@ -4,8 +4,9 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
+import { multipleGapText } from './multiple-gap.ts'
 import { figureOriginAttribute } from './origin.ts'
-import { multipleGapFromReference, sharedDate } from './view.ts'
+import { sharedDate } from './view.ts'
 
 type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
 
@@ -14,7 +15,7 @@ type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price'
  * the rules assign.
  */
 export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
-  const { lang, changePercent, day } = useText()
+  const { lang, day } = useText()
   const words = useWords(reportWords)
   const { valuation } = report
   if (valuation.length === 0) return null
@@ -84,16 +85,14 @@ export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
             head: words.gap,
             number: true,
             cell: row => {
-              const gap = multipleGapFromReference(row)
-              if (gap === null) return ''
-              const points = gap.unit === 'points'
-              const text = changePercent(gap.value).replace(/\.\d+/, '')
+              const text = multipleGapText(row, lang)
+              if (text === '') return ''
               return (
                 <span
                   {...figureOriginAttribute(`${row.from}.value`, `${row.from}.reference`)}
                   data-derived="gap"
                 >
-                  {points ? text.replace('%', lang === 'ko' ? '%p' : ' pp') : text}
+                  {text}
                 </span>
               )
             },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MultipleComparison, Score, StockReport, TranslatedSentence } from '#contract/report.ts'
+import type { Score, StockReport, TranslatedSentence } from '#contract/report.ts'
 import {
-  multipleGapFromReference,
   resultingSignalOrRating,
   scoreIdByDetailName,
   scoreInputAccess,
@@ -20,14 +19,6 @@ const score = (id: Score['id'], value: number | null): Score => ({
   missing_en: '',
 })
 const sentence = (...facts: string[]): TranslatedSentence => ({ ko: '', en: '', facts })
-const multiple = (
-  id: MultipleComparison['id'],
-  value: number | null,
-  reference: number | null,
-): MultipleComparison => ({
-  ...{ id, value, reference },
-  ...{ direction: null, step: null, date: null, derived: false },
-})
 
 describe('the verdict', () => {
   it('uses the summary, or the market trend when there is no summary value', () => {
@@ -60,21 +51,6 @@ describe('a sentence about what would change the verdict', () => {
     expect(resultingSignalOrRating(sentence('raises_at'), 'VG')).toBeNull()
     expect(resultingSignalOrRating(sentence('raises_at'), null)).toBeNull()
     expect(resultingSignalOrRating(sentence('close'), 'N')).toBeNull()
-  })
-})
-
-describe('the gap to the reference', () => {
-  it('is a share of the reference; it is in points for debt and for a negative return on equity', () => {
-    expect(multipleGapFromReference(multiple('PER', 15, 10))).toEqual({ value: 50, unit: 'percent' })
-    expect(multipleGapFromReference(multiple('ROE', 15, 10))).toEqual({ value: 50, unit: 'percent' })
-    expect(multipleGapFromReference(multiple('ROE', 5, -3))).toEqual({ value: 8, unit: 'points' })
-    expect(multipleGapFromReference(multiple('DR', 61, 100))).toEqual({ value: -39, unit: 'points' })
-  })
-
-  it('is unknown when a value is missing or the reference is zero', () => {
-    expect(multipleGapFromReference(multiple('PER', null, 10))).toBeNull()
-    expect(multipleGapFromReference(multiple('PER', 10, null))).toBeNull()
-    expect(multipleGapFromReference(multiple('PER', 10, 0))).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { MultipleComparison, Score, StockReport, TranslatedSentence } from '#contract/report.ts'
+import type { Score, StockReport, TranslatedSentence } from '#contract/report.ts'
 import type { ratings } from '#domain/market/rating.ts'
 import { mayUse, planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 
@@ -46,21 +46,6 @@ export function resultingSignalOrRating(
   return next ? { rating: next } : null
 }
 const ladder = ['B', 'N', 'G', 'VG'] as const satisfies readonly (typeof ratings)[number][]
-
-/**
- * Returns the difference from the reference in percent; in points where a percentage would mislead: for debt, and for a
- * negative return on equity.
- */
-export function multipleGapFromReference({
-  id,
-  value,
-  reference,
-}: MultipleComparison): { value: number; unit: 'percent' | 'points' } | null {
-  if (value === null || reference === null || reference === 0) return null
-  const inPoints = id === 'DR' || (id === 'ROE' && reference < 0)
-  if (inPoints) return { value: value - reference, unit: 'points' }
-  return { value: (value / reference - 1) * 100, unit: 'percent' }
-}
 
 export const OPEN_CONTRIBUTION_COUNT = 3
 

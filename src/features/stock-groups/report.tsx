@@ -6,6 +6,7 @@ import type {
 } from '#contract/market-group.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
+import { DASH } from '#text/formats.ts'
 import { valuationMultipleNames } from '#text/multiples.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
@@ -15,6 +16,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { TextWithBoldFigures } from '../report/figures-in.tsx'
+import { multipleGapText } from '../report/multiple-gap.ts'
 import { RisingAndFallingBar } from './breadth.tsx'
 import { groupName } from './view.ts'
 
@@ -41,7 +43,7 @@ export function GroupReportSection({
   weight,
   valuation = [],
 }: Props) {
-  const { lang, compact, percent } = useText()
+  const { lang, compact } = useText()
   const words = useWords(marketGroupWords)
   const change = figures.changes[period]
   const currency = currencyOf[country]
@@ -109,7 +111,7 @@ export function GroupReportSection({
                 id: 'gap',
                 head: words.gap,
                 number: true,
-                cell: ({ gap }) => percent(gap, { decimals: 0 }),
+                cell: row => multipleGapText(row, lang) || DASH,
               },
               { id: 'companies', head: words.companies, number: true, cell: row => row.companies },
             ]}

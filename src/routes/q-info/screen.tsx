@@ -9,15 +9,17 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import { findTerms, glossarySections, termCount, termIdInHash } from './view.ts'
+import { ValuationOddityList } from './oddities.tsx'
+import { findOddities, findTerms, glossarySections, termCount, termIdInHash } from './view.ts'
 
 /** Explains all terms of the app with their rules. The page needs no request. */
 export function Screen() {
-  const { t } = useText()
+  const { t, lang } = useText()
   const words = useWords(glossaryWords)
   const [typed, setTyped] = useState('')
   const all = useMemo(() => glossarySections(words), [words])
   const shown = useMemo(() => findTerms(all, typed), [all, typed])
+  const oddities = useMemo(() => findOddities(typed, lang), [typed, lang])
   const search = useSearch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls after the first render and when the address changes
   useEffect(() => {
@@ -47,7 +49,7 @@ export function Screen() {
           {typed.trim() !== '' && words.found({ count })}
         </p>
       </search>
-      {count === 0 && (
+      {count === 0 && oddities.length === 0 && (
         <EmptyState
           title={words.nothing}
           text={words.nothingText}
@@ -73,6 +75,7 @@ export function Screen() {
           ))}
         </section>
       ))}
+      <ValuationOddityList oddities={oddities} />
     </Page>
   )
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { valuationStepOf } from '#domain/analysis/scoring/valuation.ts'
+import { valuationOddities } from '#domain/analysis/scoring/valuation-oddities.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { ratingOf, ratingThresholds } from '#domain/market/rating.ts'
 import { glossaryWords, type TermId } from '#text/words/glossary.ts'
-import { findTerms, glossarySections, termCount, termIdInHash } from './view.ts'
+import { findOddities, findTerms, glossarySections, termCount, termIdInHash } from './view.ts'
 
 const { ko, en } = glossaryWords
 const sections = glossarySections(ko)
@@ -54,6 +55,35 @@ describe('the glossary', () => {
     expect(idsIn('  ATR   와일더 ')).toEqual(['atr'])
     expect(idsIn('')).toHaveLength(termCount(sections))
     expect(idsIn('없는 낱말입니다')).toEqual([])
+  })
+
+  it('lists the 12 surprising rules of the arrow, each found by its multiple or its text in both languages', () => {
+    expect(findOddities('', 'ko')).toHaveLength(valuationOddities.length)
+    expect(valuationOddities).toHaveLength(12)
+    expect(findOddities('debt ratio', 'en').map(({ id }) => id)).toEqual([
+      'at-the-reference-is-up',
+      'no-debt-is-worst',
+      'debt-in-two-units',
+    ])
+    expect(findOddities('포인트로 둘 다', 'ko')).toEqual([
+      expect.objectContaining({ id: 'percent-or-points', multiples: 'ROE' }),
+    ])
+    expect(findOddities('zzzz', 'en')).toEqual([])
+  })
+
+  it('says what has no «very bad», which colours trends have, and that nobody brings the room of foreigners', () => {
+    for (const [term, inKorean, inEnglish] of [
+      ['rating', '«매우 나쁨»은 없습니다', 'no «very bad»'],
+      [
+        'trend',
+        '0과 2는 오름 색, 1과 3은 내림 색',
+        '0 and 2 have the colour of rises, 1 and 3 that of falls',
+      ],
+      ['f_room', '출처가 아직 없어', 'No source brings'],
+    ] as const) {
+      expect(ko.terms[term].says).toContain(inKorean)
+      expect(en.terms[term].says).toContain(inEnglish)
+    }
   })
 
   it('reads the term from the fragment of an address', () => {

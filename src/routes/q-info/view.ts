@@ -1,4 +1,7 @@
+import { valuationOddities } from '#domain/analysis/scoring/valuation-oddities.ts'
+import type { Lang } from '#text/formats.ts'
 import type { GlossaryTerm } from '#text/glossary-figures.ts'
+import { valuationMultipleNames } from '#text/multiples.ts'
 import type { GlossaryWords, TermId, TermSection } from '#text/words/glossary.ts'
 
 const first: Readonly<Record<TermSection, TermId>> = {
@@ -25,18 +28,36 @@ export function glossarySections(words: GlossaryWords): ShownTermSection[] {
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
+function typedWordsFit(typed: string): (texts: readonly string[]) => boolean {
+  const typedWords = plain(typed).split(/\s+/).filter(Boolean)
+  return texts => {
+    const text = plain(texts.join(' '))
+    return typedWords.every(word => text.includes(word))
+  }
+}
+
 /** Returns the terms that contain every typed word in their name, code or text. */
 export function findTerms(sections: readonly ShownTermSection[], typed: string): ShownTermSection[] {
-  const typedWords = plain(typed).split(/\s+/).filter(Boolean)
+  const fits = typedWordsFit(typed)
   return sections
     .map(({ id, terms }) => ({
       id,
-      terms: terms.filter(({ id, name, says, formula }) => {
-        const text = plain([id, name, says, formula].join(' '))
-        return typedWords.every(word => text.includes(word))
-      }),
+      terms: terms.filter(({ id, name, says, formula }) => fits([id, name, says, formula])),
     }))
     .filter(({ terms }) => terms.length > 0)
+}
+
+/** Returns the rules of the valuation arrow that surprise, of which one text contains every typed word. */
+export function findOddities(typed: string, lang: Lang) {
+  const fits = typedWordsFit(typed)
+  return valuationOddities
+    .map(({ id, multiples, says, odd }) => ({
+      id,
+      multiples: multiples.map(multiple => valuationMultipleNames[lang][multiple]).join(', '),
+      says: says[lang],
+      odd: odd[lang],
+    }))
+    .filter(({ multiples, says, odd }) => fits([multiples, says, odd]))
 }
 
 export const termCount = (sections: readonly ShownTermSection[]): number =>

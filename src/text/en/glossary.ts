@@ -17,6 +17,10 @@ export const glossary = {
   formula: 'Formula',
   range: 'Range',
   example: 'Example',
+  oddities: 'Arrow rules that may surprise you',
+  odditiesLead:
+    'Valuation arrows follow a fixed table to the letter. These are all of its rules that look like a mistake and are none.',
+  oddityCount: ({ count }: { count: number }) => (count === 1 ? '1 rule' : `${count} rules`),
   sections: {
     signals: 'Signals and lines',
     scores: 'Scores and ratings',
@@ -112,28 +116,28 @@ export const glossary = {
     ),
     rating: buildTerm(
       'Rating',
-      'A score read in four steps.',
+      'A score read in four steps. There is no «very bad»: you would do the same as for bad, and the score stands beside it.',
       `B < ${m(f.limits.N)} ≤ N < ${f.limits.G} ≤ G < ${f.limits.VG} ≤ VG`,
       'VG very good, G good, N neutral, B bad',
       `A score of ${f.rated.score} is ${f.rated.rating}`,
     ),
     fundamental_score: buildTerm(
       'Fundamental score',
-      'The company by its statements: growth, return, and value against its sector.',
+      '«Fundamentals» on the page of a stock. The company by its statements: growth, return, and value against its sector.',
       f.fundamental.en,
       `${m(f.scores.least)} … ${f.scores.most} · needs statements`,
       'Rises when sales and earnings grow and the multiples stand below the median of the sector.',
     ),
     market_trend_score: buildTerm(
       'Market-trend score',
-      'The course of the stock by price and volume alone.',
+      '«Market trend» on the page of a stock. Its course by price and volume alone.',
       f.trend.en,
       `${m(f.scores.least)} … ${f.scores.most}`,
       'Rises with a price above its averages and near its high.',
     ),
     sector_performance_score: buildTerm(
       'Sector score',
-      'The returns of the stock against its sector, and of the sector against its country.',
+      '«Against sector» on the page of a stock. Its returns against its sector, and of the sector against its country.',
       `Differences of returns over ${f.windows} sessions: stock − median of its sector, that median − median of the country`,
       `${m(f.scores.least)} … ${f.scores.most}`,
       'If the sector rose by 5% and the stock by 12%, it is 7 percentage points ahead.',
@@ -154,7 +158,7 @@ export const glossary = {
     ),
     pp_room: buildTerm(
       'Proper price and room',
-      'A low, middle and high price reckoned from the multiples of the sector and growth. Room is the way to the middle.',
+      'A low, middle and high price computed from the multiples of the sector and growth. Room is the way to the middle.',
       `Room = proper price (middle) ÷ price − 1 · growth counts up to ${f.growthCap}%, discount rate ${f.discount}%`,
       'Below zero the price stands above the proper price',
       'Proper price 12,000, price 10,000: room of 20%. The inputs can be changed on the page of the stock.',
@@ -224,10 +228,10 @@ export const glossary = {
     ),
     ROE: buildTerm(
       'ROE',
-      'What is earned on equity.',
+      'What is earned on equity. The difference to the sector is shown in percent and in percentage points.',
       'Net income ÷ equity',
       '%',
-      'Net income 10 million, equity 100 million: 10%',
+      'Net income 10 million, equity 100 million: 10%. Against a sector at 8%: +25% · +2 pp',
     ),
     DR: buildTerm(
       'Debt ratio',
@@ -315,7 +319,7 @@ export const glossary = {
     ),
     trend: buildTerm(
       'Trend',
-      'Rising, falling, or flat after one of the two.',
+      'Rising, falling, or flat after one of the two. 0 and 2 have the colour of rises, 1 and 3 that of falls, −1 has none.',
       `Flat while the change over ${f.flat.sessions} sessions stays within ±${f.flat.flatWithin}%`,
       '0 rising, 1 falling, 2 flat after rising, 3 flat after falling, −1 cannot be calculated',
       `Up ${f.flat.flatWithin + 3}% over ${f.flat.sessions} sessions: 0, rising`,
@@ -350,7 +354,7 @@ export const glossary = {
     ),
     f_room: buildTerm(
       'Foreign-ownership room (f_room)',
-      'How much foreigners may still buy. Korean stocks only, and empty where the legal limit is not known.',
+      'How much foreigners may still buy. No source brings the legal limits yet, so neither filters nor lists offer it.',
       'max(0, limit of foreign ownership − foreign share)',
       '0 … 100%',
       'Limit 49%, foreign share 40%: 9%',
@@ -371,7 +375,7 @@ export const glossary = {
     ),
     record: buildTerm(
       'Live and back-test',
-      'What was sealed before the next open is live; what was reckoned later is a back-test. The two are never mixed.',
+      'What was sealed before the next open is live; what was computed later from old data is a back-test. The two are never mixed.',
       'Returns of finished trades, with costs and a 95% interval',
       `Meaningful from ${f.meaningful.trades} trades and ${f.meaningful.months} months`,
       'Where there are few trades, that is said before the value.',

@@ -136,7 +136,7 @@ export const chart = {
     hash: '그날의 해시',
     prev: '전날의 해시',
   },
-  editions: { live: '실시간', backtest: '과거 재현' },
+  editions: { live: '실시간', backtest: '백테스트' },
   noOdds: '봉인하지 않음',
   noFactor: '조정 없음',
   corrected: ({ count }: Count) => `그 뒤로 시세가 ${count}번 바로잡혔습니다. 봉인된 기록은 그대로입니다.`,

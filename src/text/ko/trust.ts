@@ -6,7 +6,7 @@ type Range = { low: string; high: string }
 export const trust = {
   country: '나라',
   countries: { kr: '한국', us: '미국' },
-  editions: { live: '실시간', backtest: '과거 재현' },
+  editions: { live: '실시간', backtest: '백테스트' },
   baselines: { index: '지수', 'equal-weight': '동일 가중', random: '무작위 진입' },
   signals: '신호',
 
@@ -18,8 +18,8 @@ export const trust = {
     none: '끝난 거래가 아직 없습니다',
   },
   backtestOnly: ({ date }: Day) =>
-    `실시간 봉인은 ${date}부터입니다. 실시간으로 끝난 거래가 아직 없어, 아래 숫자는 모두 과거 재현입니다. 그때 실제로 거래할 수 있었던 것이 아니므로 증거로는 약합니다.`,
-  notLive: '아직 실시간으로 봉인한 날이 없습니다. 아래 숫자는 모두 과거 재현입니다.',
+    `실시간 봉인은 ${date}부터입니다. 실시간으로 끝난 거래가 아직 없어, 아래 숫자는 모두 백테스트입니다. 그때 실제로 거래할 수 있었던 것이 아니므로 증거로는 약합니다.`,
+  notLive: '아직 실시간으로 봉인한 날이 없습니다. 아래 숫자는 모두 백테스트입니다.',
   liveSince: ({ date }: Day) => `${date}부터 다음 장이 열리기 전에 봉인한 실시간 기록입니다.`,
   tooFew: ({ n, months }: { n: string; months: string }) =>
     `실시간으로 끝난 거래는 ${n}건, ${months}개월치입니다. 판단하기에는 너무 적습니다.`,
@@ -41,8 +41,8 @@ export const trust = {
 
   equityTitle: '모든 신호를 같은 크기로 샀다면',
   equityLead: '첫 매수의 시가를 100으로. 비용을 뺀 값이고 세로축은 비율 눈금입니다.',
-  equityBacktest: ({ date }: Day) => `과거 재현, ${date} = 100. 실시간은 아직 시작 전입니다.`,
-  equityBoth: ({ date }: Day) => `실시간 시작 ${date} = 100. 그 앞은 과거 재현입니다.`,
+  equityBacktest: ({ date }: Day) => `백테스트, ${date} = 100. 실시간은 아직 시작 전입니다.`,
+  equityBoth: ({ date }: Day) => `실시간 시작 ${date} = 100. 그 앞은 백테스트입니다.`,
   equityNone: '그릴 거래가 아직 없습니다.',
   band: '95% 구간: 비슷한 주들이 다른 순서로 왔다면',
   equityCaption: ({ values }: { values: string }) => `마지막 값. ${values}`,
@@ -103,7 +103,7 @@ export const trust = {
   signalled: ({ date }: Day) => `${date} 신호`,
   moreTrades: ({ count }: Count) => `다음 거래 보기 (${count}건 남음)`,
   noTrades: '이 기록에는 거래가 아직 없습니다',
-  noLiveTrades: '실시간 신호가 나오고 다음 장이 열리면 여기에 쌓입니다. 과거 재현을 보려면 위에서 바꾸세요.',
+  noLiveTrades: '실시간 신호가 나오고 다음 장이 열리면 여기에 쌓입니다. 백테스트를 보려면 위에서 바꾸세요.',
   csv: '봉인된 기록 모두 내려받기 (CSV)',
   csvNote: '모든 줄에 출처와 모의 시세 여부가 함께 적혀 있습니다.',
 
@@ -193,7 +193,7 @@ export const trust = {
 
   limitsTitle: '할 수 없는 것',
   limits: [
-    '과거 재현은 규칙을 정한 뒤에 계산한 것입니다. 실시간 기록만이 미리 말한 것입니다.',
+    '백테스트는 규칙을 정한 뒤에 계산한 것입니다. 실시간 기록만이 미리 말한 것입니다.',
     '지난 성과는 앞날을 약속하지 않습니다. 갑작스러운 소식은 어떤 신호도 미리 알지 못합니다.',
     '매매 신호는 다음 시가에 거래된다고 봅니다. 거래가 얇은 종목은 그 값에 못 살 수 있습니다.',
     '사슬은 나중에 고친 것을 드러내지만, 처음부터 규칙이 옳다는 뜻은 아닙니다.',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { freshnessEndpoints } from '#contract/freshness.ts'
 import { menuSections } from '#routes/more-menu/view.ts'
-import { findTerms, glossarySections, termCount } from '#routes/q-info/view.ts'
+import { findOddities, findTerms, glossarySections, termCount } from '#routes/q-info/view.ts'
 import { guideList } from '#routes/user-how.$id/view.ts'
 import { formatDay } from '#text/formats.ts'
 import { cookiePolicy } from '#text/ko/cookie-policy.ts'
@@ -43,6 +43,7 @@ for (const lang of ['ko', 'en'] as const)
         of.map(({ id, name, says, formula, range, example }) => [id, name, says, formula, range, example]),
       ),
     )
+    await expect(main(page).locator('#oddities li')).toHaveCount(findOddities('', lang).length)
     await care(page, 'the glossary')
     const find = page.getByRole('searchbox', { name: words.find })
     for (const typed of ['rsi', 'ATR 14', 'psar']) {

@@ -117,10 +117,10 @@ function reckoned(kind: string, values: readonly unknown[], holders: readonly un
   if (kind === 'rest-of') return [Number(values[0]) - (lengths[0] ?? 0)]
   if (kind === 'others') return [collapsedAssumptionCount(holders[0] as ValuationReply)]
   if (kind !== 'gap') return []
-  const { id, value, reference } = holders.at(-1) as MultipleComparison
-  const inPoints = id === 'DR' || (id === 'ROE' && (reference ?? 0) < 0)
+  const { value, reference } = holders.at(-1) as MultipleComparison
   const [now, of] = [value ?? Number.NaN, reference ?? Number.NaN]
-  return [Math.trunc(Number((inPoints ? now - of : (now / of - 1) * 100).toFixed(2)))]
+  const [percent, points] = [(now / of - 1) * 100, now - of].map(gap => Number(gap.toFixed(2)))
+  return [Math.trunc(percent!), Math.trunc(points!), Math.trunc(points! * 10) / 10]
 }
 
 const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']

@@ -30,11 +30,11 @@ export const valuationOddities = [
     multiples: ratios,
     says: {
       ko: '기준보다 비싸면 10%마다 한 단계씩 하향이고 3단계에서 멈춥니다.',
-      en: 'Above the reference each 10 % is a step down, and step 3 is the last.',
+      en: 'Above the reference each 10% is a step down, and step 3 is the last.',
     },
     odd: {
       ko: '기준보다 21% 비싼 종목과 열 배 비싼 종목이 같은 화살표를 받습니다.',
-      en: 'A stock 21 % dearer than the reference and one ten times as dear get the same arrow.',
+      en: 'A stock 21% above the reference and one at ten times the reference get the same arrow.',
     },
   },
   {
@@ -42,11 +42,11 @@ export const valuationOddities = [
     multiples: ratios,
     says: {
       ko: '기준 아래에서는 20%마다, 기준 위에서는 10%마다 단계가 바뀝니다.',
-      en: 'Below the reference a step is 20 % wide, above it 10 %.',
+      en: 'Below the reference a step is 20% wide, above it 10%.',
     },
     odd: {
       ko: '같은 거리라도 비싼 쪽에서 두 배 빨리 단계가 바뀝니다.',
-      en: 'The same distance counts for twice as many steps on the dear side.',
+      en: 'The same distance counts for twice as many steps on the expensive side.',
     },
   },
   {
@@ -118,7 +118,7 @@ export const valuationOddities = [
     },
     odd: {
       ko: '10 대 15는 5포인트 차이이면서 50% 차이입니다. 기준이 양수이면 %로, 음수이면 포인트로 셈하고 둘 다 보여 줍니다.',
-      en: '15 against 10 is 5 points or 50 %. It is percent over a positive reference, points over a negative one; both are shown.',
+      en: '15 against 10 is 5 points or 50%. It is percent over a positive reference, points over a negative one; both are shown.',
     },
   },
   {
