@@ -148,11 +148,11 @@ function fields({ random, markets, says }: Deps, country: Country, near: Near) {
   const sort = (): Sort => ({ metric: oneOf([...numbers, ...flags]), direction: oneOf(['asc', 'desc']) })
 
   return {
-    /** These fields never exclude a stock; at most they change the order of a result. */
+    /** These fields exclude no stock by themselves, but for a preset that a filter of the week names by its id. */
     never: {
       words(saved) {
         saved.key = oneOf(['', 'mine', '가치주'])
-        saved.id = oneOf([null, '17', 'w-3'])
+        saved.id = oneOf([null, '17', 'w-3', 'etf'])
         saved.idType = oneOf(filterIdTypes)
         saved.prevClickTab = oneOf(filterTabs)
         saved.showPreset = happens(0.5)

@@ -12,6 +12,7 @@ import {
   plainlyMatches,
   storedValue,
 } from './screener-plain.ts'
+import { expectedPresets } from './screener-presets.ts'
 
 type Ask = (stock: PlainStock) => boolean
 /**
@@ -50,7 +51,7 @@ function asksOf(market: PlainMarket, saved: SavedFilter, says: FormulaMeanings):
   const downAgo = (metric: string, days: number): Ask =>
     number(metric, value => value <= -1 && value >= -days)
 
-  for (const name of new Set([...saved.preset, ...(saved.mainPreset ? [saved.mainPreset] : [])])) {
+  for (const name of expectedPresets(saved)) {
     const { where } = presets[name]
     const parts = (where.kind === 'all' ? where.of : [where]).filter(
       part => part.kind !== 'flag' || part.metric !== 'halted',

@@ -39,6 +39,8 @@ export const misreadings: Readonly<Record<string, Misread>> = {
   'a group that is switched off filters': filter(({ show }) => ({ show: { ...show, valuation: true } })),
   'halted stocks are never excluded': filter(() => ({ exclude_halt: false })),
   'presets count as one that is not chosen': filter(() => ({ preset: [], mainPreset: null })),
+  'presets that are switched off filter': filter(() => ({ showPreset: true })),
+  'the filter of a week is one of the user': filter(() => ({ idType: 'user' })),
   'the end of a slider is a bound': filter(({ foreignerDays: [least, most] }) => ({
     foreignerDays: [least === -70 ? -69 : least, most],
   })),

@@ -18,9 +18,11 @@ export function presetHref(name: PresetName, country: Country, { period, part }:
   return `/screener/v2/preset/${name}${text === '' ? '' : `?${text}`}`
 }
 
-/** Returns the preset as a filter to edit, with the preset's sort order. */
+/** Returns the preset as a filter to edit, with the preset's sort order; the screener then leads back to the preset. */
 export const filterOfPreset = (name: PresetName): SavedFilter => ({
   ...defaultFilter,
+  id: name,
+  idType: 'weekly',
   preset: [name],
   sort: presets[name].sort,
 })

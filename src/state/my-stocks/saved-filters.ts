@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { differencesFromDefaultFilter } from '#domain/screener/filter/differences.ts'
+import { withoutFilterOrigin } from '#domain/screener/filter/filter-origin.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { FilterBody } from '#domain/sync/item.ts'
@@ -54,9 +55,9 @@ export function userFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>)
   return { id, name, order, saved: { ...filter, key: id }, country, fellBack, pending, updatedAt }
 }
 
-/** Returns the stored form: the filter without the key of its origin, with the country it was made for. */
+/** Returns the stored form: the filter without its origin and the tab it was opened in, with its country. */
 export const filterToStore = (saved: SavedFilter, country: Country): FilterBody['filter'] => ({
-  ...differencesFromDefaultFilter({ ...saved, key: '' }),
+  ...differencesFromDefaultFilter(withoutFilterOrigin(saved)),
   country,
 })
 

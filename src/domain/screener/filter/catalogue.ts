@@ -2,6 +2,7 @@ import type { Country } from '../../market/country.ts'
 import { hasConsensus, statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { findMetric } from '../metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
+import { unsourcedMetricIds } from '../metrics/unsourced.ts'
 import { type CatalogueGroup, catalogueGroups } from './names.ts'
 import type { SpecificationPart } from './parts.ts'
 import { type SavedFilterGroup, savedFilterGroupsIn } from './saved-filter.ts'
@@ -62,11 +63,7 @@ const table: Readonly<Record<CatalogueGroup, readonly CatalogueEntry[]>> = {
  * others.
  */
 export const metricsOutsideCatalogue: readonly string[] = [
-  // No source tells these: a filter on them would answer «no stock» where nobody knows.
-  'f_room',
-  ...statementItems
-    .filter(item => !hasConsensus(item))
-    .flatMap(item => [`${item}_surprise`, `${item}_annual_expected`]),
+  ...unsourcedMetricIds,
   'market',
   'sector',
   'halted',

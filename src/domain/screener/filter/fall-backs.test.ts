@@ -108,7 +108,7 @@ describe('a field falls back:', () => {
       null,
     ],
     ['exclude_halt to true', { exclude_halt: 'no' }, f => f.exclude_halt, true],
-    ['showPreset to false', { showPreset: 'yes' }, f => f.showPreset, false],
+    ['showPreset to true', { showPreset: 'yes' }, f => f.showPreset, true],
     ['showPriceRange to false', { showPriceRange: 1 }, f => f.showPriceRange, false],
     ['a switch of a group to off', { show: { rsi: 'on' } }, f => f.show.rsi, false],
     ['a quarterly switch to off', { quarterly: { sales: { qoq: 'x' } } }, f => f.quarterly.sales.qoq, false],

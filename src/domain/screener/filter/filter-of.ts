@@ -16,6 +16,7 @@ import {
   makeWithinSessionsCondition,
   notHaltedCondition,
 } from './condition.ts'
+import { filteringPresets } from './filter-origin.ts'
 import { conditionsInCountry, sortInCountry } from './in-country.ts'
 import { attractivenessBands } from './names.ts'
 import {
@@ -34,9 +35,8 @@ import {
 export function filterOf(saved: SavedFilter, country: Country): Filter {
   const shown = (group: SavedFilterGroup, make: () => readonly Condition[]): readonly Condition[] =>
     saved.show[group] && savedFilterGroupsIn(country).includes(group) ? make() : []
-  const names = saved.mainPreset === null ? saved.preset : [saved.mainPreset, ...saved.preset]
   const of: readonly Condition[] = [
-    ...[...new Set(names)].map(name => whateverTrades(presets[name].where)),
+    ...filteringPresets(saved).map(name => whateverTrades(presets[name].where)),
     ...(saved.themeId === null ? [] : [{ kind: 'member', theme: saved.themeId } as const]),
     ...(saved.markets.length === 0 ? [] : [makeOneOfCondition('market', ...saved.markets)]),
     ...(saved.sectors.length === 0 ? [] : [makeOneOfCondition('sector', ...saved.sectors)]),

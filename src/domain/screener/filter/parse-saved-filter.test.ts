@@ -10,7 +10,7 @@ const full: SavedFilter = {
   id: '17',
   idType: 'weekly',
   prevClickTab: 'my',
-  showPreset: true,
+  showPreset: false,
   preset: ['gold', '3days'],
   mainPreset: 'covid_ath_turn_smid',
   themeId: 'biotech',

@@ -9,6 +9,7 @@ import {
   withCondition,
 } from './edit.ts'
 import { filterOf } from './filter-of.ts'
+import { filteringPresets } from './filter-origin.ts'
 import {
   defaultFilter,
   type SavedFilter,
@@ -51,7 +52,7 @@ export const partKey = (part: FilterPart): string =>
 const fieldsOf: Readonly<
   Record<SpecificationPart, { fields: readonly (keyof SavedFilter)[]; show?: SavedFilterGroup }>
 > = {
-  preset: { fields: ['mainPreset', 'preset', 'showPreset'] },
+  preset: { fields: ['mainPreset', 'preset', 'showPreset', 'id', 'idType'] },
   theme: { fields: ['themeId'] },
   markets: { fields: ['markets'] },
   sectors: { fields: ['sectors'] },
@@ -72,7 +73,7 @@ function isOn(saved: SavedFilter, name: SpecificationPart): boolean {
   if (show) return saved.show[show]
   switch (name) {
     case 'preset':
-      return saved.mainPreset !== null || saved.preset.length > 0
+      return filteringPresets(saved).length > 0
     case 'theme':
       return saved.themeId !== null
     case 'formula':

@@ -47,8 +47,11 @@ export type AnnualSettings = { yoy: boolean; consecutive: number | null; consens
 export type SavedFilter = {
   key: string
   id: string | null
+  /** Whether `id` names a filter of the user, or the preset of the week. */
   idType: (typeof filterIdTypes)[number]
+  /** The tab in which the filter was opened; the screener offers the way back to it. */
   prevClickTab: (typeof filterTabs)[number]
+  /** Switched off, the presets stay in the filter and do not filter. */
   showPreset: boolean
   preset: readonly PresetName[]
   mainPreset: PresetName | null
@@ -104,7 +107,8 @@ export const defaultFilter: SavedFilter = {
   id: null,
   idType: 'user',
   prevClickTab: 'screener',
-  showPreset: false,
+  // On, as in every filter that was saved before the switch did anything.
+  showPreset: true,
   preset: [],
   mainPreset: null,
   themeId: null,

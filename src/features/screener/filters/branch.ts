@@ -13,6 +13,7 @@ import { addedConditions, withAddedConditions } from '#domain/screener/filter/ed
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
+import { unsourcedMetricIds } from '#domain/screener/metrics/unsourced.ts'
 
 /** A path in a tree of conditions: it has an index for each level. */
 export type ConditionPath = readonly number[]
@@ -86,9 +87,9 @@ export function defaultCondition({ id, kind }: Metric): Condition {
   }
 }
 
-/** Returns all metrics of a country; any of them may be used as an alternative. */
+/** Returns the metrics of a country that some source tells; any of them may be used as an alternative or in a formula. */
 export const metricsOfCountry = (country: Country): readonly Metric[] =>
-  metrics.filter(metric => metric.countries.includes(country))
+  metrics.filter(({ id, countries }) => countries.includes(country) && !unsourcedMetricIds.includes(id))
 
 /** Lists the metrics of all range conditions in a tree. */
 export function conditionMetrics(condition: Condition): readonly string[] {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { withoutFilterOrigin } from '#domain/screener/filter/filter-origin.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import { filterSentenceParts, type PhraseContext } from '#features/screener/phrase.ts'
@@ -81,7 +82,7 @@ export function useClearFilterButton({ draft, edit }: ScreenerDraftEditor): {
   const words = useResultWords()
   const [cleared, setCleared] = useState<Cleared | null>(null)
   const { saved } = draft
-  const isBare = JSON.stringify(bareOf(saved)) === JSON.stringify({ ...saved, key: '', id: null })
+  const isBare = JSON.stringify(bareOf(saved)) === JSON.stringify(withoutFilterOrigin(saved))
   return {
     button: !isBare && (
       <button

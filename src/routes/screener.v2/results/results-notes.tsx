@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useResultWords } from '../page-words.ts'
 import type { ScreenerResults } from './results-found.ts'
+import { FilterOriginNote } from './results-origin.tsx'
 import { unreadableFilterParts } from './results-unreadable-parts.ts'
 
 type Props = {
@@ -43,6 +44,7 @@ export function ResultNotes({ drafting, found, pack, telling }: Props) {
   const slow = useSlow(pack.download !== null)
   return (
     <>
+      <FilterOriginNote saved={draft.saved} country={draft.country} />
       <NoSignalNote
         of={found.isOutdated && answer ? { country: telling.country, as_of: answer.as_of } : null}
       />

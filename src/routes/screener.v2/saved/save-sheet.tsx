@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
+import { filterOriginOf } from '#domain/screener/filter/filter-origin.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { describeFilter } from '#features/screener/describe-filter.ts'
 import {
@@ -21,7 +22,7 @@ import './saved.css'
 
 type Props = {
   open: boolean
-  /** The filter to save; its `key` names the saved filter from which it started. */
+  /** The filter to save; its origin may be the saved filter from which it started. */
   saved: SavedFilter
   country: Country
   onClose: () => void
@@ -45,7 +46,8 @@ function SaveForm({ saved, country, onClose, onSaved }: Omit<Props, 'open'>) {
   const { filters } = useSavedFilters()
   const isGuest = useSession().user === null
   const [busy, setBusy] = useState(false)
-  const origin = saved.key === '' ? undefined : filters.find(({ id }) => id === saved.key)
+  const from = filterOriginOf(saved)
+  const origin = from?.kind === 'mine' ? filters.find(({ id }) => id === from.id) : undefined
   const changed = origin !== undefined && isChangedDraft({ saved, country }, origin)
   const done = (key: string) => {
     onClose()

@@ -17,7 +17,11 @@ export function SavedFilterRow({ kept, country }: { kept: UserFilter; country: C
   const { saved, pending, fellBack, name } = kept
   const notes = [...(pending ? [words.waits] : []), ...(fellBack.length > 0 ? [words.fellBack] : [])]
   return (
-    <Anchor href={screenerHref({ country, saved })} className="saved-link" ref={place}>
+    <Anchor
+      href={screenerHref({ country, saved: { ...saved, prevClickTab: 'my' } })}
+      className="saved-link"
+      ref={place}
+    >
       <span className="saved-name">{name}</span>
       {inSight ? <SavedCount kept={kept} country={country} /> : <Counted>{words.counting}</Counted>}
       <span className="saved-asks">{describeFilter(saved, country, text)}</span>

@@ -28,6 +28,13 @@ describe('the suggested names', () => {
     expect(inserts('signal', 'en')).not.toContain('signal')
     expect(completionsOf('foreign', 'us', 'en')).toEqual([])
   })
+  it('contain no metric that no source tells: the room of foreigners, or expected operating and net income', () => {
+    expect(metricsOfCountry('kr').filter(({ id }) => /f_room|income_.*(surprise|expected)/.test(id))).toEqual(
+      [],
+    )
+    expect(inserts('한도 여유', 'ko')).toEqual([])
+    expect(inserts('sales_surprise', 'en')).toHaveLength(1)
+  })
   it.each(['ko', 'en'] as const)('are each parsed as the metric they name (%s)', lang => {
     for (const metric of metricsOfCountry('kr').filter(
       ({ kind }) => kind === 'number' || kind === 'days-ago',

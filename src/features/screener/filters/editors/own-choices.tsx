@@ -1,5 +1,6 @@
 import { categories } from '#domain/market/groups/categories.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
+import { filteringPresets } from '#domain/screener/filter/filter-origin.ts'
 import {
   type AttractivenessBand,
   attractivenessBandNames,
@@ -90,7 +91,7 @@ export function AttractivenessEditor({ desk }: Props) {
 
 export function PresetsEditor({ desk, isOpen }: ListProps) {
   const { saved, edit, words, country, text } = desk
-  const chosen = saved.mainPreset === null ? saved.preset : [saved.mainPreset, ...saved.preset]
+  const chosen = filteringPresets(saved)
   const offered = presetNames.filter(
     name => presetFilterInCountry(country, presets[name]).isWhole || chosen.includes(name),
   )
@@ -107,6 +108,9 @@ export function PresetsEditor({ desk, isOpen }: ListProps) {
       onChange={names =>
         edit(before => ({
           ...before,
+          // Another choice is no longer the filter of the week that the link has named.
+          ...(before.idType === 'weekly' ? { id: null, idType: 'user' as const } : {}),
+          showPreset: true,
           // The preset that the filter started from stays first, because it decides the order of results.
           mainPreset:
             before.mainPreset !== null && names.includes(before.mainPreset) ? before.mainPreset : null,
