@@ -39,4 +39,8 @@ export const screenerSaved: typeof korean = {
   unchanged: ({ name }) => `This is “${name}” as it was saved.`,
   saved: 'Saved.',
   failed: 'It could not be kept on this device. Please try again in a moment.',
+  fromPreset: ({ name }) => `Opened from the preset “${name}”.`,
+  toPreset: 'Back to the preset',
+  fromMine: ({ name }) => `Opened from your filter “${name}”.`,
+  toMine: 'Back to my filters',
 }

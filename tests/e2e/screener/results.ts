@@ -6,6 +6,7 @@ import { withAddedConditions, withBounds } from '#domain/screener/filter/edit.ts
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { screenerHref } from '#features/screener/address.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
+import { screenerWhy as whyWords } from '#text/ko/screener-why.ts'
 import { expect } from '../support/fixtures.ts'
 
 export const strong = withBounds(withBounds(defaultFilter, 'per', { least: 2, most: 60 }), 'rs_rating', {
@@ -41,7 +42,7 @@ export const tableRows = (page: Page) => resultTable(page).locator('tr[data-inde
 export const rowLinks = (page: Page) => resultTable(page).locator('tr[data-index] a')
 export const cards = (page: Page) => page.locator('.screener-cards a.stock-row')
 export const resultCount = (page: Page) => page.locator('.screener-count .big')
-export const whyRegion = (page: Page) => page.getByRole('region', { name: words.why.title })
+export const whyRegion = (page: Page) => page.getByRole('region', { name: whyWords.title })
 export const head = (page: Page, name: string | RegExp) =>
   resultTable(page).getByRole('columnheader', { name })
 export const onDevice = (page: Page) => page.getByText(words.fromDevice)

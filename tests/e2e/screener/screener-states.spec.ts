@@ -4,6 +4,7 @@ import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-f
 import { dictionary as ko } from '#text/ko/index.ts'
 import { screener } from '#text/ko/screener.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
+import { screenerWhy as whyWords } from '#text/ko/screener-why.ts'
 import { care } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
@@ -60,9 +61,9 @@ test('on a phone, rows are cards with three values, and a button explains why a 
   await expect(resultMain(page)).toContainText(words.underName({ names: 'PER · RS · 매출 전년 동기' }))
   await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
   await care(page, 'cards')
-  await resultButton(page, words.why.ask({ name: rows[1]!.name_kr })).click()
+  await resultButton(page, whyWords.ask({ name: rows[1]!.name_kr })).click()
   await expect(page.getByRole('dialog')).toContainText(rows[1]!.name_kr)
-  await expect(page.getByRole('dialog')).toContainText(words.why.pass)
+  await expect(page.getByRole('dialog')).toContainText(whyWords.pass)
   await care(page, 'why in a sheet')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -109,7 +110,7 @@ test.describe('without the server', () => {
       await expect(resultMain(page)).toContainText(words.states.offline, { timeout: 20_000 })
       await head(page, /^RS/).getByRole('button').click()
       await expect(head(page, /^RS/)).toHaveAttribute('aria-sort', 'descending')
-      await expect(whyRegion(page)).toContainText(words.why.pass)
+      await expect(whyRegion(page)).toContainText(whyWords.pass)
       await expect(page.getByText(/계산 \d+ ms/)).toBeVisible()
       const [coming] = await Promise.all([
         page.waitForEvent('download'),

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readCsv } from '#domain/csv/read-csv.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { screener } from '#text/ko/screener.ts'
+import { screenerColumns as columnWords } from '#text/ko/screener-columns.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
+import { screenerWhy as whyWords } from '#text/ko/screener-why.ts'
 import { walkByKeyboard } from '../addresses/keyboard.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -80,22 +82,22 @@ test.describe('on a desktop', () => {
     await expect(head(page, /PER/)).toBeVisible()
     await resultButton(page, words.columns).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByLabel(words.columnsFind).fill('베타')
+    await sheet.getByLabel(columnWords.find).fill('베타')
     await sheet.getByRole('checkbox', { name: '베타' }).check()
-    const chosen = sheet.getByRole('list', { name: words.columnsChosen }).getByRole('listitem')
+    const chosen = sheet.getByRole('list', { name: columnWords.chosen }).getByRole('listitem')
     await expect(chosen.last()).toContainText('베타')
-    await sheet.getByRole('button', { name: words.earlier({ name: '베타' }) }).click()
-    await sheet.getByRole('button', { name: words.removeColumn({ name: 'PER' }) }).click()
+    await sheet.getByRole('button', { name: columnWords.earlier({ name: '베타' }) }).click()
+    await sheet.getByRole('button', { name: columnWords.remove({ name: 'PER' }) }).click()
     await care(page, 'columns')
-    await resultButton(page, words.columnsDone).click()
+    await resultButton(page, columnWords.done).click()
     await expect(head(page, /베타/)).toBeVisible()
     await expect(head(page, /PER/)).toHaveCount(0)
     await expect(page).toHaveURL(/cols=rs_rating%2Csales_yoy%2Cbeta%2Cattractiveness/)
     await page.reload()
     await expect(head(page, /베타/)).toBeVisible()
     await resultButton(page, words.columns).click()
-    await resultButton(page, words.columnsReset).click()
-    await resultButton(page, words.columnsDone).click()
+    await resultButton(page, columnWords.reset).click()
+    await resultButton(page, columnWords.done).click()
     await expect(head(page, /PER/)).toBeVisible()
     await expect(page).not.toHaveURL(/cols=/)
   })
@@ -108,7 +110,7 @@ test.describe('on a desktop', () => {
     await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
     const { rows } = await screenWithColumns(server.url, strong)
     await expect(whyRegion(page)).toContainText(rows[0]!.name_kr)
-    await expect(whyRegion(page)).toContainText(words.why.pass)
+    await expect(whyRegion(page)).toContainText(whyWords.pass)
     await rowLinks(page).first().focus()
     await page.keyboard.press('j')
     await expect(rowLinks(page).nth(1)).toBeFocused()
@@ -123,14 +125,14 @@ test.describe('on a desktop', () => {
     const outside = all.rows.find(
       ({ ticker, values }) => !passing.has(ticker) && Number(values?.rs_rating ?? 99) < 40,
     )!
-    await page.getByRole('combobox', { name: words.why.find }).fill(outside.ticker)
-    const found = page.getByRole('listbox', { name: words.why.found }).getByRole('option')
+    await page.getByRole('combobox', { name: whyWords.find }).fill(outside.ticker)
+    const found = page.getByRole('listbox', { name: whyWords.found }).getByRole('option')
     await expect(found.first()).toContainText(outside.ticker)
     await page.keyboard.press('Enter')
     await expect(whyRegion(page)).toContainText(outside.name_kr)
-    await expect(whyRegion(page)).toContainText(words.why.fail)
+    await expect(whyRegion(page)).toContainText(whyWords.fail)
     const short = 40 - Number(outside.values?.rs_rating)
-    await expect(whyRegion(page)).toContainText(words.why.short({ value: String(short) }))
+    await expect(whyRegion(page)).toContainText(whyWords.short({ value: String(short) }))
     await care(page, 'why')
   })
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { catalogueEntriesIn, catalogueGroupsIn } from '#domain/screener/filter/catalogue.ts'
 import { metricName, type PhraseContext } from '#features/screener/phrase.ts'
+import { columnWords } from '#text/words/screener-columns.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useResultWords } from '../page-words.ts'
 import { MOST_COLUMNS } from './results-columns.ts'
 import './columns-sheet.css'
 
@@ -20,17 +21,17 @@ type Props = {
 
 /** Selects the metrics shown for each stock and their order. */
 export function ColumnsSheet({ open, onClose, columns, telling, onChange }: Props) {
-  const words = useResultWords()
+  const words = useWords(columnWords)
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={words.columnsTitle}
+      title={words.title}
       footer={
         <div className="actions">
-          <Button onClick={() => onChange(null)}>{words.columnsReset}</Button>
+          <Button onClick={() => onChange(null)}>{words.reset}</Button>
           <Button kind="primary" onClick={onClose}>
-            {words.columnsDone}
+            {words.done}
           </Button>
         </div>
       }
@@ -41,20 +42,20 @@ export function ColumnsSheet({ open, onClose, columns, telling, onChange }: Prop
 }
 
 function Choice({ columns, telling, onChange }: Omit<Props, 'open' | 'onClose'>) {
-  const words = useResultWords()
+  const words = useWords(columnWords)
   const [typed, type] = useState('')
   const isFull = columns.length >= MOST_COLUMNS
   const most = String(MOST_COLUMNS)
   const found = matching(typed, telling)
   return (
     <div className="screener-columns">
-      <p className="second">{words.columnsLead({ most })}</p>
+      <p className="second">{words.lead({ most })}</p>
       <Chosen {...{ columns, telling, onChange }} />
       <p className="caption" role="status">
-        {isFull && words.columnsFull({ most })}
+        {isFull && words.full({ most })}
       </p>
-      <Field label={words.columnsFind} name="column" type="search" value={typed} onChange={type} />
-      {found.length === 0 && <p className="second">{words.columnsNone}</p>}
+      <Field label={words.find} name="column" type="search" value={typed} onChange={type} />
+      {found.length === 0 && <p className="second">{words.none}</p>}
       {found.map(({ group, metrics }) => (
         <fieldset key={group}>
           <legend className="caption">{telling.words.groups[group]}</legend>
@@ -92,13 +93,13 @@ function matching(typed: string, telling: PhraseContext) {
 }
 
 function Chosen({ columns, telling, onChange }: Omit<Props, 'open' | 'onClose'>) {
-  const words = useResultWords()
+  const words = useWords(columnWords)
   const move = (at: number, by: number) => {
     const next = columns.toSpliced(at, 1)
     onChange(next.toSpliced(at + by, 0, columns[at]!))
   }
   return (
-    <ol className="screener-chosen" aria-label={words.columnsChosen}>
+    <ol className="screener-chosen" aria-label={words.chosen}>
       {columns.map((metric, at) => {
         const name = metricName(metric, telling)
         return (
@@ -119,7 +120,7 @@ function Chosen({ columns, telling, onChange }: Omit<Props, 'open' | 'onClose'>)
             />
             <IconButton
               icon="close"
-              label={words.removeColumn({ name })}
+              label={words.remove({ name })}
               onClick={() => onChange(columns.toSpliced(at, 1))}
             />
           </li>

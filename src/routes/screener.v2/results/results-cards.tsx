@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { displayName } from '#domain/market/ticker.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedLine, ScreenedStock } from '#state/market/screener.ts'
+import { stockExplanationWords } from '#text/words/screener-why.ts'
 import { IconButton } from '#ui/form/button.tsx'
 import { StockRowLine } from '#ui/list/stock-row.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
@@ -54,7 +55,9 @@ export const ResultCards = memo(function ResultCards(props: Props) {
               {onWhy && (
                 <IconButton
                   icon="info"
-                  label={words.why.ask({ name: displayName(row, telling.text.lang).name })}
+                  label={stockExplanationWords[telling.text.lang].ask({
+                    name: displayName(row, telling.text.lang).name,
+                  })}
                   onClick={() => onWhy(row)}
                 />
               )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
+import { filterOriginOf } from '#domain/screener/filter/filter-origin.ts'
 import { NoSignalNote } from '#features/quote/no-signal-note.tsx'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
@@ -9,10 +10,15 @@ import { useConnectivity } from '#state/request/connectivity.ts'
 import { formatBytes } from '#text/words/offline-data.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
+import { lazyComponent } from '#ui/frame/lazy-part.ts'
+import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { useResultWords } from '../page-words.ts'
 import type { ScreenerResults } from './results-found.ts'
-import { FilterOriginNote } from './results-origin.tsx'
 import { unreadableFilterParts } from './results-unreadable-parts.ts'
+
+const FilterOriginNote = lazyComponent(
+  async () => (await import('../saved/filter-origin-note.tsx')).FilterOriginNote,
+)
 
 type Props = {
   drafting: ScreenerDraftEditor
@@ -44,7 +50,11 @@ export function ResultNotes({ drafting, found, pack, telling }: Props) {
   const slow = useSlow(pack.download !== null)
   return (
     <>
-      <FilterOriginNote saved={draft.saved} country={draft.country} />
+      {filterOriginOf(draft.saved) && (
+        <LazyBoundary fallback={null}>
+          <FilterOriginNote saved={draft.saved} country={draft.country} />
+        </LazyBoundary>
+      )}
       <NoSignalNote
         of={found.isOutdated && answer ? { country: telling.country, as_of: answer.as_of } : null}
       />

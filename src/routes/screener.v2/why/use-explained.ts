@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useState } from 'react'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
-import { useResultWords } from '../page-words.ts'
 import type { ScreenerResults } from '../results/results-found.ts'
 import type { ExplainedStock } from './why-panel.tsx'
 
@@ -12,7 +11,6 @@ export function useExplainedStock(
   telling: PhraseContext,
   wide: boolean,
 ) {
-  const words = useResultWords()
   const { country } = telling
   const [requested, ask] = useState<ExplainedStock | null>(null)
   const [explains, setExplains] = useState<boolean | 'never'>('never')
@@ -23,7 +21,7 @@ export function useExplainedStock(
       ? requested
       : (wide && rows[0]?.row.country === country && rows[0]?.row) || null
   const isEarlier = found.settled?.answer.from === 'server' && found.saved.as_of !== null
-  const cannot = isEarlier ? words.why.earlierDay : pack.kept === null ? words.why.noPack : null
+  const cannot = isEarlier ? ('earlierDay' as const) : pack.kept === null ? ('noPack' as const) : null
   const why = { stock: useDeferredValue(stock), saved: found.saved, telling, cannot, onChoose: ask }
 
   const onWhy = useCallback((row: ExplainedStock) => {

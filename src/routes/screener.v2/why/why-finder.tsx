@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { type FoundRow, useSearch } from '#state/search/search.ts'
+import { stockExplanationWords } from '#text/words/screener-why.ts'
 import { tabAfterKey } from '#ui/form/roving.ts'
-import { useText } from '#ui/frame/language.tsx'
-import { useResultWords } from '../page-words.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 const MOST = 6
 
@@ -13,7 +13,7 @@ type Props = { country: Country; onChoose: (row: FoundRow) => void }
 /** Finds a stock of the country by name, Korean initials or code, on the device when it can. */
 export function ExplainedStockFinder({ country, onChoose }: Props) {
   const { lang } = useText()
-  const words = useResultWords()
+  const words = useWords(stockExplanationWords)
   const id = useId()
   const [typed, type] = useState('')
   const [at, go] = useState(0)
@@ -47,9 +47,9 @@ export function ExplainedStockFinder({ country, onChoose }: Props) {
       <input
         type="search"
         role="combobox"
-        aria-label={words.why.find}
-        placeholder={words.why.find}
-        title={words.why.findHint}
+        aria-label={words.find}
+        placeholder={words.find}
+        title={words.findHint}
         aria-expanded={isOpen && hits.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
@@ -62,12 +62,7 @@ export function ExplainedStockFinder({ country, onChoose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={words.why.found}
-        hidden={!isOpen || hits.length === 0}
-      >
+      <div role="listbox" id={`${id}-list`} aria-label={words.found} hidden={!isOpen || hits.length === 0}>
         {isOpen &&
           hits.map(({ row }, index) => {
             const { name, sub } = displayName(row, lang)
@@ -88,7 +83,7 @@ export function ExplainedStockFinder({ country, onChoose }: Props) {
           })}
       </div>
       <span className="caption" role="status">
-        {isOpen && !waiting && hits.length === 0 && words.why.none}
+        {isOpen && !waiting && hits.length === 0 && words.none}
       </span>
     </div>
   )

@@ -1,10 +1,11 @@
+import { stockExplanationWords } from '#text/words/screener-why.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
-import { useResultWords } from '../page-words.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import type { ConditionExplanation } from './why-view.ts'
 
 /** Lists each condition with the stock's value and its distance from the limit; groups contain their conditions. */
 export function ConditionExplanationList({ lines }: { lines: readonly ConditionExplanation[] }) {
-  const words = useResultWords()
+  const words = useWords(stockExplanationWords)
   return (
     <ul className="screener-why-lines">
       {lines.map(({ about, asks, verdict, value, margin, of }, at) => (
@@ -20,7 +21,7 @@ export function ConditionExplanationList({ lines }: { lines: readonly ConditionE
             <span className="number">
               {value !== null && verdict !== 'missing' && <b>{value}</b>}{' '}
               <span className="why-margin">{margin}</span>
-              {margin === null && <span className="why-verdict"> {words.why.verdicts[verdict]}</span>}
+              {margin === null && <span className="why-verdict"> {words.verdicts[verdict]}</span>}
             </span>
           )}
         </li>

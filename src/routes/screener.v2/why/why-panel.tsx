@@ -2,9 +2,10 @@ import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import { useConditionExplanation } from '#state/market/screener.ts'
+import { stockExplanationWords } from '#text/words/screener-why.ts'
 import { LinkButton } from '#ui/form/button.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useResultWords } from '../page-words.ts'
 import { ExplainedStockFinder } from './why-finder.tsx'
 import { ConditionExplanationList } from './why-lines.tsx'
 import { conditionExplanations } from './why-view.ts'
@@ -17,22 +18,22 @@ type Props = {
   saved: SavedFilter
   telling: PhraseContext
   /** The reason why nothing can be explained; null when something can. */
-  cannot: string | null
+  cannot: 'earlierDay' | 'noPack' | null
   onChoose: (stock: ExplainedStock) => void
 }
 
 /** Explains why a stock passes or fails: each condition with the value and its distance from the limit. */
 export function StockExplanationPanel(props: Props) {
-  const words = useResultWords()
+  const words = useWords(stockExplanationWords)
   return (
-    <section className="screener-why" aria-label={words.why.title}>
+    <section className="screener-why" aria-label={words.title}>
       <Why {...props} />
     </section>
   )
 }
 
 function Why({ stock, saved, telling, cannot, onChoose }: Props) {
-  const words = useResultWords()
+  const words = useWords(stockExplanationWords)
   const explained = useConditionExplanation(
     telling.country,
     saved,
@@ -44,7 +45,7 @@ function Why({ stock, saved, telling, cannot, onChoose }: Props) {
       <div className="why-head">
         <p>
           {stock && <b>{displayName(stock, telling.text.lang).name}</b>}
-          <span className="caption">{explained ? words.why[explained.verdict] : words.why.title}</span>
+          <span className="caption">{explained ? words[explained.verdict] : words.title}</span>
         </p>
         {cannot === null && <ExplainedStockFinder country={telling.country} onChoose={onChoose} />}
       </div>
@@ -52,10 +53,10 @@ function Why({ stock, saved, telling, cannot, onChoose }: Props) {
         lines.length > 0 ? (
           <ConditionExplanationList lines={lines} />
         ) : (
-          <p className="second">{words.why.nothing}</p>
+          <p className="second">{words.nothing}</p>
         )
       ) : (
-        <p className="caption">{cannot ?? (stock ? '\u00a0' : words.why.choose)}</p>
+        <p className="caption">{cannot ? words[cannot] : stock ? '\u00a0' : words.choose}</p>
       )}
     </>
   )
@@ -67,17 +68,17 @@ export function StockExplanationSheet({
   onClose,
   ...panel
 }: Props & { open: boolean; onClose: () => void }) {
-  const words = useResultWords()
+  const words = useWords(stockExplanationWords)
   const { stock } = panel
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={words.why.title}
+      title={words.title}
       footer={
         stock && (
           <LinkButton kind="primary" href={`/quote/${stock.ticker}/chart`}>
-            {words.why.quote}
+            {words.quote}
           </LinkButton>
         )
       }

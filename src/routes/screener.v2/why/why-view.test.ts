@@ -11,7 +11,7 @@ import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { screenerWords } from '#text/words/screener.ts'
-import { resultWords } from '#text/words/screener-results.ts'
+import { stockExplanationWords } from '#text/words/screener-why.ts'
 import { conditionExplanations } from './why-view.ts'
 
 const lines = (explained: ExplainedCondition, lang: 'ko' | 'en' = 'ko') =>
@@ -25,7 +25,7 @@ const lines = (explained: ExplainedCondition, lang: 'ko' | 'en' = 'ko') =>
       words: screenerWords[lang],
       country: 'kr',
     },
-    resultWords[lang],
+    stockExplanationWords[lang],
   )
 const per = makeRangeCondition('per', { least: 6, most: 18 })
 const cap = makeRangeCondition('market_cap', { least: 3e11 })

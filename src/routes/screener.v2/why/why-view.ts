@@ -1,7 +1,7 @@
 import type { ConditionVerdict, ExplainedCondition, ExplainedLimit } from '#domain/screener/explain.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { conditionPhraseOf, metricValueText, type PhraseContext } from '#features/screener/phrase.ts'
-import type { ResultWords } from '#text/words/screener-results.ts'
+import type { StockExplanationWords } from '#text/words/screener-why.ts'
 
 export type ConditionExplanation = {
   /** The metric of the condition; `asks` says what the condition demands. */
@@ -17,7 +17,7 @@ export type ConditionExplanation = {
 export function conditionExplanations(
   explained: ExplainedCondition,
   telling: PhraseContext,
-  words: ResultWords,
+  words: StockExplanationWords,
 ): readonly ConditionExplanation[] {
   const isAll = 'condition' in explained && explained.condition.kind === 'all'
   return isAll
@@ -28,7 +28,7 @@ export function conditionExplanations(
 function lineOf(
   explained: ExplainedCondition,
   telling: PhraseContext,
-  words: ResultWords,
+  words: StockExplanationWords,
 ): ConditionExplanation {
   const { verdict, value } = explained
   const metric = metricOf(explained)
@@ -58,13 +58,13 @@ function marginText(
   { side, limit, margin }: ExplainedLimit,
   verdict: ConditionVerdict,
   telling: PhraseContext,
-  words: ResultWords,
+  words: StockExplanationWords,
 ): string {
   const size = sizeText(metric, Math.abs(margin), limit, telling, words)
   const isFloor = side === 'least' || side === 'above' || side === 'unequal'
-  if (verdict === 'fail') return isFloor ? words.why.short({ value: size }) : words.why.over({ value: size })
-  if (margin === 0) return words.why.exact
-  return isFloor ? `+${size}` : words.why.room({ value: size })
+  if (verdict === 'fail') return isFloor ? words.short({ value: size }) : words.over({ value: size })
+  if (margin === 0) return words.exact
+  return isFloor ? `+${size}` : words.room({ value: size })
 }
 
 /** Distances of money are in percent of the limit, because trillions are hard to compare by eye. */
@@ -73,13 +73,13 @@ function sizeText(
   size: number,
   limit: number,
   telling: PhraseContext,
-  words: ResultWords,
+  words: StockExplanationWords,
 ): string {
   const unit = findMetric(metric)?.unit
   if ((unit === 'money' || unit === 'shares') && limit !== 0) {
     const percent = (size / Math.abs(limit)) * 100
     return `${percent.toLocaleString(telling.text.lang, { maximumFractionDigits: percent < 10 ? 1 : 0 })}%`
   }
-  if (unit === 'percent') return words.why.points({ value: metricValueText('', size, telling) })
+  if (unit === 'percent') return words.points({ value: metricValueText('', size, telling) })
   return metricValueText(metric, size, telling)
 }

@@ -4,22 +4,22 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { presets } from '#domain/screener/presets/index.ts'
 import { presetHref } from '#features/screener/preset-href.ts'
 import { useSavedFilters } from '#state/my-stocks/saved-filters.ts'
+import { savedFilterWords } from '#text/words/screener-saved.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { useResultWords } from '../page-words.ts'
 
 /** Leads back to the preset, or to the list of my filters, in which the filter was opened. */
 export function FilterOriginNote({ saved, country }: { saved: SavedFilter; country: Country }) {
   const { lang } = useText()
-  const { states } = useResultWords()
+  const words = savedFilterWords[lang]
   const { filters } = useSavedFilters()
   const origin = filterOriginOf(saved)
   if (origin?.kind === 'weekly')
     return (
       <BackTo
-        text={states.fromPreset({ name: presets[origin.preset][lang] })}
-        link={states.toPreset}
+        text={words.fromPreset({ name: presets[origin.preset][lang] })}
+        link={words.toPreset}
         href={presetHref(origin.preset, country)}
       />
     )
@@ -27,8 +27,8 @@ export function FilterOriginNote({ saved, country }: { saved: SavedFilter; count
   if (!mine || saved.prevClickTab !== 'my') return null
   return (
     <BackTo
-      text={states.fromMine({ name: mine.name })}
-      link={states.toMine}
+      text={words.fromMine({ name: mine.name })}
+      link={words.toMine}
       href={`/screener/v2?tab=my&country=${country}`}
     />
   )
