@@ -60,7 +60,7 @@ describe('the report of a market', () => {
       `By theme, ${stockThemes[1]!.en} (+5.50%) led and ${stockThemes[0]!.en} (−4.50%) lagged. ` +
         'Of the sub-categories Instant noodles (+3.50%) rose most.',
     )
-    expect(sentences(kr, 'themes')).toContain('(+5.50%)가 앞섰고')
+    expect(sentences(kr, 'themes')).toContain('(+5.50%)이 앞섰고')
   })
 
   it.each([

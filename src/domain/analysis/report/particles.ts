@@ -58,8 +58,9 @@ function endingOfWord(word: string): Ending {
 }
 
 function endingOf(text: string): Ending {
-  // Brackets, quotes and spaces are not spoken.
-  const spoken = text.normalize('NFC').replace(/[\s)\]}"'»”’.,]+$/u, '')
+  // What stands in parentheses is read past, so that the word before them decides: 자기자본이익률(ROE)이. Quotes are not spoken.
+  const whole = text.normalize('NFC').replace(/[\s\]}"'»”’.,]+$/u, '')
+  const spoken = (/^(.*?\S)(?:\s*\([^()]*\))+$/u.exec(whole)?.[1] ?? whole).replace(/[\s()\]}"'»”’.,]+$/u, '')
   const last = spoken.at(-1)
   if (last === undefined) return 'vowel'
   const code = last.charCodeAt(0)
