@@ -6,6 +6,7 @@ import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import type { FeedState, FittedModel, MarketStores, StoredMarketState } from '../market-ports.ts'
 import { allocateSharedTables, type ListedStock, type SharedTables } from './tables.ts'
+import { absentScoreFeeds } from './why-not-scored.ts'
 
 type Request = {
   connection: ConnectionConfig
@@ -40,6 +41,7 @@ export const tablesForDay = ({
   ),
   source: state.source,
   filings: feeds.find(({ feed }) => feed === 'statements')?.source ?? state.source,
+  absent: absentScoreFeeds(state.country, feeds),
   version,
   listed: instruments.map(
     (each): ListedStock => ({

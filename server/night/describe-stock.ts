@@ -30,6 +30,7 @@ import type { CategoryLabels } from '#domain/screener/measure/labels.ts'
 import { measureStock } from '#domain/screener/measure/measure-stock.ts'
 import { nightSeriesOfRun } from '#domain/screener/measure/measured.ts'
 import { makeStockRow, stockFields } from '../use-cases/market/stock-row.ts'
+import { type AbsentScoreFeeds, whyNotScored } from './why-not-scored.ts'
 
 /** All stored data of one stock. Per-share figures are in today's shares: later splits are applied. */
 export type StoredStockData = {
@@ -53,6 +54,7 @@ export type StockContext = {
   source: string
   /** The name of the source of the statements. */
   filings: string
+  absent: AbsentScoreFeeds
   themeChange: number | null
   /** The instant at which the session after the day opens. */
   nextOpen: string
@@ -86,6 +88,7 @@ export function describeStock(ready: StoredStockData, around: StockContext): Sto
     beside: {
       company: figures && sector ? { figures, sector, source: around.filings } : null,
       returns: universe.returnsOf(row),
+      whyNot: whyNotScored(instrument, around.absent),
     },
   })
   const ratings = universe.ratingsOf(row)

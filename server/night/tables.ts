@@ -6,6 +6,7 @@ import { quoteFields } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import type { FittedModel } from '../market-ports.ts'
+import type { AbsentScoreFeeds } from './why-not-scored.ts'
 
 /** A stock of the country. The list is sorted by the bytes of the identifier. */
 export type ListedStock = { fsym_id: string; sector: string | null; isFund: boolean; isGone: boolean }
@@ -22,6 +23,7 @@ export type SharedTables = {
   days: Int32Array
   source: string
   filings: string
+  absent: AbsentScoreFeeds
   version: number
   listed: readonly ListedStock[]
   model: FittedModel | null

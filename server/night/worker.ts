@@ -123,7 +123,7 @@ function describeStocks(
   const universe = openUniverse(listed, table, input.model && parseFittedModel(input.model))
   const themeChange = bestThemeReturnPerRow(listed, members, universe, day)
   const around = {
-    ...{ day, universe, source: input.source, filings: input.filings },
+    ...{ day, universe, source: input.source, filings: input.filings, absent: input.absent },
     index: adjustForSplits(barsUntil(index, day)),
     labels: categoryLabelsInCountry(country),
     nextOpen: new Date(sessionOpenInstant(country, nextSession(country, day))).toISOString(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adjustForSplits, type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { columnFields, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
-import type { AnalysisContext } from '#domain/analysis/report/judge.ts'
+import { type AnalysisContext, emptyAnalysisContext } from '#domain/analysis/report/judge.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import {
@@ -161,6 +161,7 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
   const sector = collectSectorPeers(peers.map(figuresOf))
   const returns = collectReturns(peers.map(returnsOn))
   return {
+    ...emptyAnalysisContext,
     company: { figures: figuresOf(stock), sector, source: 'filings' },
     returns: { sector: returns, country: returns },
   }

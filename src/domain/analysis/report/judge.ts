@@ -12,7 +12,7 @@ import { summaryScore } from '../scoring/summary.ts'
 import { type SignalRun, type SignalState, signalStateAt } from '../signals/signal-state.ts'
 import { createFactCollector, type FactCollector } from './fact-collector.ts'
 import { addPriceFacts, addRuleFacts } from './price-facts.ts'
-import { notJudgedSentences } from './words.ts'
+import { type LocalizedText, notJudgedSentences } from './words.ts'
 
 /** A version is never reused: a change of the rules gets a new one. */
 export const REPORT_VERSION = 'full-2'
@@ -24,9 +24,15 @@ export type AnalysisContext = {
   company: { figures: CompanyFigures; sector: SectorPeers; source: string } | null
   /** These are returns of the same day, the stock's own among them. */
   returns: { sector: SortedReturns; country: SortedReturns } | null
+  /** What is said where one of the two is not there: that nobody brings it reads otherwise than that this company has none. */
+  whyNot: { company: LocalizedText; returns: LocalizedText }
 }
 
-export const emptyAnalysisContext: AnalysisContext = { company: null, returns: null }
+export const emptyAnalysisContext: AnalysisContext = {
+  company: null,
+  returns: null,
+  whyNot: { company: notJudgedSentences.fundamental, returns: notJudgedSentences.sector_performance },
+}
 
 /**
  * `run` is computed from bars that are adjusted for the splits up to session `at`; later sessions in it are ignored. `source` is
@@ -118,14 +124,18 @@ function stateSignal(book: FactCollector, { sessions, entry }: SignalState, clos
   book.add('since_entry', (close / entry.close - 1) * 100, 'percent')
 }
 
-function fundamental(book: FactCollector, { company }: AnalysisContext): ComputedScore {
+function fundamental(book: FactCollector, { company, whyNot }: AnalysisContext): ComputedScore {
   return company
     ? stated(book, fundamentalScore(company.figures, company.sector), company.source)
-    : unjudgedScore('fundamental', notJudgedSentences.fundamental)
+    : unjudgedScore('fundamental', whyNot.company)
 }
 
-function sector(book: FactCollector, { returns }: AnalysisContext, traded: IndicatorColumns): ComputedScore {
-  if (!returns) return unjudgedScore('sector_performance', notJudgedSentences.sector_performance)
+function sector(
+  book: FactCollector,
+  { returns, whyNot }: AnalysisContext,
+  traded: IndicatorColumns,
+): ComputedScore {
+  if (!returns) return unjudgedScore('sector_performance', whyNot.returns)
   const day = toTradingDay(traded.day.at(-1)!)
   return stated(book, sectorPerformanceScore({ day, own: returnsOf(traded), ...returns }), book.source)
 }

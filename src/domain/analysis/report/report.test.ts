@@ -74,6 +74,7 @@ const arbitraryBeside: fc.Arbitrary<AnalysisContext> = fc
     returns: fc.option(fc.record({ sector: arbitraryReturns, country: arbitraryReturns })),
   })
   .map(({ figures, peers, returns }) => ({
+    ...emptyAnalysisContext,
     company: figures && { figures, sector: collectSectorPeers([figures, ...peers]), source: 'filings' },
     returns,
   }))

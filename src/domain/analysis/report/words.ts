@@ -34,12 +34,16 @@ export const notJudgedSentences = {
     en: 'The history is too short to be judged.',
   },
   fundamental: {
-    ko: '재무제표가 아직 들어오지 않아 판정할 수 없습니다.',
-    en: 'No financial statements have been loaded yet, so this cannot be judged.',
+    ko: '공시된 재무제표가 모자라 판정할 수 없습니다.',
+    en: 'Too few financial statements have been filed, so this cannot be judged.',
   },
   sector_performance: {
-    ko: '업종의 다른 종목과 아직 비교하지 않아 판정할 수 없습니다.',
-    en: 'The stock has not been compared with its sector yet, so this cannot be judged.',
+    ko: '업종에 비교할 종목이 모자라 판정할 수 없습니다.',
+    en: 'Its sector has too few stocks to compare it with, so this cannot be judged.',
+  },
+  fund: {
+    ko: '펀드는 재무제표를 내지 않고 업종에 들지 않아 판정하지 않습니다.',
+    en: 'A fund files no statements and belongs to no sector, so this is not judged.',
   },
 } as const satisfies Record<string, LocalizedText>
 
