@@ -1,5 +1,5 @@
 import type { StockRow } from '#contract/stock.ts'
-import type { NothingFoundReason } from '#features/search/finder.tsx'
+import type { NothingFoundReason } from '#features/search/finder-props.ts'
 import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'

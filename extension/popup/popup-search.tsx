@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch as useQuery } from 'wouter'
-import { Finder, type NothingFoundReason } from '#features/search/finder.tsx'
+import { Finder } from '#features/search/finder.tsx'
+import type { NothingFoundReason } from '#features/search/finder-props.ts'
 import type { PaletteCommandRunner } from '#features/search/use-commands.ts'
 import { type PaletteSection, toPaletteStockOption } from '#features/search/view.ts'
 import type { FoundRow } from '#state/search/search.ts'

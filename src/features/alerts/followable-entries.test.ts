@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { itemBodySchemas } from '#contract/item.ts'
 import { matchAddress } from '#frame/match.ts'
+import { alertScopeNames, followableEntries } from './followable-entries.ts'
 import {
-  alertScopeNames,
   findFollowableEntry,
-  followableEntries,
   searchFollowableEntries,
   suggestEntriesToFollow,
-} from './followable-entries.ts'
+} from './search-followable-entries.ts'
 
 const idsOf = (scope: (typeof alertScopeNames)[number]): string[] =>
   followableEntries.filter(each => each.scope === scope).map(({ id }) => id)

@@ -3,40 +3,28 @@ import type { ChartRange, ChartReply, Quote } from '#contract/quote.ts'
 import { sessionsInRange } from '#domain/market/chart-range.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useChart } from '#state/market/chart.ts'
-import { type ChartChoices, useChartChoices } from '#state/market/chart-view.ts'
-import { useGuestHasItems } from '#state/my-stocks/my-stocks.ts'
+import { useChartChoices } from '#state/market/chart-view.ts'
 import type { CachedReplyState } from '#state/request/kept.ts'
-import { useSession } from '#state/session/session.ts'
-import { chartWords } from '#text/words/chart.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import type { AiChartProps, ChartControl } from '#ui/charts/ai-chart.tsx'
 import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
 import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
-import { useText, useWords } from '#ui/frame/language.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonChart } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-import { EventLoader } from './event-loader.tsx'
-import { ComparedChartLoader, IndicatorLoader } from './loaders.tsx'
+import { ChartNotes } from './chart-notes.tsx'
+import { ChartPartLoaders } from './chart-part-loaders.tsx'
 import { LazyRecordSheet } from './open-record.tsx'
-import { indicatorsToRequest } from './parts.ts'
 import { ChartTools } from './tools.tsx'
-import {
-  type ChartComparison,
-  type LoadedChartData,
-  useChartComparison,
-  useChartContent,
-  useLoadedChartData,
-} from './use-chart-parts.ts'
+import { useChartComparison } from './use-chart-comparison.ts'
+import { useChartContent } from './use-chart-parts.ts'
+import { useLoadedChartData } from './use-loaded-chart-data.ts'
 
 /** The sheets over the chart and the loaders of the user's own choices load only when they are needed. */
 const ChartLayersSheet = lazyComponent(async () => (await import('./layers-sheet.tsx')).ChartLayersSheet)
 const PictureButton = lazyComponent(async () => (await import('./picture.tsx')).PictureButton)
-const StopsLoader = lazyComponent(async () => (await import('./stops-loader.tsx')).StopLineSettingsLoader)
-
-/** A stock with fewer sessions than this has no signals and no price lines. */
-export const MIN_SIGNAL_SESSIONS = 60
 
 type Props = {
   quote: Quote
@@ -140,59 +128,6 @@ function DrawnChart({ drawn, reply, tools, instead }: DrawnProps) {
         <SkeletonChart />
       )}
       {tools}
-    </>
-  )
-}
-
-type NotesProps = {
-  chart: ChartReply | null
-  /** Number of other stocks that the chart compares with this one. */
-  comparing: number
-  indicatorsFailed: boolean
-  saysTooNew: boolean
-}
-
-function ChartNotes({ chart, comparing, indicatorsFailed, saysTooNew }: NotesProps) {
-  const words = useWords(chartWords)
-  return (
-    <>
-      {chart && !chart.adjusted && <p className="caption pad">{words.rawNote}</p>}
-      {comparing > 0 && <p className="caption pad">{words.comparing({ count: comparing })}</p>}
-      {indicatorsFailed && <p className="caption pad">{words.indicatorsFailed}</p>}
-      {chart && saysTooNew && chart.dates.length < MIN_SIGNAL_SESSIONS && (
-        <p className="caption pad">{words.tooNew({ count: chart.dates.length })}</p>
-      )}
-    </>
-  )
-}
-
-type LoadersProps = {
-  ticker: string
-  choices: ChartChoices
-  hasChart: boolean
-  loaded: LoadedChartData
-  comparison: ChartComparison
-}
-
-/** Loads what the user has chosen to see on the chart. */
-function ChartPartLoaders({ ticker, choices, hasChart, loaded, comparison }: LoadersProps) {
-  const keepsItems = useGuestHasItems()
-  const mayHaveStops = useSession().user !== null || keepsItems
-  const names = indicatorsToRequest(choices.indicators)
-  return (
-    <>
-      {names.length > 0 && (
-        <IndicatorLoader key={names.join()} ticker={ticker} names={names} onTold={loaded.hearIndicators} />
-      )}
-      {choices.events && hasChart && <EventLoader ticker={ticker} onTold={loaded.setFacts} />}
-      {comparison.compared.map(({ ticker: of }) => (
-        <ComparedChartLoader key={of} ticker={of} onTold={comparison.hearOther} />
-      ))}
-      {mayHaveStops && (
-        <LazyBoundary>
-          <StopsLoader onTold={loaded.setStops} />
-        </LazyBoundary>
-      )}
     </>
   )
 }

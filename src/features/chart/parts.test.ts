@@ -3,7 +3,9 @@ import type { EarningsReply, InsiderTradesReply } from '#contract/company-facts.
 import type { ChartReply } from '#contract/quote.ts'
 import type { Indicators } from '#state/market/chart.ts'
 import { chartWords } from '#text/words/chart.ts'
-import { chartEvents, chartSeriesOf, indicatorOverlaysOf, indicatorsToRequest, panesOf } from './parts.ts'
+import { chartEvents } from './chart-events.ts'
+import { indicatorOverlaysOf, indicatorsToRequest, panesOf } from './indicator-panes.ts'
+import { chartSeriesOf } from './parts.ts'
 
 const words = chartWords.en
 const dates = ['2026-11-18', '2026-11-19', '2026-11-20']

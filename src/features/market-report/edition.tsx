@@ -5,8 +5,9 @@ import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ReportDayLists } from './lists.tsx'
 import './market-report.css'
+import { dailyTextParts } from './daily-text-parts.ts'
+import { factScreenHref } from './fact-screen-href.ts'
 import { ReportDayNumbers } from './numbers.tsx'
-import { dailyTextParts, factScreenHref } from './view.ts'
 
 /** Shows the text of a session's report, its stocks, and the source of each number. */
 export function ReportDayEdition({ edition }: { edition: MarketReportEdition }) {

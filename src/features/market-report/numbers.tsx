@@ -5,7 +5,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { factScreenHref } from './view.ts'
+import { factScreenHref } from './fact-screen-href.ts'
 
 /** Lists every number of an edition with its day and source. */
 export function ReportDayNumbers({ edition: { facts, country } }: { edition: MarketReportEdition }) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketFact } from '#contract/market-report.ts'
-import { dailyTextParts, factScreenHref, reportDayToShow, tradingDayStateAt } from './view.ts'
+import { dailyTextParts } from './daily-text-parts.ts'
+import { factScreenHref } from './fact-screen-href.ts'
+import { reportDayToShow, tradingDayStateAt } from './view.ts'
 
 const fact = (id: string, value: number, about: MarketFact['about'] = null) =>
   ({ id, value, about }) as MarketFact

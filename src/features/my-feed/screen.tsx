@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { MyReportsReply } from '#contract/my-feed.ts'
-import { displayName, type NamedStock } from '#domain/market/ticker.ts'
-import { useIsGuest, useMyReports } from '#state/my-stocks/my-feed.ts'
+import { useMyReports } from '#state/my-stocks/my-feed.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { CachedReplyState } from '#state/request/kept.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
@@ -17,15 +16,8 @@ import { FeedEmpty, FeedWithoutStock } from './empty.tsx'
 import { FeedFilter } from './filter.tsx'
 import { FeedFoot } from './foot.tsx'
 import { ChosenFeedRowContext } from './row.tsx'
-import {
-  ALL_STOCKS,
-  feedHref,
-  latestSessionsOf,
-  type MyFeedId,
-  myFeeds,
-  rowsOfStock,
-  type SharedFeedFields,
-} from './view.ts'
+import { feedStockName, useFeedLead } from './use-feed-lead.ts'
+import { ALL_STOCKS, feedHref, type MyFeedId, myFeeds, rowsOfStock, type SharedFeedFields } from './view.ts'
 
 /** The id of a row, and the ticker of the stock that is shown beside the list on a desktop. */
 export type FirstRow = { id: string; ticker: string } | undefined
@@ -66,7 +58,7 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
     }),
     [opened?.row],
   )
-  const lead = useLead(feed, ticker, reports, known)
+  const lead = useFeedLead(feed, ticker, reports, known)
   const said = shown ? heading(data) : title
   const list = (
     <ChosenFeedRowContext value={choice}>
@@ -96,7 +88,7 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
       {shown && children(data)}
       {known?.total === 0 && <FeedEmpty feed={feed} />}
       {known !== null && known.total > 0 && !isMine && (
-        <FeedWithoutStock feed={feed} name={nameOf(ticker, reports, lang)} />
+        <FeedWithoutStock feed={feed} name={feedStockName(ticker, reports, lang)} />
       )}
       {known && <FeedFoot head={known} reportCount={reports?.rows.length ?? null} />}
     </ChosenFeedRowContext>
@@ -118,9 +110,6 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
   )
 }
 
-/** Filings of companies and insiders are public, so these feeds are complete for every plan. */
-const ofFacts: readonly MyFeedId[] = ['earnings', 'insider']
-
 type Beside = { row: string | null; ticker: string }
 
 const rowOf = (first: FirstRow): Beside | null => (first ? { row: first.id, ticker: first.ticker } : null)
@@ -129,35 +118,4 @@ const rowOf = (first: FirstRow): Beside | null => (first ? { row: first.id, tick
 function besideNothing(ticker: string, reports: MyReportsReply | null): Beside | null {
   const [stock] = rowsOfStock(reports?.rows ?? [], ticker)
   return stock ? { row: null, ticker: stock.ticker } : null
-}
-
-function namesOf(stock: NamedStock, lang: 'ko' | 'en'): string {
-  const { name, sub } = displayName(stock, lang)
-  return `${name} ${sub}`
-}
-
-function nameOf(ticker: string, reports: MyReportsReply | null, lang: 'ko' | 'en'): string {
-  const row = reports?.rows.find(each => each.ticker === ticker)
-  return row ? displayName(row, lang).name : ticker
-}
-
-function useLead(
-  feed: MyFeedId,
-  ticker: string,
-  reports: MyReportsReply | null,
-  head: SharedFeedFields | null,
-): string {
-  const { lang, day } = useText()
-  const words = useWords(myFeedWords)
-  const isGuest = useIsGuest()
-  if (!head) return '\u00a0'
-  const rows = rowsOfStock(reports?.rows ?? [], ticker)
-  const { kr, us, any } = latestSessionsOf(rows)
-  const asOf =
-    kr && us && kr !== us
-      ? words.asOfMixed({ kr: day(kr), us: day(us) })
-      : words.asOf({ date: day(any ?? head.as_of) })
-  const [only] = ticker === ALL_STOCKS ? [] : rows
-  const of = only ? namesOf(only, lang) : words.stocks({ count: head.total - head.locked })
-  return [of, asOf, ...(isGuest && !ofFacts.includes(feed) ? [words.guestNote] : [])].join(' · ')
 }

@@ -1,34 +1,14 @@
-import type { ScoresReply } from '#contract/company.ts'
 import type { Quote } from '#contract/quote.ts'
-import { usePeers, useScores, useValuation } from '#state/market/company.ts'
-import { useSessionsTooOld } from '#state/market/data-age.ts'
-import { useAiReportList } from '#state/market/report-list.ts'
-import { usePlan } from '#state/session/plan.ts'
+import { useScores } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
-import { ValueRuler } from '#ui/figure/value-ruler.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
-import { formatSignedScore } from '#ui/signed.ts'
-import { NoSignalNote } from '../quote/no-signal-note.tsx'
-import { Contributions } from './contributions.tsx'
-import { SignalHistory } from './history.tsx'
-import { LockLine } from './lock.tsx'
-import { figureOriginAttribute } from './origin.ts'
-import { PeerTable } from './peer-table.tsx'
-import { ratingRulerProps } from './rating-scale.ts'
-import { MultiplesSection } from './valuation.tsx'
-import {
-  detailNameOf,
-  OPEN_CONTRIBUTION_COUNT,
-  type ReportDetailName,
-  scoreIdByDetailName,
-  scoreInputAccess,
-} from './view.ts'
+import { ScoreDetail } from './detail/score-detail.tsx'
+import { type ReportDetailName, scoreIdByDetailName } from './view.ts'
 
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
 
@@ -60,107 +40,7 @@ export function ReportDetail({ quote, detail }: { quote: Quote; detail: ReportDe
         ) : (
           <SkeletonText lines={12} />
         ))}
-      {data && <OneScore quote={quote} data={data} detail={detail} />}
+      {data && <ScoreDetail quote={quote} data={data} detail={detail} />}
     </div>
-  )
-}
-
-function OneScore({ quote, data, detail }: { quote: Quote; data: ScoresReply; detail: ReportDetailName }) {
-  const { t, lang, day } = useText()
-  const words = useWords(reportWords)
-  const plan = usePlan()
-  const list = useAiReportList().data?.reports.filter(({ is_hidden }) => !is_hidden) ?? []
-  const id = scoreIdByDetailName[detail]
-  const at = data.scores.findIndex(score => score.id === id)
-  const behind = useSessionsTooOld(quote)
-  const score = behind === 0 ? data.scores[at] : withoutRating(data.scores[at])
-  if (!score) return <p className="second lone-line">{words.notJudged}</p>
-  const from = `scores/scores.${at}`
-  const { open, limit, full } = scoreInputAccess(plan, list, quote.fsym_id)
-  // The inputs of the summary are the other scores, which the report shows to everyone.
-  const isOpen = open || id === 'summary'
-  const hidden = isOpen ? 0 : Math.max(score.contributions.length - OPEN_CONTRIBUTION_COUNT, 0)
-  const missing = lang === 'ko' ? score.missing_kr : score.missing_en
-  const text = score.value === null ? words.notJudged : formatSignedScore(score.value)
-  return (
-    <>
-      <section className="verdict" aria-labelledby="verdict">
-        <h2 className="verdict-head" id="verdict">
-          {score.rating && <span className="rating-letter">{score.rating}</span>}
-          <span className="lead-text">
-            {words.names[id]} {score.rating && `${t(`ui.ratings.${score.rating}`)} `}
-            <span className="number" {...(score.value !== null && figureOriginAttribute(`${from}.value`))}>
-              {text}
-            </span>
-          </span>
-        </h2>
-        <ValueRuler
-          {...ratingRulerProps(t, score.rating)}
-          value={score.value}
-          label={words.scaleOf({ name: words.names[id], score: text })}
-          {...(score.value === null && { none: missing })}
-        />
-        {score.value !== null && missing && (
-          <p className="caption" {...figureOriginAttribute(`${from}.missing_${lang === 'ko' ? 'kr' : 'en'}`)}>
-            {missing}
-          </p>
-        )}
-        <NoSignalNote of={quote} />
-        <p className="caption verdict-when">
-          <span {...figureOriginAttribute('scores/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>
-          <span {...figureOriginAttribute('scores/version')}>{words.version({ version: data.version })}</span>
-        </p>
-      </section>
-      {score.contributions.length > 0 && (
-        <Contributions
-          score={score}
-          from={from}
-          country={data.country}
-          {...(hidden > 0 && { first: OPEN_CONTRIBUTION_COUNT })}
-          {...(id === 'summary' && {
-            hrefOf: (each: string) =>
-              `/quote/${quote.ticker}/analysis?detail=${detailNameOf(each as typeof id)}`,
-          })}
-        />
-      )}
-      {hidden > 0 && (
-        <LockLine
-          title={words.lockedInputs({ count: hidden })}
-          why={full ? words.lockedFull({ count: limit }) : words.lockedDetail({ count: limit })}
-        />
-      )}
-      {isOpen && (
-        <>
-          {id === 'fundamental' && <Arrows ticker={quote.ticker} />}
-          {(id === 'fundamental' || id === 'sector_performance') && <PeersOf ticker={quote.ticker} />}
-          <SignalHistory ticker={quote.ticker} />
-        </>
-      )}
-    </>
-  )
-}
-
-function Arrows({ ticker }: { ticker: string }) {
-  const { data } = useValuation(ticker)
-  return data && <MultiplesSection report={data} from="valuation/valuation" />
-}
-
-const withoutRating = <S extends { rating: unknown }>(score: S | undefined) =>
-  score && { ...score, rating: null }
-
-const SHOWN = 8
-
-function PeersOf({ ticker }: { ticker: string }) {
-  const words = useWords(reportWords)
-  const { rows } = usePeers(ticker)
-  if (rows.length === 0) return null
-  return (
-    <section>
-      <SectionHead title={words.peersHead} />
-      <PeerTable rows={rows.slice(0, SHOWN)} label={words.peersHead} />
-      <p className="pad lone-link">
-        <Anchor href={`/quote/${ticker}/sector`}>{words.toPeers}</Anchor>
-      </p>
-    </section>
   )
 }

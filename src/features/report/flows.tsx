@@ -6,14 +6,11 @@ import { reportWords } from '#text/words/report.ts'
 import { InteractiveFigure } from '#ui/charts/live-figure.tsx'
 import { columnPositions } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { KeyValues } from '#ui/list/key-values.tsx'
-import { DataTable } from '#ui/list/table.tsx'
+import { type FlowParty, FlowTable } from './flows/flow-table.tsx'
+import { ForeignRatio } from './flows/foreign-ratio.tsx'
 import { flowPaths, largestFlow } from './flows-view.ts'
 import { figureOriginAttribute } from './origin.ts'
 import { ReportSection } from './part.tsx'
-
-type Row = Answer['rows'][number] & { from: string }
-type Party = 'foreign' | 'institution'
 
 /**
  * Draws the net purchases of foreigners and institutions by session. They have no market colours, because they are not
@@ -48,7 +45,7 @@ export function FlowsSection({ ticker }: { ticker: string }) {
             <Party data={data} party="institution" />
           </div>
           <div className="pad">
-            <Ratio data={data} />
+            <ForeignRatio data={data} />
           </div>
           <details className="pad">
             <summary>{words.asTable}</summary>
@@ -60,7 +57,7 @@ export function FlowsSection({ ticker }: { ticker: string }) {
   )
 }
 
-function Party({ data, party }: { data: Answer; party: Party }) {
+function Party({ data, party }: { data: Answer; party: FlowParty }) {
   const { compact, day } = useText()
   const words = useWords(reportWords)
   const sum = party === 'foreign' ? data.sum.foreign_net_value : data.sum.institution_net_value
@@ -102,61 +99,5 @@ function Party({ data, party }: { data: Answer; party: Party }) {
         </svg>
       </InteractiveFigure>
     </figure>
-  )
-}
-
-function Ratio({ data: { rows } }: { data: Answer }) {
-  const words = useWords(reportWords)
-  const at = rows.findLastIndex(({ foreign_ratio }) => foreign_ratio !== null)
-  const ratio = rows[at]?.foreign_ratio
-  if (ratio == null) return null
-  return (
-    <KeyValues
-      items={[
-        {
-          id: 'ratio',
-          name: words.foreignRatio,
-          value: (
-            <span className="number" {...figureOriginAttribute(`flows/rows.${at}.foreign_ratio`)}>
-              {ratio.toFixed(2)}%
-            </span>
-          ),
-        },
-      ]}
-    />
-  )
-}
-
-function FlowTable({ rows }: { rows: readonly Row[] }) {
-  const { day, compact } = useText()
-  const words = useWords(reportWords)
-  const net = (party: Party) => ({
-    id: party,
-    head: words[party],
-    number: true,
-    cell: (row: Row) => {
-      const value = row[`${party}_net_value`]
-      return (
-        <span {...(value !== null && figureOriginAttribute(`${row.from}.${party}_net_value`))}>
-          {compact(value)}
-        </span>
-      )
-    },
-  })
-  return (
-    <DataTable<Row>
-      caption={words.flowsTable}
-      rows={rows}
-      rowId={row => row.day}
-      columns={[
-        {
-          id: 'day',
-          head: words.day,
-          cell: row => <span {...figureOriginAttribute(`${row.from}.day`)}>{day(row.day)}</span>,
-        },
-        net('foreign'),
-        net('institution'),
-      ]}
-    />
   )
 }

@@ -5,6 +5,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { multipleGapText } from './multiple-gap.ts'
+import { ValuationArrows } from './multiples/valuation-arrows.tsx'
 import { figureOriginAttribute } from './origin.ts'
 import { sharedDate } from './view.ts'
 
@@ -97,7 +98,7 @@ export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
               )
             },
           },
-          { id: 'step', head: words.step, number: true, cell: row => <Arrows of={row} /> },
+          { id: 'step', head: words.step, number: true, cell: row => <ValuationArrows of={row} /> },
         ]}
       />
       {derived.length > 0 && (
@@ -118,26 +119,4 @@ const plain = (value: number): string => {
       ? Math.round(value).toLocaleString('en-US')
       : value.toFixed(Math.abs(value) >= 100 ? 0 : 2)
   return text.replace('-', '−')
-}
-
-const five = [1, 2, 3, 4, 5]
-
-function Arrows({ of: { direction, step, from } }: { of: MultipleComparison & { from: string } }) {
-  const words = useWords(reportWords)
-  if (direction === null || step === null) return <span className="caption">{words.unjudged}</span>
-  const up = direction === 'UP'
-  return (
-    <span className={up ? 'arrows up' : 'arrows'} {...figureOriginAttribute(`${from}.step`)}>
-      <svg viewBox="0 0 58 8" width="58" height="8" aria-hidden="true" focusable="false">
-        {five.map(at => (
-          <path
-            key={at}
-            className={at <= step ? 'on' : 'off'}
-            d={up ? `M${at * 12 - 7} 0l5 8h-10z` : `M${at * 12 - 7} 8l5-8h-10z`}
-          />
-        ))}
-      </svg>
-      <span className="sr-only">{up ? words.stepUp({ step }) : words.stepDown({ step })}</span>
-    </span>
-  )
 }

@@ -7,8 +7,10 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
+import { datesInRange } from './calendar-ranges.ts'
+import { groupEventsByKind, scheduleEventKey } from './events-by-kind.ts'
 import { ScheduleRow } from './row.tsx'
-import { datesInRange, groupEventsByKind, scheduleEventKey, scheduleHref } from './view.ts'
+import { scheduleHref } from './view.ts'
 
 type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 

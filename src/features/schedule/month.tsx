@@ -7,7 +7,9 @@ import { scheduleWords } from '#text/words/schedule.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { dayReachedByKey, isSameMonth, scheduleHref, weeksOfMonth } from './view.ts'
+import { isSameMonth, weeksOfMonth } from './calendar-ranges.ts'
+import { EventKindMark } from './kind-mark.tsx'
+import { dayReachedByKey, scheduleHref } from './view.ts'
 
 type Days = ReplyOf<typeof scheduleEndpoints.events>['days']
 type Props = { date: string; today: string; days: Days; label: string }
@@ -78,7 +80,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
                       <span className="month-kinds" aria-hidden="true">
                         {counts.map(({ kind, count }) => (
                           <span key={kind}>
-                            <KindMark kind={kind} />
+                            <EventKindMark kind={kind} />
                             <i className="number">{count}</i>
                           </span>
                         ))}
@@ -96,7 +98,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
           .filter(kind => days.some(({ kinds }) => (kinds[kind] ?? 0) > 0))
           .map(kind => (
             <li key={kind} className="caption">
-              <KindMark kind={kind} />
+              <EventKindMark kind={kind} />
               {words.kinds[kind]}
             </li>
           ))}
@@ -111,20 +113,3 @@ const countsOf = (kinds: Days[number]['kinds'] = {}): { kind: ScheduleKind; coun
     const count = kinds[kind] ?? 0
     return count > 0 ? [{ kind, count }] : []
   })
-
-/** A shape for each kind of event, so that colour is not the only difference. */
-const shapes: Record<ScheduleKind, string> = {
-  holiday: 'M1 1 7 7M7 1 1 7',
-  half_day: 'M0 4h8M4 4v4',
-  hours: 'M4 0v4h4',
-  earnings: 'M1 1h6v6H1z',
-  dividend: 'M4 0 8 4 4 8 0 4z',
-  listing: 'M4 0 8 8H0z',
-  insider_plan: 'M4 8 0 0h8z',
-}
-
-const KindMark = ({ kind }: { kind: ScheduleKind }) => (
-  <svg className="kind-mark" width="10" height="10" viewBox="-1 -1 10 10" aria-hidden="true">
-    <path d={shapes[kind]} />
-  </svg>
-)

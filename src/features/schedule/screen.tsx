@@ -15,7 +15,8 @@ import { ScheduleDay, ScheduleWeek } from './list.tsx'
 import './schedule.css'
 import { ListLoadingState } from '../loading/until-listed.tsx'
 import { ScheduleMonth } from './month.tsx'
-import { ScheduleExport, ScheduleTools } from './tools.tsx'
+import { ScheduleExport } from './schedule-export.tsx'
+import { ScheduleTools } from './tools.tsx'
 import { type ScheduleView, scheduleViewRange } from './view.ts'
 
 type Schedule = ReplyOf<typeof scheduleEndpoints.events>

@@ -1,10 +1,9 @@
 import { scheduleKinds } from '#domain/schedule/event.ts'
-import { type ScheduleChoice, scheduleFileAddress } from '#state/market/schedule.ts'
+import type { ScheduleChoice } from '#state/market/schedule.ts'
 import { scheduleWords } from '#text/words/schedule.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
-import { useText, useWords } from '#ui/frame/language.tsx'
-import { SectionHead } from '#ui/frame/section-head.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { type ScheduleView, scheduleHref, shiftedDate } from './view.ts'
 
@@ -68,25 +67,5 @@ export function ScheduleTools({ view, date, today, choice, onChange }: Props) {
         />
       </div>
     </>
-  )
-}
-
-/** Offers the calendar for other programs: as a download or as a subscription. */
-export function ScheduleExport({ choice, mine }: { choice: ScheduleChoice; mine: readonly string[] }) {
-  const { lang } = useText()
-  const words = useWords(scheduleWords)
-  const file = new URL(scheduleFileAddress(choice, mine, lang), location.href)
-  return (
-    <section>
-      <SectionHead title={words.file} lead={words.fileText} />
-      <div className="side-by-side pad">
-        <LinkButton href={file.href} download="tidemark.ics">
-          {words.download}
-        </LinkButton>
-        <LinkButton kind="quiet" href={`webcal://${file.host}${file.pathname}${file.search}`}>
-          {words.subscribe}
-        </LinkButton>
-      </div>
-    </section>
   )
 }

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  datesInRange,
-  dayReachedByKey,
-  monthRange,
-  scheduleHref,
-  scheduleViewRange,
-  shiftedByMonths,
-  shiftedDate,
-  weekOf,
-  weeksOfMonth,
-} from './view.ts'
+import { datesInRange, monthRange, shiftedByMonths, weekOf, weeksOfMonth } from './calendar-ranges.ts'
+import { dayReachedByKey, scheduleHref, scheduleViewRange, shiftedDate } from './view.ts'
 
 describe('the calendar', () => {
   it('shows a week from Sunday to Saturday, also across the end of a year', () => {

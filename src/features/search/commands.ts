@@ -5,7 +5,8 @@ import { serverNow } from '#state/request/server-clock.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Lang, Text } from '#text/text.ts'
 import { searchWords } from '#text/words/search.ts'
-import { isPage, type PaletteAction, type PaletteCommand, paletteActions, palettePages } from './directory.ts'
+import { isPage, type PaletteCommand, palettePages } from './directory.ts'
+import { type PaletteAction, paletteActions } from './palette-actions.ts'
 
 export type CommandHit = {
   command: PaletteCommand

@@ -5,7 +5,8 @@ import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { buildCommandIndex, findCommands } from './commands.ts'
-import { paletteActions, palettePages } from './directory.ts'
+import { palettePages } from './directory.ts'
+import { paletteActions } from './palette-actions.ts'
 
 const context = { lang: 'ko', today: '2026-11-22' } as const
 const rowOf = (href: string) => matchAddress(href, '', context)

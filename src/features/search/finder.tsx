@@ -1,54 +1,20 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
-import type { FoundRow, SearchResult } from '#state/search/search.ts'
-import { resultDays } from '#state/search/search-answer.ts'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { searchWords } from '#text/words/search.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import './palette.css'
-import { isPage, type PaletteCommand } from './directory.ts'
 import { FinderField } from './finder-field.tsx'
+import type { FinderProps } from './finder-props.ts'
 import { useOptionKeyboardNavigation } from './keys.ts'
-import { type OptionHandlers, OptionList } from './options.tsx'
+import { firstOption } from './next-option.ts'
+import { OptionList } from './options.tsx'
 import { useResultCountText } from './status.ts'
-import type { PaletteCommandRunner } from './use-commands.ts'
+import { useFinderChoice } from './use-finder-choice.ts'
 import { useShownOptions } from './use-shown-options.ts'
-import { firstOption, type PaletteOption, type PaletteSection, type PaletteStockOption } from './view.ts'
-
-export type NothingFoundReason = {
-  q: string
-  answer: SearchResult | null
-  problem: Problem | null
-  /** Whether a page or an action matches although no stock does. */
-  beside: boolean
-  retry(): void
-}
-
-export type FinderProps = {
-  initial: string
-  /** Leaves out pages and actions. */
-  stocksOnly?: boolean
-  commands: PaletteCommandRunner
-  hrefOf(row: FoundRow): string
-  replace?: boolean
-  /** Called just before the stock opens. */
-  onStock(option: PaletteStockOption, typed: string): void
-  /** Called after a page or an action was chosen; a page opens by its own link. */
-  onCommand(command: PaletteCommand): void
-  onEscape?: () => void
-  /** Options shown before anything is typed. */
-  idle?: readonly PaletteSection[]
-  /** Content shown instead of the options. */
-  children?: ReactNode
-  /** Content for a search without hits or with a failed request. */
-  nothing(why: NothingFoundReason): ReactNode
-  /** Content between the field and the results. */
-  head?(rows: readonly FoundRow[]): ReactNode
-}
+import { SLOW_SEARCH_MS, useSlowSearch } from './use-slow-search.ts'
+import type { PaletteSection } from './view.ts'
 
 const none: readonly PaletteSection[] = []
-/** Milliseconds before the skeleton appears; earlier it would only flash. Our choice. */
-const SLOW_MS = 400
 
 /** A search field with its results: stocks of both countries, pages and actions. */
 export function Finder(props: FinderProps) {
@@ -89,12 +55,12 @@ export function Finder(props: FinderProps) {
     latest.current = { ...props, typed, showAll }
   })
   const { replace = false } = props
-  const use = useUse(latest, rows, replace)
+  const use = useFinderChoice(latest, rows, replace)
   const { active } = keys
   useEffect(() => {
     if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, idOf])
-  const isSlow = useSlow(results.isFirst, SLOW_MS)
+  const isSlow = useSlowSearch(results.isFirst, SLOW_SEARCH_MS)
   const status = useResultCountText(shown.q === q && q !== '' ? shown : null)
   const ahead = useMemo(() => head?.(rows), [head, rows])
   const isOpen = ids.length > 0
@@ -134,40 +100,4 @@ export function Finder(props: FinderProps) {
       )}
     </div>
   )
-}
-
-type Latest = FinderProps & { typed: string; showAll(): void }
-
-/** Returns the same object while the user types, so that unchanged rows do not render again. */
-function useUse(latest: { current: Latest }, rows: readonly FoundRow[], replace: boolean): OptionHandlers {
-  const days = useMemo(() => resultDays(rows), [rows])
-  const spelled = days.map(({ country, day }) => `${country}${day}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `spelled` has the same content as `days`
-  return useMemo(() => {
-    const newest = new Map(days.map(({ country, day }) => [country, day]))
-    return {
-      hrefOf: row => latest.current.hrefOf(row),
-      replace,
-      isOld: row => row.as_of < (newest.get(row.country) ?? ''),
-      isCurrent: action => latest.current.commands.isCurrent(action),
-      onChosen(option: PaletteOption) {
-        const { onStock, onCommand, commands, typed, showAll } = latest.current
-        if (option.kind === 'more') return showAll()
-        if (option.kind === 'stock') return onStock(option, typed)
-        const { command } = option.hit
-        if (!isPage(command)) commands.run(command)
-        onCommand(command)
-      },
-    }
-  }, [latest, spelled, replace])
-}
-
-function useSlow(waits: boolean, ms: number): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!waits) return setSlow(false)
-    const timer = setTimeout(() => setSlow(true), ms)
-    return () => clearTimeout(timer)
-  }, [waits, ms])
-  return isSlow && waits
 }

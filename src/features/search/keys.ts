@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { nextOption } from './view.ts'
+import { nextOption } from './next-option.ts'
 
 type Input = {
   /** The ids of the options in order; `first` is the one that Enter chooses without an arrow key. */

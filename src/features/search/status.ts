@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { SettledSearch } from '#state/search/search.ts'
 import { searchWords } from '#text/words/search.ts'
 import { useWords } from '#ui/frame/language.tsx'
-import { optionsOf, type PaletteSection } from './view.ts'
+import { optionsOf } from './next-option.ts'
+import type { PaletteSection } from './view.ts'
 
 /** Milliseconds without typing before a screen reader announces the number of results. Our choice. */
 const REST_MS = 700

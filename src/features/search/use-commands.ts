@@ -5,7 +5,8 @@ import { promptInstall, useInstall } from '#state/app/install.ts'
 import { changeSettings, type Settings, useSettings } from '#state/app/settings.ts'
 import { useSession } from '#state/session/session.ts'
 import { type CommandHit, findCommands, loadCommandIndex } from './commands.ts'
-import { isPage, type PaletteAction, type PaletteCommand, paletteActions, palettePages } from './directory.ts'
+import { isPage, type PaletteCommand, palettePages } from './directory.ts'
+import { type PaletteAction, paletteActions } from './palette-actions.ts'
 
 export type PaletteCommandRunner = {
   /** null until the command names have loaded; the results wait for them, so that rows do not move. */

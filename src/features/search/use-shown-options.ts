@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import { searchQuery, useSearch } from '#state/search/search.ts'
+import { optionsOf } from './next-option.ts'
 import type { PaletteCommandRunner } from './use-commands.ts'
-import { optionsOf, type PaletteSection, paletteSections } from './view.ts'
+import { type PaletteSection, paletteSections } from './view.ts'
 
 type Deps = {
   /** Leaves out pages and actions. */

@@ -3,16 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { FoundHit, FoundRow, SearchResult } from '#state/search/search.ts'
 import type { CommandHit } from './commands.ts'
 import type { PaletteCommand } from './directory.ts'
-import {
-  firstOption,
-  INITIAL_HIT_COUNT,
-  matchedParts,
-  nextOption,
-  optionLines,
-  optionsOf,
-  paletteSections,
-  toPaletteStockOption,
-} from './view.ts'
+import { matchedParts, optionLines } from './matched-parts.ts'
+import { firstOption, nextOption, optionsOf } from './next-option.ts'
+import { INITIAL_HIT_COUNT, paletteSections, toPaletteStockOption } from './view.ts'
 
 const row = (ticker: string, more: Partial<FoundRow> = {}): FoundRow => ({
   fsym_id: `${ticker}-S`,

@@ -3,8 +3,7 @@ import type { ThemeMemberRow, ThemeRow } from '#contract/theme.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import type { GroupScope } from '#domain/market-groups/scope.ts'
-import { useCategory, useSector, useTheme } from '#state/market/groups.ts'
+import { useCategory, useTheme } from '#state/market/groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { CachedReplyState } from '#state/request/kept.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
@@ -78,36 +77,6 @@ function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: 
           <LinkButton href={href}>{words.openPage}</LinkButton>
         </p>
       )}
-    </article>
-  )
-}
-
-export function SectorPane({ market, code, period }: { market: GroupScope; code: string; period: Period }) {
-  const { lang } = useText()
-  const words = useWords(marketGroupWords)
-  const answer = useSector(market, code, 'market_cap_desc')
-  const { data } = answer
-  if (!data) return answer.problem ? <ListLoadingState answer={answer} /> : <SkeletonText lines={12} />
-  const { sector } = data
-  return (
-    <article aria-label={groupName(sector, lang)}>
-      <SectionHead
-        title={groupName(sector, lang)}
-        note={<ChangeText percent={shownGroupChange(sector, period, 'weighted')} />}
-        {...(sector.rank !== null && { lead: words.rank({ rank: sector.rank, of: data.ranked }) })}
-      />
-      <GroupReportSection
-        figures={sector}
-        country={data.country}
-        period={period}
-        report={data.report}
-        missing={lang === 'ko' ? data.missing_kr : data.missing_en}
-        weight={sector.weight}
-        valuation={sector.valuation}
-      />
-      <p className="foot-note">
-        <LinkButton href={`/sector/${market}/${code}`}>{words.openPage}</LinkButton>
-      </p>
     </article>
   )
 }

@@ -1,16 +1,9 @@
-import type {
-  GroupFigures,
-  GroupLeader,
-  GroupMultipleComparison,
-  GroupReport as Report,
-} from '#contract/market-group.ts'
+import type { GroupFigures, GroupMultipleComparison, GroupReport as Report } from '#contract/market-group.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { DASH } from '#text/formats.ts'
 import { valuationMultipleNames } from '#text/multiples.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
-import { ChangeText } from '#ui/figure/price-text.tsx'
-import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
@@ -18,7 +11,7 @@ import { DataTable } from '#ui/list/table.tsx'
 import { TextWithBoldFigures } from '../report/figures-in.tsx'
 import { multipleGapText } from '../report/multiple-gap.ts'
 import { RisingAndFallingBar } from './breadth.tsx'
-import { groupName } from './view.ts'
+import { GroupLeaders } from './group-leaders.tsx'
 
 type Props = {
   figures: GroupFigures
@@ -91,10 +84,10 @@ export function GroupReportSection({
         />
       </section>
       {report && (
-        <Leaders title={words.leaders} leaders={report.leaders.filter(each => each.change_pct > 0)} />
+        <GroupLeaders title={words.leaders} leaders={report.leaders.filter(each => each.change_pct > 0)} />
       )}
       {report && (
-        <Leaders title={words.laggards} leaders={report.laggards.filter(each => each.change_pct < 0)} />
+        <GroupLeaders title={words.laggards} leaders={report.laggards.filter(each => each.change_pct < 0)} />
       )}
       {valuation.length > 0 && (
         <section>
@@ -123,21 +116,3 @@ export function GroupReportSection({
 }
 
 const plain = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'))
-
-function Leaders({ title, leaders }: { title: string; leaders: readonly GroupLeader[] }) {
-  const { lang } = useText()
-  if (leaders.length === 0) return null
-  return (
-    <section>
-      <SectionHead title={title} />
-      <ul className="plain-rows">
-        {leaders.map(leader => (
-          <li key={leader.fsym_id}>
-            <Anchor href={`/quote/${leader.ticker}`}>{groupName(leader, lang)}</Anchor>
-            <ChangeText percent={leader.change_pct} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

@@ -1,16 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { canKeepBoth, type ItemConflict, resolveConflict } from '#state/my-stocks/items.ts'
+import { useRef } from 'react'
+import { canKeepBoth, type ItemConflict } from '#state/my-stocks/items.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { type ItemVersionFormatter, itemVersionLines } from './item-lines.ts'
 import './sync.css'
 import { useFocusNextHeading } from '../my-feed/use-focus-next-heading.ts'
+import { ConflictSide } from './conflict-side.tsx'
+import { useConflictChoice } from './use-conflict-choice.ts'
 import { useItemVersionFormatter } from './use-version-formatter.ts'
 
 /** `onDone` is called when no conflict is left. */
 type Props = { conflicts: readonly ItemConflict[]; open: boolean; onClose: () => void; onDone: () => void }
-type Choice = 'mine' | 'theirs' | 'both'
 
 /** Shows both versions of an item with their times, and a button to keep each; the conflicts follow one another. */
 export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
@@ -20,7 +19,7 @@ export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
   // The last conflict stays rendered while the sheet slides away.
   const conflict = present ?? last.current
   last.current = conflict
-  const { busy, failed, choose } = useChoice(conflict)
+  const { busy, failed, choose } = useConflictChoice(conflict)
   const described = conflict && { ...conflict, bodies: [conflict.mine.body, conflict.theirs.body] }
   const tell = useItemVersionFormatter(described ? [described] : [])
   const { words } = tell
@@ -52,12 +51,12 @@ export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
             </h3>
             {others.length > 0 && <p className="caption">{words.left({ count: others.length })}</p>}
           </div>
-          <Side conflict={conflict} side="mine" tell={tell}>
+          <ConflictSide conflict={conflict} side="mine" tell={tell}>
             {keep('mine')}
-          </Side>
-          <Side conflict={conflict} side="theirs" tell={tell}>
+          </ConflictSide>
+          <ConflictSide conflict={conflict} side="theirs" tell={tell}>
             {keep('theirs')}
-          </Side>
+          </ConflictSide>
           {failed && (
             <p className="field-error" role="alert">
               {words.failed}
@@ -66,47 +65,5 @@ export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
         </div>
       )}
     </Sheet>
-  )
-}
-
-function useChoice(conflict: ItemConflict | undefined) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  return {
-    busy,
-    failed,
-    async choose(choice: Choice) {
-      if (!conflict) return
-      setBusy(true)
-      setFailed(false)
-      await resolveConflict(conflict, choice)
-        .catch(() => setFailed(true))
-        .finally(() => setBusy(false))
-    },
-  }
-}
-
-type SideProps = {
-  conflict: ItemConflict
-  side: 'mine' | 'theirs'
-  tell: ItemVersionFormatter
-  children: ReactNode
-}
-
-function Side({ conflict, side, tell, children }: SideProps) {
-  const { moment } = useText()
-  const { words } = tell
-  const { body, at } = conflict[side]
-  const other = conflict[side === 'mine' ? 'theirs' : 'mine'].body
-  return (
-    <section className="sync-side" aria-label={words[side]}>
-      <h4>{words[side]}</h4>
-      <p className="caption">{words.changedAt({ time: moment(at) })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard */}
-      <p className="sync-text" tabIndex={0}>
-        {itemVersionLines(tell, body, other).join('\n')}
-      </p>
-      <div className="actions">{children}</div>
-    </section>
   )
 }

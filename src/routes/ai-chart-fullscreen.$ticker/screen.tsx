@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { AiChartWithControls, MIN_SIGNAL_SESSIONS } from '#features/chart/area.tsx'
+import { AiChartWithControls } from '#features/chart/area.tsx'
+import { MIN_SIGNAL_SESSIONS } from '#features/chart/chart-notes.tsx'
 import { StockChartPage } from '#features/chart/page.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useChart } from '#state/market/chart.ts'

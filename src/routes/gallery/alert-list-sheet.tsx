@@ -3,7 +3,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { overlayWordsIn } from './overlay-words.ts'
-import { sampleAlerts } from './samples.ts'
+import { sampleAlerts } from './sample-alerts.ts'
 
 /** Shows the list of alerts in a sheet: unread ones first, then read ones; or its empty state. */
 export function AlertListSample({ onClose, empty = false }: { onClose: () => void; empty?: boolean }) {

@@ -5,7 +5,8 @@ import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonChart } from '#ui/frame/skeleton.tsx'
 import type { SampleProps } from './sample-props.ts'
-import { createSampleChart, sampleRows } from './samples.ts'
+import { sampleRows } from './sample-rows.ts'
+import { createSampleChart } from './samples.ts'
 
 const ranges = [
   { value: '22', ko: '1개월', en: '1M' },

@@ -4,7 +4,8 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { StockRowLine } from '#ui/list/stock-row.tsx'
 import type { SampleProps } from './sample-props.ts'
-import { sampleCloses, sampleRows } from './samples.ts'
+import { sampleRows } from './sample-rows.ts'
+import { sampleCloses } from './samples.ts'
 
 export function RowSamples({ word }: SampleProps) {
   const { lang } = useText()

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { MaintenancePage } from '#features/app-host/maintenance-page.tsx'
-import { serverNow } from '#state/request/server-clock.ts'
-import { loadText } from '#text/load-text.ts'
-import type { Lang, Text } from '#text/text.ts'
+import type { Lang } from '#text/text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
 import {
@@ -23,6 +21,8 @@ import { RowSamples } from './row-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 import { galleryWordsIn } from './words.ts'
 import './gallery.css'
+import { lookOfPage, usePageLook } from './page-look.ts'
+import { useLoadedText } from './use-loaded-text.ts'
 
 export type GalleryScreenProps = { lang?: Lang; theme?: ColorTheme; scheme?: PriceColorScheme }
 
@@ -76,47 +76,6 @@ export function GalleryScreen(start: GalleryScreenProps) {
       </Page>
     </TextProvider>
   )
-}
-
-/** The gallery starts with the theme and scheme of the page. */
-function lookOfPage<V extends string>(name: 'theme' | 'scheme', known: readonly V[], otherwise: V): V {
-  const value = document.documentElement.dataset[name]
-  return known.find(each => each === value) ?? otherwise
-}
-
-function useLoadedText(lang: Lang): Text | null {
-  const [text, setText] = useState<Text | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void loadText(lang, serverNow).then(loaded => {
-      if (isCurrent) setText(loaded)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [lang])
-  return text
-}
-
-/** Applies the chosen look to the whole page and restores the previous one on unmount. */
-function usePageLook(lang: Lang, theme: ColorTheme, scheme: PriceColorScheme): void {
-  useEffect(() => {
-    const page = document.documentElement
-    const before = { lang: page.lang, theme: page.dataset.theme, scheme: page.dataset.scheme }
-    page.lang = lang
-    page.dataset.theme = theme
-    page.dataset.scheme = scheme === 'auto' ? (lang === 'en' ? 'us' : 'kr') : scheme
-    return () => {
-      page.lang = before.lang
-      setOrRemove(page, 'theme', before.theme)
-      setOrRemove(page, 'scheme', before.scheme)
-    }
-  }, [lang, theme, scheme])
-}
-
-function setOrRemove(page: HTMLElement, name: 'theme' | 'scheme', value: string | undefined): void {
-  if (value === undefined) delete page.dataset[name]
-  else page.dataset[name] = value
 }
 
 /** The gallery in the page's current look, as the route table needs it. */

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, NotBuiltYet, OfflineNote } from '#ui/frame/stat
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable, type TableColumn } from '#ui/list/table.tsx'
 import type { SampleProps } from './sample-props.ts'
-import { type SampleRow, sampleRows } from './samples.ts'
+import { type SampleRow, sampleRows } from './sample-rows.ts'
 
 const nothing = () => undefined
 

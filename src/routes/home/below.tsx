@@ -1,21 +1,14 @@
-import { memo, useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import type { Country } from '#domain/market/country.ts'
 import { MostTraded } from '#features/rankings/most-traded.tsx'
 import { SourceNote } from '#features/sources/note.tsx'
 import { useCountry } from '#state/market/country.ts'
-import { useScheduleFrom } from '#state/market/home-market.ts'
 import { useHomeMarketCondition } from '#state/market/market-now.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
-import { HomeFunds } from './funds.tsx'
-import { HomeMood } from './mood.tsx'
-import { HomeGroupMoves } from './movers.tsx'
-import { HomePresets } from './presets.tsx'
+import { MarketBelowStocks } from './below-market.tsx'
 import { HomeRecents } from './recents.tsx'
-import { HomeReport } from './report.tsx'
-import { HomeSchedule, useTodayHere } from './schedule.tsx'
 import { HomeFullListSheet } from './sheet.tsx'
 import { useStoreHomeVisit } from './use-store-home-visit.ts'
 
@@ -58,7 +51,7 @@ export function HomeLowerPart({ tab, listed, traded, signedIn, country: above }:
           <MostTraded country={lang === 'ko' ? 'kr' : 'us'} noted={false} />
         </section>
       )}
-      <Market
+      <MarketBelowStocks
         tab={shownTab}
         country={country}
         choice={!above}
@@ -71,45 +64,3 @@ export function HomeLowerPart({ tab, listed, traded, signedIn, country: above }:
     </>
   )
 }
-
-type MarketProps = {
-  tab: 'stock' | 'etf'
-  country: Country
-  choice: boolean
-  tickers: readonly string[]
-  /** Hides the error when the list above already states it. */
-  quiet: boolean
-}
-
-/** When no reply arrived at all, a single error replaces all parts. */
-const Market = memo(({ tab, country, choice, tickers, quiet }: MarketProps) => {
-  const { t } = useText()
-  const first = useHomeMarketCondition('kr')
-  const last = useScheduleFrom(useTodayHere(), [])
-  if (first.problem && last.problem && !first.data && !last.data)
-    return quiet ? null : (
-      <ErrorState
-        reason={t(`problems.${first.problem.code}`)}
-        retrying={first.retrying || last.retrying}
-        onRetry={() => {
-          first.retry()
-          last.retry()
-        }}
-      />
-    )
-  return (
-    <>
-      <HomeMood />
-      {tab === 'etf' ? (
-        <HomeFunds country={country} />
-      ) : (
-        <>
-          <HomeGroupMoves country={country} choice={choice} />
-          <HomePresets country={country} />
-        </>
-      )}
-      <HomeSchedule tickers={tickers} />
-      <HomeReport country={country} />
-    </>
-  )
-})

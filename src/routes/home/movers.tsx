@@ -1,37 +1,17 @@
 import type { Country } from '#domain/market/country.ts'
 import { SharedCountryChoice } from '#features/stock-list/own-country-choice.tsx'
-import { useSectorMoves, useThemeMoves } from '#state/market/home-market.ts'
 import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { homeWords } from '#text/words/home.ts'
-import { Anchor } from '#ui/frame/anchor.tsx'
-import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { firstAndLast, type GroupMove, groupMoves } from './group-moves.ts'
+import { FullListLink } from './full-list-link.tsx'
+import { firstAndLast, type GroupMove } from './group-moves.ts'
 import { largestMove, MoveRows } from './moves.tsx'
 import { HomeReplySection } from './part.tsx'
+import { useSectorAndThemeMoves } from './use-sector-and-theme-moves.ts'
 
 /** Number of gainers and number of losers that are shown per kind. Our choice. */
 const EACH = 2
-
-export function useSectorAndThemeMoves(country: Country) {
-  const { lang } = useText()
-  const sectors = useSectorMoves(country)
-  const themes = useThemeMoves(country)
-  return {
-    sectors,
-    themes,
-    ofSectors: groupMoves(sectors.data?.sectors ?? [], 'weighted', lang, ({ code }) => ({
-      id: code,
-      href: `/sector/${country}/${code}`,
-    })),
-    // A theme's own address needs its position in the list, so each links to the list of themes.
-    ofThemes: groupMoves(themes.data?.themes ?? [], 'median', lang, ({ id }) => ({
-      id,
-      href: '/theme/homethemerank',
-    })),
-  }
-}
 
 /**
  * Shows the groups that move most. `choice` says whether it contains the country control, because there is none above
@@ -91,15 +71,5 @@ function Movers({ title, note, moves, more }: MoversProps) {
       <MoveRows moves={firstAndLast(moves, EACH)} most={largestMove(moves)} label={title} />
       <FullListLink {...more} opens />
     </>
-  )
-}
-
-/** A link to a full list. With `opens` the list opens in a sheet over home and replaces home's entry in the history. */
-export function FullListLink({ href, text, opens = false }: { href: string; text: string; opens?: boolean }) {
-  return (
-    <Anchor className="more-line" href={href} replace={opens}>
-      {text}
-      <Icon name="chevron" size={16} />
-    </Anchor>
   )
 }

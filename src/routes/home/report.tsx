@@ -3,7 +3,7 @@ import { useHomeMarketReport } from '#state/market/home-market.ts'
 import { homeWords } from '#text/words/home.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { FullListLink } from './movers.tsx'
+import { FullListLink } from './full-list-link.tsx'
 import { HomeReplySection } from './part.tsx'
 
 /** Shows the market report of the last session in one sentence, with a link to the other reports. */

@@ -1,15 +1,13 @@
-import type { ScheduleEvent } from '#contract/schedule.ts'
-import { displayName } from '#domain/market/ticker.ts'
 import { localDate } from '#router/parameters.ts'
 import { HOME_EVENT_LIMIT, useScheduleFrom } from '#state/market/home-market.ts'
 import { serverNow } from '#state/request/server-clock.ts'
-import { type HomeWords, homeWords } from '#text/words/home.ts'
-import { Anchor } from '#ui/frame/anchor.tsx'
+import { homeWords } from '#text/words/home.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { FullListLink } from './full-list-link.tsx'
 import { homeScheduleEvents } from './group-moves.ts'
-import { FullListLink } from './movers.tsx'
 import { HomeReplySection } from './part.tsx'
+import { ScheduleEventRow } from './schedule-event-row.tsx'
 
 /** Returns today's date in the time zone of the page, by the server's clock. */
 export const useTodayHere = (): string => localDate(new Date(serverNow()), useText().timeZone)
@@ -34,7 +32,7 @@ export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
                 <li
                   key={`${event.kind} ${event.country} ${event.day} ${event.stock?.fsym_id} ${event.dividend?.what}`}
                 >
-                  <EventRow event={event} mine={mine} today={today} />
+                  <ScheduleEventRow event={event} mine={mine} today={today} />
                 </li>
               ))}
             </ul>
@@ -46,45 +44,4 @@ export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
       <FullListLink href="/schedule" text={t('titles.schedule')} />
     </section>
   )
-}
-
-function EventRow({ event, mine, today }: { event: ScheduleEvent; mine: boolean; today: string }) {
-  const { lang, day } = useText()
-  const words = useWords(homeWords)
-  const { confirmed } = event
-  return (
-    <Anchor href={`/schedule/${event.day}`} className="event">
-      <time className="second number" dateTime={event.day}>
-        {event.day === today ? words.today : day(event.day, 'weekday')}
-      </time>
-      <span>{said(event, words, lang)}</span>
-      <span className="caption end">
-        {[
-          ...(mine ? [words.mine] : []),
-          ...(confirmed === null ? [] : [confirmed ? words.confirmed : words.expected]),
-        ].join(' · ')}
-      </span>
-    </Anchor>
-  )
-}
-
-function said(event: ScheduleEvent, words: HomeWords, lang: 'ko' | 'en'): string {
-  const own = lang === 'ko' ? event.name_kr : event.name_en
-  const name = event.stock ? displayName(event.stock, lang).name : own
-  const country = words.countries[event.country]
-  switch (event.kind) {
-    case 'holiday':
-      return words.closed({ country, name })
-    case 'half_day':
-    case 'hours':
-      return words.hours({ country, name })
-    case 'earnings':
-      return words.earnings({ name })
-    case 'dividend':
-      return event.dividend?.what === 'pay' ? words.payDividend({ name }) : words.exDividend({ name })
-    case 'listing':
-      return words.listing({ name })
-    case 'insider_plan':
-      return words.insider({ name })
-  }
 }

@@ -5,10 +5,11 @@ import { usePresetsToday } from '#state/market/home-market.ts'
 import { homeWords } from '#text/words/home.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useSectorAndThemeMoves } from './movers.tsx'
 import { largestMove, MoveRows } from './moves.tsx'
 import { HomeReplySection } from './part.tsx'
-import { LockedPresetsNote, PresetRows } from './presets.tsx'
+import { PresetRows } from './preset-rows.tsx'
+import { LockedPresetsNote } from './presets.tsx'
+import { useSectorAndThemeMoves } from './use-sector-and-theme-moves.ts'
 
 const lists = ['sectors', 'themes', 'presets'] as const
 

@@ -3,8 +3,9 @@ import { useHomeMarketCondition } from '#state/market/market-now.ts'
 import { useGuestHasItems } from '#state/my-stocks/my-stocks.ts'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary, mustRenderInOnePass } from '#ui/frame/part-boundary.tsx'
+import { HomeMarketStatus } from './market-status.tsx'
 import { HomeFirstSteps } from './steps.tsx'
-import { HomeIndexStrip, HomeMarketStatus } from './strip.tsx'
+import { HomeIndexStrip } from './strip.tsx'
 
 const HomeStars = lazyComponent(async () => (await import('./stars.tsx')).HomeStarredStocks)
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry, aRow } from '#tests/builders/rows.ts'
-import { findChangesSinceVisit, homeRowsOf } from './view.ts'
+import { findChangesSinceVisit } from './changes-since-visit.ts'
+import { homeRowsOf } from './view.ts'
 
 const down = aRow({ fsym_id: 'US1', ticker: 'VLDT', country: 'us', change: -1, as_of: '2026-11-19' })
 const etf = aRow({ fsym_id: 'E1', fref_security_type: 'ETF_ETF', change: 0 })

@@ -1,12 +1,7 @@
-import { useState } from 'react'
-import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
-import { SyncStatusLine } from '#features/sync/state.tsx'
 import { buildId } from '#state/app/deploy.ts'
 import { changeSettings, useSettings } from '#state/app/settings.ts'
-import { useSession } from '#state/session/session.ts'
 import { installWords } from '#text/words/install.ts'
 import { menuWords } from '#text/words/menu.ts'
-import { Button, LinkButton } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
 import { PriceColorSchemeSelector } from '#ui/form/scheme-selector.tsx'
 import { ThemeSelector } from '#ui/form/theme-selector.tsx'
@@ -14,6 +9,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { AccountSection } from './account-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { OfflineData } from './offline-data.tsx'
 import { menuSections } from './view.ts'
@@ -56,29 +52,5 @@ export function Screen() {
       <OfflineData />
       <p className="caption foot-note">{installWords[lang].version({ build: buildId })}</p>
     </Page>
-  )
-}
-
-function AccountSection() {
-  const { t, lang } = useText()
-  const { status, user } = useSession()
-  const [asking, setAsking] = useState(false)
-  if (status !== 'signed-in' || !user)
-    return (
-      <div className="stack">
-        <LinkButton kind="primary" href="/login">
-          {t('login.submit')}
-        </LinkButton>
-      </div>
-    )
-  return (
-    <div className="stack">
-      <div>
-        <p>{t('login.signedInAs', { name: user.nickname })}</p>
-        <SyncStatusLine />
-      </div>
-      <Button onClick={() => setAsking(true)}>{installWords[lang].signOut}</Button>
-      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
-    </div>
   )
 }

@@ -5,8 +5,8 @@ import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
+import { countItems } from './item-counts.ts'
 import { ItemCountList, totalItemCount } from './item-counts.tsx'
-import { countItems } from './view.ts'
 
 const LARGEST = 50_000_000
 

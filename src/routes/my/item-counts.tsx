@@ -3,7 +3,7 @@ import { useItems } from '#state/my-stocks/items.ts'
 import { accountWords } from '#text/words/account.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
-import { countedItemKinds, countItems, type ItemCounts } from './view.ts'
+import { countedItemKinds, countItems, type ItemCounts } from './item-counts.ts'
 
 /** Counts the items on this device: for a guest these are all items, for a user they are a copy of the server's. */
 export function useItemCounts(): { counts: ItemCounts; total: number; loading: boolean } {

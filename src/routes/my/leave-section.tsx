@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import type { CachedReplyState } from '#state/request/kept.ts'
 import { serverNow } from '#state/request/server-clock.ts'
-import { type AccountDeletionState, requestAccountDeletion } from '#state/session/leaving.ts'
-import { useAccountSecurity } from '#state/session/security.ts'
+import type { AccountDeletionState } from '#state/session/leaving.ts'
 import { accountWords } from '#text/words/account.ts'
-import { Button } from '#ui/form/button.tsx'
-import { CheckField } from '#ui/form/check-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import { AskToLeave } from './ask-to-leave.tsx'
 import { CachedAccountSection } from './kept-part.tsx'
 import { CancelDeletionButton } from './leaving-banner.tsx'
-import { ProofSheet } from './proof-sheet.tsx'
 import { localDay } from './view.ts'
 
 const DAY_MS = 86_400_000
@@ -55,52 +51,7 @@ function Deps({ leaving }: { leaving: AccountDeletionState }) {
           })}
         </p>
       ))}
-      {!leaving.deleted_at && <Ask date={full(serverNow() + leaving.grace_days * DAY_MS)} />}
+      {!leaving.deleted_at && <AskToLeave date={full(serverNow() + leaving.grace_days * DAY_MS)} />}
     </div>
-  )
-}
-
-function Ask({ date }: { date: string }) {
-  const words = useWords(accountWords)
-  // When the kind of proof is unknown, a password is requested, as most accounts have; the server reports what it needs.
-  const kind = useAccountSecurity().data?.proof ?? 'password'
-  const [understood, setUnderstood] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [asking, setAsking] = useState({ open: false, turn: 0 })
-  const close = () => setAsking(now => ({ ...now, open: false }))
-  return (
-    <>
-      <p className="caption">{words.leaveExport}</p>
-      <CheckField
-        label={words.understood}
-        name="understood"
-        checked={understood}
-        invalid={missing}
-        onChange={ticked => {
-          setUnderstood(ticked)
-          setMissing(false)
-        }}
-      />
-      {missing && <p role="alert">{words.understoodMissing}</p>}
-      <Button
-        onClick={() => {
-          setMissing(!understood)
-          if (understood) setAsking({ open: true, turn: asking.turn + 1 })
-        }}
-      >
-        {words.leaveAsk}
-      </Button>
-      <ProofSheet
-        key={asking.turn}
-        open={asking.open}
-        kind={kind}
-        title={words.leaveTitle}
-        text={words.leaveConfirm({ date })}
-        confirm={words.leaveDo}
-        work={requestAccountDeletion}
-        onClose={close}
-        onDone={close}
-      />
-    </>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { CENTERED_CROP, type Crop, cropSquareOf, dragCrop, MOST_ZOOM } from './crop.ts'
+import { CropRuler } from './crop-ruler.tsx'
 
 /** Side of the stored picture: twice the largest size in which it is shown. */
 const KEPT_PX = 512
@@ -58,20 +59,20 @@ export function PictureCrop({ bitmap, busy, problem, onSave, onClose }: Props) {
           onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
         />
-        <Ruler
+        <CropRuler
           label={words.cropSize}
           least={1}
           most={MOST_ZOOM}
           value={crop.zoom}
           onChange={zoom => setCrop({ ...crop, zoom })}
         />
-        <Ruler
+        <CropRuler
           label={words.cropAcross}
           value={crop.across}
           disabled={!bitmap || !room || bitmap.width - room.side < 1}
           onChange={across => setCrop({ ...crop, across })}
         />
-        <Ruler
+        <CropRuler
           label={words.cropDown}
           value={crop.down}
           disabled={!bitmap || !room || bitmap.height - room.side < 1}
@@ -94,30 +95,4 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop) {
   context.fillRect(0, 0, KEPT_PX, KEPT_PX)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, left, top, side, side, 0, 0, KEPT_PX, KEPT_PX)
-}
-
-type RulerProps = {
-  label: string
-  value: number
-  least?: number
-  most?: number
-  disabled?: boolean
-  onChange: (value: number) => void
-}
-
-function Ruler({ label, value, least = 0, most = 1, disabled = false, onChange }: RulerProps) {
-  return (
-    <label className="crop-ruler">
-      <span>{label}</span>
-      <input
-        type="range"
-        min={least}
-        max={most}
-        step={0.02}
-        value={value}
-        disabled={disabled}
-        onChange={event => onChange(Number(event.target.value))}
-      />
-    </label>
-  )
 }

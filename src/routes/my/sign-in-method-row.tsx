@@ -1,7 +1,8 @@
 import { securityWords } from '#text/words/security.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { localDay, maskedPhone, type SignInMethodState } from './view.ts'
+import type { SignInMethodState } from './sign-in-methods.ts'
+import { localDay, maskedPhone } from './view.ts'
 
 type Props = {
   row: SignInMethodState

@@ -19,7 +19,8 @@ import { PasswordSheet } from './password-sheet.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
 import { SignInMethodRow } from './sign-in-method-row.tsx'
-import { localDay, signInMethodsToShow, socialProviderOf } from './view.ts'
+import { signInMethodsToShow, socialProviderOf } from './sign-in-methods.ts'
+import { localDay } from './view.ts'
 
 type Step = 'change' | 'link' | 'unlink'
 type Props = { me: Me; profile: FullUserProfile | null }

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ClientPlan } from '#domain/plan/client-view.ts'
 import { accountWords } from '#text/words/account.ts'
-import {
-  birthYears,
-  countItems,
-  localDay,
-  maskedPhone,
-  planSentence,
-  signInMethodsToShow,
-  socialProviderOf,
-} from './view.ts'
+import { countItems } from './item-counts.ts'
+import { signInMethodsToShow, socialProviderOf } from './sign-in-methods.ts'
+import { birthYears, localDay, maskedPhone, planSentence } from './view.ts'
 
 it('stocks and searches are counted by the members of their lists, and other items one by one', () => {
   expect(

@@ -1,17 +1,16 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { MAX_FOLLOWED_SCOPES } from '#domain/alerts/settings.ts'
 import { countries } from '#domain/market/country.ts'
-import { AlertCheckbox } from '#features/alerts/box.tsx'
 import {
   type AlertScopeName,
   alertScopeNames,
   type FollowableEntry,
   followableEntries,
-  searchFollowableEntries,
 } from '#features/alerts/followable-entries.ts'
 import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { LazyPushPermission, LazySyncState } from '#features/alerts/later.tsx'
 import { SavedStatusText } from '#features/alerts/saved-note.tsx'
+import { searchFollowableEntries } from '#features/alerts/search-followable-entries.ts'
 import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
 import { followTopic, unfollowTopic, useFollowedTopics } from '#state/alerts/alerts.ts'
 import { useCountry } from '#state/market/country.ts'
@@ -25,6 +24,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import '#features/alerts/alerts.css'
+import { TopicPick } from './pick.tsx'
 
 /** Lists all sectors, themes and presets that can be followed, with a search. */
 export function Screen() {
@@ -107,7 +107,7 @@ export function Screen() {
       <ul className="alert-rows alert-picks" aria-label={words.pickHead}>
         {found.map(of => (
           <li key={`${of.scope}/${of.id}`}>
-            <Pick
+            <TopicPick
               of={of}
               isSearched={isSearched}
               isOn={scope[of.scope].includes(of.id)}
@@ -124,38 +124,5 @@ export function Screen() {
         </LinkButton>
       </div>
     </Page>
-  )
-}
-
-type PickProps = {
-  of: FollowableEntry
-  isSearched: boolean
-  isOn: boolean
-  isFull: boolean
-  onChange: (of: FollowableEntry, isOn: boolean) => void
-}
-
-/** A search result also states its kind; in a list the heading states it. */
-function Pick({ of, isSearched, isOn, isFull, onChange }: PickProps) {
-  const { lang } = useText()
-  const words = useWords(alertWords)
-  const id = useId()
-  const what = [words.scopes[of.scope], ...(of.country ? [words.countries[of.country]] : [])].join(' · ')
-  return (
-    <>
-      <div className="alert-pick">
-        <AlertCheckbox
-          id={id}
-          mark={isOn ? 'all' : 'none'}
-          disabled={isFull && !isOn}
-          onPress={() => onChange(of, !isOn)}
-        />
-        <label htmlFor={id}>
-          {of[lang]}
-          {isSearched && <span className="caption"> {what}</span>}
-        </label>
-      </div>
-      {isFull && !isOn && <p className="caption">{words.full({ total: MAX_FOLLOWED_SCOPES })}</p>}
-    </>
   )
 }

@@ -18,22 +18,6 @@ export type AlertSettingProps = {
   change: (to: Partial<AlertSettingBody>) => void
 }
 
-/** Switches push on or off for all devices. */
-export function PushSwitch({ setting, change }: AlertSettingProps) {
-  const words = useWords(alertWords)
-  return (
-    <div className="alert-part alert-master pad">
-      <SwitchField
-        label={words.push}
-        name="push"
-        checked={setting.push}
-        hint={words.pushHint}
-        onChange={push => change({ push })}
-      />
-    </div>
-  )
-}
-
 export function QuietHoursFields({ setting, change, now }: AlertSettingProps & { now: number }) {
   const words = useWords(alertWords)
   const { quiet, quiet_from: from, quiet_to: to, zone } = setting
@@ -92,34 +76,6 @@ export function QuietHoursFields({ setting, change, now }: AlertSettingProps & {
             </div>
           )}
         </>
-      )}
-    </AlertSection>
-  )
-}
-
-export function DigestSection({ setting, change }: AlertSettingProps) {
-  const words = useWords(alertWords)
-  return (
-    <AlertSection title={words.digest}>
-      <div className="pad">
-        <SwitchField
-          label={words.digestOn}
-          name="digest"
-          checked={setting.digest}
-          hint={words.digestHint}
-          onChange={digest => change({ digest })}
-        />
-      </div>
-      {setting.digest && (
-        <div className="alert-fields">
-          <TimeField
-            label={words.digestAt}
-            name="digest_at"
-            value={setting.digest_at}
-            hint={setting.zone}
-            onChange={digest_at => change({ digest_at })}
-          />
-        </div>
       )}
     </AlertSection>
   )

@@ -14,9 +14,11 @@ import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { DigestSection } from './digest-section.tsx'
 import { AlertFeatureLinks } from './features.tsx'
-import { DigestSection, PushSwitch, QuietHoursFields } from './hours.tsx'
+import { QuietHoursFields } from './hours.tsx'
 import { AlertKindSwitches } from './kinds.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import '#features/alerts/alerts.css'
 
 const Account = lazyComponent(async () => (await import('./account.tsx')).AccountAlertSettings)

@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { type AlertListId, alertListIds } from '#domain/alerts/alert-type.ts'
 import { LazyPushBlockingSettings } from '#features/alerts/later.tsx'
-import { useCurrentMinute } from '#features/alerts/use-minute.ts'
 import { type InboxView, storeAlertReads, useInbox } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { alertWords } from '#text/words/notification.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
-import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
-import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
-import { WindowedList } from '#ui/list/windowed-list.tsx'
-import { NotificationRow } from './row.tsx'
+import { EmptyInbox } from './empty-inbox.tsx'
+import { InboxRows } from './inbox-rows.tsx'
 import { InboxSkeleton } from './skeleton.tsx'
-import { inboxRows } from './view.ts'
 
 const hrefOf = (list: AlertListId): string =>
   list === 'all' ? '/notification' : `/notification?list=${list}`
@@ -78,8 +75,8 @@ export function Inbox({ list }: { list: AlertListId }) {
       <div className="alert-columns with-aside">
         <div className="inbox-list">
           {data === null && !problem && <InboxSkeleton />}
-          {nothing && <Nothing list={list} />}
-          {rows.length > 0 && <Rows view={view} />}
+          {nothing && <EmptyInbox list={list} />}
+          {rows.length > 0 && <InboxRows view={view} />}
         </div>
         <aside aria-label={words.aside}>
           <LazyPushBlockingSettings level={2} withTrial={false} />
@@ -98,66 +95,4 @@ function allOf({ rows, unread }: InboxView, list: AlertListId): Parameters<typeo
   const [newest] = rows
   if (list === 'all' && newest) return { until: newest.made_at, count: unread.total }
   return { ids: rows.filter(row => row.read_at === null).map(({ id }) => id) }
-}
-
-function Rows({ view: { rows, more } }: { view: InboxView }) {
-  const { t } = useText()
-  const words = useWords(alertWords)
-  const now = useCurrentMinute()
-  const shown = inboxRows(rows)
-  const isWholeSimulated = rows.filter(row => row.as_of !== null).every(row => row.simulated)
-  return (
-    <>
-      {isWholeSimulated && rows.some(row => row.simulated) && (
-        <p className="inbox-simulated">
-          <SimulatedLabel />
-        </p>
-      )}
-      <WindowedList
-        label={words.inbox}
-        count={shown.length}
-        keyOf={at => shown[at]?.row.id ?? String(at)}
-        row={at => {
-          const each = shown[at]
-          return each && <NotificationRow {...each} now={now} labelled={!isWholeSimulated} />
-        }}
-        rowHeight={84}
-        {...(more && { onNearEnd: () => more.problem === null && more.load() })}
-      />
-      {more?.problem && (
-        <ErrorState
-          title={words.moreFailed}
-          reason={t(`problems.${more.problem.code}`)}
-          onRetry={more.load}
-          retrying={more.loading}
-        />
-      )}
-    </>
-  )
-}
-
-function Nothing({ list }: { list: AlertListId }) {
-  const words = useWords(alertWords)
-  if (list !== 'all')
-    return (
-      <EmptyState
-        title={words.emptyList}
-        text={words.emptyListText}
-        actions={<LinkButton href="/notification">{words.showAll}</LinkButton>}
-      />
-    )
-  return (
-    <EmptyState
-      title={words.nothingYet}
-      text={words.emptyText}
-      actions={
-        <>
-          <LinkButton kind="primary" href="/notification/setting/feature/stock">
-            {words.emptyPick}
-          </LinkButton>
-          <LinkButton href="/search">{words.emptyFind}</LinkButton>
-        </>
-      }
-    />
-  )
 }

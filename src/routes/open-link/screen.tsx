@@ -9,7 +9,8 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import { type OpenLinkTarget, openLinkTargetOf } from './view.ts'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
+import { openLinkTargetOf } from './view.ts'
 
 /** In the app and the extension the page has an origin of its own, so the server's origin is added. */
 const ownOrigins = (): string[] => {
@@ -41,7 +42,7 @@ export function Screen({ query }: RouteView) {
   }, [hop, navigate])
 
   const title = t('titles.openLink')
-  if (hop.kind === 'ask') return <Ask hop={hop} title={title} />
+  if (hop.kind === 'ask') return <AskBeforeLeaving hop={hop} title={title} />
   if (hop.kind === 'refused')
     return (
       <Page title={title} width="text">
@@ -59,35 +60,6 @@ export function Screen({ query }: RouteView) {
   return (
     <Page title={title} heading={words.opening} width="text">
       <SkeletonRows count={2} />
-    </Page>
-  )
-}
-
-function Ask({ hop, title }: { hop: Extract<OpenLinkTarget, { kind: 'ask' }>; title: string }) {
-  const words = useWords(openLinkWords)
-  return (
-    <Page title={title} heading={<span className="break-all">{words.heading(hop)}</span>} width="text">
-      <div className="stack">
-        <p>{words.text}</p>
-        {hop.disguised && <p className="second">{words.disguised}</p>}
-        {hop.open && <p className="second">{words.open}</p>}
-        <p className="caption break-all">
-          {words.whole}: {hop.url}
-        </p>
-        <div className="actions">
-          <LinkButton kind="primary" href="/">
-            {words.stay}
-          </LinkButton>
-          <LinkButton
-            className="break-all"
-            href={hop.url}
-            rel="noopener noreferrer nofollow"
-            referrerPolicy="no-referrer"
-          >
-            {words.leave(hop)}
-          </LinkButton>
-        </div>
-      </div>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openLinkTargetOf, ownScreenAddress, trustedLinkHosts } from './view.ts'
+import { ownScreenAddress } from './own-screen-address.ts'
+import { openLinkTargetOf, trustedLinkHosts } from './view.ts'
 
 const home = 'https://tidemark.example'
 const own = [home]

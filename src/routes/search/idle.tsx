@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { StockOptionLines } from '#features/search/options.tsx'
+import { StockOptionLines } from '#features/search/stock-option-lines.tsx'
 import { toPaletteStockOption } from '#features/search/view.ts'
 import type { UndoChange } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
