@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMissingSymlinks, findBinaries, postgresMajor } from './binaries.ts'
+import { findBinaries, postgresMajor } from './binaries.ts'
+import { createMissingSymlinks } from './copy-binaries.ts'
 
 test('the installed npm package with PostgreSQL and its version are found', async () => {
   const found = await findBinaries()

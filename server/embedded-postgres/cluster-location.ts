@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { problemOfFileError, type StartProblem } from '../adapters/database/start-problem.ts'
+import { pointerFile, readClusterPointer, writeClusterPointer } from './cluster-pointer.ts'
 import { endProcess, postgresProcessesOf } from './processes.ts'
 import { canEnter, isRunningAsRoot, type SystemUser, userForPostgres } from './system-user.ts'
 
@@ -37,7 +38,7 @@ export async function prepareDataFolder(path: string): Promise<Result<string, St
 export async function findClusterLocation(
   dataDir: string,
 ): Promise<Result<ClusterLocation | null, StartProblem>> {
-  const pointer = await readPointer(dataDir)
+  const pointer = await readClusterPointer(dataDir)
   const home = pointer?.home ?? dataDir
   const cluster = join(home, 'postgres')
   const owner = await stat(cluster).catch(() => null)
@@ -73,11 +74,11 @@ export async function chooseClusterLocation(
   try {
     await mkdir(systemFolder, { recursive: true, mode: 0o755 })
     if (!(await canEnter(systemFolder, runAs))) return err(cannotEnter(runAs, systemFolder))
-    if (await readPointer(dataDir)) await rm(home, { recursive: true, force: true })
+    if (await readClusterPointer(dataDir)) await rm(home, { recursive: true, force: true })
     else await setAside(home, say)
     await mkdir(home)
     await chmod(home, 0o711)
-    await writePointer(dataDir, { home, made: false })
+    await writeClusterPointer(dataDir, { home, made: false })
   } catch (error) {
     return err(problemOfFileError(error, home, 'making a folder for the database'))
   }
@@ -90,8 +91,8 @@ export async function chooseClusterLocation(
  * one.
  */
 export async function recordClusterCreated(place: ClusterLocation): Promise<void> {
-  const pointer = await readPointer(place.dataDir)
-  if (pointer && !pointer.made) await writePointer(place.dataDir, { ...pointer, made: true })
+  const pointer = await readClusterPointer(place.dataDir)
+  if (pointer && !pointer.made) await writeClusterPointer(place.dataDir, { ...pointer, made: true })
 }
 
 /** Returns a folder name that depends only on the path of the data folder. */
@@ -111,19 +112,4 @@ async function setAside(home: string, say: (line: string) => void): Promise<void
   const aside = `${home}.until-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   await rename(home, aside)
   say(`An earlier database of this data folder is kept in ${aside}`)
-}
-
-type Pointer = { home: string; made: boolean }
-
-const pointerFile = (dataDir: string) => join(dataDir, 'postgres.place.json')
-
-async function readPointer(dataDir: string): Promise<Pointer | null> {
-  const text = await readFile(pointerFile(dataDir), 'utf8').catch(() => null)
-  return text === null ? null : JSON.parse(text)
-}
-
-async function writePointer(dataDir: string, pointer: Pointer): Promise<void> {
-  const draft = `${pointerFile(dataDir)}.new`
-  await writeFile(draft, `${JSON.stringify(pointer)}\n`)
-  await rename(draft, pointerFile(dataDir))
 }

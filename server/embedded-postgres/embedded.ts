@@ -13,13 +13,11 @@ import {
   recordClusterCreated,
   type SystemPaths,
 } from './cluster-location.ts'
-import { connectionOptionsFor, type PostgresSetup } from './engine.ts'
+import type { PostgresSetup } from './engine.ts'
 import { guardPostmaster } from './guardian.ts'
 import { createPostgresCluster } from './initdb.ts'
 import { takeOwnerLock } from './owner-lock.ts'
-import { readPidFile } from './pid-file.ts'
 import { ensurePostmaster } from './postmaster.ts'
-import { ensureDatabaseAndReadState } from './server-state.ts'
 import { defaultTransport } from './settings.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
@@ -120,19 +118,4 @@ async function readyCluster(
   const needed = postgresMajor(binaries.version)
   if (version === needed) return ok(undefined)
   return err({ code: 'version-mismatch', found: version, needed, place: place.cluster })
-}
-
-/** Connects a command-line tool to the database of a running server, without taking its ownership. */
-export async function connectEmbedded({
-  dataDir,
-}: {
-  dataDir: string
-}): Promise<Result<ConnectionConfig, StartProblem>> {
-  const place = await findClusterLocation(dataDir)
-  if (!place.ok) return place
-  const server = place.value && (await readPidFile(place.value.cluster))
-  if (!place.value || !server) return err({ code: 'not-running', dataDir })
-  const connection = await connectionOptionsFor(place.value.cluster, server)
-  const answer = await ensureDatabaseAndReadState(connection)
-  return answer.kind === 'ready' ? ok(connection) : err({ code: 'not-running', dataDir })
 }

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ok, type Result } from '#domain/kernel/result.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { problemOfFileError, type StartProblem } from '../adapters/database/start-problem.ts'
 import { programPath } from './binaries.ts'
@@ -9,7 +7,6 @@ import { connectionOptionsFor, type PostgresSetup, type Postmaster } from './eng
 import { openPostgresLog, readPostgresLog } from './log.ts'
 import { ensureDatabaseAndReadState } from './server-state.ts'
 import { postgresArgumentsFor, postgresProcessEnvironment, socketPort, type Transport } from './settings.ts'
-import { socketFolderFor } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
 type Launch =
@@ -94,21 +91,4 @@ async function reach({ place }: PostgresSetup, transport: Transport): Promise<Co
   return transport.kind === 'socket'
     ? connectionOptionsFor(place.cluster, { pid: 0, port: socketPort, socketFolder: transport.folder })
     : connectionOptionsFor(place.cluster, { pid: 0, port: transport.port, socketFolder: '' })
-}
-
-export async function chooseTransport(engine: PostgresSetup): Promise<Result<Transport, StartProblem>> {
-  if (engine.transport === 'tcp') return ok({ kind: 'tcp', port: engine.port ?? (await freePort()) })
-  const folder = await socketFolderFor(engine.place)
-  return folder.ok ? ok({ kind: 'socket', folder: folder.value }) : folder
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

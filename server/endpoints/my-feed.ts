@@ -6,12 +6,11 @@ import {
   readSignalChangesOfMyStock,
   readSignalChangesOfMyStocks,
 } from '../use-cases/my-feed/my-feed-changes.ts'
+import { readEarningsOfMyStock, readEarningsOfMyStocks } from '../use-cases/my-feed/my-feed-earnings.ts'
 import {
-  readEarningsOfMyStock,
-  readEarningsOfMyStocks,
   readInsiderTradesOfMyStock,
   readInsiderTradesOfMyStocks,
-} from '../use-cases/my-feed/my-feed-facts.ts'
+} from '../use-cases/my-feed/my-feed-insiders.ts'
 import { makePastEventCache } from '../use-cases/my-feed/my-feed-past.ts'
 import { readReportsOfMyStock, readReportsOfMyStocks } from '../use-cases/my-feed/my-feed-reports.ts'
 

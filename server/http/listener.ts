@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { pageContentPolicy } from './content-policy.ts'
 import { serverTimeoutsMs } from './limits/limits.ts'
-import { isScreenPath } from './pages/site.ts'
-import { pageContentPolicy, securityHeaders } from './security-headers.ts'
+import { isScreenPath } from './pages/site-addresses.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export type Listener = {
   server: Server

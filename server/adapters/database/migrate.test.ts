@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareMigrations, type Migration, readMigrations } from './migrate.ts'
+import { compareMigrations } from './migrate.ts'
+import { type Migration, readMigrations } from './read-migrations.ts'
 
 const known: Migration[] = [1, 2, 3].map(number => ({
   number,

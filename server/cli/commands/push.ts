@@ -1,7 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { sameOriginUrl } from '#contract/push.ts'
-import { announce } from '../../use-cases/alerts/announce.ts'
 import { createTrialPush } from '../../use-cases/push/test-push.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 
@@ -40,41 +37,6 @@ async function userNamed(args: readonly string[], { stores }: CommandTools): Pro
   return user.pk
 }
 
-export const pushAnnounceCommand: CliCommand = {
-  usage:
-    'push announce (--title-ko TITLE --title-en TITLE) [--body-ko TEXT --body-en TEXT] [--url PATH] [--advertising]',
-  does: 'tells everybody; advertising reaches only whoever agreed to it, at night whoever agreed to that too',
-  async run(args, tools) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        'title-ko': { type: 'string' },
-        'title-en': { type: 'string' },
-        'body-ko': { type: 'string' },
-        'body-en': { type: 'string' },
-        url: { type: 'string' },
-        advertising: { type: 'boolean' },
-      },
-    })
-    const text = (name: 'title-ko' | 'title-en' | 'body-ko' | 'body-en', most: number) => {
-      const input = values[name]?.trim() ?? ''
-      if ([...input].length > most) throw new BadCommandInput(`--${name} is longer than ${most} letters.`)
-      return input
-    }
-    const [titleKo, titleEn] = [text('title-ko', 80), text('title-en', 80)]
-    if (titleKo === '' || titleEn === '') throw new BadCommandInput('Give a title in both languages.')
-    const [bodyKo, bodyEn] = [text('body-ko', 500), text('body-en', 500)]
-    if ((bodyKo === '') !== (bodyEn === ''))
-      throw new BadCommandInput('Give the text in both languages, or none.')
-    const fates = await announce(tools, {
-      ...{ titleKo, titleEn, bodyKo, bodyEn, url: pathOf(values.url ?? '/notification') },
-      isAdvertising: values.advertising === true,
-    })
-    for (const [fate, count] of fates) tools.say(`${fate}\t${count}`)
-    if ((fates.get('sent') ?? 0) > 0) tools.say('The running server sends them within a minute.')
-  },
-}
-
 export const pushChangeKeysCommand: CliCommand = {
   usage: 'push change-keys',
   does: 'replaces the key that push services know us by; each device is told by the old one until it is next opened',
@@ -91,12 +53,4 @@ export const pushChangeKeysCommand: CliCommand = {
       )
     tools.say('Changed. A running server goes on with the old key until it starts again.')
   },
-}
-
-const anyOrigin = 'https://tidemark.invalid'
-
-function pathOf(url: string): string {
-  if (!url.startsWith('/') || url.length > 500 || sameOriginUrl(url, anyOrigin) !== anyOrigin + url)
-    throw new BadCommandInput('--url must be a path of ours, like /notification.')
-  return url
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { wholeApi } from '#contract/whole-api.ts'
-import { cspHashOf } from '../security-headers.ts'
+import { cspHashOf } from '../content-policy.ts'
 import { docsStyle, renderDocsPage } from './docs-page.ts'
 import { buildOpenApiDocument, schemaOf } from './openapi.ts'
 

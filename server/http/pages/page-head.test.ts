@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePage, serializePage } from '#start/page-document.ts'
 import type { PageHead } from '../../page-ports.ts'
 import { withHead } from './page-head.ts'
-import { renderRobotsTxt, renderSitemap } from './seo.ts'
+import { renderRobotsTxt, renderSitemap } from './seo-files.ts'
 
 const page = parsePage(`<!doctype html><html><head><title>Tidemark</title>
 <meta

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { acceptsGzip, makeReplyCache, preparedJson, preparedStream, sendPrepared } from './prepared.ts'
+import { acceptsGzip } from './accepts-gzip.ts'
+import { makeReplyCache, preparedJson, preparedStream, sendPrepared } from './prepared.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const long = Buffer.from(randomBytes(3 << 20).toString('hex'))

@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { escapeHtml } from '#start/page-document.ts'
 import type { DrawPreviewCard, SitemapEntry } from '../../page-ports.ts'
 import { matchesEtag } from './etag.ts'
 import type { PageSources } from './headed-pages.ts'
+import { renderRobotsTxt, renderSitemap } from './seo-files.ts'
 
 export type SeoOptions = PageSources & { draw: DrawPreviewCard }
-
-/** Paths that search engines must not visit: data, users' own pages and sign-in. */
-const closed = [
-  '/api/',
-  '/user/',
-  '/sandbox/',
-  '/my',
-  '/my-stock',
-  '/login',
-  '/extension/',
-  '/notification',
-  '/plan',
-]
 const MOST_CARDS = 300
 const hour = 'public, max-age=3600'
 const noIndex = 'noindex, nofollow'
@@ -86,24 +73,4 @@ export function addSeoRoutes(app: FastifyInstance, { pages, origin, draw }: SeoO
       return reply.type('image/png').send(made.png)
     },
   )
-}
-
-export function renderRobotsTxt(simulated: boolean, origin: string): string {
-  if (simulated)
-    return '# The market is simulated: nothing here is a find for anybody.\nUser-agent: *\nDisallow: /\n'
-  const rules = closed.map(path => `Disallow: ${path}`).join('\n')
-  return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`
-}
-
-export function renderSitemap(
-  entries: readonly SitemapEntry[],
-  of: 'sitemapindex' | 'urlset',
-  origin: string,
-): string {
-  const each = of === 'urlset' ? 'url' : 'sitemap'
-  const rows = entries.map(({ path, modified }) => {
-    const lastmod = modified === null ? '' : `<lastmod>${escapeHtml(modified)}</lastmod>`
-    return `<${each}><loc>${escapeHtml(origin + path)}</loc>${lastmod}</${each}>`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${of} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${of}>\n`
 }

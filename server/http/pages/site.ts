@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, extname, join, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { type PageDocument, parsePage } from '#start/page-document.ts'
 import { keepRecentBuildAssets } from './kept-assets.ts'
 import { findInlineTexts } from './page.ts'
@@ -110,16 +110,4 @@ async function textOf(path: string): Promise<string | null> {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw problem
   }
-}
-
-/** A font file never changes under its name, but the list of the font files does. */
-export const isImmutableFileUrl = (url: string): boolean =>
-  url.startsWith('/assets/') || (url.startsWith('/fonts/') && url.endsWith('.woff2'))
-
-/** A ticker may contain a dot (BRK.B), so a dot in these paths is not a file ending. */
-const tickerScreens = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//
-
-export function isScreenPath(path: string): boolean {
-  if (/^\/(api|user|sandbox|assets|fonts|metrics|healthz|readyz)(\/|$)/.test(path)) return false
-  return extname(basename(path)) === '' || tickerScreens.test(path)
 }

@@ -1,24 +1,19 @@
 import { gunzipSync } from 'node:zlib'
 import type { MyReportsReply, MyStockReport, SingleStockReportsReply } from '#contract/my-feed.ts'
 import type { Quote } from '#contract/quote.ts'
-import type { StockEvent, StockReport } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
-import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { PublicationStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { type PageRequest, pageRows, stockReplyHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
-import type { PastEventCache } from './my-feed-past.ts'
 import { type ReportPrices, reportPricesAt } from './my-feed-prices.ts'
-import { findMyFeedStock, type MyFeedOwner, type MyFeedPorts, readMyFeedStocks } from './my-feed-stocks.ts'
-
-type Deps = MyFeedPorts & { past: PastEventCache }
-
-const MOST_HISTORY = 5
+import { findMyFeedStock, type MyFeedOwner, readMyFeedStocks } from './my-feed-stocks.ts'
+import { type MyReportPorts, myReportRow } from './report-row.ts'
 
 export async function readReportsOfMyStocks(
-  deps: Deps,
+  deps: MyReportPorts,
   who: MyFeedOwner,
   page: PageRequest,
 ): Promise<Result<MyReportsReply, 'not_ready'>> {
@@ -39,7 +34,7 @@ export async function readReportsOfMyStocks(
     const { country } = market.published
     if (!days.has(country)) days.set(country, await dayBefore(deps.market.publications, found))
     const before = await reportOn(deps.market.publications, found, days.get(country) ?? null)
-    rows.push(await rowOf(deps, found, report, { ...pricesOf(quote), before }))
+    rows.push(await myReportRow(deps, found, report, { ...pricesOf(quote), before }))
   }
   return ok({
     ...head,
@@ -49,7 +44,7 @@ export async function readReportsOfMyStocks(
 }
 
 export async function readReportsOfMyStock(
-  deps: Deps,
+  deps: MyReportPorts,
   who: MyFeedOwner,
   ticker: string,
   page: PageRequest,
@@ -71,7 +66,7 @@ export async function readReportsOfMyStock(
   for (const [at, report] of reports.slice(0, page.offset + page.limit).entries())
     if (at >= page.offset)
       rows.push(
-        await rowOf(deps, found.value, report, {
+        await myReportRow(deps, found.value, report, {
           ...reportPricesAt(all, report),
           before: reports[at + 1] ?? null,
         }),
@@ -110,50 +105,3 @@ const pricesOf = (quote: Quote): ReportPrices => ({
   },
   volume: { volume: quote.volume, average_20: quote.volume_average_20 },
 })
-
-async function rowOf(
-  { past, market: stores }: Deps,
-  found: FoundStock,
-  report: StockReport,
-  { price, volume, before }: ReportPrices & { before: StockReport | null },
-): Promise<MyStockReport> {
-  const history = (await past.changes(stores.seals, found)).filter(({ day }) => isoDay(day) <= report.as_of)
-  const event = (kind: StockEvent['kind']): StockEvent | null =>
-    report.events.find(each => each.kind === kind) ?? null
-  const crossed = (kind: StockEvent['kind']) => {
-    const crossing = event(kind)
-    return crossing && { level: crossing.level, price: crossing.price }
-  }
-  const [value, then] = [report.attractiveness, before?.attractiveness ?? null]
-  const upper = event('upper')
-  const ratio = volume.volume !== null && volume.average_20 ? volume.volume / volume.average_20 : null
-  return {
-    ...stockFields(found.instrument),
-    ...{ as_of: report.as_of, source: report.source, simulated: report.simulated },
-    ...{ id: report.id, version: report.version, signal: report.signal, rating: report.rating },
-    reason_kr: report.summary[0]?.ko ?? '',
-    reason_en: report.summary[0]?.en ?? '',
-    price: { ...price, is_stale: report.as_of < found.market.provenance.as_of },
-    volume: { ...volume, ratio: roundToFourDecimals(ratio), surge: event('volume_surge')?.times ?? null },
-    pp_data: report.proper_price && {
-      range: report.proper_price.range,
-      pp_room: report.proper_price.pp_room,
-      missing_kr: report.proper_price.missing_kr,
-      missing_en: report.proper_price.missing_en,
-    },
-    ta_notification: report.events.flatMap(({ what }) => what ?? []),
-    ai_history: history.slice(0, MOST_HISTORY).map(({ day, signal, from, close }) => ({
-      date: isoDay(day),
-      ...{ signal, from, close },
-    })),
-    prev_high_cross: crossed('prev_high_cross'),
-    prev_high_close: crossed('prev_high_close'),
-    upper: upper && { price: upper.price },
-    attractiveness_data: {
-      value,
-      before: then,
-      before_as_of: then === null ? null : (before?.as_of ?? null),
-      change: value === null || then === null ? null : roundToFourDecimals(value - then),
-    },
-  }
-}

@@ -7,7 +7,9 @@ import type {
   StoredSubscription,
 } from '../../alert-ports.ts'
 import type { Clock, Stores } from '../../ports.ts'
-import { alertPushExpiresAtMs, composePushMessage } from './push-message.ts'
+import { alertPushExpiresAtMs } from './push-lifetime.ts'
+import { composePushMessage } from './push-message.ts'
+import { retryDelayMs } from './retry-delay.ts'
 
 export type DeliverySendPorts = {
   stores: Pick<Stores, 'alerts' | 'subscriptions' | 'deliveries'>
@@ -27,21 +29,6 @@ export type DeliverySendPorts = {
  */
 const LEASE_MS = 15 * 60_000
 const MOST_TRIES = 5
-const FIRST_WAIT_MS = 10_000
-/**
- * The longest pause that a push service can ask for is an hour (our choice), so that the alert is still fresh at the
- * next try.
- */
-const LONGEST_WAIT_MS = 60 * 60_000
-
-/**
- * Returns the pause before the next try. It is ten seconds, doubled each time, but never shorter than the push service
- * asked for.
- */
-export function retryDelayMs(tries: number, requested: number | null): number {
-  const own = FIRST_WAIT_MS * 2 ** (tries - 1)
-  return Math.min(LONGEST_WAIT_MS, Math.max(own, requested ?? 0))
-}
 
 /**
  * Sends the deliveries that no other server is sending. Each outcome is stored at once: if this server is killed, only

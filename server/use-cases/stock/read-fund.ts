@@ -1,8 +1,7 @@
 import type { FundReply } from '#contract/etf.ts'
-import { sumWeightsBy, topTenWeight, totalWeight } from '#domain/funds/holdings.ts'
+import { sumWeightsBy, totalWeight } from '#domain/funds/holdings.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
-import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { FundHolding } from '#domain/market/filings/fund.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
@@ -10,11 +9,11 @@ import { isFund } from '#domain/market/instrument.ts'
 import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
-import { publishedStockRowOf } from '../market/read-rows.ts'
 import { type PageRequest, stockReplyHeadWithFeed } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
-import { findInstrumentOfHolding, readHoldingsOfAllFunds } from './fund-holdings.ts'
+import { findInstrumentOfHolding } from './fund-holdings.ts'
+import { fundSummary } from './fund-summary.ts'
 
 type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 
@@ -51,30 +50,6 @@ export async function readFund(
       stock: stock && stockFields(stock),
     })),
   })
-}
-
-/** Reads the part of a fund that both its page and a comparison show. */
-export async function fundSummary({ instrument, market }: FoundStock, facts: CompanyFactStore) {
-  const { fsym_id } = instrument
-  const holdings = (await readHoldingsOfAllFunds(market, facts)).get(fsym_id) ?? []
-  const summaries = (await facts.of('funds', [fsym_id])).get(fsym_id) ?? []
-  const own = summaries.findLast(({ as_of }) => as_of <= market.published.data_date)
-  const [first] = holdings
-  return {
-    holdings,
-    facts: {
-      row: publishedStockRowOf(market, fsym_id),
-      fee: own?.fee ?? null,
-      distribution_yield: own?.distribution_yield ?? null,
-      currency: own?.currency ?? null,
-      index_name: own?.index_name ?? null,
-      facts_as_of: own ? isoDay(own.as_of) : null,
-      holdings_as_of: first ? isoDay(first.as_of) : null,
-      members: holdings.length,
-      weight_total: first ? roundToFourDecimals(totalWeight(holdings)) : null,
-      top10: first ? roundToFourDecimals(topTenWeight(holdings)) : null,
-    },
-  }
 }
 
 /** Groups the holdings that are listed here by sector; holdings without a known sector form a group of their own. */

@@ -9,7 +9,8 @@ import { jointProvenance } from '../market/joint-provenance.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { findInstrumentOfHolding } from './fund-holdings.ts'
-import { findFund, fundSummary } from './read-fund.ts'
+import { fundSummary } from './fund-summary.ts'
+import { findFund } from './read-fund.ts'
 
 export const comparedFundsRange = { least: 2, most: 4 } as const
 

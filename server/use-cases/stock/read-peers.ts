@@ -1,20 +1,15 @@
-import type { PeerRow, PeersReply } from '#contract/company.ts'
-import { signals } from '#domain/analysis/signals/signal.ts'
+import type { PeersReply } from '#contract/company.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { roundToFourDecimals } from '#domain/kernel/rounding.ts'
 import { marketName } from '#domain/market/country.ts'
 import { closestInSize } from '#domain/market/groups/closest-in-size.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
-import { ratings } from '#domain/market/rating.ts'
 import { type Condition, combineAll, makeOneOfCondition } from '#domain/screener/filter/condition.ts'
-import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
-import { valueAt } from '#domain/screener/pack.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { type PageRequest, pageRows, stockReplyHead } from '../market/stock-head.ts'
-import { stockFields } from '../market/stock-row.ts'
 import { readFeedSource } from '../my-feed/feed-sources.ts'
+import { knownMetricAt, peerRowAt } from './peer-row.ts'
 
 /**
  * Reads a stock and its peers. The stock's own row comes first, unless it is delisted. A fund is compared with the
@@ -36,7 +31,7 @@ export async function readPeers(
   const ofSector = sector ? others(makeOneOfCondition('sector', sector.code)) : []
   const basis = ofSector.length > 0 ? 'sector' : 'market'
   const rows = basis === 'sector' ? ofSector : others(makeOneOfCondition('market', String(instrument.market)))
-  const capOf = (row: number): number | null => known(pack, 'market_cap', row)
+  const capOf = (row: number): number | null => knownMetricAt(pack, 'market_cap', row)
   const nearest = closestInSize(ownRow === undefined ? null : capOf(ownRow), rows, capOf)
   const { rows: shown, ...where } = pageRows([...(ownRow === undefined ? [] : [ownRow]), ...nearest], page)
   return ok({
@@ -46,7 +41,7 @@ export async function readPeers(
     sector: sector && { code: sector.code, name_kr: sector.ko, name_en: sector.en },
     feed: await readFeedSource(marketState, instrument.country, 'statements'),
     ...where,
-    rows: shown.map(row => peerAt(market, row, row === ownRow)),
+    rows: shown.map(row => peerRowAt(market, row, row === ownRow)),
   })
 }
 
@@ -71,43 +66,4 @@ function noteOn(basis: 'sector' | 'market', hasSector: boolean, market: string) 
         note_kr: `업종이 알려지지 않아 ${market}의 회사들과 비교합니다.`,
         note_en: `Its sector is not known, so it stands beside those of ${market}.`,
       }
-}
-
-const known = (pack: MarketPack, metric: string, row: number): number | null => {
-  const value = valueAt(pack, metric, row)
-  return Number.isFinite(value) ? roundToFourDecimals(value) : null
-}
-
-function peerAt({ pack, instruments }: LoadedMarket, row: number, own: boolean): PeerRow {
-  const { price_close, change, change_pct, halted_since, as_of } = quoteAt(pack, row)
-  const of = (metric: string) => known(pack, metric, row)
-  const label = <T extends string>(metric: string, words: readonly T[]): T | null => {
-    const word = pack.labels.get(metric)?.[valueAt(pack, metric, row)]
-    return words.find(each => each === word) ?? null
-  }
-  return {
-    ...stockFields(instruments.get(pack.fsymIds[row]!)!),
-    as_of,
-    own,
-    price_close,
-    change,
-    change_pct,
-    halted_since,
-    market_cap: of('market_cap'),
-    per: of('per'),
-    pbr: of('pbr'),
-    psr: of('psr'),
-    pcr: of('pcr'),
-    ev_ebitda: of('ev_ebitda'),
-    roe: of('roe'),
-    dr: of('dr'),
-    pegr: of('pegr'),
-    dividend_yield: of('dividend_yield'),
-    change_20d: of('change_20d'),
-    change_60d: of('change_60d'),
-    rs_rating: of('rs_rating'),
-    attractiveness: of('attractiveness'),
-    signal: label('signal', signals),
-    rating: label('rating', ratings),
-  }
 }

@@ -13,9 +13,9 @@ export const inSignIn: readonly PlantedFault[] = [
   },
   {
     name: 'somebody else’s session can be ended',
-    file: 'server/adapters/database/stores/sessions.ts',
-    find: 'closeOneOf: (userPk, id, now) => closeThose(and(ofUser(userPk), alive(id, now)), now)',
-    replace: 'closeOneOf: (_userPk, id, now) => closeThose(alive(id, now), now)',
+    file: 'server/adapters/database/stores/session-closer.ts',
+    find: 'closeOneOf: (userPk, id, now) => closeThose(and(openSessionsOfUser(userPk), isOpenSession(id, now)), now)',
+    replace: 'closeOneOf: (_userPk, id, now) => closeThose(isOpenSession(id, now), now)',
     corner: signIn('devices'),
   },
   {

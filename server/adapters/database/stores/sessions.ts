@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { SessionRow, SessionStore } from '#server/ports.ts'
 import { userAccount, userSessionTable } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 import { userOfRow } from './accounts.ts'
-import { pushSubscriptionsStore } from './subscriptions.ts'
+import { isOpenSession, openSessionsOfUser, sessionCloser } from './session-closer.ts'
 
 const sessionOf = (row: typeof userSessionTable.$inferSelect): SessionRow => ({
   id: row.id,
@@ -18,12 +18,6 @@ const sessionOf = (row: typeof userSessionTable.$inferSelect): SessionRow => ({
  */
 const hasArrived = ({ rotatedAt, lastSeenAt }: typeof userSessionTable.$inferSelect): boolean =>
   rotatedAt === null || lastSeenAt > rotatedAt
-
-const alive = (id: string, now: Date) =>
-  and(eq(userSessionTable.id, id), isNull(userSessionTable.revokedAt), gt(userSessionTable.expiresAt, now))
-
-const ofUser = (userPk: number) =>
-  and(eq(userSessionTable.userPk, userPk), isNull(userSessionTable.revokedAt))
 
 export function signInSessionsStore(database: Database): SessionStore {
   const closer = sessionCloser(database)
@@ -56,11 +50,11 @@ export function signInSessionsStore(database: Database): SessionStore {
       const [rotated] = await database
         .update(userSessionTable)
         .set({ refreshHash: next, previousRefreshHash: hash, rotatedAt: now, lastSeenAt: now })
-        .where(and(alive(sessionId, now), eq(userSessionTable.refreshHash, hash)))
+        .where(and(isOpenSession(sessionId, now), eq(userSessionTable.refreshHash, hash)))
         .returning()
       if (rotated) return { kind: 'rotated', session: sessionOf(rotated) }
 
-      const [row] = await database.select().from(userSessionTable).where(alive(sessionId, now))
+      const [row] = await database.select().from(userSessionTable).where(isOpenSession(sessionId, now))
       if (!row) return { kind: 'unknown' }
       const sinceRotation = now.getTime() - (row.rotatedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
       if (row.previousRefreshHash?.equals(hash) && (sinceRotation <= graceMs || !hasArrived(row)))
@@ -74,7 +68,7 @@ export function signInSessionsStore(database: Database): SessionStore {
         .select({ account: userAccount, session: userSessionTable })
         .from(userSessionTable)
         .innerJoin(userAccount, eq(userAccount.pk, userSessionTable.userPk))
-        .where(alive(id, now))
+        .where(isOpenSession(id, now))
       if (!row) return null
       if (row.session.refreshHash.equals(came) && !hasArrived(row.session)) await arrive(id, came, now)
       return userOfRow(row.account)
@@ -86,7 +80,7 @@ export function signInSessionsStore(database: Database): SessionStore {
       const rows = await database
         .select()
         .from(userSessionTable)
-        .where(and(ofUser(userPk), gt(userSessionTable.expiresAt, now)))
+        .where(and(openSessionsOfUser(userPk), gt(userSessionTable.expiresAt, now)))
         .orderBy(desc(userSessionTable.lastSeenAt), desc(userSessionTable.createdAt))
       return rows.map(({ id, client, userAgent, createdAt, lastSeenAt }) => ({
         id,
@@ -101,36 +95,6 @@ export function signInSessionsStore(database: Database): SessionStore {
       await database
         .delete(userSessionTable)
         .where(or(lt(userSessionTable.expiresAt, instant), lt(userSessionTable.revokedAt, instant)))
-    },
-  }
-}
-
-type SessionCloser = Pick<SessionStore, 'close' | 'closeAllOf' | 'closeOneOf' | 'closeOthersOf'>
-
-function sessionCloser(database: Database): SessionCloser {
-  /** Closing a session also removes the device that receives its pushes. Returns whether a session was closed. */
-  const closeThose = async (which: SQL | undefined, now: Date) => {
-    const closed = await database
-      .update(userSessionTable)
-      .set({ revokedAt: now })
-      .where(which)
-      .returning({ id: userSessionTable.id })
-    const { removeOfSession } = pushSubscriptionsStore(database)
-    for (const { id } of closed) await removeOfSession(id)
-    return closed.length > 0
-  }
-
-  return {
-    close: (id, now) => closeThose(alive(id, now), now),
-
-    async closeAllOf(userPk, now) {
-      await closeThose(ofUser(userPk), now)
-    },
-
-    closeOneOf: (userPk, id, now) => closeThose(and(ofUser(userPk), alive(id, now)), now),
-
-    async closeOthersOf(userPk, kept, now) {
-      await closeThose(and(ofUser(userPk), ne(userSessionTable.id, kept)), now)
     },
   }
 }

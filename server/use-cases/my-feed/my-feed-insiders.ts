@@ -1,85 +1,16 @@
-import type {
-  MyEarningsReply,
-  MyStocksInsiderTradesReply,
-  SingleStockInsiderTradesReply,
-} from '#contract/my-feed.ts'
+import type { MyStocksInsiderTradesReply, SingleStockInsiderTradesReply } from '#contract/my-feed.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { insiderClusterRule, insiderClusters } from '#domain/market/filings/insider-cluster.ts'
 import type { InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
 import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
-import type { FoundStock } from '../market/find-stock.ts'
 import { type PageRequest, pageRows } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
-import { estimatedNextOf } from '../stock/estimated-results.ts'
-import { earningsItemOf, readEarnings } from '../stock/read-earnings.ts'
 import { readInsiders } from '../stock/read-insiders.ts'
-import { readFeedSource } from './feed-sources.ts'
-import {
-  findMyFeedStock,
-  type MyFeedOwner,
-  type MyFeedPorts,
-  type MyFeedStocks,
-  readMyFeedStocks,
-} from './my-feed-stocks.ts'
+import { idsOfFoundStocks, myFeedNotes } from './my-feed-notes.ts'
+import { findMyFeedStock, type MyFeedOwner, type MyFeedPorts, readMyFeedStocks } from './my-feed-stocks.ts'
 
 type NotMine = 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'
-
-const idsOf = (stocks: readonly FoundStock[]): string[] => stocks.map(({ instrument }) => instrument.fsym_id)
-
-const notesOf = async (
-  { market }: MyFeedPorts,
-  { open }: MyFeedStocks,
-  feed: 'earnings' | 'consensus' | 'insiders',
-) => {
-  const notes: MyEarningsReply['feeds'] = []
-  for (const { published } of open)
-    notes.push({
-      country: published.country,
-      feed: await readFeedSource(market.marketState, published.country, feed),
-    })
-  return notes
-}
-
-export async function readEarningsOfMyStocks(
-  deps: MyFeedPorts,
-  who: MyFeedOwner,
-  page: PageRequest,
-): Promise<Result<MyEarningsReply, 'not_ready'>> {
-  const mine = await readMyFeedStocks(deps, who)
-  if (!mine.ok) return mine
-  const { stocks, head } = mine.value
-  const earnings = await deps.market.facts.of('earnings', idsOf(stocks))
-  const items = stocks.flatMap(({ instrument, market }) => {
-    const day = market.published.data_date
-    const own = earnings.get(instrument.fsym_id) ?? []
-    const estimated = estimatedNextOf(instrument, own, day)
-    return [
-      ...own.map(each => earningsItemOf(each, day)),
-      ...(estimated ? [earningsItemOf(estimated, day, true)] : []),
-    ].map(item => ({ ...stockFields(instrument), ...item }))
-  })
-  const byDay = items.sort((a, b) => a.report_date.localeCompare(b.report_date))
-  const past = byDay.filter(({ stage }) => stage !== 'upcoming').toReversed()
-  return ok({
-    ...head,
-    feeds: await notesOf(deps, mine.value, 'earnings'),
-    consensus: await notesOf(deps, mine.value, 'consensus'),
-    upcoming: byDay.filter(({ stage }) => stage === 'upcoming'),
-    past: pageRows(past, page).rows,
-    past_total: past.length,
-  })
-}
-
-export async function readEarningsOfMyStock(
-  deps: MyFeedPorts,
-  who: MyFeedOwner,
-  ticker: string,
-  page: PageRequest,
-) {
-  const found = await findMyFeedStock(deps, who, ticker)
-  return found.ok ? readEarnings({ markets: deps.markets, ...deps.market }, ticker, page) : found
-}
 
 export async function readInsiderTradesOfMyStocks(
   deps: MyFeedPorts,
@@ -93,11 +24,11 @@ export async function readInsiderTradesOfMyStocks(
   const newest = Math.max(...open.map(({ published }) => published.data_date))
   const earliest = addDays(toTradingDay(newest), -days)
   const since = addDays(toTradingDay(newest), -Math.min(days, planLimitsOf(plan).insiderDays))
-  const insiders = await deps.market.facts.of('insiders', idsOf(stocks))
+  const insiders = await deps.market.facts.of('insiders', idsOfFoundStocks(stocks))
   const rows: MyStocksInsiderTradesReply['rows'] = []
   const rows_locked: MyStocksInsiderTradesReply['rows_locked'] = {}
   const clusters: MyStocksInsiderTradesReply['clusters'] = []
-  const feeds = await notesOf(deps, mine.value, 'insiders')
+  const feeds = await myFeedNotes(deps, mine.value, 'insiders')
   for (const { instrument, market } of stocks) {
     const { country, data_date } = market.published
     const source = feeds.find(each => each.country === country)?.feed?.source
