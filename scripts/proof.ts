@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { browserEnvironment, findBrowser } from './browser.ts'
 import { readRepositoryFile } from './checks/files.ts'
+import { type ProofArguments, parseProofArguments } from './proof-arguments.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { isRunDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
@@ -12,24 +12,6 @@ import { type RunOptions, runPlaywright, runVitest } from './test-runner/test-ru
 
 const fourHours = 4 * 60 * 60_000
 
-type Chosen = { words: string[]; shard: string | undefined }
-
-/**
- * Parses the arguments: `npm run proof -- --shard 2/6 alerts` selects the second sixth of the files whose path contains
- * «alerts».
- */
-export function parseProofArguments(args: string[]): Chosen {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { shard: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const { shard } = values
-  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? []).map(Number)
-  if (index < 1 || index > count) throw new Error(`--shard is «${shard}»; it is written like 2/6.`)
-  return { words: positionals, shard }
-}
-
 /**
  * The first project holds the kill and mutation proofs; the others are suites that replace their seeded samples by
  * thousands of cases.
@@ -40,7 +22,7 @@ const projects = ['proof', 'engine', 'domain', 'unit', 'server'] as const
 export const findFullBrowserTests = (words: string[]): string[] =>
   testFiles('e2e', words).filter(path => readRepositoryFile(path).includes('#tests/setup/sample.ts'))
 
-function stepsOf({ words, shard }: Chosen): TestStep[] {
+function stepsOf({ words, shard }: ProofArguments): TestStep[] {
   const options: RunOptions = {
     limit: fourHours,
     env: { PROOF_ROUNDS: 'full' },

@@ -5,16 +5,23 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { withCleanup } from '../measure/cleanup.ts'
-import { formatMilliseconds, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
+import { formatMilliseconds, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedSessionCount } from './generated-series.ts'
-import type { BenchChartPage, ChartContestantName } from './page.ts'
+import type { ChartContestantName } from './page.ts'
+import {
+  type BenchPageGlobal,
+  frameLengthsOf,
+  frameLimitMs,
+  longestBetween,
+  longestWork,
+  panFrames,
+  pannedFramesOf,
+} from './panned-frames.ts'
 
 const rounds = 9
 const drawings = 8
 const panRounds = 7
-const panFrames = 90
-const frameLimitMs = 32
 /**
  * A machine whose frames take longer than this while nothing moves is too busy for its frames to be judged. Our choice:
  * 60 frames a second.
@@ -22,8 +29,6 @@ const frameLimitMs = 32
 const stillLimitMs = 20
 const mounts = 100
 const origin = 'https://chart.test'
-
-type Global = { chartPage: BenchChartPage }
 
 export const chart: Bench = {
   name: 'chart',
@@ -42,8 +47,8 @@ export const chart: Bench = {
       const drawn = await drawingsIn(page, session)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const pans = await roundRobin(panRounds, {
-        moved: () => panned(page, true),
-        still: () => panned(page, false),
+        moved: () => pannedFramesOf(page, true),
+        still: () => pannedFramesOf(page, false),
       })
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
       const frames = {
@@ -93,7 +98,7 @@ export const chart: Bench = {
           frames.still <= stillLimitMs
             ? 'frames from one to the next are judged as well: with nothing moved none was missed'
             : `frames from one to the next are not judged in this run: with nothing moved one already took ${formatMilliseconds(frames.still)}; the work in them is`,
-          `frames from one to the next, median and longest: moved ${lengthsOf(pans.moved)}; nothing moved ${lengthsOf(pans.still)} (a neighbour’s load is in them)`,
+          `frames from one to the next, median and longest: moved ${frameLengthsOf(pans.moved)}; nothing moved ${frameLengthsOf(pans.still)} (a neighbour’s load is in them)`,
         ],
       }
     }),
@@ -119,10 +124,10 @@ async function drawingsIn(
 ): Promise<Record<Exclude<ChartContestantName, 'nothing'>, number>> {
   const task = async (way: ChartContestantName): Promise<number> => {
     const before = await metric(session, 'TaskDuration')
-    await page.evaluate(([name, times]) => (globalThis as unknown as Global).chartPage.draw(name, times), [
-      way,
-      drawings,
-    ] as const)
+    await page.evaluate(
+      ([name, times]) => (globalThis as unknown as BenchPageGlobal).chartPage.draw(name, times),
+      [way, drawings] as const,
+    )
     return ((await metric(session, 'TaskDuration')) - before) * 1000
   }
   for (const way of ['ours', 'bare', 'other', 'nothing'] as const) await task(way)
@@ -139,43 +144,13 @@ async function drawingsIn(
   return times
 }
 
-type Panned = { work: number[]; lengths: number[] }
-
-const panned = (page: Page, moved: boolean): Promise<Panned> =>
-  page.evaluate(([frames, move]) => (globalThis as unknown as Global).chartPage.pan(frames, move), [
-    panFrames,
-    moved,
-  ] as const)
-
-/**
- * Every round moves the chart in the same way. A frame that our code makes long is long in most rounds, but one that
- * another process delays is not; the median of each frame over all rounds separates them.
- */
-const longestWork = (runs: readonly Panned[]): number =>
-  maxOfRuns(Array.from({ length: panFrames }, (_, frame) => medianOfRuns(runs.map(run => run.work[frame]!))))
-
-/**
- * Frames are 17 ms apart, and a frame that is missed because of another process takes 33 ms. The minimum of each frame
- * over all rounds ignores those: a frame that our code makes long is long in every round.
- */
-const longestBetween = (runs: readonly Panned[]): number =>
-  maxOfRuns(
-    Array.from({ length: panFrames }, (_, frame) => Math.min(...runs.map(run => run.lengths[frame]!))),
-  )
-
-const lengthsOf = (runs: readonly Panned[]): string => {
-  const all = runs.flatMap(run => run.lengths)
-  const late = all.filter(length => length > frameLimitMs).length / all.length
-  return `${formatMilliseconds(medianOfRuns(all))}, ${formatMilliseconds(maxOfRuns(all))}, ${Math.round(late * 100)} % over ${frameLimitMs} ms`
-}
-
 /**
  * Measures the megabytes that are still held after the mounts. Five mounts beforehand create everything that is created
  * only once.
  */
 async function leftBy(page: Page, session: CDPSession): Promise<number> {
   const mount = (times: number) =>
-    page.evaluate(count => (globalThis as unknown as Global).chartPage.mount(count), times)
+    page.evaluate(count => (globalThis as unknown as BenchPageGlobal).chartPage.mount(count), times)
   const held = async (): Promise<number> => {
     for (let nth = 0; nth < 3; nth++) await session.send('HeapProfiler.collectGarbage')
     return (await metric(session, 'JSHeapUsedSize')) / 2 ** 20

@@ -9,25 +9,21 @@ import { withCleanup } from '../measure/cleanup.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { installPeers } from '../measure/peers.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { generatedBenchMarket } from './market.ts'
-import { type NpmPeer, technicalIndicatorsPeer, tradingSignalsPeer } from './npm-peers.ts'
 import {
-  buildNativeProgram,
-  type NativeContestantName,
-  type NativeProgram,
-  type NativeRun,
-} from './program.ts'
+  comparedInstrumentCount,
+  expectSameSlots,
+  isSameSlotValue,
+  sessionsPerInstrument,
+} from './expect-same-slots.ts'
+import { generatedBenchMarket } from './market.ts'
+import type { NpmPeer } from './npm-peer.ts'
+import { technicalIndicatorsPeer } from './npm-peers.ts'
+import { buildNativeProgram, type NativeContestantName, type NativeRun } from './program.ts'
+import { tradingSignalsPeer } from './trading-signals-peer.ts'
 
-const instruments = 10_000
-const length = 1260
 const rounds = 7
 /** The slow contestants process fewer instruments, because only their time per bar is reported. */
 const forPeers = 20
-/**
- * The results of this many instruments are compared slot by slot; those of all instruments are compared by the sums of
- * their last values.
- */
-const compared = 200
 
 export const engine: Bench = {
   name: 'engine',
@@ -40,12 +36,16 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   await installPeers()
   const folder = mkdtempSync(join(tmpdir(), 'engine-bench-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
-  const market = generatedBenchMarket(instruments, length)
+  const market = generatedBenchMarket(comparedInstrumentCount, sessionsPerInstrument)
   const file = join(folder, 'bars')
   writeFileSync(file, market.bars)
-  const program = await buildNativeProgram(folder, { file, instruments, length })
+  const program = await buildNativeProgram(folder, {
+    file,
+    instruments: comparedInstrumentCount,
+    length: sessionsPerInstrument,
+  })
   const notes = [
-    `${instruments} instruments × ${length} bars × ${nightSeriesNames.length} lines, CPU time a bar, ${rounds} rounds`,
+    `${comparedInstrumentCount} instruments × ${sessionsPerInstrument} bars × ${nightSeriesNames.length} lines, CPU time a bar, ${rounds} rounds`,
   ]
   const native = 'missing' in program ? null : program
   if ('missing' in program)
@@ -61,13 +61,13 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   const mixed = market.instruments.map((columns, nth) =>
     lastRowsOfColumns(columns, 253 + ((nth * 37) % 1008)),
   )
-  const mixedShare = mixed.reduce((bars, { day }) => bars + day.length, 0) / length
+  const mixedShare = mixed.reduce((bars, { day }) => bars + day.length, 0) / sessionsPerInstrument
   const run = (name: NativeContestantName) => async (): Promise<number> => {
     assert(native, 'only what was built is run')
-    return nsPerBar(sameSums(name, await native.run(name), sums), instruments)
+    return nsPerBar(sameSums(name, await native.run(name), sums), comparedInstrumentCount)
   }
   const samples = await roundRobin(rounds, {
-    ours: async () => timed(() => sumsOfLast(market.instruments), instruments),
+    ours: async () => timed(() => sumsOfLast(market.instruments), comparedInstrumentCount),
     mixed: async () => timed(() => sumsOfLast(mixed), mixedShare),
     ...Object.fromEntries((native?.contestants ?? []).map(name => [name, run(name)])),
   } as Record<'ours' | 'mixed' | NativeContestantName, () => Promise<number>>)
@@ -108,7 +108,7 @@ const comparison = (ours: number, floor: number): { ours: string; floor: string 
 })
 
 const nsPerBar = ({ nanoseconds }: { nanoseconds: number }, count: number): number =>
-  nanoseconds / (count * length)
+  nanoseconds / (count * sessionsPerInstrument)
 
 function timed(work: () => unknown, count: number): number {
   const before = process.cpuUsage()
@@ -137,7 +137,7 @@ function timePeer(peer: NpmPeer, universe: readonly IndicatorColumns[]): number 
     const theirs = peer.run(columns)
     for (const name of nightSeriesNames) {
       if (peer.itsOwn[name]) continue
-      const off = Math.abs((theirs[name] ?? Number.NaN) / ours[name][length - 1]! - 1)
+      const off = Math.abs((theirs[name] ?? Number.NaN) / ours[name][sessionsPerInstrument - 1]! - 1)
       assert(off <= peer.agrees(name), `${peer.name} agrees on ${name} (${theirs[name]}, off by ${off})`)
     }
   }
@@ -147,38 +147,11 @@ function timePeer(peer: NpmPeer, universe: readonly IndicatorColumns[]): number 
   return medianOfRuns(samples)
 }
 
-const isSame = (a: number, b: number): boolean =>
-  Number.isNaN(b) ? Number.isNaN(a) : Math.abs(a - b) <= 1e-9 * Math.abs(b)
-
 function sameSums(name: NativeContestantName, ran: NativeRun, sums: Float64Array): NativeRun {
   for (const [nth, series] of nightSeriesNames.entries())
     assert(
-      isSame(ran.sums[nth]!, sums[nth]!),
+      isSameSlotValue(ran.sums[nth]!, sums[nth]!),
       `${name} ends ${series} where we do (${ran.sums[nth]}, ${sums[nth]})`,
     )
   return ran
-}
-
-async function expectSameSlots(
-  program: NativeProgram,
-  universe: readonly IndicatorColumns[],
-  folder: string,
-): Promise<void> {
-  const every = instruments / compared
-  for (const name of program.contestants) {
-    const theirs = await program.slots(name, every, join(folder, `${name}-slots`))
-    assert(theirs.length === compared * nightSeriesNames.length * length, `${name} fills every slot`)
-    for (let nth = 0; nth < compared; nth++) {
-      const ours = computeNightSeries(universe[nth * every]!)
-      for (const [line, series] of nightSeriesNames.entries()) {
-        const from = (nth * nightSeriesNames.length + line) * length
-        const values = theirs.subarray(from, from + length)
-        const off = values.findIndex((value, at) => !isSame(ours[series][at]!, value))
-        assert(
-          off < 0,
-          `${name} has our ${series} (instrument ${nth * every}, slot ${off}: ${values[off]}, ${ours[series][off]})`,
-        )
-      }
-    }
-  }
 }

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { assert } from '#domain/kernel/assert.ts'
+import { nativeConversation } from './native-conversation.ts'
 
 const here = import.meta.dirname
 const library = join(here, '../peers/node_modules/talib/src/lib')
@@ -35,7 +35,7 @@ export async function buildNativeProgram(
   const child = spawn(binary, [market.file, `${market.instruments}`, `${market.length}`], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const ask = conversation(child)
+  const ask = nativeConversation(child)
   return {
     contestants: withTalib ? ['fused', 'talib'] : ['fused'],
     async run(name) {
@@ -75,16 +75,4 @@ function compile(binary: string, what: 'with TA-Lib' | 'without TA-Lib'): string
   )
   if (error) return error.message
   return status === 0 ? null : (stderr.split('\n')[0] ?? `gcc ended with ${status}`)
-}
-
-function conversation(child: ChildProcess): (line: string) => Promise<string> {
-  assert(child.stdin && child.stdout, 'the program in C is spoken to through pipes')
-  const { stdin, stdout } = child
-  const answers = createInterface({ input: stdout })[Symbol.asyncIterator]()
-  return async line => {
-    stdin.write(`${line}\n`)
-    const { value, done } = await answers.next()
-    assert(!done, 'the program in C answers every line')
-    return value
-  }
 }

@@ -6,19 +6,23 @@ import { buildPage } from '#scripts/build.ts'
 import { root } from '#scripts/setup/root.ts'
 import { startTestServer } from '#tests/e2e/support/server.ts'
 import { stopWorkers } from '#tests/e2e/support/worker.ts'
-import type { Bench, BenchFinding } from '../bench.ts'
+import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { type ExpectedContent, measurePaint, type PaintMeasurement } from '../browser/paint.ts'
 import { withCleanup } from '../measure/cleanup.ts'
-import { formatMilliseconds, formatTimeLimit, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
+import {
+  type OfflineLoadMode,
+  type OfflineLoadSamples,
+  type OfflineVisitor,
+  offlineLoadFindings,
+  offlineLoadModes,
+} from './findings.ts'
 import { installFloorWorker, startOfflineFloor } from './floor-page.ts'
 import { prepareDevice } from './prepare.ts'
 
 const rounds = 9
 const coldRounds = 7
-const gate = { atMost: 1.25 }
-const contentLimitMs = 1_500
 const restMs = 120
 /**
  * Milliseconds to wait after the tab that warmed the worker is closed: Chromium reports it closed while it still takes
@@ -26,12 +30,7 @@ const restMs = 120
  */
 const settleMs = 600
 
-const modes = ['warm', 'stopped', 'stopped at 4× CPU', 'cold browser'] as const
-type Mode = (typeof modes)[number]
-type Who = 'home' | 'floor' | 'quote'
-type Samples = Record<`${Who} ${Mode}`, PaintMeasurement[]>
-
-const contents: Record<Who, ExpectedContent> = {
+const contents: Record<OfflineVisitor, ExpectedContent> = {
   home: { selector: 'main a[href*="/quote/"]', alive: true },
   floor: { selector: 'main a[href*="/quote/"]', alive: false },
   quote: { selector: 'main .chart-box:has(canvas)', alive: true },
@@ -59,12 +58,12 @@ export const offlineLoad: Bench = {
       await Promise.all([server.stop(), floor.stop()])
       await expectRefused(server.url, floor.url)
 
-      const urls: Record<Who, string> = {
+      const urls: Record<OfflineVisitor, string> = {
         home: `${server.url}/`,
         floor: `${floor.url}/`,
         quote: server.url + quote,
       }
-      const warm = await roundRobin(rounds, samplesIn(context, urls, modes.slice(0, 3)))
+      const warm = await roundRobin(rounds, samplesIn(context, urls, offlineLoadModes.slice(0, 3)))
       await context.close()
       const cold = await roundRobin(
         coldRounds,
@@ -83,15 +82,22 @@ export const offlineLoad: Bench = {
         ),
       )
       await expectRefused(server.url, floor.url)
-      const samples = { ...warm, ...cold } as Samples
-      for (const mode of modes) expectSame(samples, mode, rows)
-      return { findings: [...modes.flatMap(mode => findingsOf(samples, mode))], notes: notesOf(rows, quote) }
+      const samples = { ...warm, ...cold } as OfflineLoadSamples
+      for (const mode of offlineLoadModes) expectSame(samples, mode, rows)
+      return {
+        findings: [...offlineLoadModes.flatMap(mode => offlineLoadFindings(samples, mode))],
+        notes: notesOf(rows, quote),
+      }
     }),
 }
 
-const whos = Object.keys(contents) as Who[]
+const whos = Object.keys(contents) as OfflineVisitor[]
 
-function samplesIn(context: BrowserContext, urls: Record<Who, string>, chosen: readonly Mode[]) {
+function samplesIn(
+  context: BrowserContext,
+  urls: Record<OfflineVisitor, string>,
+  chosen: readonly OfflineLoadMode[],
+) {
   return Object.fromEntries(
     chosen.flatMap(mode =>
       whos.map(who => [
@@ -108,7 +114,12 @@ function samplesIn(context: BrowserContext, urls: Record<Who, string>, chosen: r
 }
 
 /** Opens a new tab and measures how it paints. */
-async function look(context: BrowserContext, url: string, who: Who, slowness = 1): Promise<PaintMeasurement> {
+async function look(
+  context: BrowserContext,
+  url: string,
+  who: OfflineVisitor,
+  slowness = 1,
+): Promise<PaintMeasurement> {
   const page = await context.newPage()
   try {
     if (slowness > 1) {
@@ -135,7 +146,7 @@ async function expectRefused(...urls: string[]): Promise<void> {
  * Checks correctness before speed: home and floor must both paint rows at first and all rows at rest. A slow parser may
  * add the last ones later.
  */
-function expectSame(samples: Samples, mode: Mode, rows: number): void {
+function expectSame(samples: OfflineLoadSamples, mode: OfflineLoadMode, rows: number): void {
   for (const who of ['home', 'floor'] as const)
     for (const { rowsAtFirstPaint, rowsAtRest } of samples[`${who} ${mode}`]) {
       assert(rowsAtFirstPaint > 0, `${who} (${mode}) paints rows at first`)
@@ -146,39 +157,6 @@ function expectSame(samples: Samples, mode: Mode, rows: number): void {
       samples[`${who} ${mode}`].every(({ controlled }) => controlled),
       `${who} (${mode}) has a worker`,
     )
-}
-
-function findingsOf(samples: Samples, mode: Mode): BenchFinding[] {
-  const of = (who: Who, read: (paint: PaintMeasurement) => number) =>
-    medianOfRuns(samples[`${who} ${mode}`].map(read))
-  const fcp = (paint: PaintMeasurement) => paint.fcp
-  const content = (paint: PaintMeasurement) => paint.content ?? Number.NaN
-  const [ours, floor] = [of('home', fcp), of('floor', fcp)]
-  const gaps = samples[`home ${mode}`].map(({ withoutRows }) => withoutRows)
-  const beside = (what: string, ms: number): BenchFinding => ({
-    what: `  ${what} (${formatTimeLimit(ms, contentLimitMs)})`,
-    ours: formatMilliseconds(ms),
-    floor: formatMilliseconds(floor),
-    figure: ms / floor,
-  })
-  return [
-    {
-      what: `${mode}: first paint of home, rows in it`,
-      ours: formatMilliseconds(ours),
-      floor: formatMilliseconds(floor),
-      figure: ours / floor,
-      gate,
-    },
-    {
-      what: `  painted rows gone again (longest ${formatMilliseconds(maxOfRuns(gaps))})`,
-      ours: formatMilliseconds(medianOfRuns(gaps)),
-      figure: medianOfRuns(gaps),
-      unit: 'ms',
-      gate: { atMost: 0 },
-    },
-    beside('home answers taps', of('home', content)),
-    beside('last quote with its chart', of('quote', content)),
-  ]
 }
 
 const notesOf = (rows: number, quote: string): string[] => [

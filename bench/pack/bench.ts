@@ -9,16 +9,16 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { withCleanup } from '../measure/cleanup.ts'
-import { formatKilobytes, formatMilliseconds, medianOfRuns } from '../measure/figures.ts'
+import { formatKilobytes } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarketPack, packWithColumnsOnly } from './generated-market-pack.ts'
 import { jsonRows } from './json-rows.ts'
+import { packOpenings } from './openings.ts'
 import type { PackBenchOrder, PackOpenTimes } from './worker.ts'
 
 const size = 10_000
 const rounds = 9
 const bytesGate = { atMost: 0.55 }
-const openGate = { atMost: 30 }
 const origin = 'https://pack.test'
 
 export const pack: Bench = {
@@ -49,7 +49,7 @@ export const pack: Bench = {
         findings: [
           bytesOf('the table alone', table.packed, tableRows),
           bytesOf('with names, quotes and sparklines', whole.packed, rows),
-          ...openings(samples),
+          ...packOpenings(samples),
         ],
         notes: [
           `raw ${formatKilobytes(whole.bytes)} of which the table ${formatKilobytes(table.bytes)}; numbers by chance, which pack worse than a market’s`,
@@ -82,32 +82,6 @@ const bytesOf = (what: string, ours: Buffer, floor: Buffer): BenchFinding => ({
   figure: ours.length / floor.length,
   gate: bytesGate,
 })
-
-function openings(samples: Record<'pack' | 'json', PackOpenTimes[]>): BenchFinding[] {
-  const of = (name: 'pack' | 'json', read: (opening: PackOpenTimes) => number) =>
-    medianOfRuns(samples[name].map(read))
-  const all = (opening: PackOpenTimes) => opening.openMs
-  const [ours, floor] = [of('pack', all), of('json', all)]
-  const answering = of('pack', ({ answerMs }) => answerMs)
-  const inflating = of('pack', ({ inflateMs }) => inflateMs)
-  return [
-    {
-      what: 'opened in a new worker',
-      ours: formatMilliseconds(ours),
-      figure: ours,
-      unit: 'ms',
-      gate: openGate,
-    },
-    { what: '  with its first answer', ours: formatMilliseconds(answering), figure: answering, unit: 'ms' },
-    { what: '  of which inflating', ours: formatMilliseconds(inflating), figure: inflating, unit: 'ms' },
-    {
-      what: '  beside the JSON rows',
-      ours: formatMilliseconds(ours),
-      floor: formatMilliseconds(floor),
-      figure: ours / floor,
-    },
-  ]
-}
 
 async function openPage(page: Page, files: Record<string, Buffer>): Promise<void> {
   const program = await browserProgram(join(import.meta.dirname, 'worker.ts'))

@@ -8,19 +8,14 @@ import { createPreparePush } from '#server/adapters/push/prepare.ts'
 import { openPushSender, mostInFlightPerHost as underWay } from '#server/adapters/push/sender.ts'
 import { startFakeProcess } from '#tests/server/push/fake-process.ts'
 import { corePinningNote, pinServer } from '../api-floor/cores.ts'
-import type { Bench, BenchFinding } from '../bench.ts'
+import type { Bench } from '../bench.ts'
 import { withCleanup } from '../measure/cleanup.ts'
-import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
+import { type PushRate, pushBuildFindings, pushSendFindings } from './findings.ts'
 
 const rounds = 7
 const built = 2_000
 const sent = 3_000
-/**
- * Our sender must be at least this many times as fast as web-push, which signs each message again: ours uses a signed
- * header for half a day, and keeps its connections.
- */
-const sendGate = { atLeast: 1.5 }
 
 const privateKey = Buffer.alloc(32, 1)
 const keys = pushKeySetOf({ current: privateKey, previous: null })
@@ -83,7 +78,7 @@ export const push: Bench = {
       expectAllReceived(await service.received(), 3 * rounds * sent)
 
       return {
-        findings: [...buildFindings(building), ...sendFindings(sending)],
+        findings: [...pushBuildFindings(building), ...pushSendFindings(sending)],
         notes: [
           `payload of ${Buffer.byteLength(payload)} bytes, 500 devices; building by the processor’s time, ${built} messages a sample; sending by the clock, ${sent} messages a sample, ${underWay} under way`,
           'both encrypt by the same web-push; it signs an authorization for each message, ours keeps one per service for half a day',
@@ -92,8 +87,6 @@ export const push: Bench = {
       }
     }),
 }
-
-type Rate = { perSecond: number; cpuMicroseconds: number }
 const noAlarm = (says: string): void => assert(false, says)
 
 function buildersFor(
@@ -135,7 +128,7 @@ function cpuOf(make: (nth: number) => number): number {
 async function timed(
   devices: readonly FakeSubscription[],
   send: (device: FakeSubscription) => Promise<void>,
-): Promise<Rate> {
+): Promise<PushRate> {
   let next = 0
   const before = process.cpuUsage()
   const began = performance.now()
@@ -155,28 +148,3 @@ function expectAllReceived(received: readonly ReceivedFakePush[], count: number)
       'each device reads what was sent',
     )
 }
-
-function buildFindings(samples: Record<'ours' | 'theirs', number[]>): BenchFinding[] {
-  const [ours, theirs] = [medianOfRuns(samples.ours), medianOfRuns(samples.theirs)]
-  const what = 'messages made in a second of a core, beside web-push'
-  return [{ what, ours: whole(ours), floor: whole(theirs), figure: ours / theirs }]
-}
-
-function sendFindings(samples: Record<'ours' | 'theirs' | 'kept', Rate[]>): BenchFinding[] {
-  const of = (who: keyof typeof samples, what: keyof Rate) =>
-    medianOfRuns(samples[who].map(rate => rate[what]))
-  const beside = (what: string, who: 'theirs' | 'kept', rate: keyof Rate): BenchFinding => {
-    const [ours, floor] = [of('ours', rate), of(who, rate)]
-    return { what, ours: whole(ours), floor: whole(floor), figure: ours / floor }
-  }
-  return [
-    {
-      ...beside('messages sent in a second, beside web-push as it comes', 'theirs', 'perSecond'),
-      gate: sendGate,
-    },
-    beside('  beside web-push with as many connections as messages under way', 'kept', 'perSecond'),
-    beside('  processor’s time of the sender, µs a message', 'theirs', 'cpuMicroseconds'),
-  ]
-}
-
-const whole = (value: number): string => value.toFixed(0)

@@ -7,21 +7,17 @@ import { assert } from '#domain/kernel/assert.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { corePinningNote, pinServer } from '../api-floor/cores.ts'
 import { type HttpRequest, sendHttpRequest } from '../api-floor/exchange.ts'
-import { type LoadMeasurement, measureUnderLoad } from '../api-floor/load.ts'
+import { measureUnderLoad } from '../api-floor/load.ts'
 import { startPlainFastify } from '../api-floor/plain-fastify.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { withCleanup } from '../measure/cleanup.ts'
-import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { makeBenchQueries, type QueryName, queryNames } from '../screener/queries.ts'
+import { medianLoadFigure, type ScreenerWay, screenerServerFindings, screenerWays } from './findings.ts'
 
 const rounds = 5
-const gate = { atLeast: 12 }
 /** Index of the version of each query that is sent; any of the eight would do. */
 const version = 3
-
-const ways = ['ours', 'sqlite', 'sqliteJson', 'sqliteWithin'] as const
-type Way = (typeof ways)[number]
 type Running = { origin: string; cpuSeconds(): Promise<number> }
 
 export const screenerServer: Bench = {
@@ -29,14 +25,14 @@ export const screenerServer: Bench = {
   promise: 'a question to the screener costs a server a twelfth of what the same route on SQLite does',
   run: () =>
     withCleanup(async onEnd => {
-      const servers = {} as Record<Way, Running>
-      for (const way of ways) servers[way] = await start(way, onEnd)
+      const servers = {} as Record<ScreenerWay, Running>
+      for (const way of screenerWays) servers[way] = await start(way, onEnd)
       const findings: BenchFinding[] = []
       const busy: string[] = []
       for (const query of queryNames) {
         const rows = await expectSame(servers, query)
         const bare = await startFloor(servers.ours, query, onEnd)
-        const loadOf = (way: Way) => () =>
+        const loadOf = (way: ScreenerWay) => () =>
           measureUnderLoad(servers[way].origin, questionOf(query), 200, servers[way].cpuSeconds)
         const samples = await roundRobin(rounds, {
           ours: loadOf('ours'),
@@ -46,8 +42,8 @@ export const screenerServer: Bench = {
           sqliteJson: loadOf('sqliteJson'),
           sqliteWithin: loadOf('sqliteWithin'),
         })
-        findings.push(...findingsOf(`${query}, ${rows} rows`, samples))
-        busy.push(`${query} ${Math.round(100 * of(samples.ours, 'busy'))} %`)
+        findings.push(...screenerServerFindings(`${query}, ${rows} rows`, samples))
+        busy.push(`${query} ${Math.round(100 * medianLoadFigure(samples.ours, 'busy'))} %`)
       }
       return {
         findings,
@@ -62,7 +58,7 @@ export const screenerServer: Bench = {
     }),
 }
 
-async function start(way: Way, onEnd: (close: () => Promise<unknown>) => void): Promise<Running> {
+async function start(way: ScreenerWay, onEnd: (close: () => Promise<unknown>) => void): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'server.ts'), [way])
   const ended = once(child, 'exit')
   onEnd(async () => {
@@ -111,9 +107,9 @@ function questionOf(query: QueryName): HttpRequest {
 }
 
 /** Checks correctness before speed: every server must return the same total and the same rows. */
-async function expectSame(servers: Record<Way, Running>, query: QueryName): Promise<number> {
+async function expectSame(servers: Record<ScreenerWay, Running>, query: QueryName): Promise<number> {
   const answers = await Promise.all(
-    ways.map(async way => {
+    screenerWays.map(async way => {
       const { status, headers, body } = await sendHttpRequest(servers[way].origin, questionOf(query))
       assert(status === 200, `${way} answers ${query} (${status} ${body})`)
       const isBrotli = headers.some(([name, value]) => name === 'content-encoding' && value === 'br')
@@ -130,21 +126,3 @@ async function expectSame(servers: Record<Way, Running>, query: QueryName): Prom
   assert(count > 0, `${query} leaves stocks`)
   return count
 }
-
-function findingsOf(name: string, samples: Record<Way | 'bare', LoadMeasurement[]>): BenchFinding[] {
-  const ours = of(samples.ours, 'cpuMicroseconds')
-  const beside = (what: string, way: Way | 'bare'): BenchFinding => {
-    const floor = of(samples[way], 'cpuMicroseconds')
-    return { what, ours: microseconds(ours), floor: microseconds(floor), figure: floor / ours }
-  }
-  return [
-    { ...beside(`${name}, the route on SQLite`, 'sqlite'), gate },
-    beside('  with rows that are JSON already', 'sqliteJson'),
-    beside('  SQLite in place of the screener alone', 'sqliteWithin'),
-    beside('  Fastify without plug-ins with the same bytes', 'bare'),
-  ]
-}
-
-const of = (samples: readonly LoadMeasurement[], key: keyof LoadMeasurement): number =>
-  medianOfRuns(samples.map(sample => sample[key]))
-const microseconds = (time: number): string => `${time.toFixed(0)} µs`

@@ -2,7 +2,7 @@ import type { Pack } from '#domain/screener/pack.ts'
 import { loadPeer } from '../measure/peers.ts'
 import type { ContestantResult, ScreenerContestant } from './contestant.ts'
 import { createTableSql, packTableRows, type SqlStatement } from './sql.ts'
-import { cachedFilterStatements } from './sqlite.ts'
+import { cachedFilterStatements } from './sqlite-statements.ts'
 
 /** The part of DuckDB's API that is used here; its own types exist only once the package is installed. */
 type Reader = { getRowsJS(): number[][] }

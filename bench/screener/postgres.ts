@@ -14,7 +14,7 @@ import {
   type SqlStatement,
   singleIndexStatements,
 } from './sql.ts'
-import { cachedFilterStatements } from './sqlite.ts'
+import { cachedFilterStatements } from './sqlite-statements.ts'
 
 /**
  * Runs queries in the product's embedded PostgreSQL, over its socket, with every index and prepared statements; its

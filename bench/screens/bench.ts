@@ -10,8 +10,9 @@ import { withCleanup } from '../measure/cleanup.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { prepareDevice } from '../offline-load/prepare.ts'
 import { floorWalk, startScreenFloor } from './floor-page.ts'
-import { findingsFromVisits, notesOnVisits } from './report.ts'
+import { findingsFromVisits } from './report.ts'
 import { cpuSlowdown, type ScreenVisit, visitScreen } from './visit.ts'
+import { notesOnVisits } from './visit-notes.ts'
 import { type ScreenWalk, walksOf } from './walks.ts'
 
 const rounds = 5

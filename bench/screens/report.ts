@@ -1,8 +1,8 @@
 import type { BenchFinding } from '../bench.ts'
-import { formatMilliseconds, maxOfRuns, medianOfRuns } from '../measure/figures.ts'
-import type { Interaction, ScreenVisit } from './visit.ts'
-
-type Visits = Record<string, ScreenVisit[]>
+import { formatMilliseconds, medianOfRuns } from '../measure/figures.ts'
+import type { ScreenInteraction } from './interactions.ts'
+import type { ScreenVisit } from './visit.ts'
+import type { ScreenVisits } from './visit-notes.ts'
 
 const answerLimitMs = 100
 const paintLimitMs = 1_200
@@ -11,17 +11,16 @@ const paintLimitMs = 1_200
  * typist. The slowest of a few dozen letters depend on how busy the machine is, so the promise is for the median.
  */
 const letterLimitMs = 16
-const shownDeeds = 4
 
-const interactionsIn = (visits: readonly ScreenVisit[]): Interaction[] =>
+const interactionsIn = (visits: readonly ScreenVisit[]): ScreenInteraction[] =>
   visits.flatMap(({ interactions }) => interactions)
 
 function p95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 }
 
-const durations = (all: readonly Interaction[]): number[] => all.map(({ duration }) => duration)
-const letters = (all: readonly Interaction[]): Interaction[] =>
+const durations = (all: readonly ScreenInteraction[]): number[] => all.map(({ duration }) => duration)
+const letters = (all: readonly ScreenInteraction[]): ScreenInteraction[] =>
   all.filter(({ what }) => /^[\p{L}]$/u.test(what))
 const lcp = (visits: readonly ScreenVisit[]): number => medianOfRuns(visits.map(({ paint }) => paint.lcp))
 
@@ -38,22 +37,22 @@ const line = (what: string, ours: number, floor: number, limit: number): BenchFi
 })
 
 export function findingsFromVisits(
-  { floor: floorWarm = [], ...warm }: Visits,
-  { floor: floorCold = [], ...cold }: Visits,
+  { floor: floorWarm = [], ...warm }: ScreenVisits,
+  { floor: floorCold = [], ...cold }: ScreenVisits,
 ): BenchFinding[] {
   const names = Object.keys(warm)
   const groups = [...new Set(names.map(screenOf))]
   const least = interactionsIn(floorWarm)
-  const of = (screen: string): Interaction[] =>
+  const of = (screen: string): ScreenInteraction[] =>
     names.filter(name => screenOf(name) === screen).flatMap(name => interactionsIn(warm[name] ?? []))
-  const answer = (what: string, all: Interaction[]): BenchFinding =>
+  const answer = (what: string, all: ScreenInteraction[]): BenchFinding =>
     line(
       `${what}: p95 of ${all.length} to their next paint`,
       p95(durations(all)),
       p95(durations(least)),
       answerLimitMs,
     )
-  const written = (all: Interaction[]): number[] => letters(all).map(({ handled }) => handled)
+  const written = (all: ScreenInteraction[]): number[] => letters(all).map(({ handled }) => handled)
   const [typed, typedLeast] = [written(of('search')), written(least)]
   return [
     ...groups.map(screen => answer(screen, of(screen))),
@@ -74,37 +73,3 @@ export function findingsFromVisits(
 
 /** Returns the screen that a name belongs to: «quote, chart» and «quote, analysis» are one screen. */
 const screenOf = (name: string): string => name.split(',', 1)[0] ?? name
-
-export function notesOnVisits(warm: Visits, cold: Visits, quote: string): string[] {
-  const { floor: _, ...ours } = warm
-  const longest = (of: Visits): string =>
-    Object.entries(of)
-      .map(
-        ([name, visits]) => `${name} ${formatMilliseconds(maxOfRuns(visits.map(({ paint }) => paint.lcp)))}`,
-      )
-      .join(', ')
-  return [
-    `a phone 4× slower, real taps and keys; warm: signed in, by the worker; cold: a new guest, nothing kept; quote ${quote}`,
-    'an interaction is told in steps of 8 ms, from 16 ms on; its time ends with the paint, which a busy machine delays for the floor as well',
-    `the slowest by their medians: ${slowest(ours)}`,
-    `longest of all largest paints, warm: ${longest(warm)}`,
-    `longest of all largest paints, cold: ${longest(cold)}`,
-  ]
-}
-
-/** An action that our code makes slow is slow each time: its median separates it from the noise of other processes. */
-function slowest(warm: Visits): string {
-  return Object.entries(warm)
-    .flatMap(([name, visits]) =>
-      (visits[0]?.interactions ?? []).map(({ what }, nth) => {
-        const all = visits.map(({ interactions }) => interactions[nth])
-        const of = (read: (one: Interaction) => number) =>
-          medianOfRuns(all.map(one => (one ? read(one) : Number.NaN)))
-        return { what: `${name}, ${what}`, ms: of(one => one.duration), handled: of(one => one.handled) }
-      }),
-    )
-    .sort((a, b) => b.ms - a.ms)
-    .slice(0, (shownDeeds * Object.keys(warm).length) / 2)
-    .map(({ what, ms, handled }) => `${what} ${ms.toFixed(0)} ms (${handled.toFixed(0)} handlers)`)
-    .join('; ')
-}

@@ -8,7 +8,7 @@ import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { searchStocks } from '#domain/search/search.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import { openProgram } from '#tests/e2e/search-core/open-program.ts'
-import type { Bench, BenchFinding } from '../bench.ts'
+import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { withCleanup } from '../measure/cleanup.ts'
 import { formatMilliseconds, medianOfRuns } from '../measure/figures.ts'
@@ -20,22 +20,17 @@ import {
   type SearchContestantName,
   timeQueries,
 } from './contest.ts'
+import { searchFindings } from './findings.ts'
 import { naiveSearch } from './naive.ts'
 import type { SearchBenchPage } from './page.ts'
 
 const rounds = 7
 const pageRounds = 5
 const slowness = 4
-/**
- * Our choice: the floor finds only exact substrings, so ours may take twice its time for five kinds of hits, two keyboard
- * layouts and a ranking.
- */
-const ratioGate = { atMost: 2 }
 const nodeLimitMs = 5
 const pageLimitMs = 30
 
 type Contest = ReturnType<typeof prepareContest>
-type Samples = Record<SearchContestantName, number[][]>
 
 export const searchNames: Bench = {
   name: 'search',
@@ -71,8 +66,8 @@ export const searchNames: Bench = {
 
       return {
         findings: [
-          ...findingsOf('Node', inNode, nodeLimitMs),
-          ...findingsOf(`Chromium at ${slowness}× CPU`, inPage, pageLimitMs),
+          ...searchFindings('Node', inNode, nodeLimitMs),
+          ...searchFindings(`Chromium at ${slowness}× CPU`, inPage, pageLimitMs),
         ],
         notes: [
           `${contestNameCount} names, ${queries.length} queries of all kinds, the best ${contestHitLimit} hits; each query by the median of ${rounds} and ${pageRounds} rounds`,
@@ -102,32 +97,6 @@ function expectCorrect({ index, naive, queries }: Contest): void {
     const hit = hits.find(({ entry }) => entry === meant)
     assert(hit?.kind === 'exact', `«${text}» finds ${meant.name_kr} ${meant.name_en} to the letter`)
   }
-}
-
-/** Noise of other processes falls on another query in each round, so each query counts with its median. */
-function p95(samples: readonly number[][]): number {
-  const each = samples[0]!.map((_, query) => medianOfRuns(samples.map(round => round[query]!)))
-  return each.toSorted((a, b) => a - b)[Math.ceil(each.length * 0.95) - 1]!
-}
-
-function findingsOf(where: string, samples: Samples, limitMs: number): BenchFinding[] {
-  const [ours, floor] = [p95(samples.ours), p95(samples.floor)]
-  return [
-    {
-      what: `${where}: p95 of a query`,
-      ours: formatMilliseconds(ours),
-      floor: formatMilliseconds(floor),
-      figure: ours / floor,
-      gate: ratioGate,
-    },
-    {
-      what: '  the same in time',
-      ours: formatMilliseconds(ours),
-      figure: ours,
-      unit: 'ms',
-      gate: { atMost: limitMs },
-    },
-  ]
 }
 
 function buildMedian({ entries }: Contest): number {

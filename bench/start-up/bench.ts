@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import { findClusterLocation } from '#server/embedded-postgres/cluster-location.ts'
-import { readPidFile } from '#server/embedded-postgres/pid-file.ts'
-import { endProcess, isPostgresOf, sendSignal } from '#server/embedded-postgres/processes.ts'
+import { endProcess } from '#server/embedded-postgres/processes.ts'
 import { startServerProcess } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
@@ -13,10 +11,10 @@ import { formatMilliseconds, formatTimeLimit, maxOfRuns, medianOfRuns } from '..
 import { roundRobin } from '../measure/round-robin.ts'
 import { floorTaskFor, timeFloorStart } from './floor-task.ts'
 import { measureMegabytesInUse, residentMegabytes } from './memory.ts'
+import { databaseIn, startServerAfterKill, startServerOnce } from './starts.ts'
 
 const rounds = 5
 const firstPatienceMs = 600_000
-const patienceMs = 30_000
 
 /** `times` is the limit as a multiple of the floor. `ms` is promised too, but only printed and not judged. */
 const limits = {
@@ -45,16 +43,16 @@ export const startUp: Bench = {
       await server.stop()
       // A round that fails between a kill and the next start would leave the database running, so it is ended here.
       onEnd(async () => {
-        const left = await databaseOf(dataDir)
+        const left = await databaseIn(dataDir)
         if (left !== null) await endProcess(left)
       })
 
       const task = await floorTaskFor(dataDir)
       const samples = await roundRobin(rounds, {
         floor: () => timeFloorStart(task),
-        second: () => start(dataDir),
-        killed: () => startAfterKill(dataDir, 'server'),
-        crashed: () => startAfterKill(dataDir, 'server and database'),
+        second: () => startServerOnce(dataDir),
+        killed: () => startServerAfterKill(dataDir, 'server'),
+        crashed: () => startServerAfterKill(dataDir, 'server and database'),
       })
       const floor = medianOfRuns(samples.floor)
       return {
@@ -102,34 +100,6 @@ const finding = (
   figure: ours / floor,
   gate: { atMost: times },
 })
-
-async function start(dataDir: string): Promise<number> {
-  const server = await startServerProcess(dataDir)
-  try {
-    return await server.ready(patienceMs)
-  } finally {
-    await server.stop()
-  }
-}
-
-async function startAfterKill(dataDir: string, victim: 'server' | 'server and database'): Promise<number> {
-  const server = await startServerProcess(dataDir)
-  await server.ready(patienceMs)
-  await server.kill()
-  if (victim === 'server and database') {
-    const database = await databaseOf(dataDir)
-    assert(database !== null, 'a killed server leaves its database running')
-    sendSignal(database, 'SIGKILL')
-  }
-  return start(dataDir)
-}
-
-async function databaseOf(dataDir: string): Promise<number | null> {
-  const place = await findClusterLocation(dataDir)
-  const cluster = place.ok ? place.value?.cluster : undefined
-  const left = cluster === undefined ? null : await readPidFile(cluster)
-  return left && cluster !== undefined && (await isPostgresOf(cluster, left.pid)) ? left.pid : null
-}
 
 async function refuse(dataDir: string): Promise<number> {
   const second = await startServerProcess(dataDir)

@@ -1,6 +1,6 @@
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import './popup.css'
-import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useCallback, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ExtensionSignIn } from '#features/sign-in/extension-sign-in.tsx'
 import { ErrorBoundary } from '#frame/error-boundary.tsx'
@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { closeTopOverlay } from '#ui/overlay/overlay-stack.ts'
 import { PopupHead } from './head.tsx'
 import { PopupOptions } from './options.tsx'
+import { PopupArrival } from './popup-arrival.tsx'
 import { usePopup } from './popup-context.tsx'
 import { isInPopup, type PopupScreen, parsePopupPath } from './popup-path.ts'
 import { PopupSearch } from './popup-search.tsx'
@@ -60,9 +61,9 @@ export function Popup({ screens }: { screens: SignInScreens }) {
             </Screen>
           }
         >
-          <Arrival key={pathname} pathname={pathname}>
+          <PopupArrival key={pathname} pathname={pathname}>
             <At place={place} screens={screens} back={back} />
-          </Arrival>
+          </PopupArrival>
         </LazyBoundary>
       </ErrorBoundary>
     </NavigationProvider>
@@ -99,23 +100,6 @@ function useQuery(): RouteView['query'] {
   if (kept.current?.search !== search)
     kept.current = { search, query: Object.fromEntries(new URLSearchParams(search)) }
   return kept.current.query
-}
-
-const scrolls = new Map<string, number>()
-let hasArrived = false
-
-/** Restores the scroll position of each screen. A new screen takes the focus, so that a screen reader reads its heading. */
-function Arrival({ pathname, children }: { pathname: string; children: ReactNode }) {
-  useLayoutEffect(() => {
-    const main = document.getElementById('main')
-    if (hasArrived && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
-    hasArrived = true
-    window.scrollTo(0, scrolls.get(pathname) ?? 0)
-    const remember = () => scrolls.set(pathname, window.scrollY)
-    addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
-  }, [pathname])
-  return children
 }
 
 function Trouble() {

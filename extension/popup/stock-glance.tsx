@@ -1,23 +1,19 @@
 import type { Quote } from '#contract/quote.ts'
-import type { TranslatedSentence } from '#contract/report.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { marketName } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { FollowButton } from '#features/my-stocks/follow-button.tsx'
-import { useQuote, useReport } from '#state/market/quotes.ts'
+import { useQuote } from '#state/market/quotes.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { quoteWords } from '#text/words/quote.ts'
-import { AsOf } from '#ui/figure/as-of.tsx'
-import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
-import { SignalMark } from '#ui/figure/signal-mark.tsx'
-import { Sparkline } from '#ui/figure/sparkline.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { GlanceFigures } from './glance-figures.tsx'
+import { GlanceReasons } from './glance-reasons.tsx'
 import { usePopup } from './popup-context.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
@@ -54,8 +50,8 @@ export function StockGlance({ ticker }: { ticker: string }) {
           kept={shown !== null}
         />
       )}
-      {shown ? <Figures row={shown} /> : !problem && <SkeletonText lines={6} />}
-      {shown && <Reasons ticker={ticker} row={shown} />}
+      {shown ? <GlanceFigures row={shown} /> : !problem && <SkeletonText lines={6} />}
+      {shown && <GlanceReasons ticker={ticker} row={shown} />}
       <Actions ticker={shown?.ticker ?? ticker} quote={answer.data} />
     </Screen>
   )
@@ -67,83 +63,6 @@ function useKnownRow(ticker: string): StockRow | null {
   const { rows } = useStockRows(none)
   const found = mine.data?.reports.find(({ stock }) => stock?.ticker === ticker)?.stock
   return found ?? [...rows.values()].find(row => row.ticker === ticker) ?? null
-}
-
-function Figures({ row }: { row: Quote | StockRow }) {
-  const { t, lang, day } = useText()
-  const words = usePopupWords()
-  const { signal, rating } = row
-  return (
-    <div className="popup-figures">
-      <div className="popup-price">
-        <PriceText value={row.price_close} country={row.country} size="big" unit />
-        {row.halted_since ? (
-          <span className="caption">{quoteWords[lang].halted({ date: day(row.halted_since) })}</span>
-        ) : (
-          <ChangeText percent={row.change_pct} amount={row.change} country={row.country} />
-        )}
-        <AsOf date={row.as_of} />
-      </div>
-      <Sparkline
-        closes={row.spark}
-        previousClose={row.previous_close}
-        width={132}
-        height={56}
-        still={row.halted_since !== null}
-      />
-      <dl className="popup-standing">
-        <div>
-          <dt className="caption">{words.signal}</dt>
-          <dd>
-            {signal ? (
-              <>
-                <SignalMark signal={signal} /> {t(`ui.signals.${signal}`)}
-              </>
-            ) : (
-              t('ui.staffNone')
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt className="caption">{words.rating}</dt>
-          <dd>
-            {rating ? (
-              <>
-                <b className="brass">{rating}</b> {t(`ui.ratings.${rating}`)}
-              </>
-            ) : (
-              t('ui.staffNone')
-            )}
-          </dd>
-        </div>
-      </dl>
-    </div>
-  )
-}
-
-/**
- * Shows the main reason and the strongest counter-reason from the report; until the report has loaded, it shows the
- * reason from the row.
- */
-function Reasons({ ticker, row }: { ticker: string; row: Quote | StockRow }) {
-  const { lang } = useText()
-  const words = usePopupWords()
-  const { data } = useReport(ticker)
-  const write = (sentence: TranslatedSentence | null | undefined) => sentence?.[lang] ?? ''
-  const why = write(data?.summary[0]) || (lang === 'ko' ? row.reason_kr : row.reason_en)
-  const against = write(data?.against)
-  return (
-    <div className="popup-reasons">
-      <h2 className="caption">{words.why}</h2>
-      <p>{why || words.noWhy}</p>
-      {against && (
-        <>
-          <h2 className="caption">{words.against}</h2>
-          <p className="against">{against}</p>
-        </>
-      )}
-    </div>
-  )
 }
 
 function Actions({ ticker, quote }: { ticker: string; quote: Quote | null }) {

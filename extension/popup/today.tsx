@@ -1,28 +1,20 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { StockRow as Row } from '#contract/stock.ts'
+import { useEffect, useMemo } from 'react'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
-import { useStockChangeText } from '#features/my-feed/use-change-text.ts'
 import { useMySignalChanges } from '#state/my-stocks/my-feed.ts'
-import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
-import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
-import { StockList } from '#ui/list/stock-list.tsx'
 import { useAsOfText } from './as-of-text.ts'
-import { ChangeRow } from './change-row.tsx'
-import { groupTodaysChanges, keyOfChange, latestChangeOfEachStock } from './changes.ts'
+import { groupTodaysChanges, keyOfChange } from './changes.ts'
 import { NoStocks } from './no-stocks.tsx'
 import { OmittedStocksNote } from './omitted-stocks-note.tsx'
 import { usePopup } from './popup-context.tsx'
+import { TodayLists } from './today-lists.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 import { Welcome } from './welcome.tsx'
-
-/** Our choice: the number of earlier changes that fit below today's. */
-const MOST_EARLIER = 5
 
 /** Lists what the last session changed in my stocks, with the signals first. */
 export function TodayTab() {
@@ -60,7 +52,7 @@ function MyToday() {
       {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       <ListLoadingState answer={answer} quiet={!online && data !== null} />
       {isEmpty && <NoStocks />}
-      {today && !isEmpty && <Lists today={today} />}
+      {today && !isEmpty && <TodayLists today={today} />}
       {data && <OmittedStocksNote reports={data.reports} />}
     </Screen>
   )
@@ -80,71 +72,4 @@ function useShown(keys: readonly string[] | null) {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [pk, listed, markSeen])
-}
-
-function Lists({ today: { signals, others, earlier } }: { today: ReturnType<typeof groupTodaysChanges> }) {
-  const words = usePopupWords()
-  const said = useStockChangeText()
-  const { seen } = usePopup()
-  // The seen changes are read once, so that a row that is marked as new keeps its mark until the popup closes.
-  const [before] = useState(seen)
-  const mine = useMyStocks()
-  const rows = useMemo(
-    () =>
-      new Map(
-        (mine.data?.reports ?? []).flatMap(({ stock }) =>
-          stock ? [[stock.fsym_id, stock] as [string, Row]] : [],
-        ),
-      ),
-    [mine.data],
-  )
-  if (mine.data === null && mine.loading) return <SkeletonRows count={signals.length || 3} />
-  const older = latestChangeOfEachStock(earlier.filter(({ fsym_id }) => rows.has(fsym_id))).slice(
-    0,
-    MOST_EARLIER,
-  )
-  const rest = others.filter(({ fsym_id }) => rows.has(fsym_id))
-  return (
-    <>
-      {signals.length > 0 && (
-        <StockList label={words.signals}>
-          {signals.flatMap(change => {
-            const row = rows.get(change.fsym_id)
-            const key = keyOfChange(change)
-            return row ? [<ChangeRow key={key} row={row} said={said(change)} fresh={!before.has(key)} />] : []
-          })}
-        </StockList>
-      )}
-      {rest.length > 0 && (
-        <section>
-          <SectionHead title={words.others} />
-          <StockList label={words.others}>
-            {rest.map(change => (
-              <ChangeRow
-                key={`${change.fsym_id} ${change.kind}`}
-                row={rows.get(change.fsym_id) as Row}
-                said={said(change)}
-                alone
-              />
-            ))}
-          </StockList>
-        </section>
-      )}
-      {older.length > 0 && (
-        <section>
-          <SectionHead title={words.earlier} />
-          <StockList label={words.earlier}>
-            {older.map(change => (
-              <ChangeRow
-                key={keyOfChange(change)}
-                row={rows.get(change.fsym_id) as Row}
-                said={said(change)}
-                date={change.date}
-              />
-            ))}
-          </StockList>
-        </section>
-      )}
-    </>
-  )
 }

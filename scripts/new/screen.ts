@@ -1,5 +1,6 @@
 import { addEntry, addPropertyToRow, rowHas, stringsOfRow } from './edit.ts'
 import { camel, type ReadTreeFile, readExistingFile, refuseUnless, type Scaffold } from './scaffold.ts'
+import { screenFiles } from './screen-files.ts'
 
 const table = 'src/routes/index.tsx'
 const titles = (lang: string): string => `src/text/${lang}/titles.ts`
@@ -29,7 +30,7 @@ export function scaffoldScreen(args: string[], look: ReadTreeFile): Scaffold {
   if (known) {
     const [, title = ''] = known
     const changed = { [table]: addPropertyToRow(before, 'routes', path, load) }
-    return { made: filesOf(folder, title), changed, next }
+    return { made: screenFiles(folder, title), changed, next }
   }
 
   refuseUnless(
@@ -60,40 +61,8 @@ export function scaffoldScreen(args: string[], look: ReadTreeFile): Scaffold {
       `${title}: ${JSON.stringify(english)}`,
     ),
   }
-  return { made: filesOf(folder, title), changed, next }
+  return { made: screenFiles(folder, title), changed, next }
 }
 
 const folderOf = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll('?', '').replaceAll(':', '$').replaceAll('/', '.')
-
-const filesOf = (folder: string, title: string): Record<string, string> => ({
-  [`src/routes/${folder}/screen.tsx`]: `import { useText } from '#ui/frame/language.tsx'
-import { Screen as Page } from '#ui/frame/screen.tsx'
-import { NotBuiltYet } from '#ui/frame/states.tsx'
-import type { RouteView } from '#router/route.ts'
-import { viewOf } from './view.ts'
-
-export function Screen({ params, query }: RouteView) {
-  const { t } = useText()
-  const { subject } = viewOf({ ...query, ...params })
-  return (
-    <Page title={t('titles.${title}')} lead={subject}>
-      <NotBuiltYet />
-    </Page>
-  )
-}
-`,
-  [`src/routes/${folder}/view.ts`]: `/** What the screen shows, from what its address says: pure, so that it is tested without a page. */
-export function viewOf(parameters: Record<string, unknown>): { subject: string } {
-  const said = Object.values(parameters).filter(value => typeof value === 'string')
-  return { subject: said.join(' · ') }
-}
-`,
-  [`src/routes/${folder}/view.test.ts`]: `import { expect, it } from 'vitest'
-import { viewOf } from './view.ts'
-
-it('says what the address is about', () => {
-  expect(viewOf({ id: '7', sort: 'price_desc', missing: null })).toEqual({ subject: '7 · price_desc' })
-})
-`,
-})

@@ -3,15 +3,10 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/root.ts'
 import type { StepResult } from '../steps.ts'
+import { fromPlaywright, type PlaywrightReport } from './playwright-report.ts'
 import { runPackageEntry } from './run-program.ts'
-import {
-  type CountedReport,
-  countReport,
-  fromPlaywright,
-  type PlaywrightReport,
-  type TestReport,
-  testTimes,
-} from './test-reports.ts'
+import { resultOfRunner } from './runner-result.ts'
+import { type CountedReport, countReport, type TestReport, testTimes } from './test-reports.ts'
 
 export type RunOptions = {
   limit: number
@@ -98,30 +93,6 @@ async function runReporting<Report>(
 }
 
 const nothing: CountedReport = { passed: 0, failed: 0, notes: [] }
-
-type Ended = { code: number; output: string; timedOut: boolean }
-
-/** A runner that failed, hung or ran no test counts as one failure when its report names none. */
-export function resultOfRunner(
-  { passed, failed, notes }: CountedReport,
-  { code, output, timedOut }: Ended,
-  { limit, mayBeEmpty }: { limit: number; mayBeEmpty: boolean },
-): StepResult {
-  const reasons = [...notes]
-  let unnamed = 0
-  if (timedOut) {
-    unnamed = 1
-    reasons.push(`ended after ${Math.round(limit / 1000)} s without having finished`)
-  } else if (code !== 0 && failed === 0) {
-    unnamed = 1
-    reasons.push(`no test failed, and still it ended with ${code}`)
-  } else if (passed + failed === 0 && !mayBeEmpty) {
-    unnamed = 1
-    reasons.push('ran no test')
-  }
-  const bad = failed + unnamed
-  return { passed, failed: bad, output: [...(bad > 0 ? [output.trim()] : []), ...reasons].join('\n') }
-}
 
 function readReport<Report>(file: string): Report | undefined {
   try {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BrowserProbes, browserEnvironment, findBrowser } from '#scripts/browser.ts'
+import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
+import type { BrowserProbes } from '#scripts/browser-probes.ts'
 
 /** Simulates a machine on which no browser works and nothing can be installed, except for what `input` says. */
 const machine = (input: Partial<BrowserProbes> & { working?: string[] }): BrowserProbes => ({

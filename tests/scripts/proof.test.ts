@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findFullBrowserTests, parseProofArguments } from '#scripts/proof.ts'
+import { findFullBrowserTests } from '#scripts/proof.ts'
+import { parseProofArguments } from '#scripts/proof-arguments.ts'
 
 test('the proofs are chosen by words and cut into shards', () => {
   expect(parseProofArguments([])).toEqual({ words: [], shard: undefined })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseSteadyArguments, steadyRow } from '#scripts/steady.ts'
+import { parseSteadyArguments } from '#scripts/steady/arguments.ts'
+import { steadyRow } from '#scripts/steady/row.ts'
 
 describe('running suites many times', () => {
   it('takes all of them 20 times beside two busy processes unless the arguments say otherwise', () => {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closingLine, countAsOne, exitCode, tally } from '#scripts/steps.ts'
 import { lastLine, runStep } from '#scripts/test.ts'
+import { fromPlaywright } from '#scripts/test-runner/playwright-report.ts'
+import { resultOfRunner } from '#scripts/test-runner/runner-result.ts'
 import {
   countReport,
   folderInSkipReason,
-  fromPlaywright,
   type TestReport,
   testTimes,
 } from '#scripts/test-runner/test-reports.ts'
-import { resultOfRunner } from '#scripts/test-runner/test-runners.ts'
 
 const count = fc.nat(10_000)
 

@@ -1,14 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import {
-  benchCountries,
-  benchMarketSize,
-  generatedCompany,
-  generatedIndexColumns,
-  marketBytes,
-  sharedBars,
-} from './market.ts'
+import { generatedCompany } from './companies.ts'
+import { benchCountries, benchMarketSize, generatedIndexColumns, marketBytes, sharedBars } from './market.ts'
 import { judgedNumberCount, numbersOfJudgedStock } from './row.ts'
 import { allocateSharedColumns, computeCountryStrength, judgeStocksOfSectors } from './share.ts'
 import type { NightBenchInput } from './worker.ts'

@@ -10,9 +10,9 @@ import {
   returnWindows,
   type WindowReturns,
 } from '#domain/analysis/scoring/sector-performance.ts'
+import type { BenchCompany } from './companies.ts'
 import { type JudgedStock, judgeStock } from './judged.ts'
 import {
-  type BenchCompany,
   benchCountries,
   benchCountryOf,
   benchMarketSize,

@@ -2,15 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { waitForAllWorkers } from '#server/night/tables.ts'
-import {
-  type BenchCompany,
-  benchCountries,
-  benchMarketSize,
-  fillMarket,
-  generatedCompany,
-  generatedIndexColumns,
-  sharedBars,
-} from './market.ts'
+import { type BenchCompany, generatedCompany } from './companies.ts'
+import { benchCountries, benchMarketSize, fillMarket, generatedIndexColumns, sharedBars } from './market.ts'
 import { type JudgedStockNumbers, judgedNumberCount, numbersOfJudgedStock } from './row.ts'
 import { computeCountryStrength, judgeStocksOfSectors, type SharedColumns } from './share.ts'
 

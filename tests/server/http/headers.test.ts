@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileContentPolicy } from '#server/http/security-headers.ts'
+import { fileContentPolicy } from '#server/http/content-policy.ts'
 import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { pageStyle, testSite } from './test-site.ts'
 
