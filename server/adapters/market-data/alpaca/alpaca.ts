@@ -1,21 +1,19 @@
-import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import { indexStandIns, indicesOf, type MarketIndex } from '#domain/market/index-series.ts'
 import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
-import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
-import type { VendorFault } from '../ask.ts'
+import type { FeedRequest, MarketData } from '#server/market-ports.ts'
 import { runAhead } from '../run-ahead.ts'
 import { type AlpacaClient, createAlpacaClient } from './client.ts'
 import type { AlpacaOptions } from './pages.ts'
-import { type AlpacaSeries, readGroup, type SeriesWindow, seriesGroups } from './series.ts'
+import { type AlpacaPiece, alpacaFault, isHopeless } from './piece.ts'
+import { readAlpacaDividends } from './read-dividends.ts'
+import { type AlpacaSeries, readGroup, type SeriesWindow } from './series.ts'
+import { groupSize, seriesGroups } from './series-groups.ts'
 
 /** Our choice: a whole history of 200 stocks is 400,000 bars, which should not be in memory many times. */
 const GROUPS_AT_ONCE = 2
-/** Dividends of this many past days are requested again, because a payment may be announced or corrected late. */
-const DIVIDENDS_AGAIN_DAYS = 30
-type Piece = Result<FeedBatch, FeedFault>
 
 /**
  * Alpaca's free plan: American bars, splits and cash dividends since 2016. The stocks come from another source's listing; a delisted
@@ -34,9 +32,9 @@ export function alpacaSource(options: AlpacaOptions): MarketData {
   }
 }
 
-async function* nothing(): AsyncGenerator<Piece> {}
+async function* nothing(): AsyncGenerator<AlpacaPiece> {}
 
-async function* read(client: AlpacaClient, request: FeedRequest): AsyncGenerator<Piece> {
+async function* read(client: AlpacaClient, request: FeedRequest): AsyncGenerator<AlpacaPiece> {
   const { until, newest, instruments } = request
   const from = toTradingDay(Math.max(request.from, sourceProfiles.alpaca.since ?? 0))
   const wants = (feed: Feed) => request.feeds.includes(feed)
@@ -46,12 +44,12 @@ async function* read(client: AlpacaClient, request: FeedRequest): AsyncGenerator
   let splits: SeriesWindow['splits'] = new Map()
   if (wants('bars') || wants('index')) {
     const reply = await client.splits(from, until)
-    if (!reply.ok) return yield fault(wants('bars') ? 'bars' : 'index', reply.error, true)
+    if (!reply.ok) return yield alpacaFault(wants('bars') ? 'bars' : 'index', reply.error, true)
     splits = reply.value
   }
   const window: SeriesWindow = { from, until, splits }
   const parts = [
-    ...(wants('dividends') ? [dividends(client, stocks, window)] : []),
+    ...(wants('dividends') ? [readAlpacaDividends(client, stocks, window)] : []),
     ...(wants('bars') ? [bars(client, stocks, window)] : []),
     ...(wants('index') ? [indices(client, request, window)] : []),
   ]
@@ -62,50 +60,17 @@ async function* read(client: AlpacaClient, request: FeedRequest): AsyncGenerator
     }
 }
 
-/**
- * Read before the bars, so that a stored bar implies that the dividends before it are stored. The last days are requested for the
- * whole market, and everything for stocks without a stored bar.
- */
-async function* dividends(
-  client: AlpacaClient,
-  stocks: readonly AlpacaSeries[],
-  { from, until }: SeriesWindow,
-): AsyncGenerator<Piece> {
-  const stored = stocks.filter(({ newest }) => newest !== undefined)
-  if (stored.length > 0) {
-    const latest = Math.max(...stored.map(({ newest }) => newest!.day)) as TradingDay
-    const since = toTradingDay(Math.max(from, addDays(latest, -DIVIDENDS_AGAIN_DAYS)))
-    const reply = await client.dividends(since, until, null)
-    if (reply.ok) yield* dividendBatches(stored, reply.value)
-    else yield fault('dividends', reply.error, isHopeless(reply.error))
-  }
-  for (const group of seriesGroups(stocks.filter(({ newest }) => newest === undefined))) {
-    const symbols = group.map(({ symbol }) => symbol)
-    const reply = await client.dividends(from, until, symbols)
-    if (reply.ok) yield* dividendBatches(group, reply.value)
-    else yield fault('dividends', reply.error, isHopeless(reply.error))
-  }
-}
-
-function* dividendBatches(
-  stocks: readonly AlpacaSeries[],
-  paid: ReadonlyMap<string, readonly StockDividend[]>,
-): Generator<Piece> {
-  for (const { fsym_id, symbol } of stocks) {
-    const rows = paid.get(symbol)
-    if (rows) yield ok({ feed: 'dividends', fsym_id, rows })
-  }
-}
-
 async function* bars(
   client: AlpacaClient,
   stocks: readonly AlpacaSeries[],
   window: SeriesWindow,
-): AsyncGenerator<Piece> {
-  const groups = runAhead(seriesGroups(stocks), GROUPS_AT_ONCE, group => readGroup(client, group, window))
+): AsyncGenerator<AlpacaPiece> {
+  const groups = runAhead(seriesGroups(stocks, groupSize(window)), GROUPS_AT_ONCE, group =>
+    readGroup(client, group, window),
+  )
   for await (const group of groups) {
     // A session is sealed when it is published, so that without two hundred of its stocks it is not.
-    if (!group.ok) return yield fault('bars', group.error, true)
+    if (!group.ok) return yield alpacaFault('bars', group.error, true)
     for (const { series, bars } of group.value.read)
       if (bars) yield ok({ feed: 'bars', fsym_id: series.fsym_id, bars })
     for (const { series, kind, detail } of group.value.faults)
@@ -117,7 +82,7 @@ async function* indices(
   client: AlpacaClient,
   { newest }: FeedRequest,
   window: SeriesWindow,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<AlpacaPiece> {
   const byId = new Map<string, MarketIndex>(indicesOf('us').map(series => [series.fsym_id, series]))
   // The prices are those of the fund, not of the index.
   const funds = [...byId.values()].flatMap(({ fsym_id, code }) => {
@@ -125,15 +90,9 @@ async function* indices(
     return symbol === undefined ? [] : [{ fsym_id, symbol, newest: newest.get(fsym_id) }]
   })
   const group = await readGroup(client, funds, window)
-  if (!group.ok) return yield fault('index', group.error, isHopeless(group.error))
+  if (!group.ok) return yield alpacaFault('index', group.error, isHopeless(group.error))
   for (const { series, bars } of group.value.read)
     if (bars) yield ok({ feed: 'index', series: byId.get(series.fsym_id)!, bars })
   for (const { kind, detail } of group.value.faults)
     yield err({ feed: 'index', fsym_id: null, kind, all: false, detail })
 }
-
-/** An outage, a spent allowance or a refusal concerns all; an unreadable reply concerns one feed. */
-const isHopeless = ({ kind }: VendorFault): boolean => kind !== 'unreadable'
-
-const fault = (feed: Feed, { kind, detail }: VendorFault, all: boolean): Piece =>
-  err({ feed, fsym_id: null, kind, all, detail })

@@ -8,7 +8,7 @@ import { type AlpacaOptions, type AlpacaQuery, type AlpacaReply, createAlpacaPag
 import { AlpacaActionsPage, AlpacaBarsPage, type AlpacaWireDividend, type AlpacaWireSplit } from './wire.ts'
 
 /** The most rows that one reply may have, of all symbols together. */
-const MOST_BARS = 10_000
+export const MOST_BARS = 10_000
 const MOST_ACTIONS = 1_000
 /** Actions are found by the day on which they are processed: that of the payment, which may be long after the ex-date. */
 const PROCESSED_BEFORE_DAYS = 31

@@ -12,8 +12,6 @@ import {
 } from '../split-factors.ts'
 import type { AlpacaClient } from './client.ts'
 
-/** Our choice: so many symbols fit into an address of some 1,200 characters. */
-const SYMBOLS_AT_ONCE = 200
 /** Adjusted prices may be rounded to cents; nobody says to what. */
 const ROUNDED_TO_CENTS = 0.005
 
@@ -30,18 +28,6 @@ export type SeriesWindow = {
 export type SeriesReading = { series: AlpacaSeries; bars: Bars | null }
 export type SeriesFault = { series: AlpacaSeries; kind: 'unknown_stock' | 'unreadable'; detail: string }
 export type GroupReading = { read: SeriesReading[]; faults: SeriesFault[] }
-
-/** Series with the same newest day are read together, so that one that has not traded for a year makes no other be read for a year. */
-export function seriesGroups(all: readonly AlpacaSeries[]): AlpacaSeries[][] {
-  const sorted = [...all].sort(
-    (one, other) =>
-      (other.newest?.day ?? 0) - (one.newest?.day ?? 0) || (one.fsym_id < other.fsym_id ? -1 : 1),
-  )
-  const groups: AlpacaSeries[][] = []
-  for (let at = 0; at < sorted.length; at += SYMBOLS_AT_ONCE)
-    groups.push(sorted.slice(at, at + SYMBOLS_AT_ONCE))
-  return groups
-}
 
 /**
  * Reads from the newest stored bars on, because late trades change their volume, high and low. Everything is read of a series

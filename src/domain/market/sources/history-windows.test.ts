@@ -38,7 +38,7 @@ describe('the history of a source of whole sessions', () => {
 
   it('is read whole where the source tells stock by stock, and where nobody is asked', () => {
     expect(
-      (['datagokr', 'krx', 'kis', 'polygon', 'files', 'demo', null] as const).map(isReadInWindows),
-    ).toEqual([...[true, true], ...[false, false, false, false, false]])
+      (['datagokr', 'krx', 'alpaca', 'kis', 'polygon', 'files', 'demo', null] as const).map(isReadInWindows),
+    ).toEqual([...[true, true, true], ...[false, false, false, false, false]])
   })
 })

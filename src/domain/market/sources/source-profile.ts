@@ -7,7 +7,7 @@ import type { MarketVendor } from './source.ts'
 export type Readiness = { minutesAfterClose: number } | { nextSessionAtMinute: number }
 
 export type SourceProfile = {
-  /** A source of whole sessions is read backwards in windows from the newest one; the others are read whole. */
+  /** A source that tells many stocks of a few sessions in one reply is read backwards in windows from the newest one; the others are read whole. */
   history: 'windows' | 'whole'
   /** The first day of its data; null where nobody says. */
   since: TradingDay | null
@@ -68,7 +68,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
     credit: 'Nasdaq Trader Symbol Directory',
   },
   alpaca: {
-    history: 'whole',
+    history: 'windows',
     since: toTradingDay(2016_01_04),
     // An index is brought as the bars of a fund that stands in for it: SPY for the S&P 500, QQQ for the NASDAQ 100.
     brings: { us: ['bars', 'dividends', 'index'] },
