@@ -123,6 +123,8 @@ export type BarStore = {
   /** The newest `count` bars of each; an instrument without bars is missing. */
   last(fsymIds: readonly string[], count: number): Promise<Map<string, Bars>>
   newest(fsymIds: readonly string[]): Promise<Map<string, NewestBar>>
+  /** The bars of the oldest stored year of each; an instrument without bars is missing. */
+  oldestYear(fsymIds: readonly string[]): Promise<Map<string, Bars>>
   /** Stores whole years: each year in `bars` replaces the stored one. Returns how many years changed. */
   put(series: readonly StoredBars[]): Promise<number>
   /** Deletes all years of a series except these. */

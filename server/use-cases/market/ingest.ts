@@ -5,7 +5,7 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { type Feed, feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
-import { mergeBatch, type ReviewMergedBars, readNewestYears } from './merge-stored.ts'
+import { mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
 import {
   type ConfirmedBars,
@@ -21,6 +21,7 @@ import {
   storeBatches,
   storeFeedFreshness,
 } from './take-in.ts'
+import { readTouchedYears } from './touched-years.ts'
 
 export type IngestPorts = {
   transaction: MarketTransaction
@@ -112,10 +113,10 @@ export async function findIngestProblems<Problem>(
     const questions = await openQuestions(tx, clearing, confirmed)
     const held = holdBatches(async (batches, country) => {
       const known = newest.get(country)!
-      const tails = await readNewestYears(tx, batches, known)
+      const edges = await readTouchedYears(tx.bars, batches, known)
       for (const batch of batches) {
         if ((batch.feed !== 'bars' && batch.feed !== 'index') || batch.bars.day.length === 0) continue
-        const merged = await mergeBatch(tx, batch, { newest: known, tails, review: questions.review })
+        const merged = await mergeBatch(tx, batch, { newest: known, edges, review: questions.review })
         if (!merged.ok) problems.push(...merged.error)
       }
     })

@@ -27,6 +27,7 @@ function storeOf(bars: Bars) {
     all: async () => whole(),
     last: async (ids, count) => new Map(ids.map(id => [id, lastRowsOfColumns(whole(), count)])),
     newest: async () => new Map(),
+    oldestYear: async ids => new Map(ids.map(id => [id, [...years].sort(([a], [b]) => a - b)[0]![1]])),
     put: async series => {
       for (const { bars: each } of series) put(each)
       return series.length
@@ -38,6 +39,35 @@ function storeOf(bars: Bars) {
   }
   return { store, whole }
 }
+
+/** Stores a batch of one series with the real use case; returns the corrections. */
+async function storeInto(store: BarStore, bars: Bars, last: NewestBar): Promise<Correction[]> {
+  const corrections: Correction[] = []
+  await storeBatches(
+    {
+      bars: store,
+      corrections: { add: async (rows: Correction[]) => void corrections.push(...rows) },
+      marketState: { of: async () => null, put: async () => {} },
+    } as unknown as MarketStores,
+    [{ feed: 'bars', fsym_id: 'X-S', bars }],
+    {
+      market: { source: 'kis', feeds: ['bars'] },
+      country: 'kr',
+      newest: new Map([['X-S', last]]),
+      now: new Date(0),
+    },
+  )
+  return corrections
+}
+
+const newestOf = ({ day, close }: Bars): NewestBar => ({
+  day: toTradingDay(day.at(-1)!),
+  close: close.at(-1)!,
+  factor: 1,
+})
+
+const bare = (corrections: readonly Correction[]) =>
+  corrections.map(({ day, field, was, became }) => ({ day, field, was, became }))
 
 const history = arbitraryColumns({ minLength: 290, maxLength: 400 }).map(unadjusted)
 const edit = fc.record({ at: fc.nat(), volume: fc.integer({ min: 1, max: 9999 }), drop: fc.boolean() })
@@ -65,30 +95,34 @@ test('new bars give the same series and corrections whether they are merged into
         const before = structuredClone(stored)
         const expected = mergeBars(before, brought)
         const { store, whole } = storeOf(structuredClone(stored))
-        const corrections: Correction[] = []
-        const last: NewestBar = {
-          day: toTradingDay(stored.day.at(-1)!),
-          close: stored.close.at(-1)!,
-          factor: 1,
-        }
-        await storeBatches(
-          {
-            bars: store,
-            corrections: { add: async (rows: Correction[]) => void corrections.push(...rows) },
-            marketState: { of: async () => null, put: async () => {} },
-          } as unknown as MarketStores,
-          [{ feed: 'bars', fsym_id: 'X-S', bars: brought }],
-          {
-            market: { source: 'kis', feeds: ['bars'] },
-            country: 'kr',
-            newest: new Map([['X-S', last]]),
-            now: new Date(0),
-          },
-        )
+        const corrections = await storeInto(store, brought, newestOf(stored))
         expect(whole()).toEqual(expected.bars)
-        expect(corrections.map(({ day, field, was, became }) => ({ day, field, was, became }))).toEqual(
-          expected.corrections,
-        )
+        expect(bare(corrections)).toEqual(expected.corrections)
+      },
+    ),
+    { numRuns: process.env.PROOF_ROUNDS === 'full' ? 5000 : 200 },
+  )
+})
+
+test('a window of older bars gives the same series and corrections whether it is merged into the oldest year or into all years', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      history,
+      fc.integer({ min: 30, max: 250 }),
+      fc.nat({ max: 40 }),
+      fc.option(fc.nat({ max: 25 })),
+      fc.option(fc.nat({ max: 200 })),
+      async (wholeBars, storedFrom, common, splitInWindow, splitInStored) => {
+        const stored = sliceColumns(wholeBars, storedFrom, wholeBars.day.length)
+        if (splitInStored !== null) stored.factor.fill(0.5, 0, Math.min(splitInStored, stored.day.length - 1))
+        const brought = structuredClone(sliceColumns(wholeBars, storedFrom - 30, storedFrom + common))
+        brought.factor.fill(1)
+        if (splitInWindow !== null) brought.factor.fill(0.2, 0, splitInWindow)
+        const expected = mergeBars(structuredClone(stored), brought)
+        const { store, whole } = storeOf(structuredClone(stored))
+        const corrections = await storeInto(store, brought, newestOf(stored))
+        expect(whole()).toEqual(expected.bars)
+        expect(bare(corrections)).toEqual(expected.corrections)
       },
     ),
     { numRuns: process.env.PROOF_ROUNDS === 'full' ? 5000 : 200 },

@@ -17,8 +17,9 @@ import type {
   NewestBar,
   StoredBars,
 } from '../../market-ports.ts'
-import { isRemovedBar, mergeBatch, type ReviewMergedBars, readNewestYears } from './merge-stored.ts'
+import { isRemovedBar, mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
+import { readTouchedYears } from './touched-years.ts'
 
 type Ports = {
   stores: MarketStores
@@ -196,14 +197,14 @@ export async function storeBatches(
   const series: StoredBars[] = []
   let changed = 0
   let dataDate: TradingDay | null = null
-  const tails = await readNewestYears(stores, batches, newest)
+  const edges = await readTouchedYears(stores.bars, batches, newest)
   for (const batch of batches) {
     if (batch.feed !== 'bars' && batch.feed !== 'index') {
       changed += await keepRows(stores, batch, market.source)
       continue
     }
     if (batch.bars.day.length === 0) continue
-    const merged = await mergeBatch(stores, batch, { newest, tails, review })
+    const merged = await mergeBatch(stores, batch, { newest, edges, review })
     if (!merged.ok) {
       faults.push(...merged.error)
       continue

@@ -65,6 +65,18 @@ export function barsStore(database: Database): BarStore {
       return found
     },
 
+    async oldestYear(fsymIds) {
+      const found = new Map<string, Bars>()
+      if (fsymIds.length === 0) return found
+      const rows = await database
+        .selectDistinctOn([barYear.fsymId])
+        .from(barYear)
+        .where(inArray(barYear.fsymId, [...fsymIds]))
+        .orderBy(asc(barYear.fsymId), asc(barYear.year))
+      for (const row of rows) found.set(row.fsymId, decodeBarYears([undamaged(row)]))
+      return found
+    },
+
     async keepYears(fsymId, years) {
       const others = and(eq(barYear.fsymId, fsymId), notInArray(barYear.year, [...years]))
       const { rowCount } = await database.delete(barYear).where(others)
