@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { historyWindowStart, passesHistoryMilestone } from '#domain/market/sources/history-windows.ts'
+import { historyWindowStart } from '#domain/market/sources/history-windows.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { FeedBatch, FeedFault, MarketData, StoredMarketState } from '../market-ports.ts'
@@ -12,18 +12,18 @@ import { oldestSessionOf } from './history-of.ts'
 type Deps = { pool: pg.Pool; now: () => Date; say: (line: string) => void }
 
 /**
- * Reads one older window of a source that is read backwards. `publish`: what is stored now has passed a milestone. A window that
- * was killed is read again; what it had stored is stored again without a change.
+ * Reads one older window of a source that is read backwards. A window that was killed is read again; what it had stored is stored
+ * again without a change.
  */
 export async function readOlderHistoryWindow(
   deps: Deps,
   source: MarketData,
   country: Country,
-): Promise<'whole' | 'more' | 'publish' | 'broken-off'> {
+): Promise<'whole' | 'more' | 'broken-off'> {
   const { pool } = deps
   const stores = makeMarketStores(databaseOn(pool))
   const state = await stores.marketState.of(country)
-  if (!state?.history || state.history.isWhole || state.dataDate === null) return 'whole'
+  if (!state?.history || state.history.isWhole || state.dataDate === null) return 'broken-off'
   const until = state.history.from
   const oldest = oldestSessionOf(source, country)
   const from = historyWindowStart(country, until, oldest)
@@ -40,8 +40,7 @@ export async function readOlderHistoryWindow(
       history: { from, isWhole },
     })
   })
-  if (isWhole) return 'publish'
-  return passesHistoryMilestone(country, until, from, state.dataDate) ? 'publish' : 'more'
+  return isWhole ? 'whole' : 'more'
 }
 
 /** Stores the sessions of the window, and of its listing only what is not listed any more: today's listing is newer. */

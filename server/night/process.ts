@@ -7,7 +7,7 @@ import { readEnv } from '../env.ts'
 import { loggableErrorOf } from '../http/faults.ts'
 import type { ReportFilling } from '../market-ports.ts'
 import { publishPastDays } from './past-days.ts'
-import { runNight } from './run-night.ts'
+import { runNights } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
 import { startWorkerPool } from './worker-pool.ts'
 
@@ -41,19 +41,15 @@ async function run({ connection, countries }: NightStartMessage): Promise<void> 
     void tell({ kind: 'fills', country, filling }).catch(() => undefined)
   const crew = startWorkerPool()
   try {
-    const published: Country[] = []
-    let failure: unknown
-    // One country runs after the other, because each uses all cores and the memory for all of its bars.
-    for (const country of countries) {
-      try {
-        const night = await runNight({ pool, connection, now, sources, say, reportFilling, crew }, country)
-        if (!night.ok) return await tell({ kind: 'refused', sentence: otherSource(night.error) })
-        if (night.value.outcome === 'published') published.push(country)
-      } catch (error) {
-        // A fault in one country must not stop the other one, so the error is thrown at the end.
-        failure ??= error
-      }
-    }
+    const { outcomes, failure } = await runNights(
+      { pool, connection, now, sources, say, reportFilling, crew },
+      countries,
+    )
+    for (const night of outcomes)
+      if (!night.ok) return await tell({ kind: 'refused', sentence: otherSource(night.error) })
+    const published = outcomes.flatMap(night =>
+      night.ok && night.value.outcome === 'published' ? [night.value.country] : [],
+    )
     if (failure) throw failure
     for (const country of countries) {
       const ready = () => newestReadySession(country, sources.ofPrices[country], now().getTime())

@@ -103,7 +103,7 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
     engine: ENGINE_VERSION,
     source: state.source,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    body: { stocks: judged.stocks, sealed: lines.length },
+    body: { stocks: judged.stocks, sealed: lines.length, stored_from: state.history?.from ?? null },
     published_at: deps.now(),
   }
   took.seal += lap()

@@ -20,3 +20,14 @@ export const feeds = [
   'nxt',
 ] as const
 export type Feed = (typeof feeds)[number]
+
+/** Feeds that a source tells company by company, from what companies and their owners have filed. */
+const filingFeeds: ReadonlySet<Feed> = new Set<Feed>([
+  'details',
+  'statements',
+  'earnings',
+  'consensus',
+  'insiders',
+  'holdings',
+])
+export const isFilingFeed = (feed: Feed): boolean => filingFeeds.has(feed)

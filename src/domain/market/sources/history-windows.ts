@@ -12,7 +12,7 @@ export const HISTORY_FROM = toTradingDay(2019_01_02)
 /** Our choice: a window is small enough to be read within a minute, and to be held in memory for a whole market. */
 export const WINDOW_SESSIONS = 60
 
-/** Our choice: after the first window, what is stored is published when it holds a year and two years of sessions. */
+/** Our choice: what is stored is published when it holds a year and two years of sessions, and filings are read after the second. */
 const MILESTONES = [252, 504]
 
 export const isReadInWindows = (source: MarketSource | null): boolean =>
@@ -45,3 +45,7 @@ export function passesHistoryMilestone(
   const [had, has] = [before, from].map(day => sessionDaysBetween(country, day, newest).length)
   return MILESTONES.some(count => had! < count && has! >= count)
 }
+
+/** Whether two years of sessions are stored. */
+export const holdsRecentYears = (country: Country, from: TradingDay, newest: TradingDay): boolean =>
+  sessionDaysBetween(country, from, newest).length >= MILESTONES.at(-1)!
