@@ -34,3 +34,27 @@ it('the 500 shares of a list are today’s, whatever a filing counted before the
   expect(sharesOn(20261117, 500, 100)).toBe(500)
   expect(sharesOn(20261104, 500, 100)).toBe(100)
 })
+
+it('the shares of a past day are those of the filing that was the newest then, and unknown before the first', () => {
+  const filings = [[20261103, 90] as const, [20261116, 520] as const].map(([filed, shares]) =>
+    filing({ filed, currency: 'USD', shares }),
+  )
+  const sharesAsOf = (day: number) =>
+    stockAsOf(
+      {
+        ...{ instrument: { ...instrument, shares: 520 }, bars, filings },
+        ...{ earnings: [], dividends: null, flows: [], nxt: [], otherClasses: [] },
+      },
+      toTradingDay(day),
+    )?.instrument.shares
+  expect([20261103, 20261104, 20261116, 20261117].map(sharesAsOf)).toEqual([90, 90, 520, 520])
+  expect(
+    stockAsOf(
+      {
+        ...{ instrument: { ...instrument, shares: 520 }, bars, filings: filings.slice(1) },
+        ...{ earnings: [], dividends: null, flows: [], nxt: [], otherClasses: [] },
+      },
+      toTradingDay(20261104),
+    )?.instrument.shares,
+  ).toBeNull()
+})

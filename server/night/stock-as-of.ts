@@ -25,9 +25,11 @@ export function stockAsOf(stored: StoredStock, day: TradingDay): StoredStockData
   const known = barsUntil(bars, day)
   if (known.day.length === 0) return null
   const isPast = known.day.length < bars.day.length
-  const today = { ...stored, instrument: instrumentInTodaysShares(stored) }
-  const instrument = isPast ? instrumentAsOf(today, day) : today.instrument
   const filed = isPast ? stored.filings.filter(({ report_date }) => report_date <= day) : stored.filings
+  const instrument = {
+    ...(isPast ? instrumentAsOf(stored, day) : stored.instrument),
+    ...(countsSharesByFilings(stored) ? { shares: sharesInNewestFiling(known, filed) } : {}),
+  }
   const statements = filingsInTodaysShares(filed, filedOn => factorOn(known, filedOn))
   return {
     instrument,
@@ -51,15 +53,19 @@ export function stockAsOf(stored: StoredStock, day: TradingDay): StoredStockData
   }
 }
 
+/** True where the number of shares of the instrument is the one that its newest filing gives. */
+function countsSharesByFilings({ instrument, filings }: StoredStock): boolean {
+  const newest = filings.findLast(filing => filing.shares !== null)
+  return newest !== undefined && newest.shares === instrument.shares
+}
+
 /**
  * A number of shares that comes from a filing is of the filing's day, so that later splits are applied to it. The number of an
  * exchange's list is today's.
  */
-function instrumentInTodaysShares({ instrument, bars, filings }: StoredStock): Instrument {
-  const { shares } = instrument
-  const newest = filings.findLast(filing => filing.shares !== null)
-  if (shares === null || newest?.shares !== shares) return instrument
-  return { ...instrument, shares: Math.round(shares / factorOn(bars, newest.report_date)) }
+function sharesInNewestFiling(known: Bars, filed: CompanyFilings): number | null {
+  const newest = filed.findLast(filing => filing.shares !== null)
+  return newest ? Math.round(newest.shares! / factorOn(known, newest.report_date)) : null
 }
 
 /** A class whose number of shares nobody brings, or that did not trade yet, is left out. */
