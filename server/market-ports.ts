@@ -251,18 +251,23 @@ export type PublicationStore = {
   days(country: Country): Promise<Pick<PublicationRow, 'version' | 'data_date' | 'published_at' | 'sha256'>[]>
   pack(country: Country, version: number): Promise<Buffer | null>
   answers(country: Country, version: number): Promise<StockReplies[]>
-  report(country: Country, fsymId: string, day: TradingDay): Promise<Buffer | null>
+  /** The report of a stock in the last publication of that day that keeps its replies. */
+  report(
+    country: Country,
+    fsymId: string,
+    day: TradingDay,
+  ): Promise<{ bytes: Buffer; version: number } | null>
   putAnswers(country: Country, version: number, answers: readonly StockReplies[]): Promise<void>
   /**
    * Makes a publication visible if the replies of all `stocks` stocks are stored. Listeners are notified when the
    * transaction ends.
    */
   put(published: PublicationRow, pack: Buffer, stocks: number): Promise<void>
-  /** Stores the pack of a day that was analysed afterwards: it has a version below 0 and no replies. */
+  /** Stores the pack of a day that was analysed afterwards: it has a version below 0, and is never the newest one. */
   putPastDay(published: PublicationRow, pack: Buffer): Promise<void>
   /** Makes the servers load the newest publication again, with what is told of the days before it. */
   notePastDays(country: Country): Promise<void>
-  /** Deletes replies of publications that were never completed, and publications older than `keep` allows. */
+  /** Deletes replies of publications that were never completed or are not among the newest, and publications older than `keep` allows. */
   tidy(country: Country, keep: { versions: number; days: number }): Promise<void>
 }
 

@@ -13,7 +13,8 @@ import type { MarketStores } from '../market-ports.ts'
 import { readInstrumentsInOrder, tablesForDay } from './day-tables.ts'
 import { ENGINE_VERSION } from './engine.ts'
 import { packFromTables } from './pack-from-tables.ts'
-import type { SharedTables } from './tables.ts'
+import { keptPublications } from './publish.ts'
+import type { PastDayTables } from './tables.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** Our choice: the stocks are read once for so many days, whose rows are held in memory until they are stored. */
@@ -32,8 +33,9 @@ type Deps = {
 }
 
 /**
- * Analyses the sessions that passed before the market was first published, newest first, and stores a pack for each. The engine
- * looks at nothing later than its day, so that each pack is the one of its day; it is marked as made afterwards and never sealed.
+ * Analyses the sessions that passed before the market was first published, newest first, and stores a pack for each, and the reports
+ * of the newest. The engine looks at nothing later than its day, so that each is the one of its day; it is marked as made afterwards
+ * and never sealed.
  * Whatever is stored when it is interrupted or killed stays, and the next call goes on. Returns how many days were stored.
  */
 export async function publishPastDays(deps: Deps, country: Country): Promise<number> {
@@ -94,6 +96,9 @@ async function publishDays(
   const instruments = await readInstrumentsInOrder(stores, country)
   const themes = await stores.facts.themes()
   const formerNames = await stores.instruments.formerNames(country)
+  const firstWithReplies = await firstDayWithReplies(stores, country, days)
+  // Replies that a killed run left would be in the way of those of this run.
+  await stores.publications.tidy(country, keptPublications)
   const empty = days.map(day =>
     tablesForDay({
       ...{ connection, state, feeds, day, version: versionOfPastDay(day), instruments, sealedUntil: null },
@@ -103,7 +108,10 @@ async function publishDays(
   )
   // The workers compare one day after the other in the same table.
   const tables = empty.map(
-    (each): SharedTables => ({ ...each, table: empty[0]!.table, meeting: empty[0]!.meeting }),
+    (each): PastDayTables => ({
+      ...{ ...each, table: empty[0]!.table, meeting: empty[0]!.meeting },
+      keepsReplies: each.day >= firstWithReplies,
+    }),
   )
   const rows = await crew.judgePast(tables)
   for (const [at, shared] of tables.entries()) {
@@ -121,6 +129,19 @@ async function publishDays(
       ),
     )
   }
+}
+
+/** The oldest day whose replies are kept when all of these days are stored. */
+async function firstDayWithReplies(
+  { publications }: MarketStores,
+  country: Country,
+  days: readonly TradingDay[],
+): Promise<TradingDay> {
+  const known = (await publications.days(country)).map(({ data_date }) => data_date)
+  return [...known, ...days]
+    .sort((a, b) => b - a)
+    .slice(0, keptPublications.versions)
+    .at(-1)!
 }
 
 /** Versions below 0 are packs that were made afterwards; a version above 0 of the same day comes before them. */

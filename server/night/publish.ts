@@ -27,7 +27,7 @@ import { type WorkerPool, withWorkerPool } from './worker-pool.ts'
  * The number of publications whose reports are kept, and the number of days for which one pack a day is kept. Our
  * choice.
  */
-const kept = { versions: 30, days: 400 } as const
+export const keptPublications = { versions: 30, days: 400 } as const
 
 type Deps = {
   pool: pg.Pool
@@ -53,7 +53,7 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
   if (last && isPublished(state, last, ENGINE_VERSION)) return { outcome: 'unchanged', version: last.version }
   const day = state.dataDate
   const version = (last?.version ?? 0) + 1
-  await stores.publications.tidy(country, kept)
+  await stores.publications.tidy(country, keptPublications)
 
   const instruments = await readInstrumentsInOrder(stores, country)
   const learnt = await learnIfDue(deps, stores, country, day, instruments)
@@ -120,7 +120,7 @@ export async function publishCountry(deps: Deps, country: Country): Promise<Publ
   deps.say(
     `${country}: published ${isoDay(day)} as number ${version}, ${lines.length} days sealed, ${seconds(began)}`,
   )
-  await stores.publications.tidy(country, kept)
+  await stores.publications.tidy(country, keptPublications)
   return { outcome: 'published', version, took }
 }
 

@@ -39,8 +39,11 @@ export type SharedTables = {
 
 export type NightWorkerTables = SharedTables & { nth: number }
 
+/** A past day; the replies of the newest of them are kept, as those of the newest publications are. */
+export type PastDayTables = SharedTables & { keepsReplies: boolean }
+
 /** Several days over the same stocks. They share the table and the meeting, and have rows of their own. */
-export type PastWorkerTables = { days: readonly SharedTables[]; nth: number }
+export type PastWorkerTables = { days: readonly PastDayTables[]; nth: number }
 
 export const allocateSharedTables = (rows: number) => ({
   table: new SharedArrayBuffer(rows * COMPARED_ROW_LENGTH * 8),

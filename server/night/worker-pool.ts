@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { endThread } from '../use-cases/record/end-thread.ts'
 import { combinedDurations, stopwatch } from './durations.ts'
-import type { SharedTables } from './tables.ts'
+import type { PastDayTables, SharedTables } from './tables.ts'
 import type { NightRequest, WorkerShareResult } from './worker.ts'
 
 /** The worker threads of the night. They load their program while the data is taken in, and stay for the next country. */
@@ -11,7 +11,7 @@ export type WorkerPool = {
   size: number
   judge(shared: SharedTables): Promise<WorkerShareResult>
   /** Fills the tables of several past days; returns the rows with bars of each day. */
-  judgePast(days: readonly SharedTables[]): Promise<number[][]>
+  judgePast(days: readonly PastDayTables[]): Promise<number[][]>
   dismiss(): Promise<void>
 }
 

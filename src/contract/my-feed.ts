@@ -55,6 +55,8 @@ export const MyStockReport = z.object({
   ...provenance,
   id: z.string(),
   version: z.string(),
+  /** True for a session before the first publication: the report was made later, and is not sealed. */
+  made_afterwards: fallback(z.boolean(), false),
   signal: missing(z.enum(signals)),
   rating: missing(z.enum(ratings)),
   reason_kr: fallback(z.string(), ''),
@@ -95,6 +97,7 @@ export const MyStockReport = z.object({
     /** The value in the previous publication that is still kept. */
     before: number,
     before_as_of: missing(z.string()),
+    before_made_afterwards: fallback(z.boolean(), false),
     change: number,
   }),
 })
@@ -109,7 +112,7 @@ export type MyReportsReply = z.infer<typeof MyReportsReply>
 export const SingleStockReportsReply = z.object({
   ...Stock.shape,
   ...provenance,
-  /** The reports as they were published, as far as they are kept. */
+  /** The reports as they were published, as far as they are kept, and those of sessions before that were made afterwards. */
   rows: listOrEmpty(MyStockReport),
   events: listOrEmpty(DatedStockEvent),
 })

@@ -91,8 +91,8 @@ export async function alertSite() {
     },
 
     async report(country: Country, fsymId: string, day: TradingDay): Promise<StockReport | null> {
-      const bytes = await stores.market.publications.report(country, fsymId, day)
-      return bytes && (JSON.parse(gunzipSync(bytes).toString('utf8')) as StockReport)
+      const kept = await stores.market.publications.report(country, fsymId, day)
+      return kept && (JSON.parse(gunzipSync(kept.bytes).toString('utf8')) as StockReport)
     },
   }
   return site

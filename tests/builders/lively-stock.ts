@@ -85,12 +85,21 @@ export function livelyInstrument(stock: LivelyStock, days: readonly TradingDay[]
     name_kr: `활기 ${nth}`,
     name_en: `Lively ${nth}`,
     sector_code: fate === 'fund' || fate === 'unfiled' ? null : sectorsOf(country)[nth % 3]!.code,
-    shares: nth % 10 === 9 ? null : 1_000_000 + 1000 * nth,
+    shares:
+      nth % 10 === 9
+        ? null
+        : Math.round(
+            (1_000_000 + 1000 * nth) *
+              (livelyBars(stock, days).factor[0] === 1 ? 1 / splitRatioOf(stock) : 1),
+          ),
     listed_at: isoOf(stock.from),
     delisted_at: days.length > stock.until ? isoOf(stock.until) : null,
     halted_since: fate === 'halted' && days.length > stock.on ? isoOf(stock.on) : null,
   }
 }
+
+/** The number of shares that one becomes. */
+const splitRatioOf = ({ fate }: LivelyStock): number => (fate === 'split' ? 5 : fate === 'merged' ? 0.1 : 1)
 
 /**
  * Returns bars in traded prices with the factors of the newest day. A split that is still in the future is not in the
@@ -102,7 +111,7 @@ export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bar
   const bars = emptyBars(length)
   if (length === 0) return bars
   const columns = generatedColumns(1 + stock.nth * 7 + (stock.country === 'kr' ? 0 : 3), length)
-  const ratio = stock.fate === 'split' ? 5 : stock.fate === 'merged' ? 0.1 : 1
+  const ratio = splitRatioOf(stock)
   // A split needs a session with trades, so its day moves past halted days.
   let at = stock.on - stock.from
   while (stock.fate !== 'halted' && at < length && columns.volume[at] === 0) at++

@@ -4,13 +4,13 @@ import type { Quote } from '#contract/quote.ts'
 import type { StockReport } from '#contract/report.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { PublicationStore } from '../../market-ports.ts'
+import { isMadeAfterwards, type PublicationStore } from '../../market-ports.ts'
 import type { FoundStock } from '../market/find-stock.ts'
 import { type PageRequest, pageRows, stockReplyHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { type ReportPrices, reportPricesAt } from './my-feed-prices.ts'
 import { findMyFeedStock, type MyFeedOwner, readMyFeedStocks } from './my-feed-stocks.ts'
-import { type MyReportPorts, myReportRow } from './report-row.ts'
+import { type KeptReport, type MyReportPorts, myReportRow } from './report-row.ts'
 
 export async function readReportsOfMyStocks(
   deps: MyReportPorts,
@@ -34,7 +34,7 @@ export async function readReportsOfMyStocks(
     const { country } = market.published
     if (!days.has(country)) days.set(country, await dayBefore(deps.market.publications, found))
     const before = await reportOn(deps.market.publications, found, days.get(country) ?? null)
-    rows.push(await myReportRow(deps, found, report, { ...pricesOf(quote), before }))
+    rows.push(await myReportRow(deps, found, { report, isAfterwards: false }, { ...pricesOf(quote), before }))
   }
   return ok({
     ...head,
@@ -54,20 +54,20 @@ export async function readReportsOfMyStock(
   const { publications, bars } = deps.market
   const { instrument, market } = found.value
   const { country, data_date } = market.published
-  const kept = (await publications.days(country)).map(each => each.data_date).filter(day => day <= data_date)
-  const reports: StockReport[] = []
-  for (const day of kept.toReversed().slice(0, page.offset + page.limit + 1)) {
-    const report = await reportOn(publications, found.value, day)
+  const days = (await publications.days(country)).map(each => each.data_date).filter(day => day <= data_date)
+  const reports: KeptReport[] = []
+  for (const day of days.toReversed().slice(0, page.offset + page.limit + 1)) {
+    const kept = await reportOn(publications, found.value, day)
     // The report of a stock that stopped trading has the same session each day, so only the first one is added.
-    if (report && report.as_of !== reports.at(-1)?.as_of) reports.push(report)
+    if (kept && kept.report.as_of !== reports.at(-1)?.report.as_of) reports.push(kept)
   }
   const all = await bars.all(instrument.fsym_id)
   const rows: MyStockReport[] = []
-  for (const [at, report] of reports.slice(0, page.offset + page.limit).entries())
+  for (const [at, kept] of reports.slice(0, page.offset + page.limit).entries())
     if (at >= page.offset)
       rows.push(
-        await myReportRow(deps, found.value, report, {
-          ...reportPricesAt(all, report),
+        await myReportRow(deps, found.value, kept, {
+          ...reportPricesAt(all, kept.report),
           before: reports[at + 1] ?? null,
         }),
       )
@@ -89,10 +89,10 @@ async function reportOn(
   publications: PublicationStore,
   { instrument, market }: FoundStock,
   day: TradingDay | null,
-): Promise<StockReport | null> {
+): Promise<KeptReport | null> {
   if (day === null) return null
-  const bytes = await publications.report(market.published.country, instrument.fsym_id, day)
-  return bytes && opened<StockReport>(bytes)
+  const kept = await publications.report(market.published.country, instrument.fsym_id, day)
+  return kept && { report: opened<StockReport>(kept.bytes), isAfterwards: isMadeAfterwards(kept.version) }
 }
 
 const pricesOf = (quote: Quote): ReportPrices => ({

@@ -10,13 +10,16 @@ import type { MyFeedPorts } from './my-feed-stocks.ts'
 
 export type MyReportPorts = MyFeedPorts & { past: PastEventCache }
 
+/** A report of the archive; that of a day before the first publication was made afterwards. */
+export type KeptReport = { report: StockReport; isAfterwards: boolean }
+
 const MOST_HISTORY = 5
 
 export async function myReportRow(
   { past, market: stores }: MyReportPorts,
   found: FoundStock,
-  report: StockReport,
-  { price, volume, before }: ReportPrices & { before: StockReport | null },
+  { report, isAfterwards }: KeptReport,
+  { price, volume, before }: ReportPrices & { before: KeptReport | null },
 ): Promise<MyStockReport> {
   const history = (await past.changes(stores.seals, found)).filter(({ day }) => isoDay(day) <= report.as_of)
   const event = (kind: StockEvent['kind']): StockEvent | null =>
@@ -25,13 +28,14 @@ export async function myReportRow(
     const crossing = event(kind)
     return crossing && { level: crossing.level, price: crossing.price }
   }
-  const [value, then] = [report.attractiveness, before?.attractiveness ?? null]
+  const [value, then] = [report.attractiveness, before?.report.attractiveness ?? null]
   const upper = event('upper')
   const ratio = volume.volume !== null && volume.average_20 ? volume.volume / volume.average_20 : null
   return {
     ...stockFields(found.instrument),
     ...{ as_of: report.as_of, source: report.source, simulated: report.simulated },
     ...{ id: report.id, version: report.version, signal: report.signal, rating: report.rating },
+    made_afterwards: isAfterwards,
     reason_kr: report.summary[0]?.ko ?? '',
     reason_en: report.summary[0]?.en ?? '',
     price: { ...price, is_stale: report.as_of < found.market.provenance.as_of },
@@ -53,7 +57,8 @@ export async function myReportRow(
     attractiveness_data: {
       value,
       before: then,
-      before_as_of: then === null ? null : (before?.as_of ?? null),
+      before_as_of: then === null ? null : (before?.report.as_of ?? null),
+      before_made_afterwards: then !== null && (before?.isAfterwards ?? false),
       change: value === null || then === null ? null : roundToFourDecimals(value - then),
     },
   }

@@ -11,7 +11,8 @@ const MIDDLE = 50
 export function AttractivenessRow({ ranked: { row, rank } }: { ranked: RankedReport }) {
   const { t, lang, day, changePercent } = useText()
   const words = myFeedWords[lang].attractiveness
-  const { value, change, before_as_of } = row.attractiveness_data
+  const { value, change, before_as_of, before_made_afterwards } = row.attractiveness_data
+  const changeWords = before_made_afterwards ? words.changeFromAfterwards : words.change
   const room = row.pp_data?.pp_room ?? null
   const behind = useSessionsTooOld(row)
   const claims =
@@ -40,7 +41,7 @@ export function AttractivenessRow({ ranked: { row, rank } }: { ranked: RankedRep
       note={
         change !== null &&
         before_as_of !== null &&
-        words.change({ change: signedWhole(change), date: day(before_as_of) })
+        changeWords({ change: signedWhole(change), date: day(before_as_of) })
       }
       reason={value === null ? words.unjudged : others.join(' · ')}
       extra={

@@ -5,7 +5,9 @@ import { rankedReports } from './view.ts'
 const row = (ticker: string, value: number | null) =>
   ({
     ticker,
-    attractiveness_data: { value, before: null, before_as_of: null, change: null },
+    attractiveness_data: {
+      ...{ value, before: null, before_as_of: null, before_made_afterwards: false, change: null },
+    },
   }) as MyStockReport
 
 it('the ranking has the highest score first, the same rank for equal scores, and no rank without a score', () => {

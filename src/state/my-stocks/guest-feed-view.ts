@@ -71,6 +71,7 @@ function rowOf({ quote, report }: GuestStock, newest: string): MyStockReport {
     simulated: quote.simulated,
     id: report?.id ?? '',
     version: report?.version ?? '',
+    made_afterwards: false,
     signal: report?.signal ?? quote.signal,
     rating: report?.rating ?? quote.rating,
     reason_kr: quote.reason_kr,
@@ -100,7 +101,10 @@ function rowOf({ quote, report }: GuestStock, newest: string): MyStockReport {
     prev_high_cross: null,
     prev_high_close: null,
     upper: null,
-    attractiveness_data: { value: quote.attractiveness, before: null, before_as_of: null, change: null },
+    attractiveness_data: {
+      value: quote.attractiveness,
+      ...{ before: null, before_as_of: null, before_made_afterwards: false, change: null },
+    },
   }
 }
 

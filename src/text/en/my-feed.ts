@@ -151,6 +151,8 @@ export const myFeed = {
     rank: ({ count }: Count) => `Rank ${count}`,
     scale: '0 to 100',
     change: ({ change, date }: { change: string; date: string }) => `${change} since ${date}`,
+    changeFromAfterwards: ({ change, date }: { change: string; date: string }) =>
+      `${change} since ${date} (made afterwards)`,
     noBefore: 'The change since the last time is told from the next session on.',
     unjudged: 'Too little data to judge',
     rating: ({ word }: { word: string }) => `Rating: ${word}`,

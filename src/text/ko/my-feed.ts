@@ -147,6 +147,8 @@ export const myFeed = {
     rank: ({ count }: Count) => `${count}위`,
     scale: '0~100',
     change: ({ change, date }: { change: string; date: string }) => `${date}보다 ${change}`,
+    changeFromAfterwards: ({ change, date }: { change: string; date: string }) =>
+      `${date}(나중에 계산한 값)보다 ${change}`,
     noBefore: '지난번과 견준 값은 다음 거래일부터 보입니다.',
     unjudged: '자료가 모자라 계산하지 못했습니다',
     rating: ({ word }: { word: string }) => `평가 ${word}`,

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
-import { publishPastDays } from '#server/night/past-days.ts'
 import { openStoredPack } from '#server/use-cases/market/load-market.ts'
 import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
-import { testCrew } from '#tests/builders/worker-pool.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { nightOf } from './night-of.ts'
+import { analysePastDays } from './stored/past-days-of.ts'
 import { marketStores } from './stored/stores-on.ts'
 
 const size: LivelyMarketSize = { stocks: 40, sessions: 320 }
@@ -29,14 +28,8 @@ afterAll(async () => {
   await late.drop()
 })
 
-const analysed = (sessions: number, isInterrupted = () => false) =>
-  publishPastDays(
-    {
-      ...{ pool: late.pool, connection: { connectionString: late.url }, crew: testCrew(), sessions },
-      ...{ now: () => new Date('2026-11-20T08:00:00Z'), say: () => {}, isInterrupted },
-    },
-    'kr',
-  )
+const analysed = (sessions: number, isInterrupted?: () => boolean) =>
+  analysePastDays(late, sessions, isInterrupted)
 
 async function packOf({ pool }: TestDatabase, day: TradingDay): Promise<MarketPack> {
   const { publications } = marketStores(pool).stores

@@ -82,8 +82,8 @@ test('the report of a day is that of its last publication', async () => {
   await publish(2)
   await publish(3, addDays(monday, 1))
   const read = (day: TradingDay) => stores.publications.report('kr', 'AAA-S', day)
-  expect((await read(monday))?.toString()).toBe('report 2 AAA-S')
-  expect((await read(addDays(monday, 1)))?.toString()).toBe('report 3 AAA-S')
+  expect(String((await read(monday))?.bytes)).toBe('report 2 AAA-S')
+  expect(String((await read(addDays(monday, 1)))?.bytes)).toBe('report 3 AAA-S')
   expect(await read(addDays(monday, 2))).toBeNull()
   expect(await stores.publications.report('kr', 'NOBODY-S', monday)).toBeNull()
 })
@@ -92,7 +92,7 @@ test('answers without a publication are not visible', async () => {
   await publish(1)
   await stores.publications.putAnswers('kr', 2, answersOf(2))
   expect((await stores.publications.newest('kr'))?.version).toBe(1)
-  expect((await stores.publications.report('kr', 'AAA-S', monday))?.toString()).toBe('report 1 AAA-S')
+  expect(String((await stores.publications.report('kr', 'AAA-S', monday))?.bytes)).toBe('report 1 AAA-S')
 })
 
 test('a publication that lacks one of its answers is refused', async () => {
@@ -149,6 +149,26 @@ describe('removing old publications', () => {
     for (const version of [10, 28]) expect(await stores.publications.answers('kr', version)).toEqual([])
     expect(await stores.publications.pack('kr', 10)).toEqual(Buffer.from('pack 10'))
     expect(await stores.publications.days('kr')).toHaveLength(11)
+  })
+
+  test('keeps the replies of days made afterwards while they are among the newest three', async () => {
+    await publish(1, addDays(monday, 2))
+    for (const day of [addDays(monday, 1), monday, addDays(monday, -3)]) {
+      await stores.publications.putAnswers('kr', -day, answersOf(-day))
+      await stores.publications.putPastDay(about(-day, day), Buffer.from(`pack ${-day}`))
+    }
+    const kept = async () =>
+      (
+        await database.pool.query<{ version: number }>(
+          'SELECT DISTINCT version FROM published_stock ORDER BY 1',
+        )
+      ).rows.map(({ version }) => version)
+    await stores.publications.tidy('kr', keep)
+    expect(await kept()).toEqual([-20261117, -20261116, 1])
+    await publish(2, addDays(monday, 3))
+    await stores.publications.tidy('kr', keep)
+    expect(await kept()).toEqual([-20261117, 1, 2])
+    expect(await stores.publications.days('kr')).toHaveLength(5)
   })
 })
 

@@ -45,6 +45,7 @@ export async function feedSite() {
     ...server,
     market,
     markets,
+    database,
     get,
     async close() {
       await server.close()

@@ -111,8 +111,8 @@ test('the previous report is listed after the newest one, with the prices of its
   const { rows } = await site.told(myFeedEndpoints.report, 'demo-basic', `${base}/report/900001/`)
   expect(rows.map(({ as_of }) => as_of)).toEqual(['2026-11-20', '2026-11-19'])
   const [newest, before] = rows
-  const bytes = await site.market.publications.report('kr', fsymIdOfStock('900001'), toTradingDay(20261119))
-  const then = JSON.parse(gunzipSync(bytes!).toString('utf8')) as StockReport
+  const kept = await site.market.publications.report('kr', fsymIdOfStock('900001'), toTradingDay(20261119))
+  const then = JSON.parse(gunzipSync(kept!.bytes).toString('utf8')) as StockReport
   expect(before).toMatchObject({ id: then.id, price: { price_close: then.price_close, is_stale: true } })
   expect(newest!.attractiveness_data).toMatchObject({
     before: then.attractiveness,

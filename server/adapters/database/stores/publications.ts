@@ -66,7 +66,7 @@ export const publicationsStore = (database: Database): PublicationStore => ({
 
   async report(country, fsymId, day) {
     const [row] = await database
-      .select({ report: publishedStock.report })
+      .select({ bytes: publishedStock.report, version: publication.version })
       .from(publishedStock)
       .innerJoin(
         publication,
@@ -81,7 +81,7 @@ export const publicationsStore = (database: Database): PublicationStore => ({
       )
       .orderBy(desc(publication.version))
       .limit(1)
-    return row?.report ?? null
+    return row ?? null
   },
 
   async putAnswers(country, version, answers) {
@@ -123,7 +123,8 @@ export const publicationsStore = (database: Database): PublicationStore => ({
     const newest = sql`(SELECT max(version) FROM publication WHERE country = ${country})`
     await database.execute(sql`
       DELETE FROM published_stock WHERE country = ${country}
-        AND (version > coalesce(${newest}, 0) OR version <= ${newest} - ${keep.versions})`)
+        AND version NOT IN (SELECT version FROM publication WHERE country = ${country}
+          ORDER BY data_date DESC, version DESC LIMIT ${keep.versions})`)
     // Keeps only the last publication of each day, and deletes old days.
     await database.execute(sql`
       DELETE FROM publication old WHERE country = ${country} AND version <= ${newest} - ${keep.versions}
