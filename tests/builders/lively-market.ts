@@ -82,7 +82,7 @@ function* batches(
     })),
   }
   if (country === 'kr')
-    yield { feed: 'fx', rows: days.slice(-90).map(day => ({ day, usdkrw: 1400 + (day % 37) })) }
+    yield { feed: 'fx', rows: days.slice(-90).map(day => ({ day, usdkrw: 1400 + ((day + 10) % 37) })) }
 }
 
 function* filings(stock: LivelyStock, days: readonly TradingDay[], until: TradingDay): Generator<FeedBatch> {
@@ -101,7 +101,7 @@ function* filings(stock: LivelyStock, days: readonly TradingDay[], until: Tradin
   yield { feed: 'dividends', fsym_id, rows: livelyDividends(stock, until) }
   if (country === 'us') return
   yield { feed: 'flows', fsym_id, rows: livelyFlows(stock, days) }
-  const nxt = days.slice(-30).map(day => ({ day, price: 101.5 + (day % 7), volume: 50 }))
+  const nxt = days.slice(-30).map(day => ({ day, price: 101.5 + ((day + 2) % 7), volume: 50 }))
   if (stock.nth % 3 === 0) yield { feed: 'nxt', fsym_id, rows: nxt }
 }
 

@@ -1,7 +1,7 @@
 // Names of the taxonomies us-gaap, ifrs-full and dei, in which companies file. Of several names for one figure, the first that
 // a filing states for its own period is used for the whole filing. Our own choices: total revenues before revenues from
 // contracts; income and equity of the parent before those of the group; `debt` is all liabilities, as in Korea's 부채비율, and
-// where their sum is not filed, it is the balance sheet total minus equity.
+// where their sum is not filed, it is the balance sheet total minus equity; depreciation alone counts where no amortisation is filed.
 
 /** Concepts in `lessIfStated` count as 0 when they are not filed; of each list in `plus` the first one that is filed is added. */
 export type ConceptFormula = {
@@ -84,7 +84,7 @@ const table = {
         'AdjustmentsForDepreciationAndAmortisationExpense',
         'DepreciationAndAmortisationExpense',
       ),
-      { add: ['Depreciation', 'AmortizationOfIntangibleAssets'] },
+      { add: ['Depreciation'], plus: [['AmortizationOfIntangibleAssets']] },
     ],
   },
   operating_cash: {
@@ -137,6 +137,7 @@ const table = {
         add: ['LongTermDebtAndCapitalLeaseObligations', 'LongTermDebtAndCapitalLeaseObligationsCurrent'],
         plus: shortTermDebt,
       },
+      { add: ['LongTermDebtAndCapitalLeaseObligations', 'LongTermDebtCurrent'], plus: shortTermDebt },
       { add: ['LongTermDebt'], plus: shortTermDebt },
       { add: ['LongTermDebtNoncurrent'], plus: shortTermDebt },
       { add: ['LongTermDebtAndCapitalLeaseObligations'], plus: shortTermDebt },

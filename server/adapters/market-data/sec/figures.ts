@@ -3,6 +3,7 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type ConceptFormula, type ConceptReadingName, conceptReadings } from './concepts.ts'
 import type { SecFact, SecReport } from './facts.ts'
 import { fitsPeriod, isQuarterLong, periodDays, periodEnds } from './periods.ts'
+import { likelyShareCount, shareCountByEarnings, trustedShareCount } from './share-counts.ts'
 
 /**
  * `all`: the company has one class of shares. `stated`: several classes share the company, so figures as filed are used, and a
@@ -107,18 +108,20 @@ export function figureReader(report: SecReport, history: EarlierSecFacts, perSha
       of('equity'),
     ]
     const eps = perShare === 'none' ? null : of('eps')
-    const average = trusted(of('average_shares'), { eps, net_income, perShare })
+    const average = trustedShareCount(of('average_shares'), { eps, net_income, perShare })
     const cover = end === ownEnd ? onCover() : null
     const held = of('shares')
+    const counted = (shares: Maybe): Maybe =>
+      average === null ? shareCountByEarnings(shares, { eps, net_income }) : likelyShareCount(shares, average)
     return {
       ...{ sales, operating_income, net_income, eps, debt, equity, operating_cash },
       interest_debt: of('interest_debt'),
       cash: of('cash'),
-      shares: likely(cover ?? held, average),
+      shares: counted(cover ?? held),
       ebitda: operating_income !== null && depreciation !== null ? operating_income + depreciation : null,
       sps: each(sales, average),
       cps: each(operating_cash, average),
-      bps: each(equity, likely(held ?? cover, average)),
+      bps: each(equity, counted(held ?? cover)),
     }
   }
 }
@@ -127,22 +130,3 @@ type Maybe = number | null
 
 const each = (amount: Maybe, shares: Maybe): Maybe =>
   amount !== null && shares !== null && shares > 0 ? amount / shares : null
-
-/**
- * Share counts are sometimes filed in thousands by mistake, or for another class. The wide limits reject those and accept
- * preferred dividends; our choice.
- */
-const isNear = (ratio: number): boolean => ratio > 0.2 && ratio < 5
-
-function trusted(
-  shares: Maybe,
-  { eps, net_income, perShare }: { eps: Maybe; net_income: Maybe; perShare: PerShareRule },
-): Maybe {
-  if (shares === null || !(shares > 0) || perShare === 'none') return null
-  // Earnings of a cent or two per share are too rounded to confirm a share count.
-  if (eps === null || net_income === null || Math.abs(eps) < 0.03) return perShare === 'all' ? shares : null
-  return isNear(net_income / (eps * shares)) ? shares : null
-}
-
-const likely = (held: Maybe, average: Maybe): Maybe =>
-  held !== null && average !== null && isNear(held / average) ? held : null

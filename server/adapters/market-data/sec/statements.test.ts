@@ -224,12 +224,13 @@ describe('figures', () => {
     expect(debtOf(total)).toBeNull()
   })
 
-  it('add depreciation to operating income, and have no EBITDA when one of them is missing', () => {
+  it('add depreciation, and amortisation where it is stated, to operating income; without one of the two there is no EBITDA', () => {
     const income: Told = ['OperatingIncomeLoss', 'USD', [{ ...first, val: 100 }]]
     const worn: Told = ['Depreciation', 'USD', [{ ...first, val: 20 }]]
     const patents: Told = ['AmortizationOfIntangibleAssets', 'USD', [{ ...first, val: 5 }]]
     expect(read([base, income, worn, patents])[0]!.ebitda).toBe(125)
-    expect(read([base, income, worn])[0]!.ebitda).toBeNull()
+    expect(read([base, income, worn])[0]!.ebitda).toBe(120)
+    expect(read([base, income, patents])[0]!.ebitda).toBeNull()
     expect(read([base, worn, patents])[0]!.ebitda).toBeNull()
   })
 
@@ -251,7 +252,7 @@ describe('figures', () => {
   })
 
   it('per share are null when the share count contradicts earnings per share, such as one in thousands', () => {
-    expect(read([...perShare, shares(0.1)])[0]).toMatchObject({ eps: 2, sps: null, bps: null })
+    expect(read([...perShare, shares(0.1)])[0]).toMatchObject({ eps: 2, sps: null, bps: 3000 / 96 })
     expect(
       read([
         ...perShare.slice(0, 4),
@@ -266,6 +267,20 @@ describe('figures', () => {
     expect(read([...perShare, shares(100)], 'stated')[0]).toMatchObject({ eps: 2, sps: 10 })
     expect(read([...unproven, shares(100)], 'stated')[0]).toMatchObject({ eps: null, sps: null, bps: null })
     expect(read([...unproven, shares(100)], 'all')[0]).toMatchObject({ sps: 10 })
+  })
+
+  it('count the shares of all classes where only each class has an average, if earnings per share confirm them', () => {
+    expect(read(perShare, 'stated')[0]).toMatchObject({ shares: 96, bps: 3000 / 96, sps: null })
+    const others = perShare.filter(([name]) => name !== 'CommonStockSharesOutstanding')
+    const inThousands: Told = ['CommonStockSharesOutstanding', 'shares', held(0.096)]
+    expect(read([...others, inThousands], 'stated')[0]).toMatchObject({ shares: null, bps: null })
+  })
+
+  it('have the debt that is due within a year beside the rest of it', () => {
+    const later: Told = ['LongTermDebtAndCapitalLeaseObligations', 'USD', held(13_781)]
+    const soon: Told = ['LongTermDebtCurrent', 'USD', held(1000)]
+    expect(read([base, later, soon])[0]!.interest_debt).toBe(14_781)
+    expect(read([base, later])[0]!.interest_debt).toBe(13_781)
   })
 
   it('are not given per depositary receipt', () => {

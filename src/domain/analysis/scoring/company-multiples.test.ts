@@ -57,7 +57,24 @@ describe('the multiples of a company', () => {
   }
 
   test('use the year before, with its date, where the newest filing leaves a figure out', () => {
-    expect(changed({ eps: null }).multiples.PER).toEqual({ value: 25, date: 20240315 })
+    expect(changed({ eps: null, net_income: null }).multiples.PER).toEqual({ value: 25, date: 20240315 })
+  })
+
+  test('follow from totals that are newer than the figure per share of a company of several classes', () => {
+    const read = changed({ eps: null, bps: null })
+    expect(read.multiples.PER).toEqual({ value: 20, date: 20250315 })
+    expect(read.multiples.PBR).toEqual({ value: 2.5, date: 20250315 })
+    expect(read.growth.eps).toEqual({ value: 25, date: 20250315 })
+    expect(read.derived).toEqual(['PER', 'PEGR', 'PBR'])
+  })
+
+  test('grow as the totals do where the figure per share of the year before is unknown', () => {
+    const [old, young] = company.fundamentals
+    const fundamentals = [{ ...old!, eps: null }, young!]
+    const read = computeCompanyFigures({ ...company, fundamentals })
+    expect(read.growth.eps).toEqual({ value: 25, date: 20250315 })
+    expect(value(read, 'PER')).toBe(20)
+    expect(value(read, 'PEGR')).toBeCloseTo(0.8, 12)
   })
 
   test('are null where something they need is missing, and never a guess', () => {

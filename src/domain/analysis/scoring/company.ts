@@ -10,6 +10,7 @@ import {
 } from './figures.ts'
 import { type CompanyFilings, type FigureName, filingsKnownAt } from './fundamentals.ts'
 import type { Multiple } from './valuation-table.ts'
+import { type ShareClass, sharesOfWholeCompany } from './whole-company.ts'
 
 /**
  * This is a company on one day. `price` is that day's close; `fundamentals` may have later filings, which are ignored.
@@ -24,8 +25,6 @@ export type CompanyFiguresInput = {
   otherClasses?: readonly ShareClass[]
   fundamentals: CompanyFilings
 }
-
-export type ShareClass = { price: number; shares: number }
 
 /**
  * Our choice: after the end of a period a yearly filer has a year and four months for the next filing; after that its figures
@@ -86,34 +85,39 @@ export function computeCompanyFigures({
   const fresh = <H extends CurrentFigure>(found: H | null): H | null =>
     found && daysSinceEpoch(day) - daysSinceEpoch(found.ended) <= MAX_FIGURE_AGE_DAYS ? found : null
   const flow = (name: FigureName): TrailingYearFigure | null => fresh(lastFourQuarters(known, name))
-  const held = (name: FigureName): DatedFigure | null => fresh(newestFigure(known, name))?.now ?? null
+  const state = (name: FigureName): CurrentFigure | null => fresh(newestFigure(known, name))
+  const held = (name: FigureName): DatedFigure | null => state(name)?.now ?? null
 
   const shares = sharesOfWholeCompany(price, listed, held('shares')?.value ?? null)
   const perShare = (flow: TrailingYearFigure | null): TrailingYearFigure | null =>
     flow && shares !== null
       ? { ...flow, now: divided(flow.now, shares), before: flow.before && divided(flow.before, shares) }
       : null
+  // A filing may leave its figures per share out, as those of several classes do: the totals are newer than an old figure per share.
+  const [filedEps, ownEps] = [flow('eps'), perShare(flow('net_income'))]
+  const eps = newerOf(filedEps, ownEps)
   const flows = {
     sales: flow('sales'),
     operating_income: flow('operating_income'),
     net_income: flow('net_income'),
-    eps: flow('eps') ?? perShare(flow('net_income')),
   }
   const growth = {
     sales: growthOf(flows.sales),
     operating_income: growthOf(flows.operating_income),
     net_income: growthOf(flows.net_income),
-    eps: growthOf(flows.eps),
+    eps: growthOf(eps?.before ? eps : (ownEps ?? eps)),
   }
-  const [eps, ebitda] = [flows.eps?.now ?? null, flow('ebitda')?.now ?? null]
-  const sps = (flow('sps') ?? perShare(flows.sales))?.now ?? null
-  const cps = (flow('cps') ?? perShare(flow('operating_cash')))?.now ?? null
-  const [debt, equity] = [held('debt'), held('equity')]
-  const bps = held('bps') ?? (equity && shares !== null ? divided(equity, shares) : null)
+  const ebitda = flow('ebitda')?.now ?? null
+  const [filedSps, filedCps, filedBps] = [flow('sps'), flow('cps'), state('bps')]
+  const sps = newerOf(filedSps, perShare(flows.sales))
+  const cps = newerOf(filedCps, perShare(flow('operating_cash')))
+  const [debt, equity] = [held('debt'), state('equity')]
+  const ownBps = equity && shares !== null ? { ...equity, now: divided(equity.now, shares) } : null
+  const bps = newerOf(filedBps, ownBps)
   const net_debt = difference(held('interest_debt'), held('cash'))
 
-  const priceOver = (figure: DatedFigure | null): DatedFigure | null =>
-    figure && quotient({ value: price, date: figure.date }, figure)
+  const priceOver = (figure: CurrentFigure | null): DatedFigure | null =>
+    figure && quotient({ value: price, date: figure.now.date }, figure.now)
   const per = priceOver(eps)
   const multiples = {
     PBR: priceOver(bps),
@@ -123,36 +127,24 @@ export function computeCompanyFigures({
     EV_EBITDA: quotient(enterpriseValue(price, shares, net_debt), ebitda),
     PEGR: typeof growth.eps === 'string' ? null : quotient(per, growth.eps),
     // A loss divided by negative equity would look like a gain.
-    ROE: equity && equity.value > 0 ? quotient(flows.net_income?.now ?? null, equity, 100) : null,
-    DR: quotient(debt, equity, 100),
+    ROE: equity && equity.now.value > 0 ? quotient(flows.net_income?.now ?? null, equity.now, 100) : null,
+    DR: quotient(debt, equity?.now ?? null, 100),
   }
   const derived: Multiple[] = [
-    ...(flow('eps') || !eps ? [] : (['PER', 'PEGR'] as const)),
-    ...(held('bps') || !bps ? [] : (['PBR'] as const)),
-    ...(flow('sps') || !sps ? [] : (['PSR'] as const)),
-    ...(flow('cps') || !cps ? [] : (['PCR'] as const)),
+    ...(eps === filedEps ? [] : (['PER', 'PEGR'] as const)),
+    ...(bps === filedBps ? [] : (['PBR'] as const)),
+    ...(sps === filedSps ? [] : (['PSR'] as const)),
+    ...(cps === filedCps ? [] : (['PCR'] as const)),
   ]
-  return { day, price, shares, eps, bps, sps, ebitda, debt, net_debt, derived, multiples, growth }
+  return {
+    ...{ day, price, shares, ebitda, debt, net_debt, derived, multiples, growth },
+    ...{ eps: eps?.now ?? null, bps: bps?.now ?? null, sps: sps?.now ?? null },
+  }
 }
 
-/**
- * Filings count the shares of all classes, listings those of each listed class. Shares that no listing has are worth as
- * much as this class.
- */
-function sharesOfWholeCompany(
-  price: number,
-  { shares, otherClasses = [] }: Pick<CompanyFiguresInput, 'shares' | 'otherClasses'>,
-  filed: number | null,
-): number | null {
-  // A listing with 0 shares has not been filled in.
-  const own = shares !== null && shares > 0 ? shares : null
-  if (own === null) return filed !== null && filed > 0 ? filed : null
-  const [listed, worth] = otherClasses.reduce(
-    ([count, sum], each) => [count + each.shares, sum + each.price * each.shares],
-    [own, price * own],
-  )
-  return worth / price + Math.max(0, (filed ?? 0) - listed)
-}
+/** Of a figure as filed and one that follows from totals, the one of the newer period; of the same period, the filed one. */
+const newerOf = <F extends CurrentFigure>(filed: F | null, own: F | null): F | null =>
+  filed && own ? (own.ended > filed.ended ? own : filed) : (filed ?? own)
 
 const divided = ({ value, date }: DatedFigure, by: number): DatedFigure => ({ value: value / by, date })
 
