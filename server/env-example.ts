@@ -40,6 +40,7 @@ const purposes = {
     KIS_APP_KEY: 'for MARKET=kis (Korea)',
     KIS_APP_SECRET: 'for MARKET=kis (Korea)',
     KIS_URL: 'only for a fake: where KIS is called',
+    KIS_FILES_URL: 'only for a fake: where the master files of KIS are loaded',
     DART_KEY: 'for MARKET=dart (Korean companies’ figures)',
     DART_URL: 'only for a fake: where DART is called',
     SEC_USER_AGENT: 'for MARKET=sec (American companies’ figures)',

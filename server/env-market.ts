@@ -19,7 +19,7 @@ export type VendorSettings = {
   polygon: { url: URL; apiKey: string; historyYears: number | null; perMinute: number | null } | null
   'us-directory': { url: URL } | null
   alpaca: { url: URL; keyId: string; secret: string } | null
-  kis: { url: URL; appKey: string; appSecret: string } | null
+  kis: { url: URL; filesUrl: URL; appKey: string; appSecret: string } | null
   dart: { url: URL; apiKey: string } | null
   sec: { filesUrl: URL; dataUrl: URL; userAgent: string } | null
   alphavantage: { url: URL; apiKey: string } | null
@@ -57,6 +57,7 @@ export const marketVariables = {
   ALPACA_KEY_ID: { schema: secret, says: 'the key ID that Alpaca gave' },
   ALPACA_SECRET: { schema: secret, says: 'the secret key that Alpaca gave with it' },
   KIS_URL: url,
+  KIS_FILES_URL: url,
   KIS_APP_KEY: { schema: secret, says: 'the app key that KIS gave' },
   KIS_APP_SECRET: { schema: secret, says: 'the app secret that KIS gave' },
   DART_URL: url,
@@ -180,6 +181,7 @@ export function vendorsIn(
     kis: isChosen('kis')
       ? {
           url: at('KIS_URL', 'https://openapi.koreainvestment.com:9443'),
+          filesUrl: at('KIS_FILES_URL', 'https://new.real.download.dws.co.kr'),
           appKey: key('KIS_APP_KEY'),
           appSecret: key('KIS_APP_SECRET'),
         }

@@ -142,6 +142,7 @@ describe('the variables of a chosen vendor', () => {
     })
     expect(vendors.kis).toMatchObject({ appKey: canary, appSecret: `${canary}+/==` })
     expect(vendors.kis?.url.href).toBe('https://openapi.koreainvestment.com:9443/')
+    expect(vendors.kis?.filesUrl.href).toBe('https://new.real.download.dws.co.kr/')
     expect(read({}).vendors).toEqual({
       datagokr: null,
       krx: null,
@@ -194,6 +195,7 @@ describe('a secret', () => {
       'PORT',
       'POLYGON_URL',
       'KIS_URL',
+      'KIS_FILES_URL',
       'DART_URL',
       'SEC_URL',
       'SEC_DATA_URL',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ok, type Result } from '#domain/kernel/result.ts'
+import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { type FeedClaims, feedsClaimedBy, priceSources } from '#domain/market/sources/feed-claims.ts'
@@ -8,7 +8,7 @@ import type { MarketSource } from '#domain/market/sources/source.ts'
 import { alpacaSource } from '../adapters/market-data/alpaca/alpaca.ts'
 import { alphaVantageSource } from '../adapters/market-data/alphavantage/alphavantage.ts'
 import type { VendorDeps } from '../adapters/market-data/ask.ts'
-import { dartSource, readDartStockCodes } from '../adapters/market-data/dart/dart.ts'
+import { dartSource } from '../adapters/market-data/dart/dart.ts'
 import { datagokrSource } from '../adapters/market-data/datagokr/datagokr.ts'
 import { demoSource } from '../adapters/market-data/demo/demo-market.ts'
 import { ecbSource } from '../adapters/market-data/ecb/ecb.ts'
@@ -92,7 +92,6 @@ function vendorsFrom({ vendors, dataDir }: Pick<Env, 'vendors' | 'dataDir'>, dep
     alphavantage,
     ecb,
   } = vendors
-  const filings = dart && { base: dart.url, key: dart.apiKey, deps }
   return [
     ...(datagokr ? [datagokrSource({ base: datagokr.url, serviceKey: datagokr.serviceKey, deps })] : []),
     ...(krx ? [krxSource({ base: krx.url, authKey: krx.authKey, deps })] : []),
@@ -105,15 +104,14 @@ function vendorsFrom({ vendors, dataDir }: Pick<Env, 'vendors' | 'dataDir'>, dep
       ? [
           kisSource({
             base: kis.url,
+            filesBase: kis.filesUrl,
             appKey: kis.appKey,
             appSecret: kis.appSecret,
             deps,
-            // KIS has no list of stocks, so the list comes from DART; without DART the stored stocks are updated.
-            codes: filings ? () => readDartStockCodes(filings) : async () => ok([]),
           }),
         ]
       : []),
-    ...(filings ? [dartSource(filings)] : []),
+    ...(dart ? [dartSource({ base: dart.url, key: dart.apiKey, deps })] : []),
     ...(sec
       ? [
           secSource({

@@ -52,7 +52,10 @@ export const fakeVendors: Readonly<Record<string, () => Promise<Startable>>> = {
     const { appKey, appSecret } = fakeCredentials
     return {
       start: startKisFake,
-      environment: url => ({ KIS_URL: url.href, KIS_APP_KEY: appKey, KIS_APP_SECRET: appSecret }),
+      environment: url => ({
+        ...{ KIS_URL: url.href, KIS_FILES_URL: url.href },
+        ...{ KIS_APP_KEY: appKey, KIS_APP_SECRET: appSecret },
+      }),
     }
   },
   async dart() {

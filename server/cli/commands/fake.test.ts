@@ -23,7 +23,7 @@ describe('the fake command', () => {
     ['polygon', ['POLYGON_URL', 'POLYGON_API_KEY']],
     ['us-directory', ['US_DIRECTORY_URL']],
     ['alpaca', ['ALPACA_URL', 'ALPACA_KEY_ID', 'ALPACA_SECRET']],
-    ['kis', ['KIS_URL', 'KIS_APP_KEY', 'KIS_APP_SECRET']],
+    ['kis', ['KIS_URL', 'KIS_FILES_URL', 'KIS_APP_KEY', 'KIS_APP_SECRET']],
     ['dart', ['DART_URL', 'DART_KEY']],
     ['sec', ['SEC_URL', 'SEC_DATA_URL', 'SEC_USER_AGENT']],
     ['alphavantage', ['ALPHAVANTAGE_URL', 'ALPHAVANTAGE_KEY']],

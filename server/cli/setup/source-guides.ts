@@ -15,9 +15,9 @@ export const sourceGuides: Readonly<
     firstReading: 'newest 60 sessions in a few minutes, all since 2019 in 1 to 2 hours',
   },
   kis: {
-    is: 'Korea Investment & Securities',
+    is: 'Korea Investment & Securities: stocks, preferred shares and ETFs of KOSPI and KOSDAQ',
     keyFrom: 'https://apiportal.koreainvestment.com, with an account at this broker',
-    firstReading: 'prices take 2 to 4 hours',
+    firstReading: 'the listing takes 4 minutes, prices 3 to 6 hours',
   },
   dart: {
     is: 'filings of Korean companies',

@@ -4,7 +4,7 @@ import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault } from '#server/market-ports.ts'
 import type { FakeVendorServer } from '../fake.ts'
-import { type DartOptions, dartSource, readDartStockCodes } from './dart.ts'
+import { type DartOptions, dartSource } from './dart.ts'
 import { fakeDartCredentials, startDartFake } from './fake.ts'
 import { fakeDartInstruments, fakeDartUntil } from './fake-companies.ts'
 
@@ -261,17 +261,5 @@ describe('the DART source', () => {
 
   it('yields nothing for another country', async () => {
     expect(await all(dartSource(await options()), 'us')).toEqual([])
-  })
-
-  it('lists the known stock codes, or reports why it cannot', async () => {
-    const setup = await options()
-    expect(await readDartStockCodes(setup)).toEqual({
-      ok: true,
-      value: ['990010', '990020', '990040', '990050', '990070', '990080', '9900A0'],
-    })
-    expect(await readDartStockCodes({ ...setup, key: 'x' })).toMatchObject({
-      ok: false,
-      error: { kind: 'refused' },
-    })
   })
 })

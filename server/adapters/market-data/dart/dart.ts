@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { err, type Result } from '#domain/kernel/result.ts'
 import type { FeedBatch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
-import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
+import { usualVendorLimits, type VendorDeps, type VendorLimits } from '../ask.ts'
 import { createDartClient, type DartClient } from './client.ts'
 import { matchDartCompanies } from './companies.ts'
 import { feedFaultResultOf } from './fault.ts'
@@ -52,12 +52,6 @@ export function dartSource(options: DartOptions): MarketData {
     feeds: ['details', 'statements', 'insiders', 'earnings'],
     read: ask => news(client, ask, { ...usual, ...options }, remembered),
   }
-}
-
-/** The stock codes of all companies that file at the vendor, delisted ones included. */
-export async function readDartStockCodes(options: DartOptions): Promise<Result<string[], VendorFault>> {
-  const codes = await clientOf(options).corpCodes()
-  return codes.ok ? ok([...codes.value.keys()].sort()) : codes
 }
 
 async function* news(

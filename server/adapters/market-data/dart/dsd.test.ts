@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { encodeEucKr } from '../fake-euc-kr.ts'
 import { corpCodesIn } from './corp-codes.ts'
 import { readDsd } from './dsd.ts'
-import { encodeEucKr } from './fake-euc-kr.ts'
 import { decodeEntities, decodeKorean } from './text.ts'
 
 const texts = (row: ReadonlyMap<string, { text: string }>) =>

@@ -5,7 +5,7 @@ import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { FakeVendorServer } from '../fake.ts'
-import { fakeKisCredentials, fakeKisStockCodes, fakeKisUntil, startKisFake } from './fake.ts'
+import { fakeKisCredentials, fakeKisUntil, startKisFake } from './fake.ts'
 import { type KisOptions, kisSource } from './kis.ts'
 
 const open: FakeVendorServer[] = []
@@ -13,14 +13,13 @@ afterEach(async () => {
   for (const fake of open.splice(0)) await fake.close()
 })
 
-type Change = { fetch?: typeof fetch } & Partial<Pick<KisOptions, 'codes' | 'since'>>
+type Change = { fetch?: typeof fetch } & Partial<Pick<KisOptions, 'since'>>
 
 async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   const fake = await startKisFake()
   open.push(fake)
   const deps = { fetch: ask, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
-  const codes = async () => ({ ok: true, value: fakeKisStockCodes }) as const
-  const kis = kisSource({ base: fake.url, codes, deps, ...fakeKisCredentials, ...options })
+  const kis = kisSource({ base: fake.url, filesBase: fake.url, deps, ...fakeKisCredentials, ...options })
   const read = async (change: Partial<FeedRequest> = {}) => {
     const ask: FeedRequest = {
       country: 'kr',
@@ -74,17 +73,16 @@ describe('the KIS source', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('lists shares and funds of KOSPI and KOSDAQ, but no KONEX stock and no unknown code', async () => {
+  it('lists shares, preferred shares and funds of KOSPI and KOSDAQ, but no KONEX stock, no note and no warrant', async () => {
     const { listed, faults } = await (await market()).read()
     expect(listed.map(({ ticker }) => ticker)).toEqual([
       '990010',
       '990015',
       '990020',
-      '9900A0',
-      '990040',
-      '990050',
       '990080',
       '990060',
+      '9900A0',
+      '990040',
     ])
     expect(faults).toEqual([])
   })
@@ -119,9 +117,9 @@ describe('the KIS source', () => {
     const details = () => fake.calls.filter(call => call.includes('search-stock-info')).length
     await read({ until: toTradingDay(20261119) })
     await read({ until: toTradingDay(20261119) })
-    expect(details()).toBe(fakeKisStockCodes.length)
+    expect(details()).toBe(7)
     await read()
-    expect(details()).toBe(2 * fakeKisStockCodes.length)
+    expect(details()).toBe(14)
   })
 
   it('yields no bars of a stock whose stored bars are newer than the requested day', async () => {
@@ -132,12 +130,43 @@ describe('the KIS source', () => {
   })
 })
 
-it('a stock that was delisted before the first day is listed only when it is stored', async () => {
-  const { read } = await market({ since: toTradingDay(20261001) })
-  const codes = async (instruments: Instrument[]) =>
-    (await read({ instruments })).listed.map(({ ticker }) => ticker)
-  expect(await codes([])).not.toContain('990050')
-  expect(await codes([{ ...stranger, ticker: '990050' }])).toContain('990050')
+it('a stored stock that has left the files is asked about, and delisted on the day that the vendor names', async () => {
+  const { read } = await market()
+  const left = { ...stranger, fsym_id: 'OLD5', ticker: '990050' }
+  const { listed, faults } = await read({ instruments: [left] })
+  expect(listed.find(({ ticker }) => ticker === '990050')).toMatchObject({
+    fsym_id: 'OLD5',
+    delisted_at: '2026-05-29',
+  })
+  expect(faults).toEqual([])
+  expect((await read()).listed.map(({ ticker }) => ticker)).not.toContain('990050')
+})
+
+it('a stock keeps the id that another source gave it, by its ISIN or its ticker', async () => {
+  const { read } = await market()
+  const whole = (await read()).listed
+  const isinOf = (ticker: string) => whole.find(each => each.ticker === ticker)!.identifiers!.isin!
+  const { listed } = await read({
+    instruments: [
+      { ...stranger, fsym_id: 'BY-ISIN', ticker: '990099', identifiers: { isin: isinOf('990015') } },
+      { ...stranger, fsym_id: 'BY-TICKER', ticker: '990060' },
+    ],
+  })
+  const idOf = (ticker: string) => listed.find(each => each.ticker === ticker)?.fsym_id
+  expect([idOf('990015'), idOf('990060'), idOf('990010')]).toEqual(['BY-ISIN', 'BY-TICKER', '990010-KR'])
+  expect(listed).toHaveLength(whole.length)
+})
+
+it('files that lack more than a tenth of the present stocks are no listing', async () => {
+  const { read } = await market()
+  const present = (await read()).listed
+  const lost = ['999990', '999980'].map(ticker => ({ ...stranger, fsym_id: ticker, ticker }))
+  const { listed, faults } = await read({ instruments: [...present, ...lost] })
+  expect(faults).toContainEqual({
+    ...{ feed: 'listing', fsym_id: null, kind: 'unreadable', all: false },
+    detail: '2 of 9 present stocks are in neither master file',
+  })
+  expect(listed.map(({ fsym_id }) => fsym_id)).toEqual([...present, ...lost].map(({ fsym_id }) => fsym_id))
 })
 
 it('the newest stored bar is read again, because its volume may not have been final', async () => {
@@ -181,7 +210,7 @@ it('nothing is requested for a delisted stock whose code another stock has now',
 })
 
 describe('a failure', () => {
-  it('for a stored stock that the vendor does not know keeps it listed, and is reported', async () => {
+  it('for a stored stock that neither the files nor the vendor know keeps it listed, and is reported', async () => {
     const { listed, faults } = await (await market()).read({ instruments: [stranger] })
     expect(listed).toContainEqual(stranger)
     expect(faults).toMatchObject([
@@ -189,20 +218,22 @@ describe('a failure', () => {
     ])
   })
 
-  it('to get codes keeps the stored stocks', async () => {
-    const codes = async () => ({ ok: false, error: { kind: 'unreachable', detail: 'no codes' } }) as const
-    const { read } = await market({ codes })
+  it('of the master files keeps the stored stocks, and none are listed without any', async () => {
+    const { read } = await market({ fetch: instead('kosdaq_code.mst.zip', 404, 'gone') })
     const { listed, faults } = await read({ instruments: [{ ...stranger, ticker: '990010' }] })
     expect(listed.map(({ name_kr, fsym_id }) => [name_kr, fsym_id])).toEqual([['한울정밀', '999990-KR']])
-    expect(faults).toEqual([
-      { feed: 'listing', fsym_id: null, kind: 'unreachable', all: false, detail: 'no codes' },
-    ])
+    const fault = {
+      ...{ feed: 'listing', fsym_id: null, kind: 'unreadable', all: false },
+      detail: '404 from kosdaq_code.mst.zip',
+    }
+    expect(faults).toEqual([fault])
+    expect(await read()).toMatchObject({ batches: [], faults: [{ ...fault, all: true }] })
   })
 
   it('for one stock does not affect the others', async () => {
     const ask = instead('ISCD=990020', 200, { rt_cd: '1', msg_cd: 'OPSQ2001' })
     const { of, faults } = await (await market({ fetch: ask })).read()
-    expect(of('bars')).toHaveLength(7)
+    expect(of('bars')).toHaveLength(6)
     expect(faults.map(({ feed, fsym_id, all }) => [feed, fsym_id, all])).toEqual([
       ['bars', '990020-KR', false],
       ['flows', '990020-KR', false],
@@ -212,14 +243,10 @@ describe('a failure', () => {
 
   it('in the same feed five times in a row ends that feed', async () => {
     const ask = instead('inquire-investor', 500, { rt_cd: '1', msg_cd: 'EGW00002' })
-    const codes = async () => ({ ok: true, value: fakeKisStockCodes.slice(0, 4) }) as const
-    const { read } = await market({ fetch: ask, codes })
-    const { of, faults } = await read({
-      instruments: ['A', 'B'].map(fsym_id => ({ ...stranger, fsym_id, ticker: `99900${fsym_id}` })),
-    })
+    const { of, faults } = await (await market({ fetch: ask })).read()
     expect(faults.filter(({ feed }) => feed === 'flows')).toHaveLength(5)
     expect(faults.some(({ all }) => all)).toBe(false)
-    expect(of('bars')).toHaveLength(4)
+    expect(of('bars')).toHaveLength(7)
   })
 
   it('in the bars of five stocks in a row ends the read', async () => {

@@ -2,14 +2,14 @@ import { countHaltedAtEnd } from '#domain/analysis/columns.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { newKoreanId } from '#domain/market/instrument-ids.ts'
-import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
 import type { FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
 import { kisBars } from './daily.ts'
 import type { FailureTracker } from './failure-tracker.ts'
-import { instrumentFrom, isKisHalted, isOnNxt } from './mapper.ts'
+import { instrumentFrom, isKisHalted, isOnNxt, listedInstrument } from './instrument.ts'
+import { type ListingSubject, listingSubjects, refuseShortMasters } from './listing-subjects.ts'
+import type { ReadKisMasters } from './master-client.ts'
 import type { StockInfo } from './wire.ts'
 
 export type KisListing = { instrument: Instrument; onNxt: boolean }
@@ -19,9 +19,6 @@ export type KisListings = {
   gone: readonly Instrument[]
   faults: readonly FeedFault[]
 }
-export type ReadFundCodes = () => Promise<
-  Result<readonly string[], { kind: FeedFault['kind']; detail: string }>
->
 
 /** The vendor's details by code as of a session; they are requested again only in the next session. */
 export type ListingCache = { of: TradingDay | null; infos: Map<string, StockInfo | null> }
@@ -30,78 +27,63 @@ export type ListingCache = { of: TradingDay | null; infos: Map<string, StockInfo
 const HALT_WINDOW_DAYS = 140
 
 /**
- * The vendor has no listing, so the details of each code are requested. A stored stock stays listed when its request fails; a
- * stock that was delisted before `since` is not added.
+ * The master files say what is listed, and the details of each stock complete it. A stored stock that they do not list any more is asked
+ * about by its code. Where they cannot be read, the stored stocks stay listed and go on; without stored stocks nothing can.
  */
 export async function readKisListing(
   client: KisClient,
   ask: FeedRequest,
-  { codes, since }: { codes: ReadFundCodes; since: TradingDay },
+  readMasters: ReadKisMasters,
   remembered: ListingCache,
   patience: FailureTracker,
 ): Promise<Result<KisListings, FeedFault>> {
   if (remembered.of !== ask.until) remembered.infos.clear()
   remembered.of = ask.until
-
-  const listed: KisListing[] = []
-  const faults: FeedFault[] = []
   const ours = ask.instruments.filter(({ country }) => country === 'kr')
-  const stored = storedByTicker(ours)
-  const more = await codes()
-  if (!more.ok)
-    faults.push({
-      feed: 'listing',
-      fsym_id: null,
-      kind: more.error.kind,
-      all: false,
-      detail: more.error.detail,
-    })
-  const current = new Set(stored.values())
-  const gone = ours.filter(instrument => !current.has(instrument))
+  const masters = ask.feeds.includes('listing') ? await readMasters() : ok({ rows: [], problems: [] })
+  const whole =
+    masters.ok && ask.feeds.includes('listing') ? refuseShortMasters(masters.value, ours) : masters
+  if (!whole.ok && ours.length === 0) return err(faultOfListing(whole.error, true))
 
-  for (const code of new Set([...stored.keys(), ...(more.ok ? more.value.filter(isCode) : [])])) {
-    const known = stored.get(code) ?? null
-    const read = await readOne(client, ask, code, known, remembered)
+  const { subjects, gone } = listingSubjects(whole.ok ? whole.value.rows : [], ours)
+  // Another reading finds the same broken rows, and must not make every stock be asked again.
+  const faults: FeedFault[] = whole.ok
+    ? whole.value.problems.map(detail => ({ ...unknown, fsym_id: null, detail }))
+    : [faultOfListing(whole.error, false)]
+  const listed: KisListing[] = []
+  for (const subject of subjects) {
+    const { code, row, fsym_id, known } = subject
+    const read = await readOne(client, ask, subject, remembered)
     if (!read.ok) {
-      const fault = patience.failed('listing', known?.fsym_id ?? newKoreanId(code), read.error)
+      const fault = patience.failed('listing', fsym_id, read.error)
       if (fault.all) return err(fault)
       faults.push(fault)
     } else patience.went('listing')
-    if (read.ok && read.value === null && known)
-      faults.push({ ...unknown, fsym_id: known.fsym_id, detail: `the vendor knows nothing of ${code}` })
+    if (read.ok && remembered.infos.get(code) === null)
+      faults.push({ ...unknown, fsym_id, detail: `the vendor knows nothing of ${code}` })
     const one = read.ok ? read.value : null
-    if (one && (known || !isGoneBefore(one.instrument, since))) listed.push(one)
-    else if (known) listed.push({ instrument: known, onNxt: false })
+    const instrument = row ? listedInstrument(row, null, fsym_id, known) : known
+    if (one) listed.push(one)
+    else if (instrument) listed.push({ instrument, onNxt: false })
   }
   return ok({ listed, gone, faults })
 }
 
 const unknown = { feed: 'listing', kind: 'unknown_stock', all: false } as const
 
-const isCode = (code: string): boolean => {
-  const ticker = parseTicker(code)
-  return ticker === code && countryOfTicker(ticker) === 'kr'
-}
+const faultOfListing = ({ kind, detail }: VendorFault, all: boolean): FeedFault => ({
+  feed: 'listing',
+  fsym_id: null,
+  kind,
+  all,
+  detail,
+})
 
-const isGoneBefore = ({ delisted_at }: Instrument, since: TradingDay): boolean =>
-  delisted_at !== null && delisted_at < isoDay(since)
-
-/** When two stored stocks have the same code, the vendor's details belong to the one that is not delisted. */
-function storedByTicker(instruments: readonly Instrument[]): Map<string, Instrument> {
-  const stored = new Map<string, Instrument>()
-  for (const instrument of instruments) {
-    const other = stored.get(instrument.ticker)
-    if (other && other.delisted_at === null) continue
-    stored.set(instrument.ticker, instrument)
-  }
-  return stored
-}
-
+/** Null where the vendor knows nothing of a security that the files do not list. */
 async function readOne(
   client: KisClient,
   { until }: FeedRequest,
-  code: string,
-  known: Instrument | null,
+  { code, row, fsym_id, known }: ListingSubject,
   { infos }: ListingCache,
 ): Promise<Result<KisListing | null, VendorFault>> {
   let info = infos.get(code)
@@ -111,11 +93,13 @@ async function readOne(
     info = reply.value
     infos.set(code, info)
   }
-  if (info === null) return ok(null)
-  const instrument = instrumentFrom(info, code, known, null) ?? known
+  const instrument = row
+    ? listedInstrument(row, info, fsym_id, known)
+    : info && (instrumentFrom(info, code, known, null) ?? known)
   if (!instrument) return ok(null)
-  const onNxt = isOnNxt(info)
-  if (!isKisHalted(info) || instrument.delisted_at !== null) return ok({ instrument, onNxt })
+  const onNxt = info !== null && isOnNxt(info)
+  const isHalted = row ? row.isHalted : info !== null && isKisHalted(info)
+  if (!isHalted || instrument.delisted_at !== null) return ok({ instrument, onNxt })
   const since = await haltedSince(client, code, until, known)
   if (!since.ok) return since
   return ok({ instrument: { ...instrument, halted_since: isoDay(since.value) }, onNxt })

@@ -1,7 +1,6 @@
 import type { Result } from '#domain/kernel/result.ts'
 import {
   type ReplyVerdict,
-  retryAfterMs,
   usualVendorLimits,
   type VendorDeps,
   type VendorFault,
@@ -9,6 +8,7 @@ import {
   type VendorReply,
   vendorClient,
 } from '../ask.ts'
+import { verdictOnFileStatus } from '../file-reply.ts'
 import { type DirectoryRow, readDirectory } from './wire.ts'
 
 export type UsDirectoryOptions = { base: URL; deps: VendorDeps; limits?: Partial<VendorLimits> }
@@ -32,17 +32,10 @@ export function createUsDirectoryClient({ base, deps, limits }: UsDirectoryOptio
   }
 }
 
-function verdictOn({ status, headers, body }: VendorReply, name: string): ReplyVerdict<DirectoryRow[]> {
-  const detail = `${status} from ${name}`
-  if (status === 429) {
-    const afterMs = retryAfterMs(headers, Date.parse(headers.get('date') ?? ''))
-    const pause = afterMs === undefined || Number.isNaN(afterMs) ? {} : { afterMs }
-    return { is: 'again', because: 'rate_limited', detail, ...pause }
-  }
-  if (status >= 500) return { is: 'again', because: 'unreachable', detail }
-  if (status === 401 || status === 403) return { is: 'bad', because: 'refused', detail }
-  if (status !== 200) return { is: 'bad', because: 'unreadable', detail }
-  const rows = readDirectory(new TextDecoder().decode(body))
+function verdictOn(reply: VendorReply, name: string): ReplyVerdict<DirectoryRow[]> {
+  const withoutFile = verdictOnFileStatus(reply, name)
+  if (withoutFile) return withoutFile
+  const rows = readDirectory(new TextDecoder().decode(reply.body))
   if (rows.ok) return { is: 'good', value: rows.value }
   switch (rows.error) {
     case 'changed':

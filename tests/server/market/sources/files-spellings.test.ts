@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeEucKr } from '#server/adapters/market-data/dart/fake-euc-kr.ts'
+import { encodeEucKr } from '#server/adapters/market-data/fake-euc-kr.ts'
 import { soundFolder, withFile, withLine } from '#tests/builders/market-folder.ts'
 import { readBarsOf, readWholeFolder, remarksOf } from './files-read.ts'
 

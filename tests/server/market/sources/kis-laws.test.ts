@@ -1,10 +1,5 @@
 import type { VendorDeps } from '#server/adapters/market-data/ask.ts'
-import {
-  fakeKisCredentials,
-  fakeKisStockCodes,
-  fakeKisUntil,
-  startKisFake,
-} from '#server/adapters/market-data/kis/fake.ts'
+import { fakeKisCredentials, fakeKisUntil, startKisFake } from '#server/adapters/market-data/kis/fake.ts'
 import { kisSource } from '#server/adapters/market-data/kis/kis.ts'
 import { portLaws } from './port-laws.ts'
 
@@ -22,7 +17,6 @@ portLaws({
   secrets: [fakeKisCredentials.appKey, fakeKisCredentials.appSecret, 'fake-token-1'],
   async start(faults = []) {
     const fake = await startKisFake({ faults })
-    const codes = async () => ({ ok: true, value: fakeKisStockCodes }) as const
-    return { fake, market: kisSource({ base: fake.url, codes, deps, ...fakeKisCredentials }) }
+    return { fake, market: kisSource({ base: fake.url, filesBase: fake.url, deps, ...fakeKisCredentials }) }
   },
 })

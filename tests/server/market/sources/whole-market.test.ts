@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   await start(startDatagokrFake(), 'DATA_GO_KR_URL')
   await start(startKrxFake(), 'KRX_URL')
-  await start(startKisFake(), 'KIS_URL')
+  await start(startKisFake(), 'KIS_URL', 'KIS_FILES_URL')
   await start(startDartFake(), 'DART_URL')
   await start(startAlpacaFake(), 'ALPACA_URL')
   await start(startPolygonFake(), 'POLYGON_URL')
@@ -119,3 +119,17 @@ test.each(mixes)(
     expect(unknown).toEqual([])
   },
 )
+
+test('MARKET=kis alone brings preferred shares and ETFs with their prices, and no note or warrant', async () => {
+  await publishMarket('kr', 'kis')
+  const instruments = await stores.instruments.ofCountry('kr')
+  const named = (ticker: string) => instruments.find(each => each.ticker === ticker)
+  expect(instruments.map(({ ticker }) => ticker).sort()).toEqual([
+    ...['990010', '990015', '990020', '990040', '990060', '990080', '9900A0'],
+  ])
+  expect(named('990015')).toMatchObject({ name_kr: '한울정밀우', fref_security_type: 'SHARE' })
+  expect(named('990060')).toMatchObject({ name_kr: 'TM 배당상위', fref_security_type: 'ETF_ETF' })
+  const { pack, rowOf } = (await loadMarket(stores, 'kr'))!
+  const prices = instruments.map(({ fsym_id }) => valueAt(pack, 'price', rowOf.get(fsym_id)!))
+  expect(prices.filter(price => !(price > 0))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { encodeEucKr } from '#server/adapters/market-data/dart/fake-euc-kr.ts'
+import { encodeEucKr } from '#server/adapters/market-data/fake-euc-kr.ts'
 import type { FolderFiles } from '#tests/builders/market-folder.ts'
 import {
   csvTable,
