@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { countries } from '#domain/market/country.ts'
 import { marketSources } from '#domain/market/sources/source.ts'
-import { missing } from './reply-fields.ts'
+import { listOrEmpty, missing } from './reply-fields.ts'
 
 /** The source of a feed's numbers. A reply has null in its place when no source has them. */
 export const FeedSourceNote = z.object({
@@ -10,3 +11,8 @@ export const FeedSourceNote = z.object({
   simulated: z.boolean(),
 })
 export type FeedSourceNote = z.infer<typeof FeedSourceNote>
+
+/** The source of the data for each country; null when no source has it. */
+export const feedNotesByCountry = listOrEmpty(
+  z.object({ country: z.enum(countries), feed: missing(FeedSourceNote) }),
+)

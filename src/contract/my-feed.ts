@@ -8,7 +8,7 @@ import { ratings } from '#domain/market/rating.ts'
 import { EarningsItem, EarningsReply, InsiderTradesReply, insiderDaysParameter } from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { FeedSourceNote } from './feed-source-note.ts'
+import { feedNotesByCountry } from './feed-source-note.ts'
 import { pageParameters } from './page-of.ts'
 import { listOrEmpty, missing, provenance, Stock } from './reply-fields.ts'
 import { ProperPrice, StockEvent } from './report.ts'
@@ -35,9 +35,6 @@ const feed = {
   /** The countries whose market is still being prepared; the reply has no rows for their stocks. */
   waiting: listOrEmpty(z.enum(countries)),
 }
-
-/** The source of the data for each country; null when no source has it. */
-const feedNotes = listOrEmpty(z.object({ country: z.enum(countries), feed: missing(FeedSourceNote) }))
 
 export const DatedStockEvent = z.object({ ...StockEvent.shape, date: z.string() })
 export type DatedStockEvent = z.infer<typeof DatedStockEvent>
@@ -122,9 +119,9 @@ const MyEarningsItem = z.object({ ...Stock.shape, ...EarningsItem.shape })
 
 export const MyEarningsReply = z.object({
   ...feed,
-  feeds: feedNotes,
+  feeds: feedNotesByCountry,
   /** The sources of days to come and of estimates. */
-  consensus: feedNotes,
+  consensus: feedNotesByCountry,
   /** The future reports, the nearest first. */
   upcoming: listOrEmpty(MyEarningsItem),
   /** The past reports, the newest first. */
@@ -194,7 +191,7 @@ const Cluster = z.object({
 
 export const MyStocksInsiderTradesReply = z.object({
   ...feed,
-  feeds: feedNotes,
+  feeds: feedNotesByCountry,
   since: z.string(),
   /** The trades, the newest filing first. */
   rows: listOrEmpty(MyTrade),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { feedNotesByCountry } from './feed-source-note.ts'
 import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 import { ProperPrice } from './report.ts'
 import { StockRow } from './stock.ts'
@@ -85,6 +86,18 @@ const Analysis = z.object({
   pp_room: number,
 })
 
+/** The dividends that a source told, of the stocks that were held on the evening before an ex-date. */
+const MarketDividends = z.object({
+  /** Part of the result's dividends, before tax: the rest was entered by the user. */
+  amount: z.number(),
+  count: z.number(),
+  /** How many the user has entered, too; those count once. */
+  entered: z.number(),
+  /** How many are left out, because no exchange rate is known for their day. */
+  without_rate: z.number(),
+  feeds: feedNotesByCountry,
+})
+
 export const Portfolio = z.object({
   ...provenance,
   id: z.string(),
@@ -115,6 +128,8 @@ export const Portfolio = z.object({
   /** The ids of held stocks without a price, which are not part of the sum. */
   unpriced: listOrEmpty(z.string()),
   sum: z.object({ base_cost: z.number(), value: z.number(), result: PortfolioResult }),
+  /** Null when the entries are impossible. */
+  market_dividends: missing(MarketDividends),
   /** Set when the entries are impossible; then nothing is computed from them, and the rest of the reply is empty. */
   problem: missing(z.object({ id: missing(z.string()), why: fallback(z.enum(problemWhys), 'order') })),
   /** Changes of the adjustment factor that do not look like a split, so the number of shares was left unchanged. */

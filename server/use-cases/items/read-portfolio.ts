@@ -14,6 +14,7 @@ import { jointProvenance } from '../market/joint-provenance.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
 import { analysePortfolio } from './portfolio-analysis.ts'
+import { marketDividendFields, readMarketDividends } from './portfolio-dividends.ts'
 import { currencyDecimals, type PortfolioInput, roundMoneyIn } from './portfolio-input.ts'
 import {
   currencyOfCountry,
@@ -66,7 +67,8 @@ export async function readPortfolio(
     ...(currency === body.currency ? {} : { rateOf: rateIn(input) }),
   })
   if (!history.ok) return ok({ ...head, ...nothingTold, problem: { ...history.error }, analysis: null })
-  const { entries } = history.value
+  const dividends = await readMarketDividends(stores, input, history.value.entries)
+  const { entries } = dividends
   const quoteOf = (fsym_id: string) => quoteOnDay(quoted.get(fsym_id)!, input, until)
   const held = holdingsOf(entries, body.method, quoteOf)
   if (!held.ok)
@@ -98,12 +100,14 @@ export async function readPortfolio(
       value: money(sum.value),
       result: roundBreakdown(sum.result, currencyDecimals(currency)),
     },
+    market_dividends: await marketDividendFields(stores, input, dividends),
     problem: null,
     analysis: head.locked ? null : analysePortfolio(input, entries, stocks),
   })
 }
 
 const nothingTold = {
+  market_dividends: null,
   stocks: [],
   unpriced: [],
   sum: { base_cost: 0, value: 0, result: { ...emptyBreakdown, total: 0 } },

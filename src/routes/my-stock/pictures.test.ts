@@ -17,6 +17,16 @@ describe('the waterfall', () => {
     ])
   })
 
+  it('has a bar of its own for the 45.1 of dividends that a source told, beside the 14.9 that were entered', () => {
+    const { bars } = waterfallBars(result, 45.1)
+    expect(bars.slice(1, 3).map(({ part, amount }) => [part, amount])).toEqual([
+      ['dividend', 14.9],
+      ['marketDividend', 45.1],
+    ])
+    expect(bars[2]!.from).toBeCloseTo(bars[1]!.from + bars[1]!.width, 9)
+    expect(waterfallBars(result, 0).bars).toHaveLength(7)
+  })
+
   it('stays within its width and ends where its parts end', () => {
     const money = fc.integer({ min: -1e9, max: 1e9 })
     const cost = fc.nat(1e8)

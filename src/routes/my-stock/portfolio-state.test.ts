@@ -28,6 +28,9 @@ describe('a portfolio computed on the device', () => {
     expect(standing.result).toMatchObject({ price: 200, fee: 5, total: 195 })
   })
 
+  it('knows no dividends of a source', () =>
+    expect(devicePortfolioState(of([buy('1', 'k')]), rows, null).marketDividends).toBeNull())
+
   it('states the exchange rate it uses and its day', () => {
     const standing = devicePortfolioState(of([buy('1', 'u', { price: 10, fee: 0, rate: 1300 })]), rows, fx)
     expect(standing.fx).toEqual({ usdkrw: 1400, day: '2026-11-19' })

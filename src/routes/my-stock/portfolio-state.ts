@@ -37,6 +37,8 @@ export type PortfolioState = {
   /** Stocks that were sold completely; their results are part of the total. */
   sold: readonly ShownHolding[]
   unpriced: readonly string[]
+  /** Dividends that a source told, which are part of the result; null where the device computed it without them. */
+  marketDividends: Portfolio['market_dividends']
   problem: { id: string | null; why: string } | null
 }
 
@@ -68,6 +70,7 @@ export function serverPortfolioState(portfolio: Portfolio): PortfolioState {
     holdings: all.filter(({ quantity }) => quantity > 0),
     sold: all.filter(({ quantity }) => quantity === 0),
     unpriced: portfolio.unpriced,
+    marketDividends: portfolio.market_dividends,
     problem: portfolio.problem,
   }
 }
@@ -87,6 +90,7 @@ export function devicePortfolioState(
     from: 'device' as const,
     asOf: newestSessionByCountry(used),
     fx: isForeign && fx ? { usdkrw: fx.usdkrw, day: fx.date } : null,
+    marketDividends: null,
   }
   const none = { cost: 0, value: 0, result: nothing, holdings: [], sold: [], unpriced: [] }
   const history = buildEntryHistory(body.entries, { method: body.method, splitsOf: () => [] })

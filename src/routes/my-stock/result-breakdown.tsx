@@ -2,6 +2,7 @@ import { myStockWords } from '#text/words/my-stock.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { MarketDividendNote } from './market-dividend-note.tsx'
 import type { PortfolioState } from './portfolio-state.ts'
 import { currencyCountry } from './total.tsx'
 import { waterfallBars } from './waterfall.ts'
@@ -10,7 +11,8 @@ import { waterfallBars } from './waterfall.ts'
 export function ResultBreakdown({ standing }: { standing: PortfolioState }) {
   const { changeAmount } = useText()
   const words = useWords(myStockWords)
-  const { bars, zero } = waterfallBars(standing.result)
+  const { marketDividends } = standing
+  const { bars, zero } = waterfallBars(standing.result, marketDividends?.amount)
   const country = currencyCountry(standing.currency)
   const unit = standing.currency === 'KRW' ? words.oneWon : words.oneCent
   return (
@@ -40,6 +42,7 @@ export function ResultBreakdown({ standing }: { standing: PortfolioState }) {
           </div>
         ))}
       </dl>
+      <MarketDividendNote standing={standing} />
     </section>
   )
 }

@@ -1,16 +1,27 @@
 import type { ResultParts } from './portfolio-state.ts'
 
-const partNames = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
-export type WaterfallBar = { part: keyof ResultParts; amount: number; from: number; width: number }
+const partNames = ['price', 'dividend', 'marketDividend', 'fx', 'fee', 'tax'] as const
+export type WaterfallPart = keyof ResultParts | 'marketDividend'
+export type WaterfallBar = { part: WaterfallPart; amount: number; from: number; width: number }
+
+/** A cent more or less than the difference of two amounts in cents comes from their floating point alone. */
+const inCents = (amount: number): number => Math.round(amount * 100) / 100
 
 /**
- * Returns bars in percent of the width: each part begins where the previous one ended, and the total begins at zero.
+ * Returns bars in percent of the width: each part begins where the previous one ended, and the total begins at zero. Dividends that a
+ * source told are a bar of their own; it is missing where nobody told any.
  */
-export function waterfallBars(result: ResultParts): { bars: readonly WaterfallBar[]; zero: number } {
-  const signed = partNames.map(part => ({
-    part,
-    amount: (part === 'fee' || part === 'tax' ? -result[part] : result[part]) + 0,
-  }))
+export function waterfallBars(
+  result: ResultParts,
+  marketDividend: number | null = null,
+): { bars: readonly WaterfallBar[]; zero: number } {
+  const dividend = inCents(result.dividend - (marketDividend ?? 0))
+  const parts = { ...result, dividend, marketDividend }
+  const signed = partNames.flatMap(part => {
+    const amount = parts[part]
+    if (amount === null) return []
+    return [{ part, amount: (part === 'fee' || part === 'tax' ? -amount : amount) + 0 }]
+  })
   let sum = 0
   const steps = signed.map(({ part, amount }) => {
     const before = sum

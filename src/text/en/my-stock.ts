@@ -138,7 +138,23 @@ export const myStock: typeof korean = {
   whereNote: ({ unit }) => `adds up to ${unit}`,
   oneWon: 'the won',
   oneCent: 'the cent',
-  parts: { price: 'Price', dividend: 'Dividend', fx: 'FX', fee: 'Fees', tax: 'Tax', total: 'Total' },
+  parts: {
+    price: 'Price',
+    dividend: 'Dividends you entered',
+    marketDividend: 'Dividends from market data',
+    fx: 'FX',
+    fee: 'Fees',
+    tax: 'Tax',
+    total: 'Total',
+  },
+  dividendsCounted: ({ count }) =>
+    `${count === 1 ? 'One dividend' : `${count} dividends`} from market data ${count === 1 ? 'is' : 'are'} counted on the ex-date, at the exchange rate of that day. Tax is not taken off, because it depends on you.`,
+  dividendsEntered: ({ count }) =>
+    `${count === 1 ? 'One dividend that you entered, too, is' : `${count} dividends that you entered, too, are`} counted once.`,
+  dividendsWithoutRate: ({ count }) =>
+    `${count === 1 ? 'One dividend is' : `${count} dividends are`} left out: the exchange rate of the day is not known.`,
+  dividendsOnServer:
+    'On this device only the dividends that you entered are counted. Those from market data follow when the server is reached.',
   allocation: 'Where it is',
   allocations: { stock: 'Stock', country: 'Country', sector: 'Sector', currency: 'Currency' },
   allocationBy: 'Divided by',

@@ -111,7 +111,7 @@ test('the parts of a portfolio add up to its total, and equal target weights lea
 }) => {
   await signInAs(page, 'demo-premium', '/my-stock?page=portfolio')
   const amounts = main(page).locator('.waterfall dd.number')
-  await expect(amounts).toHaveCount(6)
+  await expect(amounts).toHaveCount(7)
   await expect(main(page).locator('.two-numbers dd').first()).toHaveText(/\d/)
   const told = (await amounts.allTextContents()).map(text =>
     Number(text.replaceAll(/[,+±]/g, '').replace('−', '-')),

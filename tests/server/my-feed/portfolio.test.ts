@@ -46,9 +46,10 @@ describe('a portfolio', () => {
     // The 10 shares became 20 on 1 October. Then 5 of them were sold at 120; each had cost 100.
     const [first, second] = read.stocks
     expect(first).toMatchObject({ quantity: 15, cost: 1500, base_cost: 1500, value: 15 * korean, rate: 1 })
+    // On 15 October a dividend of 3 a share went ex.
     expect(first!.result).toEqual({
-      ...{ price: 15 * (korean - 100) + 5 * 20, dividend: 0, fx: 0, fee: 5, tax: 1 },
-      total: 15 * (korean - 100) + 100 - 6,
+      ...{ price: 15 * (korean - 100) + 5 * 20, dividend: 45, fx: 0, fee: 5, tax: 1 },
+      total: 15 * (korean - 100) + 100 + 45 - 6,
     })
     expect(second).toMatchObject({ quantity: 4, cost: 360, base_cost: 486_000, rate: 1450, price: american })
     expect(second!.result).toEqual({
@@ -77,6 +78,25 @@ describe('a portfolio', () => {
     })
     expect(read.stocks[1]).toMatchObject({ base_cost: 360, value: 4 * american, rate: 1 })
     expect(read.stocks[1]!.result).toMatchObject({ fx: 0, dividend: 6, tax: 1, fee: 1 })
+  })
+
+  test('counts the dividends of a source once, and says where they come from and where none do', async () => {
+    const { market_dividends: first, sum } = await told('demo-premium', 'own')
+    expect(first).toEqual({
+      ...{ amount: 45, count: 1, entered: 0, without_rate: 0 },
+      feeds: [
+        { country: 'kr', feed: { source: 'demo', as_of: '2026-11-20', simulated: true } },
+        { country: 'us', feed: { source: 'demo', as_of: null, simulated: true } },
+      ],
+    })
+    expect(sum.result.dividend).toBe(45 + 6 * 1420)
+    const typed = entry('e', 'dividend', '900004', '2026-11-16', { price: 44, tax: 7 })
+    await site.putGroup('demo-premium', 'typed', { entries: [...entries, typed] })
+    const twice = await told('demo-premium', 'typed')
+    expect(twice.market_dividends).toMatchObject({ amount: 0, count: 0, entered: 1 })
+    expect(twice.sum.result.dividend).toBe(44 + 6 * 1420)
+    const dollars = await told('demo-premium', 'own', '?currency=USD')
+    expect(dollars.market_dividends).toMatchObject({ amount: 0.03, count: 1 })
   })
 
   test('has an analysis in the trial and premium plans, and a value in every plan', async () => {
@@ -109,7 +129,7 @@ describe('a portfolio', () => {
     expect(value).toBe(sum.value)
     expect(Math.abs(put + result.total - taken - value)).toBeLessThanOrEqual(2)
     expect(put).toBe(2003 + 361 * 1350)
-    expect(taken).toBe(597 + 5 * 1420)
+    expect(taken).toBe(597 + 5 * 1420 + 45)
     expect(days.at(-1)).toMatchObject({ value })
     expect(days.at(-1)!.growth - 1).toBeCloseTo(time_weighted!, 7)
     expect(money_weighted).not.toBeNull()
