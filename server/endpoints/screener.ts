@@ -51,13 +51,12 @@ export const screenerHandlers = ({ markets }: { markets: LoadedMarkets }) => {
       const found = await queryScreener({ markets, publications: market.publications, older }, body, plan)
       return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
     }),
-    presets: defineHandler(contract.presets, async ({ query }) => {
-      const read = readPresets(markets, query.country)
-      return orRefusal(read)
-    }),
+    presets: defineHandler(contract.presets, async ({ query }, { stores: { market } }) =>
+      orRefusal(await readPresets({ markets, ...market }, query.country)),
+    ),
     preset: defineHandler(contract.preset, async ({ params, query }, { stores: { market }, plan }) => {
-      const { publications, bars } = market
-      const deps = { markets, publications, bars, older, overSpans }
+      const { publications, bars, marketState } = market
+      const deps = { markets, publications, bars, marketState, older, overSpans }
       const read = await readPreset(deps, { ...params, ...query }, await plan())
       return orRefusal(read)
     }),

@@ -3,7 +3,7 @@ import { flattenHaltedDays, type IndicatorColumns } from '#domain/analysis/colum
 import { computeNightSeries, nightSeriesNames } from '#domain/analysis/night-series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import type { ReportFact } from '#domain/analysis/report/fact.ts'
-import { analyseStock } from '#domain/analysis/report/judge.ts'
+import { analyseStock, emptyAnalysisContext } from '#domain/analysis/report/judge.ts'
 import type { CompanyFigures } from '#domain/analysis/scoring/company.ts'
 import type { SectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { type ComputedProperPrice, computeProperPrice } from '#domain/analysis/scoring/proper-price.ts'
@@ -53,7 +53,7 @@ export function judgeStock(market: MarketCode, bars: Bars, around: JudgingInputs
     run,
     at,
     source: 'generated',
-    beside: { company: { figures, sector, source: 'generated' }, returns },
+    beside: { ...emptyAnalysisContext, company: { figures, sector, source: 'generated' }, returns },
   })
   const rule = { market, isFund: false, day: toTradingDay(columns.day[at]!) }
   const series = computeNightSeries(flattenHaltedDays(columns))

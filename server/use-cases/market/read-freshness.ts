@@ -51,7 +51,7 @@ async function statusOf(
       return state ? [feedFrom(state)] : []
     }),
     missing_feeds: feeds
-      .filter(feed => !stateByFeed.has(feed))
+      .filter(feed => !stateByFeed.has(feed) && !(feed === 'details' && isToldByListing(market)))
       .map(feed => ({
         feed,
         ...named(feedNames[feed]),
@@ -67,6 +67,10 @@ async function statusOf(
     ),
   }
 }
+
+/** A folder may name the sectors in its listing, so that details are not missed. */
+const isToldByListing = (market: LoadedMarket | null): boolean =>
+  market !== null && [...market.instruments.values()].some(({ sector_code }) => sector_code !== null)
 
 const named = ({ ko, en }: { ko: string; en: string }) => ({ name_kr: ko, name_en: en })
 const instant = (ms: number): string => new Date(ms).toISOString()

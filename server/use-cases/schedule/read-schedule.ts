@@ -14,6 +14,7 @@ import {
 import type { DayRange } from '#domain/schedule/stock-events.ts'
 import { MAX_SCHEDULE_DAYS, parseScheduleWindow } from '#domain/schedule/window.ts'
 import type { MarketStores } from '../../market-ports.ts'
+import { jointProvenance } from '../market/joint-provenance.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { type FeedSources, readFeedSources } from '../my-feed/feed-sources.ts'
 import { readScheduleWithEstimates } from './schedule-events.ts'
@@ -60,7 +61,7 @@ export async function readSchedule(
   const events = await eventsOf(within)
   const next = events.length > 0 ? undefined : (await eventsOf(after(within.to)))[0]
   return ok({
-    ...together(open),
+    ...jointProvenance(open.map(({ market }) => market)),
     from: isoDay(within.from),
     to: isoDay(within.to),
     kinds: [...kinds],
@@ -91,16 +92,6 @@ function tickersIn(text: string): ReadonlySet<string> | null {
 /** An event of a whole market concerns each of its stocks. */
 const isAmong = (event: ComputedScheduleEvent, market: LoadedMarket, only: ReadonlySet<string>): boolean =>
   !isStockScheduleEvent(event) || only.has(market.instruments.get(event.fsym_id)!.ticker)
-
-/** Joins the provenance of both markets. It is as of the older date, and simulated if either market is. */
-function together(open: readonly OfMarket[]) {
-  const all = open.map(({ market }) => market.provenance)
-  return {
-    as_of: all.map(({ as_of }) => as_of).sort()[0]!,
-    source: [...new Set(all.map(({ source }) => source))].join('+'),
-    simulated: all.some(({ simulated }) => simulated),
-  }
-}
 
 function countByDay(events: readonly Told[]): Schedule['days'] {
   const days = new Map<TradingDay, Schedule['days'][number]>()

@@ -10,6 +10,7 @@ import { packDayAsOf } from '#domain/screener/filter/as-of.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
+import type { MarketStateStore } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import type { OlderPack } from '../market/older-packs.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
@@ -19,7 +20,7 @@ import { presetAvailability, presetText } from './read-presets.ts'
 
 type PresetReply = ReplyOf<typeof screenerEndpoints.preset>
 
-type Deps = PresetPastPorts & { markets: LoadedMarkets }
+type Deps = PresetPastPorts & { markets: LoadedMarkets; marketState: Pick<MarketStateStore, 'feeds'> }
 
 export type PresetQuestion = {
   id: string
@@ -45,7 +46,7 @@ export async function readPreset(
   if (!market) return err('not_ready')
   const preset = presets[name]
   const { isWhole: _, ...filter } = presetFilterInCountry(country, preset)
-  const availability = presetAvailability(market, preset)
+  const availability = presetAvailability(market, await deps.marketState.feeds(country), preset)
   const { available } = availability
   const { days, before } = await packBefore(deps, market)
   const limit = Math.min(requested, MOST_ROWS_AT_ONCE)

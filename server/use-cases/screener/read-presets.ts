@@ -3,11 +3,12 @@ import type { screenerEndpoints } from '#contract/screener.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { missingFeedFields } from '#domain/market-status/missing-feed.ts'
+import { missingFeedFields, unreadFeedFields } from '#domain/market-status/missing-feed.ts'
 import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { absenceInPack, absentFeedOf } from '#domain/screener/absent-feed.ts'
 import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
 import { type Preset, presets } from '#domain/screener/presets/index.ts'
+import type { FeedState, MarketStateStore } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
 
@@ -17,15 +18,19 @@ type Presets = ReplyOf<typeof screenerEndpoints.presets>
 const FIRST = planLimitsOf('guest').presetRows
 
 /** Returns every preset, with the number of its members on the newest day and the first of them. */
-export function readPresets(markets: LoadedMarkets, country: Country): Result<Presets, 'not_ready'> {
+export async function readPresets(
+  { markets, marketState }: { markets: LoadedMarkets; marketState: FeedStates },
+  country: Country,
+): Promise<Result<Presets, 'not_ready'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')
+  const states = await marketState.feeds(country)
   return ok({
     ...market.provenance,
     country,
     presets: Object.values(presets).map(preset => {
       const { where, sort } = presetFilterInCountry(country, preset)
-      const availability = presetAvailability(market, preset)
+      const availability = presetAvailability(market, states, preset)
       const { count, rows } = availability.available
         ? market.screener().screen({ where, sort }, FIRST)
         : { count: null, rows: [] }
@@ -42,6 +47,8 @@ export function readPresets(markets: LoadedMarkets, country: Country): Result<Pr
 
 export const presetText = ({ name, ko, en }: Preset) => ({ name, ko, en })
 
+type FeedStates = Pick<MarketStateStore, 'feeds'>
+
 type Availability = {
   available: boolean
   missing_feed: Feed | null
@@ -49,8 +56,12 @@ type Availability = {
   missing_en: string
 }
 
-/** Says whether a preset can be asked: not where its country does not publish the data, nor where no source brings them. */
-export function presetAvailability(market: LoadedMarket, preset: Preset): Availability {
+/** Says whether a preset can be asked: not where its country does not publish the data, nor where no source has brought them. */
+export function presetAvailability(
+  market: LoadedMarket,
+  states: readonly Pick<FeedState, 'feed'>[],
+  preset: Preset,
+): Availability {
   const { country } = market.published
   const { isWhole } = presetFilterInCountry(country, preset)
   if (!isWhole)
@@ -60,7 +71,10 @@ export function presetAvailability(market: LoadedMarket, preset: Preset): Availa
       missing_en: 'This preset needs data that are not published in this country.',
     }
   const feed = absentFeedOf(preset.where, absenceInPack(market.pack))
-  return feed === null
-    ? { available: true, missing_feed: null, missing_kr: '', missing_en: '' }
-    : { available: false, missing_feed: feed, ...missingFeedFields(country, feed) }
+  if (feed === null) return { available: true, missing_feed: null, missing_kr: '', missing_en: '' }
+  const isStored = states.some(state => state.feed === feed)
+  return {
+    ...{ available: false, missing_feed: feed },
+    ...(isStored ? unreadFeedFields(feed) : missingFeedFields(country, feed)),
+  }
 }

@@ -1,8 +1,10 @@
 import type { PeersReply } from '#contract/company.ts'
+import type { LocalizedText } from '#domain/analysis/report/words.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { marketName } from '#domain/market/country.ts'
 import { closestInSize } from '#domain/market/groups/closest-in-size.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
+import { missingFeedSentence } from '#domain/market-status/missing-feed.ts'
 import { type Condition, combineAll, makeOneOfCondition } from '#domain/screener/filter/condition.ts'
 import type { MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
@@ -33,11 +35,14 @@ export async function readPeers(
   const rows = basis === 'sector' ? ofSector : others(makeOneOfCondition('market', String(instrument.market)))
   const capOf = (row: number): number | null => knownMetricAt(pack, 'market_cap', row)
   const nearest = closestInSize(ownRow === undefined ? null : capOf(ownRow), rows, capOf)
+  const isTold =
+    sector !== null || (await readFeedSource(marketState, instrument.country, 'details')) !== null
+  const why = isTold ? null : missingFeedSentence(instrument.country, 'details')
   const { rows: shown, ...where } = pageRows([...(ownRow === undefined ? [] : [ownRow]), ...nearest], page)
   return ok({
     ...stockReplyHead(found.value),
     basis,
-    ...noteOn(basis, sector !== null, marketName(instrument.market)),
+    ...noteOn({ basis, hasSector: sector !== null, market: marketName(instrument.market), why }),
     sector: sector && { code: sector.code, name_kr: sector.ko, name_en: sector.en },
     feed: await readFeedSource(marketState, instrument.country, 'statements'),
     ...where,
@@ -55,7 +60,9 @@ const companiesIn = (market: LoadedMarket, where: Condition): number[] =>
     market.pack.size,
   ).rows
 
-function noteOn(basis: 'sector' | 'market', hasSector: boolean, market: string) {
+type Noted = { basis: 'sector' | 'market'; hasSector: boolean; market: string; why: LocalizedText | null }
+
+function noteOn({ basis, hasSector, market, why }: Noted) {
   if (basis === 'sector') return { note_kr: '', note_en: '' }
   return hasSector
     ? {
@@ -63,7 +70,12 @@ function noteOn(basis: 'sector' | 'market', hasSector: boolean, market: string) 
         note_en: `No other company is in its sector, so it stands beside those of ${market}.`,
       }
     : {
-        note_kr: `업종이 알려지지 않아 ${market}의 회사들과 비교합니다.`,
-        note_en: `Its sector is not known, so it stands beside those of ${market}.`,
+        note_kr: [`업종이 알려지지 않아 ${market}의 회사들과 비교합니다.`, ...(why ? [why.ko] : [])].join(
+          ' ',
+        ),
+        note_en: [
+          `Its sector is not known, so it stands beside those of ${market}.`,
+          ...(why ? [why.en] : []),
+        ].join(' '),
       }
 }

@@ -19,6 +19,12 @@ export const feedNames: Readonly<Record<Feed, LocalizedText>> = {
   nxt: { ko: '넥스트레이드 시세', en: 'Nextrade prices' },
 }
 
+/** Says that a source is to bring a feed and that nothing of it has come yet: a key would change nothing. */
+export const unreadFeedSentence = (feed: Feed): LocalizedText => ({
+  ko: `‘${feedNames[feed].ko}’ 자료를 아직 읽지 못해 알 수 없습니다.`,
+  en: `Not known yet: “${feedNames[feed].en}” has not been read.`,
+})
+
 const faultWords: Readonly<Record<string, LocalizedText>> = {
   unreachable: { ko: '제공처에 연결하지 못했습니다.', en: 'The source could not be reached.' },
   refused: { ko: '제공처가 요청을 거절했습니다.', en: 'The source refused to answer.' },

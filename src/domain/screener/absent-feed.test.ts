@@ -45,10 +45,13 @@ test('a metric belongs to the feed that brings it', () => {
     ['net_income_surprise', 'earnings'],
     ['net_income_annual_expected', 'earnings'],
   ])
-  expect(['foreign_ratio', 'f_room', 'rsi_14', 'sales_years_up'].map(feedOfMetric)).toEqual([
-    'flows',
-    'flows',
-    'bars',
-    'statements',
-  ])
+  const others = [
+    'foreign_ratio',
+    'f_room',
+    'market_cap',
+    'sector_performance_score',
+    'rsi_14',
+    'sales_years_up',
+  ]
+  expect(others.map(feedOfMetric)).toEqual(['flows', 'flows', 'details', 'details', 'bars', 'statements'])
 })

@@ -8,12 +8,15 @@ import type { Pack } from './pack.ts'
 
 const ofStatements: ReadonlySet<string> = new Set([...valuationMetricIds, 'fundamental_score', 'pp_room'])
 const ofFlows: ReadonlySet<string> = new Set(['foreign_val_days', 'foreign_ratio', 'f_room'])
+/** The details of a company name its sector and its number of shares. */
+const ofDetails: ReadonlySet<string> = new Set(['sector_performance_score', 'market_cap', 'sector'])
 
 /** Returns the feed without which no stock has this metric; prices are behind all that is not named here. */
 export function feedOfMetric(id: string): Feed {
   if (id === 'dividend_yield') return 'dividends'
   if (id === 'theme_change_20d') return 'themes'
   if (ofFlows.has(id)) return 'flows'
+  if (ofDetails.has(id)) return 'details'
   if (ofStatements.has(id)) return 'statements'
   if (!statementItems.some(item => id.startsWith(`${item}_`))) return 'bars'
   return id.endsWith('_surprise') || id.endsWith('_expected') ? 'earnings' : 'statements'

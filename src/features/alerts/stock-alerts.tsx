@@ -3,9 +3,8 @@ import type { Quote } from '#contract/quote.ts'
 import { type StockAlertToggle, stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { type StockAlertState, synchronise, useStockAlert } from '#state/alerts/alerts.ts'
 import { useSession } from '#state/session/session.ts'
-import { useText } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
+import { ProblemState } from '../loading/problem-state.tsx'
 import type { PushReason } from '../push/permission.tsx'
 import { GuestInvitation } from './guest.tsx'
 import { LazyPushBlockingSettings, LazyPushPermission, LazySyncState } from './later.tsx'
@@ -22,7 +21,6 @@ type Props = {
 }
 
 export function StockAlertsEditor({ quote, shown, level = 2, returnTo }: Props) {
-  const { t } = useText()
   const stock = useStockAlert(quote.fsym_id)
   const isGuest = useSession().user === null
   const reason = useJustAsked(stock)
@@ -31,11 +29,7 @@ export function StockAlertsEditor({ quote, shown, level = 2, returnTo }: Props) 
     <>
       <LazySyncState />
       {stock.problem && (
-        <ErrorState
-          reason={t(`problems.${stock.problem.code}`)}
-          onRetry={() => void synchronise()}
-          kept={stock.isKnown}
-        />
+        <ProblemState problem={stock.problem} retry={() => void synchronise()} kept={stock.isKnown} />
       )}
       {isGuest && <GuestInvitation returnTo={returnTo} />}
       {!stock.isKnown ? null : stock.loading ? (

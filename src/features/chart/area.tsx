@@ -13,7 +13,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonChart } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
+import { ProblemState } from '../loading/problem-state.tsx'
 import { ChartNotes } from './chart-notes.tsx'
 import { ChartPartLoaders } from './chart-part-loaders.tsx'
 import { LazyRecordSheet } from './open-record.tsx'
@@ -114,16 +114,11 @@ type DrawnProps = {
 
 /** Draws the chart, which contains the tools. Until there is a chart, shows the reason, with the tools below it. */
 function DrawnChart({ drawn, reply, tools, instead }: DrawnProps) {
-  const { t } = useText()
   if (drawn) return instead?.(drawn) ?? <LazyAiChart {...drawn} />
   return (
     <>
       {reply.problem ? (
-        <ErrorState
-          reason={t(`problems.${reply.problem.code}`)}
-          onRetry={reply.retry}
-          retrying={reply.retrying}
-        />
+        <ProblemState problem={reply.problem} retry={reply.retry} retrying={reply.retrying} />
       ) : (
         <SkeletonChart />
       )}

@@ -6,7 +6,7 @@ import { chartWords } from '#text/words/chart.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
+import { ProblemState } from '../loading/problem-state.tsx'
 
 export type ComparedStock = { ticker: string; name: string }
 const mostCompared = 4
@@ -49,7 +49,7 @@ export function ChartCompare({ own, compared, failed, onChange }: Props) {
 }
 
 function Finder({ known, onPick }: { known: ReadonlySet<string>; onPick: (row: StockRow) => void }) {
-  const { t, lang } = useText()
+  const { lang } = useText()
   const words = useWords(chartWords)
   const [typed, setTyped] = useState('')
   const { data, problem, retry, retrying } = useStockSearch(typed)
@@ -70,7 +70,7 @@ function Finder({ known, onPick }: { known: ReadonlySet<string>; onPick: (row: S
         hint={words.compareLead}
       />
       {problem && !isAnswer && typed !== '' && (
-        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+        <ProblemState problem={problem} retry={retry} retrying={retrying} />
       )}
       {isAnswer && typed.trim() !== '' && left.length === 0 && <p role="status">{words.nothingFound}</p>}
       {left.map(row => {

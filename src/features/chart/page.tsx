@@ -6,7 +6,8 @@ import { useConnectivity } from '#state/request/connectivity.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { SkeletonChart } from '#ui/frame/skeleton.tsx'
-import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
+import { ProblemState } from '../loading/problem-state.tsx'
 import { UnknownStock } from '../quote/unknown-stock.tsx'
 import { SourceNote } from '../sources/note.tsx'
 
@@ -30,7 +31,7 @@ export function StockChartPage({ ticker, input, title, children }: Props) {
 }
 
 function Known({ ticker, title, children }: Pick<Props, 'title' | 'children'> & { ticker: string }) {
-  const { t, lang } = useText()
+  const { lang } = useText()
   const { online } = useConnectivity()
   const { data: quote, keptAt, problem, retry, retrying } = useQuote(ticker)
   if (problem?.code === 'unknown_ticker') return <UnknownStock title={title} ticker={ticker} />
@@ -39,12 +40,7 @@ function Known({ ticker, title, children }: Pick<Props, 'title' | 'children'> & 
     <Screen title={`${name} ${title}`} heading={name} headingHidden>
       {!online && quote && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       {problem && (online || !quote) && (
-        <ErrorState
-          reason={t(`problems.${problem.code}`)}
-          onRetry={retry}
-          retrying={retrying}
-          kept={quote !== null}
-        />
+        <ProblemState problem={problem} retry={retry} retrying={retrying} kept={quote !== null} />
       )}
       {quote ? children(quote) : !problem && <SkeletonChart />}
       <SourceNote of={[quote]} />

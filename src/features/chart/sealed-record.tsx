@@ -6,8 +6,9 @@ import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
+import { ProblemState } from '../loading/problem-state.tsx'
 import { figureOriginAttribute } from '../report/origin.ts'
 
 export type SealedRecordProps = {
@@ -38,8 +39,7 @@ function Sealed({ turn, fsymId, country }: { turn: ChartSignalChange; fsymId: st
   const { record: names } = words
   const { data, problem, retry, retrying } = useSealedSignal(fsymId, turn.date)
   if (!data && problem?.code === 'not_found') return <p className="state second">{words.noRecord}</p>
-  if (!data && problem)
-    return <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+  if (!data && problem) return <ProblemState problem={problem} retry={retry} retrying={retrying} />
   if (!data) return <SkeletonText lines={9} />
   const date = (value: number) => day(String(value), 'full')
   const from = (text: string, ...paths: readonly string[]) => (

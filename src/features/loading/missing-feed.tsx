@@ -1,5 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
+import { unreadFeedSentence } from '#domain/market-status/feed-words.ts'
 import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
@@ -11,10 +12,26 @@ type Props = {
   title?: string
 }
 
+/** Says which of these feeds no source brings, each in a line of its own. */
+export function MissingFeedLines({ country, feeds }: { country: Country; feeds: readonly Feed[] }) {
+  const { lang } = useText()
+  const missing = useMissingFeeds()
+  return feeds.map(feed => {
+    const why = missing(country, feed)?.[lang]
+    return (
+      why && (
+        <p key={feed} className="second lone-line">
+          {why}
+        </p>
+      )
+    )
+  })
+}
+
 /** Stands where a list would be that nobody knows: it says which key would bring it, never that there is nothing. */
 export function MissingFeedState({ country, feed, title }: Props) {
   const { lang } = useText()
-  const why = useMissingFeeds()(country, feed)?.[lang] ?? ''
+  const why = (useMissingFeeds()(country, feed) ?? unreadFeedSentence(feed))[lang]
   return title === undefined ? (
     <p className="second lone-line">{why}</p>
   ) : (

@@ -1,9 +1,6 @@
 import type { CachedReplyState } from '#state/request/kept.ts'
-import { useText } from '#ui/frame/language.tsx'
-import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
-import { LazyMarketNotHere } from '../sources/lazy-parts.ts'
+import { ProblemState } from './problem-state.tsx'
 
 /** Shown above a list: a skeleton while the list loads, or the error when the list is missing or outdated. */
 export function ListLoadingState({
@@ -13,23 +10,8 @@ export function ListLoadingState({
   answer: CachedReplyState<unknown>
   quiet?: boolean
 }) {
-  const { t } = useText()
   const { data, problem, retrying, retry } = answer
-  const skeleton = <SkeletonRows count={8} />
-  if (data === null && !problem) return skeleton
+  if (data === null && !problem) return <SkeletonRows count={8} />
   if (!problem || quiet) return null
-  if (problem.code === 'not_ready')
-    return (
-      <LazyBoundary fallback={skeleton}>
-        <LazyMarketNotHere onPublished={retry} />
-      </LazyBoundary>
-    )
-  return (
-    <ErrorState
-      reason={t(`problems.${problem.code}`)}
-      onRetry={retry}
-      retrying={retrying}
-      kept={data !== null}
-    />
-  )
+  return <ProblemState problem={problem} retry={retry} retrying={retrying} kept={data !== null} />
 }

@@ -1,5 +1,7 @@
 import type { MarketFact, MarketReportEdition } from '#contract/market-report.ts'
 import type { TranslatedSentence } from '#contract/report.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -9,10 +11,26 @@ import { dailyTextParts } from './daily-text-parts.ts'
 import { factScreenHref } from './fact-screen-href.ts'
 import { ReportDayNumbers } from './numbers.tsx'
 
+type Section = MarketReportEdition['sections'][number]
+
+/** What a section is made of beside prices: the day's report keeps its words, but a key that would help is named today. */
+const feedOfSection: Readonly<Partial<Record<Section['id'], Feed>>> = {
+  indices: 'index',
+  sectors: 'details',
+  themes: 'themes',
+  flows: 'flows',
+  fx: 'fx',
+}
+
 /** Shows the text of a session's report, its stocks, and the source of each number. */
 export function ReportDayEdition({ edition }: { edition: MarketReportEdition }) {
   const { lang } = useText()
   const ko = lang === 'ko'
+  const missing = useMissingFeeds()
+  const whyNot = ({ id, missing_kr, missing_en }: Section): string => {
+    const feed = feedOfSection[id]
+    return (feed && missing(edition.country, feed)?.[lang]) ?? (ko ? missing_kr : missing_en)
+  }
   return (
     <div className="report-day">
       <div>
@@ -24,9 +42,7 @@ export function ReportDayEdition({ edition }: { edition: MarketReportEdition }) 
                 <Linked sentence={sentence} edition={edition} />
               </p>
             ))}
-            {section.sentences.length === 0 && (
-              <p className="second pad">{ko ? section.missing_kr : section.missing_en}</p>
-            )}
+            {section.sentences.length === 0 && <p className="second pad">{whyNot(section)}</p>}
           </section>
         ))}
         <ReportDayNumbers edition={edition} />

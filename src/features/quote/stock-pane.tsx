@@ -8,8 +8,8 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
 import { TabPanel, Tabs } from '#ui/frame/tabs.tsx'
+import { ProblemState } from '../loading/problem-state.tsx'
 import { ReportAnalysisTab } from '../report/analysis-tab.tsx'
 import { QuoteBanner } from './banner.tsx'
 import { QuoteHead } from './head.tsx'
@@ -33,7 +33,7 @@ function MostTradedPane() {
 
 /** The analysis is shown first, so that the chart loads only after a tap. */
 function PaneOf({ ticker }: { ticker: string }) {
-  const { t, lang } = useText()
+  const { lang } = useText()
   const words = useWords(quoteWords)
   const { data: quote, problem, retry, retrying } = useQuote(ticker)
   const [tab, setTab] = useState<'analysis' | 'chart'>('analysis')
@@ -53,7 +53,7 @@ function PaneOf({ ticker }: { ticker: string }) {
       />
       <TabPanel base="pane" current={tab}>
         {problem && !quote ? (
-          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+          <ProblemState problem={problem} retry={retry} retrying={retrying} />
         ) : tab === 'analysis' ? (
           <ReportAnalysisTab ticker={ticker} quote={quote} inPane />
         ) : (

@@ -6,8 +6,8 @@ import { useText } from '#ui/frame/language.tsx'
 import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
 import { useIsWideScreen } from '#ui/use-wide.ts'
+import { ProblemState } from '../loading/problem-state.tsx'
 import { NoteSection } from '../notes/section.tsx'
 import { CounterReasonSection, VerdictChangesSection } from './against.tsx'
 import { FairValueSection } from './fair-value/fair-value.tsx'
@@ -63,7 +63,7 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
     return (
       <>
         {problem ? (
-          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+          <ProblemState problem={problem} retry={retry} retrying={retrying} />
         ) : (
           <SkeletonText lines={12} />
         )}
@@ -89,9 +89,7 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
   const measures = <MeasuresSection report={report} />
   return (
     <>
-      {problem && online && (
-        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} kept />
-      )}
+      {problem && online && <ProblemState problem={problem} retry={retry} retrying={retrying} kept />}
       {beside ? (
         <div className="report beside">
           <div className="report-lead">

@@ -3,10 +3,10 @@ import { useScores } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText, useWords } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
+import { ProblemState } from '../loading/problem-state.tsx'
 import { ScoreDetail } from './detail/score-detail.tsx'
 import { type ReportDetailName, scoreIdByDetailName } from './view.ts'
 
@@ -14,7 +14,6 @@ const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_p
 
 /** Shows one score in detail: inputs, peers, track record and changes, with a link back. */
 export function ReportDetail({ quote, detail }: { quote: Quote; detail: ReportDetailName }) {
-  const { t } = useText()
   const words = useWords(reportWords)
   const base = `/quote/${quote.ticker}/analysis`
   const { data, problem, retrying, retry } = useScores(quote.ticker)
@@ -36,7 +35,7 @@ export function ReportDetail({ quote, detail }: { quote: Quote; detail: ReportDe
       />
       {data === null &&
         (problem ? (
-          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+          <ProblemState problem={problem} retry={retry} retrying={retrying} />
         ) : (
           <SkeletonText lines={12} />
         ))}

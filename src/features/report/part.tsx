@@ -4,7 +4,7 @@ import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
+import { ProblemState } from '../loading/problem-state.tsx'
 import { figureOriginAttribute } from './origin.ts'
 
 type Told = {
@@ -39,7 +39,7 @@ export function ReportSection<T extends Told>({
   lead,
   children,
 }: Props<T>) {
-  const { t, lang, day } = useText()
+  const { lang, day } = useText()
   const words = useWords(reportWords)
   const { data, problem, retrying, retry } = answer
   const why = data && (lang === 'ko' ? data.missing_kr : data.missing_en)
@@ -68,7 +68,7 @@ export function ReportSection<T extends Told>({
       />
       {data === null &&
         (problem ? (
-          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+          <ProblemState problem={problem} retry={retry} retrying={retrying} />
         ) : (
           <SkeletonText lines={4} />
         ))}

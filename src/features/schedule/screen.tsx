@@ -17,6 +17,7 @@ import { ListLoadingState } from '../loading/until-listed.tsx'
 import { ScheduleMonth } from './month.tsx'
 import { ScheduleExport } from './schedule-export.tsx'
 import { ScheduleTools } from './tools.tsx'
+import { UnknownEventLines } from './unknown-events.tsx'
 import { type ScheduleView, scheduleViewRange } from './view.ts'
 
 type Schedule = ReplyOf<typeof scheduleEndpoints.events>
@@ -82,6 +83,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
           ) : (
             <ScheduleDay data={data} today={today} />
           )}
+          <UnknownEventLines markets={data.markets} kind={choice.kind} />
           <ScheduleExport choice={choice} mine={tickers} />
           <div className="lone-line">
             {data.markets.map(({ country, calendar_until }) => (

@@ -1,9 +1,11 @@
 import type { GroupFigures, GroupMultipleComparison, GroupReport as Report } from '#contract/market-group.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
+import type { Feed } from '#domain/market/feed.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import { DASH } from '#text/formats.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { valuationMultipleNames } from '#text/multiples.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
+import { MissingValue } from '#ui/figure/missing-value.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
@@ -40,6 +42,18 @@ export function GroupReportSection({
   const words = useWords(marketGroupWords)
   const change = figures.changes[period]
   const currency = currencyOf[country]
+  const missingFeeds = useMissingFeeds()
+  const sumOf = (value: number | null, feed: Feed) =>
+    value === null ? (
+      <MissingValue why={missingFeeds(country, feed)?.[lang] ?? words.nothingKnown} />
+    ) : (
+      compact(value, { currency })
+    )
+  const noMultiple = (
+    <MissingValue why={missingFeeds(country, 'statements')?.[lang] ?? words.tooFewCompanies} />
+  )
+  const multipleOf = (value: number | null) =>
+    value === null ? noMultiple : value.toFixed(2).replace('-', '−')
   return (
     <>
       {report ? (
@@ -68,14 +82,18 @@ export function GroupReportSection({
         </div>
         <KeyValues
           items={[
-            { id: 'cap', name: words.marketCap, value: compact(figures.market_cap, { currency }) },
+            { id: 'cap', name: words.marketCap, value: sumOf(figures.market_cap, 'details') },
             ...(weight != null ? [{ id: 'share', name: words.share, value: `${weight.toFixed(1)}%` }] : []),
-            { id: 'value', name: words.value, value: compact(figures.value, { currency }) },
+            { id: 'value', name: words.value, value: sumOf(figures.value, 'bars') },
             {
               id: 'ratio',
               name: words.volumeRatio,
               value:
-                figures.volume_ratio === null ? '–' : words.times({ times: figures.volume_ratio.toFixed(1) }),
+                figures.volume_ratio === null ? (
+                  <MissingValue why={words.noVolume} />
+                ) : (
+                  words.times({ times: figures.volume_ratio.toFixed(1) })
+                ),
             },
             ...(figures.halted > 0
               ? [{ id: 'halted', name: words.halted, value: words.members({ count: `${figures.halted}` }) }]
@@ -98,13 +116,18 @@ export function GroupReportSection({
             rowId={({ id }) => id}
             columns={[
               { id: 'multiple', head: words.multiple, cell: ({ id }) => valuationMultipleNames[lang][id] },
-              { id: 'here', head: words.here, number: true, cell: ({ value }) => plain(value) },
-              { id: 'there', head: words.there, number: true, cell: ({ reference }) => plain(reference) },
+              { id: 'here', head: words.here, number: true, cell: ({ value }) => multipleOf(value) },
+              {
+                id: 'there',
+                head: words.there,
+                number: true,
+                cell: ({ reference }) => multipleOf(reference),
+              },
               {
                 id: 'gap',
                 head: words.gap,
                 number: true,
-                cell: row => multipleGapText(row, lang) || DASH,
+                cell: row => multipleGapText(row, lang) || noMultiple,
               },
               { id: 'companies', head: words.companies, number: true, cell: row => row.companies },
             ]}
@@ -114,5 +137,3 @@ export function GroupReportSection({
     </>
   )
 }
-
-const plain = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'))

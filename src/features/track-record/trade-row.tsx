@@ -2,6 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { TradeRow } from '#state/market/record.ts'
 import { trackRecordWords } from '#text/words/trust.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
+import { MissingValue } from '#ui/figure/missing-value.tsx'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -35,7 +36,13 @@ export function TradeRowView({ row, country, selected = false }: Props) {
       <span className="row-name">
         {name} <span className="row-sub">{sub}</span>
       </span>
-      <span className="row-price end">{row.net === null ? '–' : <ChangeText percent={row.net * 100} />}</span>
+      <span className="row-price end">
+        {row.net === null ? (
+          <MissingValue why={words.states[row.state]} />
+        ) : (
+          <ChangeText percent={row.net * 100} />
+        )}
+      </span>
       <span className="row-reason">{summary}</span>
       <span className="row-change caption end">
         {row.edition === 'backtest' && row.state === 'completed'

@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import type { Country } from '#domain/market/country.ts'
+import { ProblemState } from '#features/loading/problem-state.tsx'
+import { SharedCountryChoice } from '#features/stock-list/own-country-choice.tsx'
 import { useScheduleFrom } from '#state/market/home-market.ts'
 import { useHomeMarketCondition } from '#state/market/market-now.ts'
-import { useText } from '#ui/frame/language.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
+import { homeWords } from '#text/words/home.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { HomeFunds } from './funds.tsx'
 import { HomeMood } from './mood.tsx'
 import { HomeGroupMoves } from './movers.tsx'
@@ -22,24 +24,33 @@ type MarketProps = {
 
 /** When no reply arrived at all, a single error replaces all parts. */
 export const MarketBelowStocks = memo(({ tab, country, choice, tickers, quiet }: MarketProps) => {
-  const { t } = useText()
+  const here = useHomeMarketCondition(country)
+  const words = useWords(homeWords)
   const first = useHomeMarketCondition('kr')
   const last = useScheduleFrom(useTodayHere(), [])
   if (first.problem && last.problem && !first.data && !last.data)
     return quiet ? null : (
-      <ErrorState
-        reason={t(`problems.${first.problem.code}`)}
+      <ProblemState
+        problem={first.problem}
         retrying={first.retrying || last.retrying}
-        onRetry={() => {
+        retry={() => {
           first.retry()
           last.retry()
         }}
       />
     )
+  const absence = here.data === null && here.problem?.code === 'not_ready' ? here.problem : null
   return (
     <>
       <HomeMood />
-      {tab === 'etf' ? (
+      {absence && choice && (
+        <div className="toolbar">
+          <SharedCountryChoice label={words.country} />
+        </div>
+      )}
+      {absence ? (
+        <ProblemState problem={absence} retry={here.retry} />
+      ) : tab === 'etf' ? (
         <HomeFunds country={country} />
       ) : (
         <>
@@ -48,7 +59,7 @@ export const MarketBelowStocks = memo(({ tab, country, choice, tickers, quiet }:
         </>
       )}
       <HomeSchedule tickers={tickers} />
-      <HomeReport country={country} />
+      {!absence && <HomeReport country={country} />}
     </>
   )
 })

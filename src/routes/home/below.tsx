@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import type { Country } from '#domain/market/country.ts'
 import { MostTraded } from '#features/rankings/most-traded.tsx'
@@ -30,14 +30,11 @@ type BelowProps = {
 
 /** Shows the market part of home, which is below the list of stocks. */
 export function HomeLowerPart({ tab, listed, traded, signedIn, country: above }: BelowProps) {
-  const [chosen, choose] = useCountry()
+  const [chosen] = useCountry()
   const shownTab = useDeferredValue(tab)
   const country = useDeferredValue(above ?? chosen)
   const { data } = useHomeMarketCondition('kr')
-  useEffect(() => {
-    if (above) choose(above)
-  }, [above, choose])
-  const { t, lang } = useText()
+  const { t } = useText()
   // The array depends on the joined text, so that it stays the same object while its tickers are the same.
   const spelled = signedIn ? listed.map(({ ticker }) => ticker).join() : ''
   const tickers = useMemo(() => (spelled === '' ? [] : spelled.split(',')), [spelled])
@@ -48,7 +45,7 @@ export function HomeLowerPart({ tab, listed, traded, signedIn, country: above }:
       {traded && (
         <section>
           <SectionHead title={t('home.mostTraded')} />
-          <MostTraded country={lang === 'ko' ? 'kr' : 'us'} noted={false} />
+          <MostTraded country={country} noted={false} />
         </section>
       )}
       <MarketBelowStocks

@@ -1,7 +1,7 @@
 import { memo, startTransition, useDeferredValue, useState } from 'react'
-import type { Country } from '#domain/market/country.ts'
 import { RenderWhenNear } from '#features/loading/when-near.tsx'
 import { MostTraded } from '#features/rankings/most-traded.tsx'
+import { useCountry } from '#state/market/country.ts'
 import { useMostTraded } from '#state/market/stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
@@ -14,13 +14,11 @@ import { HomePanes, type HomeTab, HomeTabs } from './frame.tsx'
 import { LazyHomeLowerPart, LazyHomeTop, LazyPartErrorBoundary } from './parts.tsx'
 import { useHomeSnapshot } from './use-home-snapshot.ts'
 
-type Props = { country: Country; tab: HomeTab }
-
 /** Home for a guest: first steps, most traded stocks, and the market part that all users see. */
-export const GuestHome = memo(({ country: first, tab }: Props) => {
+export const GuestHome = memo(({ tab }: { tab: HomeTab }) => {
   const { t, day } = useText()
   const { online } = useConnectivity()
-  const [picked, setCountry] = useState(first)
+  const [picked, setCountry] = useCountry()
   // The deferred value lets the control change at once; the content follows when there is time to render it.
   const country = useDeferredValue(picked)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -54,7 +52,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
               <LazyBoundary fallback={<div className="home-top with-steps" />}>
                 <LazyHomeTop
                   signedIn={false}
-                  empty={traded && problem?.code !== 'not_ready'}
+                  empty={traded && problem?.code !== 'not_ready' && problem?.code !== 'owner_only'}
                   onTold={setReported}
                 />
               </LazyBoundary>

@@ -1,4 +1,4 @@
-import { countries } from '#domain/market/country.ts'
+import { type Country, countries } from '#domain/market/country.ts'
 import { useHomeMarketCondition } from '#state/market/market-now.ts'
 import { homeWords } from '#text/words/home.ts'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
@@ -12,7 +12,9 @@ export function HomeMood() {
   const { lang } = useText()
   const words = useWords(homeWords)
   const answers = { kr: useHomeMarketCondition('kr'), us: useHomeMarketCondition('us') }
-  const order = lang === 'ko' ? countries : countries.toReversed()
+  const isHere = (country: Country) =>
+    answers[country].data !== null || answers[country].problem?.code !== 'not_ready'
+  const order = (lang === 'ko' ? countries : countries.toReversed()).filter(isHere)
   return (
     <section>
       <SectionHead title={words.mood} />

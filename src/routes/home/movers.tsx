@@ -18,9 +18,8 @@ const EACH = 2
  * it.
  */
 export function HomeGroupMoves({ country, choice }: { country: Country; choice: boolean }) {
-  const { asOf, lang } = useText()
+  const { asOf } = useText()
   const words = useWords(homeWords)
-  const missing = useMissingFeeds()
   const { sectors, themes, ofSectors, ofThemes } = useSectorAndThemeMoves(country)
   return (
     <section>
@@ -30,19 +29,23 @@ export function HomeGroupMoves({ country, choice }: { country: Country; choice: 
         </div>
       )}
       <HomeReplySection answer={sectors} rows={2 * EACH + 2}>
-        {({ as_of }) => (
-          <Movers
-            title={words.sectors}
-            note={`${words.upShare} · ${asOf(as_of)}`}
-            moves={ofSectors}
-            more={{ href: '/?moreSector=true', text: words.allSectors({ count: ofSectors.length }) }}
-          />
-        )}
+        {({ as_of, sectors: all }) =>
+          all.every(({ members }) => members === 0) ? (
+            <UnknownGroupsLine country={country} feed="details" />
+          ) : (
+            <Movers
+              title={words.sectors}
+              note={`${words.upShare} · ${asOf(as_of)}`}
+              moves={ofSectors}
+              more={{ href: '/?moreSector=true', text: words.allSectors({ count: ofSectors.length }) }}
+            />
+          )
+        }
       </HomeReplySection>
       <HomeReplySection answer={themes} rows={2 * EACH + 2}>
         {({ as_of, feed }) =>
           feed === null ? (
-            <p className="second lone-line">{missing(country, 'themes')?.[lang] ?? words.noThemes}</p>
+            <UnknownGroupsLine country={country} feed="themes" />
           ) : (
             <Movers
               title={words.themes}
@@ -55,6 +58,14 @@ export function HomeGroupMoves({ country, choice }: { country: Country; choice: 
       </HomeReplySection>
     </section>
   )
+}
+
+/** Stands where groups would be whose members nobody knows. */
+export function UnknownGroupsLine({ country, feed }: { country: Country; feed: 'details' | 'themes' }) {
+  const { lang } = useText()
+  const words = useWords(homeWords)
+  const missing = useMissingFeeds()
+  return <p className="second lone-line">{missing(country, feed)?.[lang] ?? words.noGroups}</p>
 }
 
 type MoversProps = {

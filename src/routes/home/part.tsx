@@ -28,9 +28,11 @@ export function HomeReplySection<T>({ answer, rows, briefly, children }: Props<T
   return (
     <p className="second lone-line">
       {t('home.unread', { reason: t(`problems.${problem.code}`) })}{' '}
-      <Button kind="quiet" onClick={retry} busy={retrying}>
-        {t('ui.retry')}
-      </Button>
+      {problem.code !== 'owner_only' && (
+        <Button kind="quiet" onClick={retry} busy={retrying}>
+          {t('ui.retry')}
+        </Button>
+      )}
     </p>
   )
 }

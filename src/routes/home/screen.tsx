@@ -1,4 +1,3 @@
-import type { Country } from '#domain/market/country.ts'
 import type { RouteView } from '#router/route.ts'
 import { currentUser, useSession } from '#state/session/session.ts'
 import { useText } from '#ui/frame/language.tsx'
@@ -14,15 +13,14 @@ export const begin = async () => (currentUser() ? MyHome.begin() : undefined)
 
 /** Shows home: the changes in my stocks; for a guest the most traded stocks. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const { status } = useSession()
   const tab = query.mainTab === 'etf' ? 'etf' : 'stock'
-  const country: Country = lang === 'ko' ? 'kr' : 'us'
   if (status === 'opening')
     return (
       <Page title={t('titles.home')} headingHidden>
         <SkeletonRows count={8} />
       </Page>
     )
-  return status === 'signed-in' ? <MyHome tab={tab} /> : <GuestHome country={country} tab={tab} />
+  return status === 'signed-in' ? <MyHome tab={tab} /> : <GuestHome tab={tab} />
 }

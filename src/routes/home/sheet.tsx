@@ -5,6 +5,7 @@ import { usePresetsToday } from '#state/market/home-market.ts'
 import { homeWords } from '#text/words/home.ts'
 import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { UnknownGroupsLine } from './movers.tsx'
 import { largestMove, MoveRows } from './moves.tsx'
 import { HomeReplySection } from './part.tsx'
 import { PresetRows } from './preset-rows.tsx'
@@ -70,7 +71,13 @@ function AllMoves({ kind, label, country }: AllMovesProps) {
   const { [kind]: moves, sectors, themes } = useSectorAndThemeMoves(country)
   return (
     <HomeReplySection<unknown> answer={kind === 'ofSectors' ? sectors : themes} rows={8}>
-      {() => <MoveRows moves={moves} most={largestMove(moves)} label={label} />}
+      {() =>
+        moves.length === 0 ? (
+          <UnknownGroupsLine country={country} feed={kind === 'ofSectors' ? 'details' : 'themes'} />
+        ) : (
+          <MoveRows moves={moves} most={largestMove(moves)} label={label} />
+        )
+      }
     </HomeReplySection>
   )
 }

@@ -52,9 +52,9 @@ function InputRow({ input, heaviest }: { input: MarketConditionInput; heaviest: 
               weight: String(weight),
               contribution: contribution.toFixed(2),
             })
-          : [words.weightOf({ weight: String(weight) }), ko ? input.missing_kr : input.missing_en].join(
-              ' · ',
-            )}
+          : [words.weightOf({ weight: String(weight) }), ko ? input.missing_kr : input.missing_en]
+              .filter(Boolean)
+              .join(' · ')}
       </span>
     </li>
   )

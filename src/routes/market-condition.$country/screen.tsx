@@ -11,6 +11,7 @@ import { ConditionGauge } from './gauge.tsx'
 import { ConditionHistory } from './history.tsx'
 import { ConditionInputs } from './inputs.tsx'
 import './market-condition.css'
+import { MissingFeedLines } from '#features/loading/missing-feed.tsx'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
@@ -75,6 +76,7 @@ export function Screen({ params }: RouteView) {
             </section>
           </div>
           <div>
+            <MissingFeedLines country={country} feeds={['index', 'fx']} />
             <ConditionMarketData data={data} />
             {history.data === null ? (
               <ListLoadingState answer={history} />

@@ -1,6 +1,7 @@
 import type { MyStockReport } from '#contract/my-feed.ts'
 import { FeedRow } from '#features/my-feed/row.tsx'
 import { useSessionsTooOld } from '#state/market/data-age.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
@@ -36,7 +37,8 @@ export function PriceRow({ row, whole }: { row: MyStockReport; whole: boolean })
   )
 }
 
-function useReasons({ as_of, price, volume, pp_data }: MyStockReport): string[] {
+function useReasons({ as_of, price, volume, pp_data, country }: MyStockReport): string[] {
+  const whyMissing = useMissingFeeds()
   const { lang, day, compact, changePercent } = useText()
   const words = myFeedWords[lang].price
   const traded = volume.volume
@@ -47,7 +49,7 @@ function useReasons({ as_of, price, volume, pp_data }: MyStockReport): string[] 
   const missing = lang === 'ko' ? pp_data?.missing_kr : pp_data?.missing_en
   const room =
     pp_data?.pp_room == null
-      ? missing || words.noRoom
+      ? missing || (whyMissing(country, 'statements') ? words.noRoomKnown : words.noRoom)
       : words.room({ value: changePercent(pp_data.pp_room * 100) })
   return [...(price.is_stale ? [words.stale({ date: day(as_of) })] : []), traded, room]
 }

@@ -5,6 +5,7 @@ import { FeedList, FeedRows } from '#features/my-feed/row.tsx'
 import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { ALL_STOCKS, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { useMyReports } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -16,6 +17,12 @@ export function Screen({ query }: RouteView) {
   const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
   const answer = useMyReports()
+  const missing = useMissingFeeds()
+  const withoutStatements = (rows: readonly MyStockReport[]) =>
+    [...new Set(rows.map(({ country }) => country))].flatMap(country => {
+      const why = missing(country, 'statements')?.[lang]
+      return why ? [`${words.countries[country]}: ${why}`] : []
+    })
   return (
     <FeedScreen
       feed="price"
@@ -40,7 +47,13 @@ export function Screen({ query }: RouteView) {
           <FeedList label={words.feeds.price} rows={rowsOfStock(data.rows, ticker)} idOf={row => row.fsym_id}>
             {row => <PriceRow row={row} whole={ticker !== ALL_STOCKS} />}
           </FeedList>
-          <FeedFootnotes lines={[words.price.bar, ...(ticker === ALL_STOCKS ? [] : [words.price.range])]} />
+          <FeedFootnotes
+            lines={[
+              ...withoutStatements(data.rows),
+              words.price.bar,
+              ...(ticker === ALL_STOCKS ? [] : [words.price.range]),
+            ]}
+          />
         </FeedRows>
       )}
     </FeedScreen>

@@ -2,6 +2,7 @@ import type { Quote } from '#contract/quote.ts'
 import type { StockAlertToggle } from '#domain/alerts/alert-type.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { StockAlertsEditor } from '#features/alerts/stock-alerts.tsx'
+import { ProblemState } from '#features/loading/problem-state.tsx'
 import { QuoteBanner } from '#features/quote/banner.tsx'
 import { UnknownStock } from '#features/quote/unknown-stock.tsx'
 import type { RouteView } from '#router/route.ts'
@@ -15,7 +16,7 @@ import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
 
 const OnChart = lazyComponent(async () => (await import('./on-chart.tsx')).AlertsOverChart)
 
@@ -32,7 +33,7 @@ export function Screen({ params, input, query }: RouteView) {
 type Props = { ticker: string; shown: readonly StockAlertToggle[]; onChart: boolean }
 
 function Known({ ticker, shown, onChart }: Props) {
-  const { t, lang } = useText()
+  const { lang } = useText()
   const words = useWords(alertWords)
   const { online } = useConnectivity()
   const { data: quote, keptAt, problem, retrying, retry } = useQuote(ticker)
@@ -42,12 +43,7 @@ function Known({ ticker, shown, onChart }: Props) {
     <>
       {!online && quote && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       {problem && (online || !quote) && (
-        <ErrorState
-          reason={t(`problems.${problem.code}`)}
-          onRetry={retry}
-          retrying={retrying}
-          kept={quote !== null}
-        />
+        <ProblemState problem={problem} retry={retry} retrying={retrying} kept={quote !== null} />
       )}
     </>
   )

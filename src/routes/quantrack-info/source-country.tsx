@@ -3,6 +3,8 @@ import type { MarketSource } from '#domain/market/sources/source.ts'
 import { FeedSourceTable } from '#features/sources/feed-table.tsx'
 import { MarketFillingLine } from '#features/sources/filling.tsx'
 import { SourceNote } from '#features/sources/note.tsx'
+import { useSourceText } from '#features/sources/use-source-text.ts'
+import { feedLines } from '#features/sources/view.ts'
 import { operatorWords } from '#text/words/operator.ts'
 import { sourceWords } from '#text/words/sources.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -18,8 +20,10 @@ export function SourceCountry({ status, now }: { status: MarketStatus; now: stri
   const names = useWords(sourceWords)
   const name = words.countries[status.country]
   const { published } = status
-  const missing = missingFeeds(status)
-    .map(feed => (lang === 'ko' ? feed.name_kr : feed.name_en))
+  const how = useSourceText()
+  const missing = feedLines({ ...status, missing_feeds: missingFeeds(status) }, how)
+    .slice(status.feeds.length)
+    .map(feed => `${feed.name} (${feed.source})`)
     .join(', ')
   return (
     <>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { ProblemState } from '#features/loading/problem-state.tsx'
 import { useFund } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
 import { type ChosenFund, FundChoice, MAX_COMPARED_FUNDS } from './choice.tsx'
 import { FundFactsTable } from './facts.tsx'
 import { FundHoldings } from './holdings.tsx'
@@ -15,7 +15,7 @@ import './compare.css'
 
 /** Shows a fund with its facts, compared with up to three others. */
 export function EtfCompare({ quote }: { quote: Quote }) {
-  const { t, lang } = useText()
+  const { lang } = useText()
   const words = useWords(reportWords)
   const [others, setOthers] = useState<readonly ChosenFund[]>([])
   const chosen: readonly ChosenFund[] = [quote, ...others]
@@ -40,7 +40,7 @@ export function EtfCompare({ quote }: { quote: Quote }) {
           <FundHoldings fund={fund} />
         </div>
       ) : problem ? (
-        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+        <ProblemState problem={problem} retry={retry} retrying={retrying} />
       ) : (
         <SkeletonText lines={10} />
       )}

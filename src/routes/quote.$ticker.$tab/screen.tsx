@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { ProblemState } from '#features/loading/problem-state.tsx'
 import { QuoteBanner } from '#features/quote/banner.tsx'
 import { QuoteHead } from '#features/quote/head.tsx'
 import { UnknownStock } from '#features/quote/unknown-stock.tsx'
@@ -15,7 +16,7 @@ import { lazyComponent } from '#ui/frame/lazy-part.ts'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState, NotBuiltYet, OfflineNote } from '#ui/frame/states.tsx'
+import { NotBuiltYet, OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 
 const ChartTab = lazyComponent(async () => (await import('#features/chart/tab.tsx')).ChartTab)
@@ -82,12 +83,7 @@ function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Repo
       />
       {!online && quote && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       {problem && (online || !quote) && (
-        <ErrorState
-          reason={t(`problems.${problem.code}`)}
-          onRetry={retry}
-          retrying={retrying}
-          kept={quote !== null}
-        />
+        <ProblemState problem={problem} retry={retry} retrying={retrying} kept={quote !== null} />
       )}
       {tab === 'community' ? (
         <NotBuiltYet text={t('frame.unbuiltText', { title: words[tab] })} />

@@ -28,7 +28,7 @@ export function EtfTab({ quote }: { quote: Quote }) {
 }
 
 function HeldBy({ quote }: { quote: Quote }) {
-  const { t, day } = useText()
+  const { t, lang, day } = useText()
   const words = useWords(reportWords)
   const { online } = useConnectivity()
   const answer = useHoldingFunds(quote.ticker)
@@ -39,7 +39,10 @@ function HeldBy({ quote }: { quote: Quote }) {
   }
   if (data && rows.length === 0)
     return (
-      <EmptyState title={words.etfNone} text={data.feed === null ? words.nobodyTells : words.etfNoneText} />
+      <EmptyState
+        title={data.feed === null ? words.etfUnknown : words.etfNone}
+        text={data.feed !== null ? words.etfNoneText : lang === 'ko' ? data.missing_kr : data.missing_en}
+      />
     )
   return (
     <div className="report">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { ProblemState } from '#features/loading/problem-state.tsx'
 import { StockOptionLines } from '#features/search/stock-option-lines.tsx'
 import { toPaletteStockOption } from '#features/search/view.ts'
 import type { UndoChange } from '#state/my-stocks/my-groups.ts'
@@ -16,7 +17,6 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
 import { useDeferred } from '#ui/list/use-deferred.ts'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { UndoNote } from '#ui/overlay/undo-note.tsx'
@@ -113,7 +113,7 @@ function Recents(props: Props) {
 }
 
 function Popular(props: Props) {
-  const { t, day } = useText()
+  const { day } = useText()
   const words = useWords(searchWords)
   const { online } = useConnectivity()
   const kept = usePopularStocks()
@@ -138,11 +138,7 @@ function Popular(props: Props) {
       />
       {waits && <SkeletonRows count={MOST_POPULAR} />}
       {!rows && !waits && !kept.loading && kept.problem && (
-        <ErrorState
-          reason={t(`problems.${kept.problem.code}`)}
-          onRetry={kept.retry}
-          retrying={kept.retrying}
-        />
+        <ProblemState problem={kept.problem} retry={kept.retry} retrying={kept.retrying} />
       )}
       <ul className="stock-list">
         {rows?.map(row => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import { countryOfScope, type GroupScope } from '#domain/market-groups/scope.ts'
+import { MissingFeedState } from '#features/loading/missing-feed.tsx'
 import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
@@ -8,6 +9,7 @@ import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSector } from '#state/market/groups.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { SelectBox } from '#ui/form/select-box.tsx'
@@ -23,6 +25,7 @@ export function Screen({ params, query }: RouteView) {
   const tab = query.tab === 'stock' ? 'stock' : 'report'
   const [sort, setSort] = useState<StockSort>('market_cap_desc')
   const answer = useSector(market, code, sort)
+  const missing = useMissingFeeds()
   const { data, rows, more } = answer
   if (answer.problem?.code === 'not_found')
     return <UnknownGroup title={t('titles.sector')} list={`/sector/${market}`} />
@@ -69,24 +72,28 @@ export function Screen({ params, query }: RouteView) {
         </>
       }
     >
-      {({ sector, country, report, missing_kr, missing_en, total }) => (
-        <>
-          {tab === 'report' && (
-            <GroupReportSection
-              figures={sector}
-              country={country}
-              period="1D"
-              report={report}
-              missing={lang === 'ko' ? missing_kr : missing_en}
-              weight={sector.weight}
-              valuation={sector.valuation}
-            />
-          )}
-          {isTable && (
-            <MarketStockList key={sort} label={words.membersHead} rows={rows} total={total} more={more} />
-          )}
-        </>
-      )}
+      {({ sector, country, report, missing_kr, missing_en, total }) =>
+        sector.members === 0 && missing(country, 'details') ? (
+          <MissingFeedState country={country} feed="details" title={words.notKnown} />
+        ) : (
+          <>
+            {tab === 'report' && (
+              <GroupReportSection
+                figures={sector}
+                country={country}
+                period="1D"
+                report={report}
+                missing={lang === 'ko' ? missing_kr : missing_en}
+                weight={sector.weight}
+                valuation={sector.valuation}
+              />
+            )}
+            {isTable && (
+              <MarketStockList key={sort} label={words.membersHead} rows={rows} total={total} more={more} />
+            )}
+          </>
+        )
+      }
     </MarketPageFrame>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { SectorRow } from '#contract/sector.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { countryOfScope, type GroupScope, groupScopes } from '#domain/market-groups/scope.ts'
+import { MissingFeedState } from '#features/loading/missing-feed.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupList } from '#features/stock-groups/list.tsx'
 import { SectorPane } from '#features/stock-groups/sector-pane.tsx'
@@ -19,6 +21,9 @@ const inOrder: Record<'ko' | 'en', readonly GroupScope[]> = {
   en: ['us', 'nasdaq', 'nyse', 'kr', 'kospi', 'kosdaq'],
 }
 
+/** Without the details of any company no sector has a member. */
+const hasMembers = (sectors: readonly SectorRow[]): boolean => sectors.some(({ members }) => members > 0)
+
 /** Lists every sector of a market by its change, with its largest stocks and those that moved most. */
 export function Screen({ params }: RouteView) {
   const text = useText()
@@ -32,13 +37,15 @@ export function Screen({ params }: RouteView) {
       page="sectors"
       title={t('titles.sectors')}
       answer={answer}
-      heading={({ sectors }) => bestGroupSentence(sectors, period, 'weighted', text)}
+      heading={({ sectors }) =>
+        hasMembers(sectors) ? bestGroupSentence(sectors, period, 'weighted', text) : words.notKnown
+      }
       lead={({ sectors, as_of }) =>
         `${words.sectors({ count: `${sectors.length}` })} · ${words.byWeight} · ${marketWords[lang].asOf({ date: day(as_of) })}`
       }
       dated={({ as_of }) => ({ country: countryOfScope(market), as_of })}
       origin={data => data}
-      first={({ sectors }) => sectors[0]?.code}
+      first={({ sectors }) => (hasMembers(sectors) ? sectors[0]?.code : undefined)}
       pane={code => <SectorPane key={`${market} ${code}`} market={market} code={code} period={period} />}
       tools={
         <>
@@ -53,33 +60,37 @@ export function Screen({ params }: RouteView) {
         </>
       }
     >
-      {({ sectors }) => (
-        <>
-          <HeatMap
-            label={words.map}
-            ratio={1.5}
-            items={sectors
-              .filter(({ weight }) => weight !== null && weight > 0)
-              .toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0))
-              .map(sector => ({
-                id: sector.code,
-                name: groupName(sector, lang),
-                weight: sector.weight ?? 0,
-                change: shownGroupChange(sector, period, 'weighted'),
-                href: `/sector/${market}/${sector.code}`,
-              }))}
-          />
-          <p className="caption pad">{words.mapNote}</p>
-          <GroupList
-            label={t('titles.sectors')}
-            groups={sectors}
-            period={period}
-            by="weighted"
-            idOf={({ code }) => code}
-            hrefOf={({ code }) => `/sector/${market}/${code}`}
-          />
-        </>
-      )}
+      {({ sectors, country }) =>
+        hasMembers(sectors) ? (
+          <>
+            <HeatMap
+              label={words.map}
+              ratio={1.5}
+              items={sectors
+                .filter(({ weight }) => weight !== null && weight > 0)
+                .toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0))
+                .map(sector => ({
+                  id: sector.code,
+                  name: groupName(sector, lang),
+                  weight: sector.weight ?? 0,
+                  change: shownGroupChange(sector, period, 'weighted'),
+                  href: `/sector/${market}/${sector.code}`,
+                }))}
+            />
+            <p className="caption pad">{words.mapNote}</p>
+            <GroupList
+              label={t('titles.sectors')}
+              groups={sectors}
+              period={period}
+              by="weighted"
+              idOf={({ code }) => code}
+              hrefOf={({ code }) => `/sector/${market}/${code}`}
+            />
+          </>
+        ) : (
+          <MissingFeedState country={country} feed="details" />
+        )
+      }
     </MarketPageFrame>
   )
 }

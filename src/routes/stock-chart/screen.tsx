@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { type RankingListId, rankingListIds, rankingListIn } from '#domain/market-groups/stock-rankings.ts'
+import { MissingFeedState } from '#features/loading/missing-feed.tsx'
 import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
@@ -40,7 +41,9 @@ const Rankings = memo(({ named, country }: { named: RankingListId; country: Coun
       page="ranks"
       title={text.t('titles.stockChart')}
       answer={answer}
-      heading={({ total }) => headOf(shown.list, total, firstRow, words, text)}
+      heading={({ total, feed }) =>
+        headOf({ ...shown, total, first: firstRow, isBrought: feed !== null }, words, text)
+      }
       lead={({ total, as_of }) =>
         `${words.count({ count: total.toLocaleString(text.lang) })} · ${words.asOf({ date: text.day(as_of) })}`
       }
@@ -83,13 +86,11 @@ const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
   const { data, rows, more } = useRanking(shown)
   if (data === null) return null
   const { list, country } = shown
-  if (data.total === 0)
-    return (
-      <EmptyState
-        title={words.noStock}
-        text={list === 'nxt' && data.feed === null ? words.nxtMissing : words.noStockText}
-      />
-    )
+  if (data.total === 0 && list === 'nxt' && country === 'us')
+    return <p className="second lone-line">{words.nxtKoreanText}</p>
+  if (data.total === 0 && list === 'nxt' && data.feed === null)
+    return <MissingFeedState country={country} feed="nxt" />
+  if (data.total === 0) return <EmptyState title={words.noStock} text={words.noStockText} />
   return (
     <>
       {list === 'nxt' && <p className="caption pad">{words.nxtNote}</p>}
@@ -107,7 +108,11 @@ const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
 
 type First = Parameters<typeof rankingMeasureText>[0] | undefined
 
-function headOf(list: RankingListId, total: number, first: First, words: MarketWords, text: Text): string {
+type Headed = Pick<RankingChoice, 'list' | 'country'> & { total: number; first: First; isBrought: boolean }
+
+function headOf({ list, country, total, first, isBrought }: Headed, words: MarketWords, text: Text): string {
+  if (!first && list === 'nxt' && country === 'us') return words.nxtKorean
+  if (!first && list === 'nxt' && !isBrought) return words.nxtMissing
   if (!first) return words.noStock
   const { name } = displayName(first, text.lang)
   const count = total.toLocaleString(text.lang)

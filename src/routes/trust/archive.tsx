@@ -33,12 +33,11 @@ export function ArchivedDate({
           <p className="lead-text">
             {!line
               ? words.archiveNever({ date: day(date, 'full') })
-              : since === null || date < since
-                ? words.archiveBefore({
-                    date: day(date, 'full'),
-                    since: since === null ? '–' : day(since, 'full'),
-                  })
-                : words.archiveLive({ date: day(date, 'full') })}
+              : since === null
+                ? words.notLive
+                : date < since
+                  ? words.archiveBefore({ date: day(date, 'full'), since: day(since, 'full') })
+                  : words.archiveLive({ date: day(date, 'full') })}
           </p>
         )}
         {data && line && (

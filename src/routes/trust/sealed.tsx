@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isoDay } from '#domain/market/calendar/day.ts'
+import { ProblemState } from '#features/loading/problem-state.tsx'
 import { stockNameInRecord } from '#features/track-record/names.ts'
 import type { SignalLink } from '#features/track-record/view.ts'
 import { type SealedRecordReply as SealedAnswer, useSealedRecord } from '#state/market/record.ts'
@@ -9,7 +10,6 @@ import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { RecordCorrections } from './corrections.tsx'
 import { ChainFaultText } from './fault-text.tsx'
@@ -17,7 +17,7 @@ import { RecordChecks } from './record-checks.tsx'
 
 /** Shows the sealed record of a stock on a day, and its recomputation from the prices up to that day. */
 export function SealedRecordSheet({ link, closeHref }: { link: SignalLink; closeHref: string }) {
-  const { t, lang, day } = useText()
+  const { lang, day } = useText()
   const words = useWords(trackRecordWords)
   const { data, problem, retry, retrying } = useSealedRecord(link.fsymId, link.day)
   const section = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function SealedRecordSheet({ link, closeHref }: { link: SignalLink; close
       ) : problem?.code === 'not_found' ? (
         <p className="second lone-line">{words.noRecord}</p>
       ) : problem ? (
-        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+        <ProblemState problem={problem} retry={retry} retrying={retrying} />
       ) : (
         <SkeletonText lines={8} />
       )}

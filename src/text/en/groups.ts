@@ -62,6 +62,9 @@ export const groups = {
   toList: 'To the list',
   noMembers: 'It has no members in this country',
   noMembersText: 'Try the other country.',
+  noVolume: 'There is no earlier volume to compare with',
+  nothingKnown: 'It is known of none of the stocks in it',
+  tooFewCompanies: 'Too few companies have it',
   notKnown: 'Not known: no source says which stocks belong here',
   feedAsOf: ({ date }: { date: string }) => `members as of ${date}`,
 } satisfies SameShape<typeof ko>

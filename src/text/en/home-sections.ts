@@ -14,7 +14,7 @@ export const homeSections: typeof ko = {
   allSectors: ({ count }: Count) => `All ${count} sectors`,
   allThemes: ({ count }: Count) => `All ${count} themes`,
   allPresets: ({ count }: Count) => `All ${count} screens`,
-  noThemes: 'No source tells the themes.',
+  noGroups: 'No source tells which stocks belong to them.',
   notKnown: 'Not known',
   country: 'Country',
   presets: 'Screens of the day',

@@ -67,7 +67,9 @@ export const market = {
   nxtPrice: ({ price, change }: { price: string; change: string }) =>
     `Nextrade ${price} · ${change} from the KRX close`,
   nxtNote: 'Last prices of Nextrade. They are never mixed with the KRX close, which the change is of.',
-  nxtMissing: 'No source brings prices of Nextrade.',
+  nxtMissing: 'Prices on Nextrade are not known',
+  nxtKorean: 'Nextrade trades Korean stocks only',
+  nxtKoreanText: 'Choose Korea to see its prices.',
   noStock: 'No stock fits',
   noStockText: 'Ask for less value traded, or for another market.',
   more: ({ count }: { count: string }) => `Show more (${count} left)`,

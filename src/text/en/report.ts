@@ -186,7 +186,6 @@ export const report = {
   toPlans: 'See the plans',
 
   toldBy: ({ date }) => `told up to ${date}`,
-  nobodyTells: 'No source tells this yet.',
   nothing: 'Nothing of this had been told by the data date.',
   asOf: ({ date }) => `close of ${date}`,
   plainAsOf: ({ date }) => `as of ${date}`,
@@ -209,6 +208,10 @@ export const report = {
 
   etfOf: 'ETFs that hold it',
   etfNone: 'No ETF holds this stock',
+  unknownFact: 'The source of this ETF does not tell it.',
+  noFigure: 'The company’s filings do not give this',
+  tooNew: 'Its history is too short for this',
+  etfUnknown: 'Which ETFs hold this stock is not known',
   etfNoneText: 'None of the ETFs of both countries that publish their holdings has it.',
   etfCount: ({ count }) => `${count}`,
   weightHead: 'Weight',

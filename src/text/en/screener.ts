@@ -87,4 +87,5 @@ export const screener: typeof Korean = {
   no: 'no',
   never: 'never',
   missing: 'unknown',
+  missingWhy: 'This stock lacks the data that this is computed from',
 }

@@ -50,7 +50,7 @@ export const signIn: typeof ko = {
   passwordMissing: 'Please enter your password.',
   demoTitle: 'Demo accounts',
   demoText: ({ password }: { password: string }) =>
-    `The password of all of them is ${password}. They are filled with a simulated market.`,
+    `The password of all of them is ${password}. They already hold stocks and lists.`,
   fillIn: ({ name }: Name) => `Fill in ${name}`,
   toRegister: 'Create an account',
   toReset: 'I forgot my password',

@@ -60,6 +60,9 @@ export const groups = {
   toList: '목록으로',
   noMembers: '이 나라에는 구성 종목이 없습니다',
   noMembersText: '나라를 바꿔 보세요.',
+  noVolume: '견줄 지난 거래량이 없습니다',
+  nothingKnown: '어느 구성 종목도 이 값이 알려지지 않았습니다',
+  tooFewCompanies: '이 값이 알려진 회사가 너무 적습니다',
   notKnown: '어떤 종목이 속하는지 알려 주는 출처가 없어 알 수 없습니다',
   feedAsOf: ({ date }: { date: string }) => `구성은 ${date} 기준`,
 }

@@ -13,7 +13,7 @@ export const homeSections = {
   allSectors: ({ count }: Count) => `업종 ${count}개 모두 보기`,
   allThemes: ({ count }: Count) => `테마 ${count}개 모두 보기`,
   allPresets: ({ count }: Count) => `추천 필터 ${count}개 모두 보기`,
-  noThemes: '테마를 알려 주는 자료원이 없습니다.',
+  noGroups: '구성 종목을 알려 주는 출처가 없습니다.',
   notKnown: '알 수 없음',
   country: '나라',
   presets: '오늘의 추천 필터',

@@ -190,7 +190,6 @@ export const report = {
   toPlans: '이용권 보기',
 
   toldBy: ({ date }: Date) => `${date}까지의 자료`,
-  nobodyTells: '이 자료를 주는 곳이 아직 없습니다.',
   nothing: '기준일까지 알려진 것이 없습니다.',
   asOf: ({ date }: Date) => `${date} 종가 기준`,
   plainAsOf: ({ date }: Date) => `${date} 기준`,
@@ -214,6 +213,10 @@ export const report = {
 
   etfOf: '이 종목을 담은 ETF',
   etfNone: '이 종목을 담은 ETF가 없습니다',
+  unknownFact: '이 ETF의 출처가 알려 주지 않는 값입니다.',
+  noFigure: '이 회사의 공시에서 셈할 수 없는 값입니다',
+  tooNew: '거래 기록이 짧아 아직 셈하지 않습니다',
+  etfUnknown: '이 종목을 담은 ETF는 알 수 없습니다',
   etfNoneText: '보유 목록을 공개한 두 나라의 ETF 가운데 이 종목을 담은 것이 없습니다.',
   etfCount: ({ count }: Count) => `${count}개`,
   weightHead: '비중',

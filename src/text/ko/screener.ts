@@ -69,4 +69,5 @@ export const screener = {
   no: '아니요',
   never: '없었음',
   missing: '알려지지 않음',
+  missingWhy: '이 종목에는 이 값을 셈할 자료가 없습니다',
 }

@@ -51,7 +51,7 @@ export const signIn = {
   passwordMissing: '비밀번호를 입력해 주세요.',
   demoTitle: '둘러보기 계정',
   demoText: ({ password }: { password: string }) =>
-    `비밀번호는 모두 ${password}입니다. 모의 시세로 채워져 있습니다.`,
+    `비밀번호는 모두 ${password}입니다. 종목과 목록이 이미 담겨 있습니다.`,
   fillIn: ({ name }: Name) => `${name} 채우기`,
   toRegister: '새로 가입하기',
   toReset: '비밀번호를 잊었습니다',

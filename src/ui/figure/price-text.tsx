@@ -2,6 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { MaybeNumber } from '#text/formats.ts'
 import { useText } from '../frame/language.tsx'
 import { joinClassNames } from './join.ts'
+import { MissingValue } from './missing-value.tsx'
 
 export type PriceDirection = 'up' | 'down' | 'flat'
 
@@ -59,7 +60,12 @@ const words = { up: 'ui.changeUp', down: 'ui.changeDown', flat: 'ui.changeFlat' 
 export function ChangeText({ percent, amount, country = 'kr' }: ChangeTextProps) {
   const { changePercent, changeAmount, t } = useText()
   const direction = directionOf(percent)
-  if (!direction) return <span className="change number flat">{changePercent(null)}</span>
+  if (!direction)
+    return (
+      <span className="change number flat">
+        <MissingValue why={t('ui.changeUnknown')} />
+      </span>
+    )
   return (
     <span className="change-group">
       <span className={joinClassNames('change number', direction)}>

@@ -10,6 +10,7 @@ import type { MarketStores, SealedLine, StockReplies } from '#server/market-port
 import { describeStock, type StoredStockData } from '#server/night/describe-stock.ts'
 import { parseFittedModel } from '#server/night/odds-model.ts'
 import { readStoredStockData } from '#server/night/read-stocks.ts'
+import { absentScoreFeeds } from '#server/night/why-not-scored.ts'
 import { startWorkerPool } from '#server/night/worker-pool.ts'
 import { type LoadedMarket, loadMarket } from '#server/use-cases/market/load-market.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
@@ -88,6 +89,7 @@ describe('compared with a plain computation of one stock after the other', () =>
           labels: categoryLabelsInCountry('kr'),
           source: 'demo',
           filings: 'demo',
+          absent: absentScoreFeeds('kr', await stores.marketState.feeds('kr')),
         },
         themeChange: themeChange[row]!,
         nextOpen: new Date(sessionOpenInstant('kr', nextSession('kr', LIVELY_DAY))).toISOString(),

@@ -1,5 +1,6 @@
 import { displayName } from '#domain/market/ticker.ts'
 import { reportWords } from '#text/words/report.ts'
+import { MissingValue } from '#ui/figure/missing-value.tsx'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -7,10 +8,12 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { List } from '#ui/list/list.tsx'
 import { figureOriginAttribute } from '../origin.ts'
 import { formatPeerFigure, type PeerTableRow } from './peer-name.tsx'
+import { useWhyNoFigure } from './use-why-no-figure.ts'
 
 export function NarrowPeerList({ rows, label }: { rows: readonly PeerTableRow[]; label: string }) {
   const { lang, t } = useText()
   const words = useWords(reportWords)
+  const whyNot = useWhyNoFigure()
   return (
     <List className="ledger-rows" aria-label={label}>
       {rows.map(row => {
@@ -39,7 +42,7 @@ export function NarrowPeerList({ rows, label }: { rows: readonly PeerTableRow[];
               <span className="number">
                 RS{' '}
                 <b {...(row.rs_rating !== null && figureOriginAttribute(`${row.from}.rs_rating`))}>
-                  {row.rs_rating ?? '–'}
+                  {row.rs_rating ?? <MissingValue why={whyNot(row, 'rs_rating')} />}
                 </b>
               </span>
               <span

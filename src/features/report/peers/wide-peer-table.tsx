@@ -1,11 +1,13 @@
 import type { PeerRow } from '#contract/company.ts'
 import { reportWords } from '#text/words/report.ts'
+import { MissingValue } from '#ui/figure/missing-value.tsx'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOriginAttribute } from '../origin.ts'
 import { formatPeerFigure, PeerName, type PeerTableRow } from './peer-name.tsx'
+import { useWhyNoFigure } from './use-why-no-figure.ts'
 
 const numbers = ['per', 'pbr', 'roe', 'dr'] as const
 const spans = ['change_20d', 'change_60d'] as const
@@ -13,11 +15,11 @@ const spans = ['change_20d', 'change_60d'] as const
 export function WidePeerTable({ rows, label }: { rows: readonly PeerTableRow[]; label: string }) {
   const { t, compact, changePercent } = useText()
   const words = useWords(reportWords)
+  const whyNot = useWhyNoFigure()
   const cell = (row: PeerTableRow, which: keyof PeerRow, text: string | null) =>
     text === null ? (
       <span className="caption">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{words.unknown}</span>
+        <MissingValue why={whyNot(row, which)} />
       </span>
     ) : (
       <span {...figureOriginAttribute(`${row.from}.${which}`)}>{text}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DASH } from '#text/formats.ts'
+import { MissingValue } from '#ui/figure/missing-value.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { useResultWords } from '../page-words.ts'
 
@@ -24,7 +24,9 @@ export function ResultCount({ count, isKnown }: { count: number | null; isKnown:
   return (
     <>
       <p className="screener-count" aria-hidden="true">
-        <span className="big number">{isKnown ? (formatted ?? '\u00a0') : DASH}</span>
+        <span className="big number">
+          {isKnown ? (formatted ?? '\u00a0') : <MissingValue why={words.nothing.notKnown} />}
+        </span>
         {isKnown && formatted !== undefined && (
           <span className="unit">{words.stocks({ count: formatted })}</span>
         )}

@@ -1,11 +1,14 @@
 import { memo } from 'react'
+import { useMissingFeedsOfMetrics } from '#features/screener/missing-feed-of.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import type { FilterSurvey } from '#state/market/screener.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 import { missingValuesText } from '../head/funnel-view.ts'
 import { useResultWords } from '../page-words.ts'
 import type { SettledScreenerAnswer } from './results-found.ts'
+import { shortMetricName } from './results-value.ts'
 
 type Props = {
   settled: SettledScreenerAnswer
@@ -22,6 +25,9 @@ export const ResultFoot = memo(function ResultFoot({ settled, survey, took, tell
   const words = useResultWords()
   const { answer } = settled
   const formatted = (count: number) => count.toLocaleString(telling.text.lang)
+  const { country } = telling
+  const missing = useMissingFeedsOfMetrics(country, settled.columns)
+  const whyMissing = useMissingFeeds()
   const lacking = survey ? missingValuesText(survey.each, telling) : ''
   return (
     <footer className="screener-foot caption">
@@ -29,6 +35,12 @@ export const ResultFoot = memo(function ResultFoot({ settled, survey, took, tell
         {words.shown({ total: formatted(answer.total), shown: formatted(answer.rows.length) })}
         {lacking !== '' && ` · ${words.lacking({ list: lacking })}`}
       </p>
+      {[...missing].map(([feed, metrics]) => (
+        <p key={feed}>
+          {metrics.map(metric => shortMetricName(metric, telling, words)).join(', ')}:{' '}
+          {whyMissing(country, feed)?.[telling.text.lang]}
+        </p>
+      ))}
       <p className="screener-whence">
         <AsOf date={answer.as_of} />
         {answer.simulated && <SimulatedLabel />}

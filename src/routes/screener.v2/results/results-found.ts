@@ -2,13 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { absentFeedOf } from '#domain/screener/absent-feed.ts'
 import { combineAll } from '#domain/screener/filter/condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ScreenerDraft } from '#features/screener/address.ts'
+import { useMissingFeedOfFilter } from '#features/screener/missing-feed-of.ts'
 import { filterWithinPlan, type LockedFeature } from '#features/screener/results-allowed.ts'
 import { useSessionsTooOld } from '#state/market/data-age.ts'
-import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import {
   type FilterSurvey,
   type ScreenedAnswer,
@@ -112,10 +111,9 @@ function useKnownPlan() {
 }
 
 function useMissingFeedOf(country: Country, survey: FilterSurvey | null): Feed | null {
-  const missing = useMissingFeeds()
+  const missingFeedOf = useMissingFeedOfFilter()
   if (survey === null || survey.count > 0) return null
-  const where = combineAll(...survey.each.map(({ condition }) => condition))
-  return absentFeedOf(where, feed => missing(country, feed) !== null)
+  return missingFeedOf(country, combineAll(...survey.each.map(({ condition }) => condition)))
 }
 
 function useTook(request: string, saved: SavedFilter, value: ScreenedAnswer | null): number | null {

@@ -3,8 +3,8 @@ import { displayName } from '#domain/market/ticker.ts'
 import { trendCodes, trendRoleOf } from '#domain/market/trend-code.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedLine } from '#state/market/screener.ts'
-import { DASH } from '#text/formats.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
+import { MissingValue } from '#ui/figure/missing-value.tsx'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { type MarkedSignal, markedSignals, SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
@@ -89,16 +89,19 @@ function Row({ line, columns, index, selected, isStop, telling }: Props) {
             <SignalMark signal={signal} /> {text.t(`ui.signals.${signal}`)}
           </span>
         ) : (
-          DASH
+          <MissingValue why={telling.words.missingWhy} />
         )}
       </td>
       <td className={joinClassNames('strong', (values.rating === 'VG' || values.rating === 'G') && 'brass')}>
-        {typeof values.rating === 'string' ? values.rating : DASH}
+        {typeof values.rating === 'string' ? values.rating : <MissingValue why={telling.words.missingWhy} />}
       </td>
       {columns.map(metric => (
         <td key={metric} className={joinClassNames('end number', trendClassOf(metric, values[metric]))}>
-          {cellText(metric, values[metric], telling)}
-          {values[metric] === null && <span className="sr-only"> {telling.words.missing}</span>}
+          {values[metric] == null ? (
+            <MissingValue why={telling.words.missingWhy} />
+          ) : (
+            cellText(metric, values[metric], telling)
+          )}
         </td>
       ))}
     </tr>

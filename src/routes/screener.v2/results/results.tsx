@@ -38,7 +38,7 @@ export function ScreenerResultsList({ pack, tools, ...body }: Props) {
   return (
     <>
       <ResultNotes {...{ drafting, found, pack, telling }} />
-      {found.survey && <FilterFunnel survey={found.survey} telling={telling} />}
+      {found.survey && found.missingFeed === null && <FilterFunnel survey={found.survey} telling={telling} />}
       {tools}
       <Body {...body} />
       {found.settled && (

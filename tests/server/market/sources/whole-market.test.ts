@@ -2,57 +2,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { valueAt } from '#domain/screener/pack.ts'
-import { fakeAlpacaCredentials, startAlpacaFake } from '#server/adapters/market-data/alpaca/fake.ts'
-import { fakeDartCredentials, startDartFake } from '#server/adapters/market-data/dart/fake.ts'
-import { fakeDatagokrCredentials, startDatagokrFake } from '#server/adapters/market-data/datagokr/fake.ts'
-import { startEcbFake } from '#server/adapters/market-data/ecb/fake.ts'
-import type { FakeVendorServer } from '#server/adapters/market-data/fake.ts'
-import { fakeKisCredentials, startKisFake } from '#server/adapters/market-data/kis/fake.ts'
-import { fakeKrxCredentials, startKrxFake } from '#server/adapters/market-data/krx/fake.ts'
-import { fakePolygonCredentials, startPolygonFake } from '#server/adapters/market-data/polygon/fake.ts'
-import { fakeSecCredentials, startSecFake } from '#server/adapters/market-data/sec/fake.ts'
-import { startUsDirectoryFake } from '#server/adapters/market-data/us-directory/fake.ts'
 import { readEnv } from '#server/env.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { type NightPorts, runNight } from '#server/night/run-night.ts'
 import { sourcesFrom } from '#server/night/sources.ts'
 import { loadMarket } from '#server/use-cases/market/load-market.ts'
+import { fakeVendorDeps, startVendorFakes } from '#tests/builders/vendor-fakes.ts'
 import { testCrew } from '#tests/builders/worker-pool.ts'
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
 import { marketStores } from '../stored/stores-on.ts'
 
-const fakes: FakeVendorServer[] = []
-const settings: Record<string, string> = {}
+let fakes: Awaited<ReturnType<typeof startVendorFakes>>
 beforeAll(async () => {
-  const start = async (running: Promise<FakeVendorServer>, ...names: string[]) => {
-    const fake = await running
-    fakes.push(fake)
-    for (const name of names) settings[name] = fake.url.href
-  }
-  await start(startDatagokrFake(), 'DATA_GO_KR_URL')
-  await start(startKrxFake(), 'KRX_URL')
-  await start(startKisFake(), 'KIS_URL', 'KIS_FILES_URL')
-  await start(startDartFake(), 'DART_URL')
-  await start(startAlpacaFake(), 'ALPACA_URL')
-  await start(startPolygonFake(), 'POLYGON_URL')
-  await start(startUsDirectoryFake(), 'US_DIRECTORY_URL')
-  await start(startSecFake(), 'SEC_URL', 'SEC_DATA_URL')
-  await start(startEcbFake(), 'ECB_URL')
-  Object.assign(settings, {
-    DATA_GO_KR_KEY: fakeDatagokrCredentials.serviceKey,
-    KRX_AUTH_KEY: fakeKrxCredentials.authKey,
-    KIS_APP_KEY: fakeKisCredentials.appKey,
-    KIS_APP_SECRET: fakeKisCredentials.appSecret,
-    DART_KEY: fakeDartCredentials.key,
-    ALPACA_KEY_ID: fakeAlpacaCredentials.keyId,
-    ALPACA_SECRET: fakeAlpacaCredentials.secret,
-    POLYGON_API_KEY: fakePolygonCredentials.apiKey,
-    SEC_USER_AGENT: fakeSecCredentials.contact,
-  })
+  fakes = await startVendorFakes()
 })
-afterAll(async () => {
-  for (const fake of fakes) await fake.close()
-})
+afterAll(() => fakes.close())
 
 let database: TestDatabase
 let stores: MarketStores
@@ -66,12 +30,11 @@ afterEach(() => database.drop())
 const readyAt = { kr: new Date('2026-11-23T13:30:00+09:00'), us: new Date('2026-11-20T21:20:00Z') }
 
 async function publishMarket(country: Country, market: string): Promise<void> {
-  const deps = { fetch, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
   const ports: NightPorts = {
     pool: database.pool,
     connection: { connectionString: database.url },
     now: () => readyAt[country],
-    sources: sourcesFrom(readEnv({ ...settings, MARKET: market }, '/'), deps),
+    sources: sourcesFrom(readEnv({ ...fakes.settings, MARKET: market }, '/'), fakeVendorDeps),
     say: () => {},
     reportFilling: () => {},
     crew: testCrew(),

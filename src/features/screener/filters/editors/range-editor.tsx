@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
+import { feedOfMetric } from '#domain/screener/absent-feed.ts'
 import type { Bin, Distribution } from '#domain/screener/distribution.ts'
 import type { Bounds } from '#domain/screener/filter/condition.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { useFilterSurvey } from '#state/market/screener.ts'
 import { usePackState } from '#state/packs/packs.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -55,7 +57,7 @@ export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fiel
   return (
     <>
       {isBare ? (
-        <NoPicture desk={desk} distribution={distribution} awaited={awaited} tall={tall} />
+        <NoPicture desk={desk} metric={metric} distribution={distribution} awaited={awaited} tall={tall} />
       ) : (
         <Picture
           metric={metric}
@@ -167,12 +169,14 @@ function useAwaited({ country, survey }: FilterContext, distribution: Distributi
 
 type NoPictureProps = {
   desk: FilterContext
+  metric: string
   distribution: Distribution | undefined
   awaited: boolean
   tall: boolean
 }
 
-function NoPicture({ desk, distribution, awaited, tall }: NoPictureProps) {
+function NoPicture({ desk, metric, distribution, awaited, tall }: NoPictureProps) {
+  const missing = useMissingFeeds()
   const { filters } = desk
   // This box is as tall as the picture that will replace it.
   if (awaited) return <div className={joinClassNames('filter-picture', tall && 'tall')} aria-hidden="true" />
@@ -181,7 +185,7 @@ function NoPicture({ desk, distribution, awaited, tall }: NoPictureProps) {
       {!distribution
         ? filters.noPicture
         : distribution.known + distribution.never === 0
-          ? filters.nobodyKnown
+          ? (missing(desk.country, feedOfMetric(metric))?.[desk.text.lang] ?? filters.nobodyKnown)
           : filters.sameForAll}
     </p>
   )
