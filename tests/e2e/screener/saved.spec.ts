@@ -124,7 +124,7 @@ test('a saved filter that was changed can be saved over its earlier version', as
   await expect(list(page).locator('a')).toHaveAttribute('href', /f=/)
   const href = (await list(page).locator('a').getAttribute('href')) ?? ''
   const kept = Buffer.from(new URLSearchParams(href.split('?')[1]).get('f') ?? '', 'base64url').toString()
-  expect(JSON.parse(kept)).toEqual({ key: key.key, preset: ['gold', 'rs_rating'] })
+  expect(JSON.parse(kept)).toEqual({ key: key.key, prevClickTab: 'my', preset: ['gold', 'rs_rating'] })
 })
 
 test(
