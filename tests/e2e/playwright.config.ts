@@ -5,7 +5,7 @@ import { chromiumOptions } from './support/chromium.ts'
  * These specs use many tabs, move clocks or kill processes. They run one at a time, so that nothing else loads the
  * machine.
  */
-const heavy = ['deploy', 'extension', 'items', 'matrix', 'push', 'session', 'shell/update']
+const heavy = ['deploy', 'extension', 'items', 'matrix', 'mixes', 'push', 'session', 'shell/update']
 const heavyFiles = heavy.map(name => `**/e2e/${name}{/**,}*.spec.ts`)
 
 /** Each worker has a real server with its own data folder and the built page; each test has its own browser context. */

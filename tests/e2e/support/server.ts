@@ -17,6 +17,8 @@ export type ServerOptions = {
   dataFrom?: string
   /** The instant up to which the market is published; by default the current time. */
   marketUntil?: string
+  /** The variables of the environment that every start has, such as the sources of the market. */
+  env?: Record<string, string>
 }
 
 export type TestServer = {
@@ -65,6 +67,7 @@ export async function startTestServer(input: ServerOptions): Promise<TestServer>
         RATE_LIMIT: '999999',
         PAST_SESSIONS: '0',
         ...(input.marketUntil ? { MARKET_UNTIL: input.marketUntil } : {}),
+        ...input.env,
         ...env,
       },
     })
