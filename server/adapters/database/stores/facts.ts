@@ -215,7 +215,9 @@ export function companyFactsStore(database: Database): CompanyFactStore {
   }
 }
 
-const reportDetails = ['ebitda', 'operating_cash', 'interest_debt', 'cash', 'shares'] as const
+const reportDetails = [
+  ...(['eps', 'bps', 'ebitda', 'operating_cash', 'interest_debt', 'cash', 'shares'] as const),
+]
 
 /** Keeps stored figures of a filing that are missing now, because DART is asked for them once a filing. */
 async function keepReportDetails(

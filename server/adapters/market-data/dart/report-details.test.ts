@@ -13,7 +13,7 @@ const rows = (sj_div: string, lines: readonly Line[]) =>
 const sheet = (...owed: Line[]) =>
   rows('BS', [['자산총계', '900'], ['유동부채', '300'], ...owed, ['부채총계', '500'], ['자본총계', '400']])
 const of = (accounts: ReturnType<typeof rows>, shares: Parameters<typeof dartReportDetails>[2] = []) =>
-  dartReportDetails({ rcept_no }, accounts, shares)
+  dartReportDetails({ rcept_no, quarter: 3 }, accounts, shares)
 
 describe('the interest-bearing debt of a Korean report', () => {
   const debt = (...owed: Line[]) => of(sheet(...owed)).interest_debt
@@ -36,6 +36,26 @@ describe('the interest-bearing debt of a Korean report', () => {
       75,
     )
     expect(debt(['차입금 및 사채', '80'], ['단기차입금', '50'], ['사채', '30'], ['리스부채', '1'])).toBe(81)
+  })
+
+  it('counts a row by its standard account where its name says nothing', () => {
+    expect(
+      debt(
+        ['이자부 부채(유동)', '70', 'ifrs-full_ShorttermBorrowings'],
+        ['유동화채무', '30', 'ifrs-full_NoncurrentPortionOfNoncurrentLoansReceived'],
+        ['회사채무', '20', 'dart_CurrentPortionOfBonds'],
+        ['전환채무', '8', 'dart_ConvertibleBonds'],
+        ['임차부채', '2', 'ifrs-full_NoncurrentLeaseLiabilities'],
+        ['매입채무', '900', 'dart_ShortTermTradePayables'],
+      ),
+    ).toBe(130)
+    expect(
+      debt(
+        ['유동 금융부채', '80', 'ifrs-full_CurrentBorrowings'],
+        ['단기차입금', '50'],
+        ['유동성사채', '30'],
+      ),
+    ).toBe(80)
   })
 
   it('is 0 without any row of debt, and unknown with a row that only sounds like debt', () => {
@@ -87,6 +107,7 @@ describe('the other details of a Korean report', () => {
     const other = sheet(['사채', '5']).map(row => ({ ...row, rcept_no: '20260119000404' }))
     expect(of(other, [])).toEqual({
       ...{ operating_cash: null, depreciation: null, interest_debt: null, cash: null, shares: null },
+      ...{ eps: null, owners_equity: null },
     })
   })
 })
@@ -110,25 +131,29 @@ const reports = [report(2024, null, 20250320), first!, half!, third!, whole!]
 
 it('a quarter’s own cash flow and depreciation are those of the year to date less the quarter before', () => {
   const soFar = (operating_cash: number, depreciation: number): DartReportDetails => ({
-    ...{ operating_cash, depreciation, interest_debt: 5, cash: 6, shares: 7 },
+    ...{ operating_cash, depreciation, interest_debt: 5, cash: 6, shares: 7, eps: 2, owners_equity: 21 },
   })
   const details = new Map([
     [half!, soFar(45, 8)],
     [third!, soFar(70, 12)],
     [whole!, soFar(100, 16)],
   ])
-  const figures = detailedStatements(reports, details).map(({ quarter, operating_cash, ebitda, shares }) => [
-    quarter,
-    operating_cash,
-    ebitda,
-    shares,
-  ])
+  const figures = detailedStatements(reports, details).map(
+    ({ quarter, operating_cash, ebitda, shares, eps, bps }) => [
+      quarter,
+      operating_cash,
+      ebitda,
+      shares,
+      eps,
+      bps,
+    ],
+  )
   expect(figures).toEqual([
-    [null, null, null, null],
-    [1, null, null, null],
-    [2, null, null, 7],
-    [3, 25, 16, 7],
-    [null, 100, 28, 7],
+    [null, null, null, null, null, null],
+    [1, null, null, null, null, null],
+    [2, null, null, 7, 2, 3],
+    [3, 25, 16, 7, 2, 3],
+    [null, 100, 28, 7, 2, 3],
   ])
 })
 

@@ -1,5 +1,8 @@
 import type { FinancialStatement } from '#domain/analysis/scoring/fundamentals.ts'
-import { amountIn, type DartReport, dartStatements, earlierDartReport, plainAccountName } from './mapper.ts'
+import { amountIn, type DartReport, dartStatements, earlierDartReport } from './mapper.ts'
+import { interestDebtIn } from './report-debt.ts'
+import { earningsPerShareIn, ownersEquityIn } from './report-per-share.ts'
+import { isReportPart, rowAmount, rowName, sumOfRows } from './report-rows.ts'
 import type { FullAccountRow, ShareCountRow } from './wire.ts'
 
 /** What a report says beside its main accounts. Cash flow and depreciation are those of the year to date. */
@@ -9,6 +12,8 @@ export type DartReportDetails = {
   interest_debt: number | null
   cash: number | null
   shares: number | null
+  eps: number | null
+  owners_equity: number | null
 }
 
 /**
@@ -16,7 +21,7 @@ export type DartReportDetails = {
  * nobody knew them.
  */
 export function dartReportDetails(
-  { rcept_no }: Pick<DartReport, 'rcept_no'>,
+  { rcept_no, quarter }: Pick<DartReport, 'rcept_no' | 'quarter'>,
   accounts: readonly FullAccountRow[],
   shareCounts: readonly ShareCountRow[],
 ): DartReportDetails {
@@ -27,26 +32,20 @@ export function dartReportDetails(
     interest_debt: interestDebtIn(rows),
     cash: cashIn(rows),
     shares: sharesIn(shareCounts.filter(row => row.rcept_no === rcept_no)),
+    eps: earningsPerShareIn(rows, { quarter }),
+    owners_equity: ownersEquityIn(rows),
   }
-}
-
-const isPart = ({ sj_div }: FullAccountRow, part: 'BS' | 'CF'): boolean => sj_div === part
-const amountOf = ({ thstrm_amount }: FullAccountRow): number | null => amountIn(thstrm_amount)
-const nameOf = ({ account_nm }: FullAccountRow): string => plainAccountName(account_nm)
-const sumOf = (rows: readonly FullAccountRow[]): number | null => {
-  const values = rows.flatMap(row => amountOf(row) ?? [])
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)
 }
 
 const operatingCashNames = /^영업활동(으로인한|에서창출된)?(순)?현금(순)?흐름(합계)?$/
 
 function operatingCashIn(rows: readonly FullAccountRow[]): number | null {
-  const flows = rows.filter(row => isPart(row, 'CF'))
+  const flows = rows.filter(row => isReportPart(row, 'CF'))
   const standard = flows.find(
     ({ account_id }) => account_id === 'ifrs-full_CashFlowsFromUsedInOperatingActivities',
   )
-  const found = standard ?? flows.find(row => operatingCashNames.test(nameOf(row)))
-  return found ? amountOf(found) : null
+  const found = standard ?? flows.find(row => operatingCashNames.test(rowName(row)))
+  return found ? rowAmount(found) : null
 }
 
 const depreciationNames = /^(유형자산|사용권자산|투자부동산|무형자산)?(감가)?상각비((에대한)?조정)?$/
@@ -56,15 +55,16 @@ const depreciationSum = 'ifrs-full_AdjustmentsForDepreciationAndAmortisationExpe
 
 /** Many companies show one sum of all adjustments: then nobody says what is depreciation. */
 function depreciationIn(rows: readonly FullAccountRow[]): number | null {
-  const flows = rows.filter(row => isPart(row, 'CF'))
+  const flows = rows.filter(row => isReportPart(row, 'CF'))
   const whole = flows.find(({ account_id }) => account_id === depreciationSum)
-  if (whole) return amountOf(whole)
+  if (whole) return rowAmount(whole)
   const isDepreciation = (row: FullAccountRow): boolean =>
-    row.account_id === depreciationId || (depreciationNames.test(nameOf(row)) && nameOf(row).includes('감가'))
+    row.account_id === depreciationId ||
+    (depreciationNames.test(rowName(row)) && rowName(row).includes('감가'))
   const parts = flows.filter(
-    row => isDepreciation(row) || row.account_id === amortisationId || depreciationNames.test(nameOf(row)),
+    row => isDepreciation(row) || row.account_id === amortisationId || depreciationNames.test(rowName(row)),
   )
-  return parts.some(isDepreciation) ? sumOf(parts) : null
+  return parts.some(isDepreciation) ? sumOfRows(parts) : null
 }
 
 const cashIds: ReadonlySet<string> = new Set([
@@ -77,45 +77,12 @@ const cashNames =
 
 function cashIn(rows: readonly FullAccountRow[]): number | null {
   const held = rows.filter(
-    row => isPart(row, 'BS') && (cashIds.has(row.account_id ?? '') || cashNames.test(nameOf(row))),
+    row => isReportPart(row, 'BS') && (cashIds.has(row.account_id ?? '') || cashNames.test(rowName(row))),
   )
   const hasCash = held.some(
-    row => row.account_id === 'ifrs-full_CashAndCashEquivalents' || /^현금/.test(nameOf(row)),
+    row => row.account_id === 'ifrs-full_CashAndCashEquivalents' || /^현금/.test(rowName(row)),
   )
-  return hasCash ? sumOf(held) : null
-}
-
-const term = '(?:유동성?|비유동성?|단기|장기)?(?:장기|비유동)?'
-const loan = `(?:${term}(?:차입금|차입부채)|유동성장기부채)`
-const bond = `${term}(?:전환|교환|신주인수권부)?사채`
-const lease = `${term}리스부채`
-const isLoanSum = /^(?:유동|비유동)?(?:차입금|차입부채)$/
-const isLoan = new RegExp(`^${loan}$`)
-const isBond = new RegExp(`^${bond}$`)
-const isLease = new RegExp(`^${lease}$`)
-const isMixed = new RegExp(`^(?:${loan}|${bond})(?:(?:및|과|와|,|·)(?:${loan}|${bond}))+$`)
-const soundsLikeDebt = /차입|사채|리스부채/
-
-/**
- * Loans, bonds and leases: IFRS counts rent as depreciation, so that leases belong beside EBITDA. A sum and its parts are counted
- * once. A company without such a row has no debt; one with a row that sounds like debt and is unknown has unknown debt.
- */
-function interestDebtIn(rows: readonly FullAccountRow[]): number | null {
-  const sheet = rows.filter(row => isPart(row, 'BS'))
-  const [from, to] = ['자산총계', '부채총계'].map(name => sheet.findIndex(row => nameOf(row) === name))
-  if (from === undefined || to === undefined || from < 0 || to < from) return null
-  const owed = sheet
-    .slice(from + 1, to)
-    .filter(row => soundsLikeDebt.test(nameOf(row)) || isLoan.test(nameOf(row)))
-  const named = (kind: RegExp) => owed.filter(row => kind.test(nameOf(row)))
-  const known = [isLoan, isBond, isLease, isMixed].flatMap(named)
-  if (known.length < owed.length) return null
-  const total = (of: readonly FullAccountRow[]): number => sumOf(of) ?? 0
-  const loans = named(isLoan)
-  const sums = loans.filter(row => isLoanSum.test(nameOf(row)))
-  const parts = loans.filter(row => !isLoanSum.test(nameOf(row)))
-  const single = Math.max(total(sums), total(parts)) + total(named(isBond))
-  return Math.max(single, total(named(isMixed))) + total(named(isLease))
+  return hasCash ? sumOfRows(held) : null
 }
 
 /** Shares of all classes without those that the company holds itself. */
@@ -145,8 +112,11 @@ export function detailedStatements(
     if (!report || !own) return statement
     const depreciation = ownFlow(reports, report, details, 'depreciation')
     const { operating_income } = statement
+    const { owners_equity, shares } = own
     return {
       ...statement,
+      eps: own.eps,
+      bps: owners_equity === null || shares === null ? null : owners_equity / shares,
       operating_cash: ownFlow(reports, report, details, 'operating_cash'),
       ebitda: operating_income === null || depreciation === null ? null : operating_income + depreciation,
       interest_debt: own.interest_debt,

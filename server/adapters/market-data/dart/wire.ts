@@ -47,13 +47,14 @@ export const AccountRow = z.looseObject({
 })
 export type AccountRow = z.infer<typeof AccountRow>
 
-/** One account of a company's full statements. The flows of an interim report are those of the year to date. */
+/** One account of a company's full statements. The cash flows of an interim report are those of the year to date. */
 const FullAccountRow = z.looseObject({
   rcept_no: z.string(),
   sj_div: z.string(),
   account_id: z.optional(z.nullable(z.string())),
   account_nm: z.string(),
   thstrm_amount: amount,
+  thstrm_add_amount: amount,
 })
 export type FullAccountRow = z.infer<typeof FullAccountRow>
 export const FullAccountPage = z.looseObject({ list: z.array(FullAccountRow) })
