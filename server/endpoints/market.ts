@@ -4,6 +4,7 @@ import type { HandlersOf } from '../http/handle.ts'
 import { companyHandlers } from './company.ts'
 import { conditionHandlers } from './condition.ts'
 import { etfHandlers } from './etf.ts'
+import { exchangeRateHandlers } from './exchange-rate.ts'
 import { type FreshnessPorts, freshnessHandlers } from './freshness.ts'
 import { marketReportHandlers } from './market-report.ts'
 import { operatorHandlers } from './operator.ts'
@@ -33,6 +34,7 @@ export const marketHandlers = (
   sector: sectorHandlers(ports),
   theme: themeHandlers(ports),
   condition: conditionHandlers(ports),
+  exchangeRate: exchangeRateHandlers(),
   freshness: freshnessHandlers(ports),
   marketReport: marketReportHandlers(ports),
   schedule: scheduleHandlers(ports),

@@ -9,6 +9,7 @@ import type { HeldQuote } from '#domain/portfolio/book.ts'
 import { findSplitsInFactors, type SplitsInFactors } from '#domain/portfolio/splits.ts'
 import type { BarStore, CompanyFactStore } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
+import { ALL_EXCHANGE_RATES } from '../market/read-exchange-rates.ts'
 
 export type QuotedStock = {
   instrument: Instrument | null
@@ -28,14 +29,11 @@ export type ExchangeRates = {
 
 export const currencyOfCountry = (country: Country): Currency => (country === 'kr' ? 'KRW' : 'USD')
 
-/** So many rates are more than one per day since Korea floated the won in 1997. */
-const ALL_RATES = 20_000
-
 export async function readExchangeRatesUntil(
   facts: Pick<CompanyFactStore, 'rates'>,
   until: TradingDay,
 ): Promise<ExchangeRates> {
-  const rates = (await facts.rates(ALL_RATES)).filter(({ day }) => day <= until)
+  const rates = (await facts.rates(ALL_EXCHANGE_RATES)).filter(({ day }) => day <= until)
   const newest = rates[0] ?? null
   const days = Int32Array.from(rates, ({ day }) => day).reverse()
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { marketConditionEndpoints } from '#contract/condition.ts'
+import { exchangeRateEndpoints } from '#contract/exchange-rate.ts'
 import { type Portfolio, portfolioEndpoints } from '#contract/portfolio.ts'
 import { MAX_SEARCH_LENGTH, searchEndpoints } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'
@@ -44,6 +45,15 @@ export function useExchangeRate(): ExchangeRate | null {
     params: { country: 'kr' },
   })
   return kept.data?.fx ?? null
+}
+
+/** Returns the won per US dollar on the days of a span, oldest first; null without a reply. */
+export async function loadExchangeRates(
+  from: string,
+  to: string,
+): Promise<{ rates: { date: string; usdkrw: number }[]; source: string | null } | null> {
+  const reply = await call(exchangeRateEndpoints.ofDays, { query: { from, to } })
+  return reply.ok ? reply.value : null
 }
 
 const TYPING_MS = 200

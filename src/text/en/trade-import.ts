@@ -98,6 +98,11 @@ export const tradeImport: typeof ko = {
   nothing: 'There is nothing to import.',
   done: ({ count }) => `${trades(count)} imported.`,
   more: ({ count }) => `${count} more ${count === 1 ? 'row' : 'rows'}.`,
+  ratesOfDays: ({ source }) =>
+    `Trades without a rate in the file have the exchange rate of their day (${source}).`,
+  ratesNotAsked: 'The server was not reached, so the exchange rates of the trades’ days are missing.',
+  withoutRate: ({ count }) =>
+    `${count === 1 ? 'One trade is' : `${count} trades are`} left out, because the exchange rate of the day is not known. Add a column with rates to the file, or enter the trades by hand.`,
   wrong: {
     csv: 'Not well formed',
     date: 'The date can’t be read',
@@ -110,7 +115,7 @@ export const tradeImport: typeof ko = {
     fee: 'Wrong fee',
     tax: 'Wrong tax',
     currency: 'The currency isn’t the stock’s',
-    rate: 'No exchange rate',
+    rate: 'The exchange rate of that day is not known',
     ratio: 'The split ratio isn’t known',
     reversed: 'This row takes back an earlier amount. Please settle both rows yourself',
     impossible: 'An impossible trade',

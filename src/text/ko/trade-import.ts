@@ -96,6 +96,11 @@ export const tradeImport = {
   nothing: '가져올 거래가 없습니다.',
   done: ({ count }: Count) => `거래 ${count}건을 가져왔습니다.`,
   more: ({ count }: Count) => `이 밖에 ${count}줄이 더 있습니다.`,
+  ratesOfDays: ({ source }: { source: string }) =>
+    `파일에 환율이 없는 거래는 거래한 날의 환율로 계산했습니다. (${source})`,
+  ratesNotAsked: '서버에 연결하지 못해 거래한 날의 환율을 받지 못했습니다.',
+  withoutRate: ({ count }: Count) =>
+    `거래 ${count}건은 그날의 환율을 몰라서 넣지 않습니다. 파일에 환율 열을 더하거나 거래를 직접 적어 주세요.`,
   wrong: {
     csv: '형식이 잘못되었습니다',
     date: '날짜를 읽지 못했습니다',
@@ -108,7 +113,7 @@ export const tradeImport = {
     fee: '수수료가 잘못되었습니다',
     tax: '세금이 잘못되었습니다',
     currency: '통화가 종목과 다릅니다',
-    rate: '환율이 없습니다',
+    rate: '그날의 환율을 알 수 없습니다',
     ratio: '분할 비율을 알 수 없습니다',
     reversed: '앞서 적힌 금액을 되돌리는 줄입니다. 두 줄을 직접 정리해 주세요',
     impossible: '있을 수 없는 거래입니다',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exchangeRateEndpoints } from '#contract/exchange-rate.ts'
 import { portfolioEndpoints } from '#contract/portfolio.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
@@ -135,6 +136,19 @@ describe('a portfolio', () => {
     expect(money_weighted).not.toBeNull()
     expect(days.length).toBeLessThanOrEqual(400)
   })
+})
+
+test('the exchange rates of days are those stored between them, oldest first, with their source', async () => {
+  const read = (from: string, to: string) =>
+    site.told(exchangeRateEndpoints.ofDays, 'demo-free', `/api/v2/exchange-rate/?from=${from}&to=${to}`)
+  expect(await read('2026-01-05', '2026-10-01')).toEqual({
+    rates: [
+      { date: '2026-01-05', usdkrw: 1300 },
+      { date: '2026-10-01', usdkrw: 1400 },
+    ],
+    source: 'demo',
+  })
+  expect(await read('2026-01-06', '2026-09-30')).toEqual({ rates: [], source: null })
 })
 
 describe('a portfolio with a problem', () => {

@@ -1,13 +1,8 @@
 import type { StockRow } from '#contract/stock.ts'
-import { daysSinceEpoch, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import type { Currency } from '#domain/market/trading/currency.ts'
 import type { TradedStock } from '#domain/portfolio/trade-files/read-trade-row.ts'
-import { type ExchangeRate, isStockCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
-import { exchangeRateBetween } from '../portfolio-state.ts'
+import { isStockCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
 import { tradedStockOf } from '../traded-stock.ts'
 
-/** Days within which the exchange rate of another day may be used. Our choice: this covers a week of holidays. */
-const SAME_RATE_DAYS = 7
 /** A portfolio holds 1000 entries; a file that names more stocks than these is no list of one's trades. */
 const MOST_LOOKUPS = 500
 
@@ -38,14 +33,4 @@ export function createStockFinder(known: ReadonlyMap<string, StockRow>): StockFi
     },
     rows: () => [...rows.values()].flatMap(row => row ?? []),
   }
-}
-
-/** Returns the rate of a day near that of the rate we have, else null. */
-export function rateNear(
-  fx: ExchangeRate | null,
-  { currency, own, day }: { currency: Currency; own: Currency; day: TradingDay },
-): number | null {
-  const rateDay = fx && parseDay(fx.date)
-  if (!rateDay || Math.abs(daysSinceEpoch(rateDay) - daysSinceEpoch(day)) > SAME_RATE_DAYS) return null
-  return exchangeRateBetween(currency, own, fx)
 }

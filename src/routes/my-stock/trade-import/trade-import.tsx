@@ -21,6 +21,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import type { TradeFileFormat } from './file-format.ts'
 import { FreeTrades } from './free-trades.tsx'
 import { MappingForm } from './mapping-form.tsx'
+import { RateNotes } from './rate-notes.tsx'
 import { TradeLines } from './trade-lines.tsx'
 import {
   isOpened,
@@ -137,7 +138,8 @@ function PreviewedFile({ file, shown, askAgain, ...target }: PreviewedProps) {
         </p>
         {notAsked > 0 && <ProblemNote>{words.notAsked({ count: notAsked })}</ProblemNote>}
       </div>
-      {notAsked > 0 && <Button onClick={askAgain}>{words.askAgain}</Button>}
+      <RateNotes shown={shown} />
+      {(notAsked > 0 || shown.rates.failed) && <Button onClick={askAgain}>{words.askAgain}</Button>}
       {free.length > 0 && (
         <FreeTrades rows={free} stocks={stocks} confirmed={confirmed} onConfirm={setConfirmed} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import type { ColumnMapping } from '#domain/portfolio/trade-files/column-mapping.ts'
@@ -8,13 +9,15 @@ import {
   previewTrades,
   type TradePreview,
 } from '#domain/portfolio/trade-files/preview-trades.ts'
+import type { TradeFileContext } from '#domain/portfolio/trade-files/read-trade-row.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import type { MyGroup } from '#state/my-stocks/my-groups.ts'
 import { useExchangeRate } from '#state/my-stocks/portfolio.ts'
 import { recogniseFile, type TradeFileFormat, tableFinderOf } from './file-format.ts'
+import { loadRatesOfDays, type RatesOfDays } from './rates-of-days.ts'
 import { readTradeFile, type UnreadableFile } from './read-trade-file.ts'
-import { createStockFinder, rateNear, type StockFinder } from './stock-finder.ts'
+import { createStockFinder, type StockFinder } from './stock-finder.ts'
 
 /** A file that was read, how it is read, and what that comes to. */
 export type OpenedTradeFile = {
@@ -32,6 +35,7 @@ export type TradeFilePreview = {
   currency: Currency
   /** The number of stocks' names that the server could not be asked for. */
   notAsked: number
+  rates: Pick<RatesOfDays, 'source' | 'failed'>
 }
 
 export type TradeFileState = {
@@ -88,20 +92,24 @@ function usePreview(file: OpenedTradeFile | null, group: MyGroup | undefined) {
   useEffect(() => {
     if (!records || !finder || !findTable) return setShown(null)
     let isLate = false
-    const show = (notAsked: number) => {
-      const stocks = finder.rows()
-      const currency = ownCurrency ?? currencyFor(stocks)
-      const rateOn = (of: Currency, day: Parameters<typeof rateNear>[1]['day']) =>
-        rateNear(fx, { currency: of, own: currency, day })
-      const preview = previewTrades(records, findTable, { find: finder.find, currency, rateOn, present })
-      setShown({ preview, stocks: finder.rows(), currency, notAsked })
-    }
+    const previewWith = (currency: Currency, rateOn: TradeFileContext['rateOn']) =>
+      previewTrades(records, findTable, { find: finder.find, currency, rateOn, present })
     const run = async () => {
       setShown('reading')
       // The first reading only collects the names of stocks, in any currency.
-      previewTrades(records, findTable, { find: finder.find, currency: 'KRW', rateOn: () => 1, present })
-      const { failed } = await finder.lookUp()
-      if (!isLate) show(failed)
+      previewWith('KRW', () => 1)
+      const { failed: notAsked } = await finder.lookUp()
+      const currency = ownCurrency ?? currencyFor(finder.rows())
+      // The second one collects the days whose rate is needed.
+      const days = new Set<TradingDay>()
+      previewWith(currency, (_, day) => {
+        days.add(day)
+        return 1
+      })
+      const rates = await loadRatesOfDays([...days], fx)
+      if (isLate) return
+      const preview = previewWith(currency, (of, day) => rates.rateOn(of, currency, day))
+      setShown({ preview, stocks: finder.rows(), currency, notAsked, rates })
     }
     void run()
     return () => {

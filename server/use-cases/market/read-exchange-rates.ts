@@ -1,0 +1,20 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { exchangeRateEndpoints } from '#contract/exchange-rate.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { CompanyFactStore } from '../../market-ports.ts'
+
+/** More than one rate per day since Korea floated the won in 1997. */
+export const ALL_EXCHANGE_RATES = 20_000
+
+export async function readExchangeRates(
+  facts: Pick<CompanyFactStore, 'rates'>,
+  { from, to }: { from: string; to: string },
+): Promise<ReplyOf<typeof exchangeRateEndpoints.ofDays>> {
+  const rates = (await facts.rates(ALL_EXCHANGE_RATES))
+    .map(({ day, usdkrw, source }) => ({ date: isoDay(day), usdkrw, source }))
+    .filter(({ date }) => date >= from && date <= to)
+  return {
+    rates: rates.map(({ date, usdkrw }) => ({ date, usdkrw })).reverse(),
+    source: rates[0]?.source ?? null,
+  }
+}
