@@ -27,8 +27,8 @@ export const ingestCommand: CliCommand = {
   --check         reads everything, shows the problems of every file, stores nothing, and ends with 1 if there are any
   --skip-bad      leaves out each stock that has a problem, and loads the rest; what is stored of such a stock stays
   --replace       deletes stored days that a file leaves out between its first and its last day; otherwise they are a problem
-  --accept-jumps  loads a price that moves beyond the daily limit of its market without a split, and a split without new
-                  shares; otherwise they are a problem, once for each day`,
+  --accept-jumps  loads a Korean price that moves beyond the daily limit without a split, a US price that moves by the
+                  ratio of one, and a split without new shares; otherwise they are a problem, once for each day`,
   async prepare(args) {
     const { folder } = ingestOptions(args)
     const scanned = await scanFolder(folder)

@@ -1,6 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import { findPriceJumps, type PriceJump } from '#domain/analysis/price-jumps.ts'
+import { findSplitLikeMoves } from '#domain/analysis/split-like-moves.ts'
 import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { isRemovedBar, type MergedBatch, type ReviewMergedBars } from './merge-stored.ts'
@@ -9,7 +10,7 @@ import { isRemovedBar, type MergedBatch, type ReviewMergedBars } from './merge-s
 export type ConfirmedBars = {
   /** Stored days that a file leaves out between its first and its last day are deleted. */
   removedDays: boolean
-  /** Moves beyond the price limit, and factors without new shares. */
+  /** Moves beyond the price limit or by the ratio of a split, and factors without new shares. */
   jumps: boolean
 }
 
@@ -42,16 +43,22 @@ function removedDaysProblem(name: string, { corrections, batch }: MergedBatch): 
 
 function jumpProblems(name: string, { stored, bars }: MergedBatch, stock: Instrument): string[] {
   const rule = { market: stock.market, isFund: isFund(stock) }
+  const jumpsIn = (of: Bars): PriceJump[] =>
+    stock.country === 'us' ? findSplitLikeMoves(of) : findPriceJumps(of, rule)
   const keyOf = ({ from, to, factor }: PriceJump): string =>
     [from.day, from.close, to.day, to.close, factor.toPrecision(9)].join(' ')
   // What is stored was confirmed when it was loaded, so a folder that is loaded each night asks once.
-  const known = new Set(findPriceJumps(stored, rule).map(keyOf))
-  return findPriceJumps(bars, rule)
+  const known = new Set(jumpsIn(stored).map(keyOf))
+  return jumpsIn(bars)
     .filter(jump => !known.has(keyOf(jump)))
-    .map(jump => jumpSentence(name, jump))
+    .map(jump => jumpSentence(name, jump, stock))
 }
 
-function jumpSentence(name: string, { from, to, factor, explainingFactor }: PriceJump): string {
+function jumpSentence(
+  name: string,
+  { from, to, factor, explainingFactor }: PriceJump,
+  { country }: Instrument,
+): string {
   const isAdjusted = Math.abs(factor - 1) > 1e-9
   const moved = `${name}: the close goes from ${from.close} on ${isoDay(from.day)} to ${to.close} on ${isoDay(to.day)}`
   const told = isAdjusted ? ` with a factor of ${rounded(factor)}` : ''
@@ -59,7 +66,8 @@ function jumpSentence(name: string, { from, to, factor, explainingFactor }: Pric
     explainingFactor === 1
       ? 'without a factor it would be none'
       : `an adj_factor of ${rounded(explainingFactor)} before ${isoDay(to.day)} would explain it`
-  return `${moved}${told}, beyond the price limit of that day; ${wanted}, and --accept-jumps loads it as it is`
+  const why = country === 'us' ? 'by the ratio of a split' : 'beyond the price limit of that day'
+  return `${moved}${told}, ${why}; ${wanted}, and --accept-jumps loads it as it is`
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(6))

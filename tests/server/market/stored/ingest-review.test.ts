@@ -48,7 +48,7 @@ async function load(files: FolderFiles, confirmed: Partial<ConfirmedBars> = {}):
     rmSync(path, { recursive: true })
   }
 }
-const storedBars = () => marketStores(database.pool).stores.bars.all(HAESOL)
+const storedBars = (fsymId = HAESOL) => marketStores(database.pool).stores.bars.all(fsymId)
 
 describe('days that a file leaves out', () => {
   const whole = ['16', '17', '18', '19', '20'].map(day => bar(day, 100))
@@ -95,6 +95,35 @@ describe('a price that moves beyond the limit of its day', () => {
   test('is asked about when a factor explains no move', async () => {
     expect(await load(prices(bar('18', 50_000, 0.2), bar('19', 50_100)))).toEqual([
       '123450: the close goes from 50000 on 2026-11-18 to 50100 on 2026-11-19 with a factor of 0.2, beyond the price limit of that day; without a factor it would be none, and --accept-jumps loads it as it is',
+    ])
+  })
+})
+
+describe('a US price that moves by the ratio of a split', () => {
+  const american = (...rows: string[]): FolderFiles => ({
+    'listing.csv': 'ticker,market,type,name_en,shares\nVLDT,NASDAQ,SHARE,Valdoit,50000000\n',
+    'prices/VLDT.csv': ['date,open,high,low,close,volume,adj_factor', ...rows, ''].join('\n'),
+  })
+  const crash = american(bar('18', 100), bar('19', 49.5), bar('20', 48))
+  const sentence =
+    'VLDT: the close goes from 100 on 2026-11-18 to 49.5 on 2026-11-19, by the ratio of a split; an adj_factor of 0.5 before 2026-11-19 would explain it, and --accept-jumps loads it as it is'
+
+  test('is asked about, and a crash to a half is loaded once it is confirmed', async () => {
+    expect(await load(crash)).toEqual([sentence])
+    expect((await storedBars('VLDT-US')).day).toHaveLength(0)
+    expect(await load(crash, { jumps: true })).toEqual([])
+    expect([...(await storedBars('VLDT-US')).close]).toEqual([100, 49.5, 48])
+    expect(await load(crash)).toEqual([])
+  })
+
+  test('is no question with a factor that explains it, nor by another ratio', async () => {
+    expect(await load(american(bar('18', 100, 0.5), bar('19', 49.5)))).toEqual([])
+    expect(await load(american(bar('18', 100, 0.5), bar('19', 49.5), bar('20', 29)))).toEqual([])
+  })
+
+  test('is asked about when a factor explains no move', async () => {
+    expect(await load(american(bar('18', 100, 0.25), bar('19', 99)))).toEqual([
+      'VLDT: the close goes from 100 on 2026-11-18 to 99 on 2026-11-19 with a factor of 0.25, by the ratio of a split; without a factor it would be none, and --accept-jumps loads it as it is',
     ])
   })
 })
