@@ -39,14 +39,19 @@ export type StandaloneCommand = Omit<CliCommand, 'run'> & {
 }
 
 export type CliCommand = {
+  /** Throws for wrong arguments and missing files before a database is opened, which can take seconds. */
+  prepare?(args: readonly string[]): Promise<void>
+  run(args: readonly string[], tools: CommandTools): Promise<void>
+}
+
+/** What is said of a command. Its program loads only when it runs, so that `--help` answers at once. */
+export type CommandDescription = {
   /** What the user types after `npm run tidemark --` to call this command. */
   usage: string
   does: string
   /** Explains the options, for `--help` of this command. */
   help?: string
-  /** Throws for wrong arguments and missing files before a database is opened, which can take seconds. */
-  prepare?(args: readonly string[]): Promise<void>
-  run(args: readonly string[], tools: CommandTools): Promise<void>
+  load(): Promise<CliCommand | StandaloneCommand>
 }
 
 /** A mistake of the user; the message says it in one sentence. */

@@ -5,7 +5,8 @@ import { feeds } from '#domain/market/feed.ts'
 import { claimFeeds, claimsOfSingleSource, type SourceChoice } from '#domain/market/sources/feed-claims.ts'
 import type { MaintenanceNotice, NewGeneralAccount, Stores } from '../ports.ts'
 import { BadCommandInput, type CommandTools } from './command.ts'
-import { commandHelpText, commandName, commands, findCommand } from './commands.ts'
+import { commands } from './command-table.ts'
+import { commandHelpText, commandName, findCommand } from './commands.ts'
 
 /** Makes stores that support only what these commands use. */
 function bench({
@@ -53,8 +54,9 @@ function bench({
   const run = async (line: string) => {
     const found = findCommand(line.split(' '))
     if (!found) throw new Error('no such command')
-    if ('alone' in found.command) throw new Error('it runs without a database')
-    await found.command.run(found.rest, tools)
+    const command = await found.command.load()
+    if ('alone' in command) throw new Error('it runs without a database')
+    await command.run(found.rest, tools)
   }
   return { run, added, notices, said }
 }
@@ -146,13 +148,18 @@ describe('the command push change-keys', () => {
 })
 
 describe('the command feeds', () => {
-  it('shows the source of each feed, and the key that would bring a missing one', async () => {
+  it('shows a table with the source of each feed, and the key that would bring a missing one', async () => {
     const { run, said } = bench({ claims: claimsOf([{ source: 'ecb', feeds: null }]) })
     await run('feeds')
-    expect(said).toHaveLength(2 * feeds.length + 1)
-    expect(said.find(line => line.startsWith('kr  fx'))).toMatch(/^kr {2}fx +ecb +2026-11-20$/)
-    expect(said.find(line => line.startsWith('kr  bars'))).toContain('from datagokr with DATA_GO_KR_KEY')
-    expect(said.find(line => line.startsWith('us  listing'))).toContain('us-directory without a key')
-    expect(said.find(line => line.startsWith('us  funds'))).toContain('only files bring it')
+    expect(said).toHaveLength(2 * feeds.length + 2)
+    expect(said[0]).toMatch(/^market {2}feed +source {2}up to +what would bring it$/)
+    expect(said[1]).toMatch(/^─{6} {2}─+ {2}─+ {2}─{10} {2}─+$/)
+    const columns = [...said[1]!.matchAll(/(?<= |^)─/g)].map(({ index }) => index)
+    for (const line of said.slice(2))
+      for (const at of columns.slice(1)) expect(line.slice(at - 2, at).trim(), line).toBe('')
+    expect(said.find(line => line.startsWith('kr      fx'))).toMatch(/^kr {6}fx +ecb +2026-11-20$/)
+    expect(said.find(line => line.startsWith('kr      bars'))).toContain('from datagokr with DATA_GO_KR_KEY')
+    expect(said.find(line => line.startsWith('us      listing'))).toContain('us-directory without a key')
+    expect(said.find(line => line.startsWith('us      funds'))).toContain('only files bring it')
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { BadCommandInput, type CommandTools } from '../command.ts'
+import { BadCommandInput, type TerminalTools } from '../command.ts'
 import { defineFakeVendorCommand } from './fake.ts'
 
 /** Starts the command, waits until `meanwhile` has finished, and then stops it. */
 async function run(line: string, meanwhile: (said: readonly string[]) => Promise<void> = async () => {}) {
   const said: string[] = []
-  const tools = { say: (text: string) => void said.push(text) } as CommandTools
+  const tools = { say: (text: string) => void said.push(text) } as TerminalTools
   await defineFakeVendorCommand(() => meanwhile(said)).run(line.split(' ').slice(1), tools)
   return said
 }

@@ -4,13 +4,12 @@ import {
   fakeVendorFaults,
   type StartFakeVendor,
 } from '#server/adapters/market-data/fake.ts'
-import { BadCommandInput, type CliCommand } from '../command.ts'
-import { fakeVendors } from './fake-vendors.ts'
+import { BadCommandInput, type StandaloneCommand } from '../command.ts'
+import { startableFakes } from './startable-fakes.ts'
 
 /** The promise of `stopped` settles when the user ends the command. */
-export const defineFakeVendorCommand = (stopped: () => Promise<void>): CliCommand => ({
-  usage: 'fake VENDOR [--port N] [--fault NAME]...',
-  does: `speaks like ${Object.keys(fakeVendors).join(', ')} on loopback with invented data; tells what points the server at it`,
+export const defineFakeVendorCommand = (stopped: () => Promise<void>): StandaloneCommand => ({
+  alone: true,
   async run(args, { say }) {
     const { start, port, faults } = await readArgs(args)
     const fake = await started(start.start, faults, port)
@@ -38,9 +37,9 @@ async function readArgs(args: readonly string[]) {
     options: { port: { type: 'string' }, fault: { type: 'string', multiple: true } },
   })
   const [name = '', ...more] = positionals
-  const load = Object.hasOwn(fakeVendors, name) ? fakeVendors[name] : undefined
+  const load = Object.hasOwn(startableFakes, name) ? startableFakes[name] : undefined
   if (!load || more.length > 0)
-    throw new BadCommandInput(`Say which one: ${Object.keys(fakeVendors).join(', ')}.`)
+    throw new BadCommandInput(`Say which one: ${Object.keys(startableFakes).join(', ')}.`)
   const port = values.port ?? '0'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new BadCommandInput('--port is a number up to 65535; without it a free one is taken.')

@@ -6,8 +6,6 @@ import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
 import type { CliCommand } from '../command.ts'
 
 export const feedsCommand: CliCommand = {
-  usage: 'feeds',
-  does: 'shows which source brings which feed, up to which day, and which key would bring what is missing',
   async run(_args, { claims, stores, say }) {
     const newest = new Map<string, string>()
     for (const country of countries)
@@ -20,7 +18,8 @@ export const feedsCommand: CliCommand = {
       newest.get(`${row.country} ${row.feed}`) ?? '–',
       row.source === null ? missingText(row) : '',
     ])
-    for (const line of alignedLines([['', 'feed', 'source', 'up to', ''], ...rows])) say(line)
+    for (const line of tableLines(['market', 'feed', 'source', 'up to', 'what would bring it'], rows))
+      say(line)
   },
 }
 
@@ -32,12 +31,10 @@ function withKeys(vendor: MarketVendor): string {
   return keys.length === 0 ? `${vendor} without a key` : `${vendor} with ${keys.join(' and ')}`
 }
 
-function alignedLines(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>(
-    (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
-    [],
-  )
-  return rows.map(row =>
+function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map(row => row[at]?.length ?? 0)))
+  const rule = widths.map(width => '─'.repeat(width))
+  return [head, rule, ...rows].map(row =>
     row
       .map((cell, at) => cell.padEnd(widths[at] ?? 0))
       .join('  ')

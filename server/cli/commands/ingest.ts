@@ -20,15 +20,6 @@ type IngestOptions = {
 }
 
 export const ingestCommand: CliCommand = {
-  usage: 'ingest DIR [--check | --skip-bad] [--replace] [--accept-jumps]',
-  does: 'loads prices and filings from a folder and publishes them',
-  help: `Without an option, all of the folder is loaded or nothing: the first twenty problems are shown, and nothing is stored.
-
-  --check         reads everything, shows the problems of every file, stores nothing, and ends with 1 if there are any
-  --skip-bad      leaves out each stock that has a problem, and loads the rest; what is stored of such a stock stays
-  --replace       deletes stored days that a file leaves out between its first and its last day; otherwise they are a problem
-  --accept-jumps  loads a Korean price that moves beyond the daily limit without a split, a US price that moves by the
-                  ratio of one, and a split without new shares; otherwise they are a problem, once for each day`,
   async prepare(args) {
     const { folder } = ingestOptions(args)
     const scanned = await scanFolder(folder)
@@ -65,8 +56,6 @@ function ingestOptions(args: readonly string[]): IngestOptions {
 }
 
 export const analyseCommand: CliCommand = {
-  usage: 'analyse',
-  does: 'judges and publishes whatever is stored and not published yet',
   run: (_args, tools) => withBothMarkets(tools, () => publishAll(tools)),
 }
 

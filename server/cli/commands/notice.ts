@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { BadCommandInput, type CliCommand } from '../command.ts'
 
 export const noticeShowCommand: CliCommand = {
-  usage: 'notice show',
-  does: 'shows the present and coming maintenances',
   async run(_args, { stores, say, now }) {
     const notices = await stores.notices.all(now)
     for (const { start, end, titleKr, titleEn } of notices)
@@ -14,8 +12,6 @@ export const noticeShowCommand: CliCommand = {
 }
 
 export const noticeSetCommand: CliCommand = {
-  usage: 'notice set START END [--title-kr TITLE] [--title-en TITLE]',
-  does: 'announces a maintenance; both ends are instants with offset and belong to it',
   async run(args, { stores, say, now }) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -37,8 +33,6 @@ export const noticeSetCommand: CliCommand = {
 }
 
 export const noticeClearCommand: CliCommand = {
-  usage: 'notice clear',
-  does: 'ends the present maintenance and takes back the coming ones',
   async run(_args, { stores, say, now }) {
     const cleared = await stores.notices.cancelUpcoming(now)
     say(cleared === 0 ? 'There was none.' : `${cleared} cleared.`)

@@ -4,9 +4,6 @@ import { announce } from '../../use-cases/alerts/announce.ts'
 import { BadCommandInput, type CliCommand } from '../command.ts'
 
 export const pushAnnounceCommand: CliCommand = {
-  usage:
-    'push announce (--title-ko TITLE --title-en TITLE) [--body-ko TEXT --body-en TEXT] [--url PATH] [--advertising]',
-  does: 'tells everybody; advertising reaches only whoever agreed to it, at night whoever agreed to that too',
   async run(args, tools) {
     const { values } = parseArgs({
       args: [...args],

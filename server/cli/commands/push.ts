@@ -7,8 +7,6 @@ const patienceMs = 90_000
 const lookMs = 1000
 
 export const pushTestCommand: CliCommand = {
-  usage: 'push test USER',
-  does: 'sends a trial notification to the devices of a user, by name or number, and says what became of each',
   async run(args, tools) {
     const userPk = await userNamed(args, tools)
     const { alertId } = await tools.transaction(stores => createTrialPush(stores, userPk, tools.now))
@@ -38,8 +36,6 @@ async function userNamed(args: readonly string[], { stores }: CommandTools): Pro
 }
 
 export const pushChangeKeysCommand: CliCommand = {
-  usage: 'push change-keys',
-  does: 'replaces the key that push services know us by; each device is told by the old one until it is next opened',
   async run(args, tools) {
     if (args.length > 0) throw new BadCommandInput('It takes nothing more.')
     if (tools.changePushKeys === null)

@@ -18,8 +18,6 @@ type Settings = Record<string, string | undefined>
 type Found = { vendor: MarketVendor; keys: Record<string, string> }
 
 export const setupCommand: StandaloneCommand = {
-  usage: 'setup [--markets kr,us] [--sources LIST] [--skip-check]',
-  does: 'asks for markets, sources and keys, tries each key, and writes them into .env; run it again to change them',
   alone: true,
   async run(args, tools) {
     const { values } = parseArgs({

@@ -5,8 +5,6 @@ const shortestPassword = 8
 const longestPassword = 256
 
 export const userListCommand: CliCommand = {
-  usage: 'user list',
-  does: 'lists the users',
   async run(_args, { stores, say }) {
     const users = await stores.accounts.all()
     for (const user of users) {
@@ -23,8 +21,6 @@ export const userListCommand: CliCommand = {
 }
 
 export const userAddCommand: CliCommand = {
-  usage: 'user add NAME [--nickname NICKNAME] [--lang ko|en] [--admin]',
-  does: 'adds a user and asks for the password',
   async run(args, tools) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -45,8 +41,6 @@ export const userAddCommand: CliCommand = {
 }
 
 export const userSetPasswordCommand: CliCommand = {
-  usage: 'user set-password NAME',
-  does: 'gives a user a new password and ends the sessions',
   async run(args, tools) {
     const username = nameIn(args)
     const found = await tools.stores.accounts.byUsername(username)

@@ -8,8 +8,6 @@ import { BadCommandInput, type CliCommand } from '../command.ts'
 const sha256 = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
 export const verifyRecordCommand: CliCommand = {
-  usage: 'verify-record',
-  does: 'checks every sealed day against its hash and the day before it',
   async run(_args, { stores, say }) {
     for (const country of countries) {
       const lines = await stores.market.seals.lines(country)

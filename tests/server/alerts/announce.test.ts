@@ -28,7 +28,8 @@ async function run(args: readonly string[], at = server.now()): Promise<string[]
   const found = findCommand(args)
   const { stores, transaction } = server
   const tools = { now: at, clock: () => at, stores, transaction, say: (line: string) => said.push(line) }
-  await found!.command.run(found!.rest, tools as unknown as CommandTools & TerminalTools)
+  const command = await found!.command.load()
+  await command.run(found!.rest, tools as unknown as CommandTools & TerminalTools)
   return said
 }
 const sweep = async () => {

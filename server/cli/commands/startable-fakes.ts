@@ -1,9 +1,9 @@
 import type { StartFakeVendor } from '#server/adapters/market-data/fake.ts'
 
-type Startable = { start: StartFakeVendor; environment(url: URL): Record<string, string> }
+type StartableFake = { start: StartFakeVendor; environment(url: URL): Record<string, string> }
 
-/** The invented companies are loaded only when needed, because the other commands do not use them. */
-export const fakeVendors: Readonly<Record<string, () => Promise<Startable>>> = {
+/** The invented companies are loaded only when one is started, because the other commands do not use them. */
+export const startableFakes: Readonly<Record<string, () => Promise<StartableFake>>> = {
   async datagokr() {
     const { fakeDatagokrCredentials: fakeCredentials, startDatagokrFake } = await import(
       '#server/adapters/market-data/datagokr/fake.ts'

@@ -1,0 +1,104 @@
+import { fakeVendorFaults } from '../adapters/market-data/fake.ts'
+import type { CommandDescription } from './command.ts'
+import { startableFakes } from './commands/startable-fakes.ts'
+
+export const commands: readonly CommandDescription[] = [
+  {
+    usage: 'setup [--markets kr,us] [--sources LIST] [--skip-check]',
+    does: 'asks for markets, sources and keys, tries each key, and writes them into .env; run it again to change them',
+    help: `  --markets     kr, us or both; it is asked for without this option
+  --sources     sources divided by commas, such as datagokr,dart,ecb; nothing is asked then, and keys are those of .env
+  --skip-check  writes the keys without a try at their sources`,
+    load: async () => (await import('./commands/setup.ts')).setupCommand,
+  },
+  {
+    usage: 'user list',
+    does: 'lists the users',
+    load: async () => (await import('./commands/user.ts')).userListCommand,
+  },
+  {
+    usage: 'user add NAME [--nickname NICKNAME] [--lang ko|en] [--admin]',
+    does: 'adds a user and asks for the password',
+    help: `  --nickname  the name on the screens; without it the user's name
+  --lang      the language of mails and notifications; without it ko
+  --admin     may see figures whose sources allow no passing on`,
+    load: async () => (await import('./commands/user.ts')).userAddCommand,
+  },
+  {
+    usage: 'user set-password NAME',
+    does: 'gives a user a new password and ends the sessions',
+    load: async () => (await import('./commands/user.ts')).userSetPasswordCommand,
+  },
+  {
+    usage: 'notice show',
+    does: 'shows the present and coming maintenances',
+    load: async () => (await import('./commands/notice.ts')).noticeShowCommand,
+  },
+  {
+    usage: 'notice set START END [--title-kr TITLE] [--title-en TITLE]',
+    does: 'announces a maintenance; both ends are instants with offset and belong to it',
+    help: `  START, END              such as 2026-11-20T18:00:00+09:00
+  --title-kr, --title-en  what is announced, in each language`,
+    load: async () => (await import('./commands/notice.ts')).noticeSetCommand,
+  },
+  {
+    usage: 'notice clear',
+    does: 'ends the present maintenance and takes back the coming ones',
+    load: async () => (await import('./commands/notice.ts')).noticeClearCommand,
+  },
+  {
+    usage: 'feeds',
+    does: 'shows which source brings which feed, up to which day, and which key would bring what is missing',
+    load: async () => (await import('./commands/feeds.ts')).feedsCommand,
+  },
+  {
+    usage: 'ingest DIR [--check | --skip-bad] [--replace] [--accept-jumps]',
+    does: 'loads prices and filings from a folder and publishes them',
+    help: `Without an option, all of the folder is loaded or nothing: the first twenty problems are shown, and nothing is stored.
+
+  --check         reads everything, shows the problems of every file, stores nothing, and ends with 1 if there are any
+  --skip-bad      leaves out each stock that has a problem, and loads the rest; what is stored of such a stock stays
+  --replace       deletes stored days that a file leaves out between its first and its last day; otherwise they are a problem
+  --accept-jumps  loads a Korean price that moves beyond the daily limit without a split, a US price that moves by the
+                  ratio of one, and a split without new shares; otherwise they are a problem, once for each day`,
+    load: async () => (await import('./commands/ingest.ts')).ingestCommand,
+  },
+  {
+    usage: 'analyse',
+    does: 'judges and publishes whatever is stored and not published yet',
+    load: async () => (await import('./commands/ingest.ts')).analyseCommand,
+  },
+  {
+    usage: 'verify-record',
+    does: 'checks every sealed day against its hash and the day before it',
+    load: async () => (await import('./commands/verify-record.ts')).verifyRecordCommand,
+  },
+  {
+    usage: 'push test USER',
+    does: 'sends a trial notification to the devices of a user, by name or number, and says what became of each',
+    load: async () => (await import('./commands/push.ts')).pushTestCommand,
+  },
+  {
+    usage:
+      'push announce (--title-ko TITLE --title-en TITLE) [--body-ko TEXT --body-en TEXT] [--url PATH] [--advertising]',
+    does: 'tells everybody; advertising reaches only whoever agreed to it, at night whoever agreed to that too',
+    help: `  --title-ko, --title-en  up to 80 letters
+  --body-ko, --body-en    up to 500 letters, both or none
+  --url                   a path of ours; without it /notification
+  --advertising           is marked as advertising`,
+    load: async () => (await import('./commands/push-announce.ts')).pushAnnounceCommand,
+  },
+  {
+    usage: 'push change-keys',
+    does: 'replaces the key that push services know us by; each device is told by the old one until it is next opened',
+    load: async () => (await import('./commands/push.ts')).pushChangeKeysCommand,
+  },
+  {
+    usage: 'fake VENDOR [--port N] [--fault NAME]...',
+    does: 'speaks like a vendor on loopback with invented data; tells what points the server at it',
+    help: `  VENDOR   ${Object.keys(startableFakes).join(', ')}
+  --port   without it a free one
+  --fault  ${fakeVendorFaults.join(', ')}`,
+    load: async () => (await import('./commands/fake.ts')).fakeVendorCommand,
+  },
+]
