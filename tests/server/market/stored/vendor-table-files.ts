@@ -66,6 +66,7 @@ export const vendorTableFiles: readonly VendorFile[] = [
     remark: 'Sectors that are not known, left empty: "Software".',
   },
   { what: 'shares with separators', files: listed('LMN,NASDAQ,SHARE,,Lumen Works,"2,117,000,000"') },
+  { what: 'shares with an exponent', files: listed('LMN,NASDAQ,SHARE,,Lumen Works,2.1e9') },
   { what: 'shares with a decimal point', files: listed('LMN,NASDAQ,SHARE,,Lumen Works,2117000000.0') },
   {
     what: 'a name with a comma and no quotes',
@@ -78,6 +79,12 @@ export const vendorTableFiles: readonly VendorFile[] = [
     files: listingOf(haesolLine, `${lumenLine}LMN.WS,NYSE,SHARE,,Lumen Warrant,\n`),
     problem:
       'listing.csv, line 4, column ticker: "LMN.WS" is no ticker; warrants, rights and units are out of scope.',
+  },
+  {
+    what: 'a unit',
+    files: listingOf(haesolLine, `${lumenLine}LMN.UN,NYSE,SHARE,,Lumen Unit,\n`),
+    problem:
+      'listing.csv, line 4, column ticker: "LMN.UN" is no ticker; warrants, rights and units are out of scope.',
   },
   {
     what: 'a listed stock without prices',
