@@ -80,6 +80,8 @@ const presetThere = {
 export const PreviousPackInfo = z.object({
   /** Null when no pack of that time is kept. */
   as_of: missing(z.string()),
+  /** That day was analysed afterwards, when the market was installed. */
+  made_afterwards: fallback(z.boolean(), false),
   /** The first day with a kept pack. */
   since: missing(z.string()),
   missing_kr: fallback(z.string(), ''),

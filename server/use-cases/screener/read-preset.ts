@@ -10,7 +10,7 @@ import { packDayAsOf } from '#domain/screener/filter/as-of.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
-import type { MarketStateStore } from '../../market-ports.ts'
+import { isMadeAfterwards, type MarketStateStore } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
 import type { OlderPack } from '../market/older-packs.ts'
 import { publishedStockRowOf } from '../market/read-rows.ts'
@@ -48,7 +48,7 @@ export async function readPreset(
   const { isWhole: _, ...filter } = presetFilterInCountry(country, preset)
   const availability = presetAvailability(market, await deps.marketState.feeds(country), preset)
   const { available } = availability
-  const { days, before } = await packBefore(deps, market)
+  const { days, before, madeAfterwards } = await packBefore(deps, market)
   const limit = Math.min(requested, MOST_ROWS_AT_ONCE)
 
   const now = available ? market.screener().screen(filter, market.pack.size) : { count: 0, rows: [] }
@@ -71,7 +71,7 @@ export async function readPreset(
     ...availability,
     sort: filter.sort,
     period,
-    prev: previous(before, days[0] ?? null),
+    prev: { ...previous(before, days[0] ?? null), made_afterwards: madeAfterwards },
     total,
     limit,
     offset,
@@ -90,7 +90,7 @@ export async function readPreset(
 async function packBefore(
   { publications, older }: Deps,
   market: LoadedMarket,
-): Promise<{ days: TradingDay[]; before: OlderPack | null }> {
+): Promise<{ days: TradingDay[]; before: OlderPack | null; madeAfterwards: boolean }> {
   const { country, data_date } = market.published
   let asOf = data_date
   for (let session = 0; session < SESSIONS_BEFORE; session++) asOf = previousSession(country, asOf)
@@ -98,10 +98,17 @@ async function packBefore(
   const days = kept.map(each => each.data_date)
   const day = packDayAsOf(days, asOf)
   const found = kept.find(each => each.data_date === day)
-  return { days, before: found ? await older.open(publications, country, found.version) : null }
+  return {
+    days,
+    before: found ? await older.open(publications, country, found.version) : null,
+    madeAfterwards: found !== undefined && isMadeAfterwards(found.version),
+  }
 }
 
-function previous(before: OlderPack | null, first: TradingDay | null): PreviousPackInfo {
+function previous(
+  before: OlderPack | null,
+  first: TradingDay | null,
+): Omit<PreviousPackInfo, 'made_afterwards'> {
   const since = first === null ? null : isoDay(first)
   const isThere = before !== null
   return {

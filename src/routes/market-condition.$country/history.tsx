@@ -84,7 +84,18 @@ export function ConditionHistory({ history }: { history: History }) {
           rows={days.toReversed()}
           rowId={({ date }) => date}
           columns={[
-            { id: 'day', head: words.day, cell: row => day(row.date, 'full') },
+            {
+              id: 'day',
+              head: words.day,
+              cell: ({ date }) => (
+                <>
+                  {day(date, 'full')}
+                  {live_since !== null && date < live_since && (
+                    <span className="caption"> {words.madeAfterwards}</span>
+                  )}
+                </>
+              ),
+            },
             {
               id: 'gauge',
               head: words.gauge,

@@ -62,6 +62,10 @@ export function PresetChanges({ data, beside }: Props) {
     { title: words.left, none: words.noneLeft, rows: left, locked: data.left_locked },
   ]
   const [first] = lists
+  const since = [
+    words.changesSince({ date: day(prev.as_of) }),
+    ...(prev.made_afterwards ? [words.madeAfterwards] : []),
+  ].join(' · ')
   return (
     <>
       {lists.map(({ title, none, rows, locked }) => {
@@ -70,7 +74,7 @@ export function PresetChanges({ data, beside }: Props) {
           <section key={title}>
             <SectionHead
               title={`${title} ${count.toLocaleString(lang)}`}
-              note={title === first?.title ? words.changesSince({ date: day(prev.as_of) }) : undefined}
+              note={title === first?.title ? since : undefined}
             />
             {count === 0 && <p className="second pad">{none}</p>}
             {rows.length > 0 && (

@@ -12,12 +12,17 @@ describe('the returns of past lists', () => {
     expect(pastListBars([])).toEqual({ zero: 0, bars: [] })
   })
 
+  it('say how many of the lists were made afterwards', () => {
+    const [now, then] = [list('2026-11-09', 1, 0.06, 0.01), list('2026-11-02', 1, 0.02, 0.01)]
+    expect(summarizePastLists([now, { ...then, made_afterwards: true }])?.madeAfterwards).toBe(1)
+  })
+
   it('are the mean over the lists, whatever the number of their stocks', () => {
     const summary = summarizePastLists([
       list('2026-11-09', 1, 0.06, 0.01),
       list('2026-11-02', 99, -0.02, 0.01),
     ])
-    expect(summary).toMatchObject({ lists: 2, picks: 100 })
+    expect(summary).toMatchObject({ lists: 2, picks: 100, madeAfterwards: 0 })
     expect(summary?.net).toBeCloseTo(0.02, 12)
     expect(summary?.beside).toMatchObject({ lists: 2, better: 1 })
     expect(summary?.beside?.market).toBeCloseTo(0.01, 12)

@@ -6,6 +6,8 @@ export type PastSummary = {
   lists: number
   /** Number of stocks that all lists together bought. */
   picks: number
+  /** Number of lists whose day was analysed afterwards: nobody could have bought them then. */
+  madeAfterwards: number
   /** The mean return of the lists after costs, each with the same weight, as a share of the price paid. */
   net: number
   /** The comparison over the lists whose market return is known; null when it is known for none. */
@@ -30,6 +32,7 @@ export function summarizePastLists(past: readonly PastPresetList[]): PastSummary
   return {
     lists: past.length,
     picks: past.reduce((sum, { n }) => sum + n, 0),
+    madeAfterwards: past.filter(({ made_afterwards }) => made_afterwards).length,
     net: mean(past.map(({ net }) => net)),
     beside:
       beside.length === 0

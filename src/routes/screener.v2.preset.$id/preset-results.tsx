@@ -17,7 +17,7 @@ export function PastPresetResults({ past }: { past: Past }) {
   const words = useWords(presetWords)
   const summary = summarizePastLists(past)
   if (!summary) return <EmptyState title={words.past} text={words.pastNone} />
-  const { lists, picks, net, beside } = summary
+  const { lists, picks, net, beside, madeAfterwards } = summary
   return (
     <>
       <p className="preset-mean pad">
@@ -37,7 +37,8 @@ export function PastPresetResults({ past }: { past: Past }) {
       </p>
       <p className="second pad">
         {beside && words.pastBetter({ better: String(beside.better), spans: String(beside.lists) })}{' '}
-        {lists < FEW_LISTS && words.pastFew}
+        {lists < FEW_LISTS && words.pastFew}{' '}
+        {madeAfterwards > 0 && words.pastAfterwards({ lists: String(lists), made: String(madeAfterwards) })}
       </p>
       <Picture past={past} />
       <p className="caption pad preset-how">{words.pastLead}</p>
@@ -52,7 +53,9 @@ export function PastPresetResults({ past }: { past: Past }) {
             cell: row => (
               <>
                 {day(row.as_of)}
-                {row.made_afterwards && <span className="caption"> {words.madeAfterwards}</span>}
+                {row.made_afterwards && madeAfterwards < lists && (
+                  <span className="caption"> {words.madeAfterwards}</span>
+                )}
               </>
             ),
           },

@@ -71,7 +71,7 @@ function Known({ name, country, period, part }: Props) {
     <Page
       title={title}
       heading={data ? headingOf(data, title, words, lang, day) : title}
-      lead={data ? words.asOf({ date: day(data.as_of) }) : '\u00a0'}
+      lead={data ? leadOf(data, words, day) : '\u00a0'}
     >
       <ListWithStockPane label={title} first={part === 'past' ? undefined : rows[0]?.ticker}>
         {beside => (
@@ -117,6 +117,15 @@ function Known({ name, country, period, part }: Props) {
       </ListWithStockPane>
     </Page>
   )
+}
+
+function leadOf(
+  { as_of, period, prev }: PresetReply,
+  words: PresetWords,
+  day: (date: string) => string,
+): string {
+  const of = words.asOf({ date: day(as_of) })
+  return period === 'prev' && prev.made_afterwards ? `${of} · ${words.madeAfterwards}` : of
 }
 
 function headingOf(

@@ -49,6 +49,7 @@ export const condition: typeof ko = {
   historyLead: ({ date }) => `Since ${date}, as published on each day`,
   historyAfterwards: ({ date, live }) =>
     `Since ${date}. Before ${live}, made afterwards from what was known on each day`,
+  madeAfterwards: 'made afterwards',
   historyShort: ({ date, value }) =>
     `The record begins on ${date} with ${value} points. A line is drawn from the next session on.`,
   historyNone: 'Nothing has been published yet. It gathers here from the first publication on.',

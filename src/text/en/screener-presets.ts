@@ -82,6 +82,8 @@ export const screenerPresets: typeof korean = {
   pastLead:
     'As if everything on the list had been bought with the same sum at the next session’s open and sold at the open 5 sessions later, after commission, tax and spread. The market is the mean of every share that could be bought on the same day, traded the same way, without ETFs.',
   madeAfterwards: 'made afterwards',
+  pastAfterwards: ({ lists, made }) =>
+    `${lists === made ? 'All of them' : `${made} of them`} were made when the market was installed, from what was known on each day.`,
   pastNone:
     'No past list has a result yet. One line is added each time a kept list has seen 5 more sessions.',
   pastMean: ({ net, spans, picks }) =>

@@ -49,6 +49,7 @@ export const condition = {
   historyLead: ({ date }: { date: string }) => `${date}부터, 그날 발표한 값 그대로`,
   historyAfterwards: ({ date, live }: { date: string; live: string }) =>
     `${date}부터. ${live} 전은 그날까지의 자료로 나중에 계산한 값`,
+  madeAfterwards: '나중에 계산한 값',
   historyShort: ({ date, value }: { date: string; value: string }) =>
     `기록은 ${date} ${value}점에서 시작합니다. 다음 거래일부터 선으로 그립니다.`,
   historyNone: '아직 발표한 값이 없습니다. 첫 발표 뒤부터 여기에 쌓입니다.',

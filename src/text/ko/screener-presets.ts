@@ -85,6 +85,10 @@ export const screenerPresets = {
   pastLead:
     '그날 목록에 있던 종목을 다음 거래일 시가에 같은 금액씩 사서 5거래일 뒤 시가에 판 것으로 셉니다. 수수료와 세금, 호가 차이를 뺐습니다. 시장은 같은 날 살 수 있었던 모든 주식을 똑같이 사고판 평균이며 ETF는 넣지 않습니다.',
   madeAfterwards: '나중에 계산한 값',
+  pastAfterwards: ({ lists, made }: { lists: string; made: string }) =>
+    lists === made
+      ? '모두 시장을 설치한 뒤에, 그날까지 알려진 것만으로 계산한 목록입니다.'
+      : `이 가운데 ${made}개는 시장을 설치한 뒤에, 그날까지 알려진 것만으로 계산한 목록입니다.`,
   pastNone: '아직 결과가 나온 지난 목록이 없습니다. 목록을 보관하고 5거래일이 지날 때마다 한 줄씩 쌓입니다.',
   pastMean: ({ net, spans, picks }: { net: string; spans: string; picks: string }) =>
     `지난 목록 ${spans}개(모두 ${picks}번 매수)의 평균은 비용을 빼고 ${net}%입니다.`,
