@@ -1,7 +1,7 @@
 import { assertNever } from '../kernel/assert.ts'
 import type { EventOf } from './alert-event.ts'
+import { alertEventKey, alertStockOf } from './alert-event-key.ts'
 import type { DayFacts, StockFacts, StockPriceChange } from './day-facts.ts'
-import { alertEventKey, alertStockOf } from './events-of.ts'
 import type { PriceAlertRule } from './settings.ts'
 
 /**

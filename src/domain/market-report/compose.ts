@@ -1,12 +1,15 @@
 import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
-import { flowSection, fxSection } from './flow-sections.ts'
+import { flowSection } from './flow-sections.ts'
+import { fxSection } from './fx-section.ts'
 import { sectorSection, themeSection } from './group-sections.ts'
+import { marketReportHeadline } from './headline.ts'
+import { limitsAndExtremesSection } from './limits-section.ts'
 import type { ComputedMarketFact } from './market-fact.ts'
 import { createMarketFactCollector, type MarketFactCollector } from './market-fact-collector.ts'
 import { nextSessionSection } from './next-section.ts'
-import { breadthSection, indexFactId, indexName, indexSection, turnoverSection } from './price-sections.ts'
+import { breadthSection, indexSection } from './price-sections.ts'
 import {
   type MarketReportInput,
   type MarketReportSection,
@@ -14,7 +17,8 @@ import {
   sectionIds,
 } from './report-input.ts'
 import { composeStockLists, type ReportStockList } from './stock-lists.ts'
-import { limitsAndExtremesSection, type ReportStockLists, signalSection } from './stock-sections.ts'
+import { type ReportStockLists, signalSection } from './stock-sections.ts'
+import { turnoverSection } from './turnover-section.ts'
 
 /**
  * Together with country and date this version identifies a report permanently: other rules or words get a new version.
@@ -64,7 +68,7 @@ export function composeMarketReport(input: MarketReportInput): MarketReport {
     .map(id => ({ id, title: titleOf(id, input), ...written(id, book, input, byId) }))
   return {
     version: MARKET_REPORT_VERSION,
-    headline: headline(book, input),
+    headline: marketReportHeadline(book, input),
     facts: book.all(),
     sections,
     lists,
@@ -102,23 +106,4 @@ function written(
     case 'next':
       return nextSessionSection(book, input)
   }
-}
-
-function headline(book: MarketFactCollector, { indices }: MarketReportInput): ReportSentence | null {
-  const listed = indices.filter(({ series }) => book.has(indexFactId(series.code)))
-  if (listed.length === 0) return null
-  return book.say(({ of, signed }) => {
-    const parts = (language: 'ko' | 'en'): string =>
-      listed
-        .map(({ series }) => {
-          const name = language === 'ko' ? indexName(series.code).ko : series.name
-          return `${name} ${signed(`${indexFactId(series.code)}_change`)}%`
-        })
-        .join(', ')
-    if (!book.has('advancers')) return { ko: parts('ko'), en: parts('en') }
-    return {
-      ko: `${parts('ko')} · 오른 종목 ${of('advancers')}, 내린 종목 ${of('decliners')}`,
-      en: `${parts('en')} · ${of('advancers')} up, ${of('decliners')} down`,
-    }
-  })
 }

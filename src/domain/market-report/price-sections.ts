@@ -3,9 +3,8 @@ import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
 import type { MarketIndex } from '../market/index-series.ts'
-import { marketBreadthOf, tradedCompanyRows } from '../market-condition/market-breadth.ts'
+import { marketBreadthOf } from '../market-condition/market-breadth.ts'
 import { indicatorColumnsUntil } from '../market-condition/readings.ts'
-import { valueAt } from '../screener/pack.ts'
 import type { MarketFactCollector } from './market-fact-collector.ts'
 import {
   type MarketReportInput,
@@ -95,45 +94,6 @@ export function breadthSection(book: MarketFactCollector, { pack }: MarketReport
     book.say(({ of }) => ({
       ko: `${of('above_ma20')}%가 ${of(window)}일 평균보다 높은 값에 마쳤습니다.`,
       en: `${of('above_ma20')}% closed above their ${of(window)}-session average.`,
-    })),
-  )
-}
-
-/**
- * Compares the money traded in companies with their average volume of 20 sessions at the same closes: the pack of one
- * day does not contain the traded value of earlier days.
- */
-export function turnoverSection(book: MarketFactCollector, { pack }: MarketReportInput): MarketReportSection {
-  let [all, own, usual] = [0, 0, 0]
-  for (const row of tradedCompanyRows(pack)) {
-    const value = valueAt(pack, 'value', row)
-    const average = valueAt(pack, 'price', row) * pack.quotes.volume_average_20[row]!
-    if (!Number.isFinite(value)) continue
-    all += value
-    if (!Number.isFinite(average)) continue
-    own += value
-    usual += average
-  }
-  if (all === 0) return missingSection('거래대금을 알 수 없습니다.', 'The value traded is not known.')
-  book.add('traded_value', all, 'money', { name: { ko: '거래대금', en: 'Value traded' } })
-  if (usual === 0)
-    return sectionOf(
-      book.say(({ money }) => ({
-        ko: `거래대금은 ${money('traded_value').ko}입니다.`,
-        en: `Stocks worth ${money('traded_value').en} were traded.`,
-      })),
-    )
-  book.add('value_ratio', own / usual, 'ratio', {
-    name: {
-      ko: '20일 평균 거래량을 같은 종가로 셈한 금액에 견준 거래대금',
-      en: 'Value traded against 20-session average volumes at the same closes',
-    },
-  })
-  const window = book.window(20)
-  return sectionOf(
-    book.say(({ of, money }) => ({
-      ko: `거래대금은 ${withParticle(money('traded_value').ko, '으로/로')}, ${of(window)}일 평균 거래량으로 셈한 금액의 ${of('value_ratio')}배입니다.`,
-      en: `Stocks worth ${money('traded_value').en} were traded, ${of('value_ratio')}× what their ${of(window)}-session average volumes come to.`,
     })),
   )
 }

@@ -1,18 +1,7 @@
-import {
-  addRow,
-  type Bits,
-  countBits,
-  everyRow,
-  intersectBits,
-  noRows,
-  subtractBits,
-  toRowSet,
-  uniteBits,
-} from './engine/bits.ts'
+import { type Bits, countBits, everyRow, intersectBits, toRowSet } from './engine/bits.ts'
 import type { Screener } from './engine/screener.ts'
 import { type Condition, conjuncts, type Filter } from './filter/condition.ts'
-import { truthsOfRows, UNKNOWN_TRUTH } from './formula/evaluate.ts'
-import { parseFilterFormulaUnlimited } from './formula/parse.ts'
+import { missingRows } from './missing-rows.ts'
 
 export type ConditionRemoval = {
   condition: Condition
@@ -77,53 +66,4 @@ function costliestOf(each: readonly ConditionRemoval[], count: number, size: num
     return most > 0 ? gains.indexOf(most) : null
   }
   return cost(({ without }) => without - count) ?? (count === 0 ? cost(({ alone }) => size - alone) : null)
-}
-
-/** These rows fail because of a missing value: they are known neither to pass nor to fail. */
-function missingRows(screener: Screener, condition: Condition): Bits {
-  const { index, pack } = screener
-  const unknown = (metric: string): Bits => {
-    const bits = noRows(pack.size)
-    const { order, known } = index.rankingOf(metric)
-    for (let at = known; at < pack.size; at++) addRow(bits, order[at]!)
-    return bits
-  }
-  switch (condition.kind) {
-    case 'member':
-      return noRows(pack.size)
-    case 'higher': {
-      const bits = unknown(condition.metric)
-      uniteBits(bits, unknown(condition.than))
-      return bits
-    }
-    case 'formula': {
-      const formula = parseFilterFormulaUnlimited(condition.text)
-      const bits = noRows(pack.size)
-      if (!formula.ok) return bits
-      truthsOfRows(formula.value, pack.size, metric => pack.columns.get(metric)).forEach((truth, row) => {
-        if (truth === UNKNOWN_TRUTH) addRow(bits, row)
-      })
-      return bits
-    }
-    case 'all':
-    case 'any':
-      return missingInGroup(screener, condition)
-    default:
-      return unknown(condition.metric)
-  }
-}
-
-function missingInGroup(screener: Screener, group: Extract<Condition, { of: unknown }>): Bits {
-  const open = noRows(screener.pack.size)
-  const failed = noRows(screener.pack.size)
-  for (const part of group.of) {
-    const missing = missingRows(screener, part)
-    uniteBits(open, missing)
-    const fails = everyRow(screener.pack.size)
-    subtractBits(fails, missing)
-    subtractBits(fails, screener.rowsOf(part).bits)
-    uniteBits(failed, fails)
-  }
-  subtractBits(open, group.kind === 'all' ? failed : screener.rowsOf(group).bits)
-  return open
 }

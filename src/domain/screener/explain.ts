@@ -6,20 +6,11 @@ import {
   type HigherCondition,
   type RangeCondition,
 } from './filter/condition.ts'
-import {
-  bothOf,
-  comparisonRoundingOf,
-  eitherOf,
-  flagTruth,
-  notOf,
-  numberAt,
-  type Truth,
-  truthAt,
-  truthOfComparison,
-} from './formula/evaluate.ts'
+import { comparisonRoundingOf, numberAt, truthAt } from './formula/evaluate.ts'
 import { parseFilterFormulaUnlimited } from './formula/parse.ts'
 import { printFormula } from './formula/print.ts'
 import type { Comparison, NumberNode, TruthNode } from './formula/tree.ts'
+import { bothOf, eitherOf, flagTruth, notOf, type Truth, truthOfComparison } from './formula/truth.ts'
 import { findMetric } from './metrics/index.ts'
 import { type Pack, valueAt } from './pack.ts'
 import { toColumnPrecision } from './precision.ts'

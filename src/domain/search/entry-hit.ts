@@ -1,17 +1,10 @@
-import { FIELD_SEPARATOR, fieldOfPart, searchableParts } from './build-index.ts'
-import { composeSyllables } from './compose.ts'
-import type { EntryHit, KeyboardReading } from './entry.ts'
-import { type FoldedUnit, foldedUnits, foldText, isWordBoundary } from './fold.ts'
-import { toFuzzyQuery } from './fuzzy.ts'
-import { unitBeginsAt } from './hangul.ts'
-import { initialsPatternsOf, matchesInitialsAt } from './initials.ts'
-import { inOtherKeyboardLayout, toTypedKeys } from './keyboard.ts'
-import { matchesSwitchedLayout } from './literal.ts'
-import { endsAfterOneEdit } from './one-edit.ts'
-import { partsOfRank, type RankPlace, type SearchFindings } from './ranks.ts'
-
-/** These are the letters of a field that matched, from the first to the one after the last. */
-type Window = { from: number; to: number }
+import { fieldOfPart, searchableParts } from './build-index.ts'
+import type { EntryHit } from './entry.ts'
+import { type FoldedUnit, foldedUnits, foldText } from './fold.ts'
+import { initialsHit, literalHit, mendedHit, wholeHit } from './hit-windows.ts'
+import { inOtherKeyboardLayout } from './keyboard.ts'
+import { partsOfRank } from './ranks.ts'
+import type { SearchFindings } from './search-findings.ts'
 
 export function entryHitOf(
   { index, best, field: fields }: SearchFindings,
@@ -25,7 +18,13 @@ export function entryHitOf(
   const said = units.map(unit => unit.said).join('')
   const typed = foldText(query)
   const words = reading === 'typed' ? typed : (inOtherKeyboardLayout(typed) ?? typed)
-  const look = { exact: whole, prefix: literal, contains: literal, choseong: initials, fuzzy: mended }[kind]
+  const look = {
+    exact: wholeHit,
+    prefix: literalHit,
+    contains: literalHit,
+    choseong: initialsHit,
+    fuzzy: mendedHit,
+  }[kind]
   const { from, to } = look({ said, units, typed, words, reading, place, query })
   return {
     entry: index.entries[entry]!,
@@ -35,64 +34,6 @@ export function entryHitOf(
     text,
     ranges: [[unitAt(units, from).from, unitAt(units, to - 1).to]],
   }
-}
-
-type Look = {
-  said: string
-  units: readonly FoldedUnit[]
-  typed: string
-  words: string
-  reading: KeyboardReading
-  place: RankPlace
-  query: string
-}
-
-const whole = ({ said }: Pick<Look, 'said'>): Window => ({ from: 0, to: said.length })
-
-function literal({ said, typed, words, reading }: Look): Window {
-  const field = said + FIELD_SEPARATOR
-  for (let from = 0; from < said.length; from++) {
-    if (!unitBeginsAt(field, from)) continue
-    if (field.startsWith(words, from)) return { from, to: from + words.length }
-    const byKeys = reading === 'switched' && toTypedKeys(field).startsWith(toTypedKeys(typed), from)
-    if (byKeys && matchesSwitchedLayout(field, from, typed)) return { from, to: from + typed.length }
-  }
-  return whole({ said })
-}
-
-/** Finds the first position where one of the readings by initials fits. */
-function initials({ units, words, reading, query }: Look): Window {
-  const patterns = initialsPatternsOf(foldedUnits(reading === 'typed' ? query : composeSyllables(words)))
-  for (let at = 0; at < units.length; at++)
-    for (const pattern of patterns)
-      if (matchesInitialsAt(units, at, pattern)) return lettersOf(units, at, pattern)
-  return { from: 0, to: words.length }
-}
-
-/** The last step of the pattern may extend into the following syllable. */
-function lettersOf(units: readonly FoldedUnit[], first: number, pattern: readonly string[]): Window {
-  const before = (count: number) =>
-    units.slice(0, count).reduce((length, unit) => length + unit.said.length, 0)
-  const last = first + pattern.length - 1
-  return { from: before(first), to: before(last) + pattern.at(-1)!.length }
-}
-
-/**
- * The match is at the beginning of the field where its rank says so, otherwise at the first of its words that differs
- * by one edit.
- */
-function mended({ units, said, words, reading, place }: Look): Window {
-  const bySyllable = toFuzzyQuery(words, reading)?.bySyllable ?? false
-  let from = 0
-  for (const [at, unit] of units.entries()) {
-    const isWord = at > 0 && isWordBoundary(units[at - 1]!, unit)
-    if (place === 'inside' ? isWord : at === 0) {
-      const ends = endsAfterOneEdit(said + FIELD_SEPARATOR, from, words, bySyllable)
-      if (ends.length > 0) return { from, to: Math.max(...ends, from + 1) }
-    }
-    from += unit.said.length
-  }
-  return { from: 0, to: said.length }
 }
 
 /** Returns the unit that contains this letter. */

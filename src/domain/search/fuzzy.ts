@@ -6,7 +6,8 @@ import { isInitialsOnly, unitsOfField } from './initials.ts'
 import { LETTER_CLASS_COUNT, letterClassOf } from './letter-class.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 import { endOfGroup, type LetterPairs, startOfGroup } from './pairs.ts'
-import { hasEnough, hitRank, keepBetterRank, type SearchFindings } from './ranks.ts'
+import { hitRank } from './ranks.ts'
+import { hasEnough, keepBetterRank, type SearchFindings } from './search-findings.ts'
 import { mayContain } from './triples.ts'
 
 /**

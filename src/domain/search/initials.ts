@@ -2,7 +2,8 @@ import { FIELD_SEPARATOR, fieldAt, type SearchIndex, searchableParts } from './b
 import type { KeyboardReading } from './entry.ts'
 import { type FoldedUnit, foldedUnits } from './fold.ts'
 import { isConsonant, isStroke, isVowel } from './hangul.ts'
-import { hitRank, keepBetterRank, type SearchFindings } from './ranks.ts'
+import { hitRank } from './ranks.ts'
+import { keepBetterRank, type SearchFindings } from './search-findings.ts'
 
 /** A pattern is a query by initials, step by step: a consonant alone matches every syllable that begins with it. */
 export type InitialsPattern = readonly string[]

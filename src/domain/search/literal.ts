@@ -4,7 +4,8 @@ import { isStroke, unitBeginsAt } from './hangul.ts'
 import { toTypedKeys } from './keyboard.ts'
 import { letterClassOf } from './letter-class.ts'
 import { endOfGroup, startOfGroup } from './pairs.ts'
-import { hasEnough, hitRank, keepBetterRank, type SearchFindings } from './ranks.ts'
+import { hitRank } from './ranks.ts'
+import { hasEnough, keepBetterRank, type SearchFindings } from './search-findings.ts'
 import { mayContain } from './triples.ts'
 
 /** A search for text that occurs literally in the index. */

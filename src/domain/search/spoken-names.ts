@@ -1,95 +1,5 @@
 import type { Country } from '../market/country.ts'
-
-/**
- * Names that people type and no listing has: what a company is called in short, or how its Latin name is said in Korean. The key
- * is the ticker; an operator's pull request adds a row.
- */
-const spokenNames: Readonly<Record<Country, Readonly<Record<string, readonly string[]>>>> = {
-  kr: {
-    '000660': ['하닉', '하이닉스'],
-    '005380': ['현차'],
-    '005930': ['삼전'],
-    '005935': ['삼전우'],
-    '011200': ['현대상선'],
-    '015760': ['한전'],
-    '017670': ['스크텔'],
-    '042660': ['대우조선'],
-    '207940': ['삼바'],
-    '247540': ['에코프로비엠'],
-    '373220': ['엘엔솔', '엘지엔솔'],
-    '377300': ['카페이'],
-    '323410': ['카뱅'],
-    '329180': ['현중'],
-    '352820': ['방탄', '빅히트'],
-    '402340': ['스퀘어'],
-  },
-  us: {
-    AAPL: ['애플'],
-    ABNB: ['에어비앤비'],
-    ADBE: ['어도비'],
-    AMD: ['암드', '에이엠디'],
-    AMZN: ['아마존'],
-    ARM: ['암 홀딩스'],
-    ASML: ['에이에스엠엘'],
-    AVGO: ['브로드컴'],
-    BA: ['보잉'],
-    'BRK.B': ['버크셔', '버크셔 해서웨이'],
-    COIN: ['코인베이스'],
-    COST: ['코스트코'],
-    CPNG: ['쿠팡'],
-    CRM: ['세일즈포스'],
-    CRWD: ['크라우드스트라이크'],
-    DIS: ['디즈니'],
-    F: ['포드'],
-    GM: ['지엠', '제너럴모터스'],
-    GOOG: ['구글', '알파벳'],
-    GOOGL: ['구글', '알파벳'],
-    HOOD: ['로빈후드'],
-    INTC: ['인텔'],
-    IONQ: ['아이온큐'],
-    JEPI: ['제피'],
-    JNJ: ['존슨앤드존슨'],
-    JPM: ['제이피모건'],
-    KO: ['코카콜라'],
-    LLY: ['일라이 릴리', '릴리'],
-    MA: ['마스터카드'],
-    MCD: ['맥도날드'],
-    META: ['메타', '페이스북'],
-    MRNA: ['모더나'],
-    MSFT: ['마소', '마이크로소프트'],
-    MSTR: ['스트래티지', '마이크로스트래티지'],
-    MU: ['마이크론'],
-    NFLX: ['넷플릭스'],
-    NKE: ['나이키'],
-    NVDA: ['엔비디아'],
-    NVO: ['노보 노디스크'],
-    O: ['리얼티인컴'],
-    ORCL: ['오라클'],
-    PEP: ['펩시'],
-    PFE: ['화이자'],
-    PLTR: ['팔란티어'],
-    QCOM: ['퀄컴'],
-    QQQ: ['큐큐큐'],
-    RBLX: ['로블록스'],
-    RKLB: ['로켓랩'],
-    SBUX: ['스타벅스'],
-    SCHD: ['슈드'],
-    SHOP: ['쇼피파이'],
-    SMCI: ['슈퍼마이크로'],
-    SNOW: ['스노우플레이크'],
-    SOFI: ['소파이'],
-    SOXL: ['속슬'],
-    SPY: ['스파이'],
-    TQQQ: ['티큐'],
-    TSLA: ['테슬라'],
-    TSM: ['티에스엠씨'],
-    UBER: ['우버'],
-    UNH: ['유나이티드헬스'],
-    V: ['비자'],
-    VOO: ['부'],
-    WMT: ['월마트'],
-  },
-}
+import { spokenNameTable } from './spoken-name-table.ts'
 
 /** Latin words of Korean names that are said as words; all others are said letter by letter. */
 const spokenWords: Readonly<Record<string, string>> = {
@@ -122,7 +32,9 @@ type NamedSecurity = { country: Country; ticker: string; name_kr: string }
 
 /** The names under which people look for a security beside its ticker and its two names. */
 export function spokenNamesOf({ country, ticker, name_kr }: NamedSecurity): string[] {
-  const known = Object.hasOwn(spokenNames[country], ticker) ? (spokenNames[country][ticker] ?? []) : []
+  const known = Object.hasOwn(spokenNameTable[country], ticker)
+    ? (spokenNameTable[country][ticker] ?? [])
+    : []
   const spoken = country === 'kr' ? sayLatinStart(name_kr) : null
   return [...new Set([...known, ...(spoken === null ? [] : [spoken])])]
 }

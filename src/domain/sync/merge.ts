@@ -1,8 +1,9 @@
 import type { AlertType, StockAlertToggle } from '../alerts/alert-type.ts'
 import type { PriceAlertRule } from '../alerts/settings.ts'
 import { emptyBodies } from './empty-bodies.ts'
-import type { GroupBody, GroupEntry, ItemBodyByKind, ItemKind } from './item.ts'
+import type { ItemBodyByKind, ItemKind } from './item.ts'
 import { mergeFields } from './merge-fields.ts'
+import { createNameListRules, mergeGroup, nameListRules } from './merge-group.ts'
 import { type ListMergeRules, mergeList } from './merge-list.ts'
 import { newestSearches } from './newest-searches.ts'
 import { isSameJson } from './same.ts'
@@ -52,43 +53,11 @@ const watched: ListMergeRules<Stock> = {
   changedAndRemoved: changed => changed,
 }
 
-const named = <Name extends string>(): ListMergeRules<Name> => ({
-  idOf: name => name,
-  bothChanged: mine => mine,
-  changedAndRemoved: changed => changed,
-})
-const names = named<string>()
-
 /** Two different prices for one rule clash: the user has to decide. */
 const rules: ListMergeRules<PriceAlertRule> = {
   idOf: rule => rule.id,
   bothChanged: () => null,
   changedAndRemoved: changed => changed,
-}
-
-/** Mixing a quantity of one side with a price of the other would create a purchase that never happened. */
-const entries: ListMergeRules<GroupEntry> = {
-  idOf: entry => entry.id,
-  bothChanged: () => null,
-  changedAndRemoved: () => null,
-}
-
-function mergeGroup(base: GroupBody | null, mine: GroupBody, theirs: GroupBody): GroupBody | null {
-  const fields = mergeFields(base, mine, theirs, ['type', 'name', 'is_hidden', 'currency', 'method'])
-  const stocks = mergeList({ base: base?.stocks ?? [], mine: mine.stocks, theirs: theirs.stocks }, names)
-  const joined = mergeList({ base: base?.entries ?? [], mine: mine.entries, theirs: theirs.entries }, entries)
-  if (!fields || !stocks || !joined || isOtherMoney(base, mine, theirs)) return null
-  const inOrder = joined.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-  return { ...fields, stocks, entries: inOrder }
-}
-
-/**
- * The rate of an entry is in the group's currency, so a currency change on one side does not fit new entries of the other side.
- */
-function isOtherMoney(base: GroupBody | null, mine: GroupBody, theirs: GroupBody): boolean {
-  if (base === null || mine.currency === theirs.currency) return false
-  const other = mine.currency === base.currency ? mine : theirs
-  return !isSameJson(other.entries, base.entries)
 }
 
 const mergers: { [K in ItemKind]: Merger<ItemBodyByKind[K]> } = {
@@ -100,7 +69,7 @@ const mergers: { [K in ItemKind]: Merger<ItemBodyByKind[K]> } = {
   'group-order': unlessEmpty<ItemBodyByKind['group-order']>(
     emptyBodies['group-order'],
     (base, mine, theirs) => {
-      const ids = mergeList({ base: base.ids, mine: mine.ids, theirs: theirs.ids }, names)
+      const ids = mergeList({ base: base.ids, mine: mine.ids, theirs: theirs.ids }, nameListRules)
       return ids && { ids }
     },
   ),
@@ -123,7 +92,7 @@ const mergers: { [K in ItemKind]: Merger<ItemBodyByKind[K]> } = {
     if (mine === null || theirs === null) return orClash(mine ?? theirs)
     const on = mergeList(
       { base: base?.on ?? [], mine: mine.on, theirs: theirs.on },
-      named<StockAlertToggle>(),
+      createNameListRules<StockAlertToggle>(),
     )
     const joined = mergeList({ base: base?.rules ?? [], mine: mine.rules, theirs: theirs.rules }, rules)
     return orClash(on && joined && { on, rules: joined })
@@ -131,7 +100,10 @@ const mergers: { [K in ItemKind]: Merger<ItemBodyByKind[K]> } = {
   'alert-setting': unlessEmpty<ItemBodyByKind['alert-setting']>(
     emptyBodies['alert-setting'],
     (base, mine, theirs) => {
-      const off = mergeList({ base: base.off, mine: mine.off, theirs: theirs.off }, named<AlertType>())
+      const off = mergeList(
+        { base: base.off, mine: mine.off, theirs: theirs.off },
+        createNameListRules<AlertType>(),
+      )
       const fields = mergeFields(base, mine, theirs, [
         'push',
         'quiet',
@@ -148,7 +120,7 @@ const mergers: { [K in ItemKind]: Merger<ItemBodyByKind[K]> } = {
     emptyBodies['alert-scope'],
     (base, mine, theirs) => {
       const joined = (of: 'sectors' | 'themes' | 'presets') =>
-        mergeList({ base: base[of], mine: mine[of], theirs: theirs[of] }, names)
+        mergeList({ base: base[of], mine: mine[of], theirs: theirs[of] }, nameListRules)
       const [sectors, themes, presets] = [joined('sectors'), joined('themes'), joined('presets')]
       return sectors && themes && presets && { sectors, themes, presets }
     },

@@ -1,32 +1,10 @@
-import { flattenHaltedDays, type IndicatorColumns } from '../columns.ts'
-import { atr } from '../indicators/atr.ts'
-import { computeIndicator } from '../indicators/define-indicator.ts'
-import { ema } from '../indicators/ema.ts'
-import { high52w } from '../indicators/high-52w.ts'
-import { low52w } from '../indicators/low-52w.ts'
-import { rsi } from '../indicators/rsi.ts'
-import { sma } from '../indicators/sma.ts'
-import { volumeAverage } from '../indicators/volume-average.ts'
-import { volatility } from './volatility.ts'
-
-type Ingredients = Record<
-  | 'close'
-  | 'ema20'
-  | 'sma120'
-  | 'atr14'
-  | 'rsi14'
-  | 'volume20'
-  | 'volume120'
-  | 'high'
-  | 'low'
-  | 'volatility63',
-  Float64Array
->
+import type { IndicatorColumns } from '../columns.ts'
+import { type FeatureIngredients, featureIngredientsOf } from './feature-ingredients.ts'
 
 export type ModelFeature = {
   id: string
   /** Returns the feature's value for a day, from that day and days before it; it is not finite when there is none. */
-  at(from: Ingredients, at: number): number
+  at(from: FeatureIngredients, at: number): number
 }
 
 const change = (sessions: number): ModelFeature => ({
@@ -73,7 +51,7 @@ export const FEATURE_COUNT = modelFeatures.length
 export function featureRows(columns: IndicatorColumns): Float64Array {
   const { length } = columns.day
   const rows = new Float64Array(length * FEATURE_COUNT)
-  const from = ingredientsOf(columns)
+  const from = featureIngredientsOf(columns)
   for (let at = 0; at < length; at++)
     fillRow(from, at, rows.subarray(at * FEATURE_COUNT, (at + 1) * FEATURE_COUNT))
   return rows
@@ -81,27 +59,11 @@ export function featureRows(columns: IndicatorColumns): Float64Array {
 
 export function featuresOfLastDay(columns: IndicatorColumns): Float64Array {
   const row = new Float64Array(FEATURE_COUNT)
-  fillRow(ingredientsOf(columns), columns.day.length - 1, row)
+  fillRow(featureIngredientsOf(columns), columns.day.length - 1, row)
   return row
 }
 
-function ingredientsOf(columns: IndicatorColumns): Ingredients {
-  const level = flattenHaltedDays(columns)
-  return {
-    close: level.close,
-    ema20: computeIndicator(ema, level, { length: 20 }),
-    sma120: computeIndicator(sma, level, { length: 120 }),
-    atr14: computeIndicator(atr, level, { length: 14 }),
-    rsi14: computeIndicator(rsi, level, { length: 14 }),
-    volume20: computeIndicator(volumeAverage, level, { length: 20 }),
-    volume120: computeIndicator(volumeAverage, level, { length: 120 }),
-    high: computeIndicator(high52w, level, { length: 252 }),
-    low: computeIndicator(low52w, level, { length: 252 }),
-    volatility63: computeIndicator(volatility, level, { length: 63 }),
-  }
-}
-
-function fillRow(from: Ingredients, at: number, row: Float64Array): void {
+function fillRow(from: FeatureIngredients, at: number, row: Float64Array): void {
   for (let slot = 0; slot < FEATURE_COUNT; slot++) row[slot] = modelFeatures[slot]!.at(from, at)
   if (!row.every(Number.isFinite)) row.fill(Number.NaN)
 }

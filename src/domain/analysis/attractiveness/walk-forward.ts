@@ -1,10 +1,10 @@
 import type { IndicatorColumns } from '../columns.ts'
+import { emptyForecasts } from './empty-forecasts.ts'
 import { FEATURE_COUNT } from './features.ts'
-import { sigmoid } from './logistic.ts'
-import { type AttractivenessModel, featureLogOdds, fitModel, modelFitSettings } from './model.ts'
+import { type AttractivenessModel, fitModel, modelFitSettings } from './model.ts'
 import { outcomeRule, UNKNOWN_OUTCOME } from './outcomes.ts'
 import { buildFeaturePanel, type FeaturePanel } from './panel.ts'
-import { type PastForecasts, sharpnessFrom } from './sharpness.ts'
+import { sharpnessFrom } from './sharpness.ts'
 
 export type WalkOptions = {
   horizon: number
@@ -122,41 +122,6 @@ function trainingRows(panel: FeaturePanel, { stride, horizon }: WalkOptions) {
         width: FEATURE_COUNT,
         weight: Math.min(1, stride / horizon),
       }
-    },
-  }
-}
-
-function emptyForecasts(rows: number) {
-  const base = new Float64Array(rows).fill(Number.NaN)
-  const leans = new Float64Array(rows)
-  const prediction = new Float64Array(rows)
-  return {
-    prediction,
-    say(row: number, model: AttractivenessModel, panel: FeaturePanel): void {
-      base[row] = model.intercept
-      leans[row] = featureLogOdds(
-        model,
-        panel.features.subarray(row * FEATURE_COUNT, (row + 1) * FEATURE_COUNT),
-      )
-      prediction[row] = sigmoid(model.intercept + model.sharpness * leans[row]!)
-    },
-    /** Returns the past forecasts whose outcome is known: those for sessions up to this one. */
-    until(panel: FeaturePanel, session: number, horizon: number): PastForecasts {
-      const past: PastForecasts & Record<'base' | 'lean' | 'outcomes', number[]> = {
-        base: [],
-        lean: [],
-        outcomes: [],
-        count: 0,
-        weight: 1 / horizon,
-      }
-      for (let row = 0; row < base.length && panel.session[row]! <= session; row++) {
-        if (Number.isNaN(base[row]!) || panel.outcome[row] === UNKNOWN_OUTCOME) continue
-        past.base.push(base[row]!)
-        past.lean.push(leans[row]!)
-        past.outcomes.push(panel.outcome[row]!)
-        past.count++
-      }
-      return past
     },
   }
 }

@@ -4,8 +4,9 @@ import { sliceColumns } from '#domain/analysis/columns.ts'
 import { daysSinceEpoch, toTradingDay } from '#domain/market/calendar/day.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { createSeededRandom } from '../statistics/random.ts'
-import { baselinesOf, RANDOM_ENTRIES_PER_TRADE, randomEntryReturns } from './baselines.ts'
+import { baselinesOf } from './baselines.ts'
 import { isTradedAt, type MarketView, type TradeMoment } from './market-view.ts'
+import { RANDOM_ENTRIES_PER_TRADE, randomEntryReturns } from './random-entries.ts'
 import { type BoughtTrade, computeTradeOutcome, isBought, signalTrades, type TradeContext } from './trades.ts'
 
 const days = yearsOf(20220704, 20230331)

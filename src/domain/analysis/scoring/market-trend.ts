@@ -2,7 +2,8 @@ import { isoDay, type TradingDay, toTradingDay } from '../../market/calendar/day
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { leftOutReasons, noScoreReasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
-import { type NewestSession, trendInputs } from './trend-inputs.ts'
+import type { NewestSession } from './trend-input.ts'
+import { trendInputs } from './trend-inputs.ts'
 import { linearVerdict, weighInputs } from './weigh.ts'
 
 /** A stock with fewer traded sessions than this is too new to be judged. */

@@ -4,90 +4,19 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { TradingDay } from '../../market/calendar/day.ts'
 import { isoDay } from '../../market/calendar/day.ts'
-import type { FactUnit } from '../report/fact.ts'
+import {
+  type Assumption,
+  type AssumptionId,
+  type AssumptionOrigin,
+  assumptionDefinitions,
+  assumptionLevelShares,
+  assumptionLevels,
+  peerMultiples,
+} from './assumption-definitions.ts'
 import type { CompanyFigures } from './company.ts'
 import type { DatedFigure } from './figures.ts'
 import { countOfOthers, LEAST_PEERS, positiveValues, quantileOfOthers, type SectorPeers } from './peers.ts'
 import { clamp } from './weigh.ts'
-
-export const peerMultiples = ['PER', 'PBR', 'PSR', 'EV_EBITDA'] as const
-export type PeerMultiple = (typeof peerMultiples)[number]
-
-/** The levels are the quartiles of the peers: low, median and high. */
-export const assumptionLevels = ['low', 'mid', 'high'] as const
-export type AssumptionLevel = (typeof assumptionLevels)[number]
-const shares: Readonly<Record<AssumptionLevel, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
-
-const figures = ['eps', 'bps', 'sps', 'ebitda', 'net_debt', 'shares'] as const
-export type AssumptionId =
-  | `${PeerMultiple}_${AssumptionLevel}`
-  | (typeof figures)[number]
-  | 'growth'
-  | 'discount'
-
-export const assumptionOrigins = ['peers', 'filing', 'listing', 'rule', 'reader'] as const
-export type AssumptionOrigin = (typeof assumptionOrigins)[number]
-
-/**
- * An assumption is one number that the fair value is computed from, with its source. `companies` is the number of
- * companies that it is taken from.
- */
-export type Assumption = {
-  id: AssumptionId
-  name_kr: string
-  name_en: string
-  value: number
-  unit: FactUnit
-  date: string
-  origin: AssumptionOrigin
-  source_kr: string
-  source_en: string
-  companies: number | null
-}
-
-type Kind = Pick<Assumption, 'name_kr' | 'name_en' | 'unit'> & { least: number; most: number }
-
-const quartile = (name: string, ko: string, en: string): Kind => ({
-  name_kr: `동종 ${name} ${ko}`,
-  name_en: `Peers' ${name}, ${en}`,
-  unit: 'ratio',
-  least: 0.001,
-  most: 10_000,
-})
-const threeOf = <M extends PeerMultiple>(multiple: M, name: string) =>
-  ({
-    [`${multiple}_low`]: quartile(name, '하위 4분의 1', 'lower quartile'),
-    [`${multiple}_mid`]: quartile(name, '중앙값', 'median'),
-    [`${multiple}_high`]: quartile(name, '상위 4분의 1', 'upper quartile'),
-  }) as Record<`${M}_${AssumptionLevel}`, Kind>
-const money = (name_kr: string, name_en: string, least: number): Kind => ({
-  name_kr,
-  name_en,
-  unit: 'price',
-  least,
-  most: 1e18,
-})
-
-export const assumptionDefinitions: Readonly<Record<AssumptionId, Kind>> = {
-  ...threeOf('PER', 'PER'),
-  ...threeOf('PBR', 'PBR'),
-  ...threeOf('PSR', 'PSR'),
-  ...threeOf('EV_EBITDA', 'EV/EBITDA'),
-  eps: money('주당순이익(EPS)', 'Earnings per share', -1e18),
-  bps: money('주당순자산(BPS)', 'Book value per share', -1e18),
-  sps: money('주당매출(SPS)', 'Sales per share', -1e18),
-  ebitda: money('EBITDA', 'EBITDA', -1e18),
-  net_debt: money('순차입금', 'Net debt', -1e18),
-  shares: { name_kr: '주식 수', name_en: 'Shares', unit: 'shares', least: 1, most: 1e15 },
-  growth: {
-    name_kr: '앞으로 1년 성장률',
-    name_en: 'Growth over the coming year',
-    unit: 'percent',
-    least: -90,
-    most: 200,
-  },
-  discount: { name_kr: '할인율', name_en: 'Discount rate', unit: 'percent', least: 0, most: 100 },
-}
 
 const sources: Readonly<Record<AssumptionOrigin, { source_kr: string; source_en: string }>> = {
   peers: { source_kr: '같은 업종 회사들의 배수', source_en: 'Multiples of the companies in its sector' },
@@ -128,7 +57,13 @@ export function assumptionsFor(company: CompanyFigures, sector: SectorPeers): As
     if (others < LEAST_PEERS) continue
     for (const level of assumptionLevels)
       all.push(
-        assume(`${multiple}_${level}`, quantileOfOthers(peers, own, shares[level])!, 'peers', today, others),
+        assume(
+          `${multiple}_${level}`,
+          quantileOfOthers(peers, own, assumptionLevelShares[level])!,
+          'peers',
+          today,
+          others,
+        ),
       )
   }
   for (const id of ['eps', 'bps', 'sps', 'ebitda', 'net_debt'] as const) {

@@ -2,18 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing, filingsInUnit } from '#tests/builders/fundamentals.ts'
 import { addDays, toTradingDay } from '../../market/calendar/day.ts'
-import { type CompanyFigures, type CompanyFiguresInput, computeCompanyFigures } from './company.ts'
-import { collectSectorPeers, type SectorPeers } from './peers.ts'
-import { computeProperPrice } from './proper-price.ts'
 import {
   type Assumption,
   type AssumptionId,
-  adjustAssumptions,
   assumptionDefinitions,
   assumptionLevels,
-  assumptionsFor,
   peerMultiples,
-} from './proper-price-assumptions.ts'
+} from './assumption-definitions.ts'
+import { type CompanyFigures, type CompanyFiguresInput, computeCompanyFigures } from './company.ts'
+import { collectSectorPeers, type SectorPeers } from './peers.ts'
+import { computeProperPrice } from './proper-price.ts'
+import { adjustAssumptions, assumptionsFor } from './proper-price-assumptions.ts'
 
 const day = toTradingDay(20250401)
 

@@ -7,7 +7,7 @@ import {
   type AssumptionLevel,
   assumptionLevels,
   type PeerMultiple,
-} from './proper-price-assumptions.ts'
+} from './assumption-definitions.ts'
 import { leftOutReasons } from './reasons.ts'
 
 type Numbers = (id: AssumptionId) => number | null

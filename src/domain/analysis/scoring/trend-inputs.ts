@@ -1,36 +1,7 @@
-import type { IndicatorColumns } from '../columns.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
 import { lastHighest, lastLowest, lastSum } from '../kernels/last-window.ts'
-import type { LocalizedText } from '../report/words.ts'
-
-/** This is the session that is judged, in the shares of its day. */
-export type NewestSession = { high: number; low: number; close: number; volume: number }
-
-/** One input of the market-trend score. Every value is in percent. */
-export type TrendInput = {
-  id: string
-  name_kr: string
-  name_en: string
-  weight: number
-  /**
-   * `neutral` is the value that speaks neither for nor against; `full` is the distance from it at which the input counts fully.
-   */
-  neutral: number
-  full: number
-  /** This is the number of sessions that the input's sentence names. */
-  window: number
-  /** This is the fewest bars that the input needs. */
-  needs: number
-  /**
-   * Reads the earlier sessions once and returns a function of the newest one, so that many closes can be tried at little cost.
-   */
-  after(before: IndicatorColumns): (newest: NewestSession) => number
-  /** Returns a sentence about the input. Its numbers come from `written` alone, which gives a fact's number as text. */
-  say(written: (factId: string) => string, isHigh: boolean): LocalizedText
-}
-
-const side = (isHigh: boolean) => (isHigh ? { ko: '위', en: 'above' } : { ko: '아래', en: 'below' })
+import { type TrendInput, trendSide } from './trend-input.ts'
 
 const average = (length: number, weight: number, full: number): TrendInput => ({
   id: `vs_ma${length}`,
@@ -48,8 +19,8 @@ const average = (length: number, weight: number, full: number): TrendInput => ({
   say(written, isHigh) {
     const [window, size] = [written(`window_${length}`), written(`vs_ma${length}`)]
     return {
-      ko: `종가가 ${window}일 평균보다 ${size}% ${side(isHigh).ko}에 있습니다.`,
-      en: `The close is ${size}% ${side(isHigh).en} its ${window}-session average.`,
+      ko: `종가가 ${window}일 평균보다 ${size}% ${trendSide(isHigh).ko}에 있습니다.`,
+      en: `The close is ${size}% ${trendSide(isHigh).en} its ${window}-session average.`,
     }
   },
 })

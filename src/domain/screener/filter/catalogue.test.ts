@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
-import {
-  catalogueEntriesIn,
-  catalogueGroupOf,
-  catalogueGroupsIn,
-  metricsOutsideCatalogue,
-} from './catalogue.ts'
+import { catalogueEntriesIn, catalogueGroupOf, catalogueGroupsIn } from './catalogue.ts'
+import { metricsOutsideCatalogue } from './metrics-outside-catalogue.ts'
 import { catalogueGroups } from './names.ts'
 import { specificationParts } from './parts.ts'
 

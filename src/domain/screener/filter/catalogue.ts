@@ -1,8 +1,7 @@
 import type { Country } from '../../market/country.ts'
 import { hasConsensus, statementItems, valuationMetricIds } from '../metrics/fundamental.ts'
 import { findMetric } from '../metrics/index.ts'
-import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
-import { unsourcedMetricIds } from '../metrics/unsourced.ts'
+import { rsiLengths } from '../metrics/technical.ts'
 import { type CatalogueGroup, catalogueGroups } from './names.ts'
 import type { SpecificationPart } from './parts.ts'
 import { type SavedFilterGroup, savedFilterGroupsIn } from './saved-filter.ts'
@@ -57,28 +56,6 @@ const table: Readonly<Record<CatalogueGroup, readonly CatalogueEntry[]>> = {
     ...of('sector_performance_score'),
   ],
 }
-
-/**
- * These metrics have no entry of their own: they are covered by the groups for averages, RSI, PSAR, foreigners and
- * others.
- */
-export const metricsOutsideCatalogue: readonly string[] = [
-  ...unsourcedMetricIds,
-  'market',
-  'sector',
-  'halted',
-  'foreign_val_days',
-  'foreign_rate_days',
-  'psar_turn',
-  'rs_surge_days',
-  ...rsiLengths.flatMap(length => [`rsi_${length}_overbought`, `rsi_${length}_oversold`]),
-  ...maTypes.flatMap(type => [
-    ...maLengths.map(length => `${type}_${length}`),
-    ...maLengths.flatMap((short, at) =>
-      maLengths.slice(at + 1).map(long => `${type}_cross_${short}_${long}`),
-    ),
-  ]),
-]
 
 export const catalogueEntriesIn = (country: Country, group: CatalogueGroup): readonly CatalogueEntry[] =>
   table[group].filter(entry =>

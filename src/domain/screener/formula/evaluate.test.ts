@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PackColumn } from '../pack.ts'
-import { type Truth, truthAt, truthsOfRows, UNKNOWN_TRUTH } from './evaluate.ts'
+import { truthAt, truthsOfRows } from './evaluate.ts'
 import { parseFilterFormula } from './parse.ts'
+import { type Truth, UNKNOWN_TRUTH } from './truth.ts'
 
 const parsed = (text: string) => {
   const formula = parseFilterFormula(text)

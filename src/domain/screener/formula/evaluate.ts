@@ -1,42 +1,7 @@
 import type { PackColumn } from '../pack.ts'
 import { isSinglePrecision, toSinglePrecision } from '../precision.ts'
-import type { ArithmeticOperator, Comparison, NumberNode, TruthNode } from './tree.ts'
-
-/** This is the third value of a truth besides 0 and 1: a missing number leaves it undecided. */
-export const UNKNOWN_TRUTH = 2
-export type Truth = 0 | 1 | typeof UNKNOWN_TRUTH
-
-export function truthOfComparison(op: Comparison, left: number, right: number): Truth {
-  if (Number.isNaN(left) || Number.isNaN(right)) return UNKNOWN_TRUTH
-  return Number(compare(op, left, right)) as Truth
-}
-
-function compare(op: Comparison, a: number, b: number): boolean {
-  switch (op) {
-    case '<':
-      return a < b
-    case '<=':
-      return a <= b
-    case '>':
-      return a > b
-    case '>=':
-      return a >= b
-    case '=':
-      return a === b
-    case '!=':
-      return a !== b
-  }
-}
-
-/**
- * Logic is three-valued: `false and unknown` is false and `true or unknown` is true, because the missing number cannot
- * change it.
- */
-export const bothOf = (a: Truth, b: Truth): Truth =>
-  a === 0 || b === 0 ? 0 : a === 1 && b === 1 ? 1 : UNKNOWN_TRUTH
-export const eitherOf = (a: Truth, b: Truth): Truth =>
-  a === 1 || b === 1 ? 1 : a === 0 && b === 0 ? 0 : UNKNOWN_TRUTH
-export const notOf = (a: Truth): Truth => (a === UNKNOWN_TRUTH ? UNKNOWN_TRUTH : a === 1 ? 0 : 1)
+import type { ArithmeticOperator, NumberNode, TruthNode } from './tree.ts'
+import { bothOf, eitherOf, flagTruth, notOf, type Truth, truthOfComparison, UNKNOWN_TRUTH } from './truth.ts'
 
 /**
  * A result that cannot be computed (division by zero, overflow) is missing. Infinity stands only for an event that never
@@ -109,8 +74,6 @@ export function truthAt(node: TruthNode, columnOf: ColumnOf, row: number): Truth
       return eitherOf(truthAt(node.left, columnOf, row), truthAt(node.right, columnOf, row))
   }
 }
-
-export const flagTruth = (value: number): Truth => (Number.isNaN(value) ? UNKNOWN_TRUTH : value === 0 ? 0 : 1)
 
 /** Evaluates the formula for all rows at once, with one simple loop per node. */
 export function truthsOfRows(node: TruthNode, size: number, columnOf: ColumnOf): Uint8Array {

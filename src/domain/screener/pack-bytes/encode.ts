@@ -6,7 +6,7 @@ import { priceDecimals, unitDecimals } from './decimals.ts'
 import { HEADER_LENGTH, PACK_FORMAT, PACK_MAGIC } from './format.ts'
 import { writeLengths } from './lists.ts'
 import { writeNumbers } from './numbers.ts'
-import { writeSparks } from './sparks.ts'
+import { writeSparks } from './write-sparks.ts'
 import { type ByteWriter, createWriter } from './writer.ts'
 
 /**

@@ -1,44 +1,8 @@
 import { SPARK_LENGTH } from '../../analysis/columns.ts'
-import { neededDecimals } from './decimals.ts'
 import type { ByteReader } from './reader.ts'
-import type { ByteWriter } from './writer.ts'
 
 /** This is added to every step, so that code 0 is free for a missing close. */
-const STEP = 1
-
-/**
- * Writes per row the decimals that its closes need, its last close, and from there back the difference to each earlier
- * close. The form is exact, and has half as many bytes as closes scaled to a fixed range.
- */
-export function writeSparks(writer: ByteWriter, sparks: Float64Array, decimals: number): void {
-  const size = sparks.length / SPARK_LENGTH
-  const needed = new Uint8Array(size)
-  const last = new Float64Array(size)
-  const steps = new Float64Array(sparks.length)
-  for (let row = 0; row < size; row++) {
-    const start = row * SPARK_LENGTH
-    const closes = sparks.subarray(start, start + SPARK_LENGTH)
-    const kept = neededDecimals(
-      closes.map(close => Math.round(close * 10 ** decimals)),
-      decimals,
-    )
-    const scale = 10 ** kept
-    needed[row] = kept
-    const lastKnown = closes.findLast(close => !Number.isNaN(close)) ?? 0
-    let before = Math.round(lastKnown * scale) + 0
-    last[row] = zigzag(before)
-    for (let at = SPARK_LENGTH - 1; at >= 0; at--) {
-      const close = closes[at]!
-      if (Number.isNaN(close)) continue
-      const whole = Math.round(close * scale) + 0
-      steps[start + at] = zigzag(whole - before) + STEP
-      before = whole
-    }
-  }
-  writer.integers(needed)
-  writer.integers(last)
-  writer.integers(steps)
-}
+export const SPARK_STEP = 1
 
 export function readSparks(reader: ByteReader, size: number): Float64Array {
   const needed = reader.integers(size)
@@ -71,7 +35,7 @@ function walkSmall(
     const code = steps[at]!
     if (code === 0) closes[at] = Number.NaN
     else {
-      whole += ((code - STEP) >>> 1) ^ -((code - STEP) & 1)
+      whole += ((code - SPARK_STEP) >>> 1) ^ -((code - SPARK_STEP) & 1)
       closes[at] = whole / scale
     }
   }
@@ -87,13 +51,10 @@ function walkAny(
   let whole = last
   for (let at = start + SPARK_LENGTH - 1; at >= start; at--) {
     const code = steps[at]!
-    if (code !== 0) whole += unzigzag(code - STEP)
+    if (code !== 0) whole += unzigzag(code - SPARK_STEP)
     closes[at] = code === 0 ? Number.NaN : whole / scale
   }
 }
-
-/** Maps signed numbers to non-negative ones, so that numbers near zero stay small. */
-const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value)
 
 /** The loop uses arithmetic instead of bit operations, because steps may exceed 32 bits. */
 const unzigzag = (code: number): number => (code % 2 === 0 ? code / 2 : -(code + 1) / 2)
