@@ -1,4 +1,5 @@
-import { activityEndpoints as contract, FIRST_OPENING_CODE } from '#contract/activity.ts'
+import { FIRST_OPENING_CODE } from '#contract/action-codes.ts'
+import { activityEndpoints as contract } from '#contract/activity.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'

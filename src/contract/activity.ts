@@ -1,25 +1,9 @@
 import * as z from 'zod/mini'
+import { abandonmentCodes, userActionCodes } from './action-codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { plainTextCheck } from './plain-text.ts'
-
-/**
- * The specification has codes for the actions of a user (6 to 19). The code `open`, for the first opening of a day, is
- * ours.
- */
-export const FIRST_OPENING_CODE = 'open'
-export const userActionCodes = [
-  ...Array.from({ length: 14 }, (_, nth) => String(nth + 6)),
-  FIRST_OPENING_CODE,
-]
-/** The specification lists the occasions; how they are spelled is our choice. */
-const abandonmentCodes = [
-  'plan-page-15s',
-  'holiday-event',
-  'report-visits-3-weekly',
-  'discovery-30s',
-  'free-sign-up-start',
-] as const
+import { UtmOfVisit } from './visit-source.ts'
 
 const HistoryCode = z
   .string()
@@ -35,14 +19,6 @@ const Actions = z.object({ actions: fallback(z.array(Action), []) })
 const Counters = z.object({ counters: fallback(z.record(z.string(), z.number()), {}) })
 /** This pattern allows line breaks and tabs, but no other invisible characters. */
 const freeWords = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)
-const said = z.string().check(z.maxLength(255), plainTextCheck)
-const Utm = z.object({
-  utm_source: z.optional(said),
-  utm_medium: z.optional(said),
-  utm_campaign: z.optional(said),
-  utm_term: z.optional(said),
-  utm_content: z.optional(said),
-})
 const SurveyId = z.object({ surveyId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const Survey = z.object({
   id: z.string(),
@@ -132,7 +108,7 @@ export const activityEndpoints = {
     path: '/api/v2/user/utm/',
     auth: 'user',
     summary: 'Which link brought me here.',
-    body: Utm,
+    body: UtmOfVisit,
     reply: z.object({ saved: z.boolean() }),
     problems: ['bad_request', 'key_reused', 'conflict'],
     idempotent: true,

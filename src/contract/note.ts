@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { itemBodySchemas } from './item.ts'
+import { itemBodySchemas } from './item-bodies.ts'
 
 const FsymId = z.string().check(z.regex(/^[\w.-]{1,32}$/))
 

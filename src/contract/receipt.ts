@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import {
-  acknowledgements,
   billingIntervals,
-  googlePlayStates,
   paidPlans,
   type ReceiptPlatform,
   type StoredReceiptBodies,
   transferStatuses,
 } from '#domain/plan/receipt.ts'
 import { fallback } from './fallback.ts'
+import { GooglePlayAcknowledgement, GooglePlayStateCode } from './google-play-receipt.ts'
 
 /** The specification says which values replace unknown ones: an unknown plan is basic, an unknown interval a year. */
 const Plan = fallback(z.enum(paidPlans), 'basic')
@@ -42,21 +41,6 @@ const Id = fallback(
   null,
 )
 
-/** Removes the prefix of Google's states, which the specification does not have. */
-const withoutPrefix = (prefix: string) =>
-  z.pipe(
-    z.string(),
-    z.transform(state => (state.startsWith(prefix) ? state.slice(prefix.length) : state)),
-  )
-const PlayState = fallback(
-  z.pipe(withoutPrefix('SUBSCRIPTION_STATE_'), z.enum(googlePlayStates)),
-  'UNSPECIFIED',
-)
-const Acknowledgement = fallback(
-  z.pipe(withoutPrefix('ACKNOWLEDGEMENT_STATE_'), z.enum(acknowledgements)),
-  'UNSPECIFIED',
-)
-
 const subscription = {
   plan: Plan,
   interval: Interval,
@@ -71,8 +55,8 @@ export const AndroidReceipt = z.object({
   auto_renewing_plan: Flag,
   is_trial_period: Flag,
   region_code: Text,
-  subscription_state: PlayState,
-  acknowledgement_state: Acknowledgement,
+  subscription_state: GooglePlayStateCode,
+  acknowledgement_state: GooglePlayAcknowledgement,
   created_at: Instant,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { assumptionOrigins } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { assumptionOrigins } from '#domain/analysis/scoring/assumption-definitions.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { technicalEventKinds } from '#domain/analysis/signals/technical-event-kinds.ts'

@@ -1,4 +1,4 @@
-import { userActionCodes } from '#contract/activity.ts'
+import { userActionCodes } from '#contract/action-codes.ts'
 import type { ActionKind, ActivityStore } from '../../people-ports.ts'
 import { type ActionRow, actionRowOf, MOST_ACTIONS } from './record-action.ts'
 

@@ -1,4 +1,4 @@
-import { FIRST_OPENING_CODE } from '#contract/activity.ts'
+import { FIRST_OPENING_CODE } from '#contract/action-codes.ts'
 import { accountSecurityEvents } from '#contract/security.ts'
 import type { ActionKind, ActivityStore, Extra, RecordedAction } from '../../people-ports.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
+import { eventAgeLimitsDays } from '#domain/alerts/alert-event-key.ts'
 import type { DayFacts, StockFacts, StockSessionEvent } from '#domain/alerts/day-facts.ts'
-import { eventAgeLimitsDays } from '#domain/alerts/events-of.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { nextSession, sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import type { Rating } from '#domain/market/rating.ts'

@@ -1,5 +1,6 @@
 import { parseLoosely } from '#contract/fallback.ts'
-import { type ItemReply, itemBodySchemas } from '#contract/item.ts'
+import type { ItemReply } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item-bodies.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { isSameJson } from '#domain/sync/same.ts'

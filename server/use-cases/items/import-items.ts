@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { itemBodySchemas, itemEndpoints } from '#contract/item.ts'
+import { itemEndpoints } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item-bodies.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { ScheduleEvent, scheduleEndpoints } from '#contract/schedule.ts'
+import type { scheduleEndpoints } from '#contract/schedule.ts'
+import type { ScheduleEvent } from '#contract/schedule-event.ts'
 import { addDays, isoDay, parseDay } from '#domain/market/calendar/day.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { escapeIcsText, type IcsProperty, icsDate, icsInstant, icsLines } from './ics-lines.ts'

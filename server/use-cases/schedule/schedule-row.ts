@@ -1,4 +1,4 @@
-import type { ScheduleEvent as Shown } from '#contract/schedule.ts'
+import type { ScheduleEvent as Shown } from '#contract/schedule-event.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { EarningsResult } from '#domain/market/filings/earnings.ts'

@@ -1,8 +1,8 @@
 import type { companyEndpoints } from '#contract/company.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Assumption } from '#domain/analysis/scoring/assumption-definitions.ts'
 import { computeProperPrice } from '#domain/analysis/scoring/proper-price.ts'
 import {
-  type Assumption,
   adjustAssumptions,
   type RefusedAssumption,
 } from '#domain/analysis/scoring/proper-price-assumptions.ts'

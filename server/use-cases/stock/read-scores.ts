@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { ScoresReply, ValuationReply } from '#contract/company.ts'
 import type { StockReport } from '#contract/report.ts'
-import { assumptionDefinitions } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { assumptionDefinitions } from '#domain/analysis/scoring/assumption-definitions.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { missingReasonFields } from '#domain/market/why-missing.ts'
