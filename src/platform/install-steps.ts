@@ -1,4 +1,4 @@
-import type { InstallOffer, InstallState } from './platform.ts'
+import type { InstallOffer, InstallState } from './install-control.ts'
 
 /** Matches browsers inside other apps, which cannot install a page. */
 const insideAnApp = /; wv\)|KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]|\bLine\//i

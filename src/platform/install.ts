@@ -1,5 +1,5 @@
 import { type HostWindow, listenToHost, tryOrElse } from './host.ts'
-import type { InstallControl } from './platform.ts'
+import type { InstallControl } from './install-control.ts'
 
 type PromptEvent = Event & {
   prompt(): Promise<unknown>

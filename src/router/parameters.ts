@@ -1,5 +1,5 @@
 import { parseTicker } from '#domain/market/ticker.ts'
-import { dayAndMinuteIn } from '#text/formats.ts'
+import { dayAndMinuteIn } from '#text/format-days.ts'
 
 /** Everything besides the address that its parameters may depend on. */
 export type RouteReadingContext = { lang: 'ko' | 'en'; today: string }
@@ -112,57 +112,4 @@ function isCalendarDate(text: string): boolean {
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
-
-/**
- * Reads all parameters of a shape. `corrected` names those that could not be read, `respelled` those that have a better
- * spelling.
- */
-export function readParameters<S extends ParameterShape>(
-  shape: S,
-  input: (name: string) => string | null,
-  context: RouteReadingContext,
-): { values: ParameterValues<S>; corrected: string[]; respelled: boolean } {
-  const values: Record<string, unknown> = {}
-  const corrected: string[] = []
-  let respelled = false
-  for (const [name, parameter] of Object.entries(shape)) {
-    const raw = input(name)
-    const value = parameter.read(raw, context)
-    values[name] = value
-    if (
-      raw !== null &&
-      raw !== '' &&
-      parameter.write(value, context) !== raw &&
-      !isStandard(parameter, raw, context)
-    ) {
-      if (parameter.isSpelling?.(value)) respelled = true
-      else corrected.push(name)
-    }
-  }
-  return { values: values as ParameterValues<S>, corrected, respelled }
-}
-
-/**
- * Returns whether the text is a correct spelling; a default that is written out is correct too, only longer than
- * needed.
- */
-function isStandard(parameter: RouteParameter<unknown>, raw: string, context: RouteReadingContext): boolean {
-  const value = parameter.read(raw, context)
-  return parameter.write(value, context) === null && (value === raw || String(value) === raw)
-}
-
-/** Writes the query of an address; keys that the shape does not know are left out. */
-export function writeQuery<S extends ParameterShape>(
-  shape: S,
-  values: ParameterValues<S>,
-  context: RouteReadingContext,
-): string {
-  const query = new URLSearchParams()
-  for (const [name, parameter] of Object.entries(shape)) {
-    const written = parameter.write(values[name as keyof S], context)
-    if (written !== null) query.set(name, written)
-  }
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
 }

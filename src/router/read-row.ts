@@ -1,4 +1,5 @@
-import { type RouteReadingContext, readParameters, writeQuery } from './parameters.ts'
+import type { RouteReadingContext } from './parameters.ts'
+import { readParameters, writeQuery } from './read-parameters.ts'
 import type { Route, RouteView } from './route.ts'
 
 export type MatchedRoute = {

@@ -1,7 +1,7 @@
 import { ItemReply } from '#contract/item.ts'
 import type { AnyItemBody, ItemKind } from '#domain/sync/item.ts'
-import { runAtomically, type TransactionRows } from './atomic.ts'
-import type { RowStore } from './rows.ts'
+import { runAtomically } from './atomic.ts'
+import type { RowStore, TransactionRows } from './rows.ts'
 
 /** An item as the server stores it. A body that this build cannot read is kept unchanged. */
 export type ItemOnDevice = ItemReply

@@ -2,9 +2,9 @@ import type { Problem } from '#contract/problem.ts'
 import type { AnyItemBody, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSameJson } from '#domain/sync/same.ts'
-import { runAtomically, type TransactionRows } from './atomic.ts'
+import { runAtomically } from './atomic.ts'
 import { type ItemName, type ItemOnDevice, keyOfItem, readStoredItem, storeItemIfNewer } from './items.ts'
-import type { RowStore } from './rows.ts'
+import type { RowStore, TransactionRows } from './rows.ts'
 
 type Body = AnyItemBody | null
 

@@ -8,6 +8,9 @@ export type RowStore = {
   clear(store: string): Promise<void>
 }
 
+/** Rows as work sees them that is done wholly or not at all. */
+export type TransactionRows = Pick<RowStore, 'get' | 'entries' | 'put' | 'remove'>
+
 export function createMemoryRowStore(): RowStore {
   const stores = new Map<string, Map<string, unknown>>()
   const at = (store: string) => {

@@ -5,7 +5,8 @@ import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { alertEventWords as en } from './en/alert-words.ts'
-import { DASH, formatChangePercent, formatDay, formatPrice, type Lang } from './formats.ts'
+import { formatDay } from './format-days.ts'
+import { DASH, formatChangePercent, formatPrice, type Lang } from './formats.ts'
 import { alertEventWords as ko } from './ko/alert-words.ts'
 
 type Call<T> = T extends string

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayAndMinuteIn, formatAsOf, formatDay, formatMoment } from './format-days.ts'
 import {
-  dayAndMinuteIn,
-  formatAsOf,
   formatChangeAmount,
   formatChangePercent,
   formatCompact,
-  formatDay,
-  formatMoment,
   formatPercent,
   formatPrice,
 } from './formats.ts'

@@ -1,15 +1,11 @@
 import rosetta from 'rosetta'
 import type { Country } from '#domain/market/country.ts'
+import { type AsOfStyle, type DayStyle, formatAsOf, formatDay, formatMoment } from './format-days.ts'
 import {
-  type AsOfStyle,
   type CompactOptions,
-  type DayStyle,
-  formatAsOf,
   formatChangeAmount,
   formatChangePercent,
   formatCompact,
-  formatDay,
-  formatMoment,
   formatPercent,
   formatPrice,
   type Lang,

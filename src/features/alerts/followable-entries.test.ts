@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemBodySchemas } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item-bodies.ts'
 import { matchAddress } from '#frame/match.ts'
 import { alertScopeNames, followableEntries } from './followable-entries.ts'
 import {

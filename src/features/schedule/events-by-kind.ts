@@ -1,4 +1,4 @@
-import type { ScheduleEvent } from '#contract/schedule.ts'
+import type { ScheduleEvent } from '#contract/schedule-event.ts'
 
 export const scheduleEventKey = (event: ScheduleEvent): string =>
   [

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { ScheduleEvent, scheduleEndpoints } from '#contract/schedule.ts'
+import type { scheduleEndpoints } from '#contract/schedule.ts'
+import type { ScheduleEvent } from '#contract/schedule-event.ts'
 import { scheduleWords } from '#text/words/schedule.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'

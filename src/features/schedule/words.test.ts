@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScheduleEvent } from '#contract/schedule.ts'
+import type { ScheduleEvent } from '#contract/schedule-event.ts'
 import { dictionary } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { scheduleWords } from '#text/words/schedule.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleEvent } from '#contract/schedule.ts'
+import type { ScheduleEvent } from '#contract/schedule-event.ts'
 import { currencyOf, timeZoneOf } from '#domain/market/country.ts'
 import type { Text } from '#text/text.ts'
 import type { ScheduleWords } from '#text/words/schedule.ts'

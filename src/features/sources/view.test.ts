@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketFilling, MarketStatus } from '#contract/freshness.ts'
-import { formatDay, formatMoment } from '#text/formats.ts'
+import { formatDay, formatMoment } from '#text/format-days.ts'
 import { sourceListWords } from '#text/words/source-list.ts'
 import { sourceWords } from '#text/words/sources.ts'
 import { feedLines, fillingText, type SourceText, whyEmpty } from './view.ts'

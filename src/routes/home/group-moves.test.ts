@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IndexRow } from '#contract/condition.ts'
-import type { ScheduleEvent } from '#contract/schedule.ts'
+import type { ScheduleEvent } from '#contract/schedule-event.ts'
 import { changeBar, firstAndLast, groupMoves, homeScheduleEvents, presetsOfDay } from './group-moves.ts'
 import { indicesByLanguage } from './strip-view.ts'
 

@@ -1,5 +1,5 @@
 import type { GroupFigures } from '#contract/market-group.ts'
-import type { ScheduleEvent } from '#contract/schedule.ts'
+import type { ScheduleEvent } from '#contract/schedule-event.ts'
 
 /** A sector, theme or fund with its change, for home and for the full list. */
 export type GroupMove = { id: string; href: string; name: string; change: number; upShare: number | null }

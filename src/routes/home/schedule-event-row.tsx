@@ -1,4 +1,4 @@
-import type { ScheduleEvent } from '#contract/schedule.ts'
+import type { ScheduleEvent } from '#contract/schedule-event.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { type HomeWords, homeWords } from '#text/words/home.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'

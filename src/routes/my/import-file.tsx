@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type ExportedItem, importExportedItems, parseExportFile } from '#state/session/leaving.ts'
+import { type ExportedItem, importExportedItems, parseExportFile } from '#state/session/import-export.ts'
 import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'

@@ -1,6 +1,6 @@
 import { valuationOddities } from '#domain/analysis/scoring/valuation-oddities.ts'
 import type { Lang } from '#text/formats.ts'
-import type { GlossaryTerm } from '#text/glossary-figures.ts'
+import type { GlossaryTerm } from '#text/glossary-term.ts'
 import { valuationMultipleNames } from '#text/multiples.ts'
 import type { GlossaryWords, TermId, TermSection } from '#text/words/glossary.ts'
 

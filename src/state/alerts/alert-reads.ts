@@ -13,9 +13,9 @@ import {
   emptyAlertReads,
   type NewAlertReads,
   nextUnconfirmedReads,
-  parseAlertReads,
   removeConfirmedReads,
 } from './notification-reads.ts'
+import { parseAlertReads } from './parse-alert-reads.ts'
 
 const NAME = 'notification-reads'
 export const UNREAD_CACHE_NAME = 'notification-unread'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemBodySchemas } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item-bodies.ts'
 import { stockAlertToggles } from '#domain/alerts/alert-type.ts'
 import { MAX_FOLLOWED_SCOPES, MOST_PRICE_RULES, type PriceAlertRule } from '#domain/alerts/settings.ts'
 import {

@@ -75,20 +75,3 @@ export const isReadHere = (row: Row, reads: AlertReads): boolean =>
 
 export const markReadRows = <R extends Row>(rows: readonly R[], reads: AlertReads): readonly R[] =>
   rows.map(row => (isReadHere(row, reads) ? { ...row, read_at: row.made_at } : row))
-
-/** Parses a stored value. A value of another build that this one cannot read counts as nothing read. */
-export function parseAlertReads(kept: unknown): AlertReads {
-  const { ids, until, untold } = (kept ?? {}) as Partial<AlertReads>
-  const texts = (value: unknown): string[] =>
-    Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
-  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-  return {
-    ids: texts(ids),
-    until: text(until),
-    untold: {
-      ids: texts(untold?.ids),
-      until: text(untold?.until),
-      count: typeof untold?.count === 'number' ? untold.count : 0,
-    },
-  }
-}

@@ -6,10 +6,10 @@ import {
   emptyAlertReads,
   markReadRows,
   nextUnconfirmedReads,
-  parseAlertReads,
   removeConfirmedReads,
 } from './notification-reads.ts'
 import { countUnreadAlerts, filterByAlertList, joinRows } from './notification-rows.ts'
+import { parseAlertReads } from './parse-alert-reads.ts'
 
 const row = (id: string, more: Partial<InboxAlert> = {}): InboxAlert =>
   InboxAlert.parse({ id, type: 'signal', made_at: `2026-11-20T0${id}:00:00.000Z`, ...more })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { InstallState } from '#platform/install-control.ts'
 import { installStateOf } from '#platform/install-steps.ts'
-import type { InstallState } from '#platform/platform.ts'
 import { currentPlatform } from './host.ts'
 
 let last: InstallState | null = null

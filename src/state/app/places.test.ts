@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import { createDeviceStorage } from '#storage/device.ts'
+import { goBack } from './back-navigation.ts'
 import { setPageEnvironment } from './page-environment.ts'
-import { goBack, isResumable, mayRememberPath, pageToResume, rememberPage } from './places.ts'
+import { isResumable, mayRememberPath, pageToResume, rememberPage } from './places.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -21,6 +21,7 @@ import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
 import { runExclusively } from '../request/exclusively.ts'
 import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
 import { moveGuestItems, pullServerChanges } from './guest-items.ts'
+import { mergeBothVersions } from './merge-both-versions.ts'
 import {
   conflictsOf,
   emptyItemsView,
@@ -28,7 +29,6 @@ import {
   itemsOfKind,
   type MyItem,
   type MyItemsView,
-  mergeBothVersions,
   type RefusedChange,
   refusedChangesOf,
 } from './mine.ts'

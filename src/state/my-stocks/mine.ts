@@ -1,7 +1,6 @@
-import { itemBodySchemas } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item-bodies.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
-import { isSameJson } from '#domain/sync/same.ts'
 import { type ItemOnDevice, keyOfItem } from '#storage/items.ts'
 import type { OutboxEntry, StoredConflict } from '#storage/outbox.ts'
 
@@ -110,33 +109,4 @@ export function itemsOfKind<K extends ItemKind>(view: MyItemsView, kind: K): MyI
   return [...found.values()]
     .sort((one, other) => (one.since < other.since ? -1 : one.since > other.since ? 1 : 0))
     .map(({ since: _, ...mine }) => mine)
-}
-
-const NOTE_LENGTH = 10_000
-const NAME_LENGTH = 60
-
-/**
- * Keeps both versions: two texts become one text; of two lists, one becomes a copy under another name. Returns null
- * where neither is possible.
- */
-export function mergeBothVersions(
-  conflict: ItemConflict,
-): { here: AnyItemBody } | { copy: AnyItemBody } | null {
-  const [mine, theirs] = [conflict.mine.body, conflict.theirs.body]
-  if (mine === null || theirs === null) return null
-  if ('content' in mine && 'content' in theirs) {
-    const content = `${theirs.content}\n\n${mine.content}`
-    return content.length <= NOTE_LENGTH ? { here: { content } } : null
-  }
-  if ('name' in mine && 'name' in theirs) {
-    const mark = ' (2)'
-    const name = isSameJson(mine.name, theirs.name)
-      ? [...mine.name]
-          .slice(0, NAME_LENGTH - mark.length)
-          .join('')
-          .trim() + mark
-      : mine.name
-    return { copy: { ...mine, name } }
-  }
-  return null
 }

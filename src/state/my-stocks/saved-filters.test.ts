@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemBodySchemas } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item-bodies.ts'
 import { makeRangeCondition } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { MyItem } from './items.ts'

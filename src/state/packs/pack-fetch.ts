@@ -1,6 +1,7 @@
 import type { PackInfo } from '#contract/pack.ts'
 import { addChunk, removeUnfinishedDownload } from '#storage/packs.ts'
 import type { RowStore } from '#storage/rows.ts'
+import { createDownloadPatience } from './download-patience.ts'
 
 type Host = { rows: RowStore; fetch: typeof fetch; base: string }
 
@@ -15,8 +16,6 @@ export type DownloadTryOutcome = 'whole' | 'changed' | 'cancelled' | 'offline' |
  * nothing that arrived.
  */
 const CHUNK_BYTES = 262_144
-/** A connection without data for this many milliseconds counts as interrupted. Our choice. */
-const SILENCE_MS = 20_000
 
 /** Requests the bytes from `received` on and stores all that arrive, however the try ends. */
 export async function fetchRemainingBytes(
@@ -28,7 +27,7 @@ export async function fetchRemainingBytes(
 ): Promise<DownloadTryOutcome> {
   if (received === info.bytes) return 'whole'
   if (received > info.bytes) return 'changed'
-  const patience = createPatience(signal)
+  const patience = createDownloadPatience(signal)
   const ended = (): DownloadTryOutcome =>
     signal.aborted ? 'cancelled' : patience.signal.aborted ? 'timed_out' : 'offline'
   try {
@@ -115,26 +114,4 @@ async function keepBody(
   }
   await write()
   return kept === info.bytes ? 'whole' : null
-}
-
-/** Aborts when the caller's signal does, and also after a period without data. */
-function createPatience(signal: AbortSignal) {
-  const own = new AbortController()
-  const stop = () => own.abort()
-  let timer = setTimeout(stop, SILENCE_MS)
-  if (signal.aborted) stop()
-  else signal.addEventListener('abort', stop)
-  return {
-    signal: own.signal,
-    extend() {
-      clearTimeout(timer)
-      timer = setTimeout(stop, SILENCE_MS)
-    },
-    end() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', stop)
-      // Cancels the body of a response that is no longer read.
-      stop()
-    },
-  }
 }

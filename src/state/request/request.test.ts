@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { quoteEndpoints } from '#contract/quote.ts'
-import { CALL_TIMEOUT_MS, queryString, readProblem, requestPath, type SendOptions, send } from './request.ts'
+import { CALL_TIMEOUT_MS, readProblem, type SendOptions, send } from './request.ts'
+import { queryString, requestPath } from './request-address.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createExportFile, parseExportFile, splitForImport } from './leaving.ts'
+import { parseExportFile, splitForImport } from './import-export.ts'
+import { createExportFile } from './leaving.ts'
 
 const things = fc.array(
   fc.record({

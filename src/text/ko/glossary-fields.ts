@@ -1,4 +1,5 @@
-import { buildTerm, glossaryFigures as f } from '../glossary-figures.ts'
+import { glossaryFigures as f } from '../glossary-figures.ts'
+import { buildTerm } from '../glossary-term.ts'
 
 export const fieldTerms = {
   trend: buildTerm(

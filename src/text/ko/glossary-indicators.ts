@@ -1,4 +1,5 @@
-import { buildTerm, glossaryFigures as f, formatGrouped } from '../glossary-figures.ts'
+import { glossaryFigures as f } from '../glossary-figures.ts'
+import { buildTerm, formatGrouped } from '../glossary-term.ts'
 
 export const indicatorTerms = {
   bands: buildTerm(

@@ -1,5 +1,6 @@
 import { signalWords } from '#domain/analysis/report/words.ts'
-import { buildTerm, glossaryFigures as f, formatGrouped } from '../glossary-figures.ts'
+import { glossaryFigures as f } from '../glossary-figures.ts'
+import { buildTerm, formatGrouped } from '../glossary-term.ts'
 
 const signal = (id: keyof typeof signalWords) => signalWords[id].ko
 const states = `아홉 신호 가운데 하나 · 규칙 ${f.version}`

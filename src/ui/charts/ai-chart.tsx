@@ -1,18 +1,7 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
 import type { Text } from '#text/text.ts'
 import { type ChartWords, chartWords } from '#text/words/chart.ts'
 import { useText, useWords } from '../frame/language.tsx'
-import { lazyComponent } from '../frame/lazy-part.ts'
-import { LazyBoundary } from '../frame/part-boundary.tsx'
 import type { ChartInput } from './chart-input.ts'
 import {
   allLayers,
@@ -31,10 +20,8 @@ import { type ChartControl, useDrawnChart } from './use-drawn-chart.ts'
 import { useSettledText } from './use-settled-text.ts'
 import { useTones } from './use-tones.ts'
 import './ai-chart.css'
-
-/** The table and the sound load on demand, because most users open neither. */
-const ChartTable = lazyComponent(async () => (await import('./chart-table.tsx')).ChartTable)
-const PlayButton = lazyComponent(async () => (await import('./play-button.tsx')).PlayTonesButton)
+import { ChartFoot, type SeenChartReading } from './chart-foot.tsx'
+import { useChartCursor } from './use-chart-cursor.ts'
 
 export type { ChartControl }
 
@@ -86,8 +73,8 @@ function Figure({
     (): ChartInput => ({ columns, country: series.country, name, layers, panes, overlays, compare, events }),
     [columns, series.country, name, layers, panes, overlays, compare, events],
   )
-  const [seen, setSeen] = useState<Seen>({ first: 0, last: series.dates.length - 1 })
-  const [at, setCursor] = useCursor(series.dates)
+  const [seen, setSeen] = useState<SeenChartReading>({ first: 0, last: series.dates.length - 1 })
+  const [at, setCursor] = useChartCursor(series.dates)
   const view = useDrawnChart(box, { input, sessions, control, onMark, setSeen, setCursor })
   const tones = useTones(sound, columns, seen)
   const marks = at === null ? none : events.filter(event => event.at === at).map(event => `${event.text}.`)
@@ -135,64 +122,10 @@ function Figure({
   )
 }
 
-/** Returns the first and last session that are at least partly visible. */
-type Seen = { first: number; last: number }
-
-type FootProps = {
-  series: ChartSeries
-  seen: Seen
-  label: string
-  sound: boolean
-  onAt: (at: number | null) => void
-}
-
-/** Offers the chart as a table and as tones. Each loads on demand. */
-function ChartFoot({ series, seen: { first, last }, label, sound, onAt }: FootProps) {
-  const words = useWords(chartWords)
-  const [tabled, setTabled] = useState(false)
-  const hasTable = useDeferredValue(tabled)
-  return (
-    <>
-      <div className="chart-foot">
-        <button
-          type="button"
-          className="button quiet table-switch"
-          aria-expanded={tabled}
-          onClick={() => setTabled(!tabled)}
-        >
-          {words.figure[tabled ? 'hideTable' : 'asTable']}
-        </button>
-        {sound && (
-          <LazyBoundary>
-            <PlayButton first={first} last={last} onAt={onAt} />
-          </LazyBoundary>
-        )}
-      </div>
-      {hasTable && (
-        <LazyBoundary>
-          <ChartTable series={series} first={first} last={last} label={label} />
-        </LazyBoundary>
-      )}
-    </>
-  )
-}
-
-function useCursor(dates: readonly string[]) {
-  // The cursor is stored as a day and not as an index, so that it stays on its day when older sessions load.
-  const [day, setDay] = useState<string | null>(null)
-  const setCursor = (at: number | null) => setDay(at === null ? null : (dates[at] ?? null))
-  return [day === null ? null : placeOf(dates, day), setCursor] as const
-}
-
-function placeOf(days: readonly string[], day: string): number | null {
-  const at = days.lastIndexOf(day)
-  return at < 0 ? null : at
-}
-
 /** Returns the text for screen readers while no session is under the cursor. */
 function seenReading(
   dates: readonly string[],
-  { first, last }: Seen,
+  { first, last }: SeenChartReading,
   text: Pick<Text, 'day'>,
   words: ChartWords,
 ): string {

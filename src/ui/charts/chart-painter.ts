@@ -2,7 +2,8 @@ import type { ChartInput } from './chart-input.ts'
 import type { ChartFrame } from './frame.ts'
 import type { ChartViewport } from './model/viewport.ts'
 import { paintCrosshair } from './paint/crosshair.ts'
-import { makeFrame, paintScene, type SceneInput } from './scene.ts'
+import { paintScene } from './paint-scene.ts'
+import { makeFrame, type SceneInput } from './scene.ts'
 
 type CanvasSize = Pick<SceneInput, 'width' | 'height' | 'pixel'>
 export type ChartLook = Omit<SceneInput, keyof CanvasSize>

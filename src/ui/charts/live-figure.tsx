@@ -1,6 +1,6 @@
 import './live-figure.css'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { InteractiveChartProps } from './live-chart.tsx'
+import type { InteractiveChartProps } from './live-datasets.ts'
 import { describePlotPoint, type InteractivePlot, pointAfterKey } from './live-plot.ts'
 
 type Props = {

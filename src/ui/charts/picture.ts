@@ -1,7 +1,8 @@
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { ChartInput } from './chart-input.ts'
 import type { ChartViewport } from './model/viewport.ts'
-import { makeFrame, paintScene, type SceneInput } from './scene.ts'
+import { paintScene } from './paint-scene.ts'
+import { makeFrame, type SceneInput } from './scene.ts'
 
 export type PictureWords = { title: string; sub: string; asOf: string; simulated: boolean }
 type Drawn = Pick<SceneInput, 'palette' | 'text' | 'words'> & { input: ChartInput; view: ChartViewport }

@@ -1,7 +1,5 @@
 import {
   CandlestickSeries,
-  ColorType,
-  createChart,
   createSeriesMarkers,
   HistogramSeries,
   type IChartApi,
@@ -13,6 +11,7 @@ import {
 import type { Lang } from '#text/formats.ts'
 import { allLayers, type ChartLayers } from './chart-input.ts'
 import { type ChartLine, type ChartSeries, isHaltedCandle } from './chart-series.ts'
+import { createEmptySecondEngine } from './empty-second-engine.ts'
 import { labelledTargetLevels, targetPriceLevels } from './model/levels.ts'
 import type { ChartPalette } from './palette.ts'
 
@@ -29,7 +28,7 @@ export function drawWithLightweightCharts(
   box: HTMLElement,
   { series, palette, layers = allLayers, lang }: Input,
 ): { show: (sessions: number) => void; end: () => void } {
-  const chart = createEmptyChart(box, palette, layers, lang)
+  const chart = createEmptySecondEngine(box, palette, layers, lang)
   const drawing: Drawing = { chart, series, palette, layers }
   const prices = addPrices(drawing)
   addVolume(drawing)
@@ -46,30 +45,6 @@ export function drawWithLightweightCharts(
     end: () => chart.remove(),
   }
 }
-
-const createEmptyChart = (
-  box: HTMLElement,
-  palette: ChartPalette,
-  layers: ChartLayers,
-  lang: Lang,
-): IChartApi =>
-  createChart(box, {
-    autoSize: true,
-    layout: {
-      background: { type: ColorType.Solid, color: palette.bg },
-      textColor: palette.t3,
-      fontFamily: palette.font,
-      fontSize: 12,
-      // The library's licence requires a notice and a link; both are below the chart.
-      attributionLogo: false,
-    },
-    grid: { vertLines: { visible: false }, horzLines: { color: palette.line } },
-    rightPriceScale: { borderColor: palette['line-2'], mode: layers.log ? 1 : 0 },
-    timeScale: { borderColor: palette['line-2'] },
-    localization: { locale: lang },
-    // Vertical drags scroll the page.
-    handleScroll: { vertTouchDrag: false },
-  })
 
 function addPrices({ chart, series, palette }: Drawing): ISeriesApi<'Candlestick'> {
   const prices = chart.addSeries(CandlestickSeries, {

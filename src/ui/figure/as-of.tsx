@@ -1,4 +1,4 @@
-import type { AsOfStyle } from '#text/formats.ts'
+import type { AsOfStyle } from '#text/format-days.ts'
 import { useText } from '../frame/language.tsx'
 import { joinClassNames } from './join.ts'
 

@@ -2,8 +2,9 @@ import type { KeyboardEvent } from 'react'
 import type { Bin } from '#domain/screener/distribution.ts'
 import './histogram-range.css'
 import { joinClassNames } from '../figure/join.ts'
+import { barsOutline } from './bars-outline.ts'
+import { HistogramBars } from './histogram-bars.tsx'
 import {
-  barsOutline,
   type HistogramLimits,
   type HistogramScale,
   type HistogramSide,
@@ -63,8 +64,8 @@ export function HistogramRange(props: HistogramRangeProps) {
       )}
     >
       <div ref={track} className="histogram-track" {...listeners}>
-        <Bars outline={outline} />
-        <Bars
+        <HistogramBars outline={outline} />
+        <HistogramBars
           outline={outline}
           clip={`inset(0 ${(1 - places.most) * 100}% 0 ${places.least * 100}%)`}
           className="chosen"
@@ -94,19 +95,5 @@ export function HistogramRange(props: HistogramRangeProps) {
         ))}
       </div>
     </div>
-  )
-}
-
-function Bars({ outline, clip, className }: { outline: string; clip?: string; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className={className}
-      style={clip === undefined ? undefined : { clipPath: clip }}
-    >
-      <path d={outline} />
-    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { barsOutline } from './bars-outline.ts'
 import {
-  barsOutline,
   evenScale,
   type HistogramScale,
   limitsAfterMove,

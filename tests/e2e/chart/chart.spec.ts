@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { formatDay } from '#text/formats.ts'
+import { formatDay } from '#text/format-days.ts'
 import { chart as words } from '#text/ko/chart.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { dumpDevice } from '../device/found.ts'

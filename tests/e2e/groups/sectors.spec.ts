@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { sectorEndpoints } from '#contract/sector.ts'
-import { formatChangePercent, formatDay, formatPercent, formatPrice } from '#text/formats.ts'
+import { formatDay } from '#text/format-days.ts'
+import { formatChangePercent, formatPercent, formatPrice } from '#text/formats.ts'
 import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'

@@ -1,5 +1,5 @@
 import { clauseChangesSince, isChangedClause } from '#features/legal/changes.ts'
-import { formatDay } from '#text/formats.ts'
+import { formatDay } from '#text/format-days.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { policyWords } from '#text/words/policies.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'

@@ -1,10 +1,8 @@
+import { formatAsOf, formatDay, formatMoment } from '#text/format-days.ts'
 import {
-  formatAsOf,
   formatChangeAmount,
   formatChangePercent,
   formatCompact,
-  formatDay,
-  formatMoment,
   formatPercent,
   formatPrice,
   type Lang,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
-import { itemBodySchemas } from '#contract/item.ts'
+import { itemBodySchemas } from '#contract/item-bodies.ts'
 import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { bookEntries } from '#domain/portfolio/book.ts'
 import { buildEntryHistory } from '#domain/portfolio/entries-of.ts'
