@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { computeCompanyFigures } from '#domain/analysis/scoring/company.ts'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
+import { sharesInNewestReport } from '#server/adapters/market-data/sec/details.ts'
 import { secReports } from '#server/adapters/market-data/sec/facts.ts'
 import { filingsIn, isInsiderForm } from '#server/adapters/market-data/sec/filings.ts'
 import { readForm4 } from '#server/adapters/market-data/sec/form4.ts'
@@ -92,5 +94,36 @@ againstRealBars('in real filings', () => {
     expect(rows[4]!.sps).toBeCloseTo(39436343 / 28600000, 9)
     const asOf = secReports(wire, toTradingDay(20250401))!
     expect(secStatements(asOf, 'all').map(({ statement }) => statement)).toEqual(rows.slice(0, 3))
+  })
+
+  test('multiples of an IFRS filer are those reckoned by hand from its two 20-F', () => {
+    const wire = companyFactsSchema.parse(JSON.parse(read('lpa_companyfacts.json')))
+    const on = (day: number) => {
+      const filed = secStatements(secReports(wire, toTradingDay(day))!, 'all')
+      const shares = sharesInNewestReport(filed, { perShare: 'all' })
+      const fundamentals = filed.map(({ statement }) => statement)
+      return computeCompanyFigures({
+        day: toTradingDay(day),
+        price: 10,
+        currency: 'USD',
+        shares,
+        fundamentals,
+      })
+    }
+    const valuesOn = (day: number) =>
+      Object.fromEntries(Object.entries(on(day).multiples).map(([id, figure]) => [id, figure?.value ?? null]))
+    const close = (value: number) => expect.closeTo(value, 9)
+    expect(valuesOn(20250430)).toEqual({
+      ...{ PER: close(10 / -0.94), PEGR: close(10 / -0.94 / ((-0.94 / 0.11 - 1) * 100)), PCR: null },
+      ...{ PBR: close(10 / (228_964_876 / 31_668_601)), PSR: close(10 / (43_862_372 / 30_995_079)) },
+      EV_EBITDA: close((10 * 31_668_601 + 267_216_692 - 28_827_347) / (36_606_814 + 1_112_422)),
+      ...{ ROE: close((-29_285_428 / 228_964_876) * 100), DR: close((336_218_160 / 228_964_876) * 100) },
+    })
+    // The cover counts the shares of the company that took this one over, the balance sheet those of before: none is believed.
+    expect(on(20240628).shares).toBeNull()
+    expect(valuesOn(20240628)).toMatchObject({
+      ...{ EV_EBITDA: null, ROE: close((3_139_333 / 222_326_402) * 100) },
+      DR: close((329_882_393 / 222_326_402) * 100),
+    })
   })
 })
