@@ -1,10 +1,12 @@
+import { exchangeRateEndpoints } from '#contract/exchange-rate.ts'
 import type { marketApi } from '#contract/market-api.ts'
 import type { ServiceOperator } from '#contract/operator.ts'
-import type { HandlersOf } from '../http/handle.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { defineHandler, type HandlersOf } from '../http/handle.ts'
+import { readExchangeRates } from '../use-cases/market/read-exchange-rates.ts'
 import { companyHandlers } from './company.ts'
 import { conditionHandlers } from './condition.ts'
 import { etfHandlers } from './etf.ts'
-import { exchangeRateHandlers } from './exchange-rate.ts'
 import { type FreshnessPorts, freshnessHandlers } from './freshness.ts'
 import { marketReportHandlers } from './market-report.ts'
 import { operatorHandlers } from './operator.ts'
@@ -34,7 +36,11 @@ export const marketHandlers = (
   sector: sectorHandlers(ports),
   theme: themeHandlers(ports),
   condition: conditionHandlers(ports),
-  exchangeRate: exchangeRateHandlers(),
+  exchangeRate: {
+    ofDays: defineHandler(exchangeRateEndpoints.ofDays, async ({ query }, { stores: { market } }) =>
+      ok(await readExchangeRates(market.facts, query)),
+    ),
+  },
   freshness: freshnessHandlers(ports),
   marketReport: marketReportHandlers(ports),
   schedule: scheduleHandlers(ports),
