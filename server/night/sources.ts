@@ -62,13 +62,14 @@ function claimedSources(sources: readonly MarketData[], claims: FeedClaims): Mar
     .sort((one, other) => order(one) - order(other))
 }
 
-/** A source yields nothing of a feed that another source brings, even where it had to read it. */
+/** A source is asked for no feed that another source brings, and yields nothing of it, even where it had to read it. */
 function onlyClaimed(market: MarketData, country: Country, feeds: readonly Feed[]): MarketData {
   async function* read(
     request: Parameters<MarketData['read']>[0],
   ): AsyncGenerator<Result<FeedBatch, FeedFault>> {
-    for await (const piece of market.read({ ...request, feeds }))
-      if (feeds.includes(piece.ok ? piece.value.feed : piece.error.feed) || (!piece.ok && piece.error.all))
+    const own = feeds.filter(feed => request.feeds.includes(feed))
+    for await (const piece of market.read({ ...request, feeds: own }))
+      if (own.includes(piece.ok ? piece.value.feed : piece.error.feed) || (!piece.ok && piece.error.all))
         yield piece
   }
   return { ...market, countries: [country], feeds, read }
