@@ -39,8 +39,25 @@ export function joinSessionLists(
 /** Our choice of sessions that are requested at the same time. */
 const AT_ONCE = 4
 
+/**
+ * Makes a reader of windows that overlap by one session, whose base prices link them: it is the oldest of one reading and the newest of
+ * the next, and is not requested twice.
+ */
+export function createSessionReader<Session extends { day: TradingDay }>() {
+  let oldest: Session | undefined
+  return async (
+    days: readonly TradingDay[],
+    read: (day: TradingDay) => Promise<Result<Session, VendorFault>>,
+  ): Promise<Result<Session[], VendorFault>> => {
+    const linking = days.length > 1 && days.at(-1) === oldest?.day ? oldest : undefined
+    const sessions = await readSessions(days, async day => (day === linking?.day ? ok(linking) : read(day)))
+    if (sessions.ok) oldest = sessions.value[0]
+    return sessions
+  }
+}
+
 /** Reads the sessions in their order; the first one that fails ends the reading. */
-export async function readSessions<Session>(
+async function readSessions<Session>(
   days: readonly TradingDay[],
   read: (day: TradingDay) => Promise<Result<Session, VendorFault>>,
 ): Promise<Result<Session[], VendorFault>> {

@@ -6,11 +6,11 @@ import type { FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import { koreanIndexName } from '../korean-session-rows.ts'
 import {
+  createSessionReader,
   type FeedPiece,
   faultOfWholeFeed,
   joinSessionLists,
   listUnlessNull,
-  readSessions,
   type SessionWithFunds,
   sessionBatches,
 } from '../session-batches.ts'
@@ -24,17 +24,22 @@ import { fundRowFrom, indexBarsFrom, stockRowFrom } from './mapper.ts'
  */
 export function datagokrSource(options: DatagokrOptions): MarketData {
   const client = createDatagokrClient(options)
+  const sessions = createSessionReader<SessionWithFunds>()
   return {
     source: 'datagokr',
     countries: ['kr'],
     feeds: sourceProfiles.datagokr.brings.kr ?? [],
-    read: request => (request.country === 'kr' ? read(client, request) : nothing()),
+    read: request => (request.country === 'kr' ? read(client, sessions, request) : nothing()),
   }
 }
 
 async function* nothing(): AsyncGenerator<FeedPiece> {}
 
-async function* read(client: DatagokrClient, request: FeedRequest): AsyncGenerator<FeedPiece> {
+async function* read(
+  client: DatagokrClient,
+  readSessions: ReturnType<typeof createSessionReader<SessionWithFunds>>,
+  request: FeedRequest,
+): AsyncGenerator<FeedPiece> {
   const days = sessionsToRead(request)
   const sessions = await readSessions(days, day => readSession(client, day))
   if (!sessions.ok) return yield faultOfWholeFeed('bars', sessions.error)

@@ -7,11 +7,11 @@ import type { Ticker } from '#domain/market/ticker.ts'
 import type { FeedRequest, MarketData } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
 import {
+  createSessionReader,
   type FeedPiece,
   faultOfWholeFeed,
   joinSessionLists,
   listUnlessNull,
-  readSessions,
   type SessionWithFunds,
   sessionBatches,
 } from '../session-batches.ts'
@@ -27,11 +27,12 @@ import type { WireIndexLevel } from './wire.ts'
  */
 export function krxSource(options: KrxOptions): MarketData {
   const client = createKrxClient(options)
+  const sessions = createSessionReader<KrxSession>()
   return {
     source: 'krx',
     countries: ['kr'],
     feeds: sourceProfiles.krx.brings.kr ?? [],
-    read: request => (request.country === 'kr' ? read(client, request) : nothing()),
+    read: request => (request.country === 'kr' ? read(client, sessions, request) : nothing()),
   }
 }
 
@@ -41,7 +42,11 @@ async function* nothing(): AsyncGenerator<FeedPiece> {}
 type WantedLists = { securities: boolean; indices: boolean }
 type KrxSession = SessionWithFunds & { levels: readonly WireIndexLevel[] }
 
-async function* read(client: KrxClient, request: FeedRequest): AsyncGenerator<FeedPiece> {
+async function* read(
+  client: KrxClient,
+  readSessions: ReturnType<typeof createSessionReader<KrxSession>>,
+  request: FeedRequest,
+): AsyncGenerator<FeedPiece> {
   const wants = (feed: Feed) => request.feeds.includes(feed)
   const lists = { securities: request.feeds.some(feed => feed !== 'index'), indices: wants('index') }
   const sessions = await readSessions(sessionsToRead(request), day => readSession(client, day, lists))
