@@ -27,8 +27,16 @@ export function fakeKoreanSessions(
   return sessions
 }
 
-/** ISO 6166 numbers end with a check digit. */
-export function fakeIsin({ code }: FakeKoreanCompany): string {
+const isins = new Map<string, string>()
+
+/** ISO 6166 numbers end with a check digit; each is reckoned once. */
+export function fakeIsin({ code }: Pick<FakeKoreanCompany, 'code'>): string {
+  const known = isins.get(code) ?? isinOf(code)
+  isins.set(code, known)
+  return known
+}
+
+function isinOf(code: string): string {
   const body = `KR7${code}00`
   const digits = [...body].map(letter => Number.parseInt(letter, 36)).join('')
   let sum = 0

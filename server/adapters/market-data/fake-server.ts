@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FakeVendorFault, FakeVendorServer } from './fake.ts'
+import { FAKE_CLOCK_HEADER, type FakeCallLimit, type FakeMarketServer, type FakeVendorFault } from './fake.ts'
 
 export type FakeReply = {
   status: number
@@ -23,7 +23,11 @@ export type FakeVendorFormat = {
   broken: FakeReply
 }
 
-export type FakeServerOptions = { faults: ReadonlySet<FakeVendorFault>; port: number }
+export type FakeServerOptions = {
+  faults: ReadonlySet<FakeVendorFault>
+  port: number
+  limits?: readonly FakeCallLimit[] | undefined
+}
 
 export const htmlReply = (status: number, title: string): FakeReply => ({
   status,
@@ -34,9 +38,15 @@ export const htmlReply = (status: number, title: string): FakeReply => ({
 /** A server on loopback whose first replies are the failures that `faults` names; each occurs as often as `fake.ts` says. */
 export async function startFakeServer(
   forms: FakeVendorFormat,
-  { faults, port }: FakeServerOptions,
-): Promise<FakeVendorServer> {
+  { faults, port, limits = [] }: FakeServerOptions,
+): Promise<FakeMarketServer> {
   const calls: string[] = []
+  const isTooMuch = fakeCallCounter(limits)
+  let [sentBytes, refusals, calledAt] = [0, 0, 0]
+  const send = (response: ServerResponse, { status, type, body, headers }: FakeReply): void => {
+    sentBytes += Buffer.byteLength(body)
+    response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+  }
   const failures: (FakeReply | 'truncated')[] = []
   if (faults.has('too-many')) failures.push(forms.tooMany, forms.tooMany)
   if (faults.has('broken')) failures.push(forms.broken, htmlReply(502, '502 Bad Gateway'))
@@ -46,6 +56,11 @@ export async function startFakeServer(
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     calls.push(forms.withoutSecrets(url))
     if (faults.has('refused') || !forms.isKnown(url, request)) return send(response, forms.refused)
+    calledAt = Number(request.headers[FAKE_CLOCK_HEADER] ?? 0)
+    if (isTooMuch(calledAt)) {
+      refusals++
+      return send(response, forms.tooMany)
+    }
     const failure = failures.shift()
     if (failure === 'truncated') cutShort(response, forms.reply(url, request))
     else send(response, failure ?? forms.reply(url, request))
@@ -55,6 +70,15 @@ export async function startFakeServer(
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
     calls,
+    get sentBytes() {
+      return sentBytes
+    },
+    get refusals() {
+      return refusals
+    },
+    get calledAt() {
+      return calledAt
+    },
     async close() {
       server.closeAllConnections()
       server.close()
@@ -63,8 +87,19 @@ export async function startFakeServer(
   }
 }
 
-const send = (response: ServerResponse, { status, type, body, headers }: FakeReply): void =>
-  void response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+/** Counts the calls that are younger than each limit on the caller's clock; a refused call counts, too. */
+function fakeCallCounter(limits: readonly FakeCallLimit[]): (now: number) => boolean {
+  const times: number[] = []
+  const longest = Math.max(0, ...limits.map(({ withinMs }) => withinMs))
+  return now => {
+    while (times[0] !== undefined && times[0] <= now - longest) times.shift()
+    const isTooMuch = limits.some(
+      ({ calls, withinMs }) => times.filter(time => time > now - withinMs).length >= calls,
+    )
+    if (limits.length > 0) times.push(now)
+    return isTooMuch
+  }
+}
 
 /** Announces the whole length and ends the connection in the middle. */
 function cutShort(response: ServerResponse, { status, type, body, headers }: FakeReply): void {

@@ -1,3 +1,5 @@
+import type { FakeUniverseSize } from './fake-universe/generated-series.ts'
+
 /** Faults that the fake server of every vendor can produce, each in the vendor's own format. */
 export const fakeVendorFaults = [
   /** The first two replies say that there are too many requests. */
@@ -27,7 +29,27 @@ export type FakeVendorServer = {
   close(): Promise<void>
 }
 
-export type StartFakeVendor = (options?: {
-  faults?: readonly FakeVendorFault[]
-  port?: number
-}) => Promise<FakeVendorServer>
+type FakeVendorOptions = { faults?: readonly FakeVendorFault[]; port?: number }
+
+export type StartFakeVendor = (options?: FakeVendorOptions) => Promise<FakeVendorServer>
+
+/** So many calls within so many milliseconds are answered, and further ones refused as the vendor refuses them. */
+export type FakeCallLimit = { calls: number; withinMs: number }
+
+/** A whole market in place of a handful of companies, and the limits of the vendor, on the clock of the caller. */
+export type FakeMarketOptions = FakeVendorOptions & {
+  universe?: FakeUniverseSize
+  limits?: readonly FakeCallLimit[]
+}
+
+/** A fake that counts what it sends and what it refuses, and knows when it was called last on the caller's clock. */
+export type FakeMarketServer = FakeVendorServer & {
+  readonly sentBytes: number
+  readonly refusals: number
+  readonly calledAt: number
+}
+
+export type StartFakeMarket = (options?: FakeMarketOptions) => Promise<FakeMarketServer>
+
+/** The milliseconds on the caller's clock; a limit is kept on it, so that hours pass in a test without waiting. */
+export const FAKE_CLOCK_HEADER = 'x-fake-clock'

@@ -1,4 +1,4 @@
-import type { StartFakeVendor } from '../fake.ts'
+import type { StartFakeMarket } from '../fake.ts'
 import { htmlReply, startFakeServer } from '../fake-server.ts'
 import { alpacaAnswers, alpacaJson } from './fake-answers.ts'
 
@@ -8,8 +8,8 @@ export const fakeAlpacaCredentials = {
 } as const
 
 /** A fake server on loopback that replies, and fails, in the vendor's format. */
-export const startAlpacaFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
-  const answer = alpacaAnswers(faults)
+export const startAlpacaFake: StartFakeMarket = async ({ faults = [], port = 0, universe, limits } = {}) => {
+  const answer = alpacaAnswers(faults, universe)
   return startFakeServer(
     {
       reply: url => answer(url) ?? alpacaJson({ message: 'endpoint not found.' }, 404),
@@ -29,6 +29,6 @@ export const startAlpacaFake: StartFakeVendor = async ({ faults = [], port = 0 }
       },
       broken: htmlReply(503, '503 Service Temporarily Unavailable'),
     },
-    { faults: new Set(faults), port },
+    { faults: new Set(faults), port, limits },
   )
 }

@@ -8,6 +8,8 @@ import {
   fakeKoreanSessions,
 } from '../fake-korean-sessions.ts'
 import type { FakeReply } from '../fake-server.ts'
+import { generatedKoreanCompany, generatedKoreanSession } from '../fake-universe/generated-korean.ts'
+import type { FakeUniverseSize } from '../fake-universe/generated-series.ts'
 
 type Row = Record<string, string>
 
@@ -16,7 +18,13 @@ const PAGE = 4
 const markets = { STK: 'KOSPI', KSQ: 'KOSDAQ', KNX: 'KONEX' } as const
 
 /** The portal's replies by path; null for a path that it does not have. */
-export function fakePortalResponder(faults: readonly FakeVendorFault[]): (url: URL) => FakeReply | null {
+export function fakePortalResponder(
+  faults: readonly FakeVendorFault[],
+  universe?: FakeUniverseSize,
+): (url: URL) => FakeReply | null {
+  const generated = Array.from({ length: universe?.instruments ?? 0 }, (_, nth) =>
+    generatedKoreanCompany(nth, universe!),
+  )
   const sessions = fakeKoreanSessions(faults)
   const indexRows = [...fakeKoreanIndices(faults)].flatMap(([name, days]) =>
     days.map(day => indexRow(name, day)),
@@ -26,7 +34,7 @@ export function fakePortalResponder(faults: readonly FakeVendorFault[]): (url: U
     const rows = rowsAt(pathname, searchParams)
     if (!rows) return null
     const page = Number(searchParams.get('pageNo'))
-    const size = pathname.includes('Index') ? 1000 : PAGE
+    const size = pathname.includes('Index') ? 1000 : universe ? Number(searchParams.get('numOfRows')) : PAGE
     // The first page arrives once more where the second one belongs.
     const isRepeated = repeats && page === 2
     if (isRepeated) repeats = false
@@ -34,12 +42,20 @@ export function fakePortalResponder(faults: readonly FakeVendorFault[]): (url: U
     return bodyOf(rows.slice(from, from + size), page, rows.length)
   }
 
+  function rowsOn(day: TradingDay): FakeSessionRow[] {
+    const own = sessions.get(day) ?? []
+    if (!universe) return [...own]
+    return day < universe.since ? [] : [...own, ...generatedKoreanSession(generated, day, universe)]
+  }
+
   function rowsAt(pathname: string, query: URLSearchParams): Row[] | null {
     const day = Number(query.get('basDt')) as TradingDay
     const isFund = ({ company }: FakeSessionRow) => company.group === 'EF'
     if (pathname.endsWith('/getStockPriceInfo_V2'))
-      return (sessions.get(day) ?? []).filter(each => !isFund(each)).map(stockRow)
-    if (pathname.endsWith('/getETFPriceInfo_V2')) return (sessions.get(day) ?? []).filter(isFund).map(fundRow)
+      return rowsOn(day)
+        .filter(each => !isFund(each))
+        .map(stockRow)
+    if (pathname.endsWith('/getETFPriceInfo_V2')) return rowsOn(day).filter(isFund).map(fundRow)
     if (!pathname.endsWith('/getStockMarketIndex_V2')) return null
     const [from, to] = [query.get('beginBasDt') ?? '', query.get('endBasDt') ?? '99999999']
     return indexRows.filter(

@@ -1,4 +1,4 @@
-import type { StartFakeVendor } from '../fake.ts'
+import type { StartFakeMarket } from '../fake.ts'
 import { type FakeReply, htmlReply, startFakeServer } from '../fake-server.ts'
 import { fakePortalResponder } from './fake-answers.ts'
 
@@ -19,8 +19,13 @@ const refusal = (code: string, words: string): FakeReply => ({
   body: `<OpenAPI_ServiceResponse><cmmMsgHeader><errMsg>SERVICE ERROR</errMsg><returnAuthMsg>${words}</returnAuthMsg><returnReasonCode>${code}</returnReasonCode></cmmMsgHeader></OpenAPI_ServiceResponse>`,
 })
 
-export const startDatagokrFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
-  const answer = fakePortalResponder(faults)
+export const startDatagokrFake: StartFakeMarket = async ({
+  faults = [],
+  port = 0,
+  universe,
+  limits,
+} = {}) => {
+  const answer = fakePortalResponder(faults, universe)
   return startFakeServer(
     {
       reply: url => answer(url) ?? htmlReply(404, 'API not found'),
@@ -36,6 +41,6 @@ export const startDatagokrFake: StartFakeVendor = async ({ faults = [], port = 0
       }),
       broken: refusal('04', 'HTTP_ERROR'),
     },
-    { faults: new Set(faults), port },
+    { faults: new Set(faults), port, limits },
   )
 }

@@ -1,5 +1,5 @@
 import { addDays, isoDay, type TradingDay, toTradingDay, weekday } from '#domain/market/calendar/day.ts'
-import type { StartFakeVendor } from '../fake.ts'
+import type { StartFakeMarket } from '../fake.ts'
 import { htmlReply, startFakeServer } from '../fake-server.ts'
 import { zipOf } from '../fake-zip.ts'
 
@@ -27,7 +27,7 @@ function rowOn(day: TradingDay): string {
   return `${isoDay(day)},${(1.08 + 0.03 * wave).toFixed(4)},${(160 + 5 * wave).toFixed(2)},${krw},N/A,`
 }
 
-export const startEcbFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
+export const startEcbFake: StartFakeMarket = async ({ faults = [], port = 0, limits } = {}) => {
   const wrong = new Set(faults)
   const table = fakeTable({
     isNewestDayEmpty: wrong.has('empty-day'),
@@ -47,6 +47,6 @@ export const startEcbFake: StartFakeVendor = async ({ faults = [], port = 0 } = 
       tooMany: { ...htmlReply(429, 'Too Many Requests'), headers: { 'retry-after': '2' } },
       broken: htmlReply(503, 'Service Unavailable'),
     },
-    { faults: wrong, port },
+    { faults: wrong, port, limits },
   )
 }

@@ -1,6 +1,8 @@
-import type { StartFakeVendor } from '../fake.ts'
+import type { StartFakeMarket } from '../fake.ts'
 import { type FakeAmericanCompany, fakeAmericanCompanies } from '../fake-american-companies.ts'
 import { htmlReply, startFakeServer } from '../fake-server.ts'
+import { generatedAmericanCompany } from '../fake-universe/generated-american.ts'
+import type { FakeUniverseSize } from '../fake-universe/generated-series.ts'
 
 const letters = { XNAS: 'Q', XNYS: 'N', XASE: 'A', ARCX: 'P', BATS: 'Z' } as const
 const descriptions = {
@@ -21,8 +23,11 @@ function fakeFile(header: string, rows: readonly string[], isRepeated: boolean):
   return [header, ...all, `File Creation Time: 1120202621:33${bars}`, ''].join('\r\n')
 }
 
-function fakeFiles(isRepeated: boolean): ReadonlyMap<string, string> {
-  const present = fakeAmericanCompanies
+function fakeFiles(isRepeated: boolean, universe?: FakeUniverseSize): ReadonlyMap<string, string> {
+  const generated = Array.from({ length: universe?.instruments ?? 0 }, (_, nth) =>
+    generatedAmericanCompany(nth, universe!),
+  )
+  const present = [...fakeAmericanCompanies, ...generated]
     .filter(({ delistedAt }) => delistedAt === null)
     .sort((one, other) => (one.ticker < other.ticker ? -1 : 1))
   const nasdaq = present.filter(({ venue }) => venue === 'XNAS')
@@ -58,9 +63,14 @@ function fakeFiles(isRepeated: boolean): ReadonlyMap<string, string> {
 
 const isEtf = ({ kind }: FakeAmericanCompany): 'Y' | 'N' => (kind === 'etf' ? 'Y' : 'N')
 
-export const startUsDirectoryFake: StartFakeVendor = async ({ faults = [], port = 0 } = {}) => {
+export const startUsDirectoryFake: StartFakeMarket = async ({
+  faults = [],
+  port = 0,
+  universe,
+  limits,
+} = {}) => {
   const wrong = new Set(faults)
-  const files = fakeFiles(wrong.has('duplicate-page'))
+  const files = fakeFiles(wrong.has('duplicate-page'), universe)
   return startFakeServer(
     {
       reply({ pathname }) {
@@ -75,6 +85,6 @@ export const startUsDirectoryFake: StartFakeVendor = async ({ faults = [], port 
       tooMany: { ...htmlReply(429, 'Too Many Requests'), headers: { 'retry-after': '2' } },
       broken: htmlReply(503, 'Service Unavailable'),
     },
-    { faults: wrong, port },
+    { faults: wrong, port, limits },
   )
 }
