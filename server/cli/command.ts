@@ -41,6 +41,10 @@ export type StandaloneCommand = Omit<CliCommand, 'run'> & {
 export type CliCommand = {
   /** Throws for wrong arguments and missing files before a database is opened, which can take seconds. */
   prepare?(args: readonly string[]): Promise<void>
+  /** What the command does where there is no database, if it needs none; null for arguments with which it needs one. */
+  withoutDatabase?(
+    args: readonly string[],
+  ): ((tools: Pick<CommandTools, 'now' | 'say'>) => Promise<void>) | null
   run(args: readonly string[], tools: CommandTools): Promise<void>
 }
 

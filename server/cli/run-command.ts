@@ -1,5 +1,6 @@
 import { fixedClock, systemClock } from '../adapters/clock/clock.ts'
 import { type ConnectionConfig, connectionFromUrl } from '../adapters/database/connection.ts'
+import { hasDatabase } from '../adapters/database/has-database.ts'
 import { type OpenedDatabase, openDatabase } from '../adapters/database/open-database.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { startProblemSentence } from '../adapters/database/start-problem.ts'
@@ -61,8 +62,10 @@ export async function runCommand({ load }: CommandDescription, rest: readonly st
   await command.prepare?.(rest)
   await loadEnvironmentFile(folder)
   const env = readEnv(process.env, folder)
-  const { pool, connection, close } = await database(env)
   const clock = env.fixedNow ? fixedClock(env.fixedNow) : systemClock
+  const runAlone = command.withoutDatabase?.(rest)
+  if (runAlone && !(await hasDatabase(env))) return runAlone({ now: clock.now(), say })
+  const { pool, connection, close } = await database(env)
   try {
     await command.run(rest, {
       now: clock.now(),

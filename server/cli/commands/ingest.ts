@@ -1,23 +1,16 @@
-import { parseArgs } from 'node:util'
 import { type Country, countries } from '#domain/market/country.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
 import { lockKeys, withLock } from '../../adapters/database/advisory-lock.ts'
 import { badInputSentence } from '../../adapters/market-data/files/bad-input.ts'
 import { scanFolder } from '../../adapters/market-data/files/folder.ts'
-import { type FolderOptions, readFolder } from '../../adapters/market-data/files/read-folder.ts'
+import { readFolder } from '../../adapters/market-data/files/read-folder.ts'
 import { publishCountry } from '../../night/publish.ts'
 import { withWorkerPool } from '../../night/worker-pool.ts'
 import { findIngestProblems, type IngestPorts, ingest } from '../../use-cases/market/ingest.ts'
-import type { ConfirmedBars } from '../../use-cases/market/review-bars.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
-import { createProgressPrinter } from '../progress.ts'
-import { describeLeftOut, describeProblemsByFile, ingestProblemSentence } from './ingest-report.ts'
-
-type IngestOptions = {
-  folder: string
-  mode: 'all-or-nothing' | 'check' | 'skip-bad'
-  confirmed: ConfirmedBars
-}
+import { checkFolder, checkFolderAlone, readShown } from './ingest-check.ts'
+import { type IngestOptions, ingestOptions } from './ingest-options.ts'
+import { describeLeftOut, ingestProblemSentence } from './ingest-report.ts'
 
 export const ingestCommand: CliCommand = {
   async prepare(args) {
@@ -25,34 +18,19 @@ export const ingestCommand: CliCommand = {
     const scanned = await scanFolder(folder)
     if (!scanned.ok) throw new BadCommandInput(badInputSentence(scanned.error))
   },
+  withoutDatabase(args) {
+    const options = ingestOptions(args)
+    return options.mode === 'check' ? tools => checkFolderAlone(tools, options) : null
+  },
   async run(args, tools) {
     const options = ingestOptions(args)
-    if (options.mode === 'check') return check(tools, options)
+    if (options.mode === 'check')
+      return checkFolder(tools, options, portsOf(tools, options, await madeRoomIn(tools)))
     await withBothMarkets(tools, async () => {
       await load(tools, options, await madeRoomIn(tools))
       await publishAll(tools)
     })
   },
-}
-
-function ingestOptions(args: readonly string[]): IngestOptions {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      check: { type: 'boolean' },
-      'skip-bad': { type: 'boolean' },
-      replace: { type: 'boolean' },
-      'accept-jumps': { type: 'boolean' },
-    },
-  })
-  const [folder, ...rest] = positionals
-  if (folder === undefined || rest.length > 0) throw new BadCommandInput('Say which folder: ingest DIR')
-  if (values.check && values['skip-bad'])
-    throw new BadCommandInput('--check stores nothing, so --skip-bad has nothing to leave out.')
-  const mode = values.check ? 'check' : values['skip-bad'] ? 'skip-bad' : 'all-or-nothing'
-  const confirmed = { removedDays: values.replace === true, jumps: values['accept-jumps'] === true }
-  return { folder, mode, confirmed }
 }
 
 export const analyseCommand: CliCommand = {
@@ -86,21 +64,6 @@ async function madeRoomIn({ stores, isFilesMarket }: CommandTools): Promise<Coun
   return clearing
 }
 
-/** Reads the folder of a command, and shows its progress and remarks. */
-async function* readShown(
-  { now, say }: CommandTools,
-  folder: string,
-  options: Pick<FolderOptions, 'readsOn' | 'leftOut'>,
-): ReturnType<typeof readFolder> {
-  const shown = createProgressPrinter(say)
-  yield* readFolder(folder, {
-    ...options,
-    now,
-    tell: each => (each.is === 'progress' ? shown.at(each.done, each.of, 'files') : shown.line(each.text)),
-  })
-  shown.end()
-}
-
 const portsOf = (
   { transaction, now }: CommandTools,
   { confirmed }: IngestOptions,
@@ -111,20 +74,6 @@ const portsOf = (
   clearing,
   confirmed,
 })
-
-async function check(tools: CommandTools, options: IngestOptions): Promise<void> {
-  const { folder } = options
-  const ports = portsOf(tools, options, await madeRoomIn(tools))
-  const problems = await findIngestProblems(ports, readShown(tools, folder, { readsOn: true }))
-  if (problems.length > 0)
-    throw new BadCommandInput(
-      [
-        ...describeProblemsByFile(problems),
-        `${counted(problems.length, 'problem')}. Nothing was stored.`,
-      ].join('\n'),
-    )
-  tools.say('There is no problem. Nothing was stored.')
-}
 
 async function load(
   tools: CommandTools,
@@ -163,8 +112,6 @@ async function leaveOutBadStocks(
   for (const line of describeLeftOut(problems)) tools.say(line)
   return new Set(problems.flatMap(({ fsym_id }) => fsym_id ?? []))
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 async function publishAll({ pool, connection, say, clock }: CommandTools): Promise<void> {
   const published: Country[] = []

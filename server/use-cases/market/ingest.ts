@@ -7,6 +7,7 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
 import { mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
+import type { StoredMarketReader } from './nothing-stored.ts'
 import {
   type ConfirmedBars,
   findNewSplit,
@@ -102,9 +103,13 @@ export async function ingest<Problem>(
   }
 }
 
+export type IngestCheckPorts = Pick<IngestPorts, 'clearing' | 'confirmed'> & {
+  transaction<T>(run: (stored: StoredMarketReader) => Promise<T>): Promise<T>
+}
+
 /** Finds all problems that `ingest` would have, those in combination with stored data included, and stores nothing. */
 export async function findIngestProblems<Problem>(
-  { transaction, clearing, confirmed = nothingConfirmed }: IngestPorts,
+  { transaction, clearing, confirmed = nothingConfirmed }: IngestCheckPorts,
   pieces: AsyncIterable<Result<FeedBatch, Problem>>,
 ): Promise<(Problem | FeedFault)[]> {
   const problems: (Problem | FeedFault)[] = []
@@ -136,7 +141,7 @@ export async function findIngestProblems<Problem>(
 
 /** Reads the newest stored bars of both countries, as if the cleared ones had none. */
 async function newestBarsOf(
-  tx: MarketStores,
+  tx: StoredMarketReader,
   cleared: readonly Country[],
 ): Promise<ReadonlyMap<Country, ReadonlyMap<string, NewestBar>>> {
   const newest = new Map<Country, ReadonlyMap<string, NewestBar>>()
@@ -146,7 +151,7 @@ async function newestBarsOf(
 }
 
 /** Hears every batch of a load, reviews its bars, and finds the stocks that were split but have the shares of before. */
-async function openQuestions(tx: MarketStores, cleared: readonly Country[], confirmed: ConfirmedBars) {
+async function openQuestions(tx: StoredMarketReader, cleared: readonly Country[], confirmed: ConfirmedBars) {
   const before = new Map<string, Instrument>()
   for (const country of countries.filter(each => !cleared.includes(each)))
     for (const each of await tx.instruments.ofCountry(country)) before.set(each.fsym_id, each)

@@ -1,7 +1,8 @@
 import { type Bars, emptyBars, violatedBarLaw } from '#domain/analysis/bars.ts'
 import { type BarCorrection, type MergedBars, mergeBars } from '#domain/analysis/merge-bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { FeedBatch, FeedFault, MarketStores, NewestBar } from '../../market-ports.ts'
+import type { FeedBatch, FeedFault, NewestBar } from '../../market-ports.ts'
+import type { StoredMarketReader } from './nothing-stored.ts'
 
 type BarBatch = Extract<FeedBatch, { feed: 'bars' | 'index' }>
 
@@ -14,7 +15,7 @@ export const isRemovedBar = ({ became }: BarCorrection): boolean => became === n
 
 /** Merges a batch of bars into the stored ones, and refuses what breaks a rule of bars or what the review refuses. */
 export async function mergeBatch(
-  stores: Pick<MarketStores, 'bars'>,
+  stores: Pick<StoredMarketReader, 'bars'>,
   batch: BarBatch,
   {
     newest,
@@ -46,7 +47,7 @@ export async function mergeBatch(
  * are merged.
  */
 async function mergeWithStored(
-  { bars }: Pick<MarketStores, 'bars'>,
+  { bars }: Pick<StoredMarketReader, 'bars'>,
   batch: BarBatch,
   fsym_id: string,
   edge: Bars | undefined,

@@ -19,6 +19,7 @@ import type {
 } from '../../market-ports.ts'
 import { isRemovedBar, mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
+import type { StoredMarketReader } from './nothing-stored.ts'
 import { readTouchedYears } from './touched-years.ts'
 
 type Ports = {
@@ -113,7 +114,7 @@ export async function takeInSource(
 }
 
 export async function readNewestStoredBars(
-  { instruments, bars }: Pick<MarketStores, 'instruments' | 'bars'>,
+  { instruments, bars }: StoredMarketReader,
   country: Country,
 ): Promise<Map<string, NewestBar>> {
   const listed = await instruments.ofCountry(country)

@@ -1,14 +1,15 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { toTradingDay, yearOf } from '#domain/market/calendar/day.ts'
-import type { BarStore, FeedBatch, NewestBar } from '../../market-ports.ts'
+import type { FeedBatch, NewestBar } from '../../market-ports.ts'
+import type { StoredMarketReader } from './nothing-stored.ts'
 
 /**
  * Reads the one stored year of each series that its new bars touch: the newest year for bars that continue it, the oldest one for a
  * window of older bars. Other series are missing: they are merged with all of their years.
  */
 export async function readTouchedYears(
-  bars: BarStore,
+  bars: StoredMarketReader['bars'],
   batches: readonly FeedBatch[],
   newest: ReadonlyMap<string, NewestBar>,
 ): Promise<Map<string, Bars>> {
@@ -37,7 +38,7 @@ export async function readTouchedYears(
  * they are. Without this, each window of a long history would read all that is stored.
  */
 async function readOldestYears(
-  bars: BarStore,
+  bars: StoredMarketReader['bars'],
   brought: ReadonlyMap<string, Bars>,
 ): Promise<Map<string, Bars>> {
   const heads = new Map<string, Bars>()
@@ -58,7 +59,7 @@ const isPlain = ({ factor }: Bars): boolean => factor.every(each => each === 1)
  * bars cannot change an earlier year, so a night reads one year instead of ten to add a session.
  */
 async function readNewestYears(
-  bars: BarStore,
+  bars: StoredMarketReader['bars'],
   brought: ReadonlyMap<string, Bars>,
   newest: ReadonlyMap<string, NewestBar>,
 ): Promise<Map<string, Bars>> {

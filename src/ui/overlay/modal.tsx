@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { joinClassNames } from '../figure/join.ts'
 import { useDeferred } from '../list/use-deferred.ts'
 import { syncOverlayHistory } from './overlay-history.ts'
-import { overlayHistoryEntry, overlays } from './overlay-stack.ts'
-import { useKeptModalProps, useNativeDialog } from './use-native-dialog.ts'
+import { overlayHistoryEntry, overlays, pushOverlay } from './overlay-stack.ts'
 
 Object.assign(
   overlayHistoryEntry,
@@ -21,6 +20,52 @@ export type ModalProps = {
   children: ReactNode
 }
 
+/**
+ * Opens and closes the native dialog and restores the focus. The dialog itself traps the focus and makes the rest of
+ * the page inert.
+ */
+function useNativeDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onClose: () => void,
+): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const before = document.activeElement
+    element.showModal()
+    const remove = pushOverlay(() => close.current())
+    return () => {
+      remove()
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [dialog, open])
+}
+
+/**
+ * The content stays this many milliseconds, which is longer than the longest closing animation, so that the animation
+ * can end.
+ */
+const wayOut = 300
+
+function useKept(open: boolean): boolean {
+  const [kept, setKept] = useState(open)
+  useEffect(() => {
+    if (open) {
+      setKept(true)
+      return
+    }
+    const timer = setTimeout(() => setKept(false), wayOut)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open || kept
+}
+
 type Props = ModalProps & {
   className: string
   labelledBy: string
@@ -34,7 +79,7 @@ export function Modal({ open: isOpen, onClose, children, className, labelledBy, 
   const open = useDeferred(isOpen, isOpen && role === 'alertdialog') && isOpen
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
-  const kept = useKeptModalProps(open)
+  const kept = useKept(open)
   useNativeDialog(dialog, open, onClose)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is a shortcut; Esc is its keyboard form
