@@ -66,7 +66,7 @@ export const commands: readonly CommandDescription[] = [
   {
     usage: 'analyse',
     does: 'judges and publishes whatever is stored and not published yet',
-    load: async () => (await import('./commands/ingest.ts')).analyseCommand,
+    load: async () => (await import('./commands/analyse.ts')).analyseCommand,
   },
   {
     usage: 'verify-record',

@@ -10,6 +10,8 @@ export type CommandTools = {
   connection: NightPorts['connection']
   /** True when the environment sets MARKET=files, so that the market data is loaded from folders. */
   isFilesMarket: boolean
+  /** For how many sessions before its first publication a market is analysed. */
+  pastSessions: number
   /** The source of each feed, as the environment sets it. */
   claims: FeedClaims
   stores: Stores

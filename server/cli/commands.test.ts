@@ -43,6 +43,7 @@ function bench({
     pool: null as never,
     connection: null as never,
     isFilesMarket: false,
+    pastSessions: 0,
     claims,
     stores,
     transaction: run => run(stores),

@@ -73,6 +73,7 @@ export async function runCommand({ load }: CommandDescription, rest: readonly st
       pool,
       connection,
       isFilesMarket: env.market === 'files',
+      pastSessions: env.pastSessions,
       claims: env.claims,
       stores: makeStores(databaseOn(pool)),
       transaction: run => withTransaction(pool, open => run(makeStores(open))),

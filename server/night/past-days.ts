@@ -63,7 +63,7 @@ export async function publishPastDays(deps: Deps, country: Country): Promise<num
 
 /** The sessions without a pack, newest first; none before the history is whole, because an indicator would begin too late. */
 async function missingDays(
-  { marketState, publications }: MarketStores,
+  { marketState, publications, seals }: MarketStores,
   country: Country,
   sessions: number,
 ): Promise<TradingDay[]> {
@@ -72,10 +72,12 @@ async function missingDays(
   // A pack that was made afterwards has no replies, so that it may never be the newest one.
   if ((await publications.newest(country)) === null) return []
   const newest = state.dataDate
+  // The chain begins with the first stored bar: a day before it would be one without any stock.
+  const [first] = await seals.lines(country, undefined, undefined, 1)
   const known = new Set((await publications.days(country)).map(({ data_date }) => data_date))
   return sessionDaysBetween(country, addDays(newest, -2 * sessions), newest)
     .slice(-sessions - 1)
-    .filter(day => day < newest && !known.has(day))
+    .filter(day => day >= (first?.day ?? newest) && day < newest && !known.has(day))
     .reverse()
 }
 

@@ -1,13 +1,11 @@
 import { type Country, countries } from '#domain/market/country.ts'
 import { isSimulated } from '#domain/market/sources/source.ts'
-import { lockKeys, withLock } from '../../adapters/database/advisory-lock.ts'
 import { badInputSentence } from '../../adapters/market-data/files/bad-input.ts'
 import { scanFolder } from '../../adapters/market-data/files/folder.ts'
 import { readFolder } from '../../adapters/market-data/files/read-folder.ts'
-import { publishCountry } from '../../night/publish.ts'
-import { withWorkerPool } from '../../night/worker-pool.ts'
 import { findIngestProblems, type IngestPorts, ingest } from '../../use-cases/market/ingest.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
+import { publishBothMarkets } from './analyse.ts'
 import { checkFolder, checkFolderAlone, readShown } from './ingest-check.ts'
 import { type IngestOptions, ingestOptions } from './ingest-options.ts'
 import { describeLeftOut, ingestProblemSentence } from './ingest-report.ts'
@@ -26,25 +24,8 @@ export const ingestCommand: CliCommand = {
     const options = ingestOptions(args)
     if (options.mode === 'check')
       return checkFolder(tools, options, portsOf(tools, options, await madeRoomIn(tools)))
-    await withBothMarkets(tools, async () => {
-      await load(tools, options, await madeRoomIn(tools))
-      await publishAll(tools)
-    })
+    await publishBothMarkets(tools, async () => load(tools, options, await madeRoomIn(tools)))
   },
-}
-
-export const analyseCommand: CliCommand = {
-  run: (_args, tools) => withBothMarkets(tools, () => publishAll(tools)),
-}
-
-/**
- * Locks both markets, so that no server takes data in or publishes at the same time. Waits for a night that is running.
- */
-const withBothMarkets = (tools: CommandTools, run: () => Promise<void>): Promise<void> => {
-  const waiting = () => tools.say('A server is preparing this market; waiting for it')
-  return withLock(tools.pool, lockKeys.market.kr, waiting, () =>
-    withLock(tools.pool, lockKeys.market.us, waiting, run),
-  )
 }
 
 /**
@@ -111,15 +92,4 @@ async function leaveOutBadStocks(
   const problems = await findIngestProblems(ports, readShown(tools, folder, { readsOn: true }))
   for (const line of describeLeftOut(problems)) tools.say(line)
   return new Set(problems.flatMap(({ fsym_id }) => fsym_id ?? []))
-}
-
-async function publishAll({ pool, connection, say, clock }: CommandTools): Promise<void> {
-  const published: Country[] = []
-  await withWorkerPool(undefined, async crew => {
-    for (const country of countries) {
-      const { outcome } = await publishCountry({ pool, connection, now: clock, say, crew }, country)
-      if (outcome === 'published') published.push(country)
-    }
-  })
-  if (published.length === 0) say('What is published is up to date.')
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { MultipleComparison, StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -93,7 +94,12 @@ export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
                   {...figureOriginAttribute(`${row.from}.value`, `${row.from}.reference`)}
                   data-derived="gap"
                 >
-                  {text}
+                  {text.split(' · ').map((gap, at) => (
+                    <Fragment key={gap}>
+                      {at > 0 && <br />}
+                      {gap}{' '}
+                    </Fragment>
+                  ))}
                 </span>
               )
             },

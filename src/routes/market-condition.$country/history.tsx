@@ -20,7 +20,7 @@ const look: LineLook = { colour: 'accent', width: 2 }
 export function ConditionHistory({ history }: { history: History }) {
   const { lang, day } = useText()
   const words = useWords(marketConditionWords)
-  const { days, since, live_since } = history
+  const { days, live_since } = history
   const plot = useMemo(
     () => ({
       labels: days.map(({ date }) => day(date, 'full')),
@@ -40,7 +40,7 @@ export function ConditionHistory({ history }: { history: History }) {
     [days, words, day],
   )
   const noteOn = (first: string): string =>
-    live_since === null || live_since === first
+    live_since === null || live_since <= first
       ? words.historyLead({ date: day(first, 'full') })
       : words.historyAfterwards({ date: day(first, 'full'), live: day(live_since, 'full') })
   const known = days.flatMap(({ gauge }) => gauge ?? [])
@@ -55,7 +55,7 @@ export function ConditionHistory({ history }: { history: History }) {
     )
   return (
     <section>
-      <SectionHead title={words.history} note={since ? noteOn(since) : undefined} />
+      <SectionHead title={words.history} note={noteOn(first.date)} />
       <InteractiveFigure
         className="condition-line"
         plot={plot}

@@ -17,8 +17,8 @@ export function ValuationOddityList({ oddities }: { oddities: ReturnType<typeof 
       <ul>
         {oddities.map(({ id, multiples, says, odd }) => (
           <li key={id} id={id} className="term">
-            <h3>{multiples}</h3>
-            <p>{says}</p>
+            <p className="caption">{multiples}</p>
+            <h3>{says}</h3>
             <p className="second">{odd}</p>
           </li>
         ))}

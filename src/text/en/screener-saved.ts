@@ -40,7 +40,7 @@ export const screenerSaved: typeof korean = {
   saved: 'Saved.',
   failed: 'It could not be kept on this device. Please try again in a moment.',
   fromPreset: ({ name }) => `Opened from the preset “${name}”.`,
-  toPreset: 'Back to the preset',
+  toPreset: 'See the preset',
   fromMine: ({ name }) => `Opened from your filter “${name}”.`,
-  toMine: 'Back to my filters',
+  toMine: 'See my filters',
 }

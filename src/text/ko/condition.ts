@@ -48,7 +48,7 @@ export const condition = {
   history: '온도의 흐름',
   historyLead: ({ date }: { date: string }) => `${date}부터, 그날 발표한 값 그대로`,
   historyAfterwards: ({ date, live }: { date: string; live: string }) =>
-    `${date}부터. ${live} 전은 그날까지의 자료로 나중에 계산한 값`,
+    `${date}부터. ${live} 전의 값은 그날까지 알려진 자료로 나중에 계산했습니다`,
   madeAfterwards: '나중에 계산한 값',
   historyShort: ({ date, value }: { date: string; value: string }) =>
     `기록은 ${date} ${value}점에서 시작합니다. 다음 거래일부터 선으로 그립니다.`,

@@ -43,7 +43,7 @@ export const screenerSaved = {
   saved: '저장했습니다.',
   failed: '이 기기에 저장하지 못했습니다. 잠시 뒤 다시 시도해 주세요.',
   fromPreset: ({ name }: Name) => `추천 필터 ‘${name}’에서 연 조건입니다.`,
-  toPreset: '추천 필터로 돌아가기',
+  toPreset: '추천 필터 보기',
   fromMine: ({ name }: Name) => `내 조건 ‘${name}’에서 연 조건입니다.`,
-  toMine: '내 조건으로 돌아가기',
+  toMine: '내 조건 보기',
 }

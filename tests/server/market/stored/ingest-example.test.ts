@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countries } from '#domain/market/country.ts'
 import { root } from '#scripts/setup/root.ts'
 import { tableFileReaders } from '#server/adapters/market-data/files/table-file-readers.ts'
+import { isMadeAfterwards } from '#server/market-ports.ts'
 import { afterTheWeek } from '#tests/builders/market-folder.ts'
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
 import { runIngest } from './run-ingest.ts'
@@ -18,7 +19,7 @@ describe('the example folder', () => {
   let said: string[]
   beforeAll(async () => {
     database = await testDatabase()
-    said = await runIngest(database, afterTheWeek, folder)
+    said = await runIngest({ ...database, pastSessions: 260 }, afterTheWeek, folder)
   }, 60_000)
   afterAll(() => database.drop())
 
@@ -57,6 +58,16 @@ describe('the example folder', () => {
   ])('is stored: the table %s has %i rows', async (table, count) => {
     const { rows } = await database.pool.query(`SELECT count(*)::int AS count FROM ${table}`)
     expect(rows).toEqual([{ count }])
+  })
+
+  test('has its 14 sessions before the newest one, made afterwards, and none without a stock', async () => {
+    const { publications } = marketStores(database.pool).stores
+    for (const country of countries) {
+      const days = await publications.days(country)
+      expect(days).toHaveLength(15)
+      expect(days.filter(({ version }) => isMadeAfterwards(version))).toHaveLength(14)
+    }
+    expect(said.filter(line => line.includes('analysed afterwards'))).toHaveLength(4)
   })
 
   test('has a split with halted days before it, and details that complete a listing', async () => {

@@ -4,9 +4,11 @@ import type { Stores } from '#server/ports.ts'
 import type { TestDatabase } from '../../database/test-database.ts'
 import { marketStores } from './stores-on.ts'
 
+type On = TestDatabase & { pastSessions?: number }
+
 /** Runs the command as a terminal does, and returns what it says; a refusal is the last lines. */
 export async function runIngest(
-  database: TestDatabase,
+  { pastSessions = 0, ...database }: On,
   now: Date,
   folder: string,
   ...options: string[]
@@ -19,6 +21,7 @@ export async function runIngest(
     pool: database.pool,
     connection: { connectionString: database.url },
     isFilesMarket: true,
+    pastSessions,
     stores: { market: stores },
     transaction: run => transaction(market => run({ market } as Stores)),
     say: line => void said.push(line),
