@@ -54,7 +54,7 @@ export type ReportedBars = { bars: Bars; speaksOfFactors?: false }
 export type FeedFault = {
   feed: Feed
   fsym_id: string | null
-  kind: 'unreachable' | 'refused' | 'rate_limited' | 'unreadable' | 'unknown_stock'
+  kind: 'unreachable' | 'refused' | 'rate_limited' | 'unreadable' | 'unknown_stock' | 'incomplete'
   all: boolean
   detail: string
 }

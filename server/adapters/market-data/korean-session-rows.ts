@@ -44,7 +44,7 @@ export function koreanSessionRow(
     low: isHalted ? 0 : numberIn(texts.low),
     close,
     volume: isHalted ? 0 : numberIn(texts.volume),
-    base: Number.isNaN(change) ? close : close - change,
+    base: Number.isNaN(change) ? null : close - change,
     shares: numberIn(texts.shares ?? '') || null,
   }
 }

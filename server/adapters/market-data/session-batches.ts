@@ -76,12 +76,15 @@ export function* sessionBatches(
   sessions: readonly SessionWithFunds[],
   request: FeedRequest,
 ): Generator<FeedPiece, void> {
-  const { instruments, bars } = listingWithBarsFrom(sessions, request)
+  const { instruments, bars, daysWithoutBase } = listingWithBarsFrom(sessions, request)
   // Without a single row nothing is known, and an empty listing would delist every stock.
   if (bars.size === 0) return
   const wants = (feed: Feed) => request.feeds.includes(feed)
   if (wants('listing')) yield ok({ feed: 'listing', instruments })
-  if (wants('bars')) for (const [fsym_id, each] of bars) yield ok({ feed: 'bars', fsym_id, bars: each })
+  if (wants('bars')) {
+    for (const [fsym_id, each] of bars) yield ok({ feed: 'bars', fsym_id, bars: each })
+    for (const each of daysWithoutBase) yield faultWithoutBase(each)
+  }
   if (!wants('funds')) return
   const idOf = new Map(instruments.map(({ ticker, fsym_id }) => [ticker, fsym_id]))
   for (const [ticker, rows] of monthlyFunds(sessions)) {
@@ -107,6 +110,11 @@ function monthlyFunds(sessions: readonly SessionWithFunds[]): Map<string, FundFa
 
 const isFirstOfMonth = (day: TradingDay): boolean =>
   Math.floor(previousSession('kr', day) / 100) !== Math.floor(day / 100)
+
+function faultWithoutBase({ fsym_id, day }: { fsym_id: string; day: TradingDay }) {
+  const detail = `no difference from the day before on ${day}: a split of that day would not be recognised`
+  return err<FeedFault>({ feed: 'bars', fsym_id, kind: 'incomplete', all: false, detail })
+}
 
 /** A fault after which going on is useless. */
 export const faultOfWholeFeed = (feed: Feed, { kind, detail }: VendorFault) =>

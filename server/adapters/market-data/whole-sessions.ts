@@ -1,4 +1,4 @@
-import { type Bars, emptyBars, MAX_ADJUSTMENT_FACTOR, MIN_ADJUSTMENT_FACTOR } from '#domain/analysis/bars.ts'
+import type { Bars } from '#domain/analysis/bars.ts'
 import { countHaltedAtEnd } from '#domain/analysis/columns.ts'
 import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
@@ -7,6 +7,7 @@ import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
 import type { Ticker } from '#domain/market/ticker.ts'
 import type { Venue } from '#domain/market/trading/venue.ts'
 import type { FeedRequest } from '#server/market-ports.ts'
+import { barsFromBasePrices } from './base-price-factors.ts'
 
 /** One security in a source that tells a whole market's session in one reply. */
 export type WholeSessionRow = {
@@ -23,8 +24,8 @@ export type WholeSessionRow = {
   low: number
   close: number
   volume: number
-  /** The price that the day's change is measured from: the close before, in the shares of this day. */
-  base: number
+  /** The price that the day's change is measured from: the close before, in the shares of this day. Null where the source is silent. */
+  base: number | null
   shares: number | null
 }
 
@@ -39,7 +40,12 @@ export function sessionsToRead({ country, from, until, newest }: FeedRequest): T
   return sessionDaysBetween(country, stored === 0 ? from : toTradingDay(Math.max(stored, from)), until)
 }
 
-export type ListingWithBars = { instruments: Instrument[]; bars: Map<string, Bars> }
+export type ListingWithBars = {
+  instruments: Instrument[]
+  bars: Map<string, Bars>
+  /** Days on which the close moved and the source has no base price, so that a split of that day would be missed. */
+  daysWithoutBase: { fsym_id: string; day: TradingDay }[]
+}
 
 /**
  * The listing and the bars of whole sessions, oldest first. A security that is missing in the last of them is delisted since the
@@ -60,7 +66,7 @@ export function listingWithBarsFrom(
     }
   const idOf = createInstrumentIdResolver(stored)
   const known = new Map(stored.map(each => [each.fsym_id, each]))
-  const market: ListingWithBars = { instruments: [], bars: new Map() }
+  const market: ListingWithBars = { instruments: [], bars: new Map(), daysWithoutBase: [] }
   for (const [ticker, days] of [...byTicker].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const { row } = days.at(-1)!
     const delisted = sessionAfter(told, days.at(-1)!.day)
@@ -72,9 +78,10 @@ export function listingWithBarsFrom(
       ...(row.isin === null ? {} : { identifiers: { isin: row.isin } }),
     }
     const fsym_id = idOf(seen)
-    const bars = barsOfDays(days)
+    const { bars, withoutBase } = barsFromBasePrices(days)
     const before = known.get(fsym_id)
     market.bars.set(fsym_id, bars)
+    for (const day of withoutBase) market.daysWithoutBase.push({ fsym_id, day })
     market.instruments.push({
       ...seen,
       fsym_id,
@@ -114,22 +121,4 @@ function haltedSince(bars: Bars, before: Instrument | undefined): string | null 
   return isWhole && before?.halted_since
     ? before.halted_since
     : isoDay(toTradingDay(bars.day[bars.day.length - tail]!))
-}
-
-/** Bars as traded. The base price of a day, divided by the close before it, is the factor of every day before. */
-function barsOfDays(days: readonly { day: TradingDay; row: WholeSessionRow }[]): Bars {
-  const bars = emptyBars(days.length)
-  for (const [at, { day, row }] of days.entries()) {
-    bars.day[at] = day
-    for (const field of ['open', 'high', 'low', 'close', 'volume'] as const) bars[field][at] = row[field]
-  }
-  for (let at = days.length - 2; at >= 0; at--)
-    bars.factor[at] = bars.factor[at + 1]! * ratioOf(days[at + 1]!.row.base, days[at]!.row.close)
-  return bars
-}
-
-/** Outside of the range that a split or a join can have, the base price is not one. */
-function ratioOf(base: number, closeBefore: number): number {
-  const ratio = base / closeBefore
-  return ratio > MIN_ADJUSTMENT_FACTOR && ratio < MAX_ADJUSTMENT_FACTOR ? ratio : 1
 }

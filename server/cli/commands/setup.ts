@@ -146,6 +146,7 @@ const words = {
   unreachable: 'it cannot be reached.',
   unreadable: 'its answer cannot be read.',
   unknown_stock: 'it does not know the stock that was asked for.',
+  incomplete: 'a figure is missing in its answer.',
 } as const
 
 /** One sentence about why the source does not answer; null when it does. A key is in no sentence. */

@@ -33,6 +33,7 @@ it.each<[string, Feed, Partial<FeedFault>]>([
   ['a stock that nobody files under', 'insiders', { kind: 'unknown_stock' }],
   ['an unreadable set of fund reports', 'holdings', { feed: 'holdings', fsym_id: null }],
   ['a stock that the source of prices does not know', 'bars', { feed: 'bars', kind: 'unknown_stock' }],
+  ['a price without the difference from the day before', 'bars', { feed: 'bars', kind: 'incomplete' }],
 ])('%s is counted, and does not make everything be read again', async (_what, feed, change) => {
   expect(await stateAfter(feed, [fault(change)])).toMatchObject({ complete_until: until, faults: 1 })
 })

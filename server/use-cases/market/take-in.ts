@@ -265,11 +265,12 @@ const feedsBySession: ReadonlySet<Feed> = new Set(['bars', 'index', 'flows', 'nx
 
 /**
  * A fault that another reading would repeat: about one stock's filings, or a quarter's lists of funds. One that nobody heals must not
- * make all filings be read again every night. A directory always lists stocks that a source does not know. What a source tells by
+ * make all filings be read again every night. A directory always lists stocks that a source does not know, and a figure that a source left out stays out. What a source tells by
  * session is read on from each stock's own bars.
  */
 const isLasting = ({ feed, fsym_id, kind }: FeedFault): boolean =>
   kind === 'unknown_stock' ||
+  kind === 'incomplete' ||
   (kind === 'unreadable' && (feed === 'holdings' || (fsym_id !== null && !feedsBySession.has(feed))))
 
 /** Stores the freshness of each feed, even if it had nothing new. */

@@ -34,6 +34,10 @@ const faultWords: Readonly<Record<string, LocalizedText>> = {
     ko: '제공처가 모르는 종목이 있습니다.',
     en: 'The source does not know some of the stocks.',
   },
+  incomplete: {
+    ko: '제공처의 답에 빠진 숫자가 있습니다.',
+    en: 'A figure is missing in the source’s answer.',
+  },
 }
 const otherwise: LocalizedText = { ko: '자료를 받지 못했습니다.', en: 'The data did not come.' }
 

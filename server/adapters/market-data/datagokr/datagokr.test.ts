@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedRequest } from '#server/market-ports.ts'
+import { sessionBatches } from '../session-batches.ts'
 import { listingWithBarsFrom } from '../whole-sessions.ts'
 import { fundRowFrom, stockRowFrom } from './mapper.ts'
 import { portalFaultOf } from './portal-fault.ts'
@@ -89,6 +90,34 @@ describe('the base price of a day', () => {
       request,
     )
     expect([...bars.get('900110-KR')!.factor]).toEqual([1, 1])
+  })
+
+  it.each(['', '-', ' '])(
+    'that is not there, because the difference is «%s», changes no factor of a move from 70,000 to 75,000, and is a fault',
+    vs => {
+      const sessions = [session(20231110, '70000', '0'), session(20231113, '75000', vs)]
+      const pieces = [
+        ...sessionBatches(
+          sessions.map(each => ({ ...each, funds: [] })),
+          { ...request, feeds: ['bars'] },
+        ),
+      ]
+      const [bars, fault] = pieces
+      expect(bars?.ok && bars.value.feed === 'bars' && [...bars.value.bars.factor]).toEqual([1, 1])
+      expect(fault).toMatchObject({
+        error: { feed: 'bars', fsym_id: '900110-KR', kind: 'incomplete', all: false },
+      })
+      expect(JSON.stringify(fault)).toContain('on 20231113')
+      expect(pieces).toHaveLength(2)
+    },
+  )
+
+  it('that is not there is no fault on a first day, or on a day without a move', () => {
+    const { daysWithoutBase } = listingWithBarsFrom(
+      [session(20231110, '70000', '-'), session(20231113, '70000', '-')],
+      request,
+    )
+    expect(daysWithoutBase).toEqual([])
   })
 })
 
