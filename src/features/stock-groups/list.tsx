@@ -2,6 +2,7 @@ import type { Period } from '#domain/market-groups/period.ts'
 import type { RankingMeasure } from '#domain/market-groups/ranked.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
 import { joinClassNames } from '#ui/figure/join.ts'
+import { MissingValue } from '#ui/figure/missing-value.tsx'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -68,7 +69,11 @@ export function GroupList<G extends ShownGroup>({
             </span>
             <RisingAndFallingBar up={up} down={down} flat={flat} />
             <span className="row-price">
-              <ChangeText percent={shownGroupChange(group, period, by)} />
+              {group.members === 0 ? (
+                <MissingValue why={words.noMembers} />
+              ) : (
+                <ChangeText percent={shownGroupChange(group, period, by)} />
+              )}
             </span>
             <span className="row-reason row-whole">
               {reason ? <span>{reason(group)}</span> : ledBy(group)}

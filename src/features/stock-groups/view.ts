@@ -33,3 +33,13 @@ export function bestGroupSentence(
     ? words.best({ name: groupName(best, text.lang), change: text.changePercent(change) })
     : words.noneKnown
 }
+
+/** Names a group with its change, or alone where nobody knows that of any member. */
+export const groupHeading = (
+  group: GroupFigures & { name_kr: string; name_en: string },
+  by: RankingMeasure,
+  { lang, changePercent }: Pick<Text, 'lang' | 'changePercent'>,
+): string => {
+  const change = shownGroupChange(group, '1D', by)
+  return change === null ? groupName(group, lang) : `${groupName(group, lang)} ${changePercent(change)}`
+}

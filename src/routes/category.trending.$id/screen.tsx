@@ -6,7 +6,7 @@ import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
-import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import { groupHeading, groupName } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useCategory } from '#state/market/groups.ts'
@@ -29,7 +29,8 @@ export function Screen({ params, query }: RouteView) {
 }
 
 function Known({ id, sort }: { id: string; sort: StockSort }) {
-  const { lang, t, day, changePercent } = useText()
+  const text = useText()
+  const { lang, t, day } = text
   const words = useWords(marketGroupWords)
   const { country: label, sorts, sort: sortLabel, asOf } = useWords(marketWords)
   const [, navigate] = useLocation()
@@ -43,11 +44,7 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
       page="categories"
       title={data ? groupName(data.group, lang) : t('titles.category')}
       answer={answer}
-      heading={({ group }) =>
-        group.members === 0
-          ? groupName(group, lang)
-          : `${groupName(group, lang)} ${changePercent(shownGroupChange(group, '1D', 'median'))}`
-      }
+      heading={({ group }) => groupHeading(group, 'median', text)}
       lead={({ group, ranked, as_of, feed }) =>
         [
           ...(group.rank === null ? [] : [words.rank({ rank: group.rank, of: ranked })]),

@@ -2,6 +2,7 @@ import type { marketConditionEndpoints } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { RisingAndFallingBar } from '#features/stock-groups/breadth.tsx'
 import { marketConditionWords } from '#text/words/condition.ts'
+import { MissingValue } from '#ui/figure/missing-value.tsx'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -86,6 +87,8 @@ function Advancers({ breadth }: { breadth: Condition['breadth'] }) {
 function Rate({ data: { fx } }: { data: Condition }) {
   const { asOf, changePercent } = useText()
   const words = useWords(marketConditionWords)
+  const moved = (percent: number | null) =>
+    percent === null ? <MissingValue why={words.noEarlierFx} /> : changePercent(percent)
   return (
     <section>
       <SectionHead title={words.fx} note={fx ? asOf(fx.date, 'plain') : undefined} />
@@ -103,8 +106,8 @@ function Rate({ data: { fx } }: { data: Condition }) {
                   </>
                 ),
               },
-              { id: 'change', name: words.change, value: changePercent(fx.change_pct) },
-              { id: 'change20', name: words.change20, value: changePercent(fx.change_20_pct) },
+              { id: 'change', name: words.change, value: moved(fx.change_pct) },
+              { id: 'change20', name: words.change20, value: moved(fx.change_20_pct) },
             ]}
           />
         </div>

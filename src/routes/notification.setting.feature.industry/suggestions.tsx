@@ -8,6 +8,7 @@ import { suggestEntriesToFollow } from '#features/alerts/search-followable-entri
 import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
 import { followTopic } from '#state/alerts/alerts.ts'
 import { useCountry } from '#state/market/country.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useAiReportItem } from '#state/my-stocks/my-groups.ts'
 import { alertWords } from '#text/words/notification.ts'
@@ -25,10 +26,13 @@ export function FollowSuggestions({ scope }: { scope: AlertScopeBody }) {
   const { rows } = useStockRows(ids)
   const { said, save } = useSaveWithStatus()
   const [requested, setRequested] = useState(false)
+  const missing = useMissingFeeds()
   const suggested = suggestEntriesToFollow(
     ids.flatMap(id => rows.get(id) ?? []),
     country,
-  ).filter(({ scope: name, id }) => !scope[name].includes(id))
+  ).filter(
+    ({ scope: name, id }) => !scope[name].includes(id) && !(name === 'themes' && missing(country, 'themes')),
+  )
   const choose = async (of: FollowableEntry) => {
     if (await save(() => followTopic(of.scope, of.id))) setRequested(true)
   }

@@ -12,6 +12,7 @@ import { LazyPushPermission, LazySyncState } from '#features/alerts/later.tsx'
 import { SavedStatusText } from '#features/alerts/saved-note.tsx'
 import { searchFollowableEntries } from '#features/alerts/search-followable-entries.ts'
 import { useSaveWithStatus } from '#features/alerts/use-saved.ts'
+import { MissingFeedLines } from '#features/loading/missing-feed.tsx'
 import { followTopic, unfollowTopic, useFollowedTopics } from '#state/alerts/alerts.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -99,6 +100,9 @@ export function Screen() {
         </p>
         <SavedStatusText said={said} />
       </div>
+      {!isSearched && name !== 'presets' && (
+        <MissingFeedLines country={country} feeds={[name === 'sectors' ? 'details' : 'themes']} />
+      )}
       {found.length === 0 && (
         <p className="pad">
           <Button onClick={() => setText('')}>{words.clearSearch}</Button>

@@ -6,7 +6,7 @@ import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
-import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
+import { groupHeading, groupName } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSector } from '#state/market/groups.ts'
 import { useMissingFeeds } from '#state/market/missing-feeds.ts'
@@ -18,7 +18,8 @@ import { Tabs } from '#ui/frame/tabs.tsx'
 
 /** Shows a sector: the reason of its move, or its companies. */
 export function Screen({ params, query }: RouteView) {
-  const { lang, t, day, changePercent } = useText()
+  const text = useText()
+  const { lang, t, day } = text
   const words = useWords(marketGroupWords)
   const market = params.market as GroupScope
   const code = params.sector as string
@@ -35,9 +36,7 @@ export function Screen({ params, query }: RouteView) {
       page="sectors"
       title={data ? groupName(data.sector, lang) : t('titles.sector')}
       answer={answer}
-      heading={({ sector }) =>
-        `${groupName(sector, lang)} ${changePercent(shownGroupChange(sector, '1D', 'weighted'))}`
-      }
+      heading={({ sector }) => groupHeading(sector, 'weighted', text)}
       lead={({ sector, ranked, as_of }) =>
         [
           ...(sector.rank === null ? [] : [words.rank({ rank: sector.rank, of: ranked })]),

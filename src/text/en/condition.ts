@@ -45,6 +45,7 @@ export const condition: typeof ko = {
   change: 'On the rate before',
   change20: 'Over 20 sessions',
   noFx: 'No source brings the exchange rate.',
+  noEarlierFx: 'There is no rate of an earlier session to compare with',
   history: 'The gauge over time',
   historyLead: ({ date }) => `Since ${date}, as published on each day`,
   historyAfterwards: ({ date, live }) =>

@@ -45,6 +45,7 @@ export const condition = {
   change: '전 고시일 대비',
   change20: '20거래일 변화',
   noFx: '환율을 주는 자료원이 없습니다.',
+  noEarlierFx: '바로 앞 거래일의 환율이 없어 견줄 수 없습니다',
   history: '온도의 흐름',
   historyLead: ({ date }: { date: string }) => `${date}부터, 그날 발표한 값 그대로`,
   historyAfterwards: ({ date, live }: { date: string; live: string }) =>
