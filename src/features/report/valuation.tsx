@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { MultipleComparison, StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/words/report.ts'
+import { MissingValue } from '#ui/figure/missing-value.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -24,7 +25,8 @@ export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
   const when = sharedDate(valuation.map(({ date }) => date))
   const rows = valuation.map((row, at) => ({ ...row, from: `${from}.${at}` }))
   const derived = rows.filter(row => row.derived && row.value !== null).map(({ id }) => words.multiples[id])
-  const number = (value: number | null) => (value === null ? words.unknown : plain(value))
+  const number = (value: number | null, why: string) =>
+    value === null ? <MissingValue text={words.unknown} why={why} /> : plain(value)
   return (
     <section className="valuation">
       <SectionHead
@@ -66,7 +68,9 @@ export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
             head: words.now,
             number: true,
             cell: ({ value, from: path }) => (
-              <span {...(value !== null && figureOriginAttribute(`${path}.value`))}>{number(value)}</span>
+              <span {...(value !== null && figureOriginAttribute(`${path}.value`))}>
+                {number(value, words.noFigure)}
+              </span>
             ),
           },
           {
@@ -78,7 +82,7 @@ export function MultiplesSection({ report, from = 'report/valuation' }: Props) {
                 className="second"
                 {...(reference !== null && figureOriginAttribute(`${path}.reference`))}
               >
-                {number(reference)}
+                {number(reference, words.fewPeers)}
               </span>
             ),
           },

@@ -209,6 +209,7 @@ export const report = {
   etfOf: 'ETFs that hold it',
   etfNone: 'No ETF holds this stock',
   unknownFact: 'The source of this ETF does not tell it.',
+  fewPeers: 'Its sector has too few companies to compare with',
   noFigure: 'The company’s filings do not give this',
   tooNew: 'Its history is too short for this',
   etfUnknown: 'Which ETFs hold this stock is not known',

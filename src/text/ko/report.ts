@@ -214,6 +214,7 @@ export const report = {
   etfOf: '이 종목을 담은 ETF',
   etfNone: '이 종목을 담은 ETF가 없습니다',
   unknownFact: '이 ETF의 출처가 알려 주지 않는 값입니다.',
+  fewPeers: '업종에 견줄 회사가 모자랍니다',
   noFigure: '이 회사의 공시에서 셈할 수 없는 값입니다',
   tooNew: '거래 기록이 짧아 아직 셈하지 않습니다',
   etfUnknown: '이 종목을 담은 ETF는 알 수 없습니다',
