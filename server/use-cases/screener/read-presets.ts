@@ -3,7 +3,7 @@ import type { screenerEndpoints } from '#contract/screener.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { missingFeedFields, unreadFeedFields } from '#domain/market-status/missing-feed.ts'
+import { missingFeedFields, scarceFeedFields } from '#domain/market-status/missing-feed.ts'
 import { planLimitsOf } from '#domain/plan/entitlement.ts'
 import { absenceInPack, absentFeedOf } from '#domain/screener/absent-feed.ts'
 import { presetFilterInCountry } from '#domain/screener/presets/in-country.ts'
@@ -75,6 +75,6 @@ export function presetAvailability(
   const isStored = states.some(state => state.feed === feed)
   return {
     ...{ available: false, missing_feed: feed },
-    ...(isStored ? unreadFeedFields(feed) : missingFeedFields(country, feed)),
+    ...(isStored ? scarceFeedFields(feed) : missingFeedFields(country, feed)),
   }
 }

@@ -19,10 +19,10 @@ export const feedNames: Readonly<Record<Feed, LocalizedText>> = {
   nxt: { ko: '넥스트레이드 시세', en: 'Nextrade prices' },
 }
 
-/** Says that a source is to bring a feed and that nothing of it has come yet: a key would change nothing. */
-export const unreadFeedSentence = (feed: Feed): LocalizedText => ({
-  ko: `‘${feedNames[feed].ko}’ 자료를 아직 읽지 못해 알 수 없습니다.`,
-  en: `Not known yet: “${feedNames[feed].en}” has not been read.`,
+/** Says that a source brings a feed, but too little of it so far: a key would change nothing. */
+export const scarceFeedSentence = (feed: Feed): LocalizedText => ({
+  ko: `‘${feedNames[feed].ko}’ 자료가 모자라 아직 알 수 없습니다.`,
+  en: `Not known yet: too little of “${feedNames[feed].en}” has been read.`,
 })
 
 const faultWords: Readonly<Record<string, LocalizedText>> = {

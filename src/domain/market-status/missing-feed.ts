@@ -3,7 +3,7 @@ import type { Country } from '../market/country.ts'
 import type { Feed } from '../market/feed.ts'
 import { type MarketVendor, vendors } from '../market/sources/source.ts'
 import { sourceProfiles } from '../market/sources/source-profile.ts'
-import { feedNames, unreadFeedSentence } from './feed-words.ts'
+import { feedNames, scarceFeedSentence } from './feed-words.ts'
 
 /** A vendor that would bring a feed, with the environment variables that hold its keys; empty for one without a key. */
 export type FeedCandidate = { source: MarketVendor; keys: string[] }
@@ -43,4 +43,4 @@ const asFields = ({ ko, en }: LocalizedText) => ({ missing_kr: ko, missing_en: e
 /** Returns the sentence as the fields of a reply. */
 export const missingFeedFields = (country: Country, feed: Feed) =>
   asFields(missingFeedSentence(country, feed))
-export const unreadFeedFields = (feed: Feed) => asFields(unreadFeedSentence(feed))
+export const scarceFeedFields = (feed: Feed) => asFields(scarceFeedSentence(feed))
