@@ -1,8 +1,6 @@
 import type { GroupFigures, GroupMultipleComparison, GroupReport as Report } from '#contract/market-group.ts'
-import { type Country, currencyOf } from '#domain/market/country.ts'
-import type { Feed } from '#domain/market/feed.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { valuationMultipleNames } from '#text/multiples.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
 import { MissingValue } from '#ui/figure/missing-value.tsx'
@@ -13,6 +11,7 @@ import { DataTable } from '#ui/list/table.tsx'
 import { TextWithBoldFigures } from '../report/figures-in.tsx'
 import { multipleGapText } from '../report/multiple-gap.ts'
 import { RisingAndFallingBar } from './breadth.tsx'
+import { useGroupFigureTexts } from './figure-texts.tsx'
 import { GroupLeaders } from './group-leaders.tsx'
 
 type Props = {
@@ -38,22 +37,10 @@ export function GroupReportSection({
   weight,
   valuation = [],
 }: Props) {
-  const { lang, compact } = useText()
+  const { lang } = useText()
   const words = useWords(marketGroupWords)
   const change = figures.changes[period]
-  const currency = currencyOf[country]
-  const missingFeeds = useMissingFeeds()
-  const sumOf = (value: number | null, feed: Feed) =>
-    value === null ? (
-      <MissingValue why={missingFeeds(country, feed)?.[lang] ?? words.nothingKnown} />
-    ) : (
-      compact(value, { currency })
-    )
-  const noMultiple = (
-    <MissingValue why={missingFeeds(country, 'statements')?.[lang] ?? words.tooFewCompanies} />
-  )
-  const multipleOf = (value: number | null) =>
-    value === null ? noMultiple : value.toFixed(2).replace('-', '−')
+  const { sumOf, multipleOf } = useGroupFigureTexts(country)
   return (
     <>
       {report ? (
@@ -127,7 +114,7 @@ export function GroupReportSection({
                 id: 'gap',
                 head: words.gap,
                 number: true,
-                cell: row => multipleGapText(row, lang) || noMultiple,
+                cell: row => multipleGapText(row, lang) || multipleOf(null),
               },
               { id: 'companies', head: words.companies, number: true, cell: row => row.companies },
             ]}
