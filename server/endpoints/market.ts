@@ -1,9 +1,6 @@
-import { exchangeRateEndpoints } from '#contract/exchange-rate.ts'
 import type { marketApi } from '#contract/market-api.ts'
 import type { ServiceOperator } from '#contract/operator.ts'
-import { ok } from '#domain/kernel/result.ts'
-import { defineHandler, type HandlersOf } from '../http/handle.ts'
-import { readExchangeRates } from '../use-cases/market/read-exchange-rates.ts'
+import type { HandlersOf } from '../http/handle.ts'
 import { companyHandlers } from './company.ts'
 import { conditionHandlers } from './condition.ts'
 import { etfHandlers } from './etf.ts'
@@ -36,11 +33,6 @@ export const marketHandlers = (
   sector: sectorHandlers(ports),
   theme: themeHandlers(ports),
   condition: conditionHandlers(ports),
-  exchangeRate: {
-    ofDays: defineHandler(exchangeRateEndpoints.ofDays, async ({ query }, { stores: { market } }) =>
-      ok(await readExchangeRates(market.facts, query)),
-    ),
-  },
   freshness: freshnessHandlers(ports),
   marketReport: marketReportHandlers(ports),
   schedule: scheduleHandlers(ports),

@@ -1,6 +1,8 @@
 import { portfolioEndpoints as contract } from '#contract/portfolio.ts'
+import { ok } from '#domain/kernel/result.ts'
 import { defineHandler } from '../http/handle.ts'
 import { notReadyWords, refuseErrorsWith } from '../http/refusing.ts'
+import { readExchangeRates } from '../use-cases/items/read-exchange-rates.ts'
 import { readPortfolio } from '../use-cases/items/read-portfolio.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 
@@ -15,5 +17,8 @@ export const portfolioHandlers = ({ markets }: { markets: LoadedMarkets }) => ({
         { id: params.id, currency: query.currency },
       ),
     ),
+  ),
+  exchangeRates: defineHandler(contract.exchangeRates, async ({ query }, { stores: { market } }) =>
+    ok(await readExchangeRates(market.facts, query)),
   ),
 })

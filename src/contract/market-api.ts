@@ -1,7 +1,6 @@
 import { companyEndpoints } from './company.ts'
 import { marketConditionEndpoints } from './condition.ts'
 import { etfEndpoints } from './etf.ts'
-import { exchangeRateEndpoints } from './exchange-rate.ts'
 import { freshnessEndpoints } from './freshness.ts'
 import { marketReportEndpoints } from './market-report.ts'
 import { operatorEndpoints } from './operator.ts'
@@ -33,7 +32,6 @@ export const marketApi = {
   sector: sectorEndpoints,
   theme: themeEndpoints,
   condition: marketConditionEndpoints,
-  exchangeRate: exchangeRateEndpoints,
   freshness: freshnessEndpoints,
   marketReport: marketReportEndpoints,
   schedule: scheduleEndpoints,

@@ -8,6 +8,7 @@ import { StockRow } from './stock.ts'
 
 const number = missing(z.number())
 const currency = z.enum(['KRW', 'USD'])
+const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
  * The parts of a result: price + dividend + fx − fee − tax = total. They are rounded to the currency's smallest unit
@@ -151,5 +152,19 @@ export const portfolioEndpoints = {
     query: z.object({ currency: fallback(z.enum(['KRW', 'USD', 'own']), 'own') }),
     reply: Portfolio,
     problems: ['not_found', 'not_ready', 'bad_request'],
+  }),
+  exchangeRates: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/exchange-rate/',
+    auth: 'public',
+    summary: 'The won for a dollar on each day between two days for which a rate is known.',
+    query: z.object({ from: isoDate, to: isoDate }),
+    reply: z.object({
+      /** Oldest first; a day without a session has none. */
+      rates: listOrEmpty(z.object({ date: z.string(), usdkrw: z.number() })),
+      /** The source of the newest of them; null when no source has any. */
+      source: missing(z.string()),
+    }),
+    problems: ['bad_request'],
   }),
 }

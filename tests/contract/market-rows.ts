@@ -47,9 +47,6 @@ export const marketRows: { [R in keyof typeof marketApi]: { [N in keyof (typeof 
       detail: { params: ticker, status: 404, refuses: [unknown] },
       overlap: { query: { tickers: 'TSTA,TSTB' }, status: 400 },
     },
-    exchangeRate: {
-      ofDays: { query: { from: '2026-01-01', to: '2026-11-20' }, status: 200 },
-    },
     freshness: { status: open },
     operator: { read: open },
     marketReport: {

@@ -135,6 +135,7 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
         except: { anonymous: 401 },
         refuses: [{ as: 'premium', params: { id: 'no%20id' }, code: 'bad_request' }],
       },
+      exchangeRates: { query: { from: '2026-01-01', to: '2026-11-20' }, status: 200 },
     },
     preference: {
       read: { ...onlyUsers },

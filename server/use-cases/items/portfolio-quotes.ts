@@ -9,7 +9,7 @@ import type { HeldQuote } from '#domain/portfolio/book.ts'
 import { findSplitsInFactors, type SplitsInFactors } from '#domain/portfolio/splits.ts'
 import type { BarStore, CompanyFactStore } from '../../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../market/load-market.ts'
-import { ALL_EXCHANGE_RATES } from '../market/read-exchange-rates.ts'
+import { ALL_EXCHANGE_RATES } from './read-exchange-rates.ts'
 
 export type QuotedStock = {
   instrument: Instrument | null

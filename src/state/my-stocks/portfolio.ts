@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { marketConditionEndpoints } from '#contract/condition.ts'
-import { exchangeRateEndpoints } from '#contract/exchange-rate.ts'
 import { type Portfolio, portfolioEndpoints } from '#contract/portfolio.ts'
 import { MAX_SEARCH_LENGTH, searchEndpoints } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'
@@ -52,7 +51,7 @@ export async function loadExchangeRates(
   from: string,
   to: string,
 ): Promise<{ rates: { date: string; usdkrw: number }[]; source: string | null } | null> {
-  const reply = await call(exchangeRateEndpoints.ofDays, { query: { from, to } })
+  const reply = await call(portfolioEndpoints.exchangeRates, { query: { from, to } })
   return reply.ok ? reply.value : null
 }
 

@@ -4,7 +4,7 @@ import { formatChangePercent } from '#text/formats.ts'
 import { expect } from '../support/fixtures.ts'
 
 export const groupMain = (page: Page) => page.getByRole('main')
-export const groupHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const firstHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const listNamed = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 export const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 

@@ -14,7 +14,7 @@ import { untilControlled } from '../support/worker.ts'
 import {
   failing,
   fetchJson,
-  groupHeading,
+  firstHeading,
   groupMain,
   listNamed,
   listRows,
@@ -39,7 +39,7 @@ test('sectors are ordered by their change over the chosen period, and each row s
     const { sectors, as_of } = await fetchJson<Sectors>(server.url, `/sector/kr/?period=${period}`)
     const [best] = sectors
     const change = formatChangePercent(best!.changes[period].weighted)
-    await expect(groupHeading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
+    await expect(firstHeading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
     await expect(groupMain(page)).toContainText(
       marketWords.asOf({ date: formatDay(as_of, 'ko', Date.now()) }),
     )
@@ -79,7 +79,7 @@ test('the sector map begins with the largest sector, and its cells lead to the s
     .click()
   await expect(page).toHaveURL(/\/sector\/nasdaq$/)
   const { sectors: others } = await fetchJson<Sectors>(server.url, '/sector/nasdaq/')
-  await expect(groupHeading(page)).toContainText(others[0]!.name_kr)
+  await expect(firstHeading(page)).toContainText(others[0]!.name_kr)
 })
 
 test('a sector shows its report, its leading stocks and its valuation, and links to all of its stocks', async ({
@@ -91,7 +91,7 @@ test('a sector shows its report, its leading stocks and its valuation, and links
   const { code } = sectors.find(each => each.has_report)!
   const { sector: shown, report, ranked } = await fetchJson<Sector>(server.url, `/sector/kr/${code}/`)
   await page.goto(`/sector/kr/${code}`)
-  await expect(groupHeading(page)).toHaveText(
+  await expect(firstHeading(page)).toHaveText(
     `${shown.name_kr} ${formatChangePercent(shown.changes['1D'].weighted)}`,
   )
   await expect(groupMain(page)).toContainText(words.rank({ rank: shown.rank!, of: ranked }))
@@ -154,7 +154,7 @@ test('an unknown sector links to the list, and an unknown market redirects to th
   await expect(page).toHaveURL(/\/sector\/kr$/)
   await page.goto('/sector/mars')
   await expect(page).toHaveURL(/\/sector\/kr$/)
-  await expect(groupHeading(page)).toContainText('%')
+  await expect(firstHeading(page)).toContainText('%')
 })
 
 test('going back from a sector restores the scroll position of the list', async ({ page }) => {
@@ -165,7 +165,7 @@ test('going back from a sector restores the scroll position of the list', async 
   const row = listNamed(page, list).locator('a.stock-row').nth(3)
   const name = await row.locator('.row-name').textContent()
   await row.click()
-  await expect(groupHeading(page)).toContainText((name ?? '').replace(/ \d+종목$/, ''))
+  await expect(firstHeading(page)).toContainText((name ?? '').replace(/ \d+종목$/, ''))
   await page.goBack()
   await expect.poll(() => nearTo(page, place)).toBe(true)
 })

@@ -14,7 +14,7 @@ import { untilControlled } from '../support/worker.ts'
 import {
   failing,
   fetchJson,
-  groupHeading,
+  firstHeading,
   groupMain,
   listNamed,
   listRows,
@@ -61,7 +61,7 @@ test('one list has all themes in the order of their numbers, and another ranks t
       `/theme/?country=${country}&period=${period}`,
     )
     const change = formatChangePercent(ranked[0]!.changes[period].median)
-    await expect(groupHeading(page)).toHaveText(words.best({ name: ranked[0]!.name_kr, change }))
+    await expect(firstHeading(page)).toHaveText(words.best({ name: ranked[0]!.name_kr, change }))
     await expect(async () => {
       const rows = await listRows(page, words.themeLists.homethemerank)
       for (const [at, { text }] of rows.entries())
@@ -80,7 +80,7 @@ test('themes that moved more than usual state by how much, or the page says that
   await page.goto('/theme/homesudden')
   const [most] = sudden.themes
   const named = themes.find(({ id }) => id === most?.id)
-  await expect(groupHeading(page)).toHaveText(
+  await expect(firstHeading(page)).toHaveText(
     most && named
       ? words.suddenHead({ name: named.name_kr, times: Math.abs(most.ranges).toFixed(1) })
       : words.suddenQuiet,
@@ -113,7 +113,7 @@ test('sub-categories are ordered by the change of their median stock, and each l
     const answer = await fetchJson<Categories>(server.url, `/category/trending/?country=kr&period=${period}`)
     const [best] = answer.categories
     const change = formatChangePercent(best!.changes[period].median)
-    await expect(groupHeading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
+    await expect(firstHeading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
     await expect(groupMain(page)).toContainText(words.categories({ count: String(answer.total) }))
     const rows = await listRows(page, categories)
     expect(rows.length).toBeGreaterThan(8)
@@ -143,7 +143,7 @@ test('a sub-category shows its description, its report, and its members with dat
     else await page.getByLabel(marketWords.sort, { exact: true }).selectOption(sort)
     await expect(page).toHaveURL(sort === 'daily_change_desc' ? new RegExp(`${path}$`) : /\?sort=price_asc$/)
     const { group, rows } = answer
-    await expect(groupHeading(page)).toHaveText(
+    await expect(firstHeading(page)).toHaveText(
       `${group.name_kr} ${formatChangePercent(group.changes['1D'].median)}`,
     )
     await expect(groupMain(page)).toContainText(answer.description_kr)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exchangeRateEndpoints } from '#contract/exchange-rate.ts'
 import { portfolioEndpoints } from '#contract/portfolio.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
@@ -140,7 +139,7 @@ describe('a portfolio', () => {
 
 test('the exchange rates of days are those stored between them, oldest first, with their source', async () => {
   const read = (from: string, to: string) =>
-    site.told(exchangeRateEndpoints.ofDays, 'demo-free', `/api/v2/exchange-rate/?from=${from}&to=${to}`)
+    site.told(portfolioEndpoints.exchangeRates, 'demo-free', `/api/v2/exchange-rate/?from=${from}&to=${to}`)
   expect(await read('2026-01-05', '2026-10-01')).toEqual({
     rates: [
       { date: '2026-01-05', usdkrw: 1300 },

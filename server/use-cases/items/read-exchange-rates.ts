@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { exchangeRateEndpoints } from '#contract/exchange-rate.ts'
+import type { portfolioEndpoints } from '#contract/portfolio.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { CompanyFactStore } from '../../market-ports.ts'
 
@@ -9,7 +9,7 @@ export const ALL_EXCHANGE_RATES = 20_000
 export async function readExchangeRates(
   facts: Pick<CompanyFactStore, 'rates'>,
   { from, to }: { from: string; to: string },
-): Promise<ReplyOf<typeof exchangeRateEndpoints.ofDays>> {
+): Promise<ReplyOf<typeof portfolioEndpoints.exchangeRates>> {
   const rates = (await facts.rates(ALL_EXCHANGE_RATES))
     .map(({ day, usdkrw, source }) => ({ date: isoDay(day), usdkrw, source }))
     .filter(({ date }) => date >= from && date <= to)
