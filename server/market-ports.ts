@@ -76,6 +76,8 @@ export type FeedRequest = {
   /** The stored instruments; a source of filings looks its companies up here. */
   instruments: readonly Instrument[]
   newest: ReadonlyMap<string, NewestBar>
+  /** The market holds the sessions after `until`: a window of older ones is read. */
+  isOlderWindow?: true
 }
 
 export type MarketData = {

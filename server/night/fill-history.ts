@@ -67,7 +67,16 @@ async function storeWindow(
     )
     faults.forEach(sayFault)
   }
-  for await (const piece of market.read({ country, feeds, from, until, instruments, newest: new Map() })) {
+  const request = {
+    country,
+    feeds,
+    from,
+    until,
+    instruments,
+    newest: new Map(),
+    isOlderWindow: true,
+  } as const
+  for await (const piece of market.read(request)) {
     if (!piece.ok) {
       sayFault(piece.error)
       if (piece.error.all) return piece

@@ -47,7 +47,7 @@ async function* read(client: AlpacaClient, request: FeedRequest): AsyncGenerator
     if (!reply.ok) return yield alpacaFault(wants('bars') ? 'bars' : 'index', reply.error, true)
     splits = reply.value
   }
-  const window: SeriesWindow = { from, until, splits }
+  const window: SeriesWindow = { from, until, splits, isOlder: request.isOlderWindow === true }
   const parts = [
     ...(wants('dividends') ? [readAlpacaDividends(client, stocks, window)] : []),
     ...(wants('bars') ? [bars(client, stocks, window)] : []),

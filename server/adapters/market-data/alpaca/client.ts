@@ -14,6 +14,9 @@ const MOST_ACTIONS = 1_000
 const PROCESSED_BEFORE_DAYS = 31
 const PROCESSED_AFTER_DAYS = 366
 
+/** Our choice: for so long a stock may lie still where two windows of its history meet. */
+export const SEAM_DAYS = 60
+
 /** The bars by symbol, and the symbols that the vendor does not know. */
 export type AlpacaBars = { bars: Map<string, TradedBar[]>; unknown: string[] }
 
@@ -71,7 +74,7 @@ export function createAlpacaClient(options: AlpacaOptions) {
       return unknown.ok ? ok({ bars: found.bars(), unknown: unknown.value }) : unknown
     },
 
-    /** The splits of all symbols between two ex-dates. */
+    /** The splits of all symbols between two ex-dates, and those of the weeks after that a gap of trading may hide. */
     async splits(from: TradingDay, until: TradingDay): AlpacaReply<Map<string, ShareSplit[]>> {
       const rows: AlpacaWireSplit[] = []
       const reply = await actions(
@@ -80,7 +83,7 @@ export function createAlpacaClient(options: AlpacaOptions) {
         null,
         page => void rows.push(...splitsOfActionsPage(page)),
       )
-      return reply.ok ? ok(alpacaSplits(rows, until)) : reply
+      return reply.ok ? ok(alpacaSplits(rows, addDays(until, SEAM_DAYS))) : reply
     },
 
     /** The dividends between two ex-dates, of these symbols or of all. */

@@ -11,6 +11,7 @@ import {
   type TradedBar,
 } from '../split-factors.ts'
 import type { AlpacaClient } from './client.ts'
+import { barsBeyondSeam } from './seam.ts'
 
 /** Adjusted prices may be rounded to cents; nobody says to what. */
 const ROUNDED_TO_CENTS = 0.005
@@ -22,6 +23,8 @@ export type SeriesWindow = {
   from: TradingDay
   until: TradingDay
   splits: ReadonlyMap<string, readonly ShareSplit[]>
+  /** Later sessions are stored already. */
+  isOlder: boolean
 }
 
 /** The bars of a series; null where there are none. */
@@ -83,8 +86,9 @@ const unknownSymbol = (series: AlpacaSeries): SeriesFault => ({
 async function readWholeSeries(
   client: AlpacaClient,
   group: readonly AlpacaSeries[],
-  { from, until, splits }: SeriesWindow,
+  window: SeriesWindow,
 ): Promise<Result<GroupReading, VendorFault>> {
+  const { from, until, splits } = window
   const found: GroupReading = { read: [], faults: [] }
   if (group.length === 0) return ok(found)
   const traded = await client.bars(symbolsOf(group), from, until, 'raw')
@@ -103,6 +107,12 @@ async function readWholeSeries(
       continue
     }
     const bars = barsOf(series)
+    const beyond = await barsBeyondSeam(client, series, bars, window)
+    if (!beyond.ok) return beyond
+    if (beyond.value) {
+      found.read.push({ series, bars: barsWithFactors(beyond.value, splitsOf(series)) })
+      continue
+    }
     const apart = split.includes(series)
       ? firstFactorDisagreement(
           bars,
