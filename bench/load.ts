@@ -6,6 +6,7 @@ export const benchLoaders: Record<BenchName, () => Promise<Bench>> = {
   engine: async () => (await import('./engine/bench.ts')).engine,
   night: async () => (await import('./engine/night/bench.ts')).night,
   market: async () => (await import('./market/bench.ts')).market,
+  'first-fill': async () => (await import('./first-fill/bench.ts')).firstFill,
   screener: async () => (await import('./screener/bench.ts')).screener,
   'screener-browser': async () => (await import('./screener-browser/bench.ts')).screenerBrowser,
   'screener-server': async () => (await import('./screener-server/bench.ts')).screenerServer,

@@ -45,6 +45,20 @@ export const benchTable = [
     needsBrowser: false,
   },
   {
+    name: 'first-fill',
+    rooms: [
+      'bench/first-fill',
+      'server/adapters/database',
+      'server/adapters/market-data/alpaca',
+      'server/adapters/market-data/datagokr',
+      'server/night',
+      'server/use-cases/market/take-in.ts',
+      'server/use-cases/market/touched-years.ts',
+      'src/domain/market/sources',
+    ],
+    needsBrowser: false,
+  },
+  {
     name: 'screener',
     rooms: ['bench/peers', 'bench/screener', 'src/domain/screener'],
     needsBrowser: false,

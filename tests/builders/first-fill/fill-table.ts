@@ -1,4 +1,5 @@
 import type { FillVendorName, FillVendors } from './fill-vendors.ts'
+import type { KilledFill, QuietFill } from './killed-fill.ts'
 
 /** One line for each source: its calls, those it refused, and the megabytes that it sent. */
 export function fillTable({ fakes }: FillVendors): string[] {
@@ -11,5 +12,18 @@ export function fillTable({ fakes }: FillVendors): string[] {
   return all.map(row => row.map((cell, at) => (at === 0 ? cell.padEnd(14) : cell.padStart(9))).join(''))
 }
 
-export const hoursOf = (ms: number): string => `${(ms / 3_600_000).toFixed(2)} h`
-export const minutesOf = (ms: number): string => `${(ms / 60_000).toFixed(1)} min`
+const hoursOf = (ms: number): string => `${(ms / 3_600_000).toFixed(2)} h`
+const minutesOf = (ms: number): string => `${(ms / 60_000).toFixed(1)} min`
+
+/** Hours and minutes are those at the vendors' limits, with the network that is assumed. */
+export function describeQuietFill({ lines, realMs }: QuietFill): string[] {
+  const last = lines.at(-1)!
+  const newest = lines.find(({ text }) => text.startsWith('us: published'))?.elapsedMs ?? Number.NaN
+  return [
+    `newest session of both countries published after ${minutesOf(newest)}, all stored after ${hoursOf(last.elapsedMs)}`,
+    `in truth ${minutesOf(realMs)}, ${last.text}`,
+  ]
+}
+
+export const describeKilledFill = ({ kills, elapsedMs, repeated, mostRepeated }: KilledFill): string =>
+  `${kills} kills: ${hoursOf(elapsedMs)}, ${repeated} calls again because a kill came before their rows were stored, at most ${mostRepeated} for one kill`

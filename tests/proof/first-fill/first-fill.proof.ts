@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { countries } from '#domain/market/country.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
-import { fillTable, hoursOf, minutesOf } from '#tests/builders/first-fill/fill-table.ts'
+import { describeKilledFill, describeQuietFill, fillTable } from '#tests/builders/first-fill/fill-table.ts'
 import { type FillSize, type FillVendors, startFillVendors } from '#tests/builders/first-fill/fill-vendors.ts'
 import { fillQuietly, fillWithKills, LINKING_CALLS } from '#tests/builders/first-fill/killed-fill.ts'
 import { hashesOfMarket } from '#tests/builders/first-fill/same-market.ts'
@@ -11,13 +11,15 @@ import { compareStoredFill, expectStoredBars } from '#tests/builders/first-fill/
 import { signalRandomFrom } from '#tests/engine/signals.market.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
 
+const whole = { kr: 2_900, us: 9_500, sessions: 506, kills: 30 }
 /** `small`: a tenth of the instruments and a third of the sessions. `full`: the whole of both markets, and two years. */
 const sizes: Record<string, FillSize & { kills: number }> = {
   small: { kr: 290, us: 950, sessions: 170, kills: 6 },
-  full: { kr: 2_900, us: 9_500, sessions: 506, kills: 30 },
+  full: whole,
 }
-const size = sizes[process.env.PROOF_ROUNDS ?? 'small']
-assert(size, 'PROOF_ROUNDS is small or full')
+const rounds = process.env.PROOF_ROUNDS ?? 'small'
+const size = sizes[rounds] ?? { ...whole, sessions: Number(rounds) }
+assert(size.sessions > 60, 'PROOF_ROUNDS is small, full, or a number of sessions of whole markets')
 const random = signalRandomFrom(sampleSeed())
 
 let control: TestDatabase
@@ -40,21 +42,9 @@ test(`a first fill of ${size.kr} Korean and ${size.us} American instruments with
   timeout: 3_600_000,
 }, async () => {
   const quiet = await fillQuietly(control, quietVendors)
+  console.log([...describeQuietFill(quiet), ...fillTable(quietVendors)].join('\n'))
   const killed = await fillWithKills(database, vendors, { quiet, kills: size.kills, random })
-
-  const { lines } = quiet
-  const elapsedAt = (of: RegExp): number => lines.find(({ text }) => of.test(text))?.elapsedMs ?? Number.NaN
-  const callsIn = ({ fakes }: FillVendors) =>
-    Object.values(fakes).reduce((sum, { calls }) => sum + calls.length, 0)
-  console.log(
-    [
-      ...fillTable(quietVendors),
-      `newest session of both countries published after ${minutesOf(elapsedAt(/^us: published/))} at the vendors' limits, all after ${hoursOf(lines.at(-1)!.elapsedMs)}`,
-      `in truth ${minutesOf(quiet.realMs)}, ${lines.at(-1)!.text}`,
-      `with ${killed.kills} kills: ${hoursOf(killed.elapsedMs)}, ${callsIn(vendors)} calls, ${killed.repeated} of them again because a kill came before their rows were stored, at most ${killed.mostRepeated} for one kill`,
-      ...fillTable(vendors),
-    ].join('\n'),
-  )
+  console.log([describeKilledFill(killed), ...fillTable(vendors)].join('\n'))
 
   expect(killed.kills).toBe(size.kills)
   expect(killed.refetched).toEqual([])
