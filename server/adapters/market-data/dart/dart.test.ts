@@ -148,6 +148,8 @@ describe('the DART source', () => {
     expect(third!.operating_cash! / third!.sales!).toBeCloseTo(0.15, 5)
     expect((third!.ebitda! - third!.operating_income!) / third!.sales!).toBeCloseTo(0.05, 5)
     expect(third!.interest_debt! / third!.cash!).toBeCloseTo(2.3 / 1.5, 3)
+    expect((third!.eps! * third!.shares!) / third!.sales!).toBeCloseTo(0.07, 3)
+    expect((third!.bps! * third!.shares!) / third!.sales!).toBeCloseTo(4.5, 3)
     const bank = rowsOf(news, 'statements', '990080').at(-1)
     expect([bank?.ebitda, bank?.operating_cash === null]).toEqual([null, false])
     const calls = (path: string) => setup.fake.calls.filter(call => call.includes(path)).length

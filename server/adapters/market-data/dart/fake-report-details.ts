@@ -28,11 +28,19 @@ export function fullAccountRows(query: Query, fs_div: string): object[] {
         (sum, quarter) => sum + wonOf(company.sales * size * times * fakeSeasonOf(period.year, quarter)),
         0,
       )
-  const row = (sj_div: 'BS' | 'CF', account_id: string, account_nm: string, amount: number) => ({
+  const perShare = (amount: number): number => Math.round(amount / outstandingShares(query))
+  const row = (
+    sj_div: 'BS' | 'IS' | 'CF',
+    account_id: string,
+    account_nm: string,
+    amount: number,
+    toDate = '',
+  ) => ({
     ...{ rcept_no: period.rcept_no, reprt_code: query.reprt_code, bsns_year: String(period.year) },
     ...{ corp_code: company.corp_code, sj_div, account_id, account_nm, account_detail: '-' },
-    ...{ thstrm_amount: String(amount), currency: company.currency },
+    ...{ thstrm_amount: String(amount), thstrm_add_amount: toDate, currency: company.currency },
   })
+  const ownersProfit = period.quarter === 4 ? soFar(0.07) : held(0.07)
   const own = '-표준계정코드 미사용-'
   return [
     row('BS', 'ifrs-full_CashAndCashEquivalents', '현금 및 현금성자산', held(1.1)),
@@ -45,7 +53,15 @@ export function fullAccountRows(query: Query, fs_div: string): object[] {
     row('BS', 'dart_LongTermBorrowingsGross', '장기차입금', held(0.9)),
     row('BS', 'ifrs-full_NoncurrentLeaseLiabilities', '비유동리스부채', held(0.1)),
     row('BS', 'ifrs-full_Liabilities', '부채총계', held(7)),
+    // A company that files for itself alone has no others in a group.
+    ...(fs_div === 'CFS'
+      ? [row('BS', 'ifrs-full_EquityAttributableToOwnersOfParent', '지배기업 소유주지분', held(4.5))]
+      : []),
     row('BS', 'ifrs-full_Equity', '자본총계', held(5)),
+    row(
+      ...(['IS', 'ifrs-full_BasicEarningsLossPerShare', '기본주당이익(손실)'] as const),
+      ...([perShare(ownersProfit), period.quarter === 4 ? '' : String(perShare(soFar(0.07)))] as const),
+    ),
     row('CF', 'ifrs-full_CashFlowsFromUsedInOperatingActivities', 'Ⅰ. 영업활동 현금흐름', soFar(0.15)),
     ...(company.accounts === 'bank'
       ? [row('CF', own, '조정', soFar(0.05))]
@@ -58,9 +74,9 @@ export function shareCountRows(query: Query): object[] {
   const found = reportOf(query)
   if (!found) return []
   const { company, period } = found
-  const classes = fakeKoreanCompanies
-    .filter(({ code, preferredOf }) => code === company.stock_code || preferredOf === company.stock_code)
-    .map(each => ({ se: each.preferredOf ? '우선주' : '보통주', issued: sharesOn(each, period) }))
+  const classes = classesOf(company).map(each => ({
+    ...{ se: each.preferredOf ? '우선주' : '보통주', issued: sharesOn(each, period) },
+  }))
   const rows = classes.map(({ se, issued }) => ({ se, issued, held: se === '보통주' ? issued / 50 : 0 }))
   const all = (of: 'issued' | 'held') => rows.reduce((sum, row) => sum + row[of], 0)
   return [...rows, { se: '합계', issued: all('issued'), held: all('held') }].map(({ se, issued, held }) => ({
@@ -69,6 +85,15 @@ export function shareCountRows(query: Query): object[] {
     ...{ distb_stock_co: counted(issued - held), stlm_dt: `${period.year}-12-31` },
   }))
 }
+
+function outstandingShares(query: Query): number {
+  const { company, period } = reportOf(query)!
+  const counts = classesOf(company).map(each => sharesOn(each, period) * (each.preferredOf ? 1 : 0.98))
+  return counts.reduce((all, count) => all + count, 0)
+}
+
+const classesOf = ({ stock_code }: { stock_code: string }) =>
+  fakeKoreanCompanies.filter(({ code, preferredOf }) => code === stock_code || preferredOf === stock_code)
 
 const sharesOn = (
   { shares, splits = [] }: (typeof fakeKoreanCompanies)[number],
