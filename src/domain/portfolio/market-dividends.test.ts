@@ -83,6 +83,13 @@ describe('a dividend that the owner entered, too', () => {
     expect([found.entered, found.counted.map(each => each.day)]).toEqual([1, [20240308, 20240325]])
   })
 
+  test('is not meant by a tax that was booked apart, nine days after the payment', () => {
+    const tax = { ...entered(20240410, 0), tax: 4.5 } as PortfolioEntry
+    expect(count([buy(20240102), tax], pays(20240315, 20240401))).toMatchObject({
+      ...{ entered: 0, counted: [{ amount: 30 }] },
+    })
+  })
+
   test('answers for the nearest amount where the day of payment is unknown', () => {
     const yearly = pays(20231227, null, { amount: 9 })
     const found = count([buy(20230601), entered(20240417, 90)], yearly, pays(20240328))

@@ -82,10 +82,11 @@ function sharesBefore(own: readonly PortfolioEntry[], day: TradingDay): number {
  * may come before the payment of the quarter before.
  */
 function matchEntered(own: readonly PortfolioEntry[], due: readonly Due[]): ReadonlySet<Due> {
-  // A broker may write one payment in several rows of a day.
+  // A broker may write one payment in several rows of a day. A tax or a fee apart from its payment is stored as a payment of 0.
   const paid = new Map<TradingDay, number>()
   for (const entry of own)
-    if (entry.kind === 'dividend') paid.set(entry.day, (paid.get(entry.day) ?? 0) + entry.amount)
+    if (entry.kind === 'dividend' && entry.amount > 0)
+      paid.set(entry.day, (paid.get(entry.day) ?? 0) + entry.amount)
   const pairs = [...paid].flatMap(([day, amount]) =>
     due
       .filter(each => isNear(day, each))

@@ -87,9 +87,8 @@ test('MARKET=kis alone brings preferred shares and ETFs with their prices, and n
   await publishMarket('kr', 'kis')
   const instruments = await stores.instruments.ofCountry('kr')
   const named = (ticker: string) => instruments.find(each => each.ticker === ticker)
-  expect(instruments.map(({ ticker }) => ticker).sort()).toEqual([
-    ...['990010', '990015', '990020', '990040', '990060', '990080', '9900A0'],
-  ])
+  const listed = ['990010', '990015', '990020', '990040', '990060', '990080', '9900A0']
+  expect(instruments.map(({ ticker }) => ticker).sort()).toEqual(listed)
   expect(named('990015')).toMatchObject({ name_kr: '한울정밀우', fref_security_type: 'SHARE' })
   expect(named('990060')).toMatchObject({ name_kr: 'TM 배당상위', fref_security_type: 'ETF_ETF' })
   const { pack, rowOf } = (await loadMarket(stores, 'kr'))!
