@@ -76,7 +76,7 @@ export function listedInstrument(
     // A stock that moved from KOSDAQ to KOSPI has been listed since the first of its two days.
     listed_at: listed.filter(day => day !== null).sort()[0] ?? null,
     delisted_at: null,
-    halted_since: null,
+    halted_since: row.isHalted ? (known?.halted_since ?? null) : null,
     identifiers: { ...known?.identifiers, isin: row.isin },
   }
 }

@@ -2,12 +2,22 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
 import type { VendorFault } from '../ask.ts'
+import type { ReadKisMasters } from './master-client.ts'
 import type { KisMasterRow, KisMasterRows } from './master-file.ts'
+
+/** Reads the master files, and refuses a listing that lost more of the stored stocks than a market ever loses. */
+export async function readWholeMasters(
+  readMasters: ReadKisMasters,
+  ours: readonly Instrument[],
+): Promise<Result<KisMasterRows, VendorFault>> {
+  const masters = await readMasters()
+  return masters.ok ? refuseShort(masters.value, ours) : masters
+}
 
 /** Our choice: more than this part of the present stocks never leaves at once, so files that lack more are short. */
 const MOST_LOST = 0.1
 
-export function refuseShortMasters(
+function refuseShort(
   masters: KisMasterRows,
   ours: readonly Instrument[],
 ): Result<KisMasterRows, VendorFault> {

@@ -93,6 +93,15 @@ it('nothing is requested for a delisted stock whose code another stock has now',
 })
 
 describe('a failure of the listing', () => {
+  it('to get the details of a halted stock keeps the first day of its halt, its English name and its shares', async () => {
+    const halted = (await (await kisMarket()).read()).listed.find(({ ticker }) => ticker === '990040')!
+    const ask = kisInstead('PDNO=990040', 200, { rt_cd: '1', msg_cd: 'OPSQ2001' })
+    const { listed, faults } = await (await kisMarket({ fetch: ask })).read({ instruments: [halted] })
+    expect(listed.find(({ ticker }) => ticker === '990040')).toEqual(halted)
+    expect(halted).toMatchObject({ name_en: 'Gaon Pharma', shares: 31_200_000, halted_since: '2026-11-13' })
+    expect(faults).toMatchObject([{ feed: 'listing', fsym_id: '990040-KR', all: false }])
+  })
+
   it('for a stored stock that neither the files nor the vendor know keeps it listed, and is reported', async () => {
     const { listed, faults } = await (await kisMarket()).read({ instruments: [kisStranger] })
     expect(listed).toContainEqual(kisStranger)

@@ -8,8 +8,9 @@ import type { KisClient } from './client.ts'
 import { kisBars } from './daily.ts'
 import type { FailureTracker } from './failure-tracker.ts'
 import { instrumentFrom, isKisHalted, isOnNxt, listedInstrument } from './instrument.ts'
-import { type ListingSubject, listingSubjects, refuseShortMasters } from './listing-subjects.ts'
+import { type ListingSubject, listingSubjects, readWholeMasters } from './listing-subjects.ts'
 import type { ReadKisMasters } from './master-client.ts'
+import type { KisMasterRows } from './master-file.ts'
 import type { StockInfo } from './wire.ts'
 
 export type KisListing = { instrument: Instrument; onNxt: boolean }
@@ -40,16 +41,15 @@ export async function readKisListing(
   if (remembered.of !== ask.until) remembered.infos.clear()
   remembered.of = ask.until
   const ours = ask.instruments.filter(({ country }) => country === 'kr')
-  const masters = ask.feeds.includes('listing') ? await readMasters() : ok({ rows: [], problems: [] })
-  const whole =
-    masters.ok && ask.feeds.includes('listing') ? refuseShortMasters(masters.value, ours) : masters
-  if (!whole.ok && ours.length === 0) return err(faultOfListing(whole.error, true))
+  // Where another source brings the listing, the stored stocks are all that is asked about.
+  const masters = ask.feeds.includes('listing') ? await readWholeMasters(readMasters, ours) : ok(noMasters)
+  if (!masters.ok && ours.length === 0) return err(faultOfListing(masters.error, true))
 
-  const { subjects, gone } = listingSubjects(whole.ok ? whole.value.rows : [], ours)
+  const { subjects, gone } = listingSubjects(masters.ok ? masters.value.rows : [], ours)
   // Another reading finds the same broken rows, and must not make every stock be asked again.
-  const faults: FeedFault[] = whole.ok
-    ? whole.value.problems.map(detail => ({ ...unknown, fsym_id: null, detail }))
-    : [faultOfListing(whole.error, false)]
+  const faults: FeedFault[] = masters.ok
+    ? masters.value.problems.map(detail => ({ ...unknown, fsym_id: null, detail }))
+    : [faultOfListing(masters.error, false)]
   const listed: KisListing[] = []
   for (const subject of subjects) {
     const { code, row, fsym_id, known } = subject
@@ -68,6 +68,8 @@ export async function readKisListing(
   }
   return ok({ listed, gone, faults })
 }
+
+const noMasters: KisMasterRows = { rows: [], problems: [] }
 
 const unknown = { feed: 'listing', kind: 'unknown_stock', all: false } as const
 
