@@ -1,8 +1,11 @@
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
 import { type FeedTableRow, feedTable } from '#domain/market/sources/feed-table.ts'
-import type { MarketVendor } from '#domain/market/sources/source.ts'
+import { type MarketVendor, vendors } from '#domain/market/sources/source.ts'
 import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
+import { sourceTermsLines } from '#text/source-terms-text.ts'
+import { sourceTermsWords } from '#text/words/source-terms.ts'
+import { sourceWords } from '#text/words/sources.ts'
 import type { CliCommand } from '../command.ts'
 
 export const feedsCommand: CliCommand = {
@@ -20,6 +23,14 @@ export const feedsCommand: CliCommand = {
     ])
     for (const line of tableLines(['market', 'feed', 'source', 'up to', 'what would bring it'], rows))
       say(line)
+    say('')
+    say(`${sourceTermsWords.en.title}. ${sourceTermsWords.en.freePlan}`)
+    for (const source of vendors) {
+      say('')
+      say(`${source} (${sourceWords.en[source]})`)
+      const lines = sourceTermsLines(source, { lang: 'en', writeDay: day => day })
+      for (const { name, value } of lines) say(`  ${name.padEnd(16)}${value}`)
+    }
   },
 }
 

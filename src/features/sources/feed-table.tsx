@@ -4,6 +4,7 @@ import { useSourceFreshness } from '#state/app/operator.ts'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { SourceCredits } from './credits.tsx'
+import { SourceTermsList } from './source-terms.tsx'
 import { useSourceText } from './use-source-text.ts'
 import { feedLines } from './view.ts'
 
@@ -55,6 +56,7 @@ export function FeedSourceSection({ country }: { country: Country }) {
           <SourceCredits sources={real.map(({ source }) => source)} />
         </p>
       )}
+      <SourceTermsList status={status} />
     </section>
   )
 }

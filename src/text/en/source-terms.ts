@@ -1,0 +1,30 @@
+/** When, how often, how far back and for whom a source brings its data. */
+export const sourceTerms = {
+  title: 'What each source allows',
+  brings: 'Brings',
+  since: 'Data from',
+  ready: 'Ready',
+  calls: 'Calls allowed',
+  history: 'History',
+  terms: 'Terms',
+  notStated: 'Not stated',
+  afterClose: ({ minutes }: { minutes: number }) => `${minutes} minutes after the close`,
+  nextSession: ({ time }: { time: string }) => `at ${time} on the next trading day`,
+  limits: {
+    second: ({ calls }: { calls: string }) => `${calls} a second`,
+    minute: ({ calls }: { calls: string }) => `${calls} a minute`,
+    day: ({ calls }: { calls: string }) => `${calls} a day`,
+  },
+  noCalls: 'None: it comes with Tidemark',
+  present: 'as of today only',
+  all: 'all there is',
+  sinceDay: ({ day }: { day: string }) => `since ${day}`,
+  years: ({ count }: { count: number }) => `${count} years`,
+  days: ({ count }: { count: number }) => `${count} days`,
+  sessions: ({ count }: { count: number }) => `${count} trading days`,
+  permitted: {
+    public: 'May be shown to anyone, with the source named',
+    licence: 'For the owner of the installation alone; visitors need a licence',
+  },
+  freePlan: 'Of a source with plans, the limits of the free one.',
+}

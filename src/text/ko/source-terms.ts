@@ -1,0 +1,30 @@
+/** When, how often, how far back and for whom a source brings its data. */
+export const sourceTerms = {
+  title: '출처마다 허용하는 것',
+  brings: '가져오는 자료',
+  since: '자료 시작일',
+  ready: '나오는 때',
+  calls: '요청 한도',
+  history: '과거 자료',
+  terms: '이용 조건',
+  notStated: '밝히지 않음',
+  afterClose: ({ minutes }: { minutes: number }) => `장 마감 ${minutes}분 뒤`,
+  nextSession: ({ time }: { time: string }) => `다음 거래일 ${time}`,
+  limits: {
+    second: ({ calls }: { calls: string }) => `1초에 ${calls}번`,
+    minute: ({ calls }: { calls: string }) => `1분에 ${calls}번`,
+    day: ({ calls }: { calls: string }) => `하루 ${calls}번`,
+  },
+  noCalls: '요청 없음(Tidemark에 들어 있음)',
+  present: '현재 자료만',
+  all: '있는 자료 전부',
+  sinceDay: ({ day }: { day: string }) => `${day}부터`,
+  years: ({ count }: { count: number }) => `${count}년`,
+  days: ({ count }: { count: number }) => `${count}일`,
+  sessions: ({ count }: { count: number }) => `${count}거래일`,
+  permitted: {
+    public: '출처를 밝히면 누구에게나 보여 줄 수 있음',
+    licence: '설치한 본인만 볼 수 있음. 방문자에게 보이려면 라이선스 필요',
+  },
+  freePlan: '요금제가 있는 출처는 무료 요금제의 한도입니다.',
+}
