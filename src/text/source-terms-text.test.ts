@@ -13,7 +13,7 @@ describe('what a source allows', () => {
       'Data from': '2020-01-02',
       Ready: 'at 13:10 on the next trading day',
       'Calls allowed': '30 a second, 10,000 a day',
-      History: expect.stringContaining('Prices, Indices: since 2020-01-02'),
+      History: expect.stringContaining('Prices, Indices, Dividends: since 2020-01-02'),
       Terms: 'For the owner of the installation alone; visitors need a licence',
     })
     expect(linesOf('datagokr', 'ko')).toMatchObject({

@@ -37,9 +37,9 @@ test('a bare particle, a pair of particles and one that does not fit the word be
 
 test('a feed is named by the sentence that tells its key, and prices by a country that has none', () => {
   const lines = [
-    '‘배당’ 자료를 주는 출처가 연결되어 있지 않아 알 수 없습니다. 직접 넣은 파일로만 채울 수 있습니다.',
+    '‘ETF 구성 종목’ 자료를 주는 출처가 연결되어 있지 않아 알 수 없습니다. 직접 넣은 파일로만 채울 수 있습니다.',
   ]
-  expect(namedFeeds({ lines }, 'two free keys', 'ko')).toEqual(['dividends'])
+  expect(namedFeeds({ lines }, 'two free keys', 'ko')).toEqual(['holdings'])
   const empty = ['한국: 시세를 가져올 출처가 정해지지 않았습니다.']
   expect(namedFeeds({ lines: empty }, 'United States alone', 'ko')).toEqual(['bars'])
   expect(namedFeeds({ lines: empty }, 'two free keys', 'ko')).toEqual([])

@@ -150,7 +150,7 @@ test('an empty market says which source is awaited for what, and how far its fir
   const { kr, us } = await statusAt('2026-11-23T01:00:00Z', empty)
   expect(kr.filling).toEqual(filling)
   expect(kr.awaited_feeds).toEqual(
-    ['listing', 'bars', 'index', 'funds'].map(feed => ({ feed, source: 'datagokr' })),
+    ['listing', 'bars', 'index', 'funds', 'dividends'].map(feed => ({ feed, source: 'datagokr' })),
   )
   expect(us.filling).toBeNull()
   expect(us.awaited_feeds.map(({ source }) => source)).toEqual(Array(5).fill('sec'))

@@ -158,7 +158,7 @@ describe('a source of whole sessions', () => {
 
   test('that is killed in its first window, or in an older one, ends with the same bars', async () => {
     await expect(run(killedAfter(3))).rejects.toThrow('killed')
-    await expect(run(killedAfter(14))).rejects.toThrow('killed')
+    await expect(run(killedAfter(24))).rejects.toThrow('killed')
     expect(await stores.marketState.of('kr')).toMatchObject({ dataDate: fakeDatagokrUntil })
     await expect(run(killedAfter(14))).rejects.toThrow('killed')
     await run(market)

@@ -16,11 +16,13 @@ import {
 } from '../session-batches.ts'
 import { sessionsToRead } from '../whole-sessions.ts'
 import { createDatagokrClient, type DatagokrClient, type DatagokrOptions } from './client.ts'
+import { readPortalDividends } from './dividends.ts'
 import { fundRowFrom, indexBarsFrom, stockRowFrom } from './mapper.ts'
 
 /**
- * 금융위원회 on the public data portal: every Korean stock and ETF, one request a session, and the indices. A session is there from
- * 13:00 of the next one.
+ * 금융위원회 on the public data portal: every Korean stock and ETF, one request a session, the indices, and cash dividends. A session is there
+ * from 13:00 of the next one. Nothing was asked live. Not verified: how many rows the list of dividends repeats, and what stands in an
+ * amount of cash and shares at once.
  */
 export function datagokrSource(options: DatagokrOptions): MarketData {
   const client = createDatagokrClient(options)
@@ -41,10 +43,16 @@ async function* read(
   request: FeedRequest,
 ): AsyncGenerator<FeedPiece> {
   const days = sessionsToRead(request)
-  const sessions = await readSessions(days, day => readSession(client, day))
+  const isBySession = request.feeds.some(feed => feed !== 'index' && feed !== 'dividends')
+  const sessions = await readSessions(isBySession ? days : [], day => readSession(client, day))
   if (!sessions.ok) return yield faultOfWholeFeed('bars', sessions.error)
-  yield* sessionBatches(sessions.value, request)
+  let instruments = request.instruments
+  for (const piece of sessionBatches(sessions.value, request)) {
+    if (piece.ok && piece.value.feed === 'listing') instruments = piece.value.instruments
+    yield piece
+  }
   if (request.feeds.includes('index')) yield* indexBatches(client, days, request)
+  if (request.feeds.includes('dividends')) yield* readPortalDividends(client, instruments, request.until)
 }
 
 async function readSession(

@@ -10,6 +10,7 @@ import {
 import type { FakeReply } from '../fake-server.ts'
 import { generatedKoreanCompany, generatedKoreanSession } from '../fake-universe/generated-korean.ts'
 import type { FakeUniverseSize } from '../fake-universe/generated-series.ts'
+import { fakeDividendRows } from './fake-dividends.ts'
 
 type Row = Record<string, string>
 
@@ -56,6 +57,7 @@ export function fakePortalResponder(
         .filter(each => !isFund(each))
         .map(stockRow)
     if (pathname.endsWith('/getETFPriceInfo_V2')) return rowsOn(day).filter(isFund).map(fundRow)
+    if (pathname.endsWith('/getDiviInfo_V2')) return fakeDividendRows()
     if (!pathname.endsWith('/getStockMarketIndex_V2')) return null
     const [from, to] = [query.get('beginBasDt') ?? '', query.get('endBasDt') ?? '99999999']
     return indexRows.filter(

@@ -36,6 +36,19 @@ export type WireFund = z.infer<typeof WireFund>
 export const WireIndex = z.looseObject({ ...Priced, idxNm: z.string() })
 export type WireIndex = z.infer<typeof WireIndex>
 
+/** A dividend as the depository (한국예탁결제원) tells it. Old rows lack most of it. */
+export const WireDividend = z.looseObject({
+  isinCd: z.optional(z.string()),
+  /** The day on whose evening the register of owners is closed. */
+  dvdnBasDt: z.optional(z.string()),
+  cashDvdnPayDt: z.optional(z.string()),
+  /** 현금배당, 주식배당, 동시배당 or 무배당. */
+  stckDvdnRcdNm: z.optional(z.string()),
+  /** Won a share; 0 while the amount is not decided. */
+  stckGenrDvdnAmt: z.optional(z.string()),
+})
+export type WireDividend = z.infer<typeof WireDividend>
+
 const header = z.looseObject({ resultCode: z.string(), resultMsg: z.optional(z.string()) })
 export const PortalHeader = z.looseObject({ response: z.looseObject({ header }) })
 

@@ -10,7 +10,7 @@ describe('the feeds of several sources', () => {
     expect(spelled('datagokr', 'kis', 'dart', 'us-directory', 'alpaca', 'sec', 'ecb')).toBe(
       'datagokr,kis:flows+nxt,dart,us-directory,alpaca,sec,ecb',
     )
-    expect(spelled('kis', 'datagokr')).toBe('kis,datagokr:index+funds')
+    expect(spelled('kis', 'datagokr')).toBe('kis,datagokr:index+funds+dividends')
   })
 
   it('leave out a source for which nothing is left', () => {

@@ -26,7 +26,7 @@ export const sourceLimits: Readonly<Record<MarketVendor, SourceLimits>> = {
       { calls: 30, per: 'second' },
       { calls: 10_000, per: 'day' },
     ],
-    history: [{ feeds: ['bars', 'index'], reach: 'first-session' }],
+    history: [{ feeds: ['bars', 'index', 'dividends'], reach: 'first-session' }],
   },
   krx: {
     calls: [{ calls: 10_000, per: 'day' }],

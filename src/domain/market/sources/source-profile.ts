@@ -31,7 +31,7 @@ export const sourceProfiles: Readonly<Record<MarketVendor, SourceProfile>> = {
   datagokr: {
     history: 'windows',
     since: toTradingDay(2020_01_02),
-    brings: { kr: ['listing', 'bars', 'index', 'funds'] },
+    brings: { kr: ['listing', 'bars', 'index', 'funds', 'dividends'] },
     ready: nextAfternoon,
     keys: ['DATA_GO_KR_KEY'],
     terms: 'licence',
