@@ -8,8 +8,6 @@ export type CommandTools = {
   clock(): Date
   pool: NightPorts['pool']
   connection: NightPorts['connection']
-  /** True when the environment sets MARKET=files, so that the market data is loaded from folders. */
-  isFilesMarket: boolean
   /** For how many sessions before its first publication a market is analysed. */
   pastSessions: number
   /** The source of each feed, as the environment sets it. */

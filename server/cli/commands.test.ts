@@ -42,7 +42,6 @@ function bench({
     // None of these commands uses the database connection itself.
     pool: null as never,
     connection: null as never,
-    isFilesMarket: false,
     pastSessions: 0,
     claims,
     stores,

@@ -72,7 +72,6 @@ export async function runCommand({ load }: CommandDescription, rest: readonly st
       clock: clock.now,
       pool,
       connection,
-      isFilesMarket: env.market === 'files',
       pastSessions: env.pastSessions,
       claims: env.claims,
       stores: makeStores(databaseOn(pool)),

@@ -1,10 +1,10 @@
-import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { type Feed, feeds } from '#domain/market/feed.ts'
+import { feeds as allFeeds, type Feed } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { FeedBatch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
+import { holdBatches } from './hold-batches.ts'
 import { mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
 import type { StoredMarketReader } from './nothing-stored.ts'
@@ -16,8 +16,8 @@ import {
   staleSharesSentence,
 } from './review-bars.ts'
 import {
-  BATCHES_AT_ONCE,
   laterDay,
+  providesPrices,
   readNewestStoredBars,
   storeBatches,
   storeFeedFreshness,
@@ -27,6 +27,8 @@ import { readTouchedYears } from './touched-years.ts'
 export type IngestPorts = {
   transaction: MarketTransaction
   now: Date
+  /** The feeds that files bring, all of them by default: another source may bring the others. */
+  feeds?: readonly Feed[]
   /** The countries whose simulated market is cleared first. */
   clearing: readonly Country[]
   confirmed?: ConfirmedBars
@@ -51,7 +53,7 @@ class TakenBack extends Error {}
  * stored is rolled back. A problem may also arise only in combination with stored data.
  */
 export async function ingest<Problem>(
-  { transaction, now, clearing, confirmed = nothingConfirmed }: IngestPorts,
+  { transaction, now, feeds = allFeeds, clearing, confirmed = nothingConfirmed }: IngestPorts,
   pieces: AsyncIterable<Result<FeedBatch, Problem>>,
 ): Promise<Result<IngestResult, (Problem | FeedFault)[]>> {
   const problems: (Problem | FeedFault)[] = []
@@ -59,10 +61,11 @@ export async function ingest<Problem>(
   const store = async (tx: MarketStores) => {
     for (const country of clearing) await tx.marketState.clear(country)
     const newest = await newestBarsOf(tx, [])
-    const questions = await openQuestions(tx, [], confirmed)
+    const stored = await storedInstruments(tx, [])
+    const questions = openQuestions(stored, confirmed)
     const seen: Record<Country, Map<Feed, TradingDay | null>> = { kr: new Map(), us: new Map() }
-    const market = { source: 'files', feeds } as const
-    const held = holdBatches(async (batches, country) => {
+    const market = { source: 'files' as const, feeds }
+    const held = holdBatches(stored, async (batches, country) => {
       const known = newest.get(country)!
       const { review } = questions
       const kept = await storeBatches(tx, batches, { market, country, newest: known, now, review })
@@ -77,9 +80,9 @@ export async function ingest<Problem>(
       }
       if (problems.length > 0) continue
       questions.hear(piece.value)
-      const country = await held.add(piece.value)
       const { feed } = piece.value
-      seen[country].set(feed, laterDay(seen[country].get(feed) ?? null, newestDayIn(piece.value)))
+      for (const country of await held.add(piece.value))
+        seen[country].set(feed, laterDay(seen[country].get(feed) ?? null, newestDayIn(piece.value)))
       ingested.batches++
       if (feed === 'bars') ingested.stocks++
     }
@@ -92,6 +95,7 @@ export async function ingest<Problem>(
       ingested.countries.push(country)
       const own = { source: 'files', feeds: [...seen[country].keys()] } as const
       await storeFeedFreshness(tx, own, { country, faults: [], until: null }, seen[country], now)
+      if (providesPrices(own)) await continueFromFiles(tx, country)
     }
   }
   try {
@@ -115,8 +119,9 @@ export async function findIngestProblems<Problem>(
   const problems: (Problem | FeedFault)[] = []
   await transaction(async tx => {
     const newest = await newestBarsOf(tx, clearing)
-    const questions = await openQuestions(tx, clearing, confirmed)
-    const held = holdBatches(async (batches, country) => {
+    const stored = await storedInstruments(tx, clearing)
+    const questions = openQuestions(stored, confirmed)
+    const held = holdBatches(stored, async (batches, country) => {
       const known = newest.get(country)!
       const edges = await readTouchedYears(tx.bars, batches, known)
       for (const batch of batches) {
@@ -139,6 +144,22 @@ export async function findIngestProblems<Problem>(
   return problems
 }
 
+/**
+ * From here on files bring the prices. A history that the source before read backwards is as long as it is: it would be waited for,
+ * and no day sealed.
+ */
+async function continueFromFiles({ marketState }: MarketStores, country: Country): Promise<void> {
+  const state = await marketState.of(country)
+  if (!state || (state.source === 'files' && state.history === null)) return
+  await marketState.put({ ...state, source: 'files', history: null, revision: state.revision + 1 })
+}
+
+/** Reads what is stored of both countries, as if the cleared ones had nothing. */
+async function storedInstruments(tx: StoredMarketReader, cleared: readonly Country[]): Promise<Instrument[]> {
+  const kept = countries.filter(each => !cleared.includes(each))
+  return (await Promise.all(kept.map(each => tx.instruments.ofCountry(each)))).flat()
+}
+
 /** Reads the newest stored bars of both countries, as if the cleared ones had none. */
 async function newestBarsOf(
   tx: StoredMarketReader,
@@ -151,11 +172,9 @@ async function newestBarsOf(
 }
 
 /** Hears every batch of a load, reviews its bars, and finds the stocks that were split but have the shares of before. */
-async function openQuestions(tx: StoredMarketReader, cleared: readonly Country[], confirmed: ConfirmedBars) {
-  const before = new Map<string, Instrument>()
-  for (const country of countries.filter(each => !cleared.includes(each)))
-    for (const each of await tx.instruments.ofCountry(country)) before.set(each.fsym_id, each)
-  const listed = new Map<string, Instrument>()
+function openQuestions(stored: readonly Instrument[], confirmed: ConfirmedBars) {
+  const before = new Map(stored.map(each => [each.fsym_id, each]))
+  const listed = new Map(before)
   const shares = new Map<string, number>()
   const splits = new Map<string, NewSplit>()
   const reviewed = reviewBars(listed, confirmed)
@@ -185,48 +204,5 @@ async function openQuestions(tx: StoredMarketReader, cleared: readonly Country[]
         const detail = staleSharesSentence(stock, count, split)
         return [{ feed: 'listing', fsym_id, kind: 'unreadable', all: false, detail }]
       }),
-  }
-}
-
-/** Holds the batches of each country until there are enough of them to be worth a round trip to the database. */
-function holdBatches(take: (batches: readonly FeedBatch[], country: Country) => Promise<void>) {
-  const countryOf = new Map<string, Country>()
-  const held: Record<Country, FeedBatch[]> = { kr: [], us: [] }
-  const flush = async (country: Country) => {
-    const batches = held[country]
-    held[country] = []
-    await take(batches, country)
-  }
-  return {
-    /** Returns the country that the batch is about. */
-    async add(batch: FeedBatch): Promise<Country> {
-      if (batch.feed === 'listing')
-        for (const each of batch.instruments) countryOf.set(each.fsym_id, each.country)
-      const country = countryOfBatch(batch, countryOf)
-      held[country].push(batch)
-      if (held[country].length >= BATCHES_AT_ONCE) await flush(country)
-      return country
-    },
-    async flush(): Promise<void> {
-      for (const country of countries) await flush(country)
-    },
-  }
-}
-
-/** Themes and exchange rates belong to both countries, so they are stored with the Korean data. */
-function countryOfBatch(batch: FeedBatch, countryOf: ReadonlyMap<string, Country>): Country {
-  switch (batch.feed) {
-    case 'listing':
-      return batch.instruments[0]?.country ?? 'kr'
-    case 'index':
-      return batch.series.country
-    case 'themes':
-    case 'fx':
-      return 'kr'
-    default: {
-      const country = countryOf.get(batch.fsym_id)
-      assert(country, `${batch.fsym_id} stands in the listing before anything is said of it`)
-      return country
-    }
   }
 }

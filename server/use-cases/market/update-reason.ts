@@ -37,10 +37,10 @@ export async function findUpdateReason(
 
 /**
  * Tells whether the stored market is to be replaced. A real market stays even if no source of prices is configured any
- * more.
+ * more, and until files are loaded that are to continue it.
  */
 export const isOtherSource = (stored: string, requested: MarketSource | null): boolean =>
-  stored !== requested && (requested !== null || isSimulated(stored))
+  stored !== requested && (isSimulated(stored) || (requested !== null && requested !== 'files'))
 
 export const isPublished = (
   state: StoredMarketState,

@@ -23,7 +23,7 @@ export function tooLateProblem(day: TradingDay, { newest, delisted }: BarRules):
   if (newest !== null && day > newest)
     return `the session of ${isoDay(day)} has not ended; the newest one that has is ${isoDay(newest)}`
   if (delisted !== null && day > delisted)
-    return `${isoDay(day)} lies after ${isoDay(delisted)}, when it was delisted according to listing.csv`
+    return `${isoDay(day)} lies after ${isoDay(delisted)}, when it was delisted according to the listing`
   return null
 }
 

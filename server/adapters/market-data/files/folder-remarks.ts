@@ -4,6 +4,8 @@ import { joinNames } from './bad-input.ts'
 const sentences = {
   'unlisted-prices': names => `Prices of what does not stand in listing.csv, not read: ${names}.`,
   'unlisted-rows': names => `Rows of what does not stand in listing.csv, not read: ${names}.`,
+  'unstored-prices': names => `Prices of stocks that are not stored, not read: ${names}.`,
+  'unstored-rows': names => `Rows of stocks that are not stored, not read: ${names}.`,
   'unknown-sector': names => `Sectors that are not known, left empty: ${names}.`,
   'euc-kr': names => `Read as EUC-KR, because it is not UTF-8: ${names}.`,
   comments: names => `Lines that begin with #, passed over: ${names}.`,

@@ -1,10 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Feed } from '#domain/market/feed.ts'
 import { type MarketIndex, marketIndices } from '#domain/market/index-series.ts'
 import type { Ticker } from '#domain/market/ticker.ts'
 import { type BadInput, badInputOfFile, inQuotationMarks, joinNames } from './bad-input.ts'
-import { fsymIdOfTicker } from './known.ts'
+import { unclaimedFileProblems } from './folder-claims.ts'
+import { fileIdOfTicker } from './known.ts'
 import { LISTING_FILE_NAME } from './listing.ts'
 import { findIndexCode, parseFileTicker } from './spellings.ts'
 
@@ -25,20 +27,32 @@ const isHidden = (name: string): boolean => name.startsWith('.')
 const isCsv = (name: string): boolean => /\.csv$/i.test(name) && !isHidden(name)
 const stem = (name: string): string => name.slice(0, -4)
 
-export async function scanFolder(path: string): Promise<Result<MarketDataFolder, BadInput>> {
+/** Returns the problem that ends every reading, and that is found without a database. */
+export async function absentFolderProblem(path: string): Promise<BadInput | null> {
   const isFolder = await stat(path).then(
     found => found.isDirectory(),
     () => false,
   )
-  if (!isFolder) return err(badInputOfFile(basename(path), 'there is no such folder'))
-  const others = await namesIn(path)
-  if (!others.includes(LISTING_FILE_NAME))
+  return isFolder ? null : badInputOfFile(basename(path), 'there is no such folder')
+}
+
+/** Finds the files of the feeds that files bring. Files of other feeds are problems. */
+export async function scanFolder(
+  path: string,
+  feeds: readonly Feed[],
+): Promise<Result<MarketDataFolder, BadInput>> {
+  const absent = await absentFolderProblem(path)
+  if (absent) return err(absent)
+  const names = await namesIn(path)
+  if (feeds.includes('listing') && !names.includes(LISTING_FILE_NAME))
     return err(
       badInputOfFile(LISTING_FILE_NAME, `it is missing; a folder holds ${LISTING_FILE_NAME} and prices/`),
     )
-  const [prices, indices] = [await namesIn(join(path, 'prices')), await namesIn(join(path, 'index'))]
-  const problems: BadInput[] = []
-  if (!prices.some(isCsv)) {
+  const namesOf = async (feed: Feed, folder: string) =>
+    feeds.includes(feed) ? await namesIn(join(path, folder)) : []
+  const [prices, indices] = [await namesOf('bars', 'prices'), await namesOf('index', 'index')]
+  const problems = unclaimedFileProblems(names, feeds)
+  if (feeds.includes('bars') && !prices.some(isCsv)) {
     const inside = prices.filter(name => !isHidden(name)).slice(0, 3)
     const hint = inside.length > 0 ? `; ${joinNames(inside)} in it is not read` : ''
     problems.push(badInputOfFile('prices', `there is no file <ticker>.csv in it${hint}`))
@@ -47,7 +61,7 @@ export async function scanFolder(path: string): Promise<Result<MarketDataFolder,
     path,
     prices: priceFiles(prices.filter(isCsv), problems),
     indices: indexFiles(indices.filter(isCsv), problems),
-    others: new Set(others),
+    others: new Set(names),
     problems,
   })
 }
@@ -65,7 +79,7 @@ function priceFiles(names: readonly string[], problems: BadInput[]): PriceFile[]
     const other = ticker === null ? undefined : found.get(ticker)
     if (ticker === null) problems.push(badInputOfFile(file, `${inQuotationMarks(stem(name))} is no ticker`))
     else if (other && ticker)
-      problems.push(badInputOfFile(file, `${other.file} is of the same stock`, fsymIdOfTicker(ticker)))
+      problems.push(badInputOfFile(file, `${other.file} is of the same stock`, fileIdOfTicker(ticker)))
     else found.set(ticker, { file, ticker })
   }
   return [...found.values()]

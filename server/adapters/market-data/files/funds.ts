@@ -21,7 +21,7 @@ export const fundsFileReader = defineTableFileReader({
   shape,
   make({ ticker, index_name, ...cells }, known) {
     if (ticker.isFund === false)
-      return err({ column: 'ticker', reason: 'it is no fund according to listing.csv' })
+      return err({ column: 'ticker', reason: 'it is no fund according to the listing' })
     if (isFutureDayIn(known, ticker.country, cells.as_of))
       return err({ column: 'as_of', reason: futureDayProblem(cells.as_of) })
     for (const column of ['fee', 'distribution_yield'] as const)

@@ -23,7 +23,7 @@ export const holdingsFileReader = defineTableFileReader({
   feed: 'holdings',
   shape,
   make({ etf, ticker, weight, as_of }, known) {
-    if (etf.isFund === false) return err({ column: 'etf', reason: 'it is no fund according to listing.csv' })
+    if (etf.isFund === false) return err({ column: 'etf', reason: 'it is no fund according to the listing' })
     if (isFutureDayIn(known, etf.country, as_of))
       return err({ column: 'as_of', reason: futureDayProblem(as_of) })
     if (Math.abs(weight) > 1000)

@@ -9,6 +9,7 @@ import type { CellParser } from './cells.ts'
 import type { DayLimits } from './days.ts'
 import type { NoteRemark } from './folder-remarks.ts'
 import { parseFileTicker } from './spellings.ts'
+import { fileIdOf, storedByTicker } from './stored-ids.ts'
 
 /**
  * The fields of a stock that the readers of other files need. `isFund` is null when its row in the listing could not be
@@ -21,9 +22,11 @@ export type KnownStock = {
   delisted_at: string | null
 }
 
-/** The stocks of listing.csv by ticker, with the latest days that a row may have. */
+/** The stocks of listing.csv or of the database by ticker, with the latest days that a row may have. */
 export type KnownStocks = {
   stocks: ReadonlyMap<string, KnownStock>
+  /** Without a listing of its own, a folder completes the stocks that are stored. */
+  isListed: boolean
   /** True when the listing has no wrong row: only then is an absent ticker really not listed. */
   isWhole: boolean
   limits: DayLimits
@@ -36,14 +39,24 @@ export const toKnownStock = (instrument: Instrument): KnownStock => ({
   delisted_at: instrument.delisted_at,
 })
 
+/** The stored stocks, by the ids of a folder. */
+export const knownFromStored = (stored: readonly Instrument[]): ReadonlyMap<string, KnownStock> =>
+  new Map(
+    [...storedByTicker(stored)].map(([ticker, each]) => [
+      ticker,
+      toKnownStock({ ...each, fsym_id: fileIdOf(each) }),
+    ]),
+  )
+
 const stockByTicker = (ticker: Ticker): KnownStock => ({
-  fsym_id: fsymIdOfTicker(ticker),
+  fsym_id: fileIdOfTicker(ticker),
   country: countryOfTicker(ticker),
   isFund: null,
   delisted_at: null,
 })
 
-export const fsymIdOfTicker = (ticker: Ticker): string => `${ticker}-${countryOfTicker(ticker).toUpperCase()}`
+export const fileIdOfTicker = (ticker: Ticker): string =>
+  fileIdOf({ ticker, country: countryOfTicker(ticker) })
 
 export const tickerCell: CellParser<Ticker> = text => {
   const trimmed = text.trim()

@@ -17,8 +17,8 @@ import {
 import type { DayLimits } from './days.ts'
 import type { NoteRemark } from './folder-remarks.ts'
 import {
+  fileIdOfTicker,
   findSectorCode,
-  fsymIdOfTicker,
   futureDayProblem,
   type KnownStock,
   tickerCell,
@@ -115,7 +115,7 @@ function instrumentOf(
   if (wrong) return err(problem(wrong.column, wrong.reason))
   const iso = (date: TradingDay | null) => (date === null ? null : isoDay(date))
   const instrument: Instrument = {
-    fsym_id: fsymIdOfTicker(cells.ticker),
+    fsym_id: fileIdOfTicker(cells.ticker),
     country,
     ticker: cells.ticker,
     market: market.market,

@@ -1,5 +1,7 @@
+import type { Feed } from '#domain/market/feed.ts'
 import { joinNames } from './bad-input.ts'
 import type { MarketDataFolder } from './folder.ts'
+import { feedOfFile } from './folder-claims.ts'
 import { joinFirst } from './folder-remarks.ts'
 import type { KnownStock } from './known.ts'
 import { LISTING_FILE_NAME } from './listing.ts'
@@ -8,16 +10,18 @@ import { tableFileReaders } from './table-file-readers.ts'
 export function describeFolderGaps(
   folder: MarketDataFolder,
   stocks: ReadonlyMap<string, KnownStock>,
+  feeds: readonly Feed[],
 ): string[] {
   const priced = new Set<string>(folder.prices.map(({ ticker }) => ticker))
-  const bare = [...stocks.keys()].filter(ticker => !priced.has(ticker))
+  const isWhole = feeds.includes('listing') && feeds.includes('bars')
+  const bare = isWhole ? [...stocks.keys()].filter(ticker => !priced.has(ticker)) : []
   // Details complete the listing of another source, so a folder with a listing of its own does not miss them.
   const missing = tableFileReaders
-    .filter(({ file, feed }) => feed !== 'details' && !folder.others.has(file))
+    .filter(({ feed }) => feeds.includes(feed) && !(feed === 'details' && feeds.includes('listing')))
     .map(({ file }) => file)
-  if (folder.indices.length === 0) missing.unshift('index/')
-  const known = new Set(['prices', 'index', ...readable])
-  const unknown = [...folder.others].filter(name => !known.has(name) && !name.startsWith('.'))
+    .filter(file => !folder.others.has(file))
+  if (feeds.includes('index') && folder.indices.length === 0) missing.unshift('index/')
+  const unknown = [...folder.others].filter(name => !feedOfFile.has(name) && !name.startsWith('.'))
   return [
     ...(bare.length > 0 ? [`In ${LISTING_FILE_NAME}, but without prices: ${joinFirst(bare)}.`] : []),
     ...(missing.length > 0

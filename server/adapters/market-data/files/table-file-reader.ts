@@ -43,7 +43,7 @@ export function defineTableFileReader<S extends TableShape, R>(spec: {
       const owners = new Map<string, Owner<R>>()
       const skips = (ticker: Parameters<typeof isUnlisted>[1]): boolean => {
         const isSkipped = isUnlisted(known, ticker)
-        if (isSkipped) note('unlisted-rows', `${ticker} in ${file}`)
+        if (isSkipped) note(known.isListed ? 'unlisted-rows' : 'unstored-rows', `${ticker} in ${file}`)
         return isSkipped
       }
       for (const row of tableRowsOf(file, bytes, spec.shape(known), note, skips)) {

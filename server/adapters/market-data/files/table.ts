@@ -5,7 +5,7 @@ import { type BadInput, badInputOfFile } from './bad-input.ts'
 import type { CellParser } from './cells.ts'
 import type { NoteRemark } from './folder-remarks.ts'
 import { fieldCountProblem, findColumnPositions } from './header.ts'
-import { fsymIdOfTicker, tickerCell } from './known.ts'
+import { fileIdOfTicker, tickerCell } from './known.ts'
 import { csvRecords } from './records.ts'
 import { columnSpellings } from './spellings.ts'
 import { textOfFile } from './text-of-file.ts'
@@ -78,7 +78,7 @@ function rowOf<S extends TableShape>(
 ): Result<ParsedRow<S>, BadInput> {
   const problem = (column: string | null, reason: string): BadInput => {
     const ticker = tickerAt === undefined ? null : tickerCell(fields[tickerAt] ?? '')
-    return { file, line, column, reason, ...(ticker?.ok ? { fsym_id: fsymIdOfTicker(ticker.value) } : {}) }
+    return { file, line, column, reason, ...(ticker?.ok ? { fsym_id: fileIdOfTicker(ticker.value) } : {}) }
   }
   if (fields.length !== count) return err(problem(null, fieldCountProblem(fields.length, count)))
   const cells: Record<string, unknown> = {}

@@ -70,7 +70,7 @@ export const brokenOthers: readonly BrokenFolder[] = [
   [
     'parts of what is no fund',
     withLine('etf_holdings.csv', 2, 'LMN,QRS-B,60.5,2026-11-19'),
-    'etf_holdings.csv, line 2, column etf: it is no fund according to listing.csv.',
+    'etf_holdings.csv, line 2, column etf: it is no fund according to the listing.',
   ],
   [
     'a weight beyond any fund',
@@ -90,7 +90,7 @@ export const brokenOthers: readonly BrokenFolder[] = [
   [
     'facts of what is no fund',
     withLine('funds.csv', 2, 'LMN,2026-11-19,0.09,,,'),
-    'funds.csv, line 2, column ticker: it is no fund according to listing.csv.',
+    'funds.csv, line 2, column ticker: it is no fund according to the listing.',
   ],
   [
     'a fund that costs more than it holds',

@@ -132,7 +132,7 @@ export const brokenPrices: readonly BrokenFolder[] = [
   [
     'a session after the delisting',
     withLine('prices/OLDE.csv', 2, '2026-11-19,12,12.5,11.75,12,300'),
-    'prices/OLDE.csv, line 2, column date: 2026-11-19 lies after 2026-11-18, when it was delisted according to listing.csv.',
+    'prices/OLDE.csv, line 2, column date: 2026-11-19 lies after 2026-11-18, when it was delisted according to the listing.',
   ],
   [
     'a day twice with other values',

@@ -1,3 +1,4 @@
+import { claimsOfSingleSource, type FeedClaims } from '#domain/market/sources/feed-claims.ts'
 import { BadCommandInput, type CommandTools } from '#server/cli/command.ts'
 import { ingestCommand } from '#server/cli/commands/ingest.ts'
 import type { Stores } from '#server/ports.ts'
@@ -7,7 +8,13 @@ import { marketStores } from './stores-on.ts'
 type On = TestDatabase & { pastSessions?: number }
 
 /** Runs the command as a terminal does, and returns what it says; a refusal is the last lines. */
-export async function runIngest(
+export function runIngest(database: On, now: Date, folder: string, ...options: string[]): Promise<string[]> {
+  return runIngestWith(claimsOfSingleSource('files'), database, now, folder, ...options)
+}
+
+/** Like `runIngest`, with the claims of a MARKET in which files are one of several sources. */
+export async function runIngestWith(
+  claims: FeedClaims,
   { pastSessions = 0, ...database }: On,
   now: Date,
   folder: string,
@@ -20,8 +27,8 @@ export async function runIngest(
     clock: () => now,
     pool: database.pool,
     connection: { connectionString: database.url },
-    isFilesMarket: true,
     pastSessions,
+    claims,
     stores: { market: stores },
     transaction: run => transaction(market => run({ market } as Stores)),
     say: line => void said.push(line),
