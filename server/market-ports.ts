@@ -41,6 +41,9 @@ export type FeedBatch =
   | { feed: 'themes'; rows: readonly ThemeMember[] }
   | { feed: 'fx'; rows: readonly FxRate[] }
 
+/** All names that an operator gives a stock for the search; none takes back those of before. */
+export type StockAliases = { feed: 'aliases'; fsym_id: string; names: readonly string[] }
+
 /**
  * `speaksOfFactors: false` marks a source without adjustment factors: stored factors stay, and a new day gets its
  * neighbour's.

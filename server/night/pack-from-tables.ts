@@ -48,6 +48,7 @@ export function packFromTables(
       rows.map(row => instruments[row]!),
       // Invented companies have no spoken names.
       instrument => [
+        ...(instrument.aliases ?? []),
         ...(isSimulated(source) ? [] : spokenNamesOf(instrument)),
         ...(formerNames.get(instrument.fsym_id) ?? []),
       ],

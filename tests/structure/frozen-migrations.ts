@@ -20,4 +20,6 @@ export const frozenMigrations: Record<string, string> = {
     '873ed9859cc1b91ec56c92f01769ed7f1f5c493a62112b78b386786f36299d9b',
   'server/adapters/database/migrations/010-details-day.sql':
     '0c07ce43fafd1e4949bc6541f58423e221400877cacde09b3e025cc132bb781e',
+  'server/adapters/database/migrations/011-stock-aliases.sql':
+    '78a3832d7cee445ca5ee5ad0dc38c9905e4222c41944e40118bb9dee515954d2',
 }

@@ -23,6 +23,7 @@ export const instrumentTable = pgTable(
     halted_since: date('halted_since', { mode: 'string' }),
     details_at: date('details_at', { mode: 'string' }),
     identifiers: jsonb('identifiers').$type<SecurityIdentifiers>().notNull().default({}),
+    aliases: text('aliases').array().notNull().default([]),
     source: text('source').notNull(),
   },
   table => [index('instrument_ticker').on(table.country, table.ticker)],

@@ -22,10 +22,6 @@ export async function findIngestTarget({
   claims,
 }: Pick<CommandTools, 'stores' | 'claims'>): Promise<IngestTarget> {
   const claimed = new Set(countries.flatMap(country => feedsClaimedBy(claims, country, 'files')))
-  if (claimed.size === 0)
-    throw new BadCommandInput(
-      'MARKET lets files bring nothing. Set MARKET=files, or name what they bring beside other sources, like files:themes+consensus.',
-    )
   const feeds = allFeeds.filter(feed => claimed.has(feed))
   const clearing: Country[] = []
   const stored: Instrument[] = []

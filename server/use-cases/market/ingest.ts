@@ -3,7 +3,14 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { feeds as allFeeds, type Feed } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { FeedBatch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
+import type {
+  FeedBatch,
+  FeedFault,
+  MarketStores,
+  MarketTransaction,
+  NewestBar,
+  StockAliases,
+} from '../../market-ports.ts'
 import { holdBatches } from './hold-batches.ts'
 import { mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
@@ -15,6 +22,7 @@ import {
   reviewBars,
   staleSharesSentence,
 } from './review-bars.ts'
+import { storeAliases } from './store-aliases.ts'
 import {
   laterDay,
   providesPrices,
@@ -54,7 +62,7 @@ class TakenBack extends Error {}
  */
 export async function ingest<Problem>(
   { transaction, now, feeds = allFeeds, clearing, confirmed = nothingConfirmed }: IngestPorts,
-  pieces: AsyncIterable<Result<FeedBatch, Problem>>,
+  pieces: AsyncIterable<Result<FeedBatch | StockAliases, Problem>>,
 ): Promise<Result<IngestResult, (Problem | FeedFault)[]>> {
   const problems: (Problem | FeedFault)[] = []
   const ingested: IngestResult = { stocks: 0, batches: 0, changed: 0, corrections: 0, countries: [] }
@@ -65,6 +73,7 @@ export async function ingest<Problem>(
     const questions = openQuestions(stored, confirmed)
     const seen: Record<Country, Map<Feed, TradingDay | null>> = { kr: new Map(), us: new Map() }
     const market = { source: 'files' as const, feeds }
+    const aliases: StockAliases[] = []
     const held = holdBatches(stored, async (batches, country) => {
       const known = newest.get(country)!
       const { review } = questions
@@ -79,6 +88,10 @@ export async function ingest<Problem>(
         continue
       }
       if (problems.length > 0) continue
+      if (piece.value.feed === 'aliases') {
+        aliases.push(piece.value)
+        continue
+      }
       questions.hear(piece.value)
       const { feed } = piece.value
       for (const country of await held.add(piece.value))
@@ -88,6 +101,7 @@ export async function ingest<Problem>(
     }
     if (problems.length > 0) throw new TakenBack()
     await held.flush()
+    ingested.changed += await storeAliases(tx, aliases)
     problems.push(...questions.staleShares())
     if (problems.length > 0) throw new TakenBack()
     for (const country of countries) {
@@ -114,7 +128,7 @@ export type IngestCheckPorts = Pick<IngestPorts, 'clearing' | 'confirmed'> & {
 /** Finds all problems that `ingest` would have, those in combination with stored data included, and stores nothing. */
 export async function findIngestProblems<Problem>(
   { transaction, clearing, confirmed = nothingConfirmed }: IngestCheckPorts,
-  pieces: AsyncIterable<Result<FeedBatch, Problem>>,
+  pieces: AsyncIterable<Result<FeedBatch | StockAliases, Problem>>,
 ): Promise<(Problem | FeedFault)[]> {
   const problems: (Problem | FeedFault)[] = []
   await transaction(async tx => {
@@ -135,6 +149,7 @@ export async function findIngestProblems<Problem>(
         problems.push(piece.error)
         continue
       }
+      if (piece.value.feed === 'aliases') continue
       questions.hear(piece.value)
       await held.add(piece.value)
     }

@@ -25,13 +25,15 @@ export type Instrument = {
   identifiers?: SecurityIdentifiers
   /** The day of the newest details; absent where no source brought any. */
   details_at?: string
+  /** Names that an operator gave it for the search; absent where there are none. */
+  aliases?: string[]
 }
 
 /** These facts complete a listing that does not have them; a missing field is not known to the source. */
 export type InstrumentDetails = Partial<
   Pick<
     Instrument,
-    'name_kr' | 'name_en' | 'sector_code' | 'shares' | 'listed_at' | 'identifiers' | 'details_at'
+    'name_kr' | 'name_en' | 'sector_code' | 'shares' | 'listed_at' | 'identifiers' | 'details_at' | 'aliases'
   >
 >
 

@@ -2,7 +2,7 @@ import type { Country } from '../market/country.ts'
 
 /**
  * Names that people type and no listing has: what a company is called in short, or how its Latin name is said in Korean. The key
- * is the ticker; an operator's pull request adds a row.
+ * is the ticker; an operator adds names in `aliases.csv`.
  */
 export const spokenNameTable: Readonly<Record<Country, Readonly<Record<string, readonly string[]>>>> = {
   kr: {

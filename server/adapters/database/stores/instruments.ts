@@ -66,6 +66,7 @@ function instrumentFrom({
   market,
   identifiers,
   details_at,
+  aliases,
   ...row
 }: Omit<InstrumentRow, 'source'>): Instrument {
   assert(isMarketCode(market), `${market} is a market`)
@@ -74,6 +75,7 @@ function instrumentFrom({
     market,
     ...(Object.keys(identifiers).length > 0 ? { identifiers } : {}),
     ...(details_at === null ? {} : { details_at }),
+    ...(aliases.length > 0 ? { aliases } : {}),
   }
 }
 
@@ -92,6 +94,7 @@ function mergedInstrument(
     listed_at: told.listed_at ?? stored?.listed_at ?? null,
     details_at: told.details_at ?? stored?.details_at ?? null,
     identifiers: { ...stored?.identifiers, ...told.identifiers },
+    aliases: stored?.aliases ?? [],
   }
 }
 
@@ -108,6 +111,7 @@ const completedInstrument = (stored: InstrumentRow, details: InstrumentDetails):
   shares: details.shares ?? stored.shares,
   details_at: details.details_at ?? stored.details_at,
   identifiers: { ...stored.identifiers, ...details.identifiers },
+  aliases: details.aliases ?? stored.aliases,
 })
 
 const rememberedFields = ['ticker', 'name_kr', 'name_en', 'market'] as const

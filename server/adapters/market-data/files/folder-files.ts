@@ -1,6 +1,5 @@
 import { err } from '#domain/kernel/result.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { FeedBatch } from '#server/market-ports.ts'
 import type { BadInput } from './bad-input.ts'
 import { createBarScratch } from './fast-bars.ts'
 import { type MarketDataFolder, readFileBytes, readFilesAhead } from './folder.ts'
@@ -8,11 +7,12 @@ import type { NoteRemark } from './folder-remarks.ts'
 import { barRulesOf } from './halts.ts'
 import { findKnownStock, isUnlisted, type KnownStocks } from './known.ts'
 import { readBarsFile } from './read-bars.ts'
+import type { FolderBatch } from './table-file-reader.ts'
 import { tableFileReaders } from './table-file-readers.ts'
 
 /** What one file holds. `isUseless` says that nothing can be read without it. */
-export type FolderPart = { batches: readonly FeedBatch[]; problems: readonly BadInput[]; isUseless?: true }
-export const soundFolderPart = (...batches: FeedBatch[]): FolderPart => ({ batches, problems: [] })
+export type FolderPart = { batches: readonly FolderBatch[]; problems: readonly BadInput[]; isUseless?: true }
+export const soundFolderPart = (...batches: FolderBatch[]): FolderPart => ({ batches, problems: [] })
 export const wrongFolderPart = (...problems: BadInput[]): FolderPart => ({ batches: [], problems })
 
 /** Reads the prices, the indices and the tables of a folder, file by file. */
@@ -32,7 +32,9 @@ export async function* readFolderFiles(
 ): AsyncGenerator<FolderPart> {
   const { limits } = known
   const scratch = createBarScratch()
-  const flat = tableFileReaders.filter(({ file, feed }) => folder.others.has(file) && feeds.includes(feed))
+  const flat = tableFileReaders.filter(
+    ({ file, feed }) => folder.others.has(file) && (feed === null || feeds.includes(feed)),
+  )
   const of = folder.prices.length + folder.indices.length + flat.length
   let done = 0
   const progress = () => progressed(++done, of)

@@ -1,7 +1,7 @@
-import type { FeedBatch } from '#server/market-ports.ts'
+import type { FolderBatch } from './table-file-reader.ts'
 
 /** Returns a batch without what is about stocks and indices that are not kept; null when nothing remains. */
-export function keepStocksOf(batch: FeedBatch, keeps: (fsym_id: string) => boolean): FeedBatch | null {
+export function keepStocksOf(batch: FolderBatch, keeps: (fsym_id: string) => boolean): FolderBatch | null {
   switch (batch.feed) {
     case 'listing': {
       const instruments = batch.instruments.filter(({ fsym_id }) => keeps(fsym_id))

@@ -17,7 +17,10 @@ export function describeFolderGaps(
   const bare = isWhole ? [...stocks.keys()].filter(ticker => !priced.has(ticker)) : []
   // Details complete the listing of another source, so a folder with a listing of its own does not miss them.
   const missing = tableFileReaders
-    .filter(({ feed }) => feeds.includes(feed) && !(feed === 'details' && feeds.includes('listing')))
+    .filter(
+      ({ feed }) =>
+        feed !== null && feeds.includes(feed) && !(feed === 'details' && feeds.includes('listing')),
+    )
     .map(({ file }) => file)
     .filter(file => !folder.others.has(file))
   if (feeds.includes('index') && folder.indices.length === 0) missing.unshift('index/')

@@ -1,6 +1,6 @@
 import type { Instrument } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
-import type { FeedBatch } from '#server/market-ports.ts'
+import type { FolderBatch } from './table-file-reader.ts'
 
 type StoredIdOf = (fileId: string) => string
 
@@ -28,7 +28,7 @@ export function storedIdsOf(listed: readonly Instrument[], stored: readonly Inst
 }
 
 /** The batch with the ids of the database instead of those of the folder. */
-export function withStoredIds(batch: FeedBatch, idOf: StoredIdOf): FeedBatch {
+export function withStoredIds(batch: FolderBatch, idOf: StoredIdOf): FolderBatch {
   const renamed = <R extends { fsym_id: string }>(row: R): R => ({ ...row, fsym_id: idOf(row.fsym_id) })
   switch (batch.feed) {
     case 'listing':

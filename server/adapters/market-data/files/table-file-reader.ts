@@ -1,21 +1,25 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { FeedBatch } from '#server/market-ports.ts'
+import type { FeedBatch, StockAliases } from '#server/market-ports.ts'
 import { type BadInput, mostProblemsOfFile } from './bad-input.ts'
 import type { NoteRemark } from './folder-remarks.ts'
 import { isUnlisted, type KnownStocks } from './known.ts'
 import { type ParsedRow, type RowOf, type TableShape, tableRowsOf } from './table.ts'
 
+/** A folder holds what sources bring, and what an operator alone knows. */
+export type FolderBatch = FeedBatch | StockAliases
+
 /** What a file holds. A problem costs its row, and with it its stock, unless all or nothing is loaded. */
 export type FileContents = {
-  batches: readonly FeedBatch[]
+  batches: readonly FolderBatch[]
   problems: readonly BadInput[]
 }
 
 /** Describes a kind of file that holds rows of many stocks, such as fundamentals.csv. */
 export type TableFileReader = {
   file: string
-  feed: Feed
+  /** Null for what no source brings: it needs no claim, and a folder without it misses nothing. */
+  feed: Feed | null
   read(bytes: Buffer, known: KnownStocks, note: NoteRemark): FileContents
 }
 
@@ -28,11 +32,11 @@ export type CellProblem = { column: string | null; reason: string }
 
 export function defineTableFileReader<S extends TableShape, R>(spec: {
   file: string
-  feed: Feed
+  feed: Feed | null
   shape(known: KnownStocks): S
   /** Returns null for a row that is passed over. */
   make(cells: RowOf<S>, known: KnownStocks, note: NoteRemark): Result<KeyedRow<R> | null, CellProblem>
-  batch(whose: string, rows: R[]): FeedBatch
+  batch(whose: string, rows: R[]): FolderBatch
 }): TableFileReader {
   const { file, feed } = spec
   return {

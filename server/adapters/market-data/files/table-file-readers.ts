@@ -1,3 +1,4 @@
+import { aliasesFileReader } from './aliases.ts'
 import { consensusFileReader } from './consensus.ts'
 import { detailsFileReader } from './details.ts'
 import { dividendsFileReader } from './dividends.ts'
@@ -26,4 +27,5 @@ export const tableFileReaders: readonly TableFileReader[] = [
   nxtPricesFileReader,
   themeMembersFileReader,
   fxFileReader,
+  aliasesFileReader,
 ]

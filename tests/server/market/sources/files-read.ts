@@ -5,11 +5,11 @@ import {
   type FolderReadMessage,
   readFolder,
 } from '#server/adapters/market-data/files/read-folder.ts'
-import type { FeedBatch } from '#server/market-ports.ts'
+import type { FolderBatch } from '#server/adapters/market-data/files/table-file-reader.ts'
 import { afterTheWeek, type FolderFiles, writeFolder } from '#tests/builders/market-folder.ts'
 
 export type ReadAll = {
-  batches: FeedBatch[]
+  batches: FolderBatch[]
   problems: BadInput[]
   sentences: string[]
   told: FolderReadMessage[]

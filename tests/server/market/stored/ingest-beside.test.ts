@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimFeeds, claimsOfSingleSource, type SourceChoice } from '#domain/market/sources/feed-claims.ts'
+import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { afterTheWeek, type FolderFiles, soundFolder, writeFolder } from '#tests/builders/market-folder.ts'
 import { instrumentOf } from '#tests/builders/measured.ts'
@@ -79,7 +81,7 @@ describe('beside the stored markets of two vendors', () => {
     const [passedOver, ...refused] = await run(completing, soundFolder)
     expect(passedOver).toBe('Rows of stocks that are not stored, not read: 0101A0 in themes.csv.')
     expect(refused[0]).toBe(
-      'details.csv: MARKET lets files bring consensus, themes and fx and nothing else; take it out of the folder, or name details there.',
+      'details.csv: MARKET lets files bring consensus, themes and fx and nothing else; take it out of the folder, or name files:details there.',
     )
     expect(refused.map(line => line.split(':')[0])).toEqual([
       ...[
@@ -100,10 +102,27 @@ describe('beside the stored markets of two vendors', () => {
     expect(await stores.facts.of('dividends', ['111110-KR'])).toEqual(new Map())
   })
 
-  test('a MARKET without files loads nothing', async () => {
-    expect(await run(claimsOf(...vendors), only('themes.csv'))).toEqual([
-      'MARKET lets files bring nothing. Set MARKET=files, or name what they bring beside other sources, like files:themes+consensus.',
-    ])
+  test('a MARKET without files takes aliases alone: they are found, and stay when a source lists the stock again', async () => {
+    expect((await run(claimsOf(...vendors), only('themes.csv')))[0]).toBe(
+      'themes.csv: MARKET lets files bring aliases and nothing else; take it out of the folder, or name files:themes there.',
+    )
+    const found = async () => {
+      const { version } = (await stores.publications.newest('kr'))!
+      const pack = decodePack(gunzipSync((await stores.publications.pack('kr', version))!))
+      return pack.ok && pack.value.aliases.get(0)
+    }
+    const rows = (names: string) => ({ 'aliases.csv': `ticker,aliases\n123450,${names}\n` })
+    expect((await run(claimsOf(...vendors), rows('해솔이; Sunny,Side')))[0]).toBe(
+      'aliases.csv, line 2: it has 3 fields, the header has 2; a text or number that holds a comma wants quotes.',
+    )
+    expect((await run(claimsOf(...vendors), rows('해솔이; 햇솔;해솔이')))[0]).toBe(
+      'What files bring beside other sources is read, 1 changes stored, 0 corrections of earlier bars logged.',
+    )
+    expect(await found()).toEqual(['해솔이', '햇솔'])
+    await stores.instruments.put([haesol], 'datagokr')
+    expect(await stores.instruments.ofCountry('kr')).toMatchObject([{ aliases: ['해솔이', '햇솔'] }])
+    await run(claimsOf(...vendors), rows(''))
+    expect(await found()).toBe(undefined)
   })
 
   test('files continue the market under the ids that the vendors gave, and prices are theirs from then on', async () => {

@@ -35,7 +35,7 @@ describe('the example folder', () => {
 
   test('is loaded without a problem, and published for both countries', () => {
     expect(said[0]).toBe(
-      'Lines that begin with #, passed over: listing.csv, prices/0E70M0.csv, prices/0K31D0.csv, prices/0V27J0.csv, prices/311740.csv and 19 more.',
+      'Lines that begin with #, passed over: listing.csv, prices/0E70M0.csv, prices/0K31D0.csv, prices/0V27J0.csv, prices/311740.csv and 20 more.',
     )
     expect(said[1]).toMatch(/^7 stocks read, \d+ changes stored, 0 corrections of earlier bars logged\.$/)
     expect(said.filter(line => line.includes('published 2026-11-20'))).toHaveLength(2)
