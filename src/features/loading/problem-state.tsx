@@ -1,10 +1,9 @@
 import type { Problem } from '#contract/problem.ts'
-import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
-import { LazyMarketNotHere } from '../sources/lazy-parts.ts'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { LazyMarketNotHere, LazyOwnerOnlyFigures } from '../sources/lazy-parts.ts'
 
 type Props = {
   problem: Problem
@@ -20,19 +19,12 @@ type Props = {
  */
 export function ProblemState({ problem, retry, retrying = false, kept = false }: Props) {
   const { t } = useText()
-  if (problem.code === 'not_ready')
+  const { code } = problem
+  if (code === 'not_ready' || code === 'owner_only')
     return (
       <LazyBoundary fallback={<SkeletonRows count={8} />}>
-        <LazyMarketNotHere onPublished={retry} />
+        {code === 'not_ready' ? <LazyMarketNotHere onPublished={retry} /> : <LazyOwnerOnlyFigures />}
       </LazyBoundary>
     )
-  if (problem.code === 'owner_only')
-    return (
-      <EmptyState
-        title={t('ui.ownerOnly')}
-        text={t('problems.owner_only')}
-        actions={<LinkButton href="/login">{t('home.signIn')}</LinkButton>}
-      />
-    )
-  return <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} kept={kept} />
+  return <ErrorState reason={t(`problems.${code}`)} onRetry={retry} retrying={retrying} kept={kept} />
 }

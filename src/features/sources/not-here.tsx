@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSourceFreshness } from '#state/app/operator.ts'
+import { startWithCountry } from '#state/market/country.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -26,6 +27,11 @@ export function MarketNotHere({ onPublished }: { onPublished: () => void }) {
     const timer = setInterval(askAgain, ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [])
+  const published = data?.countries.filter(each => each.published !== null) ?? []
+  const only = published.length === 1 ? published[0]?.country : undefined
+  useEffect(() => {
+    if (only) startWithCountry(only)
+  }, [only])
   if (!data)
     return problem ? (
       <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />

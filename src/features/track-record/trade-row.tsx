@@ -17,13 +17,12 @@ export function TradeRowView({ row, country, selected = false }: Props) {
   const { lang, day } = useText()
   const words = useWords(trackRecordWords)
   const { name, sub } = stockNameInRecord(row, country, lang)
+  // Without an index of the market nobody has counted the sessions between the two days.
+  const spanOf = (days: { from: string; to: string }) =>
+    row.sessions === null ? words.spanAlone(days) : words.span({ ...days, count: String(row.sessions) })
   const summary =
     row.bought && row.left
-      ? words.span({
-          from: day(row.bought.day, 'full'),
-          to: day(row.left.day, 'full'),
-          count: String(row.sessions ?? '–'),
-        })
+      ? spanOf({ from: day(row.bought.day, 'full'), to: day(row.left.day, 'full') })
       : words.signalled({ date: day(row.signal_day, 'full') })
   return (
     <Anchor

@@ -5,6 +5,7 @@ export const sourceList = {
   countries: { kr: 'Korea', us: 'United States' },
   notYet: 'The market is being filled',
   nothing: 'There are no prices yet',
+  ownerOnly: 'Only the operator may see these figures',
   reading: ({ country, source, count }: { country: string; source: string; count: string }) =>
     `${country}: reading from ${source}, ${count}.`,
   soon: ({ country, source }: { country: string; source: string }) =>

@@ -104,6 +104,7 @@ export const trust = {
   },
   span: ({ from, to, count }: { from: string; to: string; count: string }) =>
     `${from} → ${to} · ${count} sessions`,
+  spanAlone: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   signalled: ({ date }: Day) => `Signal of ${date}`,
   moreTrades: ({ count }: Count) => `Show the next trades (${count} left)`,
   noTrades: 'This record has no trades yet',

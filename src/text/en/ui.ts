@@ -30,7 +30,6 @@ export const ui = {
   hidePassword: 'Hide password',
   emptyTitle: 'Nothing here yet',
   errorTitle: 'This could not be loaded',
-  ownerOnly: 'Only the operator may see these figures',
   errorKept: 'Below is what was last received.',
   notYetTitle: 'This screen is not built yet',
   notYetText: 'It is on its way. Every other screen works as usual.',

@@ -5,6 +5,7 @@ export const sourceList = {
   countries: { kr: '한국', us: '미국' },
   notYet: '시세를 채우는 중입니다',
   nothing: '아직 시세가 없습니다',
+  ownerOnly: '운영자만 볼 수 있는 시세입니다',
   reading: ({ country, source, count }: { country: string; source: string; count: string }) =>
     `${country} 자료를 ${source}에서 읽는 중입니다. ${count}.`,
   soon: ({ country, source }: { country: string; source: string }) =>

@@ -100,6 +100,7 @@ export const trust = {
   },
   span: ({ from, to, count }: { from: string; to: string; count: string }) =>
     `${from} → ${to} · ${count}거래일`,
+  spanAlone: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   signalled: ({ date }: Day) => `${date} 신호`,
   moreTrades: ({ count }: Count) => `다음 거래 보기 (${count}건 남음)`,
   noTrades: '이 기록에는 거래가 아직 없습니다',

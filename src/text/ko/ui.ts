@@ -27,7 +27,6 @@ export const ui = {
   hidePassword: '비밀번호 가리기',
   emptyTitle: '아직 아무것도 없습니다',
   errorTitle: '불러오지 못했습니다',
-  ownerOnly: '운영자만 볼 수 있는 시세입니다',
   errorKept: '아래는 마지막으로 받은 내용입니다.',
   notYetTitle: '아직 만들지 않은 화면입니다',
   notYetText: '이 화면은 준비 중입니다. 다른 화면은 그대로 쓸 수 있습니다.',

@@ -31,7 +31,7 @@ export function readCoverage(): Map<SourceMix, Map<string, Feed[]>> {
       new Map(
         rows.map(([screen = '', ...cells]) => [
           screen.replaceAll('`', ''),
-          feeds.filter(feed => (cells[nth] ?? '').split(', ').includes(feed)),
+          feeds.filter(feed => (cells[nth] ?? '').split(', ').includes(feed)).sort(),
         ]),
       ),
     ]),

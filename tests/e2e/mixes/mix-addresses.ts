@@ -39,8 +39,14 @@ export async function addressesOfMix(mix: SourceMix, url: string): Promise<MixAd
             stock,
           )
         : []
-    const filters = Object.keys(presets).map(name => `/screener/v2/preset/${name}?country=${country}`)
-    for (const at of [...named, ...others.map(each => each.at), ...filters, ...personal])
+    const filters =
+      nth === 0 ? Object.keys(presets).map(name => `/screener/v2/preset/${name}?country=${country}`) : []
+    for (const at of [
+      ...named,
+      ...others.flatMap(({ at, decided }) => (decided ? [] : [at])),
+      ...filters,
+      ...personal,
+    ])
       found.set(at, { at, screen: screenOf(at, examples) })
   }
   return [...found.values()]
@@ -59,4 +65,5 @@ const personal = [
   ...['analysis', 'stocks', 'news', 'pp'].map(tab => `/my-stock?page=portfolio&portfolioTab=${tab}`),
   '/my-stock/edit?page=watchlist',
   '/screener/v2?tab=my',
+  '/screener/v2/detail-filter?group=value',
 ]

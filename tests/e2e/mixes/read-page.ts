@@ -22,7 +22,9 @@ export const readPage = (page: Page, words: readonly string[]): Promise<PageRead
     const plain = (text: string) => text.replaceAll(/[\s\u00a0\u2060]+/g, ' ').trim()
     const main = document.getElementById('main') ?? document.body
     const blockOf = (element: Element) =>
-      element.closest('tr, li, dd, dt, p, figure, h1, h2, h3, a, button, section') ?? main
+      element.closest('.state') ??
+      element.closest('tr, li, dd, dt, p, figure, h1, h2, h3, a, button, section') ??
+      main
     const gaps: FoundGap[] = []
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -6,7 +6,7 @@ import { claimsOf, marketChoice } from '#server/env-market.ts'
 /** The markets that people put together: from keys that cost nothing to paid ones, and one country alone. */
 export const sourceMixes = {
   'two free keys': 'datagokr,alpaca,us-directory,ecb',
-  'with filings': 'datagokr,dart,alpaca,us-directory,sec,ecb',
+  'free keys and filings': 'datagokr,dart,alpaca,us-directory,sec,ecb',
   'United States alone': 'alpaca,us-directory',
   'Korea alone': 'krx',
   'paid keys': 'polygon,kis,dart,sec,ecb,theme-list',

@@ -2,6 +2,7 @@ import { refusedFeatureOf } from '#contract/plan-limit.ts'
 import type { Problem } from '#contract/problem.ts'
 import { parseDay } from '#domain/market/calendar/day.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
+import { ProblemState } from '#features/loading/problem-state.tsx'
 import type { ScreenerDraftEditor } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -70,6 +71,8 @@ export function ResultsProblem({ drafting, found, problem, telling }: Props) {
         }
       />
     )
+  if (problem.code === 'not_ready' || problem.code === 'owner_only')
+    return <ProblemState problem={problem} retry={found.retry} />
   return (
     <ErrorState
       reason={
