@@ -4,7 +4,6 @@ import type { CachedReplyState } from '#state/request/kept.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
-import { ProblemState } from './problem-state.tsx'
 
 /** Returns the time of a cached reply that is older than the rest of the screen; null when the reply is not older. */
 export function useOlderReplyTime<T>({ data, keptAt, problem }: CachedReplyState<T>): string | null {
@@ -25,11 +24,10 @@ export function CachedReplyBody<T>({ kept, lines, children }: Props<T>) {
   const { data, problem, retrying, retry } = kept
   return (
     <>
-      {problem && data === null && <ProblemState problem={problem} retry={retry} retrying={retrying} />}
-      {problem && data !== null && problem.code !== 'offline' && (
+      {problem && (data === null || problem.code !== 'offline') && (
         <div className="strip-note" role="alert">
           <p>
-            {t(`problems.${problem.code}`)} {t('ui.errorKept')}
+            {t(`problems.${problem.code}`)} {data !== null && t('ui.errorKept')}
           </p>
           <Button kind="quiet" onClick={retry} busy={retrying}>
             {t('ui.retry')}
