@@ -173,7 +173,7 @@ export function faultsOf(printed: Printed, answers: TracedReplies, lang: Lang): 
       found.at(-1)?.holders ?? [],
     )
     const right = new Set(numbers.map(number => String(Math.abs(number))))
-    return figuresIn(text).every(each => right.has(each.replaceAll(',', '')))
+    return figuresIn(text).every(each => right.has(String(Number(each.replaceAll(',', '')))))
       ? []
       : [`«${text}» is not the ${derived} of ${printed.paths.join(', ')}: ${[...right]}`]
   }
