@@ -1,6 +1,6 @@
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { secReports } from '#server/adapters/market-data/sec/facts.ts'
-import type { PerShareRule } from '#server/adapters/market-data/sec/figures.ts'
+import type { PerShareRule } from '#server/adapters/market-data/sec/share-counts.ts'
 import { secStatements } from '#server/adapters/market-data/sec/statements.ts'
 import { companyFactsSchema, type WireFact } from '#server/adapters/market-data/sec/wire.ts'
 

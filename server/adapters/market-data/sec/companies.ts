@@ -1,7 +1,7 @@
 import type { Instrument } from '#domain/market/instrument.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import type { PerShareRule } from './figures.ts'
+import type { PerShareRule } from './share-counts.ts'
 import type { CompanyTickers } from './wire.ts'
 
 /** A filing company with all of its stocks that are stored here. */

@@ -3,14 +3,12 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type ConceptFormula, type ConceptReadingName, conceptReadings } from './concepts.ts'
 import type { SecFact, SecReport } from './facts.ts'
 import { fitsPeriod, isQuarterLong, periodDays, periodEnds } from './periods.ts'
-import { likelyShareCount, shareCountByEarnings, trustedShareCount } from './share-counts.ts'
-
-/**
- * `all`: the company has one class of shares. `stated`: several classes share the company, so figures as filed are used, and a
- * share count is used only when earnings per share confirm it. `none`: depositary receipts, whose number differs from the
- * company's shares.
- */
-export type PerShareRule = 'all' | 'stated' | 'none'
+import {
+  likelyShareCount,
+  type PerShareRule,
+  shareCountByEarnings,
+  trustedShareCount,
+} from './share-counts.ts'
 
 export type SecFigures = Record<FigureName, number | null>
 

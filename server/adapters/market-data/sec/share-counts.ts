@@ -1,4 +1,9 @@
-import type { PerShareRule } from './figures.ts'
+/**
+ * `all`: the company has one class of shares. `stated`: several classes share the company, so figures as filed are used, and a
+ * share count is used only when earnings per share confirm it. `none`: depositary receipts, whose number differs from the
+ * company's shares.
+ */
+export type PerShareRule = 'all' | 'stated' | 'none'
 
 type Maybe = number | null
 

@@ -5,8 +5,9 @@ import {
 } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { ReportedFacts, SecReport } from './facts.ts'
-import { createEarlierSecFacts, figureReader, type PerShareRule, type SecFigures } from './figures.ts'
+import { createEarlierSecFacts, figureReader, type SecFigures } from './figures.ts'
 import { makeFiscalYearLabeller, periodEnds } from './periods.ts'
+import type { PerShareRule } from './share-counts.ts'
 
 /** `first` is true for the first report of this period. */
 export type FiledStatement = {
