@@ -3,7 +3,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-import { LazyMarketNotHere, LazyOwnerOnlyFigures } from '../sources/lazy-parts.ts'
+import { LazyMarketNotHere, LazyOwnerOnlyNotice } from '../sources/lazy-parts.ts'
 
 type Props = {
   problem: Problem
@@ -23,7 +23,7 @@ export function ProblemState({ problem, retry, retrying = false, kept = false }:
   if (code === 'not_ready' || code === 'owner_only')
     return (
       <LazyBoundary fallback={<SkeletonRows count={8} />}>
-        {code === 'not_ready' ? <LazyMarketNotHere onPublished={retry} /> : <LazyOwnerOnlyFigures />}
+        {code === 'not_ready' ? <LazyMarketNotHere onPublished={retry} /> : <LazyOwnerOnlyNotice />}
       </LazyBoundary>
     )
   return <ErrorState reason={t(`problems.${code}`)} onRetry={retry} retrying={retrying} kept={kept} />

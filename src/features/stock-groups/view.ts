@@ -35,7 +35,7 @@ export function bestGroupSentence(
 }
 
 /** Names a group with its change, or alone where nobody knows that of any member. */
-export const groupHeading = (
+export const headingOfGroup = (
   group: GroupFigures & { name_kr: string; name_en: string },
   by: RankingMeasure,
   { lang, changePercent }: Pick<Text, 'lang' | 'changePercent'>,

@@ -6,7 +6,7 @@ import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
-import { groupHeading, groupName } from '#features/stock-groups/view.ts'
+import { groupName, headingOfGroup } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useCategory } from '#state/market/groups.ts'
@@ -44,7 +44,7 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
       page="categories"
       title={data ? groupName(data.group, lang) : t('titles.category')}
       answer={answer}
-      heading={({ group }) => groupHeading(group, 'median', text)}
+      heading={({ group }) => headingOfGroup(group, 'median', text)}
       lead={({ group, ranked, as_of, feed }) =>
         [
           ...(group.rank === null ? [] : [words.rank({ rank: group.rank, of: ranked })]),

@@ -6,7 +6,7 @@ import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import { GroupReportSection } from '#features/stock-groups/report.tsx'
 import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
-import { groupHeading, groupName } from '#features/stock-groups/view.ts'
+import { groupName, headingOfGroup } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSector } from '#state/market/groups.ts'
 import { useMissingFeeds } from '#state/market/missing-feeds.ts'
@@ -36,7 +36,7 @@ export function Screen({ params, query }: RouteView) {
       page="sectors"
       title={data ? groupName(data.sector, lang) : t('titles.sector')}
       answer={answer}
-      heading={({ sector }) => groupHeading(sector, 'weighted', text)}
+      heading={({ sector }) => headingOfGroup(sector, 'weighted', text)}
       lead={({ sector, ranked, as_of }) =>
         [
           ...(sector.rank === null ? [] : [words.rank({ rank: sector.rank, of: ranked })]),

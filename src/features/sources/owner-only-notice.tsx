@@ -4,7 +4,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
 /** Stands where figures would be that their source shows to the operator alone. */
-export function OwnerOnlyFigures() {
+export function OwnerOnlyNotice() {
   const { t } = useText()
   const words = useWords(sourceListWords)
   return (
