@@ -11,7 +11,15 @@ export const [DAY, OPEN, HIGH, LOW, CLOSE, VOLUME, FACTOR] = [0, 1, 2, 3, 4, 5, 
 export const UNUSED_COLUMN = 7
 
 /** Maps each field of a row to its column number. */
-export type BarLayout = { fields: Uint8Array; has: readonly boolean[]; volumeUnit: number }
+export type BarLayout = {
+  fields: Uint8Array
+  has: readonly boolean[]
+  volumeUnit: number
+  /** True where the file has a column that looks as if it told splits, and that is not read. */
+  hasAdjustedClose: boolean
+}
+
+const ADJUSTED_CLOSE = /^adj(usted)?[ _.]?close$/i
 
 /** A file of an index often has the close alone, so only the date and the close are required. */
 const needsOf = (what: 'stock' | 'index'): FileColumn[] =>
@@ -37,5 +45,6 @@ export function barLayoutOfHeader(
   const volumeAt = places.value.get('volume')
   const volumeUnit =
     volumeAt !== undefined && header.fields[volumeAt]!.trim() === THOUSANDS_OF_SHARES ? 1000 : 1
-  return ok({ fields, has: barColumns.map(name => places.value.has(name)), volumeUnit })
+  const hasAdjustedClose = header.fields.some(name => ADJUSTED_CLOSE.test(name.trim()))
+  return ok({ fields, has: barColumns.map(name => places.value.has(name)), volumeUnit, hasAdjustedClose })
 }

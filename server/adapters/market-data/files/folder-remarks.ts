@@ -11,6 +11,8 @@ const sentences = {
   comments: names => `Lines that begin with #, passed over: ${names}.`,
   'running-session': names => `The row of today, whose session has not ended, is left out: ${names}.`,
   'no-figures': names => `The newest row, which has no prices, is left out: ${names}.`,
+  'adjusted-close': names =>
+    `The column Adj Close, which mixes dividends with splits, is not read: ${names}; adj_factor says a split, dividends.csv a dividend.`,
   rounding: names =>
     `A high or low was apart from the other prices by rounding, and was put right: ${names}.`,
   'coming-dividends': names => `Dividends whose ex-date is still to come, not read: ${names}.`,

@@ -3,29 +3,12 @@ import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { countryOfTicker } from '#domain/market/ticker.ts'
-import { type BadInput, badInputOfFile, inQuotationMarks, mostProblemsOfFile } from './bad-input.ts'
-import {
-  type CellParser,
-  cellOrDefault,
-  dayCell,
-  oneOfWordsCell,
-  optionalCell,
-  positiveWholeCell,
-  textCell,
-  yesOrNoCell,
-} from './cells.ts'
+import { type BadInput, badInputOfFile, mostProblemsOfFile } from './bad-input.ts'
 import type { DayLimits } from './days.ts'
 import type { NoteRemark } from './folder-remarks.ts'
-import {
-  fileIdOfTicker,
-  findSectorCode,
-  futureDayProblem,
-  type KnownStock,
-  tickerCell,
-  toKnownStock,
-} from './known.ts'
-import { parseFileVenue, securityTypeSpellings } from './spellings.ts'
-import { neededColumn, optionalColumn, type ParsedRow, tableRowsOf } from './table.ts'
+import { fileIdOfTicker, findSectorCode, futureDayProblem, type KnownStock, toKnownStock } from './known.ts'
+import { listingColumns } from './listing-columns.ts'
+import { type ParsedRow, tableRowsOf } from './table.ts'
 
 export const LISTING_FILE_NAME = 'listing.csv'
 
@@ -37,45 +20,11 @@ export type FileListing = {
   problems: BadInput[]
 }
 
-const venue: CellParser<NonNullable<ReturnType<typeof parseFileVenue>>> = written => {
-  const found = parseFileVenue(written)
-  if (found) return ok(found)
-  return err(
-    written.trim() === ''
-      ? 'it is empty'
-      : `${inQuotationMarks(written.trim())} is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca, NYSE American and, for funds, Cboe`,
-  )
-}
-
-const halted: CellParser<boolean | TradingDay> = written => {
-  const flag = cellOrDefault(yesOrNoCell, false)(written)
-  if (flag.ok) return flag
-  const since = dayCell(written)
-  return since.ok
-    ? since
-    : err(`${inQuotationMarks(written.trim())} is neither yes nor no nor a date like 2026-11-20`)
-}
-
-const shape = {
-  ticker: neededColumn(tickerCell),
-  market: neededColumn(venue),
-  type: neededColumn(oneOfWordsCell(securityTypeSpellings)),
-  name_kr: optionalColumn(textCell),
-  name_en: optionalColumn(textCell),
-  /** One name for both languages, which is Korean where it has Hangul. */
-  name: optionalColumn(textCell),
-  sector: optionalColumn(textCell),
-  shares: optionalColumn(optionalCell(positiveWholeCell)),
-  listed_at: optionalColumn(optionalCell(dayCell)),
-  delisted_at: optionalColumn(optionalCell(dayCell)),
-  halted: optionalColumn(halted),
-} as const
-
 export function readListingFile(bytes: Buffer, limits: DayLimits, note: NoteRemark): FileListing {
   const listed: ListedLine[] = []
   const problems: BadInput[] = []
   const lines = new Map<string, number>()
-  for (const row of tableRowsOf(LISTING_FILE_NAME, bytes, shape, note)) {
+  for (const row of tableRowsOf(LISTING_FILE_NAME, bytes, listingColumns, note)) {
     const read = row.ok ? instrumentOf(row.value, limits, note) : row
     if (!read.ok) {
       problems.push(read.error)
@@ -83,12 +32,15 @@ export function readListingFile(bytes: Buffer, limits: DayLimits, note: NoteRema
       continue
     }
     const { line, instrument } = read.value
-    const first = lines.get(instrument.ticker)
-    if (first === undefined) {
-      lines.set(instrument.ticker, line)
+    const names = { ticker: instrument.ticker, isin: instrument.identifiers?.isin }
+    const repeated = Object.entries(names).find(([, name]) => name !== undefined && lines.has(name))
+    if (!repeated) {
+      for (const name of Object.values(names)) if (name !== undefined) lines.set(name, line)
       listed.push(read.value)
-    } else if (row.ok)
-      problems.push(row.value.problem('ticker', `${instrument.ticker} stands in line ${first} too`))
+    } else if (row.ok) {
+      const [column, name = ''] = repeated
+      problems.push(row.value.problem(column, `${name} stands in line ${lines.get(name)} too`))
+    }
   }
   if (listed.length === 0 && problems.length === 0)
     problems.push(badInputOfFile(LISTING_FILE_NAME, 'no row follows the header'))
@@ -97,7 +49,7 @@ export function readListingFile(bytes: Buffer, limits: DayLimits, note: NoteRema
 }
 
 function instrumentOf(
-  { line, cells, problem }: ParsedRow<typeof shape>,
+  { line, cells, problem }: ParsedRow<typeof listingColumns>,
   limits: DayLimits,
   note: NoteRemark,
 ): Result<ListedLine, BadInput> {
@@ -128,12 +80,13 @@ function instrumentOf(
     listed_at: iso(cells.listed_at),
     delisted_at: iso(cells.delisted_at),
     halted_since: typeof cells.halted === 'boolean' ? null : iso(cells.halted),
+    ...(cells.isin === null ? {} : { identifiers: { isin: cells.isin } }),
   }
   return ok({ line, instrument, halted: cells.halted === true })
 }
 
 function wrongDates(
-  cells: ParsedRow<typeof shape>['cells'],
+  cells: ParsedRow<typeof listingColumns>['cells'],
   today: TradingDay,
 ): { column: string; reason: string } | null {
   const { listed_at, delisted_at } = cells

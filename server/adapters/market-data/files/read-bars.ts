@@ -23,7 +23,7 @@ export function readBarsFile(
 ): Result<ReportedBars, BadInput[]> {
   const text = textOfFile(file, bytes, note)
   if (!text.ok) return err([text.error])
-  const plain = readPlainBars(file, text.value, rules, scratch)
+  const plain = readPlainBars(file, text.value, rules, scratch, note)
   const read = plain ? ok(plain) : readBarsFileCarefully(file, text.value, rules, note)
   return read.ok ? ok({ ...read.value, bars: factorsRelativeToNewest(read.value.bars) }) : read
 }
@@ -35,12 +35,17 @@ export function readBarsFile(
 const reportedBars = (bars: Bars, { has }: BarLayout): ReportedBars =>
   has[FACTOR] ? { bars } : { bars, speaksOfFactors: false }
 
+function noteAdjustedClose(file: string, { hasAdjustedClose }: BarLayout, note: NoteRemark): void {
+  if (hasAdjustedClose) note('adjusted-close', file)
+}
+
 /** Reads a file on the fast path; returns null for a file that this path does not accept. */
 export function readPlainBars(
   file: string,
   bytes: Buffer,
   rules: BarRules,
   scratch: BarScratch,
+  note: NoteRemark = () => {},
 ): ReportedBars | null {
   const start = startAfterByteOrderMark(bytes)
   const end = bytes.indexOf('\n', start)
@@ -58,6 +63,7 @@ export function readPlainBars(
     latestAllowedBarDay(rules),
     scratch,
   )
+  if (bars) noteAdjustedClose(file, layout.value, note)
   return bars && reportedBars(bars, layout.value)
 }
 
@@ -74,6 +80,7 @@ export function readBarsFileCarefully(
   if (!header.ok) return err([header.error])
   const layout = barLayoutOfHeader(file, header.value, rules.what)
   if (!layout.ok) return err([layout.error])
+  noteAdjustedClose(file, layout.value, note)
   const bars = readBarsCarefully(file, records, { layout: layout.value, rules, note })
   return bars.ok ? ok(reportedBars(bars.value, layout.value)) : bars
 }

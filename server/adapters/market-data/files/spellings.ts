@@ -18,6 +18,7 @@ export const columnSpellings: Readonly<Record<string, readonly string[]>> = {
   close: ['종가', 'close/last', '<close>'],
   volume: ['거래량', THOUSANDS_OF_SHARES, '<vol>'],
   ticker: ['종목코드', '단축코드', '티커', 'symbol', 'code'],
+  isin: ['표준코드', 'isin code'],
   market: ['시장구분', '시장', 'exchange'],
   type: ['주식종류', 'quotetype'],
   name_kr: ['종목명', '한글종목명', '한글 종목명', '한글종목약명', '한글 종목약명'],

@@ -84,6 +84,19 @@ export const brokenListing: readonly BrokenFolder[] = [
     withLine('listing.csv', 8, 'QRS-B,NYSE,SHARE,,Again,,,,,\n'),
     'listing.csv, line 8, column ticker: QRS.B stands in line 5 too.',
   ],
+  [
+    'an ISIN with a wrong last digit',
+    withFile('listing.csv', 'ticker,market,type,name,isin\n123450,KOSPI,SHARE,해솔전자,KR7005930004\n'),
+    'listing.csv, line 2, column isin: "KR7005930004" is no ISIN like KR7005930003.',
+  ],
+  [
+    'one ISIN for two stocks',
+    withFile(
+      'listing.csv',
+      'ticker,market,type,name,isin\n123450,KOSPI,SHARE,해솔전자,KR7005930003\n0101A0,KOSDAQ,SHARE,누리,kr7005930003\n',
+    ),
+    'listing.csv, line 3, column isin: KR7005930003 stands in line 2 too.',
+  ],
 ]
 
 export const brokenFolders: readonly BrokenFolder[] = [

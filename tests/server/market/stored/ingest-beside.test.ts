@@ -147,6 +147,15 @@ describe('beside the stored markets of two vendors', () => {
   })
 })
 
+test('a stock whose ticker has changed keeps its identity in a listing with ISINs', async () => {
+  const isin = { identifiers: { isin: 'KR7005930003' } }
+  ;({ stores } = await storeVendorMarkets(database.pool, [{ ...haesol, ...isin, ticker: '111110' }, lumen]))
+  const listing = 'ticker,market,type,name,isin\n123450,KOSPI,SHARE,해솔전자,KR7005930003\n'
+  await run(claimsOfSingleSource('files'), { 'listing.csv': listing, 'prices/123450.csv': barsAt(100) })
+  expect(await stores.instruments.ofCountry('kr')).toMatchObject([{ fsym_id: '111110-KR', ticker: '123450' }])
+  expect(await stores.instruments.formerNames('kr')).toEqual(new Map([['111110-KR', ['111110']]]))
+})
+
 const barsAt = (close: number): string =>
   [
     'date,open,high,low,close,volume',

@@ -169,5 +169,6 @@ export const vendorPriceFiles: readonly VendorFile[] = [
         ...lumenRows.map(row => `${row},24.1,0.0,0.0`),
       ),
     },
+    remark: `The column Adj Close, which mixes dividends with splits, is not read: ${LUMEN_FILE}; adj_factor says a split, dividends.csv a dividend.`,
   },
 ]
