@@ -182,6 +182,8 @@ export type FeedState = {
   as_of: TradingDay | null
   /** Everything up to this day was read without a fault that another reading could heal; null when that was never so. */
   complete_until: TradingDay | null
+  /** The first day of which the source has told everything; null where it has no such limit. */
+  told_from: TradingDay | null
   checked_at: Date
   faults: number
   fault: string | null

@@ -22,4 +22,6 @@ export const frozenMigrations: Record<string, string> = {
     '0c07ce43fafd1e4949bc6541f58423e221400877cacde09b3e025cc132bb781e',
   'server/adapters/database/migrations/011-stock-aliases.sql':
     '78a3832d7cee445ca5ee5ad0dc38c9905e4222c41944e40118bb9dee515954d2',
+  'server/adapters/database/migrations/012-told-from.sql':
+    'fdf4389fca0904fdbf5d390809f1b7f034dbdfb5b2afb7c7aa9b360bc09077be',
 }

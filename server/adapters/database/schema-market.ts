@@ -220,6 +220,7 @@ export const feedStateTable = pgTable(
     source: source(),
     as_of: tradingDay('as_of'),
     complete_until: tradingDay('complete_until'),
+    told_from: tradingDay('told_from'),
     checked_at: moment('checked_at').notNull(),
     faults: integer('faults').notNull().default(0),
     fault: text('fault'),

@@ -17,6 +17,7 @@ import type {
   NewestBar,
   StoredBars,
 } from '../../market-ports.ts'
+import { firstToldDay } from './first-told-day.ts'
 import { isRemovedBar, mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
 import type { StoredMarketReader } from './nothing-stored.ts'
@@ -284,12 +285,18 @@ export async function storeFeedFreshness(
   const before = new Map((await marketState.feeds(country)).map(state => [state.feed, state]))
   for (const feed of market.feeds) {
     const own = faults.filter(fault => fault.feed === feed || fault.all)
+    const earlier = before.get(feed)
+    const isComplete = own.every(isLasting)
     await marketState.putFeed({
       country,
       feed,
       source: market.source,
-      as_of: laterDay(before.get(feed)?.as_of ?? null, seen.get(feed) ?? null),
-      complete_until: own.every(isLasting) ? until : (before.get(feed)?.complete_until ?? null),
+      as_of: laterDay(earlier?.as_of ?? null, seen.get(feed) ?? null),
+      complete_until: isComplete ? until : (earlier?.complete_until ?? null),
+      told_from:
+        isComplete && until !== null
+          ? firstToldDay({ source: market.source, feed }, earlier, until)
+          : (earlier?.told_from ?? null),
       checked_at: now,
       faults: own.length,
       fault: own[0] ? `${own[0].kind}: ${own[0].detail}` : null,

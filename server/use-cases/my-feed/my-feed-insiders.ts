@@ -4,6 +4,7 @@ import { addDays, isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { insiderClusterRule, insiderClusters } from '#domain/market/filings/insider-cluster.ts'
 import type { InsiderTradeType } from '#domain/market/filings/insider-trade.ts'
 import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
+import { readFirstToldDay } from '../market/first-told-day.ts'
 import { type PageRequest, pageRows } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { readInsiders } from '../stock/read-insiders.ts'
@@ -29,6 +30,12 @@ export async function readInsiderTradesOfMyStocks(
   const rows_locked: MyStocksInsiderTradesReply['rows_locked'] = {}
   const clusters: MyStocksInsiderTradesReply['clusters'] = []
   const feeds = await myFeedNotes(deps, mine.value, 'insiders')
+  // A source that has told the last month alone does not know that nobody filed before.
+  let shownFrom = since
+  for (const country of new Set(stocks.map(({ market }) => market.published.country))) {
+    const told = await readFirstToldDay(deps.market.marketState, country, 'insiders')
+    if (told !== null && told > shownFrom) shownFrom = told
+  }
   for (const { instrument, market } of stocks) {
     const { country, data_date } = market.published
     const source = feeds.find(each => each.country === country)?.feed?.source
@@ -72,7 +79,7 @@ export async function readInsiderTradesOfMyStocks(
   return ok({
     ...head,
     feeds,
-    since: isoDay(since),
+    since: isoDay(shownFrom),
     rows: pageRows(rows, page).rows,
     rows_total: Object.values(rows_locked).reduce((sum, count) => sum + count, rows.length),
     rows_locked,

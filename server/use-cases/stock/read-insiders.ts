@@ -12,8 +12,10 @@ import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
+import { readFirstToldDay } from '../market/first-told-day.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
+import { laterDay } from '../market/take-in.ts'
 
 type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 
@@ -40,6 +42,10 @@ export async function readInsiders(
     Math.min(days ?? Number.POSITIVE_INFINITY, planLimitsOf(plan).insiderDays),
   )
   const visible = since(matching, first)
+  // A source that has told the last month alone does not know that nobody filed before.
+  const told = await readFirstToldDay(marketState, market.published.country, 'insiders')
+  const yearFrom = laterDay(firstDayOfYearUntil(data_date), told)!
+  const shownFrom = laterDay(first, told)
   // All trades are read, because a cluster may have begun before the period.
   const clusters = insiderClusters(trades)
     .filter(({ to }) => first === null || to >= first)
@@ -51,7 +57,7 @@ export async function readInsiders(
     ...(await stockReplyHeadWithFeed(found.value, marketState, 'insiders', trades.length === 0)),
     ...where,
     total: matching.length,
-    since: first && isoDay(first),
+    since: shownFrom && isoDay(shownFrom),
     locked: matching.length - visible.length,
     rows: rows.map(([at, { filing_date, trade_date, ...trade }]) => ({
       ...trade,
@@ -61,7 +67,7 @@ export async function readInsiders(
     })),
     clusters: clusters.map(cluster => shown(cluster, trades)),
     cluster_rule: insiderClusterRule,
-    year: { from: isoDay(firstDayOfYearUntil(data_date)), totals: insiderTotals(trades, data_date) },
+    year: { from: isoDay(yearFrom), totals: insiderTotals(trades, data_date, yearFrom) },
   })
 }
 

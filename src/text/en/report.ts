@@ -95,7 +95,7 @@ export const report = {
   insidersNone: ({ date }) => `No insider has filed since ${date}.`,
   filings: ({ count }) => many(count, 'filing'),
   sinceDay: ({ date }) => `since ${date}`,
-  yearTotals: ({ date }) => `The year since ${date}`,
+  yearTotals: ({ date }) => `Totals since ${date}`,
   ways: { P: 'Bought', S: 'Sold', PS: 'Planned sale' },
   tradesOf: ({ trades, insiders }) => `${many(trades, 'trade')} by ${insiders}`,
   noTrades: 'none',

@@ -99,7 +99,7 @@ export const report = {
   insidersNone: ({ date }: Date) => `${date}부터 나온 내부자 공시가 없습니다.`,
   filings: ({ count }: Count) => `공시 ${count}건`,
   sinceDay: ({ date }: Date) => `${date}부터`,
-  yearTotals: ({ date }: Date) => `${date}부터 한 해 합계`,
+  yearTotals: ({ date }: Date) => `${date}부터 합계`,
   ways: { P: '매수', S: '매도', PS: '계획 매도' },
   tradesOf: ({ trades, insiders }: { trades: number; insiders: number }) => `${insiders}명 ${trades}건`,
   noTrades: '없음',

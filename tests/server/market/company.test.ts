@@ -65,6 +65,19 @@ test('insiders are listed newest filing first, up to the data date, with their c
   expect(page.clusters).toEqual(clusters)
 })
 
+test('insiders of a source that has told them since 20 September 2026 are totalled since that day, 2 of 5 trades', async () => {
+  const toldFrom = (day: string | null) =>
+    site.database.pool.query("UPDATE feed_state SET told_from = $1 WHERE feed = 'insiders'", [day])
+  await toldFrom('2026-09-20')
+  // Another address than before, whose reply is kept until the next publication.
+  const { since, year, total } = await told(InsiderTradesReply, '900001', 'insiders/?limit=20')
+  await toldFrom(null)
+  expect(since).toBe('2026-09-20')
+  expect(year.from).toBe('2026-09-20')
+  expect(year.totals.reduce((sum, { trades }) => sum + trades, 0)).toBe(2)
+  expect(total).toBe(6)
+})
+
 test('earnings list past reports with their surprise, and coming ones with the days until then', async () => {
   const { past, upcoming, total } = await told(EarningsReply, '900001', 'earnings/')
   expect(total).toBe(3)

@@ -93,6 +93,7 @@ test('a fault is described in words, without the details meant for the operator'
     source: 'kis',
     as_of: null,
     complete_until: null,
+    told_from: null,
     checked_at: new Date('2026-11-21T12:00:00Z'),
     faults: 3,
     fault: 'refused: https://vendor.example/v1?appkey=verysecret answered 403',

@@ -22,9 +22,12 @@ export function firstDayOfYearUntil(day: TradingDay): TradingDay {
   return first
 }
 
-/** Returns the totals of purchases, sales and planned sales within a year up to that day. */
-export function insiderTotals(trades: readonly InsiderTrade[], day: TradingDay): InsiderTotal[] {
-  const from = firstDayOfYearUntil(day)
+/** Returns the totals of purchases, sales and planned sales up to that day: within a year, or since a later day. */
+export function insiderTotals(
+  trades: readonly InsiderTrade[],
+  day: TradingDay,
+  from: TradingDay = firstDayOfYearUntil(day),
+): InsiderTotal[] {
   const within = trades.filter(trade => tradeOrFilingDay(trade) >= from && tradeOrFilingDay(trade) <= day)
   return insiderTradeTypes.map(trade_type => {
     const own = within.filter(trade => trade.trade_type === trade_type)
