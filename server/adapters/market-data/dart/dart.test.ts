@@ -99,6 +99,32 @@ describe('the details of the DART source', () => {
     expect(numbers().slice(2)).toEqual(['00900077', '00900022', '00900011'])
   })
 
+  it('come for every company of a new market in one night, and one company a night has its reports read in detail', async () => {
+    const setup = await options({ detailsAtOnce: 1 })
+    const days = new Map<string, string>()
+    const night = async () => {
+      const [instruments, before] = [
+        fakeDartInstruments.map(each => ({ ...each, details_at: days.get(each.fsym_id) })),
+        setup.fake.calls.length,
+      ]
+      const news = await all(dartSource(setup), 'kr', instruments as Instrument[])
+      for (const one of news)
+        if (one.ok && one.value.feed === 'details')
+          days.set(one.value.fsym_id, one.value.rows[0]!.details_at!)
+      const calls = setup.fake.calls.slice(before)
+      return {
+        companies: calls.filter(call => call.includes('company.json')).length,
+        inDetail: new Set(calls.flatMap(call => /SinglAcntAll.json.*corp_code=(\d+)/.exec(call)?.[1] ?? [])),
+      }
+    }
+    const first = await night()
+    expect(first.companies).toBeGreaterThan(2)
+    const second = await night()
+    expect(second.companies).toBe(1)
+    expect(second.inDetail).not.toEqual(first.inDetail)
+    expect([...days.values()].filter(day => day === '2026-08-22').length).toBeGreaterThan(0)
+  })
+
   it('that cannot be read concern one stock', async () => {
     const setup = await options()
     const spoiled: typeof fetch = async (input, init) =>

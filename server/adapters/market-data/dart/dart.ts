@@ -4,7 +4,7 @@ import { usualVendorLimits, type VendorDeps, type VendorLimits } from '../ask.ts
 import { createDartClient, type DartClient } from './client.ts'
 import { matchDartCompanies } from './companies.ts'
 import { feedFaultResultOf } from './fault.ts'
-import { companiesDueForDetails, readDartDetails } from './read-details.ts'
+import { companiesDueForDetails, dayBeforeNextDetails, readDartDetails } from './read-details.ts'
 import { type InsiderCache, readDartInsiders } from './read-insiders.ts'
 import { readStatements } from './read-statements.ts'
 
@@ -16,7 +16,7 @@ export type DartOptions = {
   callsPerDay?: number
   /** The number of past days for which filings of insiders are listed. Each filing costs one request, once. */
   insiderDays?: number
-  /** The number of companies of which details are requested in one reading. Each costs one request. */
+  /** The number of companies in one reading whose reports are read in detail. Each costs up to eight requests. */
   detailsAtOnce?: number
   /** The number of business years whose reports are requested, the current one included. */
   years?: number
@@ -37,10 +37,10 @@ const clientOf = ({ base = home, key, deps, limits, callsPerDay = usual.callsPer
   createDartClient({ base, key, deps, limits: { ...dartLimits, ...limits }, callsPerDay })
 
 /**
- * Calls a night of 2,700 companies: 1 for the list of companies; 324 for the main accounts, 12 reports of 27 hundreds; at most 1,000
- * for companies whose details are due, and 8 for the reports of each of them, so that the first three nights of a market use 9,000; at
- * most 3 for each report of the last five days; some 100 for lists of filings, and one for each document of an insider. On
- * the days on which all companies file, that is near the limit: what is left over is read in the next night.
+ * Calls a night of 2,700 companies: 1 for the list of companies; 324 for the main accounts, 12 reports of 27 hundreds; in the first night
+ * one for the details of each company; at most 8 for the reports of each of 1,000 companies whose turn it is, so that the first three
+ * nights of a market use 8,000 to 11,000; at most 3 for each report of the last five days; some 100 for lists of filings, and one for each
+ * document of an insider. On the days on which all companies file, that is near the limit: what is left over is read in the next night.
  */
 /** Korean companies: sectors, statements with their filing dates, and trades and planned sales of insiders. */
 export function dartSource(options: DartOptions): MarketData {
@@ -75,10 +75,11 @@ async function* news(
       all: false,
       detail: `${ticker} is no company that files here`,
     })
-  const due = feeds.includes('details')
+  const { due, first } = feeds.includes('details')
     ? companiesDueForDetails(companies, { until, most: detailsAtOnce })
-    : []
+    : { due: [], first: [] }
   if ((yield* readDartDetails(client, due, until)) === 'ended') return
+  if ((yield* readDartDetails(client, first, dayBeforeNextDetails(until))) === 'ended') return
   // Insiders come before the details of reports, which may use up the calls of a day.
   if (feeds.includes('insiders'))
     if ((yield* readDartInsiders(client, companies, { until, days: insiderDays }, remembered)) === 'ended')
