@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { scarceFeedSentence } from '#domain/market-status/feed-words.ts'
-import { useMarketFreshness } from '#state/market/market-now.ts'
+import { useMarketFreshness } from '#state/market/market-freshness.ts'
 import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'

@@ -1,7 +1,7 @@
 import type { MarketStatus } from '#contract/freshness.ts'
 import { countries } from '#domain/market/country.ts'
 import { LazyMarketFillingLine } from '#features/sources/lazy-parts.ts'
-import { useMarketFreshness } from '#state/market/market-now.ts'
+import { useMarketFreshness } from '#state/market/market-freshness.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { LazyBoundary } from '#ui/frame/part-boundary.tsx'
 

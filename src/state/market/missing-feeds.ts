@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { useMarketFreshness } from './market-now.ts'
+import { useMarketFreshness } from './market-freshness.ts'
 
 /** A sentence in both languages: no source brings the feed, and this key would. */
 export type MissingFeedSentence = { ko: string; en: string }
