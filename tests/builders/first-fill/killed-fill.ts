@@ -5,6 +5,9 @@ import { type FillLine, startFillProcess } from './fill-process.ts'
 import { type FillVendorName, type FillVendors, fillStart } from './fill-vendors.ts'
 import { asksForStored, readStoredProgress } from './stored-progress.ts'
 
+/** The last kill comes when so much of the fill is done. */
+const KILLED_PART = 0.8
+
 type On = { pool: pg.Pool; url: string }
 
 /** A fill that nobody disturbed: its lines, and how many calls lay at most between two things that it had stored. */
@@ -59,7 +62,8 @@ export async function fillWithKills(
   { quiet, kills, random }: { quiet: QuietFill; kills: number; random: () => number },
 ): Promise<KilledFill> {
   const steps = quiet.lines.filter(isProgress).length
-  const longestMs = (1.5 * quiet.realMs) / steps
+  // Longer lives would come to the end before the last kill.
+  const longestMs = quiet.realMs / kills
   const found: KilledFill = { kills: 0, elapsedMs: 0, refetched: [], mostRepeated: 0, repeated: 0 }
   const before = new Map(namesIn(vendors).map(name => [name, new Set<string>()]))
   let heard = 0
@@ -70,7 +74,7 @@ export async function fillWithKills(
       if (isProgress(line)) heard++
     })
     if (found.kills < kills) {
-      const wanted = Math.floor((found.kills * steps) / (kills + 2))
+      const wanted = Math.floor((KILLED_PART * found.kills * steps) / kills)
       while (running.isRunning() && (running.lines.length === 0 || heard < wanted)) await pause(2)
       await pause(random() * longestMs)
       running.kill()
