@@ -31,7 +31,10 @@ export function HomeGroupMoves({ country, choice }: { country: Country; choice: 
       <HomeReplySection answer={sectors} rows={2 * EACH + 2}>
         {({ as_of, sectors: all }) =>
           all.every(({ members }) => members === 0) ? (
-            <UnknownGroupsLine country={country} feed="details" />
+            <>
+              <SectionHead title={words.sectors} />
+              <UnknownGroupsLine country={country} feed="details" />
+            </>
           ) : (
             <Movers
               title={words.sectors}
@@ -45,7 +48,10 @@ export function HomeGroupMoves({ country, choice }: { country: Country; choice: 
       <HomeReplySection answer={themes} rows={2 * EACH + 2}>
         {({ as_of, feed }) =>
           feed === null ? (
-            <UnknownGroupsLine country={country} feed="themes" />
+            <>
+              <SectionHead title={words.themes} />
+              <UnknownGroupsLine country={country} feed="themes" />
+            </>
           ) : (
             <Movers
               title={words.themes}

@@ -28,7 +28,8 @@ type Told = Pick<
 >
 /** These come with the list of what a fund holds, the others with the facts of the fund. */
 const ofHoldings: ReadonlySet<keyof Told> = new Set(['members', 'top10', 'holdings_as_of'])
-const shownFacts = ['fee', 'distribution_yield', 'currency', 'index_name', 'facts_as_of', 'top10'] as const
+/** The list of what a fund holds says below the table itself why it is missing. */
+const shownFacts = ['fee', 'distribution_yield', 'currency', 'index_name', 'facts_as_of'] as const
 const isUnknown = (fund: Told, which: (typeof shownFacts)[number]): boolean => fund[which] === null
 
 type Line = { id: string; head: string; cell: (fund: Told, from: string) => React.ReactNode }
