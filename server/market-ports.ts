@@ -44,6 +44,9 @@ export type FeedBatch =
 /** All names that an operator gives a stock for the search; none takes back those of before. */
 export type StockAliases = { feed: 'aliases'; fsym_id: string; names: readonly string[] }
 
+/** A folder holds what sources bring, and what an operator alone knows. */
+export type FolderBatch = FeedBatch | StockAliases
+
 /**
  * `speaksOfFactors: false` marks a source without adjustment factors: stored factors stay, and a new day gets its
  * neighbour's.

@@ -6,12 +6,14 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import type {
   FeedBatch,
   FeedFault,
+  FolderBatch,
   MarketStores,
   MarketTransaction,
   NewestBar,
   StockAliases,
 } from '../../market-ports.ts'
-import { holdBatches } from './hold-batches.ts'
+import { holdBatches } from './ingest/hold-batches.ts'
+import { storeAliases } from './ingest/store-aliases.ts'
 import { mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
 import type { StoredMarketReader } from './nothing-stored.ts'
@@ -22,7 +24,6 @@ import {
   reviewBars,
   staleSharesSentence,
 } from './review-bars.ts'
-import { storeAliases } from './store-aliases.ts'
 import {
   laterDay,
   providesPrices,
@@ -62,7 +63,7 @@ class TakenBack extends Error {}
  */
 export async function ingest<Problem>(
   { transaction, now, feeds = allFeeds, clearing, confirmed = nothingConfirmed }: IngestPorts,
-  pieces: AsyncIterable<Result<FeedBatch | StockAliases, Problem>>,
+  pieces: AsyncIterable<Result<FolderBatch, Problem>>,
 ): Promise<Result<IngestResult, (Problem | FeedFault)[]>> {
   const problems: (Problem | FeedFault)[] = []
   const ingested: IngestResult = { stocks: 0, batches: 0, changed: 0, corrections: 0, countries: [] }
@@ -128,7 +129,7 @@ export type IngestCheckPorts = Pick<IngestPorts, 'clearing' | 'confirmed'> & {
 /** Finds all problems that `ingest` would have, those in combination with stored data included, and stores nothing. */
 export async function findIngestProblems<Problem>(
   { transaction, clearing, confirmed = nothingConfirmed }: IngestCheckPorts,
-  pieces: AsyncIterable<Result<FeedBatch | StockAliases, Problem>>,
+  pieces: AsyncIterable<Result<FolderBatch, Problem>>,
 ): Promise<(Problem | FeedFault)[]> {
   const problems: (Problem | FeedFault)[] = []
   await transaction(async tx => {

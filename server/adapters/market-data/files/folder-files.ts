@@ -1,5 +1,6 @@
 import { err } from '#domain/kernel/result.ts'
 import type { Feed } from '#domain/market/feed.ts'
+import type { FolderBatch } from '#server/market-ports.ts'
 import type { BadInput } from './bad-input.ts'
 import { createBarScratch } from './fast-bars.ts'
 import { type MarketDataFolder, readFileBytes, readFilesAhead } from './folder.ts'
@@ -7,7 +8,6 @@ import type { NoteRemark } from './folder-remarks.ts'
 import { barRulesOf } from './halts.ts'
 import { findKnownStock, isUnlisted, type KnownStocks } from './known.ts'
 import { readBarsFile } from './read-bars.ts'
-import type { FolderBatch } from './table-file-reader.ts'
 import { tableFileReaders } from './table-file-readers.ts'
 
 /** What one file holds. `isUseless` says that nothing can be read without it. */

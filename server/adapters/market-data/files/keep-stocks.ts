@@ -1,4 +1,4 @@
-import type { FolderBatch } from './table-file-reader.ts'
+import type { FolderBatch } from '#server/market-ports.ts'
 
 /** Returns a batch without what is about stocks and indices that are not kept; null when nothing remains. */
 export function keepStocksOf(batch: FolderBatch, keeps: (fsym_id: string) => boolean): FolderBatch | null {

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
 import { feeds as allFeeds, type Feed } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
+import type { FolderBatch } from '#server/market-ports.ts'
 import { type BadInput, mostProblems } from './bad-input.ts'
 import { type DayLimits, dayLimitsAt } from './days.ts'
 import { type MarketDataFolder, readFileBytes, scanFolder } from './folder.ts'
@@ -13,7 +14,6 @@ import { knownFromStored } from './known.ts'
 import { type FileListing, LISTING_FILE_NAME, readListingFile } from './listing.ts'
 import { describeFolderGaps } from './remarks.ts'
 import { storedIdsOf, withStoredIds } from './stored-ids.ts'
-import type { FolderBatch } from './table-file-reader.ts'
 
 /** Progress and remarks for the operator; they are reported apart from the loaded data. */
 export type FolderReadMessage = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }

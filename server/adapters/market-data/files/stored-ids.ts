@@ -1,6 +1,6 @@
 import type { Instrument } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
-import type { FolderBatch } from './table-file-reader.ts'
+import type { FolderBatch } from '#server/market-ports.ts'
 
 type StoredIdOf = (fileId: string) => string
 

@@ -1,13 +1,10 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { FeedBatch, StockAliases } from '#server/market-ports.ts'
+import type { FolderBatch } from '#server/market-ports.ts'
 import { type BadInput, mostProblemsOfFile } from './bad-input.ts'
 import type { NoteRemark } from './folder-remarks.ts'
 import { isUnlisted, type KnownStocks } from './known.ts'
 import { type ParsedRow, type RowOf, type TableShape, tableRowsOf } from './table.ts'
-
-/** A folder holds what sources bring, and what an operator alone knows. */
-export type FolderBatch = FeedBatch | StockAliases
 
 /** What a file holds. A problem costs its row, and with it its stock, unless all or nothing is loaded. */
 export type FileContents = {

@@ -6,6 +6,13 @@ const withoutPrices = Object.fromEntries(
   Object.entries(soundFolder).filter(([name]) => !name.startsWith('prices/')),
 )
 
+/** The listing without a fault, with ISINs of its first two stocks. */
+function withIsins(...isins: [string, string]): FolderFiles {
+  const cells = ['isin', ...isins]
+  const rows = String(soundFolder['listing.csv']).trimEnd().split('\n')
+  return withFile('listing.csv', rows.map((row, at) => `${row},${cells[at] ?? ''}\n`).join(''))
+}
+
 export const brokenListing: readonly BrokenFolder[] = [
   [
     'no listing',
@@ -86,15 +93,12 @@ export const brokenListing: readonly BrokenFolder[] = [
   ],
   [
     'an ISIN with a wrong last digit',
-    withFile('listing.csv', 'ticker,market,type,name,isin\n123450,KOSPI,SHARE,해솔전자,KR7005930004\n'),
+    withIsins('KR7005930004', ''),
     'listing.csv, line 2, column isin: "KR7005930004" is no ISIN like KR7005930003.',
   ],
   [
     'one ISIN for two stocks',
-    withFile(
-      'listing.csv',
-      'ticker,market,type,name,isin\n123450,KOSPI,SHARE,해솔전자,KR7005930003\n0101A0,KOSDAQ,SHARE,누리,kr7005930003\n',
-    ),
+    withIsins('KR7005930003', 'kr7005930003'),
     'listing.csv, line 3, column isin: KR7005930003 stands in line 2 too.',
   ],
 ]

@@ -5,7 +5,7 @@ import {
   type FolderReadMessage,
   readFolder,
 } from '#server/adapters/market-data/files/read-folder.ts'
-import type { FolderBatch } from '#server/adapters/market-data/files/table-file-reader.ts'
+import type { FolderBatch } from '#server/market-ports.ts'
 import { afterTheWeek, type FolderFiles, writeFolder } from '#tests/builders/market-folder.ts'
 
 export type ReadAll = {

@@ -10,7 +10,7 @@ const price = { open: 100, high: 100, low: 100, close: 100, volume: 1000 }
 const week = unadjusted(testColumns(Array(5).fill(price), 20261116))
 
 /** A vendor's listing and prices from 16 to 20 November 2026, each day at 100. */
-export const vendorMarket = (
+const vendorMarket = (
   source: MarketVendor,
   country: Country,
   instruments: readonly Instrument[],

@@ -1,5 +1,5 @@
 import { countries } from '#domain/market/country.ts'
-import type { MarketStores, StockAliases } from '../../market-ports.ts'
+import type { MarketStores, StockAliases } from '../../../market-ports.ts'
 
 /** Stores the names of stocks, and makes the countries whose search they change be published again. Returns how many changed. */
 export async function storeAliases(

@@ -1,8 +1,8 @@
 import { assert } from '#domain/kernel/assert.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { FeedBatch } from '../../market-ports.ts'
-import { BATCHES_AT_ONCE } from './take-in.ts'
+import type { FeedBatch } from '../../../market-ports.ts'
+import { BATCHES_AT_ONCE } from '../take-in.ts'
 
 /** Holds the batches of each country until there are enough of them to be worth a round trip to the database. */
 export function holdBatches(
