@@ -16,6 +16,7 @@ import { kisSource } from '../adapters/market-data/kis/kis.ts'
 import { krxSource } from '../adapters/market-data/krx/krx.ts'
 import { firstDayOfYears, type PolygonPlan } from '../adapters/market-data/polygon/plan.ts'
 import { polygonSource } from '../adapters/market-data/polygon/polygon.ts'
+import { secCompanyNumbers } from '../adapters/market-data/sec/company-numbers.ts'
 import { secSource } from '../adapters/market-data/sec/sec.ts'
 import { themeListSource } from '../adapters/market-data/theme-list/theme-list.ts'
 import { usDirectorySource } from '../adapters/market-data/us-directory/us-directory.ts'
@@ -93,13 +94,24 @@ function vendorsFrom({ vendors, dataDir }: Pick<Env, 'vendors' | 'dataDir'>, dep
     alphavantage,
     ecb,
   } = vendors
+  const secOptions = sec && {
+    ...{ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps },
+    archiveFolder: join(dataDir, 'sec-archives'),
+  }
   return [
     ...(datagokr ? [datagokrSource({ base: datagokr.url, serviceKey: datagokr.serviceKey, deps })] : []),
     ...(krx ? [krxSource({ base: krx.url, authKey: krx.authKey, deps })] : []),
     ...(polygon
       ? [polygonSource({ base: polygon.url, apiKey: polygon.apiKey, deps, plan: polygonPlan(polygon) })]
       : []),
-    ...(usDirectory ? [usDirectorySource({ base: usDirectory.url, deps })] : []),
+    ...(usDirectory
+      ? [
+          usDirectorySource({
+            ...{ base: usDirectory.url, deps },
+            ...(secOptions ? { companyNumbers: secCompanyNumbers(secOptions) } : {}),
+          }),
+        ]
+      : []),
     ...(alpaca ? [alpacaSource({ base: alpaca.url, keyId: alpaca.keyId, secret: alpaca.secret, deps })] : []),
     ...(kis
       ? [
@@ -113,14 +125,7 @@ function vendorsFrom({ vendors, dataDir }: Pick<Env, 'vendors' | 'dataDir'>, dep
         ]
       : []),
     ...(dart ? [dartSource({ base: dart.url, key: dart.apiKey, deps })] : []),
-    ...(sec
-      ? [
-          secSource({
-            ...{ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps },
-            archiveFolder: join(dataDir, 'sec-archives'),
-          }),
-        ]
-      : []),
+    ...(secOptions ? [secSource(secOptions)] : []),
     ...(alphavantage
       ? [alphaVantageSource({ base: alphavantage.url, apiKey: alphavantage.apiKey, deps })]
       : []),

@@ -3,6 +3,7 @@ import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { parseVenue } from '#domain/market/trading/venue.ts'
+import { type CompanyNumbers, renamedStocks } from './renamed.ts'
 import type { DirectoryRow } from './wire.ts'
 
 /** Neither file has a column for the type of a security, so that these words of its description leave it out. */
@@ -23,10 +24,7 @@ const closedEnd = /\bclosed[- ]end\b|\bfund\b/i
 const description =
   /,? +(new )?((class|series) [a-z] )?((common|ordinary|capital) (stock|shares?|units?)|american deposit[ao]ry|AD[SR]s?)\b.*$/i
 
-/**
- * The securities of both files that are in our scope. The files have no number that survives a change of ticker, so a renamed stock
- * is a new one, and the former is delisted.
- */
+/** The securities of both files that are in our scope. */
 export function directoryInstruments(
   rows: readonly DirectoryRow[],
   stored: readonly Instrument[],
@@ -82,28 +80,41 @@ function nameOf({ name, isEtf }: DirectoryRow): string {
   return (dash >= 0 ? name.slice(0, dash) : name.replace(description, '')).trim()
 }
 
-export type DirectoryListing = { instruments: Instrument[]; lost: number; present: number }
+export type DirectoryListing = {
+  instruments: Instrument[]
+  lost: Instrument[]
+  fresh: Instrument[]
+  present: number
+}
 
 /**
  * The listing of a country: what the files have, and of what is stored the rest. A present stock whose ticker is in neither file is
- * delisted on the day; one that is there, and that we would leave out, stays as it is stored.
+ * delisted on the day; one that is there, and that we would leave out, stays as it is stored. The files have no number that survives
+ * a change of symbol, so that a renamed stock is recognised by its company's number at the SEC alone.
  */
 export function directoryListing(
   rows: readonly DirectoryRow[],
   stored: readonly Instrument[],
   day: TradingDay,
+  numbers: CompanyNumbers = new Map(),
 ): DirectoryListing {
   const american = stored.filter(({ country }) => country === 'us')
-  const instruments = directoryInstruments(rows, american)
-  const listed = new Set(instruments.map(({ fsym_id }) => fsym_id))
+  const known = new Set(american.map(({ fsym_id }) => fsym_id))
+  const found = directoryInstruments(rows, american)
+  const seen = new Set(found.map(({ fsym_id }) => fsym_id))
   const symbols = new Set(rows.map(({ symbol }) => symbol))
-  let [lost, present] = [0, 0]
-  for (const each of american) {
-    if (each.delisted_at === null) present++
-    if (listed.has(each.fsym_id)) continue
-    const isLost = each.delisted_at === null && !symbols.has(each.ticker)
-    if (isLost) lost++
-    instruments.push(isLost ? { ...each, delisted_at: isoDay(day), halted_since: null } : each)
-  }
-  return { instruments, lost, present }
+  const present = american.filter(({ delisted_at }) => delisted_at === null)
+  const lost = present.filter(({ fsym_id, ticker }) => !seen.has(fsym_id) && !symbols.has(ticker))
+  const fresh = found.filter(({ fsym_id }) => !known.has(fsym_id))
+  const renamed = renamedStocks(american, { lost, fresh }, numbers)
+  const instruments = found.map(each => ({
+    ...each,
+    fsym_id: renamed.get(each.ticker)?.fsym_id ?? each.fsym_id,
+  }))
+  const listed = new Set(instruments.map(({ fsym_id }) => fsym_id))
+  const left = new Set(lost)
+  for (const each of american)
+    if (!listed.has(each.fsym_id))
+      instruments.push(left.has(each) ? { ...each, delisted_at: isoDay(day), halted_since: null } : each)
+  return { instruments, lost, fresh, present: present.length }
 }

@@ -106,8 +106,8 @@ describe('a stored stock', () => {
     ...{ halted_since: null, ...more },
   })
   const listed = (stocks: readonly Instrument[]) => {
-    const { instruments, ...counts } = directoryListing(rowsOf(nasdaq, other), stocks, day)
-    return { ...counts, byId: new Map(instruments.map(each => [each.fsym_id, each])) }
+    const { instruments, lost, present } = directoryListing(rowsOf(nasdaq, other), stocks, day)
+    return { lost: lost.length, present, byId: new Map(instruments.map(each => [each.fsym_id, each])) }
   }
 
   it('keeps its id, and moves to the venue that lists it now', () => {
