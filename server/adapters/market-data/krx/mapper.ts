@@ -12,6 +12,7 @@ import {
   koreanTicker,
 } from '../korean-session-rows.ts'
 import type { WholeSessionRow } from '../whole-sessions.ts'
+import { partedEnglishName } from './english-name.ts'
 import type { WireBaseInfo, WireIndexLevel, WireListedFund, WireListedStock } from './wire.ts'
 
 /** Null for a venue that is none of ours, for a code that is none, and for a row without a price. */
@@ -54,7 +55,7 @@ export function baseInfoFrom(row: WireBaseInfo): { ticker: Ticker; info: BaseInf
     ticker,
     info: {
       isin: isinIn(row.ISU_CD),
-      name_en: row.ISU_ENG_NM?.trim() ?? '',
+      name_en: partedEnglishName(row.ISU_ENG_NM),
       listed: parseCompactDay(row.LIST_DD?.trim() ?? ''),
       type: Object.hasOwn(groups, group) ? groups[group]! : 'SHARE',
     },
