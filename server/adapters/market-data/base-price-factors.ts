@@ -1,8 +1,8 @@
 import { type Bars, emptyBars, MAX_ADJUSTMENT_FACTOR, MIN_ADJUSTMENT_FACTOR } from '#domain/analysis/bars.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { WholeSessionRow } from './whole-sessions.ts'
 
-type DayOfSecurity = { day: TradingDay; row: Omit<WholeSessionRow, 'ticker'> }
+type TradedPrices = { open: number; high: number; low: number; close: number; volume: number }
+type DayOfSecurity = { day: TradingDay; row: TradedPrices & { base: number | null } }
 
 /**
  * Bars as traded. The base price of a day, divided by the close before it, is the factor of every day before. A day without a

@@ -12,6 +12,7 @@ import type {
   NewestBar,
   StockAliases,
 } from '../../market-ports.ts'
+import { laterDay, storeFeedFreshness } from './feed-state/feed-freshness.ts'
 import { holdBatches } from './ingest/hold-batches.ts'
 import { storeAliases } from './ingest/store-aliases.ts'
 import { mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
@@ -24,13 +25,7 @@ import {
   reviewBars,
   staleSharesSentence,
 } from './review-bars.ts'
-import {
-  laterDay,
-  providesPrices,
-  readNewestStoredBars,
-  storeBatches,
-  storeFeedFreshness,
-} from './take-in.ts'
+import { providesPrices, readNewestStoredBars, storeBatches } from './take-in.ts'
 import { readTouchedYears } from './touched-years.ts'
 
 export type IngestPorts = {

@@ -17,7 +17,7 @@ import type {
   NewestBar,
   StoredBars,
 } from '../../market-ports.ts'
-import { firstToldDay } from './first-told-day.ts'
+import { laterDay, storeFeedFreshness } from './feed-state/feed-freshness.ts'
 import { isRemovedBar, mergeBatch, type ReviewMergedBars } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
 import type { StoredMarketReader } from './nothing-stored.ts'
@@ -146,9 +146,6 @@ export async function filingsStoredUntil(
   )
 }
 
-export const laterDay = (one: TradingDay | null, other: TradingDay | null): TradingDay | null =>
-  one === null || (other !== null && other > one) ? other : one
-
 const whose = (batch: FeedBatch): string | null => ('fsym_id' in batch ? batch.fsym_id : null)
 
 export const providesPrices = ({ feeds }: Pick<MarketData, 'feeds'>): boolean => feeds.includes('bars')
@@ -260,46 +257,4 @@ async function touch(
     revision: (state?.revision ?? 0) + 1,
     history: state?.history ?? null,
   })
-}
-
-const feedsBySession: ReadonlySet<Feed> = new Set(['bars', 'index', 'flows', 'nxt'])
-
-/**
- * A fault that another reading would repeat: about one stock's filings, or a quarter's lists of funds. One that nobody heals must not
- * make all filings be read again every night. A directory always lists stocks that a source does not know, and a figure that a source left out stays out. What a source tells by
- * session is read on from each stock's own bars.
- */
-const isLasting = ({ feed, fsym_id, kind }: FeedFault): boolean =>
-  kind === 'unknown_stock' ||
-  kind === 'incomplete' ||
-  (kind === 'unreadable' && (feed === 'holdings' || (fsym_id !== null && !feedsBySession.has(feed))))
-
-/** Stores the freshness of each feed, even if it had nothing new. */
-export async function storeFeedFreshness(
-  { marketState }: MarketStores,
-  market: StoreBatchesInput['market'],
-  { country, faults, until }: Pick<TakeInResult, 'country' | 'faults'> & { until: TradingDay | null },
-  seen: ReadonlyMap<Feed, TradingDay | null>,
-  now: Date,
-): Promise<void> {
-  const before = new Map((await marketState.feeds(country)).map(state => [state.feed, state]))
-  for (const feed of market.feeds) {
-    const own = faults.filter(fault => fault.feed === feed || fault.all)
-    const earlier = before.get(feed)
-    const isComplete = own.every(isLasting)
-    await marketState.putFeed({
-      country,
-      feed,
-      source: market.source,
-      as_of: laterDay(earlier?.as_of ?? null, seen.get(feed) ?? null),
-      complete_until: isComplete ? until : (earlier?.complete_until ?? null),
-      told_from:
-        isComplete && until !== null
-          ? firstToldDay({ source: market.source, feed }, earlier, until)
-          : (earlier?.told_from ?? null),
-      checked_at: now,
-      faults: own.length,
-      fault: own[0] ? `${own[0].kind}: ${own[0].detail}` : null,
-    })
-  }
 }

@@ -11,11 +11,11 @@ import { firstDayOfYearUntil, insiderTotals } from '#domain/market/filings/insid
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { CompanyFactStore, MarketStateStore } from '../../market-ports.ts'
+import { laterDay } from '../market/feed-state/feed-freshness.ts'
+import { readFirstToldDay } from '../market/feed-state/first-told-day.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
-import { readFirstToldDay } from '../market/first-told-day.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
 import { type PageRequest, pageRows, stockReplyHeadWithFeed } from '../market/stock-head.ts'
-import { laterDay } from '../market/take-in.ts'
 
 type Deps = { markets: LoadedMarkets; facts: CompanyFactStore; marketState: MarketStateStore }
 

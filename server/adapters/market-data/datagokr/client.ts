@@ -2,7 +2,7 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { addDays } from '#domain/market/calendar/day.ts'
 import { usualVendorLimits, type VendorDeps, type VendorLimits, vendorClient } from '../ask.ts'
 import { createPortalReader } from './portal-pages.ts'
-import { WireDividend, WireFund, WireIndex, WireStock } from './wire.ts'
+import { WireFund, WireIndex, WirePortalDividend, WireStock } from './wire.ts'
 
 export type DatagokrOptions = {
   base: URL
@@ -55,7 +55,7 @@ export function createDatagokrClient({ base, serviceKey, deps, limits }: Datagok
     dividends: () =>
       list({
         path: 'GetStocDiviInfoService_V2/getDiviInfo_V2',
-        row: WireDividend,
+        row: WirePortalDividend,
         query: { numOfRows: '10000' },
         keyOf: each => Object.values(each).join(' '),
         repeatsRows: true,

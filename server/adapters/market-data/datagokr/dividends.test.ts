@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { cashDividendsByIsin } from './dividends.ts'
-import { WireDividend } from './wire.ts'
+import { WirePortalDividend } from './wire.ts'
 
 /** A row as the portal sent it in October 2026. */
 const recorded = {
@@ -19,7 +19,7 @@ const recorded = {
 const until = toTradingDay(20261120)
 const of = (...changes: Partial<typeof recorded>[]) =>
   cashDividendsByIsin(
-    changes.map(change => WireDividend.parse({ ...recorded, ...change })),
+    changes.map(change => WirePortalDividend.parse({ ...recorded, ...change })),
     until,
   ).get('KR7005930003')
 

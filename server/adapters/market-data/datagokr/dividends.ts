@@ -7,7 +7,7 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import { oldestWantedSession } from '#domain/market/sources/history-windows.ts'
 import type { FeedPiece } from '../session-batches.ts'
 import type { DatagokrClient } from './client.ts'
-import type { WireDividend } from './wire.ts'
+import type { WirePortalDividend } from './wire.ts'
 
 /**
  * Cash dividends of stocks; the list has none of ETFs. The portal gives each of its services to a key apart, so that a key may well
@@ -33,7 +33,7 @@ const RECORD_AFTER_EX_DAYS = 14
 
 /** Of two rows about one day the one with a day of payment counts: it is the decided one. */
 export function cashDividendsByIsin(
-  rows: readonly WireDividend[],
+  rows: readonly WirePortalDividend[],
   until: TradingDay,
 ): Map<string, StockDividend[]> {
   const [oldest, latest] = [oldestWantedSession('datagokr', 'kr'), addDays(until, RECORD_AFTER_EX_DAYS)]

@@ -37,7 +37,7 @@ export const WireIndex = z.looseObject({ ...Priced, idxNm: z.string() })
 export type WireIndex = z.infer<typeof WireIndex>
 
 /** A dividend as the depository (한국예탁결제원) tells it. Old rows lack most of it. */
-export const WireDividend = z.looseObject({
+export const WirePortalDividend = z.looseObject({
   isinCd: z.optional(z.string()),
   /** The day on whose evening the register of owners is closed. */
   dvdnBasDt: z.optional(z.string()),
@@ -47,7 +47,7 @@ export const WireDividend = z.looseObject({
   /** Won a share; 0 while the amount is not decided. */
   stckGenrDvdnAmt: z.optional(z.string()),
 })
-export type WireDividend = z.infer<typeof WireDividend>
+export type WirePortalDividend = z.infer<typeof WirePortalDividend>
 
 const header = z.looseObject({ resultCode: z.string(), resultMsg: z.optional(z.string()) })
 export const PortalHeader = z.looseObject({ response: z.looseObject({ header }) })

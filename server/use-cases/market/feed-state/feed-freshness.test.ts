@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { toTradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import type { FeedFault, FeedState, MarketStores } from '../../market-ports.ts'
-import { storeFeedFreshness } from './take-in.ts'
+import type { FeedFault, FeedState, MarketStores } from '../../../market-ports.ts'
+import { storeFeedFreshness } from './feed-freshness.ts'
 
 const [before, until] = [toTradingDay(20261118), toTradingDay(20261119)]
 const fault = (change: Partial<FeedFault>): FeedFault => ({

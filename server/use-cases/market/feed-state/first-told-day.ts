@@ -3,7 +3,7 @@ import type { Country } from '#domain/market/country.ts'
 import { type Feed, isFilingFeed } from '#domain/market/feed.ts'
 import { isSimulated, type MarketSource, type MarketVendor } from '#domain/market/sources/source.ts'
 import { sourceLimits } from '#domain/market/sources/source-limits.ts'
-import type { FeedState, MarketStateStore } from '../../market-ports.ts'
+import type { FeedState, MarketStateStore } from '../../../market-ports.ts'
 
 /**
  * The first day of which a source of filings has told everything, after a complete reading: as far back as this one reached, or as an
