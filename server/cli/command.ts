@@ -1,6 +1,6 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { FeedClaims } from '#domain/market/sources/feed-claims.ts'
-import type { NightPorts } from '../night/run-night.ts'
+import type { NightPorts } from '../night/night-ports.ts'
 import type { PasswordHasher, Stores, Transaction } from '../ports.ts'
 
 export type CommandTools = {

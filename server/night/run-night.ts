@@ -1,24 +1,10 @@
-import type pg from 'pg'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { lockKeys, withLock } from '../adapters/database/advisory-lock.ts'
-import type { ConnectionConfig } from '../adapters/database/connection.ts'
-import type { ReportFilling } from '../market-ports.ts'
 import type { OtherSourceFault } from '../use-cases/market/take-in.ts'
+import type { NightPorts } from './night-ports.ts'
 import { beginNight, type CountryNight, nightSteps } from './night-steps.ts'
 import type { PublishOutcome } from './publish.ts'
-import type { MarketSources } from './sources.ts'
-import type { WorkerPool } from './worker-pool.ts'
-
-export type NightPorts = {
-  pool: pg.Pool
-  connection: ConnectionConfig
-  now: () => Date
-  sources: MarketSources
-  say: (line: string) => void
-  reportFilling: ReportFilling
-  crew?: WorkerPool
-}
 
 export type NightResult = { country: Country } & (PublishOutcome | { outcome: 'held'; version: null })
 

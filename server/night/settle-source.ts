@@ -5,7 +5,7 @@ import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { OtherSourceFault } from '../use-cases/market/take-in.ts'
 import { isOtherSource } from '../use-cases/market/update-reason.ts'
-import type { NightPorts } from './run-night.ts'
+import type { NightPorts } from './night-ports.ts'
 
 /** Clears the simulated market of a country that now has a real source, or none. A real market is continued by any real source. */
 export async function settleSource(

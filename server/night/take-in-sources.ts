@@ -13,7 +13,7 @@ import {
   takeInSource,
 } from '../use-cases/market/take-in.ts'
 import { hasHistoryWindows, oldestSessionOf } from './history-of.ts'
-import type { NightPorts } from './run-night.ts'
+import type { NightPorts } from './night-ports.ts'
 import type { FillWatch } from './watch-filling.ts'
 
 /** Begins the history of an empty market with its newest window, before the first bar is stored. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { sessionCloseInstant } from '#domain/market/calendar/session.ts'
-import type { NightPorts } from '#server/night/run-night.ts'
+import type { NightPorts } from '#server/night/night-ports.ts'
 import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 

@@ -1,4 +1,4 @@
-import type { FakeUniverseSize } from './fake-universe/generated-series.ts'
+import type { FakeUniverseSize } from './fake-generated-series.ts'
 
 /** Faults that the fake server of every vendor can produce, each in the vendor's own format. */
 export const fakeVendorFaults = [

@@ -4,12 +4,12 @@ import {
   generatedAmericanBars,
   generatedAmericanSymbol,
   generatedShareMultiple,
-} from '#server/adapters/market-data/fake-universe/generated-american.ts'
+} from '#server/adapters/market-data/fake-generated-american.ts'
 import {
   generatedKoreanCode,
   generatedKoreanRows,
-} from '#server/adapters/market-data/fake-universe/generated-korean.ts'
-import type { FakeUniverseSize } from '#server/adapters/market-data/fake-universe/generated-series.ts'
+} from '#server/adapters/market-data/fake-generated-korean.ts'
+import type { FakeUniverseSize } from '#server/adapters/market-data/fake-generated-series.ts'
 
 /** The id under which a generated instrument is stored. */
 export const idOfGenerated = (country: Country, nth: number): string =>

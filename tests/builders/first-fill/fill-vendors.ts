@@ -5,7 +5,7 @@ import { fakeAlpacaCredentials, startAlpacaFake } from '#server/adapters/market-
 import { fakeDatagokrCredentials, startDatagokrFake } from '#server/adapters/market-data/datagokr/fake.ts'
 import { startEcbFake } from '#server/adapters/market-data/ecb/fake.ts'
 import type { FakeMarketServer } from '#server/adapters/market-data/fake.ts'
-import type { FakeUniverseSize } from '#server/adapters/market-data/fake-universe/generated-series.ts'
+import type { FakeUniverseSize } from '#server/adapters/market-data/fake-generated-series.ts'
 import { startUsDirectoryFake } from '#server/adapters/market-data/us-directory/fake.ts'
 import type { AssumedNetwork } from './fast-clock.ts'
 

@@ -3,7 +3,7 @@ import { sliceColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { checksumOf, encodeBars } from '#server/adapters/database/stores/bar-bytes.ts'
-import type { FakeUniverseSize } from '#server/adapters/market-data/fake-universe/generated-series.ts'
+import type { FakeUniverseSize } from '#server/adapters/market-data/fake-generated-series.ts'
 import { marketStores } from '#tests/server/market/stored/stores-on.ts'
 import { expectedBars, idOfGenerated } from './expected-bars.ts'
 

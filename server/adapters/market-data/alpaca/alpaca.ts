@@ -9,8 +9,9 @@ import { type AlpacaClient, createAlpacaClient } from './client.ts'
 import type { AlpacaOptions } from './pages.ts'
 import { type AlpacaPiece, alpacaFault, isHopeless } from './piece.ts'
 import { readAlpacaDividends } from './read-dividends.ts'
-import { type AlpacaSeries, readGroup, type SeriesWindow } from './series.ts'
+import { readGroup } from './series.ts'
 import { groupSize, seriesGroups } from './series-groups.ts'
+import type { AlpacaSeries, SeriesWindow } from './series-window.ts'
 
 /** Our choice: a whole history of 200 stocks is 400,000 bars, which should not be in memory many times. */
 const GROUPS_AT_ONCE = 2

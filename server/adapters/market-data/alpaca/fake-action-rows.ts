@@ -1,5 +1,5 @@
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import type { FakeAmericanMarket } from '../fake-universe/american-market.ts'
+import type { FakeAmericanMarket } from '../fake-american-market.ts'
 
 /** Actions in the order in which they are processed: a split on its ex-date, a dividend on the day of its payment. */
 export function alpacaActionRows(market: FakeAmericanMarket, seen: (day: TradingDay) => boolean) {

@@ -1,9 +1,9 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault } from '../fake.ts'
 import { isFakeDayVisible } from '../fake-american-days.ts'
+import { openFakeAmericanMarket } from '../fake-american-market.ts'
+import type { FakeUniverseSize } from '../fake-generated-series.ts'
 import type { FakeReply } from '../fake-server.ts'
-import { openFakeAmericanMarket } from '../fake-universe/american-market.ts'
-import type { FakeUniverseSize } from '../fake-universe/generated-series.ts'
 import { alpacaActionRows } from './fake-action-rows.ts'
 import { alpacaBarRows } from './fake-bar-rows.ts'
 

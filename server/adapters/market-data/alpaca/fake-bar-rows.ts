@@ -1,6 +1,6 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { newYorkMidnight } from '../fake-american-days.ts'
-import type { FakeAmericanMarket } from '../fake-universe/american-market.ts'
+import type { FakeAmericanMarket } from '../fake-american-market.ts'
 
 const texts = new Map<TradingDay, string>()
 

@@ -4,8 +4,8 @@ import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import { oldestWantedSession } from '#domain/market/sources/history-windows.ts'
 import type { AlpacaClient } from './client.ts'
 import { type AlpacaPiece, alpacaFault, isHopeless } from './piece.ts'
-import type { AlpacaSeries, SeriesWindow } from './series.ts'
 import { seriesGroups } from './series-groups.ts'
+import type { AlpacaSeries, SeriesWindow } from './series-window.ts'
 
 /** Dividends of this many past days are requested again, because a payment may be announced or corrected late. */
 const DIVIDENDS_AGAIN_DAYS = 30

@@ -4,7 +4,7 @@ import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { barsWithFactors, type TradedBar } from '../split-factors.ts'
 import type { AlpacaClient } from './client.ts'
 import { barsBeyondSeam } from './seam.ts'
-import type { SeriesWindow } from './series.ts'
+import type { SeriesWindow } from './series-window.ts'
 
 const bar = (day: number, close: number): TradedBar => ({
   ...{ day: toTradingDay(day), open: close, high: close, low: close, close, volume: 100 },

@@ -4,7 +4,7 @@ import { sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import type { VendorFault } from '../ask.ts'
 import { factorBetween, type TradedBar } from '../split-factors.ts'
 import { type AlpacaClient, SEAM_DAYS } from './client.ts'
-import type { AlpacaSeries, SeriesWindow } from './series.ts'
+import type { AlpacaSeries, SeriesWindow } from './series-window.ts'
 
 /**
  * Two windows are put in the same shares on the session that both have. A stock without a trade on it has no such day, and a split in

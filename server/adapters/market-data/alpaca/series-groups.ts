@@ -1,6 +1,6 @@
 import { sessionDaysBetween } from '#domain/market/calendar/session.ts'
 import { MOST_BARS } from './client.ts'
-import type { AlpacaSeries, SeriesWindow } from './series.ts'
+import type { AlpacaSeries, SeriesWindow } from './series-window.ts'
 
 /** Our choice: so many symbols fit into an address of some 1,200 characters. */
 const SYMBOLS_AT_ONCE = 200

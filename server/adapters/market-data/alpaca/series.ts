@@ -1,31 +1,14 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import type { NewestBar } from '#server/market-ports.ts'
 import type { VendorFault } from '../ask.ts'
-import {
-  barsWithFactors,
-  factorBetween,
-  firstFactorDisagreement,
-  type ShareSplit,
-  type TradedBar,
-} from '../split-factors.ts'
+import { barsWithFactors, factorBetween, firstFactorDisagreement, type TradedBar } from '../split-factors.ts'
 import type { AlpacaClient } from './client.ts'
 import { barsBeyondSeam } from './seam.ts'
+import type { AlpacaSeries, SeriesWindow } from './series-window.ts'
 
 /** Adjusted prices may be rounded to cents; nobody says to what. */
 const ROUNDED_TO_CENTS = 0.005
-
-/** What is stored under an id, and the symbol whose bars it gets. */
-export type AlpacaSeries = { fsym_id: string; symbol: string; newest: NewestBar | undefined }
-
-export type SeriesWindow = {
-  from: TradingDay
-  until: TradingDay
-  splits: ReadonlyMap<string, readonly ShareSplit[]>
-  /** Later sessions are stored already. */
-  isOlder: boolean
-}
 
 /** The bars of a series; null where there are none. */
 export type SeriesReading = { series: AlpacaSeries; bars: Bars | null }

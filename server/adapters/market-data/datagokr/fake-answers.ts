@@ -1,5 +1,7 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault } from '../fake.ts'
+import { generatedKoreanCompany, generatedKoreanSession } from '../fake-generated-korean.ts'
+import type { FakeUniverseSize } from '../fake-generated-series.ts'
 import {
   type FakeIndexDay,
   type FakeSessionRow,
@@ -8,8 +10,6 @@ import {
   fakeKoreanSessions,
 } from '../fake-korean-sessions.ts'
 import type { FakeReply } from '../fake-server.ts'
-import { generatedKoreanCompany, generatedKoreanSession } from '../fake-universe/generated-korean.ts'
-import type { FakeUniverseSize } from '../fake-universe/generated-series.ts'
 import { fakeDividendRows } from './fake-dividends.ts'
 
 type Row = Record<string, string>

@@ -1,8 +1,8 @@
 import type { StartFakeMarket } from '../fake.ts'
 import { type FakeAmericanCompany, fakeAmericanCompanies } from '../fake-american-companies.ts'
+import { generatedAmericanCompany } from '../fake-generated-american.ts'
+import type { FakeUniverseSize } from '../fake-generated-series.ts'
 import { htmlReply, startFakeServer } from '../fake-server.ts'
-import { generatedAmericanCompany } from '../fake-universe/generated-american.ts'
-import type { FakeUniverseSize } from '../fake-universe/generated-series.ts'
 
 const letters = { XNAS: 'Q', XNYS: 'N', XASE: 'A', ARCX: 'P', BATS: 'Z' } as const
 const descriptions = {

@@ -6,22 +6,22 @@ import {
   fakeAmericanIndexFunds,
   fakeAmericanSplits,
   fakeAmericanUntil,
-} from '../fake-american-companies.ts'
+} from './fake-american-companies.ts'
 import {
   type FakeAmericanBar,
   type FakeAmericanDividend,
   fakeAmericanBars,
   fakeAmericanDividends,
   fakeShareMultipleBetween,
-} from '../fake-american-days.ts'
+} from './fake-american-days.ts'
 import {
   generatedAmericanBars,
   generatedAmericanDividends,
   generatedAmericanSplits,
   generatedShareMultiple,
   numberOfGeneratedSymbol,
-} from './generated-american.ts'
-import type { FakeUniverseSize } from './generated-series.ts'
+} from './fake-generated-american.ts'
+import type { FakeUniverseSize } from './fake-generated-series.ts'
 
 /** A symbol belongs to the security that has it today, or had it last. */
 const companyBySymbol: ReadonlyMap<string, FakeAmericanCompany> = new Map(

@@ -1,6 +1,4 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { FakeKoreanCompany } from '../fake-korean-companies.ts'
-import type { FakeSessionRow } from '../fake-korean-sessions.ts'
 import {
   type FakeUniverseSize,
   firstSessionOf,
@@ -8,7 +6,9 @@ import {
   repeatableMix,
   sessionsOfUniverse,
   sharesSince,
-} from './generated-series.ts'
+} from './fake-generated-series.ts'
+import type { FakeKoreanCompany } from './fake-korean-companies.ts'
+import type { FakeSessionRow } from './fake-korean-sessions.ts'
 
 /** Every sixtieth Korean instrument leaves the exchange; every seventieth does not trade for four sessions. */
 const lastSessionOf = (nth: number, sessions: number): number =>

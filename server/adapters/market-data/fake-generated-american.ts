@@ -1,6 +1,6 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { FakeAmericanCompany, FakeAmericanSplit } from '../fake-american-companies.ts'
-import type { FakeAmericanBar, FakeAmericanDividend } from '../fake-american-days.ts'
+import type { FakeAmericanCompany, FakeAmericanSplit } from './fake-american-companies.ts'
+import type { FakeAmericanBar, FakeAmericanDividend } from './fake-american-days.ts'
 import {
   type FakeUniverseSize,
   firstSessionOf,
@@ -8,7 +8,7 @@ import {
   sessionsOfUniverse,
   sharesSince,
   splitSessionOf,
-} from './generated-series.ts'
+} from './fake-generated-series.ts'
 
 const letters = 26
 const venues = ['XNAS', 'XNYS', 'XNAS', 'ARCX', 'XASE'] as const
