@@ -1,7 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { scarceFeedSentence } from '#domain/market-status/feed-words.ts'
-import { useMarketFreshness } from '#state/market/market-freshness.ts'
 import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
@@ -32,9 +30,7 @@ export function MissingFeedLines({ country, feeds }: { country: Country; feeds: 
 /** Stands where a list would be that nobody knows: it says which key would bring it, never that there is nothing. */
 export function MissingFeedState({ country, feed, title }: Props) {
   const { lang } = useText()
-  const { data } = useMarketFreshness()
-  const missing = useMissingFeeds()(country, feed)
-  const why = missing?.[lang] ?? (data === null ? '' : scarceFeedSentence(feed)[lang])
+  const why = useMissingFeeds()(country, feed)?.[lang] ?? ''
   return title === undefined ? (
     <p className="second lone-line">{why}</p>
   ) : (

@@ -10,6 +10,7 @@ import { GroupTools } from '#features/stock-groups/tools.tsx'
 import { bestGroupSentence, groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSectors } from '#state/market/groups.ts'
+import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -32,20 +33,23 @@ export function Screen({ params }: RouteView) {
   const market = params.market as GroupScope
   const [period, setPeriod] = useState<Period>('1D')
   const answer = useSectors(market, period)
+  const missing = useMissingFeeds()
+  const isKnown = (sectors: readonly SectorRow[]): boolean =>
+    hasMembers(sectors) || !missing(countryOfScope(market), 'details')
   return (
     <MarketPageFrame
       page="sectors"
       title={t('titles.sectors')}
       answer={answer}
       heading={({ sectors }) =>
-        hasMembers(sectors) ? bestGroupSentence(sectors, period, 'weighted', text) : words.notKnown
+        isKnown(sectors) ? bestGroupSentence(sectors, period, 'weighted', text) : words.notKnown
       }
       lead={({ sectors, as_of }) =>
         `${words.sectors({ count: `${sectors.length}` })} · ${words.byWeight} · ${marketWords[lang].asOf({ date: day(as_of) })}`
       }
       dated={({ as_of }) => ({ country: countryOfScope(market), as_of })}
       origin={data => data}
-      first={({ sectors }) => (hasMembers(sectors) ? sectors[0]?.code : undefined)}
+      first={({ sectors }) => (isKnown(sectors) ? sectors[0]?.code : undefined)}
       pane={code => <SectorPane key={`${market} ${code}`} market={market} code={code} period={period} />}
       tools={
         <>
@@ -61,7 +65,7 @@ export function Screen({ params }: RouteView) {
       }
     >
       {({ sectors, country }) =>
-        hasMembers(sectors) ? (
+        isKnown(sectors) ? (
           <>
             <HeatMap
               label={words.map}
