@@ -1,6 +1,6 @@
 import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { MarketFactCollector } from './market-fact-collector.ts'
-import { indexFactId, indexName } from './price-sections.ts'
+import { indexFactId, indexInList } from './price-sections.ts'
 import type { MarketReportInput } from './report-input.ts'
 
 export function marketReportHeadline(
@@ -12,8 +12,8 @@ export function marketReportHeadline(
   return book.say(({ of, signed }) => {
     const parts = (language: 'ko' | 'en'): string =>
       listed
-        .map(({ series }) => {
-          const name = language === 'ko' ? indexName(series.code).ko : series.name
+        .map(({ series, source }) => {
+          const name = indexInList(series, source)[language]
           return `${name} ${signed(`${indexFactId(series.code)}_change`)}%`
         })
         .join(', ')

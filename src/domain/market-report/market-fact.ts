@@ -2,9 +2,10 @@ import { roundTo } from '../analysis/report/fact.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Country } from '../market/country.ts'
 
-/** `money` is won or dollars, by the country; `rate` is won for a dollar; `points` are those of an index. */
+/** `money` and `price` are won or dollars, by the country; `rate` is won for a dollar; `points` are those of an index. */
 export const marketUnits = [
   'points',
+  'price',
   'percent',
   'ratio',
   'stocks',
@@ -37,6 +38,7 @@ export type ComputedMarketFact = {
 
 const decimals: Readonly<Record<Exclude<MarketUnit, 'money'>, number>> = {
   points: 2,
+  price: 2,
   percent: 2,
   ratio: 2,
   rate: 1,
@@ -71,6 +73,7 @@ export function formatMarketNumber(value: number, unit: MarketUnit, country: Cou
   const size = Math.abs(value)
   if (unit === 'money') return writeMoney(size, country)
   const written = plain(size, decimals[unit])
+  if (unit === 'price') return inCurrency(written, written, country)
   return { ko: written, en: written }
 }
 
@@ -78,8 +81,11 @@ function writeMoney(size: number, country: Country): LocalizedText {
   const isLarge = size >= LARGE
   const ko = isLarge ? inEok(roundTo(size / EOK, 0)) : plain(size, 0)
   const en = isLarge ? `${plain(size / 1e9, 1)} billion` : plain(size, 0)
-  return country === 'kr' ? { ko: `${ko}원`, en: `${en} won` } : { ko: `${ko}달러`, en: `$${en}` }
+  return inCurrency(ko, en, country)
 }
+
+const inCurrency = (ko: string, en: string, country: Country): LocalizedText =>
+  country === 'kr' ? { ko: `${ko}원`, en: `${en} won` } : { ko: `${ko}달러`, en: `$${en}` }
 
 function inEok(eok: number): string {
   const [jo, rest] = [Math.floor(eok / EOK_IN_JO), eok % EOK_IN_JO]

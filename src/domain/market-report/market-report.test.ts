@@ -51,6 +51,31 @@ test.each([
   ['next', 'On the next session: earnings reports 2, stocks going ex-dividend 1.'],
 ] as const)('the section %s is written in English', (id, text) => expect(sentences(us, id, 'en')).toBe(text))
 
+describe('the report of a market whose indices are read from funds', () => {
+  const given = marketGiven('us')
+  const fromFunds = composeMarketReport({
+    ...given,
+    indices: given.indices.map(index => ({ ...index, source: 'alpaca' })),
+  })
+
+  it('names the funds and their prices, and claims no level of an index', () => {
+    expect(sentences(fromFunds, 'indices', 'en')).toBe(
+      'SPY, standing in for the S&P 500, closed 1.25% higher at $2,531.25. ' +
+        'QQQ, standing in for the NASDAQ 100, closed 0.40% lower at $2,490.00.',
+    )
+    expect(sentences(fromFunds, 'indices')).toBe(
+      'S&P 500 대신 보는 SPY는 1.25% 오른 2,531.25달러에 마쳤습니다. ' +
+        '나스닥 100 대신 보는 QQQ는 0.40% 내린 2,490.00달러에 마쳤습니다.',
+    )
+    expect(fromFunds.headline?.en).toMatch(/^SPY \(S&P 500\) \+1\.25%, QQQ \(NASDAQ 100\) −0\.40% · /)
+  })
+
+  it('has the price of the fund as a fact in dollars', () =>
+    expect(fromFunds.facts.find(({ id }) => id === 'index_spx')).toMatchObject({
+      ...{ name_kr: 'SPY (S&P 500)', name_en: 'SPY (S&P 500)', value: 2531.25, unit: 'price' },
+    }))
+})
+
 describe('the report of a market', () => {
   it('names the sectors and themes that lead and lag, and none at both ends', () => {
     const named = sectors.filter(({ country }) => country === 'kr').slice(0, 4)

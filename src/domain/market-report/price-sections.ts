@@ -2,7 +2,7 @@ import type { ReportSentence } from '../analysis/report/fact.ts'
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
-import type { MarketIndex } from '../market/index-series.ts'
+import { indexStandIn, type MarketIndex, shownIndexName } from '../market/index-series.ts'
 import { marketBreadthOf } from '../market-condition/market-breadth.ts'
 import { indicatorColumnsUntil } from '../market-condition/readings.ts'
 import type { MarketFactCollector } from './market-fact-collector.ts'
@@ -21,7 +21,20 @@ const indexWords: Readonly<Record<MarketIndex['code'], LocalizedText>> = {
   NDX: { ko: '나스닥 100', en: 'The NASDAQ 100' },
 }
 
-export const indexName = (code: MarketIndex['code']): LocalizedText => indexWords[code]
+/** Names the fund where one stands in for the index, since its price is no level of the index. */
+function indexInSentence({ code }: MarketIndex, source: string): LocalizedText {
+  const fund = indexStandIn(code, source)
+  const { ko, en } = indexWords[code]
+  if (fund === null) return { ko, en }
+  return { ko: `${ko} 대신 보는 ${fund}`, en: `${fund}, standing in for ${en.replace('The', 'the')},` }
+}
+
+/** The name of an index in a list: «코스피», or «SPY (S&P 500)» where a fund stands in for it. */
+export function indexInList(series: MarketIndex, source: string): LocalizedText {
+  const en = shownIndexName(series, source)
+  return { ko: en === series.name ? indexWords[series.code].ko : en, en }
+}
+
 export const indexFactId = (code: MarketIndex['code']): string => `index_${code.toLowerCase()}`
 
 /** Writes about the closes of the indices. An index without a bar of that day, or of the session before, is omitted. */
@@ -45,27 +58,30 @@ function stateIndex(
   const { day: days, close } = indicatorColumnsUntil(columns, day)
   const [before, last] = [close.at(-2), close.at(-1)]
   if (days.at(-1) !== day || before === undefined || last === undefined) return []
-  const name = indexName(series.code)
+  const said = indexInSentence(series, source)
+  const name = indexInList(series, source)
+  const unit = indexStandIn(series.code, source) === null ? 'points' : 'price'
   const id = indexFactId(series.code)
   const about = { kind: 'index', id: series.code } as const
-  book.add(id, last, 'points', { name, source, about, date: isoDay(day) })
+  book.add(id, last, unit, { name, source, about, date: isoDay(day) })
   book.add(`${id}_change`, (last / before - 1) * 100, 'percent', {
-    name: { ko: `${name.ko} 전일 대비`, en: `${series.name}, change on the session before` },
+    name: { ko: `${name.ko} 전일 대비`, en: `${name.en}, change on the session before` },
     source,
     about,
   })
   const change = book.value(`${id}_change`)
   return [
-    book.say(({ of }) => {
-      if (change === 0)
+    book.say(({ of, money }) => {
+      const size = change === 0 ? null : of(`${id}_change`)
+      const close = money(id)
+      if (size === null)
         return {
-          ko: `${withParticle(name.ko, '은/는')} ${withParticle(of(id), '으로/로')} 제자리에서 마쳤습니다.`,
-          en: `${name.en} closed unchanged at ${of(id)}.`,
+          ko: `${withParticle(said.ko, '은/는')} ${withParticle(close.ko, '으로/로')} 제자리에서 마쳤습니다.`,
+          en: `${said.en} closed unchanged at ${close.en}.`,
         }
-      const size = of(`${id}_change`)
       return {
-        ko: `${withParticle(name.ko, '은/는')} ${size}% ${change > 0 ? '오른' : '내린'} ${of(id)}에 마쳤습니다.`,
-        en: `${name.en} closed ${size}% ${change > 0 ? 'higher' : 'lower'} at ${of(id)}.`,
+        ko: `${withParticle(said.ko, '은/는')} ${size}% ${change > 0 ? '오른' : '내린'} ${close.ko}에 마쳤습니다.`,
+        en: `${said.en} closed ${size}% ${change > 0 ? 'higher' : 'lower'} at ${close.en}.`,
       }
     }),
   ]

@@ -22,10 +22,14 @@ export const indexStandIns: Readonly<
   Partial<Record<MarketSource, Readonly<Partial<Record<MarketIndex['code'], string>>>>>
 > = { alpaca: { SPX: 'SPY', NDX: 'QQQ' } }
 
+/** The fund whose prices this source brings in place of an index; null where it brings the index. */
+export const indexStandIn = (code: MarketIndex['code'], source: string): string | null =>
+  indexStandIns[source as MarketSource]?.[code] ?? null
+
 /** Names the fund whose prices are shown, where one stands in for the index: «SPY (S&P 500)». */
 export function shownIndexName({ code, name }: MarketIndex, source: string): string {
-  const fund = indexStandIns[source as MarketSource]?.[code]
-  return fund === undefined ? name : `${fund} (${name})`
+  const fund = indexStandIn(code, source)
+  return fund === null ? name : `${fund} (${name})`
 }
 
 export const indicesOf = (country: Country): readonly MarketIndex[] =>
