@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { baselineNames } from '#domain/analysis/record/baselines.ts'
 import { editions } from '#domain/analysis/record/signal-record.ts'
 import { countries } from '#domain/market/country.ts'
+import { fallback } from './fallback.ts'
 import { listOrEmpty, missing, provenance } from './reply-fields.ts'
 
 /** The 95 % confidence interval; null when the spread cannot be computed. */
@@ -86,6 +87,8 @@ export const TrackRecordReply = z.object({
   country: z.enum(countries),
   /** The version of the cost tables that were used. */
   costs_version: z.string(),
+  /** False where the source of prices tells a session only after the next open, so that no day can be sealed live. */
+  can_seal_in_time: fallback(z.boolean(), true),
   live: TrackSection,
   backtest: TrackSection,
 })

@@ -6,6 +6,8 @@ import type { TrackRecordFigures } from '#domain/analysis/record/track-record.ts
 import { isBought, type SignalTrade } from '#domain/analysis/record/trades.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
+import { canSealInTime } from '#domain/market/sources/ready-session.ts'
+import type { MarketSource } from '#domain/market/sources/source.ts'
 import { COSTS_VERSION } from '#domain/market/trading/costs.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
 import { stockNameFields } from './read-record.ts'
@@ -18,6 +20,7 @@ export const composeTrackReply = (
   ...market.provenance,
   country: market.published.country,
   costs_version: COSTS_VERSION,
+  can_seal_in_time: canSealInTime(market.published.source as MarketSource),
   live: sectionFrom(live),
   backtest: sectionFrom(backtest),
 })

@@ -1,10 +1,8 @@
-import { meaningfulSampleSize } from '#domain/analysis/record/sample-size.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { Calibration } from '#features/track-record/calibration.tsx'
 import { recordCsvAddress, type SealedDaysReply, type TrackRecordReply } from '#state/market/record.ts'
 import type { CachedReplyState } from '#state/request/kept.ts'
-import type { Text } from '#text/text.ts'
-import { type TrackRecordWords, trackRecordWords } from '#text/words/trust.ts'
+import { trackRecordWords } from '#text/words/trust.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -14,6 +12,7 @@ import { TradingCosts } from './costs.tsx'
 import { EquityCurve } from './equity.tsx'
 import { TrackFiguresTable } from './figures.tsx'
 import { MonthlyExcessReturnBars } from './months.tsx'
+import { recordStanding } from './record-standing.ts'
 import { Trades } from './trades.tsx'
 
 type Props = {
@@ -31,7 +30,7 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
   const words = trackRecordWords[lang]
   return (
     <>
-      <p className="pad second trust-standing">{standingOf(track, days, words, text)}</p>
+      <p className="pad second trust-standing">{recordStanding(track, days, words, text)}</p>
       <TrackFiguresTable country={track.country} section={section} />
       <div className="trust-pair">
         <EquityCurve track={track} />
@@ -65,29 +64,4 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
       <Trades country={track.country} track={track} edition={section.edition} selected={selected} />
     </>
   )
-}
-
-/** Says whether the record is live or a backtest, how many trades it has, and when the live record can be judged. */
-function standingOf(
-  track: TrackRecordReply,
-  days: SealedDaysReply | null,
-  words: TrackRecordWords,
-  text: Text,
-): string {
-  const { live } = track
-  const since = days?.chain.live_since ?? null
-  const sample = live.sample
-  const when = sample.expected_by
-    ? words.meaningfulBy({ date: text.day(sample.expected_by, 'full') })
-    : words.meaningfulFrom({
-        trades: String(meaningfulSampleSize.trades),
-        months: String(meaningfulSampleSize.months),
-      })
-  const few = sample.is_meaningful
-    ? ''
-    : ` ${words.tooFew({ n: sample.n.toLocaleString(text.lang), months: String(sample.months) })} ${when}`
-  if (days !== null && since === null) return words.notLive + few
-  if (since === null) return few.trim()
-  const date = text.day(since, 'full')
-  return (live.closed.n === 0 ? words.backtestOnly({ date }) : words.liveSince({ date })) + few
 }

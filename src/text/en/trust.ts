@@ -23,6 +23,8 @@ export const trust = {
   backtestOnly: ({ date }: Day) =>
     `Live sealing began on ${date}. No live trade has ended yet, so every figure below is a back-test: nobody could have traded it then, and it is weak evidence.`,
   notLive: 'No day has been sealed live yet. Every figure below is a back-test.',
+  cannotSealInTime:
+    'The source of these prices tells a session only after the next one has opened, so no day can be sealed before it.',
   liveSince: ({ date }: Day) => `Sealed live, before the next open, since ${date}.`,
   tooFew: ({ n, months }: { n: string; months: string }) =>
     `${n} live trades have ended, over ${months} months: too few to judge.`,
@@ -143,7 +145,7 @@ export const trust = {
   head: 'Newest hash',
   gapsTitle: 'Gaps',
   gapReasons: {
-    not_run: 'The night’s run did not take place',
+    not_run: 'Not analysed before the next open',
     no_data: 'No prices came',
     closed: 'The market did not open',
   },

@@ -20,6 +20,8 @@ export const trust = {
   backtestOnly: ({ date }: Day) =>
     `실시간 봉인은 ${date}부터입니다. 실시간으로 끝난 거래가 아직 없어, 아래 숫자는 모두 백테스트입니다. 그때 실제로 거래할 수 있었던 것이 아니므로 증거로는 약합니다.`,
   notLive: '아직 실시간으로 봉인한 날이 없습니다. 아래 숫자는 모두 백테스트입니다.',
+  cannotSealInTime:
+    '이 시세의 출처는 다음 장이 열린 뒤에야 하루를 알려 주므로, 장이 열리기 전에 봉인할 수 없습니다.',
   liveSince: ({ date }: Day) => `${date}부터 다음 장이 열리기 전에 봉인한 실시간 기록입니다.`,
   tooFew: ({ n, months }: { n: string; months: string }) =>
     `실시간으로 끝난 거래는 ${n}건, ${months}개월치입니다. 판단하기에는 너무 적습니다.`,
@@ -138,7 +140,7 @@ export const trust = {
   head: '마지막 해시',
   gapsTitle: '빈 날',
   gapReasons: {
-    not_run: '그날 밤 계산이 돌지 않음',
+    not_run: '다음 장이 열리기 전에 계산하지 못함',
     no_data: '시세가 오지 않음',
     closed: '장이 열리지 않음',
   },

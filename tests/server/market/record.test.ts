@@ -206,6 +206,7 @@ test('a signal that was not sealed is not found, with the reason', async () => {
 test('the track record equals the one of the sealed signals, with live and back-test apart', async () => {
   const track = (await site.get<TrackRecordReply>('/api/v2/record/track/?country=kr')).body
   expect(track).toMatchObject({ as_of: '2021-11-08', simulated: true, costs_version: 'costs-1' })
+  expect(track.can_seal_in_time).toBe(true)
   const records = (await allDays()).flatMap(row => row.records) as unknown as SignalRecord[]
   const stocks = new Map(
     await Promise.all(

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { newestReadySession } from './ready-session.ts'
+import { describe, expect, it, test } from 'vitest'
+import { canSealInTime, newestReadySession } from './ready-session.ts'
 
 const at = (instant: string) => Date.parse(instant)
 
@@ -20,4 +20,10 @@ describe('the newest session that a source has', () => {
 
   it('is that of the United States for an American source', () =>
     expect(newestReadySession('us', 'alpaca', at('2026-11-21T06:20:00+09:00'))).toBe(20261120))
+})
+
+test('a source that tells a session soon after its close can be sealed in time, and one that tells it the next noon cannot', () => {
+  for (const source of ['demo', 'files', 'kis', 'alpaca', 'polygon'] as const)
+    expect(canSealInTime(source), source).toBe(true)
+  for (const source of ['datagokr', 'krx'] as const) expect(canSealInTime(source), source).toBe(false)
 })

@@ -10,6 +10,9 @@ function readinessOf(source: MarketSource | null): Readiness {
   return isSimulated(source) ? { minutesAfterClose: 0 } : sourceProfiles[source as MarketVendor].ready
 }
 
+/** False where a source tells a session only after the next one has opened: none of its days can be sealed in time. */
+export const canSealInTime = (source: MarketSource): boolean => 'minutesAfterClose' in readinessOf(source)
+
 /** The newest session to take in from a source. Its figures are final, because they may be sealed. */
 export function newestReadySession(country: Country, source: MarketSource | null, now: number): TradingDay {
   const ready = readinessOf(source)
