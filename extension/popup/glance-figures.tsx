@@ -1,5 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import type { StockRow } from '#contract/stock.ts'
+import { NoSignalNote } from '#features/quote/no-signal-note.tsx'
+import { useSessionsTooOld } from '#state/market/data-age.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
@@ -11,7 +13,8 @@ import { usePopupWords } from './use-popup-words.ts'
 export function GlanceFigures({ row }: { row: Quote | StockRow }) {
   const { t, lang, day } = useText()
   const words = usePopupWords()
-  const { signal, rating } = row
+  const isOutdated = useSessionsTooOld(row) !== 0
+  const [signal, rating] = isOutdated ? [null, null] : [row.signal, row.rating]
   return (
     <div className="popup-figures">
       <div className="popup-price">
@@ -56,6 +59,7 @@ export function GlanceFigures({ row }: { row: Quote | StockRow }) {
           </dd>
         </div>
       </dl>
+      <NoSignalNote of={isOutdated ? row : null} />
     </div>
   )
 }
