@@ -13,6 +13,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { ListLoadingState } from '../loading/until-listed.tsx'
+import { NoSignalNote } from '../quote/no-signal-note.tsx'
 import { SourceNote } from '../sources/note.tsx'
 import { presetHref } from './preset-href.ts'
 import './preset-catalogue.css'
@@ -58,6 +59,7 @@ export function PresetCatalogue({ unknown = null }: { unknown?: string | null })
       </div>
       {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       <ListLoadingState answer={answer} quiet={!online && data !== null} />
+      <NoSignalNote of={data && { country, as_of: data.as_of }} />
       {data !== null && (
         <ul className="preset-list" aria-label={words.list}>
           {data.presets.map(preset => (

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import type { Country } from '#domain/market/country.ts'
 import { type PresetName, presetNames } from '#domain/screener/filter/names.ts'
 import { presets } from '#domain/screener/presets/index.ts'
+import { NoSignalNote } from '#features/quote/no-signal-note.tsx'
 import { screenerHref } from '#features/screener/address.ts'
 import { filterOfPreset, type PresetPageTab, presetHref } from '#features/screener/preset-href.ts'
 import { ShareLink } from '#features/screener/share-link.tsx'
@@ -101,6 +102,7 @@ function Known({ name, country, period, part }: Props) {
             />
             {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
             <ListLoadingState answer={answer} quiet={!online && data !== null} />
+            <NoSignalNote of={data && period === 'current' ? { country, as_of: data.as_of } : null} />
             {data && !data.available && <Absent name={name} country={country} data={data} />}
             {data?.available && part === 'members' && (
               <PresetMembers data={data} rows={rows} more={more} beside={beside} />
