@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { useSealedSignal } from '#state/market/sealed-signal.ts'
 import { usePlan } from '#state/session/plan.ts'
-import { chartWords } from '#text/words/chart.ts'
+import { chartRecordWords } from '#text/words/chart-record.ts'
 import type { ChartSignalChange } from '#ui/charts/chart-series.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
@@ -20,7 +20,7 @@ export type SealedRecordProps = {
 }
 
 export function SealedRecordPanel({ turn, fsymId, country, asOf }: SealedRecordProps) {
-  const words = useWords(chartWords)
+  const words = useWords(chartRecordWords)
   const plan = usePlan()
   if (turn.date >= asOf && (plan === 'guest' || plan === 'free'))
     return (
@@ -35,7 +35,7 @@ export function SealedRecordPanel({ turn, fsymId, country, asOf }: SealedRecordP
 
 function Sealed({ turn, fsymId, country }: { turn: ChartSignalChange; fsymId: string; country: Country }) {
   const { t, day, price, moment } = useText()
-  const words = useWords(chartWords)
+  const words = useWords(chartRecordWords)
   const { record: names } = words
   const { data, problem, retry, retrying } = useSealedSignal(fsymId, turn.date)
   if (!data && problem?.code === 'not_found') return <p className="state second">{words.noRecord}</p>

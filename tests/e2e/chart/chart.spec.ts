@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatDay } from '#text/format-days.ts'
 import { chart as words } from '#text/ko/chart.ts'
+import { chartRecord as recordWords } from '#text/ko/chart-record.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { dumpDevice } from '../device/found.ts'
 import { accessibilityFaults } from '../support/amiss.ts'
@@ -146,10 +147,10 @@ test('a signal mark opens its sealed record with the hash, the close and a link 
   await expect(said(page)).toHaveText(/신호: .*Enter로 기록을 봅니다/)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(words.record.hash)
+  await expect(dialog).toContainText(recordWords.record.hash)
   await expect(dialog.locator('.break-all').first()).toHaveText(/^[0-9a-f]{64}$/)
-  await expect(dialog).toContainText(words.record.close)
-  await expect(dialog.getByRole('link', { name: words.toTrust })).toHaveAttribute('href', '/trust')
+  await expect(dialog).toContainText(recordWords.record.close)
+  await expect(dialog.getByRole('link', { name: recordWords.toTrust })).toHaveAttribute('href', '/trust')
   await care(page, 'record')
 })
 

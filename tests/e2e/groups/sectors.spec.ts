@@ -1,7 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { sectorEndpoints } from '#contract/sector.ts'
+import { multipleGapText } from '#features/report/multiple-gap.ts'
 import { formatDay } from '#text/format-days.ts'
-import { formatChangePercent, formatPercent, formatPrice } from '#text/formats.ts'
+import { formatChangePercent, formatPrice } from '#text/formats.ts'
 import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'
@@ -108,13 +109,14 @@ test('a sector shows its report, its leading stocks and its valuation, and links
     )
   }
   const table = page.getByRole('table', { name: words.valuation })
-  for (const { id, value, reference, gap, companies } of shown.valuation) {
+  for (const multiple of shown.valuation) {
+    const { id, value, reference, companies } = multiple
     const number = (of: number | null) => (of === null ? '–' : of.toFixed(2).replace('-', '−'))
     const head = page.getByRole('rowheader', { name: valuationMultipleNames.ko[id], exact: true })
     const row = table.getByRole('row').filter({ has: head })
     await expect(row.getByRole('cell')).toHaveText([
       ...[number(value), number(reference)],
-      gap === null ? '–' : formatPercent(gap, { decimals: 0 }),
+      multipleGapText(multiple, 'ko') || '–',
       String(companies),
     ])
   }

@@ -5,6 +5,7 @@ import { formatDay } from '#text/format-days.ts'
 import { formatChangePercent, formatPrice } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { chartWords } from '#text/words/chart.ts'
+import { chartRecordWords } from '#text/words/chart-record.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import { figureFaults, openChart, setLanguageCookie, tickerWithPosition } from './held-to.ts'
@@ -152,7 +153,7 @@ test('a sealed record that is opened from its row prints the sealed numbers, and
     const seen = await figureFaults(page, answers, 'ko', 'dialog[open]')
     expect(seen.faults, turns[nth]!.date).toEqual([])
     expect(seen.count).toBeGreaterThan(6)
-    const { record: names } = chartWords.ko
+    const { record: names } = chartRecordWords.ko
     const told = (name: string) =>
       sheet
         .locator('.key-values > div')

@@ -140,7 +140,11 @@ test('every record can be downloaded as a CSV that marks the market as simulated
 test('an archived edition says that there was no public record yet', async ({ page }) => {
   await open(page, '/trust?date=2023-10-20')
   await expect(main(page)).toContainText('2023년 10월 20일 판')
-  await expect(main(page)).toContainText(/그날 공개된 기록은 없었습니다|기록이 시작되기 전입니다/)
+  // A market that is first published during trading hours seals its first live day only that evening.
+  const { chain } = await daysOf(page)
+  await expect(main(page).locator('.lead-text')).toContainText(
+    chain.live_since === null ? words.notLive : '그날 공개된 기록은 없었습니다',
+  )
 })
 
 test(

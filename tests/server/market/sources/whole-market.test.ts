@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { valueAt } from '#domain/screener/pack.ts'
+import { startKisFake } from '#server/adapters/market-data/kis/fake.ts'
 import { readEnv } from '#server/env.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { NightPorts } from '#server/night/night-ports.ts'
@@ -30,12 +31,16 @@ afterEach(() => database.drop())
 /** The session of Friday the 20th is ready in the United States at night, at the public data portal on Monday. */
 const readyAt = { kr: new Date('2026-11-23T13:30:00+09:00'), us: new Date('2026-11-20T21:20:00Z') }
 
-async function publishMarket(country: Country, market: string): Promise<void> {
+async function publishMarket(
+  country: Country,
+  market: string,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const ports: NightPorts = {
     pool: database.pool,
     connection: { connectionString: database.url },
     now: () => readyAt[country],
-    sources: sourcesFrom(readEnv({ ...fakes.settings, MARKET: market }, '/'), fakeVendorDeps),
+    sources: sourcesFrom(readEnv({ ...fakes.settings, ...settings, MARKET: market }, '/'), fakeVendorDeps),
     say: () => {},
     reportFilling: () => {},
     crew: testCrew(),
@@ -85,7 +90,10 @@ test.each(mixes)(
 )
 
 test('MARKET=kis alone brings preferred shares and ETFs with their prices, and no note or warrant', async () => {
-  await publishMarket('kr', 'kis')
+  // KIS issues one token a minute, so that a second market needs a fake of its own.
+  const kis = await startKisFake()
+  onTestFinished(() => kis.close())
+  await publishMarket('kr', 'kis', { KIS_URL: kis.url.href, KIS_FILES_URL: kis.url.href })
   const instruments = await stores.instruments.ofCountry('kr')
   const named = (ticker: string) => instruments.find(each => each.ticker === ticker)
   const listed = ['990010', '990015', '990020', '990040', '990060', '990080', '9900A0']
