@@ -9,6 +9,7 @@ import { formatDay } from '#text/format-days.ts'
 import { formatChangePercent, type Lang } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { chartWords } from '#text/words/chart.ts'
+import { chartRecordWords } from '#text/words/chart-record.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { reportWords } from '#text/words/report.ts'
 import { figuresIn, waysToPrint, withPlainSpaces } from './printed.ts'
@@ -224,7 +225,8 @@ const mostTargets = Array.from({ length: 60 }, (_, at) => at + 1)
 export const ownWords = (lang: Lang): ReadonlySet<string> =>
   new Set(
     [
-      ...stringsIn([quoteWords[lang], reportWords[lang], chartWords[lang], lang === 'ko' ? ko : en]),
+      ...stringsIn([quoteWords[lang], reportWords[lang], chartWords[lang], chartRecordWords[lang]]),
+      ...stringsIn(lang === 'ko' ? ko : en),
       ...planFeatures.flatMap(feature => lockedFeatureText(feature)?.[lang] ?? []),
       reportWords[lang].compareLead({ count: 4 }),
       ...Object.values(assumptionDefinitions).map(({ name_kr, name_en, unit }) => {
