@@ -125,7 +125,7 @@ export const rooms = [
   {
     name: 'sw',
     folder: 'src/sw',
-    ours: ['src/domain', 'src/contract', 'src/text', 'src/storage', 'src/start/page-document.ts'],
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/storage', 'src/start/document'],
     packages: [
       'workbox-core',
       'workbox-expiration',
@@ -207,7 +207,7 @@ export const rooms = [
   {
     name: 'http',
     folder: 'server/http',
-    ours: ['src/domain', 'src/contract', 'src/text', 'src/start/page-document.ts', ...ports, 'server/env.ts'],
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/start/document', ...ports, 'server/env.ts'],
     packages: ['node:*', 'fastify', '@fastify/*', 'pino', 'prom-client', 'zod', 'lru-cache'],
     why: 'HTTP turns requests into calls of the contract; what the calls do is handed to it.',
   },

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { parsePage } from '#start/page-document.ts'
+import { parsePage } from '#start/document/page-document.ts'
 import { startScript } from '#start/start-script.ts'
 
 const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/

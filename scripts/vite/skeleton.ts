@@ -1,5 +1,5 @@
 import { type Plugin, runnerImport } from 'vite'
-import { parsePage, serializePage } from '#start/page-document.ts'
+import { parsePage, serializePage } from '#start/document/page-document.ts'
 
 /** Renders the app shell into the HTML at build time, with the same components that replace it once the scripts run. */
 export function skeletonPlugin(module: string): Plugin {

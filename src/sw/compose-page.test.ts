@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePage, serializePage } from '#start/page-document.ts'
+import { parsePage, serializePage } from '#start/document/page-document.ts'
 import { composePage, deferPreloads, parseSnapshot, type StoredSnapshot } from './compose-page.ts'
 
 const shell =

@@ -1,5 +1,5 @@
 import { pageColours } from '#domain/kernel/colours.ts'
-import type { PageDocument } from '#start/page-document.ts'
+import type { PageDocument } from '#start/document/page-document.ts'
 
 /** The snapshot: the last view of home, as the page stored it. */
 export type StoredSnapshot = { attributes: Record<string, string>; html: string; taken_at: string }

@@ -1,4 +1,4 @@
-import { parsePage, serializePage } from '#start/page-document.ts'
+import { parsePage, serializePage } from '#start/document/page-document.ts'
 import { SNAPSHOT_CACHE, SNAPSHOT_KEY } from './caches.ts'
 import { composePage, deferPreloads, parseSnapshot, type StoredSnapshot } from './compose-page.ts'
 import { filesNeededAt, readShell } from './shell.ts'

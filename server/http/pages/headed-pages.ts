@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type PageDocument, serializePage } from '#start/page-document.ts'
+import { type PageDocument, serializePage } from '#start/document/page-document.ts'
 import type { CallOwnApi, FirstViewRenderer, PublicPages } from '../../page-ports.ts'
 import { type ReaderPreferences, readerPreferencesOf } from '../limits/reader-preferences.ts'
 import { compress, type EncodedText } from './page.ts'

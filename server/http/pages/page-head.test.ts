@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePage, serializePage } from '#start/page-document.ts'
+import { parsePage, serializePage } from '#start/document/page-document.ts'
 import type { PageHead } from '../../page-ports.ts'
 import { withHead } from './page-head.ts'
 import { renderRobotsTxt, renderSitemap } from './seo-files.ts'

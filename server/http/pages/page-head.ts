@@ -1,4 +1,4 @@
-import type { PageDocument, PageMeta } from '#start/page-document.ts'
+import type { PageDocument, PageMeta } from '#start/document/page-document.ts'
 import type { PageHead } from '../../page-ports.ts'
 import type { ReaderPreferences } from '../limits/reader-preferences.ts'
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pageColours } from '#domain/kernel/colours.ts'
-import type { PageDocument } from '#start/page-document.ts'
+import type { PageDocument } from '#start/document/page-document.ts'
 import type { InlineTexts } from '../content-policy.ts'
 import type { ReaderPreferences } from '../limits/reader-preferences.ts'
 import { etagOf } from './etag.ts'

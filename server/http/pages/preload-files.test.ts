@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePage, serializePage } from '#start/page-document.ts'
+import { parsePage, serializePage } from '#start/document/page-document.ts'
 import {
   type BuildManifest,
   filesOfScreens,

@@ -1,4 +1,4 @@
-import type { HeadLink, PageDocument } from '#start/page-document.ts'
+import type { HeadLink, PageDocument } from '#start/document/page-document.ts'
 import type { ReaderPreferences } from '../limits/reader-preferences.ts'
 
 /** Vite's manifest: for each source file, the built files that it needs. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#start/page-document.ts'
+import { escapeHtml } from '#start/document/page-document.ts'
 import type { SitemapEntry } from '../../page-ports.ts'
 
 /** Paths that search engines must not visit: data, users' own pages and sign-in. */

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
-import { parsePage } from '#start/page-document.ts'
+import { parsePage } from '#start/document/page-document.ts'
 import type { DrawPreviewCard, FirstViewRenderer, FirstViewRequest, PublicPages } from '../../page-ports.ts'
 import { addSeoRoutes } from './seo.ts'
 import { addStaticFiles } from './static-files.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type PageDocument, parsePage } from '#start/page-document.ts'
+import { type PageDocument, parsePage } from '#start/document/page-document.ts'
 import { keepRecentBuildAssets } from './kept-assets.ts'
 import { findInlineTexts } from './page.ts'
 import type { BuildManifest } from './preload-files.ts'

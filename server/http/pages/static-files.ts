@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serializePage } from '#start/page-document.ts'
+import { serializePage } from '#start/document/page-document.ts'
 import type { CallOwnApi } from '../../page-ports.ts'
 import { type ReaderPreferences, readerPreferencesOf } from '../limits/reader-preferences.ts'
 import { makePublicPageCache, type PageSources } from './headed-pages.ts'

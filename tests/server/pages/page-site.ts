@@ -7,7 +7,7 @@ import { createQuoteCardRenderer } from '#server/adapters/pictures/quote-card.ts
 import { addSeoRoutes } from '#server/http/pages/seo.ts'
 import { addStaticFiles } from '#server/http/pages/static-files.ts'
 import { describePublicPages } from '#server/use-cases/pages/public-pages.ts'
-import { parsePage } from '#start/page-document.ts'
+import { parsePage } from '#start/document/page-document.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { smallMarket } from '#tests/builders/small-market.ts'
 import { smallMarketPublished } from '#tests/builders/templates.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type PageDocument, parsePage, serializePage } from './page-document.ts'
 
-const own = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+const own = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
 
 /** The page as the build writes it. */
 const built = own
