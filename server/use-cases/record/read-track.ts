@@ -7,7 +7,6 @@ import { isBought, type SignalTrade } from '#domain/analysis/record/trades.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import { canSealInTime } from '#domain/market/sources/ready-session.ts'
-import type { MarketSource } from '#domain/market/sources/source.ts'
 import { COSTS_VERSION } from '#domain/market/trading/costs.ts'
 import type { LoadedMarket } from '../market/load-market.ts'
 import { stockNameFields } from './read-record.ts'
@@ -20,7 +19,7 @@ export const composeTrackReply = (
   ...market.provenance,
   country: market.published.country,
   costs_version: COSTS_VERSION,
-  can_seal_in_time: canSealInTime(market.published.source as MarketSource),
+  can_seal_in_time: canSealInTime(market.provenance.source),
   live: sectionFrom(live),
   backtest: sectionFrom(backtest),
 })

@@ -11,7 +11,8 @@ function readinessOf(source: MarketSource | null): Readiness {
 }
 
 /** False where a source tells a session only after the next one has opened: none of its days can be sealed in time. */
-export const canSealInTime = (source: MarketSource): boolean => 'minutesAfterClose' in readinessOf(source)
+export const canSealInTime = (source: string): boolean =>
+  !Object.hasOwn(sourceProfiles, source) || 'minutesAfterClose' in readinessOf(source as MarketVendor)
 
 /** The newest session to take in from a source. Its figures are final, because they may be sealed. */
 export function newestReadySession(country: Country, source: MarketSource | null, now: number): TradingDay {
