@@ -121,8 +121,8 @@ function reckoned(kind: string, values: readonly unknown[], holders: readonly un
   if (kind !== 'gap') return []
   const { value, reference } = holders.at(-1) as MultipleComparison
   const [now, of] = [value ?? Number.NaN, reference ?? Number.NaN]
-  const [percent, points] = [(now / of - 1) * 100, now - of].map(gap => Number(gap.toFixed(2)))
-  return [Math.trunc(percent!), Math.trunc(points!), Math.trunc(points! * 10) / 10]
+  const [percent, points] = [(now / of - 1) * 100, now - of]
+  return [percent.toFixed(0), points.toFixed(0), points.toFixed(1)].map(Number)
 }
 
 const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']
