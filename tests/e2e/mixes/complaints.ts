@@ -1,4 +1,5 @@
-import type { Feed } from '#domain/market/feed.ts'
+import { type Feed, feeds } from '#domain/market/feed.ts'
+import { scarceFeedSentence } from '#domain/market-status/feed-words.ts'
 import { marketGroupWords } from '#text/words/groups.ts'
 import { marketWords } from '#text/words/market.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
@@ -29,7 +30,8 @@ export function complaintsAbout({ reading, named, lang }: Read): string[] {
   const { problems, frame } = dictionaries[lang]
   const unexplained = gaps.filter(({ reason, around }) => {
     const isWord = unknownWords[lang].some(word => around.includes(word))
-    return reason === '' && !(isWord && (named.length > 0 || around.length > 40))
+    const isScarce = feeds.some(feed => around.includes(scarceFeedSentence(feed)[lang]))
+    return reason === '' && !isScarce && !(isWord && (named.length > 0 || around.length > 40))
   })
   return [
     ...unexplained.map(({ around }) => `a value is missing without a reason: ${around}`),

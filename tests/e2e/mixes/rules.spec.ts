@@ -12,6 +12,9 @@ test('a dash without a reason, a claim of nothing, a wide page and a wrong label
   expect(about({})).toEqual([])
   expect(about({ gaps: [{ around: 'RS –', reason: '' }] })).toHaveLength(1)
   expect(about({ gaps: [{ around: 'RS –', reason: '거래 기록이 짧습니다' }] })).toEqual([])
+  const scarce = '알 수 없음‘테마’ 자료가 모자라 아직 알 수 없습니다.'
+  expect(about({ gaps: [{ around: scarce, reason: '' }] })).toEqual([])
+  expect(about({ gaps: [{ around: '알 수 없음', reason: '' }] })).toHaveLength(1)
   expect(about({ headings: ['이 종목을 담은 ETF가 없습니다'] }, ['holdings'])).toHaveLength(1)
   expect(about({ headings: ['이 종목을 담은 ETF가 없습니다'] })).toEqual([])
   expect(about({ simulated: 1, overflow: 4 })).toHaveLength(2)
