@@ -62,6 +62,7 @@ export async function fillWithKills(
   { quiet, kills, random }: { quiet: QuietFill; kills: number; random: () => number },
 ): Promise<KilledFill> {
   const steps = quiet.lines.filter(isProgress).length
+  const stepOfKill = (nth: number): number => Math.floor((KILLED_PART * nth * steps) / kills)
   // Longer lives would come to the end before the last kill.
   const longestMs = quiet.realMs / kills
   const found: KilledFill = { kills: 0, elapsedMs: 0, refetched: [], mostRepeated: 0, repeated: 0 }
@@ -74,9 +75,12 @@ export async function fillWithKills(
       if (isProgress(line)) heard++
     })
     if (found.kills < kills) {
-      const wanted = Math.floor((KILLED_PART * found.kills * steps) / kills)
-      while (running.isRunning() && (running.lines.length === 0 || heard < wanted)) await pause(2)
-      await pause(random() * longestMs)
+      const from = stepOfKill(found.kills)
+      while (running.isRunning() && (running.lines.length === 0 || heard < from)) await pause(2)
+      const killAt = performance.now() + random() * longestMs
+      // A fill that is faster than the one nobody disturbed would end before its last kill.
+      const latest = stepOfKill(found.kills + 1)
+      while (running.isRunning() && heard < latest && performance.now() < killAt) await pause(2)
       running.kill()
     }
     const end = await running.ended
