@@ -8,6 +8,8 @@ const usualRatios = [2, 3, 4, 5, 10, 20].flatMap(ratio => [ratio, 1 / ratio])
 const CLOSE_SLACK = 0.02
 /** Our choice, wider: the price moves on in the session of a split, so that the open lies nearer to the ratio than the close. */
 const OPEN_SLACK = 0.03
+/** No usual ratio moves a price so little, so a smaller move needs no closer look. */
+const [LEAST_FALL, LEAST_RISE] = [0.6, 1.6]
 
 /**
  * Finds moves of a stock without a price limit that look like a split: a split that the factors do not know, or a factor without a
@@ -23,6 +25,7 @@ export function findSplitLikeMoves({
   for (let at = 1; at < day.length; at++) {
     const [before, after] = [close[at - 1]!, close[at]!]
     const step = factor[at - 1]! / factor[at]!
+    if (isSmall(after / (before * step)) && isSmall(open[at]! / (before * step))) continue
     const ratioFrom = (base: number) =>
       splitRatioOf(after / base) ?? splitRatioOf(open[at]! / base, OPEN_SLACK)
     if (ratioFrom(before * step) === null) continue
@@ -36,6 +39,8 @@ export function findSplitLikeMoves({
   }
   return moves
 }
+
+const isSmall = (move: number): boolean => move > LEAST_FALL && move < LEAST_RISE
 
 /** The usual ratio of a split that moves a price so far; null for any other move. */
 const splitRatioOf = (move: number, slack = CLOSE_SLACK): number | null =>

@@ -47,7 +47,6 @@ function partsByCountry(
     assert(country, `${fsym_id} is stored or listed before anything is said of it`)
     return country
   }
-  const used = new Set(countryOf.values())
   switch (batch.feed) {
     case 'listing':
       return [[batch.instruments[0]?.country ?? 'kr', batch]]
@@ -58,8 +57,10 @@ function partsByCountry(
         const rows = batch.rows.filter(({ fsym_id }) => ofStock(fsym_id) === country)
         return rows.length > 0 ? [[country, { ...batch, rows }] as const] : []
       })
-    case 'fx':
+    case 'fx': {
+      const used = new Set(countryOf.values())
       return countries.filter(country => used.has(country)).map(country => [country, batch] as const)
+    }
     default:
       return [[ofStock(batch.fsym_id), batch]]
   }
