@@ -51,13 +51,14 @@ async function run({ connection, countries }: NightStartMessage): Promise<void> 
       night.ok && night.value.outcome === 'published' ? [night.value.country] : [],
     )
     if (failure) throw failure
+    // Whoever waits for this night may serve what is published; the days before it are added while they are served.
+    await tell({ kind: 'done', published })
     for (const country of countries) {
       const ready = () => newestReadySession(country, sources.ofPrices[country], now().getTime())
       const began = ready()
       const deps = { pool, connection, crew, sessions: env.pastSessions, now, say }
       await publishPastDays({ ...deps, isInterrupted: () => ready() !== began }, country)
     }
-    await tell({ kind: 'done', published })
   } finally {
     await crew.dismiss()
     await pool.end()

@@ -6,7 +6,8 @@ import type { NightMessage, NightStartMessage } from './process.ts'
 
 /**
  * Runs the night in a process of its own, so that its memory is freed at the end and the server keeps answering
- * meanwhile. The process ends with the server that started it.
+ * meanwhile. Resolves when the night is published; the process then analyses the days before it, and ends. It ends with the server
+ * that started it.
  */
 export async function startNight(
   order: NightStartMessage,
@@ -17,21 +18,19 @@ export async function startNight(
     execArgv: [...process.execArgv, '--import', import.meta.resolve('../adapters/database/quick-drizzle.ts')],
   })
   return new Promise((resolve, reject) => {
-    let result: Result<Country[], string> | null = null
     child.on('message', message => {
       const news = message as NightMessage
       // Not every message is ours: Node's watch mode sends its own over the same channel.
       // https://github.com/nodejs/node/issues/50880
       if (news.kind === 'says') say(news.line)
       else if (news.kind === 'fills') reportFilling(news.country, news.filling)
-      else if (news.kind === 'done') result = ok(news.published)
-      else if (news.kind === 'refused') result = err(news.sentence)
+      else if (news.kind === 'done') resolve(ok(news.published))
+      else if (news.kind === 'refused') resolve(err(news.sentence))
     })
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      if (result) resolve(result)
-      else reject(new Error(`The analysis ended with ${signal ?? code} before it was done`))
-    })
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The analysis ended with ${signal ?? code} before it was done`)),
+    )
     child.send(order)
   })
 }
