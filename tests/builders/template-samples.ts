@@ -42,6 +42,9 @@ export const recogniseRecords = (records: readonly FileRecord[]) =>
     records.length,
   )
 
+export const previewRecords = (records: readonly FileRecord[]): TradePreview =>
+  previewTrades(records, findTableOf(recogniseRecords(records)!), context)
+
 function describeRows({ rows }: TradePreview): string[] {
   return rows.flatMap(row => {
     if (row.kind !== 'read' && row.kind !== 'free')
@@ -53,10 +56,18 @@ function describeRows({ rows }: TradePreview): string[] {
 
 export function expectTemplateToRead({ broker, head, rows, foot = '' }: TemplateSample): void {
   const records = readDelimitedText([head, ...rows.map(([record]) => record), foot].join('\n'))
-  const template = recogniseRecords(records)
-  expect(template?.id).toBe(broker)
-  const preview = previewTrades(records, findTableOf(template!), context)
-  expect(describeRows(preview)).toEqual(rows.flatMap(([, read]) => (read === '' ? [] : read.split(' + '))))
-  expect(preview.free).toBe(0)
+  const reads = rows.flatMap(([, read]) => (read === '' ? [] : read.split(' + ')))
+  expectRecordsToRead(records, broker, reads)
   expect(rows.length).toBeGreaterThanOrEqual(6)
+}
+
+export function expectRecordsToRead(
+  records: readonly FileRecord[],
+  broker: BrokerId,
+  reads: readonly string[],
+): void {
+  expect(recogniseRecords(records)?.id).toBe(broker)
+  const preview = previewRecords(records)
+  expect(describeRows(preview)).toEqual(reads)
+  expect(preview.free).toBe(0)
 }

@@ -69,6 +69,16 @@ export function attributeOf(attributes: string, name: string): string | null {
   return value === undefined ? null : decodeEntities(value)
 }
 
+const attribute = /(?:^|\s)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** Returns all attributes of a tag with quoted values, by their names without a prefix. */
+export function readAttributes(attributes: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [, name, double, single] of attributes.matchAll(attribute))
+    found.set(name as string, decodeEntities(double ?? single ?? ''))
+  return found
+}
+
 const entities: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',

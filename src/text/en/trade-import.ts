@@ -4,7 +4,7 @@ const trades = (count: number) => `${count} ${count === 1 ? 'trade' : 'trades'}`
 
 export const tradeImport: typeof ko = {
   title: 'Import a file of trades',
-  lead: 'Choose the CSV or Excel file just as your broker gave it to you. Nothing changes until you confirm.',
+  lead: 'Choose the file just as your broker gave it to you: CSV, Excel, Flex Query XML or Ghostfolio JSON. Nothing changes until you confirm.',
   choose: 'Choose a file',
   reading: 'Reading the file.',
   unreadable: {
@@ -13,6 +13,10 @@ export const tradeImport: typeof ko = {
     old_excel:
       'Old Excel files (.xls) and files with a password can’t be read. Please save it as .xlsx or .csv without a password.',
     unreadable: 'The file couldn’t be read. Please check that it’s a CSV or Excel (.xlsx) file.',
+    not_ghostfolio:
+      'This JSON file isn’t a complete export from Ghostfolio. Please export it again, and choose it as it is.',
+    not_flex:
+      'This XML file isn’t a complete Flex Query from Interactive Brokers. Please download it again as XML or CSV.',
   },
   format: 'File format',
   formats: {

@@ -2,7 +2,7 @@ type Count = { count: number }
 
 export const tradeImport = {
   title: '거래 파일 가져오기',
-  lead: '증권사에서 받은 CSV나 엑셀 파일을 그대로 고르세요. 확인하기 전에는 아무것도 바뀌지 않습니다.',
+  lead: '증권사에서 받은 파일을 그대로 고르세요. CSV, 엑셀, Flex Query XML, Ghostfolio JSON을 읽습니다. 확인하기 전에는 아무것도 바뀌지 않습니다.',
   choose: '파일 고르기',
   reading: '파일을 읽는 중입니다.',
   unreadable: {
@@ -11,6 +11,10 @@ export const tradeImport = {
     old_excel:
       '옛 엑셀 파일(.xls)과 암호가 걸린 파일은 읽지 못합니다. 암호 없이 .xlsx나 .csv로 저장해 주세요.',
     unreadable: '파일을 읽지 못했습니다. CSV나 엑셀(.xlsx) 파일인지 확인해 주세요.',
+    not_ghostfolio:
+      'Ghostfolio에서 내보낸 온전한 JSON 파일이 아닙니다. Ghostfolio에서 다시 내보낸 파일을 그대로 골라 주세요.',
+    not_flex:
+      'Interactive Brokers의 온전한 Flex Query XML 파일이 아닙니다. XML이나 CSV로 다시 받은 파일을 골라 주세요.',
   },
   format: '파일 양식',
   formats: {

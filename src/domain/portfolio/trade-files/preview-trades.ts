@@ -90,10 +90,17 @@ export function mergeTradeEntries(
   const read = preview.rows.flatMap(row =>
     row.kind === 'read' || (row.kind === 'free' && confirmed.has(row.line)) ? [row.entry] : [],
   )
-  const isNewestFirst = read.length > 1 && read[0]!.day > read.at(-1)!.day
-  return (isNewestFirst ? read.toReversed() : read)
+  return (isNewestFirst(read) ? read.toReversed() : read)
     .map(entry => ({ id: newId(), ...entry }))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+/** The days of such a file fall more often than they rise; where a file has several tables, they begin again with each. */
+function isNewestFirst(entries: readonly NewGroupEntry[]): boolean {
+  let rises = 0
+  for (const [at, { day }] of entries.slice(1).entries())
+    rises += Number(day > entries[at]!.day) - Number(day < entries[at]!.day)
+  return rises < 0
 }
 
 /** Finds a stock in any of its spellings; a file names the same stock in many rows. */

@@ -12,7 +12,7 @@ export function resolveSplits(
   drafts: readonly TradeDraft[],
   present: readonly GroupEntry[],
 ): ReadonlyMap<TradeDraft, ResolvedSplit> {
-  const resolved = new Map<TradeDraft, ResolvedSplit>()
+  const resolved = mergeToldSplits(drafts)
   const open = drafts.filter(({ splitShares }) => splitShares !== null)
   const oldestFirst = open.toSorted((a, b) => (a.entry.day < b.entry.day ? -1 : 1))
   for (const draft of oldestFirst) {
@@ -23,11 +23,29 @@ export function resolveSplits(
       same.reduce((total, { splitShares }) => total + of(splitShares!), 0)
     const gone = -sum(shares => Math.min(0, shares))
     const come = sum(shares => Math.max(0, shares))
-    const entries = [...present, ...drafts.map(({ entry }, at) => priced(entry, resolved.get(drafts[at]!)))]
+    const single = drafts.filter(each => resolved.get(each) !== 'merged')
+    const entries = [...present, ...single.map(each => priced(each.entry, resolved.get(each)))]
     const before = gone > 0 && come > 0 ? gone : heldBefore(entries, fsym_id, day)
     const after = gone > 0 && come > 0 ? come : before + come - gone
     for (const one of same) resolved.set(one, 'merged')
     resolved.set(draft, before > 0 && after > 0 ? after / before : null)
+  }
+  return resolved
+}
+
+/**
+ * A split with its ratio is told once for each account, and for the old and the new name of a share; the second of the same
+ * day would split the holding again.
+ */
+function mergeToldSplits(drafts: readonly TradeDraft[]): Map<TradeDraft, ResolvedSplit> {
+  const resolved = new Map<TradeDraft, ResolvedSplit>()
+  const told = new Set<string>()
+  for (const draft of drafts) {
+    const { kind, fsym_id, day, price } = draft.entry
+    if (kind !== 'split' || draft.splitShares !== null) continue
+    const key = [fsym_id, day, price].join('|')
+    if (told.has(key)) resolved.set(draft, 'merged')
+    told.add(key)
   }
   return resolved
 }

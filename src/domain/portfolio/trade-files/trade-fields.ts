@@ -78,7 +78,9 @@ const otherWords =
 
 const cancelledWords = /취소|cancel|거부|reject/
 
-export const isCancelledRow = (text: string): boolean => cancelledWords.test(plainColumnName(text))
+/** Interactive Brokers marks the row that takes a trade back with (Ca.). */
+export const isCancelledRow = (text: string): boolean =>
+  cancelledWords.test(plainColumnName(text)) || /\(ca\.\)/i.test(text)
 
 /** Returns null when the text names no known kind. Options are no stocks, although they have a stock's ticker. */
 export function parseTradeRowKind(text: string): TradeRowKind | null {

@@ -50,6 +50,39 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   expect(await read(content)).toEqual({ ok: false, error: why })
 })
 
+test.each<[string, string]>([
+  ['a JSON file of another program', '{"trades":[]}'],
+  ['a list of JSON', ' [ {"symbol":"VLDT"} ]'],
+  ['a JSON file that is cut off', '\uFEFF{"meta":{"date":"2026-11-20"},"activities":[{'],
+])('%s is refused as no export of Ghostfolio', async (_, content) => {
+  expect(await read(content)).toEqual({ ok: false, error: 'not_ghostfolio' })
+})
+
+test.each<[string, string]>([
+  ['XML of another program', '<?xml version="1.0"?><svg></svg>'],
+  [
+    'the reply of the service that makes a query',
+    '<FlexStatementResponse timestamp=""></FlexStatementResponse>',
+  ],
+  ['a document type with entities', '<!DOCTYPE lolz [<!ENTITY a "lol">]><FlexQueryResponse/>'],
+])('%s is refused as no Flex Query', async (_, content) => {
+  expect(await read(content)).toEqual({ ok: false, error: 'not_flex' })
+})
+
+test('exports in JSON and XML are read as tables, also with a mark at the beginning', async () => {
+  const activity =
+    '{"date":"2026-11-20","type":"BUY","symbol":"VLDT","currency":"USD","quantity":1,"unitPrice":2,"fee":0}'
+  expect(await linesOf(`\uFEFF{"meta":{"date":"2026-11-20"},"activities":[${activity}]}`)).toEqual([
+    [1, 'Date', 'Code', 'DataSource', 'Currency', 'Price', 'Quantity', 'Action', 'Fee', 'Name'],
+    [2, '2026-11-20', 'VLDT', '', 'USD', '2', '1', 'BUY', '0', ''],
+  ])
+  const flex = await linesOf('\uFEFF<FlexQueryResponse><Trade symbol="VLDT"/></FlexQueryResponse>')
+  expect(flex).toMatchObject([
+    { 0: 1, 3: 'symbol' },
+    { 0: 2, 3: 'VLDT' },
+  ])
+})
+
 test('a file of 50,000 lines is read', async () => {
   expect(await linesOf('a,b\n'.repeat(50_000))).toHaveLength(50_000)
 })

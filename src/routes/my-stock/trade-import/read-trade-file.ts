@@ -3,7 +3,9 @@ import { readDelimitedText } from '#domain/portfolio/trade-files/delimited-text.
 import type { FileRecord } from '#domain/portfolio/trade-files/preview-trades.ts'
 import { decodeTradeText } from './decode-text.ts'
 
-export type UnreadableFile = 'too_large' | 'too_many_rows' | 'old_excel' | 'unreadable'
+export type UnreadableFile =
+  | ('too_large' | 'too_many_rows' | 'old_excel' | 'unreadable')
+  | ('not_ghostfolio' | 'not_flex')
 
 /** These limits are our choice: a lifetime of trades needs about a tenth of them. */
 const MOST_BYTES = 10_000_000
@@ -23,16 +25,23 @@ export async function readTradeFile(file: Blob): Promise<Result<readonly FileRec
     if (beginsWith(bytes, OLD_EXCEL)) return err('old_excel')
     const records = beginsWith(bytes, ZIP)
       ? await (await import('./read-workbook.ts')).readWorkbook(bytes, MOST_ROWS)
-      : await readText(decodeTradeText(bytes))
-    if (records === 'too_large') return err('too_large')
+      : await readText(decodeTradeText(bytes).replace(/^\uFEFF/, ''))
+    if (typeof records === 'string') return err(records)
     return records.length > MOST_ROWS ? err('too_many_rows') : ok(records)
   } catch {
     return err('unreadable')
   }
 }
 
-async function readText(text: string): Promise<readonly FileRecord[]> {
-  if (!/^\uFEFF?\s*<(?:!doctype|\?xml|html|head|meta|table|style)\b/i.test(text))
-    return readDelimitedText(text)
+async function readText(
+  text: string,
+): Promise<readonly FileRecord[] | Extract<UnreadableFile, 'not_ghostfolio' | 'not_flex'>> {
+  if (/^\s*(?:\{|\[\s*\{)/.test(text))
+    return (await import('./read-ghostfolio.ts')).readGhostfolioExport(text) ?? 'not_ghostfolio'
+  if (/^\s*<(?:\?xml|!--|!doctype(?!\s+html)|flex)/i.test(text) && !/<(?:table|tr)\b/i.test(text)) {
+    const { readFlexStatement } = await import('#domain/portfolio/trade-files/flex-statement.ts')
+    return readFlexStatement(text, MOST_ROWS) ?? 'not_flex'
+  }
+  if (!/^\s*<(?:!doctype|\?xml|html|head|meta|table|style)\b/i.test(text)) return readDelimitedText(text)
   return (await import('./read-workbook.ts')).readHtmlTables(text)
 }

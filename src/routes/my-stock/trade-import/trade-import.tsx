@@ -49,7 +49,7 @@ export function TradeImport({ group, act, onClose }: TradeImportProps) {
         <input
           className="sr-only"
           type="file"
-          accept=".csv,.tsv,.txt,.xls,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xls,.xlsx,.json,.xml,text/csv,text/plain,application/json,text/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={event => {
             const chosen = event.target.files?.[0]
             if (chosen) state.open(chosen)

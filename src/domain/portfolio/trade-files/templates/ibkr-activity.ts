@@ -65,7 +65,7 @@ export const ibkrActivityTemplate: BrokerTemplate = {
         'Quantity',
       ],
       columns: {
-        date: ['Date/Time', 'Report Date'],
+        date: ['Report Date', 'Date/Time'],
         side: ['Description'],
         ticker: ['Description'],
         quantity: ['Quantity'],

@@ -46,7 +46,7 @@ const samples: readonly TemplateSample[] = [
       ],
       [
         'Corporate Actions,Data,Stocks,USD,2026-05-06,"2026-05-05, 20:25:00","VLDT(US0000000001) Split 4 for 1 (VLDT, VLDT INC, US0000000001)",300,0,0,0,',
-        'split 2026-05-05 US-A 300 4 0 0',
+        'split 2026-05-06 US-A 300 4 0 0',
       ],
       [
         'Deposits & Withdrawals,Header,Currency,Settle Date,Description,Amount\nDeposits & Withdrawals,Data,USD,2026-05-01,Wire,900',
@@ -68,6 +68,10 @@ const samples: readonly TemplateSample[] = [
       ],
       ['"U0","USD","STK","VLDT","20260109","-4","110","-440","0.2","-1","SELL","ORDER"', ''],
       [
+        '"U0","USD","STK","VLDT","20260109","-10","100","-1000","0","1","BUY (Ca.)","EXECUTION"',
+        'skipped cancelled',
+      ],
+      [
         '"U0","USD","OPT","VLDT 260710P","20260110","1","0","0","0","0","BUY","EXECUTION"',
         'skipped not_a_stock',
       ],
@@ -85,6 +89,14 @@ const samples: readonly TemplateSample[] = [
         'dividend 2026-01-15 US-A 0 0 0 1.88',
       ],
       ['"U0","USD","","CREDIT INT","20260116","0.5","Broker Interest Received"', 'skipped not_a_trade'],
+      [
+        '"ClientAccountID","CurrencyPrimary","AssetClass","Symbol","Description","ReportDate","Date/Time","Amount","Proceeds","Value","Quantity","Type"',
+        '',
+      ],
+      [
+        '"U0","USD","STK","VLDT","VLDT(US0000000001) SPLIT 4 FOR 1 (VLDT, VLDT INC, US0000000001)","20260302","20260227;202500","0","0","0","18","FS"',
+        'split 2026-03-02 US-A 18 4 0 0',
+      ],
     ],
   },
   {
