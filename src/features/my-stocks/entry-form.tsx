@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { isoDay, type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { type ExchangeRate, useExchangeRate } from '#state/my-stocks/portfolio.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -12,6 +11,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { type EntryFields, parseEntryFields, type WrongField } from './entry-fields.ts'
+import { useEntryFields } from './use-entry-fields.ts'
 
 type Props = {
   row: StockRow
@@ -31,11 +31,10 @@ function todayHere() {
 export function EntryForm({ row, own, first, submit, onEntry }: Props) {
   const { day } = useText()
   const words = useWords(myStockWords)
-  const fx = useExchangeRate()
   const stock = currencyOf[row.country]
   const isForeign = stock !== own
   const today = todayHere()
-  const { fields, touchedRate, change } = useEntryFields(first, today, fx)
+  const { fields, dayOfRate, change } = useEntryFields(first, today, isForeign)
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
   const [busy, setBusy] = useState(false)
   const send = async () => {
@@ -99,7 +98,11 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
           label={words.rate}
           {...typed('rate')}
           {...number}
-          hint={!touchedRate && fx ? words.rateHint({ date: day(fx.date) }) : undefined}
+          hint={
+            dayOfRate === null
+              ? words.rateUnknown
+              : dayOfRate && words.rateHint({ date: day(dayOfRate, 'full') })
+          }
         />
       )}
       <Button className="whole-line" type="submit" kind="primary" busy={busy}>
@@ -107,18 +110,4 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
       </Button>
     </form>
   )
-}
-
-/** Holds the typed fields. The exchange rate follows the latest one until the user types another. */
-function useEntryFields(first: EntryFields | undefined, today: TradingDay, fx: ExchangeRate | null) {
-  const [typed, setTyped] = useState<EntryFields>(
-    first ?? { kind: 'buy', quantity: '', price: '', day: isoDay(today), fee: '', tax: '', rate: '' },
-  )
-  const [touchedRate, setTouchedRate] = useState(first !== undefined)
-  const rate = touchedRate ? typed.rate : fx ? String(fx.usdkrw) : ''
-  const change = (name: keyof EntryFields) => (value: string) => {
-    if (name === 'rate') setTouchedRate(true)
-    setTyped(before => ({ ...before, [name]: value }))
-  }
-  return { fields: { ...typed, rate }, touchedRate, change }
 }

@@ -99,7 +99,8 @@ export const myStock: typeof korean = {
   fee: ({ unit }) => `Fee (${unit})`,
   tax: ({ unit }) => `Tax (${unit})`,
   rate: 'Exchange rate of the day (won for a dollar)',
-  rateHint: ({ date }) => `Filled with the rate of ${date}. Change it to the rate of your trade.`,
+  rateHint: ({ date }) => `Filled with the rate of ${date}. Change it if yours was different.`,
+  rateUnknown: 'The exchange rate of that day is not known. Please enter the rate of your trade.',
   wrong: {
     quantity: 'Enter a number above 0.',
     price: 'Enter a number above 0.',

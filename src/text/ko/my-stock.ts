@@ -96,7 +96,8 @@ export const myStock = {
   tax: ({ unit }: { unit: string }) => `세금 (${unit})`,
   rate: '그날의 환율 (1달러에 원)',
   rateHint: ({ date }: { date: string }) =>
-    `${date} 환율을 채워 두었습니다. 거래일의 환율로 고칠 수 있습니다.`,
+    `${date} 환율을 채워 두었습니다. 실제로 적용된 환율이 다르면 고쳐 주세요.`,
+  rateUnknown: '그날의 환율을 알 수 없습니다. 거래에 적용된 환율을 적어 주세요.',
   wrong: {
     quantity: '0보다 큰 수를 적어 주세요.',
     price: '0보다 큰 수를 적어 주세요.',
