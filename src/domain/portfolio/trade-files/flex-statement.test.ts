@@ -115,12 +115,10 @@ describe('a Flex Query in XML', () => {
   ])('%s is refused', (_, text) => expect(readFlexStatement(text, MOST_ROWS)).toBeNull())
 
   test('of 60,000 trades and 60,000 cancellations that are all equal is read up to the limit', () => {
-    const began = performance.now()
     const same = buy.replace(' transactionID="71"', '')
     const other = cancel.replace(' origTransactionID="71"', '')
     const records = readFlexStatement(query(same.repeat(60_000) + other.repeat(60_000)), MOST_ROWS)
     expect(records!.length).toBeGreaterThan(MOST_ROWS)
     expect(records!.length).toBeLessThan(MOST_ROWS + 10)
-    expect(performance.now() - began).toBeLessThan(20_000)
   })
 })
