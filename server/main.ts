@@ -39,7 +39,9 @@ export async function startServing(): Promise<RunningServer> {
     // but only once the data folder is locked.
     const input = env.production ? await readAllSecrets(env) : null
     listener.say('opening the database')
-    const opened = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, say, onLost })
+    const creation = env.production ? 'never' : 'in-unused-folder'
+    const { databaseUrl, dataDir } = env
+    const opened = await openDatabase({ databaseUrl, dataDir, creation, say, onLost })
     if (!opened.ok) throw new Error(startProblemSentence(opened.error))
     closers.push(opened.value.close)
     const secrets = input ?? (await readAllSecrets(env))

@@ -12,6 +12,11 @@ export const commands: readonly CommandDescription[] = [
     load: async () => (await import('./commands/setup.ts')).setupCommand,
   },
   {
+    usage: 'init',
+    does: 'makes an empty database; in production nothing else makes one',
+    load: async () => (await import('./commands/init.ts')).initCommand,
+  },
+  {
     usage: 'user list',
     does: 'lists the users',
     load: async () => (await import('./commands/user.ts')).userListCommand,

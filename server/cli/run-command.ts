@@ -26,8 +26,10 @@ async function database(env: Env): Promise<Closable> {
     const connection = connectionFromUrl(env.databaseUrl)
     if (!connection.ok) throw new BadCommandInput(startProblemSentence(connection.error))
   }
-  const { databaseUrl, dataDir } = env
-  const opened = await openDatabase({ databaseUrl, dataDir, say: line => process.stderr.write(`${line}\n`) })
+  const { databaseUrl, dataDir, production } = env
+  const creation = production ? 'never' : 'in-unused-folder'
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const opened = await openDatabase({ databaseUrl, dataDir, creation, say })
   if (!opened.ok) throw new BadCommandInput(startProblemSentence(opened.error))
   return onPool(opened.value.connection, opened.value.close)
 }

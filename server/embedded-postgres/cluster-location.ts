@@ -3,7 +3,7 @@ import { chmod, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { problemOfFileError, type StartProblem } from '../adapters/database/start-problem.ts'
-import { pointerFile, readClusterPointer, writeClusterPointer } from './cluster-pointer.ts'
+import { readClusterPointer, writeClusterPointer } from './cluster-pointer.ts'
 import { endProcess, postgresProcessesOf } from './processes.ts'
 import { canEnter, isRunningAsRoot, type SystemUser, userForPostgres } from './system-user.ts'
 
@@ -43,7 +43,7 @@ export async function findClusterLocation(
   const cluster = join(home, 'postgres')
   const owner = await stat(cluster).catch(() => null)
   if (!owner) {
-    if (pointer?.made) return err({ code: 'cluster-gone', path: cluster, pointer: pointerFile(dataDir) })
+    if (pointer?.made) return err({ code: 'cluster-gone', path: cluster })
     return ok(null)
   }
   const isOurs = owner.uid === process.getuid?.() || process.getuid === undefined
@@ -92,7 +92,7 @@ export async function chooseClusterLocation(
  */
 export async function recordClusterCreated(place: ClusterLocation): Promise<void> {
   const pointer = await readClusterPointer(place.dataDir)
-  if (pointer && !pointer.made) await writeClusterPointer(place.dataDir, { ...pointer, made: true })
+  if (!pointer?.made) await writeClusterPointer(place.dataDir, { home: place.home, made: true })
 }
 
 /** Returns a folder name that depends only on the path of the data folder. */

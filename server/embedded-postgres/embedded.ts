@@ -6,13 +6,12 @@ import type { StartProblem } from '../adapters/database/start-problem.ts'
 import { type Binaries, ensureRunnableBinaries, findBinaries, postgresMajor } from './binaries.ts'
 import {
   type ClusterLocation,
-  chooseClusterLocation,
-  findClusterLocation,
   prepareDataFolder,
   realSystemPaths,
   recordClusterCreated,
   type SystemPaths,
 } from './cluster-location.ts'
+import { type DatabaseCreation, findOrChooseLocation } from './database-creation.ts'
 import type { PostgresSetup } from './engine.ts'
 import { guardPostmaster } from './guardian.ts'
 import { createPostgresCluster } from './initdb.ts'
@@ -29,6 +28,8 @@ export type EmbeddedOptions = {
   say: (line: string) => void
   /** Called when the database has ended and could not be restarted. */
   onLost?: (problem: StartProblem) => void
+  /** Whether a database is made where there is none. */
+  creation?: DatabaseCreation
   surroundings?: SystemPaths
   transport?: PostgresSetup['transport']
 }
@@ -84,13 +85,13 @@ async function startOwned(
 
 async function makeEngine(
   dataDir: string,
-  { say, surroundings = realSystemPaths, transport = defaultTransport }: EmbeddedOptions,
+  options: EmbeddedOptions,
 ): Promise<Result<PostgresSetup, StartProblem>> {
+  const { say, creation = 'in-unused-folder' } = options
+  const { surroundings = realSystemPaths, transport = defaultTransport } = options
   const found = await findBinaries()
   if (!found.ok) return found
-  const existing = await findClusterLocation(dataDir)
-  if (!existing.ok) return existing
-  const place = existing.value ? ok(existing.value) : await chooseClusterLocation(dataDir, surroundings, say)
+  const place = await findOrChooseLocation(dataDir, creation, surroundings, say)
   if (!place.ok) return place
   const copyTo = [dataDir, surroundings.systemFolder]
   const binaries = await ensureRunnableBinaries(found.value, place.value.runAs, copyTo, say)

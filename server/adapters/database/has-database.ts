@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { findClusterLocation } from '../../embedded-postgres/cluster-location.ts'
-import { connectionFromUrl } from './connection.ts'
+import { type ConnectionConfig, connectionFromUrl } from './connection.ts'
 
 /**
  * Says whether opening the database would find one, and not make it: our own, or our tables in that of DATABASE_URL. One that cannot be
@@ -18,8 +18,11 @@ export async function hasDatabase({
     return !found.ok || found.value !== null
   }
   const connection = connectionFromUrl(databaseUrl)
-  if (!connection.ok) return true
-  const client = new pg.Client({ ...connection.value, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  return connection.ok ? hasTables(connection.value) : true
+}
+
+export async function hasTables(connection: ConnectionConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -13,7 +13,7 @@ export function migrationSentence(problem: MigrationProblem): string {
     case 'gap':
       return `Migration ${problem.expected} is missing: found ${problem.found} in its place. Numbers run from 1 without a gap and each stands once.`
     case 'newer':
-      return `The database is newer than this program (migration ${problem.database}, the program knows ${problem.program}). Start the newer Tidemark, or restore a backup.`
+      return `The database is newer than this program (migration ${problem.database}, the program knows ${problem.program}). Start the newer Tidemark, or restore an older backup into an empty place (npm run tidemark -- restore FILE).`
     case 'broken':
       return `The migration ${problem.file} failed and changed nothing: ${problem.reason}.`
     default:

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { whyNotCreate } from '../../embedded-postgres/database-creation.ts'
 import { type EmbeddedOptions, startEmbedded } from '../../embedded-postgres/embedded.ts'
 import { type ConnectionConfig, connectionFromUrl, unreachableProblem } from './connection.ts'
+import { hasTables } from './has-database.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import type { StartProblem } from './start-problem.ts'
@@ -11,24 +13,43 @@ export type OpenedDatabase = {
   /** The settings for a caller that needs a connection outside of the pool, in this process or another one. */
   connection: ConnectionConfig
   kind: 'embedded' | 'external'
+  /** The migrations that this opening has applied. */
+  applied: readonly string[]
   close(): Promise<void>
 }
+
+type ReachedDatabase = Pick<OpenedDatabase, 'connection' | 'kind'> & { stop(): Promise<void> }
+
+type DatabasePlace = EmbeddedOptions & { databaseUrl: string | null }
 
 const oldestSupported = 15
 
 /** Opens the database of DATABASE_URL, or our own in the data folder, and migrates it. */
-export async function openDatabase({
+export async function openDatabase(place: DatabasePlace): Promise<Result<OpenedDatabase, StartProblem>> {
+  const reached = await reachDatabase(place)
+  if (!reached.ok) return reached
+  const { connection, kind, stop } = reached.value
+  if (kind === 'external' || (await hasTables(connection))) return openOn(reached.value, place.say)
+  // A database without tables is what a restore or an init that was killed leaves behind.
+  const refusal = await whyNotCreate(place.dataDir, place.creation ?? 'in-unused-folder')
+  if (!refusal) return openOn(reached.value, place.say)
+  await stop()
+  return err(refusal)
+}
+
+/** Starts or finds the database without a look at what is in it. */
+async function reachDatabase({
   databaseUrl,
   ...embedded
-}: EmbeddedOptions & { databaseUrl: string | null }): Promise<Result<OpenedDatabase, StartProblem>> {
+}: DatabasePlace): Promise<Result<ReachedDatabase, StartProblem>> {
   if (databaseUrl !== null) {
     const connection = await reachExternal(databaseUrl)
-    if (!connection.ok) return connection
-    return openOn(connection.value, 'external', async () => {}, embedded.say)
+    return connection.ok
+      ? ok({ connection: connection.value, kind: 'external', stop: async () => {} })
+      : connection
   }
   const database = await startEmbedded(embedded)
-  if (!database.ok) return database
-  return openOn(database.value.connection, 'embedded', database.value.stop, embedded.say)
+  return database.ok ? ok({ ...database.value, kind: 'embedded' }) : database
 }
 
 async function reachExternal(url: string): Promise<Result<ConnectionConfig, StartProblem>> {
@@ -54,9 +75,7 @@ async function reachExternal(url: string): Promise<Result<ConnectionConfig, Star
 }
 
 async function openOn(
-  connection: ConnectionConfig,
-  kind: OpenedDatabase['kind'],
-  stop: () => Promise<void>,
+  { connection, kind, stop }: ReachedDatabase,
   say: (line: string) => void,
 ): Promise<Result<OpenedDatabase, StartProblem>> {
   const pool = openPool(connection)
@@ -66,7 +85,7 @@ async function openOn(
   }
   try {
     const migrated = await migrate(pool, { say })
-    if (migrated.ok) return ok({ pool, connection, kind, close })
+    if (migrated.ok) return ok({ pool, connection, kind, applied: migrated.value.applied, close })
     await close()
     return err({ code: 'migration-refused', problem: migrated.error })
   } catch (error) {

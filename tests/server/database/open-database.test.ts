@@ -57,7 +57,7 @@ test('the server refuses a database that is newer than the program, in one sente
   const row = [known + 1, 'later', '']
   await input.pool.query('INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)', row)
   expect(await refusal(input.url)).toBe(
-    `The database is newer than this program (migration ${known + 1}, the program knows ${known}). Start the newer Tidemark, or restore a backup.`,
+    `The database is newer than this program (migration ${known + 1}, the program knows ${known}). Start the newer Tidemark, or restore an older backup into an empty place (npm run tidemark -- restore FILE).`,
   )
   await input.drop()
 })
