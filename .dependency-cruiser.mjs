@@ -1,6 +1,7 @@
 /** The port files hold the interfaces through which the server reaches accounts, market data and pages. */
 const ports = [
   'server/alert-ports.ts',
+  'server/backup-ports.ts',
   'server/ports.ts',
   'server/market-ports.ts',
   'server/item-ports.ts',
@@ -280,7 +281,15 @@ export const rooms = [
     name: 'adapters-database',
     folder: 'server/adapters/database',
     ours: ['src/domain', 'src/contract', 'src/text', ...ports, 'server/embedded-postgres'],
-    packages: ['node:*', 'pg', 'pg-copy-streams', 'drizzle-orm', '@types/pg', '@types/pg-copy-streams'],
+    packages: [
+      'node:*',
+      'pg',
+      'pg-copy-streams',
+      'drizzle-orm',
+      'zod',
+      '@types/pg',
+      '@types/pg-copy-streams',
+    ],
     why: 'The database adapter fills in the stores; it opens the operator’s server or starts the embedded one.',
   },
   ...adapters({

@@ -15,7 +15,7 @@ const purposes = {
     KILL_SWITCH: '1 answers /sw.js with a worker that removes itself and its caches',
   },
   'Data and secrets': {
-    DATA_DIR: 'folder of the embedded database, secrets and caches; .data by default',
+    DATA_DIR: 'folder of the embedded database, backups, secrets and caches; .data by default',
     DATABASE_URL: 'your own PostgreSQL 15 to 18 in place of the embedded one',
     TOKEN_SIGNING_KEY: 'signs access tokens; created in DATA_DIR outside of production',
     PEPPER: 'hashes one-time codes; created in DATA_DIR outside of production',

@@ -1,6 +1,7 @@
 import type { AccountSecurityEvent, ForcedSignOutEvent, SignInWay } from '#contract/security.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { ErasedAccount } from './backup-ports.ts'
 
 /** This file defines the ports for a user's account, except sign-in and items. */
 
@@ -118,8 +119,10 @@ export type ExportedRows = Record<string, unknown>[]
 export type AccountDeletionStore = {
   ask(userPk: number, now: Date): Promise<void>
   undo(userPk: number): Promise<void>
-  /** Erases, in one statement, all data of users who asked for it before this instant. Returns the number of users. */
-  eraseAskedBefore(instant: Date): Promise<number>
+  /** Returns the users who asked for it before this instant; until the transaction ends, they cannot undo it. */
+  holdDue(instant: Date): Promise<ErasedAccount[]>
+  /** Erases, in one statement, all data of these users. Returns how many of them there were. */
+  erase(people: readonly ErasedAccount[]): Promise<number>
   /** Returns everything that the tables store about a user, by part of the export. */
   everythingOf(userPk: number): Promise<Record<ExportedPart, ExportedRows>>
 }

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { type Country, countries } from '#domain/market/country.ts'
 import { priceSources } from '#domain/market/sources/feed-claims.ts'
 import { ownerOnlySources, ownsSourceKeys } from '#domain/market/sources/owner-only.ts'
 import { fixedClock, systemClock } from './adapters/clock/clock.ts'
 import { lockKeys, withLock } from './adapters/database/advisory-lock.ts'
+import { openErasureList } from './adapters/database/backup/erasure-list.ts'
+import { openNightlyBackups } from './adapters/database/backup/nightly-backups.ts'
 import { listenToChannel } from './adapters/database/listen.ts'
 import type { OpenedDatabase } from './adapters/database/open-database.ts'
 import { makeStores } from './adapters/database/stores/make-stores.ts'
@@ -41,6 +44,7 @@ import { ENGINE_VERSION } from './night/engine.ts'
 import { startNight } from './night/start-night.ts'
 import type { Clock, Stores, Transaction } from './ports.ts'
 import { deleteExpiredDaily } from './use-cases/account/delete-expired.ts'
+import { nightlyBackupJob } from './use-cases/backups/nightly-backup.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from './use-cases/demo/seed-demo-users.ts'
 import { createFillings } from './use-cases/market/fillings.ts'
 import { holdMarkets } from './use-cases/market/hold-markets.ts'
@@ -87,6 +91,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   }
   closers.push(await deleteExpiredDaily(stores, clock))
 
+  const backups = openBackups(started, clock)
   const ownerOnly = await ownerOnlyFigures(env, stores)
   // What is drawn or described for search engines has no reader who is known, so that a server which others reach has none of it.
   const isOpenToAll = ownerOnly.sources.length === 0 || ownerOnly.isLocalServer
@@ -137,7 +142,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     ownerOnly,
     health: {
       ping: async () => void (await pool.query('select 1')),
-      notes: site ? [] : [pageNotBuiltMessage],
+      notes: () => [...(site ? [] : [pageNotBuiltMessage]), ...backups.backup.notes()],
       fillings: market.fillings,
     },
   })
@@ -165,7 +170,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const jobs = await startJobRunner({
     pool,
     jobs: [
-      ...scheduledServerJobs({ ...market.ports, leaving: stores.leaving }),
+      ...scheduledServerJobs({ ...market.ports, ...backups, transaction }),
       ...scheduledAlertJobs({ stores, transaction, sendSoon: pushing.port.sendSoon, clock }),
     ],
     queues: [deliveries],
@@ -197,6 +202,12 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   closers.push(async () => markets.close())
   await markets.refresh()
   return { markets, ports, fillings }
+}
+
+function openBackups({ env, database }: Started, clock: Clock) {
+  const folder = join(env.dataDir, 'backups')
+  const backups = openNightlyBackups(database.connection, folder)
+  return { erasures: openErasureList(folder), backup: nightlyBackupJob({ backups, clock }) }
 }
 
 /** What is stored counts as well as what MARKET names: figures of a source stay after it was taken out of MARKET. */

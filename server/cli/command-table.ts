@@ -17,6 +17,19 @@ export const commands: readonly CommandDescription[] = [
     load: async () => (await import('./commands/init.ts')).initCommand,
   },
   {
+    usage: 'backup FILE',
+    does: 'writes all rows of one moment into a file, beside a running server or without one',
+    help: `  FILE  a file that does not exist yet; it holds personal data, and no secrets`,
+    load: async () => (await import('./commands/backup.ts')).backupCommand,
+  },
+  {
+    usage: 'restore FILE',
+    does: 'brings a backup into an empty place: a DATA_DIR without a database, or a DATABASE_URL without tables',
+    help: `  FILE  is checked whole before a row is written. Users who were erased after the backup are erased again, by the lists
+        (erased.jsonl) in DATA_DIR/backups and beside FILE. Keys of the installation are in no backup: docs/operating.md`,
+    load: async () => (await import('./commands/restore.ts')).restoreCommand,
+  },
+  {
     usage: 'user list',
     does: 'lists the users',
     load: async () => (await import('./commands/user.ts')).userListCommand,

@@ -7,7 +7,7 @@ export type ReadinessProbe = {
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Names the parts that are not available although the server serves. */
-  notes: readonly string[]
+  notes(): readonly string[]
   /** How far the long readings of the sources have come. */
   fillings: { of(country: Country): MarketFilling | null }
 }
@@ -31,7 +31,7 @@ export function addHealth(app: FastifyInstance, { ping, notes, fillings }: Readi
       const running = fillings.of(country)
       return running ? [{ country, ...running }] : []
     })
-    if (reached) return reply.send({ ready: true, doing: 'serving', notes, filling })
-    return reply.code(503).send({ ready: false, doing: 'waiting for the database', notes })
+    if (reached) return reply.send({ ready: true, doing: 'serving', notes: notes(), filling })
+    return reply.code(503).send({ ready: false, doing: 'waiting for the database', notes: notes() })
   })
 }

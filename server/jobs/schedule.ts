@@ -1,16 +1,19 @@
 import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
+import type { ErasureList } from '../backup-ports.ts'
 import type { MarketStores } from '../market-ports.ts'
-import type { AccountDeletionStore } from '../people-ports.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, Transaction } from '../ports.ts'
 import { eraseDeletedAccounts } from '../use-cases/account/erase-leavers.ts'
+import type { NightlyBackupJob } from '../use-cases/backups/nightly-backup.ts'
 import { findUpdateReason, type UpdateCheck } from '../use-cases/market/update-reason.ts'
 
 type Ports = UpdateCheck & {
   stores: MarketStores
   clock: Clock
   night(countries: readonly Country[]): Promise<Result<Country[], string>>
-  leaving: Pick<AccountDeletionStore, 'eraseAskedBefore'>
+  transaction: Transaction
+  erasures: ErasureList
+  backup: Pick<NightlyBackupJob, 'run'>
 }
 
 export type ScheduledJob = { name: string; cron: string; run(): Promise<void> }
@@ -27,8 +30,10 @@ export const scheduledServerJobs = (ports: Ports): readonly ScheduledJob[] => [
   {
     name: 'leavers',
     cron: '*/10 * * * *',
-    run: async () => void (await eraseDeletedAccounts(ports.leaving, ports.clock)),
+    run: async () => void (await eraseDeletedAccounts(ports.transaction, ports.erasures, ports.clock)),
   },
+  // Every hour, because no server may have run at the hour of the backup.
+  { name: 'backup', cron: '7 * * * *', run: ports.backup.run },
 ]
 
 async function bringMarketsUp(ports: Ports): Promise<void> {
@@ -44,7 +49,7 @@ async function bringMarketsUp(ports: Ports): Promise<void> {
  * published at once.
  */
 export async function isUpdateDue(
-  { clock, ...ports }: Omit<Ports, 'night' | 'leaving'>,
+  { clock, ...ports }: Omit<Ports, 'night' | 'transaction' | 'erasures' | 'backup'>,
   country: Country,
 ): Promise<boolean> {
   const now = clock.now().getTime()

@@ -141,7 +141,7 @@ export async function testServer(
     sandboxSms,
     health: changes.health ?? {
       ping: async () => void (await pool.query('select 1')),
-      notes: [],
+      notes: () => [],
       fillings: changes.fillings ?? createFillings(),
     },
     elapsed: () => elapsed,

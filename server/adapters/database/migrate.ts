@@ -30,12 +30,7 @@ async function bringUp(
   migrations: Migration[],
   say: (line: string) => void,
 ): Promise<Result<{ applied: string[] }, MigrationProblem>> {
-  await client.query(`CREATE TABLE IF NOT EXISTS migration (
-    number integer PRIMARY KEY,
-    name text NOT NULL,
-    sha256 text NOT NULL,
-    applied_at timestamptz NOT NULL DEFAULT now()
-  )`)
+  await createMigrationTable(client)
   const { rows } = await client.query<Applied>('SELECT number, sha256 FROM migration ORDER BY number')
   const refusal = compareMigrations(migrations, rows)
   if (refusal) return err(refusal)
@@ -49,22 +44,39 @@ async function bringUp(
   return ok({ applied })
 }
 
+export async function createMigrationTable(client: pg.PoolClient): Promise<void> {
+  await client.query(`CREATE TABLE IF NOT EXISTS migration (
+    number integer PRIMARY KEY,
+    name text NOT NULL,
+    sha256 text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`)
+}
+
 /** The migration and its row are one transaction: both are applied or neither. */
 async function apply(client: pg.PoolClient, migration: Migration): Promise<string | null> {
   await client.query('BEGIN')
   try {
-    await client.query({ text: migration.sql, query_timeout: noLimit } as pg.QueryConfig)
-    await client.query('INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.sha256,
-    ])
+    await applyMigration(client, migration)
     await client.query('COMMIT')
     return null
   } catch (error) {
     await client.query('ROLLBACK')
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+/** Applies a migration within the caller's transaction. */
+export async function applyMigration(
+  client: pg.PoolClient,
+  { number, name, sha256, sql }: Migration,
+): Promise<void> {
+  await client.query({ text: sql, query_timeout: noLimit } as pg.QueryConfig)
+  await client.query('INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)', [
+    number,
+    name,
+    sha256,
+  ])
 }
 
 /** The applied migrations must be the first ones of this program, with equal checksums. */

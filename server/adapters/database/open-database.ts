@@ -38,7 +38,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Result<OpenedD
 }
 
 /** Starts or finds the database without a look at what is in it. */
-async function reachDatabase({
+export async function reachDatabase({
   databaseUrl,
   ...embedded
 }: DatabasePlace): Promise<Result<ReachedDatabase, StartProblem>> {

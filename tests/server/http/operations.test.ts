@@ -8,6 +8,7 @@ import { testSite } from './test-site.ts'
 let server: TestApp
 let site: Awaited<ReturnType<typeof testSite>>
 let reached = true
+let notes: string[] = []
 /** Resolves when the request that is held back has reached its handler. */
 let held = Promise.withResolvers<void>()
 let release = () => {}
@@ -29,7 +30,7 @@ beforeAll(async () => {
       ping: async () => {
         if (!reached) throw new Error('no database')
       },
-      notes: [],
+      notes: () => notes,
       fillings: { of: country => (country === 'kr' ? filling : null) },
     },
     wrap: stores => ({
@@ -89,6 +90,16 @@ describe('a server that starts', () => {
       filling: [{ country: 'kr', ...filling }],
     })
     expect((await fetch(at('/api/build-id'))).status).toBe(200)
+  })
+})
+
+describe('a server that serves without one of its parts', () => {
+  it('names the part at /readyz for as long as it is missing', async () => {
+    const said = async () => (await server.app.inject({ url: '/readyz' })).json<{ notes: string[] }>().notes
+    notes = ['The backup of 2026-11-20 could not be made; the log says why.']
+    expect(await said()).toEqual(notes)
+    notes = []
+    expect(await said()).toEqual([])
   })
 })
 

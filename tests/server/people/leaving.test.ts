@@ -23,7 +23,12 @@ const check = () => person.call('GET', '/api/v2/user/check-unregister/')
 const leave = () =>
   person.call('POST', '/api/v2/user/unregister/', { understood: true, current: demoPassword })
 const stay = () => person.call('POST', '/api/v2/user/unregister/undo/')
-const erase = () => eraseDeletedAccounts(server.stores.leaving, { now: server.now })
+/** Who was listed before they were erased. */
+const listed: number[] = []
+const erasures = {
+  add: async (people: readonly { pk: number }[]) => void listed.push(...people.map(({ pk }) => pk)),
+}
+const erase = () => eraseDeletedAccounts(server.transaction, erasures, { now: server.now })
 async function later(ms: number) {
   server.pass(ms)
   await person.again()
@@ -101,6 +106,7 @@ describe('a user who has left', () => {
     await leave()
     server.pass(7 * DAY)
     expect(await erase()).toBe(1)
+    expect(listed).toContain(person.pk)
     expect(await tablesWith(server.pool, CANARY)).toEqual([])
     expect(await tablesWith(server.pool, PHONE)).toEqual([])
     expect(await tablesWith(server.pool, 'neighbour-stays')).toEqual(['user_account'])

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
+import type { ErasedAccount } from '#server/backup-ports.ts'
 import type { AccountDeletionStore, ExportedPart, ExportedRows } from '#server/people-ports.ts'
 import { userAccount } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
@@ -73,13 +74,23 @@ export function accountDeletionsStore(database: Database): AccountDeletionStore 
       await database.update(userAccount).set({ deletionAskedAt: null }).where(eq(userAccount.pk, userPk))
     },
 
-    // One statement is one transaction. Rows that reference the account are deleted by cascade; rows with the telephone number
-    // are deleted here.
-    async eraseAskedBefore(instant) {
+    async holdDue(instant) {
+      const due = await database.execute<ErasedAccount>(sql`
+        SELECT pk, to_char(date_joined AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS joined
+        FROM user_account WHERE deletion_asked_at <= ${instant.toISOString()}::timestamptz ORDER BY pk FOR UPDATE`)
+      return due.rows
+    },
+
+    // Rows that reference the account are deleted by cascade; rows with the telephone number are deleted here.
+    async erase(people) {
       const erased = await database.execute<{ count: number }>(sql`
-        WITH gone AS (
-          DELETE FROM user_account WHERE deletion_asked_at <= ${instant.toISOString()}::timestamptz
-          RETURNING phone_number
+        WITH named AS (
+          SELECT DISTINCT pk, joined
+          FROM json_to_recordset(${JSON.stringify(people)}::json) AS each(pk bigint, joined timestamptz)
+        ), gone AS (
+          DELETE FROM user_account account USING named
+          WHERE account.pk = named.pk AND account.date_joined = named.joined
+          RETURNING account.phone_number
         ), challenges AS (
           DELETE FROM sms_challenge WHERE phone_number IN (SELECT phone_number FROM gone)
         ), asked AS (

@@ -3,6 +3,7 @@ import pgDriver from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { assert } from '#domain/kernel/assert.ts'
 import type { StoredBars } from '#server/market-ports.ts'
+import { callOffTimeLimit } from '../call-off-time-limit.ts'
 import { checksumOf, decodeBarYears } from './bar-bytes.ts'
 
 /** The length of the binary COPY header: the signature, the flags and an empty extension. */
@@ -31,13 +32,6 @@ export async function* streamBars(
     callOffTimeLimit(stream)
   }
 }
-
-/**
- * pg clears a query's timeout in its callback, which a stream never calls, so the timeout would fire long after the end.
- * https://github.com/brianc/node-pg-copy-streams/issues/156
- */
-const callOffTimeLimit = (stream: object): void =>
-  (stream as { callback?: (error: null) => void }).callback?.(null)
 
 async function* seriesOf(rows: AsyncIterable<Row>): AsyncGenerator<StoredBars> {
   let series: { fsym_id: string; years: Buffer[] } | null = null

@@ -1,0 +1,52 @@
+/**
+ * The tables whose rows a backup holds, each after those that its rows refer to. A test compares both lists with the
+ * database, so that a new table is never left out unnoticed.
+ */
+export const backedUpTables: readonly string[] = [
+  'instrument',
+  'instrument_change',
+  'bar_year',
+  'market_state',
+  'statement',
+  'earnings',
+  'expected_result',
+  'insider_trade',
+  'investor_flow',
+  'fund_holding',
+  'fund_facts',
+  'dividend',
+  'nxt_price',
+  'theme_member',
+  'fx_rate',
+  'correction',
+  'feed_state',
+  'sealed_day',
+  'odds_model',
+  'publication',
+  'published_stock',
+  'service_notice',
+  'user_account',
+  'user_certification',
+  'user_picture',
+  'user_consent',
+  'user_identity',
+  'user_session',
+  'user_item',
+  'followed_stock',
+  'action_history',
+  'survey_response',
+  'subscription_receipt',
+  'idempotency_key',
+  'user_alert',
+  'push_subscription',
+  'push_delivery',
+  'alerts_told',
+]
+
+export const tablesLeftOut: Readonly<Record<string, string>> = {
+  migration: 'A restore applies the migrations, and they write these rows.',
+  oauth_journey: 'A journey to a provider lasts minutes: whoever was on one begins it again.',
+  handoff_code: 'A code of one minute.',
+  sms_challenge: 'A code of minutes: whoever waits for one asks again.',
+  sms_asked: 'Telephone numbers that are kept for the caps of a day; the caps begin anew.',
+}
