@@ -40,6 +40,7 @@ import { pageNotBuiltMessage } from './http/pages/static-files.ts'
 import { scheduledAlertJobs } from './jobs/alert-schedule.ts'
 import { createDeliveryEnqueuer, pushQueue } from './jobs/push-queue.ts'
 import { scheduledServerJobs } from './jobs/schedule.ts'
+import { linesAtStart } from './missing-feed-lines.ts'
 import { ENGINE_VERSION } from './night/engine.ts'
 import { startNight } from './night/start-night.ts'
 import type { Clock, Stores, Transaction } from './ports.ts'
@@ -201,6 +202,8 @@ async function openMarkets({ env, say, closers, database }: Started, stores: Sto
   const markets = holdMarkets(stores.market)
   closers.push(async () => markets.close())
   await markets.refresh()
+  const published = await Promise.all(countries.map(each => stores.market.publications.newest(each)))
+  for (const line of linesAtStart(env.claims, published.some(Boolean))) say(line)
   return { markets, ports, fillings }
 }
 

@@ -7,7 +7,8 @@ export const commands: readonly CommandDescription[] = [
     usage: 'setup [--markets kr,us] [--sources LIST] [--skip-check]',
     does: 'asks for markets, sources and keys, tries each key, and writes them into .env; run it again to change them',
     help: `  --markets     kr, us or both; it is asked for without this option
-  --sources     sources divided by commas, such as datagokr,dart,ecb; nothing is asked then, and keys are those of .env
+  --sources     sources as MARKET spells them, such as datagokr,dart,kis:flows+nxt; then only keys are asked for, and without
+                a terminal they are those of .env; files:… that MARKET names stay
   --skip-check  writes the keys without a try at their sources`,
     load: async () => (await import('./commands/setup.ts')).setupCommand,
   },

@@ -1,11 +1,11 @@
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
-import { type FeedTableRow, feedTable } from '#domain/market/sources/feed-table.ts'
-import { type MarketVendor, vendors } from '#domain/market/sources/source.ts'
-import { sourceProfiles } from '#domain/market/sources/source-profile.ts'
+import { feedTable } from '#domain/market/sources/feed-table.ts'
+import { vendors } from '#domain/market/sources/source.ts'
 import { sourceTermsLines } from '#text/source-terms-text.ts'
 import { sourceTermsWords } from '#text/words/source-terms.ts'
 import { sourceWords } from '#text/words/sources.ts'
+import { missingText } from '../../missing-feed-lines.ts'
 import type { CliCommand } from '../command.ts'
 
 export const feedsCommand: CliCommand = {
@@ -32,14 +32,6 @@ export const feedsCommand: CliCommand = {
       for (const { name, value } of lines) say(`  ${name.padEnd(16)}${value}`)
     }
   },
-}
-
-export const missingText = ({ candidates }: FeedTableRow): string =>
-  candidates.length === 0 ? 'only files bring it' : `from ${candidates.map(withKeys).join(', or from ')}`
-
-function withKeys(vendor: MarketVendor): string {
-  const { keys } = sourceProfiles[vendor]
-  return keys.length === 0 ? `${vendor} without a key` : `${vendor} with ${keys.join(' and ')}`
 }
 
 function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

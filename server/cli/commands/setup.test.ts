@@ -1,24 +1,23 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeAlpacaCredentials, startAlpacaFake } from '#server/adapters/market-data/alpaca/fake.ts'
 import { fakeDatagokrCredentials, startDatagokrFake } from '#server/adapters/market-data/datagokr/fake.ts'
 import { startEcbFake } from '#server/adapters/market-data/ecb/fake.ts'
 import type { FakeVendorServer } from '#server/adapters/market-data/fake.ts'
+import { openSetupFolder, type SetupFolder } from '#tests/builders/sources/setup-folder.ts'
 import { BadCommandInput } from '../command.ts'
-import { setupCommand } from './setup.ts'
 
 const key = fakeDatagokrCredentials.serviceKey
-let folder: string
+let setup: SetupFolder
 let fakes: FakeVendorServer[]
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tidemark-setup-'))
+  setup = await openSetupFolder()
   fakes = []
 })
 afterEach(async () => {
   for (const fake of fakes) await fake.close()
-  await rm(folder, { recursive: true })
+  await setup.remove()
 })
 
 const opened = async <T extends FakeVendorServer>(fake: Promise<T>): Promise<T> => {
@@ -26,99 +25,72 @@ const opened = async <T extends FakeVendorServer>(fake: Promise<T>): Promise<T> 
   return fake
 }
 
-/** Runs the command; the answers are typed one after the other, and without answers there is no terminal. */
-async function run(line: string, environment: Record<string, string>, answers: string[] | null = null) {
-  const said: string[] = []
-  const questions: string[] = []
-  const typed = async (question: string) => {
-    questions.push(question)
-    return answers?.shift() ?? ''
-  }
-  const args = line.split(' ').filter(Boolean)
-  const outcome = await setupCommand
-    .run(args, {
-      // The newest session of the fakes is ready now.
-      now: new Date('2026-11-23T13:30:00+09:00'),
-      say: text => void said.push(text),
-      ask: typed,
-      askSecret: typed,
-      isTerminal: answers !== null,
-      folder,
-      environment,
-    })
-    .then(
-      () => null,
-      (error: unknown) => error,
-    )
-  return { said: said.join('\n'), questions, outcome }
-}
-
-const written = () => readFile(join(folder, '.env'), 'utf8').catch(() => '')
-
 describe('the command setup', () => {
   it('tries each key at its source, writes sources and keys for the owner alone, and says what stays empty', async () => {
     const [korea, rates] = [await opened(startDatagokrFake()), await opened(startEcbFake())]
-    await writeFile(join(folder, '.env'), '# mine\nPORT=9000\nMARKET=demo\n')
+    await writeFile(join(setup.path, '.env'), '# mine\nPORT=9000\nMARKET=demo\n')
     const environment = { DATA_GO_KR_URL: korea.url.href, ECB_URL: rates.url.href }
-    const { said, questions, outcome } = await run('', environment, ['kr', 'datagokr,ecb', key])
+    const { said, questions, outcome } = await setup.run('', environment, ['kr', 'datagokr,ecb', key])
     expect(outcome).toBeNull()
-    expect(await written()).toBe(`# mine\nPORT=9000\nMARKET=datagokr,ecb\nDATA_GO_KR_KEY=${key}\n`)
-    expect((await stat(join(folder, '.env'))).mode & 0o777).toBe(0o600)
+    expect(await setup.written()).toBe(`# mine\nPORT=9000\nMARKET=datagokr,ecb\nDATA_GO_KR_KEY=${key}\n`)
+    expect((await stat(join(setup.path, '.env'))).mode & 0o777).toBe(0o600)
     expect(korea.calls.length).toBeGreaterThan(0)
     expect(korea.calls.length).toBeLessThanOrEqual(4)
-    expect(said).toContain('all since 2020 in 20 to 90 minutes')
-    expect(said).toContain('kr statements stays empty: from dart with DART_KEY')
-    expect(said).not.toContain('us bars stays empty')
+    expect(said).toContain(
+      'Brings kr: listing, bars, index, funds, dividends. First reading (estimated): newest sessions in about 1 minute, all in 20 to 90 minutes.',
+    )
+    expect(said).toContain('kr: not known: details, statements, earnings, insiders (from dart with DART_KEY)')
+    expect(said).not.toContain('us: not known')
     expect(said + questions.join('\n')).not.toContain(key)
   })
 
   it('asks again for a key that the source refuses, and leaves the source out when none is given', async () => {
     const korea = await opened(startDatagokrFake())
     const environment = { DATA_GO_KR_URL: korea.url.href }
-    const { said } = await run('', environment, ['kr', 'datagokr', 'wrong-key', key])
+    const { said } = await setup.run('', environment, ['kr', 'datagokr', 'wrong-key', key])
     expect(said).toContain('it refuses the key.')
     expect(said).not.toContain('wrong-key')
-    expect(await written()).toContain(`DATA_GO_KR_KEY=${key}\n`)
+    expect(await setup.written()).toContain(`DATA_GO_KR_KEY=${key}\n`)
 
-    await rm(join(folder, '.env'))
-    const { outcome } = await run('', environment, ['kr', 'datagokr', 'wrong-key', ''])
+    await rm(join(setup.path, '.env'))
+    const { outcome } = await setup.run('', environment, ['kr', 'datagokr', 'wrong-key', ''])
     expect(String(outcome)).toContain('No source is left')
-    expect(await written()).toBe('')
+    expect(await setup.written()).toBe('')
   })
 
   it('keeps the keys that are set when it runs again, and divides the feeds of two sources', async () => {
     const america = await opened(startAlpacaFake())
     const { keyId, secret } = fakeAlpacaCredentials
-    await writeFile(join(folder, '.env'), `ALPACA_KEY_ID=${keyId}\nALPACA_SECRET=${secret}\n`)
+    await writeFile(join(setup.path, '.env'), `ALPACA_KEY_ID=${keyId}\nALPACA_SECRET=${secret}\n`)
     const environment = { ALPACA_URL: america.url.href }
-    const again = await run('--sources alpaca', environment, ['', ''])
+    const again = await setup.run('--sources alpaca', environment, ['', ''])
     expect(again.questions).toEqual(
       ['ALPACA_KEY_ID', 'ALPACA_SECRET'].map(name => `  ${name} (set already, Enter keeps it): `),
     )
-    expect(await written()).toContain('MARKET=alpaca\n')
-    const more = await run('--sources alpaca,kis,polygon --skip-check', {
+    expect(await setup.written()).toContain('MARKET=alpaca\n')
+    const more = await setup.run('--sources alpaca,kis,polygon --skip-check', {
       ...environment,
       ...{ KIS_APP_KEY: 'a', KIS_APP_SECRET: 'b', POLYGON_API_KEY: 'c' },
     })
     expect(more.outcome).toBeNull()
-    expect(await written()).toContain('MARKET=alpaca,kis,polygon:listing\n')
+    expect(await setup.written()).toContain('MARKET=alpaca,kis,polygon:listing\n')
   })
 
   it('writes nothing without a terminal when a key is missing or refused, and names no key', async () => {
     const korea = await opened(startDatagokrFake())
     const environment = { DATA_GO_KR_URL: korea.url.href }
-    const missing = await run('--sources datagokr', environment)
+    const missing = await setup.run('--sources datagokr', environment)
     expect(missing.outcome).toEqual(new BadCommandInput('DATA_GO_KR_KEY is missing; nothing was written.'))
-    const refused = await run('--sources datagokr', { ...environment, DATA_GO_KR_KEY: 'wrong-key' })
+    const refused = await setup.run('--sources datagokr', { ...environment, DATA_GO_KR_KEY: 'wrong-key' })
     expect(String(refused.outcome)).toMatch(/datagokr: it refuses the key\..*Nothing was written\.$/)
     expect(String(refused.outcome)).not.toContain('wrong-key')
-    expect(await written()).toBe('')
+    expect(await setup.written()).toBe('')
   })
 
   it.each(['', '--sources bloomberg', '--sources files'])(
     'refuses «setup %s» without a terminal',
     async line => {
-      expect((await run(line, {})).outcome).toBeInstanceOf(BadCommandInput)
+      expect((await setup.run(line, {})).outcome).toBeInstanceOf(BadCommandInput)
     },
   )
 })

@@ -1,20 +1,27 @@
 import { countries } from '../country.ts'
-import { feeds } from '../feed.ts'
-import type { SourceChoice } from './feed-claims.ts'
-import type { MarketVendor } from './source.ts'
-import { sourceProfiles } from './source-profile.ts'
+import { type Feed, feeds } from '../feed.ts'
+import { bringsFeed, claimFeeds, type SourceChoice } from './feed-claims.ts'
 
-/** Gives each feed to the first source of the list that brings it. A source for which nothing is left is left out. */
-export function divideFeeds(sources: readonly MarketVendor[]): SourceChoice[] {
+/**
+ * Gives each feed to the source that is named with it, and the others to the first source of the list that brings them. A source for
+ * which nothing is left is left out. A list in which no feed is claimed twice stays as it is.
+ */
+export function divideFeeds(choices: readonly SourceChoice[]): SourceChoice[] {
+  if (claimFeeds(choices).ok) return [...choices]
   const taken = new Set<string>()
-  return sources.flatMap((source): SourceChoice[] => {
-    const { brings } = sourceProfiles[source]
-    const own = feeds.filter(feed => countries.some(country => brings[country]?.includes(feed)))
-    const free = own.filter(feed =>
-      countries.every(country => !brings[country]?.includes(feed) || !taken.has(`${country} ${feed}`)),
-    )
+  const take = ({ source }: SourceChoice, own: readonly Feed[]) => {
     for (const country of countries)
-      for (const feed of free) if (brings[country]?.includes(feed)) taken.add(`${country} ${feed}`)
+      for (const feed of own) if (bringsFeed(source, country, feed)) taken.add(`${country} ${feed}`)
+  }
+  for (const choice of choices) if (choice.feeds !== null) take(choice, choice.feeds)
+  return choices.flatMap((choice): SourceChoice[] => {
+    if (choice.feeds !== null) return [choice]
+    const { source } = choice
+    const own = feeds.filter(feed => countries.some(country => bringsFeed(source, country, feed)))
+    const free = own.filter(feed =>
+      countries.every(country => !bringsFeed(source, country, feed) || !taken.has(`${country} ${feed}`)),
+    )
+    take(choice, free)
     if (free.length === 0) return []
     return [{ source, feeds: free.length === own.length ? null : free }]
   })

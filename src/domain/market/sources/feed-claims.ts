@@ -49,5 +49,5 @@ export const priceSources = (claims: FeedClaims): Readonly<Record<Country, Marke
 })
 
 /** Files bring whatever the operator puts into them. */
-const bringsFeed = (source: MarketVendor | 'files', country: Country, feed: Feed): boolean =>
+export const bringsFeed = (source: MarketVendor | 'files', country: Country, feed: Feed): boolean =>
   source === 'files' || (sourceProfiles[source].brings[country]?.includes(feed) ?? false)

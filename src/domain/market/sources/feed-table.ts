@@ -24,5 +24,15 @@ export const feedTable = (claims: FeedClaims): FeedTableRow[] =>
     })),
   )
 
+/** The markets of which a source is set that brings no other one, or whose prices come from files or are simulated. */
+export const marketsOfClaims = (claims: FeedClaims): Country[] =>
+  countries.filter(country => {
+    const own = claims[country]
+    const other = country === 'kr' ? claims.us : claims.kr
+    const prices = own.get('bars')
+    if (prices === 'files' || prices === 'demo') return true
+    return [...own.values()].some(source => source !== 'files' && ![...other.values()].includes(source))
+  })
+
 export const sourcesThatBring = (country: Country, feed: Feed): readonly MarketVendor[] =>
   vendors.filter(vendor => sourceProfiles[vendor].brings[country]?.includes(feed))
