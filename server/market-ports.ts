@@ -84,6 +84,7 @@ export type FeedRequest = {
   newest: ReadonlyMap<string, NewestBar>
   /** The market holds the sessions after `until`: a window of older ones is read. */
   isOlderWindow?: true
+  onDownload?: (download: { name: string; done: number; all: number }) => void
 }
 
 export type MarketData = {

@@ -90,9 +90,10 @@ export async function takeInSources(
         onProgress: async ({ stocks }) => {
           if (stocks < lastShown + 100) return
           lastShown = stocks
-          await watchStocks?.(stocks)
-          say(`${country}: ${stocks} stocks of ${source.source} stored`)
+          if (watchStocks) await watchStocks(stocks)
+          else say(`${country}: ${stocks} stocks of ${source.source} stored`)
         },
+        onDownload: watch.downloads(source.source),
       },
       source,
       country,

@@ -11,6 +11,8 @@ import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn } from '../adapters/database/with-transaction.ts'
 import type { MarketData, ReportFilling } from '../market-ports.ts'
 import { type HistorySource, oldestSessionOf } from './history-of.ts'
+import { timeLeft } from './time-left.ts'
+import { watchDownloads } from './watch-downloads.ts'
 
 type Deps = { pool: pg.Pool; now: () => Date; say: (line: string) => void; reportFilling: ReportFilling }
 type Opening = Pick<MarketFilling, 'source' | 'measure'> & { from: TradingDay; until: TradingDay }
@@ -22,6 +24,7 @@ export type FillWatch = ReturnType<typeof watchFilling>
 export function watchFilling(deps: Deps, country: Country) {
   const { marketState, instruments } = makeMarketStores(databaseOn(deps.pool))
   const marks = new Map<MarketSource, { startedAt: string; newest: ProgressMark[] }>()
+  let last: MarketFilling | null = null
 
   async function report(
     { from, until, ...opening }: Opening,
@@ -41,8 +44,10 @@ export function watchFilling(deps: Deps, country: Country) {
       instruments: (await instruments.ofCountry(country)).length,
       started_at: startedAt,
       expected_end: end === null ? null : new Date(end).toISOString(),
+      download: null,
     }
     deps.reportFilling(country, filling)
+    last = filling
     return filling
   }
 
@@ -76,11 +81,18 @@ export function watchFilling(deps: Deps, country: Country) {
         const listed = (await instruments.ofCountry(country)).filter(each => each.delisted_at === null)
         const count = isOfCompanies ? listed.filter(each => !isFund(each)).length : listed.length
         if (count > 0) all = count
-        await report(opening, { done: Math.min(done, all ?? done), all, storedFrom: null })
+        const filling = await report(opening, { done: Math.min(done, all ?? done), all, storedFrom: null })
+        if (done > 0) deps.say(fillingLine(country, filling, deps.now()))
       }
       await step(0)
       return step
     },
+
+    /** Reports the archives that a source loads. */
+    downloads: (source: MarketSource) =>
+      watchDownloads({ ...deps, name: `${country}: ${source}` }, download => {
+        if (last?.source === source) deps.reportFilling(country, { ...last, download })
+      }),
 
     end: () => deps.reportFilling(country, null),
   }
@@ -91,9 +103,5 @@ function fillingLine(country: Country, filling: MarketFilling, now: Date): strin
   const { source, measure, done, all, stored_from, expected_end } = filling
   const since = stored_from === null ? '' : ` is stored since ${stored_from}`
   const count = all === null ? `${done} ${measure}` : `${done} of ${all} ${measure}`
-  const left =
-    expected_end === null || done === all
-      ? ''
-      : `, about ${Math.max(1, Math.round((Date.parse(expected_end) - now.getTime()) / 60_000))} minutes left`
-  return `${country}: ${source}${since}: ${count}${left}`
+  return `${country}: ${source}${since}: ${count}${done === all ? '' : timeLeft(expected_end, now)}`
 }

@@ -78,6 +78,16 @@ const CorrectionRow = z.object({
   noticed_at: z.string(),
 })
 
+/** An archive that a source loads before anything of it can be stored. */
+const ArchiveDownload = z.object({
+  name: z.string(),
+  done_mb: z.number(),
+  all_mb: z.number(),
+  /** The end at the pace that was measured last; null while none was measured. */
+  expected_end: missing(z.string()),
+})
+export type ArchiveDownload = z.infer<typeof ArchiveDownload>
+
 /** A long reading of a source that is under way: its first one, or that of older sessions. */
 export const MarketFilling = z.object({
   source: z.string(),
@@ -95,6 +105,7 @@ export const MarketFilling = z.object({
   started_at: z.string(),
   /** The end at the pace that was measured last; null while none was measured. */
   expected_end: missing(z.string()),
+  download: missing(ArchiveDownload),
 })
 export type MarketFilling = z.infer<typeof MarketFilling>
 

@@ -20,6 +20,8 @@ export type DownloadRequest = {
   /** A connection that brings nothing for this long has failed. */
   quietMs: number
   mostBytes: number
+  /** Called with each piece: how many bytes are on the disk, and how many the file has. */
+  onProgress?: (done: number, all: number) => void
 }
 
 /** A whole file, and when its publisher last changed it. */
@@ -75,7 +77,7 @@ async function bringPart(
   { fetch: ask, judge }: DownloadPorts,
   request: DownloadRequest,
 ): Promise<ReplyVerdict<Brought>> {
-  const { url, path, quietMs } = request
+  const { url, path, quietMs, onProgress } = request
   const had = await storedPart(path)
   const quiet = new AbortController()
   const timer = setTimeout(() => quiet.abort(), quietMs)
@@ -93,11 +95,13 @@ async function bringPart(
       return start
     }
     const file = await open(path, 'a')
+    const before = start === had ? had.bytes : 0
     try {
       for await (const piece of response.body ?? []) {
         timer.refresh()
         await file.appendFile(piece)
         brought += piece.length
+        onProgress?.(before + brought, start.size)
       }
     } finally {
       await file.close()

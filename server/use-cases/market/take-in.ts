@@ -33,6 +33,7 @@ type Ports = {
   transaction: MarketTransaction
   now: Date
   onProgress: (taken: { batches: number; stocks: number }) => void | Promise<void>
+  onDownload?: FeedRequest['onDownload']
 }
 
 export type TakeInResult = {
@@ -90,6 +91,7 @@ export async function takeInSource(
     until,
     instruments,
     newest,
+    ...(ports.onDownload ? { onDownload: ports.onDownload } : {}),
   }
   for await (const piece of market.read(request)) {
     if (!piece.ok) {

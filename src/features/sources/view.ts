@@ -22,15 +22,15 @@ export function fillingText(
 ): string {
   const { words, text } = how
   const named = words.countries[country]
-  const { source, measure, stored_from, from, expected_end } = filling
+  const { source, measure, stored_from, from, download } = filling
   const isGoingBack = published !== null && stored_from !== null
   const first = isGoingBack
     ? words.isStored({ country: named, since: text.day(stored_from, 'full'), from: text.day(from, 'full') })
     : words.reading({ country: named, source: nameOf(source, how), count: countText(filling, how) })
   const isOfWindows = measure === 'sessions' && published === null
-  return [first, ...(isOfWindows ? [words.newestFirst] : []), leftText(expected_end, now, how)]
-    .filter(Boolean)
-    .join(' ')
+  const archive = download && words.loading(download)
+  const left = leftText((download ?? filling).expected_end, now, how)
+  return [first, ...(isOfWindows ? [words.newestFirst] : []), archive, left].filter(Boolean).join(' ')
 }
 
 function countText({ measure, done, all }: MarketFilling, { words, text }: SourceText): string {

@@ -18,6 +18,8 @@ export const sourceList = {
   stocks: ({ done, all }: { done: string; all: string }) => `${done} of ${all} stocks`,
   stocksSoFar: ({ done }: { done: string }) => `${done} stocks so far`,
   newestFirst: 'The newest 60 sessions come first, and are shown as soon as they are read.',
+  loading: ({ name, done_mb, all_mb }: { name: string; done_mb: number; all_mb: number }) =>
+    `The archive ${name} comes first: ${done_mb.toLocaleString('en')} of ${all_mb.toLocaleString('en')} MB.`,
   minutesLeft: ({ count, at }: { count: number; at: string }) =>
     `About ${count} ${count === 1 ? 'minute' : 'minutes'} left, until ${at}.`,
   hoursLeft: ({ count, at }: { count: number; at: string }) => `About ${count} hours left, until ${at}.`,

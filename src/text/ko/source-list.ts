@@ -18,6 +18,8 @@ export const sourceList = {
   stocks: ({ done, all }: { done: string; all: string }) => `${all}종목 가운데 ${done}종목`,
   stocksSoFar: ({ done }: { done: string }) => `지금까지 ${done}종목`,
   newestFirst: '최근 60거래일부터 읽고, 읽는 대로 보여 드립니다.',
+  loading: ({ name, done_mb, all_mb }: { name: string; done_mb: number; all_mb: number }) =>
+    `먼저 ${name} 파일을 받습니다(${all_mb.toLocaleString('ko')}MB 가운데 ${done_mb.toLocaleString('ko')}MB).`,
   minutesLeft: ({ count, at }: { count: number; at: string }) => `약 ${count}분 남았습니다(${at}쯤).`,
   hoursLeft: ({ count, at }: { count: number; at: string }) => `약 ${count}시간 남았습니다(${at}쯤).`,
   noSource: ({ country }: { country: string }) => `${country}: 시세를 가져올 출처가 정해지지 않았습니다.`,

@@ -19,7 +19,7 @@ const filling: MarketFilling = {
   source: 'datagokr',
   measure: 'sessions',
   ...{ from: '2020-01-02', until: '2026-11-20' },
-  ...{ stored_from: '2023-06-01', done: 850, all: 1690, instruments: 2877 },
+  ...{ stored_from: '2023-06-01', done: 850, all: 1690, instruments: 2877, download: null },
   ...{ started_at: '2026-11-20T09:00:00.000Z', expected_end: '2026-11-20T09:40:00.000Z' },
 }
 beforeAll(async () => {

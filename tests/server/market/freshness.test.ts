@@ -144,7 +144,7 @@ test('an empty market says which source is awaited for what, and how far its fir
     source: 'datagokr',
     measure: 'sessions',
     ...{ from: '2020-01-02', until: '2026-11-20' },
-    ...{ stored_from: null, done: 0, all: 1690, instruments: 0 },
+    ...{ stored_from: null, done: 0, all: 1690, instruments: 0, download: null },
     ...{ started_at: '2026-11-21T12:00:00.000Z', expected_end: null },
   }
   empty.fillings.report('kr', filling)

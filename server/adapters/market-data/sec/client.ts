@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { FeedRequest } from '#server/market-ports.ts'
 import {
   type ReplyVerdict,
   retryAfterMs,
@@ -55,7 +56,11 @@ export type SecClient = {
   /** Requests the index of the filings of a day; it is null for a day without filings, and before the evening. */
   dailyIndex(day: TradingDay): Promise<Result<string | null, VendorFault>>
   /** Brings an archive of many companies to the disk; null when there is none, or none that changed since. */
-  archive(path: string, since?: Date): Promise<Result<DownloadedFile | null, VendorFault>>
+  archive(
+    path: string,
+    since?: Date,
+    onDownload?: FeedRequest['onDownload'],
+  ): Promise<Result<DownloadedFile | null, VendorFault>>
   /** Removes all archives from the disk except these. */
   keepArchives(paths: readonly string[]): Promise<void>
 }
@@ -128,7 +133,8 @@ export function createSecClient(options: SecOptions): SecClient {
           : { is: 'again', because: 'unreadable', detail: `no whole index at ${path}` },
       )
     },
-    async archive(path, since) {
+    async archive(path, since, onDownload) {
+      const name = basename(path)
       await mkdir(archiveFolder, { recursive: true })
       return downloadFile(
         {
@@ -142,8 +148,9 @@ export function createSecClient(options: SecOptions): SecClient {
         },
         {
           ...{ url: new URL(path, wwwBase), headers: { 'user-agent': contact } },
-          ...{ path: join(archiveFolder, basename(path)), quietMs: limits.timeoutMs },
+          ...{ path: join(archiveFolder, name), quietMs: limits.timeoutMs },
           ...{ mostBytes: MOST_ARCHIVE_BYTES, ...(since ? { since } : {}) },
+          onProgress: (done, all) => onDownload?.({ name, done, all }),
         },
       )
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type TradingDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { feeds } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { FeedBatch, FeedFault, NewestBar } from '#server/market-ports.ts'
+import type { FeedBatch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
 import type { FakeVendorFault } from '../fake.ts'
 import { fakeSecCredentials, startSecFake } from './fake.ts'
 import { fakeSecInstruments, fakeSecUntil } from './fake-companies.ts'
@@ -21,6 +21,7 @@ export type FakeSecRead = {
   contact?: string
   fetch?: typeof fetch
   companiesForArchives?: number
+  onDownload?: FeedRequest['onDownload']
 }
 
 type RowFeed = 'statements' | 'earnings' | 'insiders' | 'holdings'
@@ -66,9 +67,12 @@ export async function readFakeSec(options: FakeSecRead = {}) {
       newest.set(fsym_id, { day: toTradingDay(storedUntil), close: 1, factor: 1 })
   const batches: FeedBatch[] = []
   const problems: FeedFault[] = []
-  const from = toTradingDay(20200102)
+  const request: FeedRequest = {
+    ...{ country: 'us', feeds, from: toTradingDay(20200102), until, instruments, newest },
+    ...(options.onDownload ? { onDownload: options.onDownload } : {}),
+  }
   try {
-    for await (const piece of market.read({ country: 'us', feeds, from, until, instruments, newest }))
+    for await (const piece of market.read(request))
       if (piece.ok) batches.push(piece.value)
       else problems.push(piece.error)
   } finally {

@@ -37,9 +37,14 @@ export function secSource(options: SecSourceOptions): MarketData {
     source: 'sec',
     countries: ['us'],
     feeds: ['details', 'statements', 'earnings', 'insiders', 'holdings'],
-    read: ask => read({ client, ask, companiesForArchives }),
+    read: ask => read({ client: withDownloads(client, ask), ask, companiesForArchives }),
   }
 }
+
+const withDownloads = (client: SecClient, { onDownload }: FeedRequest): SecClient => ({
+  ...client,
+  archive: (path, since) => client.archive(path, since, onDownload),
+})
 
 type Said = Result<FeedBatch, FeedFault>
 
