@@ -3,6 +3,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { marketName } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { FollowButton } from '#features/my-stocks/follow-button.tsx'
+import { SourceNote } from '#features/sources/note.tsx'
 import { useQuote } from '#state/market/quotes.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
@@ -53,6 +54,7 @@ export function StockGlance({ ticker }: { ticker: string }) {
       {shown ? <GlanceFigures row={shown} /> : !problem && <SkeletonText lines={6} />}
       {shown && <GlanceReasons ticker={ticker} row={shown} />}
       <Actions ticker={shown?.ticker ?? ticker} quote={answer.data} />
+      <SourceNote of={[shown]} />
     </Screen>
   )
 }

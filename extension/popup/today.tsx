@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
+import { SourceNote } from '#features/sources/note.tsx'
 import { useMySignalChanges } from '#state/my-stocks/my-feed.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
@@ -54,6 +55,7 @@ function MyToday() {
       {isEmpty && <NoStocks />}
       {today && !isEmpty && <TodayLists today={today} />}
       {data && <OmittedStocksNote reports={data.reports} />}
+      {data && !isEmpty && <SourceNote of={[data.reports]} />}
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { latestSessionsOf } from '#features/my-feed/view.ts'
+import { SourceNote } from '#features/sources/note.tsx'
 import { StockRowOfReply } from '#features/stock-list/stock-row-of.tsx'
 import { useAiReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
@@ -61,6 +62,7 @@ export function Watchlist() {
           <Unlisted ids={body.stocks.filter(each => known.tried && !known.rows.has(each))} />
         </section>
       ))}
+      <SourceNote of={all} />
     </Screen>
   )
 }

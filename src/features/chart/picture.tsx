@@ -7,6 +7,7 @@ import type { ChartControl } from '#ui/charts/ai-chart.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
+import { loadSourceCredits } from '../sources/lazy-parts.ts'
 
 type Props = { quote: Quote; control: RefObject<ChartControl | null>; sub: string }
 
@@ -19,13 +20,12 @@ export function PictureButton({ quote, control, sub }: Props) {
     setBusy(true)
     const { name, sub: other } = displayName(quote, lang)
     const note = behind ? ` · ${t('ui.noSignal', { count: behind })}` : ''
-    const said = {
-      title: `${name} · ${other}`,
-      sub: sub + note,
-      asOf: quote.as_of,
-      simulated: quote.simulated,
-    }
-    const picture = await control.current?.picture(said).catch(() => null)
+    const { as_of: asOf, source, simulated } = quote
+    // A picture is shared without its page, so that none is saved without its source.
+    const credits = simulated ? '' : await loadSourceCredits(source, lang).catch(() => null)
+    const said = { title: `${name} · ${other}`, sub: sub + note, asOf, simulated }
+    const picture =
+      credits === null ? null : await control.current?.picture({ ...said, credits }).catch(() => null)
     setBusy(false)
     if (!picture) return showToast('error', words.pictureFailed)
     saveAs(picture, `tidemark-${quote.ticker}-${quote.as_of}.png`)

@@ -6,13 +6,14 @@ import { myFeedWords } from '#text/words/my-feed.ts'
 import { sourceWords } from '#text/words/sources.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import { SourceNote } from '../sources/note.tsx'
 import type { SharedFeedFields } from './view.ts'
 
-/** Says which stocks are missing and why: beyond the plan, delisted, or not ready yet. */
+/** Says which stocks are missing and why (beyond the plan, delisted, or not ready yet), and names the sources of the others. */
 export function FeedFoot({ head, reportCount }: { head: SharedFeedFields; reportCount: number | null }) {
-  const { t, lang, day } = useText()
+  const { lang, day } = useText()
   const words = useWords(myFeedWords)
-  const { total, locked, gone, waiting, simulated } = head
+  const { total, locked, gone, waiting, feeds = [], consensus = [] } = head
   const room = total - locked
   const few = reportCount !== null && reportCount + gone.length < room && waiting.length === 0
   const lines = [
@@ -22,7 +23,6 @@ export function FeedFoot({ head, reportCount }: { head: SharedFeedFields; report
     }),
     ...waiting.map(country => words.waiting({ country: words.countries[country] })),
     ...(few ? [words.leftStocks({ count: reportCount, total: room })] : []),
-    ...(simulated ? [t('frame.simulatedLong')] : []),
   ]
   return (
     <>
@@ -35,7 +35,10 @@ export function FeedFoot({ head, reportCount }: { head: SharedFeedFields; report
           </div>
         </div>
       )}
-      <div className="feed-foot">{lines.length > 0 && <FeedFootnotes lines={lines} />}</div>
+      <div className="feed-foot">
+        {lines.length > 0 && <FeedFootnotes lines={lines} />}
+        {total > 0 && <SourceNote of={[head, ...[...feeds, ...consensus].map(({ feed }) => feed)]} />}
+      </div>
     </>
   )
 }

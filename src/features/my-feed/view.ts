@@ -1,4 +1,4 @@
-import type { MyReportsReply } from '#contract/my-feed.ts'
+import type { MyEarningsReply, MyReportsReply } from '#contract/my-feed.ts'
 import type { Country } from '#domain/market/country.ts'
 
 export const myFeeds = [
@@ -11,11 +11,12 @@ export const myFeeds = [
 ] as const
 export type MyFeedId = (typeof myFeeds)[number]
 
-/** The fields that the replies of all feeds share. */
+/** The fields that the replies of all feeds share, and the sources that some of them name besides that of the prices. */
 export type SharedFeedFields = Pick<
   MyReportsReply,
-  'as_of' | 'simulated' | 'total' | 'locked' | 'gone' | 'waiting'
->
+  'as_of' | 'source' | 'simulated' | 'total' | 'locked' | 'gone' | 'waiting'
+> &
+  Partial<Pick<MyEarningsReply, 'feeds' | 'consensus'>>
 
 export const ALL_STOCKS = 'all'
 

@@ -3,16 +3,18 @@ import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
+import { SourceNote } from '../sources/note.tsx'
 import { figureOriginAttribute } from './origin.ts'
 import { useFactValueFormatter } from './use-fact-value.ts'
 
 type Row = SealedFact & { from: string }
 
-/** Lists every number that the sentences of the report may contain, with its date and source. */
+/** Lists every number that the sentences of the report may contain, with its date and source, and what the sources ask to be said. */
 export function FactTable({ report }: { report: StockReport }) {
   const { day, lang } = useText()
   const words = useWords(reportWords)
   const value = useFactValueFormatter(report.country)
+  const { simulated } = report
   // Measured values are listed before the lengths of the time windows in which they were measured.
   const facts = report.facts
     .map((fact, at) => ({ ...fact, from: `report/facts.${at}` }))
@@ -54,6 +56,7 @@ export function FactTable({ report }: { report: StockReport }) {
           },
         ]}
       />
+      {!simulated && <SourceNote of={facts.map(({ source }) => ({ source, simulated }))} />}
     </section>
   )
 }

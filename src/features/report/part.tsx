@@ -5,11 +5,12 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ProblemState } from '../loading/problem-state.tsx'
+import { type NumbersOrigin, SourceNote } from '../sources/note.tsx'
 import { figureOriginAttribute } from './origin.ts'
 
 type Told = {
   as_of: string
-  feed?: { as_of: string | null } | null
+  feed?: (NumbersOrigin & { as_of: string | null }) | null
   missing_kr?: string
   missing_en?: string
 }
@@ -27,7 +28,7 @@ type Props<T extends Told> = {
 }
 
 /**
- * A section below the fold: it shows its title, the date of its data, why it is empty, and its loading and error
+ * A section below the fold: it shows its title, the date and the source of its data, why it is empty, and its loading and error
  * states.
  */
 export function ReportSection<T extends Told>({
@@ -74,6 +75,7 @@ export function ReportSection<T extends Told>({
         ))}
       {nothing !== null && <p className="second lone-line">{nothing}</p>}
       {data && nothing === null && children(data)}
+      {nothing === null && data?.feed?.simulated === false && <SourceNote of={[data.feed]} />}
     </section>
   )
 }

@@ -18,7 +18,7 @@ import { ScheduleMonth } from './month.tsx'
 import { ScheduleExport } from './schedule-export.tsx'
 import { ScheduleTools } from './tools.tsx'
 import { UnknownEventLines } from './unknown-events.tsx'
-import { type ScheduleView, scheduleViewRange } from './view.ts'
+import { type ScheduleView, scheduleOrigin, scheduleViewRange } from './view.ts'
 
 type Schedule = ReplyOf<typeof scheduleEndpoints.events>
 
@@ -60,7 +60,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
       answer={{ ...answer, data: drawn }}
       heading={heading}
       lead={({ as_of }) => `${words.byExchange} · ${marketWords[lang].asOf({ date: day(as_of) })}`}
-      origin={data => data}
+      origin={scheduleOrigin}
       tools={<ScheduleTools {...{ view, date, today, choice }} onChange={change} />}
     >
       {data => (

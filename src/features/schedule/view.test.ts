@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { datesInRange, monthRange, shiftedByMonths, weekOf, weeksOfMonth } from './calendar-ranges.ts'
-import { dayReachedByKey, scheduleHref, scheduleViewRange, shiftedDate } from './view.ts'
+import { dayReachedByKey, scheduleHref, scheduleOrigin, scheduleViewRange, shiftedDate } from './view.ts'
 
 describe('the calendar', () => {
   it('shows a week from Sunday to Saturday, also across the end of a year', () => {
@@ -41,5 +41,24 @@ describe('navigation in the calendar', () => {
       ...['2026-11-24', '2026-11-26', '2026-11-18', '2026-12-02'],
       ...['2026-11-22', '2026-11-28', '2026-10-25', '2026-12-25', null],
     ])
+  })
+})
+
+describe('the line of sources below the calendar', () => {
+  const from = (source: 'dart' | 'sec') => ({ source, as_of: null, simulated: false })
+  const none = { listing: null, earnings: null, consensus: null, dividends: null, insiders: null }
+  const market = (country: 'kr' | 'us', feeds: object) => ({
+    ...{ country, as_of: '2026-11-20', source: 'krx', simulated: false, time_zone: '' },
+    ...{ calendar_until: '2027-12-31', feeds: { ...none, ...feeds } },
+  })
+  const origin = (...markets: ReturnType<typeof market>[]) =>
+    scheduleOrigin({ source: 'krx', simulated: false, markets })
+
+  it('names who brings the events and not who brings the prices', () => {
+    const markets = [market('kr', { earnings: from('dart') }), market('us', { insiders: from('sec') })]
+    expect(origin(...markets)).toEqual({ source: 'dart, sec', simulated: false })
+  })
+  it('names the source of the prices where there are only sessions', () => {
+    expect(origin(market('kr', {})).source).toBe('krx')
   })
 })

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { scheduleEndpoints } from '#contract/schedule.ts'
 import { daysFrom, monthRange, shiftedByMonths, weekOf } from './calendar-ranges.ts'
 
 export type ScheduleView = 'day' | 'week' | 'month'
@@ -41,4 +43,15 @@ export function dayReachedByKey(date: string, key: string): string | null {
     default:
       return null
   }
+}
+
+type Origins = Pick<ReplyOf<typeof scheduleEndpoints.events>, 'source' | 'simulated' | 'markets'>
+
+/** Names everyone who brings events: results, dividends, listings and filings come from others than the prices do. */
+export function scheduleOrigin({ source, simulated, markets }: Origins): {
+  source: string
+  simulated: boolean
+} {
+  const sources = markets.flatMap(({ feeds }) => Object.values(feeds).flatMap(feed => feed?.source ?? []))
+  return { source: sources.length > 0 ? sources.join(', ') : source, simulated }
 }

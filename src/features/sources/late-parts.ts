@@ -1,4 +1,4 @@
-export { SourceCredits } from './credits.tsx'
+export { SourceCredits, sourceCreditsText } from './credits.tsx'
 export { MarketFillingLine } from './filling.tsx'
 export { MarketNotHere } from './not-here.tsx'
 export { OwnerOnlyNotice } from './owner-only-notice.tsx'

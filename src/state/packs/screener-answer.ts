@@ -37,6 +37,8 @@ type From = {
   /** Says whether the result was computed from the pack on the device or by the server. */
   from: 'device' | 'server'
   as_of: string
+  /** The source of the prices. */
+  source: string
   simulated: boolean
 }
 
@@ -93,7 +95,10 @@ async function askDevice<T>(
   return reply.ok ? { kind: 'answered', value: reply.value } : { kind: 'not-here', problem: reply.error }
 }
 
-const headOf = ({ as_of, simulated }: PackReplyHeader): From => ({ from: 'device', as_of, simulated })
+const headOf = ({ as_of, source, simulated }: PackReplyHeader): From => ({
+  from: 'device',
+  ...{ as_of, source, simulated },
+})
 
 export async function screenStocks(request: ScreeningRequest): Promise<Result<ScreenedAnswer, Problem>> {
   const { country, saved, limit } = request
@@ -131,10 +136,10 @@ async function rowsFromServer(
     })
     if (!reply.ok) return reply
     rememberSimulatedReply(reply.value)
-    const { total, as_of, simulated, made_afterwards } = reply.value
+    const { total, as_of, source, simulated, made_afterwards } = reply.value
     for (const { values = {}, ...row } of reply.value.rows) rows.push({ row, values })
     if (rows.length >= Math.min(total, limit) || reply.value.rows.length === 0)
-      return ok({ from: 'server', as_of, simulated, made_afterwards, total, rows })
+      return ok({ from: 'server', as_of, source, simulated, made_afterwards, total, rows })
   }
 }
 
@@ -159,7 +164,7 @@ export async function surveyMarket(
   })
   if (!reply.ok) return reply
   rememberSimulatedReply(reply.value)
-  const { as_of, simulated, total, removals } = reply.value
+  const { as_of, source, simulated, total, removals } = reply.value
   const each = (removals?.each ?? []).flatMap((removal): RemovalCount[] => {
     const condition = parseCondition(removal.condition)
     return condition === undefined ? [] : [{ ...removal, condition }]
@@ -167,8 +172,7 @@ export async function surveyMarket(
   const costliest = removals?.costliest ?? null
   return ok({
     from: 'server',
-    as_of,
-    simulated,
+    ...{ as_of, source, simulated },
     size: null,
     count: total,
     each,

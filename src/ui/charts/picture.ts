@@ -4,15 +4,16 @@ import type { ChartViewport } from './model/viewport.ts'
 import { paintScene } from './paint-scene.ts'
 import { makeFrame, type SceneInput } from './scene.ts'
 
-export type PictureWords = { title: string; sub: string; asOf: string; simulated: boolean }
+/** `credits` is the line that the source of the prices asks for; empty where they are simulated. */
+export type PictureWords = { title: string; sub: string; asOf: string; simulated: boolean; credits: string }
 type Drawn = Pick<SceneInput, 'palette' | 'text' | 'words'> & { input: ChartInput; view: ChartViewport }
 
 const [width, height, ratio] = [1200, 720, 2]
 const [head, foot, gutter] = [76, 64, 24]
 
 /**
- * Draws the visible chart as a picture with name, date, rules version and disclaimer, because a picture is shared
- * without its page.
+ * Draws the visible chart as a picture with name, date, rules version, source and disclaimer, because a picture is
+ * shared without its page.
  */
 export function drawPicture(
   { input, view, palette, text, words }: Drawn,
@@ -35,7 +36,8 @@ export function drawPicture(
   write(said.title, gutter, 30, 600, 18, palette.t1)
   write(said.sub, gutter, 54, 400, 14, palette.t2)
   const date = text.day(said.asOf, 'full')
-  write(words.pictureAsOf({ date, version: rulesV3.version }), gutter, height - 42, 400, 14, palette.t2)
+  const told = [words.pictureAsOf({ date, version: rulesV3.version }), said.credits].filter(Boolean)
+  write(told.join(' · '), gutter, height - 42, 400, 14, palette.t2)
   const last = said.simulated ? `${words.simulated} ${words.disclaimer}` : words.disclaimer
   write(last, gutter, height - 20, 400, 12, palette.t3)
   ctx.textAlign = 'right'

@@ -1,6 +1,9 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { feedOfMetric } from '#domain/screener/absent-feed.ts'
 import { useMissingFeedsOfMetrics } from '#features/screener/missing-feed-of.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
+import { SourceNote } from '#features/sources/note.tsx'
+import { useFeedOrigins } from '#state/market/feed-origins.ts'
 import { useMissingFeeds } from '#state/market/missing-feeds.ts'
 import type { FilterSurvey } from '#state/market/screener.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
@@ -18,8 +21,8 @@ type Props = {
 }
 
 /**
- * Shows how many stocks are listed and how many pass, the missing values, and the day, source and duration of the
- * reply.
+ * Shows how many stocks are listed and how many pass, the missing values, the day and duration of the reply, and the sources of its
+ * columns.
  */
 export const ResultFoot = memo(function ResultFoot({ settled, survey, took, telling }: Props) {
   const words = useResultWords()
@@ -28,6 +31,8 @@ export const ResultFoot = memo(function ResultFoot({ settled, survey, took, tell
   const { country } = telling
   const missing = useMissingFeedsOfMetrics(country, settled.columns)
   const whyMissing = useMissingFeeds()
+  const feeds = useMemo(() => new Set(settled.columns.map(feedOfMetric)), [settled.columns])
+  const origins = useFeedOrigins(country, feeds)
   const lacking = survey ? missingValuesText(survey.each, telling) : ''
   return (
     <footer className="screener-foot caption">
@@ -49,6 +54,7 @@ export const ResultFoot = memo(function ResultFoot({ settled, survey, took, tell
           {answer.from === 'device' ? words.fromDevice : words.fromServer}
         </span>
       </p>
+      <SourceNote of={[answer, ...origins]} />
     </footer>
   )
 })
