@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { feedsClaimedBy } from '#domain/market/sources/feed-claims.ts'
 import { type Env, readEnv, WrongEnvironment } from './env.ts'
 import { sourcesFrom } from './night/sources.ts'
 
@@ -54,16 +55,23 @@ describe('MARKET', () => {
     expect([us.get('earnings'), us.get('consensus')]).toEqual(['sec', 'alphavantage'])
   })
 
+  it.each(['theme-list,files:themes', 'files:themes,theme-list'])(
+    'lets files continue the list of themes when it is %j',
+    MARKET => {
+      const { claims } = read({ MARKET })
+      for (const country of ['kr', 'us'] as const) {
+        expect(feedsClaimedBy(claims, country, 'theme-list')).toEqual(['themes'])
+        expect(feedsClaimedBy(claims, country, 'files')).toEqual(['themes'])
+      }
+    },
+  )
+
   it.each([
     [
       'kis,files:bars',
       'MARKET: kis and files both bring bars of Korea; name the feeds of one of them after a colon, without bars.',
     ],
     ['kis:themes', 'MARKET: kis does not bring themes.'],
-    [
-      'theme-list,files:themes',
-      'MARKET: theme-list and files both bring themes of Korea; name the feeds of one of them after a colon, without themes.',
-    ],
     [
       'kis,files',
       'MARKET: say which feeds the files bring beside the other sources, like files:themes+holdings.',

@@ -155,7 +155,10 @@ export type CompanyFactStore = {
     from: TradingDay,
     to: TradingDay,
   ): Promise<{ fsym_id: string; row: KeyedFeedRowTypes[F] }[]>
+  /** Replaces stored memberships that overlap. */
   putThemes(rows: readonly ThemeMember[]): Promise<number>
+  /** Leaves out those that overlap a stored one. */
+  addThemes(rows: readonly ThemeMember[]): Promise<number>
   themes(): Promise<ThemeMember[]>
   putRates(rows: readonly FxRate[], source: MarketSource): Promise<number>
   /** Newest first. */

@@ -237,7 +237,8 @@ async function keepRows(
     case 'details':
       return instruments.putDetails(batch.fsym_id, batch.rows)
     case 'themes':
-      return facts.putThemes(batch.rows)
+      // The list never takes back what the operator's file says of a company in a theme.
+      return source === 'theme-list' ? facts.addThemes(batch.rows) : facts.putThemes(batch.rows)
     case 'fx':
       return facts.putRates(batch.rows, source)
     default:

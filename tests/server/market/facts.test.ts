@@ -267,6 +267,19 @@ test('theme members are read as written, change under their key, and may be sent
   expect(await stores.facts.themes()).toEqual([left, members[1]])
 })
 
+test('a membership replaces stored ones of the same time, and one that is only added leaves them', async () => {
+  const robots = (fsym_id: string, from: number, to: number | null = null): ThemeMember => ({
+    ...{ theme: 'robots', fsym_id, from: day(from), to: to === null ? null : day(to), reason: '' },
+  })
+  await stores.facts.putThemes([robots('AAA-S', 20260414), robots('AAA-S', 20200102, 20210104)])
+  const ended = robots('AAA-S', 20260501, 20260601)
+  expect(await stores.facts.putThemes([ended])).toBe(2)
+  const earlier = robots('AAA-S', 20200102, 20210104)
+  expect(new Set(await stores.facts.themes())).toEqual(new Set([earlier, ended]))
+  expect(await stores.facts.addThemes([robots('AAA-S', 20260414), robots('BBB-S', 20260414)])).toBe(1)
+  expect(new Set(await stores.facts.themes())).toEqual(new Set([earlier, ended, robots('BBB-S', 20260414)]))
+})
+
 test('exchange rates are read newest first with their source, and may be sent twice in one call', async () => {
   const rates = [20261118, 20261119, 20261120].map((at, nth) => ({ day: day(at), usdkrw: 1400.5 + nth }))
   expect(await stores.facts.putRates([...rates, rates[0]!], 'files')).toBe(3)

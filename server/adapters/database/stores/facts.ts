@@ -19,11 +19,11 @@ import {
   knownEarningsView,
   nxtPriceTable,
   statementTable,
-  themeMemberTable,
 } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 import { forgetReplacedRows } from './forget-replaced-rows.ts'
 import { inQuarter, outOfQuarter } from './quarter-column.ts'
+import { makeThemeMemberStore } from './theme-members.ts'
 import { upsert } from './upsert.ts'
 
 type FactTable = PgTable & { fsym_id: PgColumn }
@@ -192,16 +192,7 @@ export function companyFactsStore(database: Database): CompanyFactStore {
 
     between: (feed, from, to) => rowsWhere(feed, between(readingOf(feed).day, from, to)),
 
-    putThemes: rows => {
-      const keys = [themeMemberTable.theme, themeMemberTable.fsym_id, themeMemberTable.from]
-      return upsert(database, themeMemberTable, keys, [...rows])
-    },
-
-    themes: () =>
-      database
-        .select()
-        .from(themeMemberTable)
-        .orderBy(asc(themeMemberTable.theme), asc(themeMemberTable.fsym_id)),
+    ...makeThemeMemberStore(database),
 
     putRates: (rows, source) =>
       upsert(

@@ -3,7 +3,7 @@ import { inTheme, type ThemeListTable } from './theme-list-table.ts'
 
 /**
  * This is Tidemark's own list, and no vendor's: a company comes in when its business plainly is that of the group, and an operator
- * extends the list by a pull request or has it replaced by a file of their own with `MARKET=files:themes`.
+ * extends the list by a pull request, or by a file of their own with `MARKET=theme-list,files:themes`.
  */
 export const americanThemes: ThemeListTable = {
   country: 'us',

@@ -8,3 +8,10 @@ export type ThemeMember = {
   to: TradingDay | null
   reason: string
 }
+
+/** Returns whether two memberships are of the same company in the same theme, on a day that both cover. */
+export const areOverlappingMemberships = (one: ThemeMember, other: ThemeMember): boolean =>
+  one.theme === other.theme &&
+  one.fsym_id === other.fsym_id &&
+  (other.to === null || one.from <= other.to) &&
+  (one.to === null || other.from <= one.to)

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toTradingDay } from '#domain/market/calendar/day.ts'
 import { claimFeeds, claimsOfSingleSource, type SourceChoice } from '#domain/market/sources/feed-claims.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import type { MarketStores } from '#server/market-ports.ts'
@@ -74,6 +75,28 @@ describe('beside the stored markets of two vendors', () => {
       expect(feeds.map(({ feed }) => feed)).toEqual(['consensus', 'fx', 'themes'])
       expect(await stores.publications.newest(country)).toMatchObject({ source })
     }
+  })
+
+  test('what a file says of a company in a theme replaces the list, and no later night of the list takes it back', async () => {
+    const claims = claimsOf(
+      ...vendors,
+      { source: 'theme-list', feeds: null },
+      { source: 'files', feeds: ['themes'] },
+    )
+    const listed = (fsym_id: string) => ({
+      ...{ theme: 'robots', fsym_id, from: toTradingDay(20260414), to: null, reason: 'list' },
+    })
+    const list = [listed('111110-KR'), listed('LUMX-US')]
+    await stores.facts.addThemes(list)
+    const file =
+      'theme,ticker,from,to,reason\nrobots,LMN,2026-04-14,2026-11-16,left\nai_software,LMN,2026-11-16,,new\n'
+    await run(claims, { 'themes.csv': file })
+    await stores.facts.addThemes(list)
+    expect((await stores.facts.themes()).map(({ theme, fsym_id, to }) => [theme, fsym_id, to])).toEqual([
+      ['ai_software', 'LUMX-US', null],
+      ['robots', '111110-KR', null],
+      ['robots', 'LUMX-US', 20261116],
+    ])
   })
 
   test('every other file of a folder is refused with a sentence, and left out with --skip-bad', async () => {
