@@ -13,6 +13,9 @@ const korean = /^[0-9][0-9A-Z]{5}$/
 const american = /^[A-Z]{1,5}(?:[.-][A-Z])?$/
 const countryCode = /-(KR|US)$/
 
+/** Units, a share and a part of a warrant in one, have a U where a share has its class; no share is of a class U. */
+export const isUnitSymbol = (symbol: string): boolean => symbol.endsWith('.U')
+
 export const countryOfTicker = (ticker: Ticker): Country => (korean.test(ticker) ? 'kr' : 'us')
 
 /** Parses a ticker. A trailing country code is removed only where it fits the ticker; a share class is kept. */

@@ -40,6 +40,7 @@ describe('the listing', () => {
       { ticker: 'NOTY', name: 'Of No Type', primary_exchange: 'XNYS' },
       row('DDDpA'),
       row('EEE.WS'),
+      row('FFFF.U'),
     ]
     expect(instrumentsFrom(rows, [], until)).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import { sectorOfIndustry } from '#domain/market/groups/industry-sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
-import { parseTicker } from '#domain/market/ticker.ts'
+import { isUnitSymbol, parseTicker } from '#domain/market/ticker.ts'
 import { parseVenue } from '#domain/market/trading/venue.ts'
 import { uniqueRows } from '../unique-rows.ts'
 import type { WireDetails, WireDividend, WireTicker } from './wire.ts'
@@ -71,7 +71,7 @@ function instrumentFrom(row: WireTicker, until: TradingDay): Omit<Instrument, 'f
   const ticker = parseTicker(row.ticker)
   if (venue?.market !== 3 && venue?.market !== 4) return null
   // A ticker that would need another spelling is another security, such as a preferred share.
-  if (!kind || ticker !== row.ticker) return null
+  if (!kind || ticker !== row.ticker || isUnitSymbol(ticker)) return null
   const delisted = goneOn(row)
   const isGone = delisted !== null && delisted <= until
   return {

@@ -1,7 +1,7 @@
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { createInstrumentIdResolver } from '#domain/market/instrument-ids.ts'
-import { parseTicker } from '#domain/market/ticker.ts'
+import { isUnitSymbol, parseTicker } from '#domain/market/ticker.ts'
 import { parseVenue } from '#domain/market/trading/venue.ts'
 import { type CompanyNumbers, renamedStocks } from './renamed.ts'
 import type { DirectoryRow } from './wire.ts'
@@ -15,7 +15,7 @@ const preferred = /\b(preferred|preference)\b|\binterest in a share\b/i
  * security whose symbol says the same: NASDAQ's fifth letter, or what follows a dot.
  */
 const leftOutWithSymbol = [
-  { words: /\bunits?\b/i, symbol: /^[A-Z]{3,4}U$|\.U$/ },
+  { words: /\bunits?\b/i, symbol: /^[A-Z]{3,4}U$/ },
   { words: /\bwhen[- ]issued\b/i, symbol: /^[A-Z]{4}V$|\.V$/ },
 ] as const
 const depositary = /\bamerican deposit[ao]ry\b|\bAD[SR]s?\b/i
@@ -57,7 +57,7 @@ function instrumentFrom(row: DirectoryRow): Omit<Instrument, 'fsym_id'> | null {
 function typeOf(row: DirectoryRow): SecurityType | null {
   if (row.isEtf) return 'ETF_ETF'
   const words = describing(row)
-  if (leftOut.test(words)) return null
+  if (leftOut.test(words) || isUnitSymbol(row.symbol)) return null
   if (leftOutWithSymbol.some(each => each.words.test(words) && each.symbol.test(row.symbol))) return null
   if (depositary.test(words)) return 'ADR'
   if (preferred.test(words)) return null

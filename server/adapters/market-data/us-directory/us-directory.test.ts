@@ -65,6 +65,12 @@ describe('the two files', () => {
       'SPY · SPDR S&P 500 ETF Trust · NYSE Arca · ETF_ETF',
     ]))
 
+  it('have units left out by their symbol, whatever their name says', () => {
+    const rows = rowsOf(other.replace('Corp. II Units, each consisting of', 'Corp. II, each consisting of'))
+    expect(rows.filter(({ symbol }) => symbol === 'ATEK.U')).toHaveLength(1)
+    expect(directoryInstruments(rows, []).filter(({ ticker }) => ticker.startsWith('ATEK'))).toEqual([])
+  })
+
   it('find their columns by name, and are refused when one is missing', () => {
     expect(
       readDirectory(
