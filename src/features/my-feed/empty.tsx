@@ -1,3 +1,4 @@
+import { useFirstCountry } from '#state/market/country.ts'
 import { useIsGuest } from '#state/my-stocks/my-feed.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
 import { myFeedWords } from '#text/words/my-feed.ts'
@@ -10,8 +11,9 @@ import { ALL_STOCKS, feedHref, type MyFeedId } from './view.ts'
 
 /** Shown when the feed has no stocks: says how to add one, and lists the most traded stocks. */
 export function FeedEmpty({ feed }: { feed: MyFeedId }) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const words = useWords(myFeedWords)
+  const country = useFirstCountry()
   const isGuest = useIsGuest()
   const hidden = useMyStocks().data?.reports.some(entry => entry.is_hidden) ?? false
   if (hidden)
@@ -38,7 +40,7 @@ export function FeedEmpty({ feed }: { feed: MyFeedId }) {
       />
       <div>
         <SectionHead title={t('home.mostTraded')} />
-        <MostTraded country={lang === 'ko' ? 'kr' : 'us'} />
+        <MostTraded country={country} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { displayName } from '#domain/market/ticker.ts'
+import { useFirstCountry } from '#state/market/country.ts'
 import { useQuote } from '#state/market/quotes.ts'
 import { useMostTraded } from '#state/market/stocks.ts'
 import { quoteWords } from '#text/words/quote.ts'
@@ -23,8 +24,7 @@ export const StockPane = ({ ticker }: Props) =>
   ticker === null ? <MostTradedPane /> : <PaneOf ticker={ticker} />
 
 function MostTradedPane() {
-  const { lang } = useText()
-  const { data, problem } = useMostTraded(lang === 'ko' ? 'kr' : 'us')
+  const { data, problem } = useMostTraded(useFirstCountry())
   const [first] = data?.rows ?? []
   if (first) return <PaneOf ticker={first.ticker} />
   // The pane stays empty after a failed request, because the list beside it shows the error.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MostTraded } from '#features/rankings/most-traded.tsx'
+import { useFirstCountry } from '#state/market/country.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -22,13 +23,14 @@ type Props = {
  * move.
  */
 export function MyStockPanes({ list, detail, detailLabel, isEmpty = false }: Props) {
-  const { t, lang } = useText()
+  const { t } = useText()
+  const country = useFirstCountry()
   const words = useWords(myStockWords)
   const wide = useIsWideScreen()
   const instead = isEmpty && (
     <>
       <SectionHead title={t('home.mostTraded')} />
-      <MostTraded country={lang === 'ko' ? 'kr' : 'us'} />
+      <MostTraded country={country} />
     </>
   )
   if (!wide)

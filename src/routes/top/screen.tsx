@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import type { MarketName } from '#domain/market/country.ts'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { MarketStockList } from '#features/rankings/list.tsx'
 import { MarketPageFrame } from '#features/rankings/screen.tsx'
 import type { RouteView } from '#router/route.ts'
+import { useFirstCountry } from '#state/market/country.ts'
 import { useTopStocks } from '#state/market/market.ts'
 import { marketWords } from '#text/words/market.ts'
 import { SelectBox } from '#ui/form/select-box.tsx'
@@ -15,8 +17,8 @@ import { sortMeasureText } from './view.ts'
 
 const usual: StockSort = 'market_cap_desc'
 const inOrder = {
-  ko: ['KOSPI', 'KOSDAQ', 'NYSE', 'NASDAQ'],
-  en: ['NASDAQ', 'NYSE', 'KOSPI', 'KOSDAQ'],
+  kr: ['KOSPI', 'KOSDAQ', 'NYSE', 'NASDAQ'],
+  us: ['NASDAQ', 'NYSE', 'KOSPI', 'KOSDAQ'],
 } as const
 
 /** Lists the companies of one market, the largest first. */
@@ -24,7 +26,9 @@ export function Screen({ query }: RouteView) {
   const text = useText()
   const { lang, t, day } = text
   const words = marketWords[lang]
-  const market = query.market as MarketName
+  const markets = inOrder[useFirstCountry()]
+  // The address is read before anybody knows that only the other country has prices.
+  const market = new URLSearchParams(useSearch()).has('market') ? (query.market as MarketName) : markets[0]
   const [sort, setSort] = useState(usual)
   const answer = useTopStocks(market, sort)
   const { rows, more } = answer
@@ -52,7 +56,7 @@ export function Screen({ query }: RouteView) {
           <Tabs
             label={words.market}
             current={market}
-            items={inOrder[lang].map((id, at) => ({
+            items={markets.map((id, at) => ({
               id,
               label: id,
               href: at === 0 ? '/top' : `/top?market=${id}`,

@@ -8,6 +8,8 @@ type Chosen = {
   only: Country | null
 }
 
+const countryOfLanguage = { ko: 'kr', en: 'us' } as const
+
 /** The chosen country is shared by all market screens until the page is closed. */
 const chosen = proxy<Chosen>({ country: null, only: null })
 
@@ -16,11 +18,17 @@ export function useCountry(): [Country, (country: Country) => void] {
   const { lang } = useSettings()
   const { country, only } = useSnapshot(chosen)
   return [
-    country ?? only ?? (lang === 'ko' ? 'kr' : 'us'),
+    country ?? only ?? countryOfLanguage[lang],
     to => {
       chosen.country = to
     },
   ]
+}
+
+/** With which country a list begins that offers no choice of one. */
+export function useFirstCountry(): Country {
+  const { lang } = useSettings()
+  return useSnapshot(chosen).only ?? countryOfLanguage[lang]
 }
 
 /** A reader who has not chosen would otherwise begin with lists that stay empty. */
