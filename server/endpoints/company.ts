@@ -5,6 +5,7 @@ import { refuseErrorsWith, stockRefusalWords } from '../http/refusing.ts'
 import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { readCorrections } from '../use-cases/record/read-corrections.ts'
 import { makeSealedChangesReader } from '../use-cases/record/sealed-changes.ts'
+import type { TrackRecords } from '../use-cases/record/track-records.ts'
 import { adjustProperPrice } from '../use-cases/stock/adjust-proper-price.ts'
 import { readDividends } from '../use-cases/stock/read-dividends.ts'
 import { readEarnings } from '../use-cases/stock/read-earnings.ts'
@@ -23,7 +24,7 @@ const because = {
   out_of_order: 'The lower quartile, the median and the upper quartile must stand in this order.',
 } as const
 
-export const companyHandlers = ({ markets }: { markets: LoadedMarkets }) => {
+export const companyHandlers = ({ markets, tracks }: { markets: LoadedMarkets; tracks: TrackRecords }) => {
   const changes = makeSealedChangesReader()
   return {
     scores: defineHandler(contract.scores, async ({ params }, { stores: { market } }) =>
@@ -58,7 +59,7 @@ export const companyHandlers = ({ markets }: { markets: LoadedMarkets }) => {
       orRefusal(await readFundHolders({ markets, ...market }, params.ticker, query)),
     ),
     history: defineHandler(contract.history, async ({ params, query }, { stores: { market } }) =>
-      orRefusal(await readSignalHistory({ markets, changes, ...market }, params.ticker, query)),
+      orRefusal(await readSignalHistory({ markets, changes, tracks, ...market }, params.ticker, query)),
     ),
     corrections: defineHandler(contract.corrections, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readCorrections({ markets, ...market }, params.ticker, query)),

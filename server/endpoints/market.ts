@@ -1,6 +1,7 @@
 import type { marketApi } from '#contract/market-api.ts'
 import type { ServiceOperator } from '#contract/operator.ts'
 import type { HandlersOf } from '../http/handle.ts'
+import { createTrackRecords } from '../use-cases/record/track-records.ts'
 import { companyHandlers } from './company.ts'
 import { conditionHandlers } from './condition.ts'
 import { etfHandlers } from './etf.ts'
@@ -20,21 +21,24 @@ import { themeHandlers } from './theme.ts'
 
 export const marketHandlers = (
   ports: FreshnessPorts & { operator?: ServiceOperator },
-): HandlersOf<typeof marketApi> => ({
-  company: companyHandlers(ports),
-  etf: etfHandlers(ports),
-  operator: operatorHandlers(ports),
-  pack: packHandlers(ports),
-  quote: quoteHandlers(ports),
-  ranking: rankingHandlers(ports),
-  record: recordHandlers(ports),
-  screener: screenerHandlers(ports),
-  search: searchHandlers(ports),
-  sector: sectorHandlers(ports),
-  theme: themeHandlers(ports),
-  condition: conditionHandlers(ports),
-  freshness: freshnessHandlers(ports),
-  marketReport: marketReportHandlers(ports),
-  schedule: scheduleHandlers(ports),
-  stockRows: stockRowsHandlers(ports),
-})
+): HandlersOf<typeof marketApi> => {
+  const tracks = createTrackRecords()
+  return {
+    company: companyHandlers({ ...ports, tracks }),
+    etf: etfHandlers(ports),
+    operator: operatorHandlers(ports),
+    pack: packHandlers(ports),
+    quote: quoteHandlers(ports),
+    ranking: rankingHandlers(ports),
+    record: recordHandlers({ ...ports, tracks }),
+    screener: screenerHandlers(ports),
+    search: searchHandlers(ports),
+    sector: sectorHandlers(ports),
+    theme: themeHandlers(ports),
+    condition: conditionHandlers(ports),
+    freshness: freshnessHandlers(ports),
+    marketReport: marketReportHandlers(ports),
+    schedule: scheduleHandlers(ports),
+    stockRows: stockRowsHandlers(ports),
+  }
+}

@@ -10,12 +10,12 @@ import type { MarketStores } from '../market-ports.ts'
 import type { LoadedMarket, LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { oncePerPublication } from '../use-cases/market/once-per-publication.ts'
 import { waitAtMost } from '../use-cases/market/wait-at-most.ts'
-import { createTrackRecordComputer } from '../use-cases/record/compute-track.ts'
 import { oddsModelReplyOf } from '../use-cases/record/odds-model-reply.ts'
 import { readSealedDays } from '../use-cases/record/read-record.ts'
 import { composeTrackReply, pageOfTrades } from '../use-cases/record/read-track.ts'
 import { makeRecordCsv, prepareChainFile } from '../use-cases/record/record-files.ts'
 import { type ChainFacts, computeChainFacts, readSealedPages } from '../use-cases/record/sealed-lines.ts'
+import type { TrackRecords } from '../use-cases/record/track-records.ts'
 import type { ComputedSections } from '../use-cases/record/track-sections.ts'
 import { readSealedSignal, type SealedSignalRefusal } from '../use-cases/stock/read-sealed-signal.ts'
 
@@ -29,11 +29,9 @@ const orRefusal = refuseErrorsWith(notReadyWords)
  */
 const PATIENCE_MS = 15_000
 
-export const recordHandlers = ({ markets }: { markets: LoadedMarkets }) => {
+export const recordHandlers = ({ markets, tracks }: { markets: LoadedMarkets; tracks: TrackRecords }) => {
   const facts = oncePerPublication<ChainFacts>()
   const tables = oncePerPublication<Buffer>()
-  const tracks = oncePerPublication<ComputedSections>()
-  const reckon = createTrackRecordComputer()
 
   const inMarket = async <T>(
     country: Country,
@@ -48,10 +46,7 @@ export const recordHandlers = ({ markets }: { markets: LoadedMarkets }) => {
     use: (m: LoadedMarket, r: ComputedSections) => T,
   ) =>
     inMarket(country, async market => {
-      const reckoned = await waitAtMost(
-        PATIENCE_MS,
-        tracks(market, () => reckon(stores, market)),
-      )
+      const reckoned = await waitAtMost(PATIENCE_MS, tracks(stores, market))
       return reckoned ? ok(use(market, reckoned)) : refuse('not_ready', RECKONING)
     })
 

@@ -204,6 +204,9 @@ export const SignalHistoryReply = z.object({
   ),
   /** Sessions that are gaps in the record, the newest first and at most a hundred. */
   gaps: listOrEmpty(z.object({ date: z.string(), reason: z.enum(gapReasons) })),
+  /** How all signals of the country did, in one sentence; empty until the track record of the publication is computed. */
+  record_kr: fallback(z.string(), ''),
+  record_en: fallback(z.string(), ''),
 })
 export type SignalHistoryReply = z.infer<typeof SignalHistoryReply>
 

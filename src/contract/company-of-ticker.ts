@@ -39,8 +39,11 @@ export const chartMarkEndpoints = {
   }),
   history: defineEndpoint({
     ...stockPartDefaults,
+    // A kept reply would stay without the sentence about the track record, which may be computed after the first request.
+    kept: false,
     path: stockPath('history'),
-    summary: 'The sealed changes of its signal, the newest first, each with the hash of its day.',
+    summary:
+      'The sealed changes of its signal, the newest first, each with the hash of its day, and how all signals of the country did.',
     query: z.object(pageParameters(50)),
     reply: SignalHistoryReply,
     problems: stockProblemCodes,

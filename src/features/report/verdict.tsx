@@ -1,5 +1,6 @@
 import type { StockReport } from '#contract/report.ts'
 import { useSignalHistory } from '#state/market/company.ts'
+import { useCountry } from '#state/market/country.ts'
 import { reportWords } from '#text/words/report.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { ValueRuler } from '#ui/figure/value-ruler.tsx'
@@ -18,7 +19,7 @@ type Props = {
   unclaimed?: string
 }
 
-/** Shows the verdict: rating, score, position, reason, date, rules version and seal. */
+/** Shows the verdict: rating, score, position, reason, date, rules version and seal, and how the signals of its country did. */
 export function ReportVerdict({ report, unclaimed = '' }: Props) {
   const { t, lang } = useText()
   const words = useWords(reportWords)
@@ -64,6 +65,7 @@ export function ReportVerdict({ report, unclaimed = '' }: Props) {
         <span {...figureOriginAttribute('report/version')}>{words.version({ version: report.version })}</span>
         <Seal report={report} />
       </p>
+      <CountryRecord report={report} />
     </section>
   )
 }
@@ -83,5 +85,24 @@ function Seal({ report }: { report: StockReport }) {
     >
       {words.seal({ hash: shortHash(last.hash) })} · {day(last.date)}
     </Anchor>
+  )
+}
+
+/** Says how all signals of the country did before: a verdict without its record would claim more than it has shown. */
+function CountryRecord({ report: { ticker, country } }: { report: StockReport }) {
+  const { lang } = useText()
+  const words = useWords(reportWords)
+  const [, chooseCountry] = useCountry()
+  const history = useSignalHistory(ticker).data
+  const said = lang === 'ko' ? history?.record_kr : history?.record_en
+  return (
+    <p className="caption verdict-record">
+      <Anchor className="seal" href="/trust" onClick={() => chooseCountry(country)}>
+        {words.recordOf[country]}
+      </Anchor>
+      {said && (
+        <span {...figureOriginAttribute(`history/record_${lang === 'ko' ? 'kr' : 'en'}`)}>{` ${said}`}</span>
+      )}
+    </p>
   )
 }

@@ -1,36 +1,6 @@
 import type { TrackSection } from '#contract/track.ts'
-import type { TrackRecordReply } from '#state/market/record.ts'
 
 type Estimate = NonNullable<TrackSection['closed']['net']>
-export type ShownBaselineName = TrackSection['closed']['baselines'][number]['name']
-export type BaselineVerdict = 'beat' | 'behind' | 'undecided' | 'none'
-
-/**
- * Returns the section that the page shows: the live record once one of its trades has closed, and until then the
- * backtest.
- */
-export const shownTrackSection = ({ live, backtest }: TrackRecordReply): TrackSection =>
-  live.closed.n > 0 ? live : backtest
-
-/** When the interval contains zero, the difference may be chance; without an interval nothing is claimed. */
-export function baselineVerdictOf(excess: Estimate | null): BaselineVerdict {
-  if (!excess) return 'none'
-  if (!excess.interval) return 'undecided'
-  if (excess.interval.low > 0) return 'beat'
-  return excess.interval.high < 0 ? 'behind' : 'undecided'
-}
-
-const weight: Record<BaselineVerdict, number> = { behind: 0, undecided: 1, beat: 2, none: 3 }
-
-/** Returns the baseline that was hardest to beat: who beats all but one has not beaten all. */
-export function hardestBaseline(section: TrackSection) {
-  const { baselines } = section.closed
-  return baselines.toSorted(
-    (a, b) =>
-      weight[baselineVerdictOf(a.excess)] - weight[baselineVerdictOf(b.excess)] ||
-      (a.excess?.value ?? 0) - (b.excess?.value ?? 0),
-  )[0]
-}
 
 /** Writes a share in percentage points, with a typographic minus: 0.0338 becomes «+3.38». */
 export function formatPercentagePoints(share: number, decimals = 2): string {

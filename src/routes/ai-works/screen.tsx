@@ -1,7 +1,7 @@
+import { shownTrackSection } from '#domain/analysis/record/hardest-baseline.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { SourceNote } from '#features/sources/note.tsx'
 import { Calibration } from '#features/track-record/calibration.tsx'
-import { shownTrackSection } from '#features/track-record/view.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useOddsModel, useTrackRecord } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'

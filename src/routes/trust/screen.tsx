@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
+import { shownTrackSection } from '#domain/analysis/record/hardest-baseline.ts'
 import { ListLoadingState } from '#features/loading/until-listed.tsx'
 import { SourceNote } from '#features/sources/note.tsx'
-import {
-  baselineVerdictOf,
-  formatPercentagePoints,
-  hardestBaseline,
-  parseSignalLink,
-  shownTrackSection,
-} from '#features/track-record/view.ts'
+import { parseSignalLink } from '#features/track-record/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useSealedDays, useTrackRecord } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
+import { trackRecordHeadline } from '#text/track-record-headline.ts'
 import { trackRecordWords } from '#text/words/trust.ts'
 import { SegmentedControl } from '#ui/form/segmented.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -66,16 +62,7 @@ export function Screen({ query }: RouteView) {
   const days = useSealedDays(country, 1)
   const { data: track, keptAt, retry, retrying } = answer
   const section = track && shownTrackSection(track)
-  const hardest = section && hardestBaseline(section)
-  const name = hardest ? words.baselines[hardest.name].toLowerCase() : ''
-  const by = `${formatPercentagePoints(Math.abs(hardest?.excess?.value ?? 0)).slice(1)}`
-  const verdict = baselineVerdictOf(hardest?.excess ?? null)
-  const said = verdict === 'none' ? words.verdicts.none : words.verdicts[verdict]({ name, by })
-  const heading = !section
-    ? t('titles.trust')
-    : section.edition === 'live'
-      ? said
-      : `${words.editions.backtest}: ${said}`
+  const heading = section ? trackRecordHeadline(section, lang) : t('titles.trust')
   return (
     <Page
       title={t('titles.trust')}

@@ -11,6 +11,7 @@ export const report = {
   version: ({ version }) => `rules ${version}`,
   seal: ({ hash }) => `seal ${hash}`,
   sealLabel: ({ date }) => `Open the signal record sealed on ${date}`,
+  recordOf: { kr: 'Record of Korean signals', us: 'Record of US signals' },
   against: 'Strongest reason against',
   noAgainst: 'No figure speaks against it.',
   wouldChange: 'What would change it',

@@ -12,6 +12,7 @@ export const report = {
   version: ({ version }: { version: string }) => `규칙 ${version}`,
   seal: ({ hash }: { hash: string }) => `봉인 ${hash}`,
   sealLabel: ({ date }: Date) => `${date}에 봉인된 신호 기록 열기`,
+  recordOf: { kr: '한국 신호의 성과 기록', us: '미국 신호의 성과 기록' },
   against: '가장 강한 반대 근거',
   noAgainst: '반대 근거로 셀 만한 수치가 없습니다.',
   wouldChange: '판정이 바뀌는 때',

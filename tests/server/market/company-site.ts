@@ -1,6 +1,8 @@
 import { companyHandlers } from '#server/endpoints/company.ts'
 import { etfHandlers } from '#server/endpoints/etf.ts'
+import { recordHandlers } from '#server/endpoints/record.ts'
 import { searchHandlers } from '#server/endpoints/search.ts'
+import { createTrackRecords } from '#server/use-cases/record/track-records.ts'
 import { publishedAs, smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { companyMarket } from './company-market.ts'
@@ -10,10 +12,20 @@ export type CompanySite = Awaited<ReturnType<typeof companySite>>
 
 const companyPublished = publishedAs('company', companyMarket, [new Date('2026-11-21T12:00:00Z')])
 
-/** A server with the company operations. With `plain`, the market's source has prices only. */
+/** A server with the operations of companies and of the record. With `plain`, the market's source has prices only. */
 export async function companySite({ plain = false, hidden = false } = {}) {
   const database = await testDatabase({ template: plain ? smallMarketPublished : companyPublished })
-  const site = await openSite(database, [companyHandlers, etfHandlers, searchHandlers], { hidden })
+  const tracks = createTrackRecords()
+  const site = await openSite(
+    database,
+    [
+      ports => companyHandlers({ ...ports, tracks }),
+      ports => recordHandlers({ ...ports, tracks }),
+      etfHandlers,
+      searchHandlers,
+    ],
+    { hidden },
+  )
   return {
     ...site,
     async get<T>(url: string): Promise<{ status: number; body: T; headers: Record<string, unknown> }> {

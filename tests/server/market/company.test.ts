@@ -10,11 +10,14 @@ import {
   SignalHistoryReply,
 } from '#contract/company-facts.ts'
 import type { StockReport } from '#contract/report.ts'
+import type { TrackRecordReply } from '#contract/track.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
+import { shownTrackSection } from '#domain/analysis/record/hardest-baseline.ts'
 import { isoDay, toTradingDay } from '#domain/market/calendar/day.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import { parseSealedLine } from '#server/use-cases/record/sealed-lines.ts'
 import { readPublishedStockReport } from '#server/use-cases/stock/read-scores.ts'
+import { trackRecordHeadline } from '#text/track-record-headline.ts'
 import { companyFlows, companyToday, flowDays, fsymIdOfStock } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 import { asSubscriber } from './subscriber.ts'
@@ -183,6 +186,16 @@ test('the history of a stock is its records in the chain, newest first', async (
       })),
   )
   expect((await told(SignalHistoryReply, ticker, 'history/?limit=2&offset=1')).rows).toEqual(rows.slice(1, 3))
+})
+
+test('the history of a stock ends with what the record of its country says first, once that is computed', async () => {
+  const track = await site.told<TrackRecordReply>('/api/v2/record/track/?country=kr')
+  const section = shownTrackSection(track)
+  expect(section.closed.n).toBeGreaterThan(0)
+  const { record_kr, record_en } = await told(SignalHistoryReply, '900005', 'history/')
+  expect(record_kr).toBe(trackRecordHeadline(section, 'ko'))
+  expect(record_en).toBe(trackRecordHeadline(section, 'en'))
+  expect(record_en).toMatch(/^Back-test: /)
 })
 
 test('a correction shows the value before and after it', async () => {

@@ -15,6 +15,7 @@ import { journeyCookie, refreshCookie } from '#server/http/session.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import { createTrackRecords } from '#server/use-cases/record/track-records.ts'
 import { testCrew } from '#tests/builders/worker-pool.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { asSubscriber, withSubscriber } from './subscriber.ts'
@@ -47,7 +48,7 @@ export async function marketSite() {
   }
   for (const resource of [
     packHandlers({ markets }),
-    recordHandlers({ markets }),
+    recordHandlers({ markets, tracks: createTrackRecords() }),
     screenerHandlers({ markets }),
   ])
     for (const handled of Object.values(resource))

@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
 import type { EndpointHandler } from '#server/http/handle.ts'
+import { addEtags } from '#server/http/pages/etag.ts'
 import { makeReplyCache } from '#server/http/pages/prepared.ts'
 import { addEndpoint, type RouterPorts } from '#server/http/router.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
@@ -26,6 +27,7 @@ export async function openSite(
   await held.refresh()
   const markets: LoadedMarkets = hidden ? { of: () => null } : held
   const app: FastifyInstance = fastify()
+  addEtags(app)
   const ports = {
     clock: { now },
     ...withSubscriber(stores),
