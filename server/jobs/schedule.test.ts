@@ -252,3 +252,12 @@ test('a refused night is thrown as an error, so that it is tried again', async (
   })
   await expect(job!.run()).rejects.toThrow('MARKET asks for another')
 })
+
+test('a backup is asked for every hour, so that a server that was off at night makes up for it', async () => {
+  let runs = 0
+  const jobs = scheduledServerJobs({ ...world('demo').ports, backup: { run: async () => void runs++ } })
+  const job = jobs.find(({ name }) => name === 'backup')!
+  expect(job.cron).toBe('7 * * * *')
+  await job.run()
+  expect(runs).toBe(1)
+})
