@@ -10,17 +10,23 @@ export type StoredItem<K extends ItemKind = ItemKind> = {
   updatedAt: Date
 }
 
-export type PutItem = {
-  userPk: number
-  kind: ItemKind
-  id: string
-  /** 0 means that the device has no earlier version of the item. */
-  baseRevision: number
+export type StoredItemName = { kind: ItemKind; id: string }
+
+export type NewItemBody = StoredItemName & {
   body: AnyItemBody | null
   /** The stocks that the item contains. */
   follows: readonly string[]
+}
+
+export type PutItem = NewItemBody & {
+  userPk: number
+  /** 0 means that the device has no earlier version of the item. */
+  baseRevision: number
   now: Date
 }
+
+/** The number of items of a kind; groups are counted by type. */
+export type ItemCount = { kind: ItemKind; type: GroupType | null; count: number }
 
 export type ItemStore = {
   /** Locks all items of this user until the transaction ends. The next change waits, and then sees the result. */
@@ -40,11 +46,15 @@ export type ItemStore = {
   last<K extends ItemKind>(userPk: number, kind: K, id: string): Promise<StoredItem<K> | null>
   /** Returns all items of a kind, oldest first and without tombstones. */
   all<K extends ItemKind>(userPk: number, kind: K): Promise<StoredItem<K>[]>
-  /** Counts the items of a kind without tombstones; groups can be counted by type. */
-  count(userPk: number, kind: ItemKind, type?: GroupType): Promise<number>
+  /** Returns those of the named items that exist and are no tombstones. */
+  named(userPk: number, names: readonly StoredItemName[]): Promise<StoredItem[]>
+  /** Counts the items of these kinds without tombstones. */
+  counts(userPk: number, kinds: readonly ItemKind[]): Promise<ItemCount[]>
   /**
    * Stores a change only if the stored revision is still the one it is based on. Needs a transaction, because it takes
    * several statements.
    */
   put(change: PutItem): Promise<'put' | 'stale'>
+  /** Stores bodies on whatever revision is there, which the caller has read under `hold`. */
+  putAll(userPk: number, changes: readonly NewItemBody[], now: Date): Promise<void>
 }

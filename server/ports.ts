@@ -142,9 +142,12 @@ export type Stores = PeopleStores &
 
 /**
  * Runs a transaction, all or nothing: what `run` writes through its stores is kept when it returns and rolled back when
- * it throws.
+ * it throws. With `lockWaitMs`, it fails when a lock is not free within that time.
  */
-export type Transaction = <T>(run: (stores: Stores) => Promise<T>) => Promise<T>
+export type Transaction = <T>(
+  run: (stores: Stores) => Promise<T>,
+  limits?: { lockWaitMs: number },
+) => Promise<T>
 
 /**
  * Hashes and verifies passwords. The result is 'busy' when too many calls are waiting: hashing is slow on purpose and

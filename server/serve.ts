@@ -8,6 +8,7 @@ import { openErasureList } from './adapters/database/backup/erasure-list.ts'
 import { openNightlyBackups } from './adapters/database/backup/nightly-backups.ts'
 import { listenToChannel } from './adapters/database/listen.ts'
 import type { OpenedDatabase } from './adapters/database/open-database.ts'
+import { probeDatabaseWrite } from './adapters/database/probe-write.ts'
 import { makeStores } from './adapters/database/stores/make-stores.ts'
 import { publicationNotifyChannel } from './adapters/database/stores/publications.ts'
 import { databaseOn, withTransaction } from './adapters/database/with-transaction.ts'
@@ -76,7 +77,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
   const clock: Clock = env.fixedNow ? fixedClock(env.fixedNow) : systemClock
   const site = await readSite({ ...env, now: systemClock.now() })
   const stores = makeStores(databaseOn(pool))
-  const transaction: Transaction = run => withTransaction(pool, tx => run(makeStores(tx)))
+  const transaction: Transaction = (run, limits) => withTransaction(pool, tx => run(makeStores(tx)), limits)
   const passwords = createArgonHasher({ atOnce: 2, waiting: 32 })
   const address = env.publicUrl?.origin ?? `http://${hostInUrl(env.host)}:${listener.port()}`
   const tokens = makeTokenIssuer(secrets, env.publicUrl?.origin ?? 'tidemark')
@@ -143,6 +144,7 @@ export async function serve(started: Started): Promise<{ address: string; demo: 
     ownerOnly,
     health: {
       ping: async () => void (await pool.query('select 1')),
+      write: () => probeDatabaseWrite(pool),
       notes: () => [...(site ? [] : [pageNotBuiltMessage]), ...backups.backup.notes()],
       fillings: market.fillings,
     },

@@ -78,7 +78,7 @@ const app = await buildServer({
   reencode: pictureReencoder(),
   keys,
   sandbox,
-  health: { ping: async () => {}, notes: () => [], fillings: createFillings() },
+  health: { ping: async () => {}, write: async () => {}, notes: () => [], fillings: createFillings() },
   elapsed,
   logStream: { write: () => {} },
 })

@@ -6,9 +6,10 @@ import { askForAccountDeletion, withdrawAccountDeletion } from '../use-cases/acc
 import { exportUserData } from '../use-cases/account/export-all.ts'
 import { readDeletionStatus } from '../use-cases/account/read-leaving.ts'
 import { importItems } from '../use-cases/items/import-items.ts'
+import type { LoadedMarkets } from '../use-cases/market/load-market.ts'
 import { proofCallerOf, type RegistrationPorts, refuseFailedProof } from './registration.ts'
 
-export const accountDeletionHandlers = (ports: RegistrationPorts) => ({
+export const accountDeletionHandlers = (ports: RegistrationPorts & { markets: LoadedMarkets }) => ({
   check: defineHandler(contract.check, async (_given, { stores, user, now }) =>
     ok(await readDeletionStatus(stores, user().pk, now)),
   ),
@@ -34,6 +35,6 @@ export const accountDeletionHandlers = (ports: RegistrationPorts) => ({
   }),
 
   bringBack: defineHandler(contract.bringBack, async ({ body }, { stores, user, now }) =>
-    ok(await importItems(stores, user().pk, body.items, now)),
+    ok(await importItems({ ...stores, markets: ports.markets }, user().pk, body.items, now)),
   ),
 })

@@ -16,8 +16,10 @@ import type { SandboxMessages } from '../sms-ports.ts'
 import { addAppleReturn, appleReturnsPerMinute } from './apple-return.ts'
 import { pageContentPolicy } from './content-policy.ts'
 import { addApiDocumentation } from './docs/docs.ts'
+import { isDatabaseDiskFull } from './faults.ts'
 import type { EndpointHandler, HandlersOf } from './handle.ts'
-import { addHealth, type ReadinessProbe } from './health.ts'
+import { addHealth, type DiskState, type ReadinessProbe } from './health.ts'
+import { createIdempotentReplies } from './idempotent-reply.ts'
 import { type MonotonicClock, makeRateLimitBuckets } from './limits/buckets.ts'
 import {
   acceptJsonBodiesOnly,
@@ -96,7 +98,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
-  addErrors(app)
+  const disk: DiskState = { isFull: false }
+  addErrors(app, disk)
   logCalls(app)
   limitCalls(app, makeRateLimitBuckets(env.rateLimit, 60_000, parts.elapsed))
   acceptJsonBodiesOnly(app)
@@ -114,11 +117,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const cookie = refreshCookie(https)
   const { sessions } = parts.stores
   if (parts.ownerOnly) withholdOwnerOnlyFigures(app, parts.ownerOnly, { ...parts, sessions, cookie })
-  addHealth(app, parts.health)
+  addHealth(app, parts.health, disk)
   addMetrics(app, env.metricsToken)
   addApiDocumentation(app, env.publicUrl?.origin ?? '/')
   const ports = {
     ...parts,
+    idempotentReply: createIdempotentReplies(parts.transaction),
     cookie,
     journey: journeyCookie(https),
     publicUrl: env.publicUrl,
@@ -165,8 +169,9 @@ const sendProblem = (reply: FastifyReply, problem: Problem) => {
   return reply.send(JSON.stringify(body))
 }
 
-function addErrors(app: FastifyInstance): void {
+function addErrors(app: FastifyInstance, disk: DiskState): void {
   app.setErrorHandler((error, request, reply) => {
+    if (isDatabaseDiskFull(error)) disk.isFull = true
     const problem = problemOfError(error, request.id)
     if (problem.code === 'internal') request.log.error({ err: error }, 'broken')
     if (problem.code === 'unavailable') request.log.error({ err: error }, 'unavailable')

@@ -55,10 +55,10 @@ const lostOnTheWay = new Set([
 ])
 
 /**
- * These codes mean: connection lost, too many connections, query canceled by its timeout, database shutting down or
- * starting.
+ * These codes mean: connection lost, disk full, too many connections, a lock not free in time, query canceled by its
+ * timeout, database shutting down or starting.
  */
-const awayStates = /^(08[\dA-Z]{3}|53300|57014|57P0\d)$/
+const awayStates = /^(08[\dA-Z]{3}|53100|53300|55P03|57014|57P0\d)$/
 
 /**
  * The pg driver gives these errors no code.
@@ -74,3 +74,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const isNoSocket = code === 'ENOENT' && syscall === 'connect'
   return isNoSocket || lostOnTheWay.has(code) || awayStates.test(code) || awayWords.test(message)
 }
+
+/** Tells whether a write failed because the disk of the database is full. Reads still succeed then. */
+export const isDatabaseDiskFull = (error: unknown): boolean =>
+  error instanceof Error && saidBy(error).code === '53100'

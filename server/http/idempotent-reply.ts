@@ -1,29 +1,60 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { StoredReply, Stores, Transaction } from '#server/ports.ts'
+import { createWriteQueue, LOCK_WAIT_MS } from './limits/write-queue.ts'
 import { type HttpRefusal, refuse } from './problems.ts'
 
-type IdempotentCall = { request: FastifyRequest; userPk: number; endpoint: string; body: unknown; now: Date }
+type IdempotentCall = {
+  request: FastifyRequest
+  userPk: number
+  endpoint: Endpoint
+  label: string
+  body: unknown
+  now: Date
+}
 
 /** Stores the effect of a call and its reply in one transaction, so that after a crash both are there or neither is. */
-export async function idempotentReply(
-  { request, userPk, endpoint, body, now }: IdempotentCall,
-  transaction: Transaction,
-  run: (stores: Stores) => Promise<StoredReply>,
-): Promise<Result<StoredReply, HttpRefusal>> {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return ok(await transaction(run))
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
-    return refuse('bad_request', 'Idempotency-Key must be 1 to 128 plain characters.')
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, body]))
-    .digest()
-  const outcome = await transaction(stores =>
-    stores.idempotencyKeys.once({ userPk, key, endpoint, requestHash, now }, () => run(stores)),
-  )
-  if (outcome.kind === 'answer') return ok(outcome.answer)
-  return outcome.kind === 'running'
-    ? refuse('conflict', 'The same call is still under way.')
-    : refuse('key_reused', 'This Idempotency-Key belongs to another call.')
+export function createIdempotentReplies(transaction: Transaction) {
+  const queue = createWriteQueue()
+  const underWay = new Set<string>()
+  const limits = { lockWaitMs: LOCK_WAIT_MS }
+
+  return async (
+    { request, userPk, endpoint, label, body, now }: IdempotentCall,
+    run: (stores: Stores) => Promise<StoredReply>,
+  ): Promise<Result<StoredReply, HttpRefusal>> => {
+    const key = request.headers['idempotency-key']
+    if (key === undefined) {
+      const done = await queue({ userPk, endpoint }, () => transaction(run, limits))
+      return done.ok ? done : tooManyAtOnce()
+    }
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
+      return refuse('bad_request', 'Idempotency-Key must be 1 to 128 plain characters.')
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify([request.params, request.query, body]))
+      .digest()
+    const name = `${userPk}:${key}`
+    if (underWay.has(name)) return stillUnderWay()
+    underWay.add(name)
+    try {
+      const once = { userPk, key, endpoint: label, requestHash, now }
+      const outcome = await queue({ userPk, endpoint }, () =>
+        transaction(stores => stores.idempotencyKeys.once(once, () => run(stores)), limits),
+      )
+      if (!outcome.ok) return tooManyAtOnce()
+      if (outcome.value.kind === 'answer') return ok(outcome.value.answer)
+      return outcome.value.kind === 'running'
+        ? stillUnderWay()
+        : refuse('key_reused', 'This Idempotency-Key belongs to another call.')
+    } finally {
+      underWay.delete(name)
+    }
+  }
 }
+
+export type IdempotentReplies = ReturnType<typeof createIdempotentReplies>
+
+const stillUnderWay = () => refuse('conflict', 'The same call is still under way.')
+const tooManyAtOnce = () => refuse('too_many_requests', 'Too many changes at once. Try again in a second.')

@@ -7,10 +7,10 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
-import type { ClientKind, Clock, StoredReply, Stores, TokenIssuer, Transaction, User } from '#server/ports.ts'
+import type { ClientKind, Clock, StoredReply, Stores, TokenIssuer, User } from '#server/ports.ts'
 import { clientTokensInBody, clientTokensInCookies } from './client-tokens.ts'
 import type { EndpointHandler, RequestContext } from './handle.ts'
-import { idempotentReply } from './idempotent-reply.ts'
+import type { IdempotentReplies } from './idempotent-reply.ts'
 import { longBodyOptions } from './limits/long-bodies.ts'
 import {
   isPrepared,
@@ -29,7 +29,7 @@ export type RouterPorts = {
   clock: Clock
   tokens: TokenIssuer
   stores: Stores
-  transaction: Transaction
+  idempotentReply: IdempotentReplies
   cookie: ReturnType<typeof refreshCookie>
   journey: ReturnType<typeof journeyCookie>
   publicUrl: URL | null
@@ -106,13 +106,15 @@ function answerer({ endpoint, handler }: EndpointHandler, ports: RouterPorts) {
       return isPrepared(made) || made.status !== 200 ? made : ports.kept.keep(key, JSON.stringify(made.body))
     }
     if (!endpoint.idempotent || !caller) return run(ports.stores)
-    const once = { request, userPk: caller.user.pk, endpoint: label, body: input.body, now }
-    const answered = await idempotentReply(once, ports.transaction, async stores => {
+    const once = { request, userPk: caller.user.pk, endpoint, label, body: input.body, now }
+    const answered = await ports.idempotentReply(once, async stores => {
       const made = await run(stores)
       assert(!isPrepared(made), 'what is remembered of a call is written down')
       return made
     })
-    return answered.ok ? answered.value : problemReply(answered.error)
+    if (answered.ok) return answered.value
+    if (answered.error.code === 'too_many_requests') reply.header('retry-after', '1')
+    return problemReply(answered.error)
   }
 }
 

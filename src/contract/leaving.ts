@@ -17,6 +17,13 @@ const AccountDeletion = z.object({
   running: fallback(z.array(z.object({ platform: z.string(), end_date: z.string() })), []),
 })
 
+/** Some items of a file that were not imported for one reason. `names` has the first of them. */
+const RefusedImport = z.object({
+  why: fallback(z.enum(['plan_limit', 'too_many', 'unknown_stock']), 'too_many'),
+  count: z.number(),
+  names: listOrEmpty(z.string()),
+})
+
 /** All data that is stored about a user; `bringBack` imports the items in it again. */
 export const UserDataExport = z.object({
   format: z.literal('tidemark-export-1'),
@@ -79,14 +86,21 @@ export const accountDeletionEndpoints = {
     method: 'POST',
     path: '/api/v2/user/import/',
     auth: 'user',
-    summary: 'The things of an exported file, put into this account beside what is there.',
+    summary:
+      'The things of an exported file, put into this account beside what is there, as far as the plan has room.',
     body: z.object({
       format: z.literal('tidemark-export-1'),
       items: z
         .array(z.object({ kind: z.string(), id: z.string(), body: z.record(z.string(), z.unknown()) }))
         .check(z.maxLength(5000)),
     }),
-    reply: z.object({ put: z.number(), same: z.number(), left_out: z.number() }),
+    reply: z.object({
+      put: z.number(),
+      same: z.number(),
+      /** Counts everything that was not imported: what is invalid, and what `refused` names. */
+      left_out: z.number(),
+      refused: listOrEmpty(RefusedImport),
+    }),
     problems: ['bad_request', 'payload_too_large', 'key_reused', 'conflict'],
     idempotent: true,
   }),

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { claimsOfSingleSource } from '#domain/market/sources/feed-claims.ts'
+import { probeDatabaseWrite } from '#server/adapters/database/probe-write.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
@@ -55,7 +56,8 @@ export async function testServer(
     return changes.wrap?.(ours) ?? ours
   }
   const stores = wrap(makeStores(databaseOn(pool)))
-  const transaction: Transaction = run => withTransaction(pool, open => run(wrap(makeStores(open))))
+  const transaction: Transaction = (run, limits) =>
+    withTransaction(pool, open => run(wrap(makeStores(open))), limits)
   const passwords = changes.passwords ?? testPasswords()
   const secrets = { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) }
   const tokens = makeTokenIssuer(secrets, 'http://localhost')
@@ -141,6 +143,7 @@ export async function testServer(
     sandboxSms,
     health: changes.health ?? {
       ping: async () => void (await pool.query('select 1')),
+      write: () => probeDatabaseWrite(pool),
       notes: () => [],
       fillings: changes.fillings ?? createFillings(),
     },

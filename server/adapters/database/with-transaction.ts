@@ -18,6 +18,7 @@ export const databaseOn = (connection: pg.Pool | pg.PoolClient): Database => dri
 export async function withTransaction<T>(
   pool: pg.Pool,
   body: (database: Database, client: pg.PoolClient) => Promise<T>,
+  limits?: { lockWaitMs: number },
 ): Promise<T> {
   const client = await pool.connect()
   // A socket error while no query runs arrives here; without a listener it would end the process.
@@ -29,7 +30,7 @@ export async function withTransaction<T>(
   client.on('error', onError)
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
+    await client.query(limits ? `BEGIN; SET LOCAL lock_timeout = ${limits.lockWaitMs}` : 'BEGIN')
     const value = await body(databaseOn(client), client)
     await commit(client)
     return value

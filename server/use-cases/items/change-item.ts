@@ -8,9 +8,10 @@ import { fsymIdsIn } from '#domain/sync/stocks-in-item.ts'
 import type { StoredItem } from '../../item-ports.ts'
 import type { Stores } from '../../ports.ts'
 import type { LoadedMarkets } from '../market/load-market.ts'
-import { type ExceededItemLimit, findOverLimit } from './item-limits.ts'
+import { type ExceededItemLimit, findOverLimit, readItemRoom } from './item-limits.ts'
 import { itemReplyOf } from './read-items.ts'
-import { type FieldProblems, findItemProblems, findUnknownStockProblems } from './wrong-items.ts'
+import { findUnknownStocks } from './unknown-stocks.ts'
+import { type FieldProblems, findItemProblems } from './wrong-items.ts'
 
 export type ItemChange = {
   kind: ItemKind
@@ -85,15 +86,19 @@ async function refusedOn(
   now: Date,
 ): Promise<ItemRefusal | null> {
   const { kind, id, body } = change
-  const fields = {
-    ...findUnknownStockProblems(ports.markets, change, before),
+  const there = before?.body ?? null
+  const unknown = findUnknownStocks(ports.markets, change, there)
+  const fields: FieldProblems = {
+    ...Object.fromEntries(unknown.map(({ field }) => [field, 'There is no such stock.'])),
     ...findItemProblems(kind, id, body),
   }
   if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }
-  if (kind === 'group' && before?.body) {
+  if (kind === 'group' && there) {
     const typeOf = (group: AnyItemBody) => (group as ItemBodyByKind['group']).type
-    if (typeOf(before.body) !== typeOf(body))
+    if (typeOf(there) !== typeOf(body))
       return { kind: 'wrong', fields: { 'body.type': 'A group stays what it is.' } }
   }
-  return findOverLimit(ports, userPk, change, before, now)
+  // A change of something that is there already cannot exceed a limit, except by making the list of reports longer.
+  if (there && kind !== 'ai-report') return null
+  return findOverLimit(await readItemRoom(ports, userPk, [kind], now), change, there)
 }

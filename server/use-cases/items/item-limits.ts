@@ -1,6 +1,6 @@
 import { fitsLimit, type PlanLimits, planLimitsOf } from '#domain/plan/entitlement.ts'
-import type { AnyItemBody, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
-import type { StoredItem } from '../../item-ports.ts'
+import type { AnyItemBody, GroupType, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
+import type { ItemCount } from '../../item-ports.ts'
 import type { Stores } from '../../ports.ts'
 import { currentPlan } from '../account/plan-of.ts'
 
@@ -14,31 +14,55 @@ export const maxItemsOf: Partial<Record<ItemKind, number>> = {
 
 export type ExceededItemLimit = { kind: 'too_many'; most: number } | { kind: 'plan_limit'; detail: string }
 
-/** Returns null when the change is within the limits. A change that makes nothing larger is always allowed. */
-export async function findOverLimit(
+/** What a user has already and what the plan allows, as far as items of some kinds need it. */
+export type ItemRoom = {
+  limits: PlanLimits
+  count(kind: ItemKind, type?: GroupType): number
+  /** Counts an item that is about to be stored. */
+  add(kind: ItemKind, body: AnyItemBody): void
+}
+
+const typeOf = (kind: ItemKind, body: AnyItemBody): GroupType | null =>
+  kind === 'group' ? (body as ItemBodyByKind['group']).type : null
+
+export async function readItemRoom(
   { items, receipts }: Pick<Stores, 'items' | 'receipts'>,
   userPk: number,
-  { kind, body }: { kind: ItemKind; body: AnyItemBody },
-  before: StoredItem | null,
+  kinds: readonly ItemKind[],
   now: Date,
-): Promise<ExceededItemLimit | null> {
-  const isNew = (before?.body ?? null) === null
-  const most = maxItemsOf[kind]
-  if (isNew && most !== undefined && (await items.count(userPk, kind)) >= most)
-    return { kind: 'too_many', most }
+): Promise<ItemRoom> {
+  const counted: ItemCount[] = await items.counts(userPk, kinds)
+  return {
+    limits: planLimitsOf(await currentPlan(receipts, userPk, now)),
+    count: (kind, type) =>
+      counted
+        .filter(each => each.kind === kind && (type === undefined || each.type === type))
+        .reduce((sum, each) => sum + each.count, 0),
+    add: (kind, body) => counted.push({ kind, type: typeOf(kind, body), count: 1 }),
+  }
+}
 
-  const limits = async (): Promise<PlanLimits> => planLimitsOf(await currentPlan(receipts, userPk, now))
+/** Returns null when the change is within the limits. A change that makes nothing larger is always allowed. */
+export function findOverLimit(
+  { limits, count }: ItemRoom,
+  { kind, body }: { kind: ItemKind; body: AnyItemBody },
+  before: AnyItemBody | null,
+): ExceededItemLimit | null {
+  const isNew = before === null
+  const most = maxItemsOf[kind]
+  if (isNew && most !== undefined && count(kind) >= most) return { kind: 'too_many', most }
+
   if (kind === 'ai-report') {
-    const stocks = (whole: AnyItemBody | null | undefined) =>
-      (whole as ItemBodyByKind['ai-report'])?.stocks.length ?? 0
-    const { aiReportStocks } = await limits()
-    if (!fitsLimit(aiReportStocks, stocks(before?.body), stocks(body)))
+    const stocks = (whole: AnyItemBody | null) =>
+      (whole as ItemBodyByKind['ai-report'] | null)?.stocks.length ?? 0
+    const { aiReportStocks } = limits
+    if (!fitsLimit(aiReportStocks, stocks(before), stocks(body)))
       return { kind: 'plan_limit', detail: `Your plan has room for ${aiReportStocks} stocks here.` }
   }
   if (kind === 'group' && isNew) {
     const { type } = body as ItemBodyByKind['group']
-    const limit = (await limits()).groups[type]
-    const there = await items.count(userPk, kind, type)
+    const limit = limits.groups[type]
+    const there = count('group', type)
     if (!fitsLimit(limit, there, there + 1))
       return { kind: 'plan_limit', detail: `Your plan has room for ${limit} of these: ${type}.` }
   }

@@ -1,4 +1,3 @@
-import { countries } from '#domain/market/country.ts'
 import {
   type AnyItemBody,
   groupTypes,
@@ -6,9 +5,6 @@ import {
   type ItemKind,
   SINGLETON_IDS,
 } from '#domain/sync/item.ts'
-import { fsymIdsIn, stockFieldsIn } from '#domain/sync/stocks-in-item.ts'
-import type { StoredItem } from '../../item-ports.ts'
-import type { LoadedMarkets } from '../market/load-market.ts'
 import { findPortfolioEntryProblems } from './wrong-entries.ts'
 
 export type FieldProblems = Record<string, string>
@@ -109,26 +105,4 @@ function listsIn(kind: ItemKind, body: AnyItemBody): [list: string, Members][] {
     default:
       return []
   }
-}
-
-/**
- * Returns the stocks in the item that no market knows. A stock that was in the item before is accepted, because it may
- * have been delisted.
- */
-export function findUnknownStockProblems(
-  markets: LoadedMarkets,
-  { kind, id, body }: { kind: ItemKind; id: string; body: AnyItemBody },
-  before: StoredItem | null,
-): FieldProblems {
-  const known = new Set(fsymIdsIn(kind, id, before?.body ?? null))
-  const unknown = stockFieldsIn(kind, id, body).filter(({ fsymId }) => !known.has(fsymId))
-  if (unknown.length === 0) return {}
-  const open = countries.flatMap(country => markets.of(country) ?? [])
-  // This error is thrown and not returned: a returned refusal would be stored under the idempotency key, and the device
-  // must be able to retry.
-  if (open.length === 0) throw Object.assign(new Error('No market is open yet'), { statusCode: 503 })
-  const isListed = (fsymId: string) => open.some(({ instruments }) => instruments.has(fsymId))
-  return Object.fromEntries(
-    unknown.filter(({ fsymId }) => !isListed(fsymId)).map(({ field }) => [field, 'There is no such stock.']),
-  )
 }

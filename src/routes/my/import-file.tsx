@@ -1,11 +1,18 @@
 import { useRef, useState } from 'react'
-import { type ExportedItem, importExportedItems, parseExportFile } from '#state/session/import-export.ts'
+import {
+  type ExportedItem,
+  type ImportCounts,
+  importExportedItems,
+  parseExportFile,
+} from '#state/session/import-export.ts'
+import { useKnownPlan } from '#state/session/plan.ts'
 import { accountWords } from '#text/words/account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { countItems } from './item-counts.ts'
+import { ImportResult } from './import-result.tsx'
+import { countItems, planRoomExceededBy } from './item-counts.ts'
 import { ItemCountList, totalItemCount } from './item-counts.tsx'
 
 const LARGEST = 50_000_000
@@ -21,11 +28,14 @@ export function ImportFileSection() {
   const [read, setRead] = useState<Read | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<ImportCounts | null>(null)
+  const plan = useKnownPlan()
 
   const look = async (file: File | undefined) => {
     if (!file) return
     const found = file.size > LARGEST ? null : parseExportFile(await file.text().catch(() => ''))
     setRead(found)
+    setResult(null)
     setFault(found ? '' : file.size > LARGEST ? words.importTooLarge : words.importUnreadable)
     setOpen(true)
   }
@@ -40,11 +50,14 @@ export function ImportFileSection() {
       const stopped = came > 0 ? words.importStopped({ count: came }) : ''
       return setFault(`${t(`problems.${problem.code}`)} ${stopped}`.trim())
     }
+    // What was refused has names, which a message that disappears would take away.
+    if (imported.refused.length > 0) return setResult(imported)
     setOpen(false)
     void showToast('success', words.importDone(imported))
   }
   const counts = countItems(read?.things ?? [])
   const isEmpty = read !== null && read.things.length === 0
+  const planRoom = plan && planRoomExceededBy(counts, plan)
   return (
     <>
       <Button onClick={() => input.current?.click()}>{words.importFile}</Button>
@@ -65,7 +78,11 @@ export function ImportFileSection() {
         onClose={() => !busy && setOpen(false)}
         title={words.importTitle}
         footer={
-          read && !isEmpty ? (
+          result ? (
+            <Button kind="primary" onClick={() => setOpen(false)}>
+              {words.importClose}
+            </Button>
+          ) : read && !isEmpty ? (
             <Button kind="primary" busy={busy} onClick={bringBack}>
               {words.importGo}
             </Button>
@@ -75,7 +92,9 @@ export function ImportFileSection() {
         <div className="my-sheet">
           {read && <p className="caption">{words.importMadeAt({ time: moment(read.madeAt) })}</p>}
           {read && totalItemCount(counts) > 0 && <ItemCountList counts={counts} />}
-          {read && <p className="second">{isEmpty ? words.importEmpty : words.importLead}</p>}
+          {read && !result && <p className="second">{isEmpty ? words.importEmpty : words.importLead}</p>}
+          {planRoom && !result && <p className="second">{words.importPlan(planRoom)}</p>}
+          {result && <ImportResult result={result} />}
           <p className="form-problem" role="alert">
             {fault}
           </p>

@@ -1,3 +1,5 @@
+import { planLimitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
+
 export const countedItemKinds = [
   'stocks',
   'watchlists',
@@ -21,4 +23,16 @@ export function countItems(things: readonly { kind: string; body: unknown }[]): 
     else if (kind === 'filter') counts.filters += 1
   }
   return counts
+}
+
+/** Returns what a plan has room for when a file has more than that; null when all of it may fit. */
+export function planRoomExceededBy(
+  { stocks, watchlists, portfolios }: ItemCounts,
+  plan: UserPlan,
+): { stocks: number; watchlists: number; portfolios: number } | null {
+  const { aiReportStocks, groups } = planLimitsOf(plan)
+  const isOver = stocks > aiReportStocks || watchlists > groups.watchlist || portfolios > groups.portfolio
+  return isOver
+    ? { stocks: aiReportStocks, watchlists: groups.watchlist, portfolios: groups.portfolio }
+    : null
 }

@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
 export async function importExportedItems(
   things: readonly ExportedItem[],
 ): Promise<{ imported: ImportCounts; problem: Problem | null }> {
-  const imported = { put: 0, same: 0, left_out: 0 }
+  const imported: ImportCounts = { put: 0, same: 0, left_out: 0, refused: [] }
   let problem: Problem | null = null
   for (const items of splitForImport(things)) {
     const reply = await call(accountDeletionEndpoints.bringBack, { body: { format: EXPORT_FORMAT, items } })
@@ -39,9 +39,22 @@ export async function importExportedItems(
       break
     }
     for (const outcome of ['put', 'same', 'left_out'] as const) imported[outcome] += reply.value[outcome]
+    imported.refused = joinRefusals(imported.refused, reply.value.refused)
   }
   await synchronise()
   return { imported, problem }
+}
+
+type Refusals = ImportCounts['refused']
+
+/** Counts what several requests refused for the same reason together. */
+function joinRefusals(before: Refusals, added: Refusals): Refusals {
+  const joined = new Map(before.map(each => [each.why, each]))
+  for (const { why, count, names } of added) {
+    const known = joined.get(why) ?? { why, count: 0, names: [] }
+    joined.set(why, { why, count: known.count + count, names: [...known.names, ...names] })
+  }
+  return [...joined.values()]
 }
 
 export function splitForImport(things: readonly ExportedItem[]): ExportedItem[][] {

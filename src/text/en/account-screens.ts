@@ -2,6 +2,7 @@ type Count = { count: number }
 type Day = { date: string }
 type Time = { time: string }
 type Name = { name: string }
+type PlanRoom = { stocks: number; watchlists: number; portfolios: number }
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -155,6 +156,17 @@ export const accountScreens = {
     ]
       .filter(Boolean)
       .join(' '),
+  importPlan: ({ stocks, watchlists, portfolios }: PlanRoom) =>
+    `Your plan has room for ${many(stocks, 'stock', 'stocks')}, ${many(watchlists, 'watchlist', 'watchlists')} and ${many(portfolios, 'portfolio', 'portfolios')}. What goes beyond is not imported and stays in the file.`,
+  importRefused: {
+    plan_limit: ({ count, name }: Count & Name) =>
+      `${many(count, 'is', 'are')} over the limit of your plan: ${name}. The file still has what was not imported.`,
+    too_many: ({ count, name }: Count & Name) =>
+      `For ${count} there is no more room in an account: ${name}. The file still has what was not imported.`,
+    unknown_stock: ({ count, name }: Count & Name) =>
+      `${count} could not be imported because the stock is not known here: ${name}.`,
+  },
+  importClose: 'Done',
   importStopped: ({ count }: Count) =>
     `It stopped after ${many(count, 'item', 'items')}. Import it again for the rest.`,
 

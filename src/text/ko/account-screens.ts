@@ -2,6 +2,7 @@ type Count = { count: number }
 type Day = { date: string }
 type Time = { time: string }
 type Name = { name: string }
+type PlanRoom = { stocks: number; watchlists: number; portfolios: number }
 
 /** The account screens: profile, plan, devices, consents, sign-out and deletion. */
 export const accountScreens = {
@@ -152,6 +153,17 @@ export const accountScreens = {
     ]
       .filter(Boolean)
       .join(' '),
+  importPlan: ({ stocks, watchlists, portfolios }: PlanRoom) =>
+    `지금 이용권으로는 내 종목 ${stocks}개, 관심 그룹 ${watchlists}개, 포트폴리오 ${portfolios}개까지 담을 수 있습니다. 넘는 것은 가져오지 않고 파일에 그대로 둡니다.`,
+  importRefused: {
+    plan_limit: ({ count, name }: Count & Name) =>
+      `이용권 한도를 넘는 ${count}개는 가져오지 않았습니다: ${name}. 파일에는 그대로 남아 있습니다.`,
+    too_many: ({ count, name }: Count & Name) =>
+      `계정에 더 담을 자리가 없어 ${count}개는 가져오지 않았습니다: ${name}. 파일에는 그대로 남아 있습니다.`,
+    unknown_stock: ({ count, name }: Count & Name) =>
+      `여기에 없는 종목이라 ${count}개는 가져오지 않았습니다: ${name}.`,
+  },
+  importClose: '닫기',
   importStopped: ({ count }: Count) =>
     `항목 ${count}개까지 가져오다 멈췄습니다. 다시 하면 나머지만 가져옵니다.`,
 

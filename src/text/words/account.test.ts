@@ -3,7 +3,10 @@ import { accountWords } from './account.ts'
 import { noteWords } from './note.ts'
 import { securityWords } from './security.ts'
 
-const values = { count: 7, time: 'TIME', date: 'DATE', name: 'NAME', put: 2, same: 3, left_out: 4 }
+const values = {
+  ...{ count: 7, time: 'TIME', date: 'DATE', name: 'NAME', put: 2, same: 3, left_out: 4 },
+  ...{ stocks: 11, watchlists: 12, portfolios: 13 },
+}
 /** The paths of names that are the same in both languages. */
 const names = /^\.(platforms|providers)\.(android|ios|google|apple)$/
 

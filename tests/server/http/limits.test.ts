@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/index.ts'
 import { problemCodes } from '#contract/problem.ts'
 import { profileEndpoints } from '#contract/profile.ts'
-import { limitConcurrentCalls } from '#server/adapters/passwords/argon.ts'
+import { limitConcurrentCalls } from '#domain/kernel/limit-concurrent-calls.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
       ping: async () => {
         if (!reached) throw new Error('no database')
       },
+      write: async () => {},
       notes: () => notes,
       fillings: { of: country => (country === 'kr' ? filling : null) },
     },
@@ -147,6 +148,8 @@ describe('a server whose database is not reachable', () => {
     { code: '57P01' },
     { code: '57P03' },
     { code: '57014' },
+    { code: '53100' },
+    { code: '55P03' },
     { message: 'timeout exceeded when trying to connect' },
     { message: 'Connection terminated unexpectedly' },
     { message: 'Query read timeout' },

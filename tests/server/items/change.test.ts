@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { groupBody } from '#tests/builders/items-apart.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
-import { type ItemClient, itemClientOf } from './mine.ts'
+import { type ItemClient, itemClientOf, sendUntilAdmitted } from './mine.ts'
 
 let server: TestApp
 let me: ItemClient
@@ -27,7 +27,7 @@ describe('a change of an item', () => {
     expect(first.json()).toMatchObject({ outcome: 'saved', item: { revision: 1 } })
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        me.put('note', id, 1, { content: `at once ${n}` }, `once-${id}-${n}`),
+        sendUntilAdmitted(() => me.put('note', id, 1, { content: `at once ${n}` }, `once-${id}-${n}`)),
       ),
     )
     expect(answers.map(answer => answer.statusCode).filter(status => status !== 200)).toEqual([])
@@ -42,7 +42,9 @@ describe('a change of an item', () => {
   it('creates an item once when a hundred are made at the same time', async () => {
     const id = fresh()
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => me.put('note', id, 0, { content: `first ${n}` })),
+      Array.from({ length: 100 }, (_, n) =>
+        sendUntilAdmitted(() => me.put('note', id, 0, { content: `first ${n}` })),
+      ),
     )
     expect(answers.filter(answer => answer.json().outcome === 'saved')).toHaveLength(1)
   })

@@ -27,4 +27,15 @@ export async function itemClientOf(server: TestApp, username: string) {
   return { ask, put, newer, item, headers }
 }
 
+/** Sends a call again for as long as the user has too many changes under way. */
+export async function sendUntilAdmitted<T extends { statusCode: number }>(
+  send: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const answer = await send()
+    if (answer.statusCode !== 429) return answer
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
 export type ItemClient = Awaited<ReturnType<typeof itemClientOf>>

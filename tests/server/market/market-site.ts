@@ -8,6 +8,7 @@ import { packHandlers } from '#server/endpoints/pack.ts'
 import { recordHandlers } from '#server/endpoints/record.ts'
 import { screenerHandlers } from '#server/endpoints/screener.ts'
 import type { EndpointHandler } from '#server/http/handle.ts'
+import { createIdempotentReplies } from '#server/http/idempotent-reply.ts'
 import { addEtags } from '#server/http/pages/etag.ts'
 import { makeReplyCache } from '#server/http/pages/prepared.ts'
 import { addEndpoint } from '#server/http/router.ts'
@@ -38,8 +39,7 @@ export async function marketSite() {
   const ports = {
     clock: { now: () => new Date('2026-11-20T09:00:00Z') },
     ...withSubscriber(stores),
-    transaction: <T>(run: (own: typeof stores) => Promise<T>) =>
-      withTransaction(pool, open => run(makeStores(open))),
+    idempotentReply: createIdempotentReplies(run => withTransaction(pool, open => run(makeStores(open)))),
     cookie: refreshCookie(false),
     journey: journeyCookie(false),
     publicUrl: null,

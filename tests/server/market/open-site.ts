@@ -34,7 +34,7 @@ export async function openSite(
     publicUrl: null,
     publication: held.publication,
     kept: makeReplyCache(),
-    transaction: never,
+    idempotentReply: never,
     cookie: { read: () => null, write: never, clear: never },
     journey: { read: () => null, write: never, clear: never },
   } satisfies RouterPorts

@@ -127,9 +127,9 @@ describe('an abandoned purchase of a subscription', () => {
 describe('the counters of app triggers, per user', () => {
   const count = (counter: string) => person.call('PATCH', '/api/user', { counter })
 
-  it('go up one by one, also with 20 requests at once, and stop at 32,767', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => count('chart')))
-    expect((await person.call('GET', '/api/user')).body).toEqual({ counters: { chart: 20 } })
+  it('go up one by one, also with five requests at once, and stop at 32,767', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => count('chart')))
+    expect((await person.call('GET', '/api/user')).body).toEqual({ counters: { chart: 5 } })
     await server.pool.query(`UPDATE user_account SET trigger_counters = '{"chart": 32766}' WHERE pk = $1`, [
       person.pk,
     ])

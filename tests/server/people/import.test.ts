@@ -5,7 +5,7 @@ import { eraseDeletedAccounts } from '#server/use-cases/account/erase-leavers.ts
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
-import { newPerson, type TestPerson } from './person.ts'
+import { newPerson, subscribeToPremium, type TestPerson } from './person.ts'
 
 const stock = (nth: number) => smallMarketStocks[nth]?.fsym_id ?? ''
 const group = (name: string, changes: Partial<GroupBody> = {}): GroupBody => ({
@@ -31,6 +31,7 @@ const take = async (who = person) =>
   (await who.call('GET', '/api/v2/user/export/')).body as unknown as UserDataExport
 const bring = (items: readonly Sent[], who = person) =>
   who.call('POST', '/api/v2/user/import/', { format: 'tidemark-export-1', items })
+const counts = (put: number, same: number, left_out = 0) => ({ put, same, left_out, refused: [] })
 const bodiesOf = (file: UserDataExport) =>
   file.items
     .map(({ kind, id, body }) => ({ kind, id, body }))
@@ -76,7 +77,7 @@ describe('an exported file', () => {
     const brought = await heir.call('POST', '/api/v2/user/import/', file)
     expect(brought).toMatchObject({ status: 200, body: { put: 9, same: 0, left_out: 0 } })
     expect(bodiesOf(await take(heir))).toEqual(bodiesOf(file))
-    expect((await bring(file.items, heir)).body).toEqual({ put: 0, same: 9, left_out: 0 })
+    expect((await bring(file.items, heir)).body).toEqual(counts(0, 9))
     expect(bodiesOf(await take(heir))).toEqual(bodiesOf(file))
   })
 
@@ -85,7 +86,8 @@ describe('an exported file', () => {
     const answer = await server.app.inject({ url: '/api/v2/user/export/', headers: bearerHeader(token) })
     const file = answer.json<UserDataExport>()
     expect(file.items.length).toBeGreaterThan(0)
-    expect((await bring(file.items)).body).toEqual({ put: file.items.length, same: 0, left_out: 0 })
+    await subscribeToPremium(server, person)
+    expect((await bring(file.items)).body).toEqual(counts(file.items.length, 0))
     expect(bodiesOf(await take())).toEqual(bodiesOf(file))
   })
 
@@ -108,9 +110,9 @@ describe('an exported file', () => {
   it('may have 250 long notes, but not 400, and is not read without a sign-in', async () => {
     const notes = (count: number) =>
       Array.from({ length: count }, (_, nth) => ({
-        ...{ kind: 'note', id: `N${nth}-R`, body: { content: '가'.repeat(9000) } },
+        ...{ kind: 'note', id: stock(nth % 40), body: { content: `${nth}${'가'.repeat(9000)}` } },
       }))
-    expect((await bring(notes(250))).body).toEqual({ put: 250, same: 0, left_out: 0 })
+    expect((await bring(notes(250))).status).toBe(200)
     expect((await bring(notes(400))).body.code).toBe('payload_too_large')
     const stranger = await server.app.inject({
       ...{ method: 'POST', url: '/api/v2/user/import/', payload: { items: notes(20) } },
@@ -122,10 +124,7 @@ describe('an exported file', () => {
     const payload = { format: 'tidemark-export-1', items: [{ kind: 'group', id: 'g', body: group('Once') }] }
     const send = () =>
       person.call('POST', '/api/v2/user/import/', payload, { 'idempotency-key': 'import-once' })
-    expect([(await send()).body, (await send()).body]).toEqual([
-      { put: 1, same: 0, left_out: 0 },
-      { put: 1, same: 0, left_out: 0 },
-    ])
+    expect([(await send()).body, (await send()).body]).toEqual([counts(1, 0), counts(1, 0)])
   })
 })
 
@@ -144,16 +143,17 @@ describe('an import into an account with items', () => {
   it('keeps both of two notes, and neither twice', async () => {
     await put('note', stock(0), { content: 'Here.' })
     const file = [{ kind: 'note', id: stock(0), body: { content: 'There.' } }]
-    expect((await bring(file)).body).toEqual({ put: 1, same: 0, left_out: 0 })
-    expect((await bring(file)).body).toEqual({ put: 0, same: 1, left_out: 0 })
+    expect((await bring(file)).body).toEqual(counts(1, 0))
+    expect((await bring(file)).body).toEqual(counts(0, 1))
     expect(await items('note')).toMatchObject([{ body: { content: 'Here.\n\nThere.' } }])
   })
 
   it('keeps a group of another name beside the existing one, once', async () => {
+    await subscribeToPremium(server, person)
     await put('group', 'g', group('Here'))
     const file = [{ kind: 'group', id: 'g', body: group('There') }]
-    expect((await bring(file)).body).toEqual({ put: 1, same: 0, left_out: 0 })
-    expect((await bring(file)).body).toEqual({ put: 0, same: 1, left_out: 0 })
+    expect((await bring(file)).body).toEqual(counts(1, 0))
+    expect((await bring(file)).body).toEqual(counts(0, 1))
     expect((await items('group')).map(({ body }) => body.name).sort()).toEqual(['Here', 'There (2)'])
   })
 
@@ -172,14 +172,18 @@ describe('an import into an account with items', () => {
       },
       { kind: 'group', id: 'g', body: group('Twice', { stocks: [stock(0), stock(0)] }) },
     ]
-    expect((await bring([...bad, good])).body).toEqual({ put: 1, same: 0, left_out: bad.length })
+    expect((await bring([...bad, good])).body).toEqual(counts(1, 0, bad.length))
     expect((await take()).items).toHaveLength(1)
   })
 
-  it('does not exceed the limit of a hundred groups', async () => {
+  it('does not exceed the limit of a hundred groups, and names the one that was refused', async () => {
+    await subscribeToPremium(server, person)
     const groups = Array.from({ length: 101 }, (_, nth) => ({
       ...{ kind: 'group', id: `g${nth}`, body: group(`Group ${nth}`) },
     }))
-    expect((await bring(groups)).body).toEqual({ put: 100, same: 0, left_out: 1 })
+    expect((await bring(groups)).body).toEqual({
+      ...counts(100, 0, 1),
+      refused: [{ why: 'too_many', count: 1, names: ['Group 100'] }],
+    })
   })
 })

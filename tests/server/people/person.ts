@@ -45,6 +45,18 @@ export async function newPerson(server: TestApp, username = nobodysName()) {
 }
 export type TestPerson = Awaited<ReturnType<typeof newPerson>>
 
+/** Gives the person every feature for a year. */
+export async function subscribeToPremium(server: TestApp, { pk }: Pick<TestPerson, 'pk'>): Promise<void> {
+  const now = server.now()
+  const on = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString()
+  const body = {
+    ...{ start_date: on(-1), end_date: on(364), created_at: on(-1), subscribed: true, id: `p${pk}` },
+    ...({ plan: 'premium', interval: 'Y', is_trial_period: false, auto_renew: true } as const),
+    ...{ used_point_on_last_payment: 0, avail_point_on_end_date: 0, next_pay_amount: null },
+  }
+  await server.stores.receipts.put(pk, { platform: 'payple', body }, `test:${pk}`, now)
+}
+
 type Part = { name: string; value: string } | { name: string; file: Buffer; type: string }
 
 /** Makes a multipart form, written as a browser writes it. */

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
-import type { ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
+import type { GroupType, ItemBodyByKind, ItemKind } from '#domain/sync/item.ts'
 import type { ItemStore, StoredItem } from '#server/item-ports.ts'
 import { userAccount } from '../schema.ts'
-import { followedStock, userItem } from '../schema-people.ts'
+import { userItem } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
+import { putItems } from './put-items.ts'
 
 type Row = typeof userItem.$inferSelect
 
@@ -75,9 +76,29 @@ export function itemsStore(database: Database): ItemStore {
       return rows.map(row => itemOf<K>(row))
     },
 
-    async count(userPk, kind, type) {
-      const ofType = type && sql`${userItem.body} ->> 'type' = ${type}`
-      return database.$count(userItem, and(standing(userPk, kind), ofType))
+    async named(userPk, names) {
+      const wanted = sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS wanted (kind text, id text)`
+      const rows = await database
+        .select()
+        .from(userItem)
+        .where(
+          and(
+            eq(userItem.userPk, userPk),
+            isNotNull(userItem.body),
+            sql`(${userItem.kind}, ${userItem.id}) IN (SELECT wanted.kind, wanted.id FROM ${wanted})`,
+          ),
+        )
+      return rows.map(row => itemOf(row))
+    },
+
+    async counts(userPk, kinds) {
+      const type = sql<GroupType | null>`CASE WHEN ${userItem.kind} = 'group' THEN ${userItem.body} ->> 'type' END`
+      const rows = await database
+        .select({ kind: userItem.kind, type, count: count() })
+        .from(userItem)
+        .where(and(eq(userItem.userPk, userPk), isNotNull(userItem.body), inArray(userItem.kind, [...kinds])))
+        .groupBy(userItem.kind, type)
+      return rows.map(row => ({ ...row, kind: row.kind as ItemKind }))
     },
 
     async put({ userPk, kind, id, baseRevision, body, follows, now }) {
@@ -86,27 +107,12 @@ export function itemsStore(database: Database): ItemStore {
       // A device that has never seen an item that was removed creates it again with base revision 0.
       const isBase = baseRevision === (before?.revision ?? 0) || (baseRevision === 0 && before?.body === null)
       if (!isBase) return 'stale'
-
-      // The user's row stays locked until the transaction ends, so that counts become visible in their order.
-      const [counted] = await database
-        .update(userAccount)
-        .set({ itemsRevision: sql`${userAccount.itemsRevision} + 1` })
-        .where(owner(userPk))
-        .returning({ changedAs: userAccount.itemsRevision })
-      assert(counted, 'an item has an owner')
-      const values = {
-        revision: (before?.revision ?? 0) + 1,
-        changedAs: counted.changedAs,
-        body: body as Record<string, unknown> | null,
-        createdAt: before?.body ? before.createdAt : now,
-        updatedAt: now,
-      }
-      await database
-        .insert(userItem)
-        .values({ userPk, kind, id, ...values })
-        .onConflictDoUpdate({ target: [userItem.userPk, userItem.kind, userItem.id], set: values })
-      await keepFollowed(database, { userPk, kind, itemId: id }, body === null ? [] : follows)
+      await putItems(database, userPk, [{ kind, id, body, follows }], now)
       return 'put'
+    },
+
+    async putAll(userPk, changes, now) {
+      if (changes.length > 0) await putItems(database, userPk, changes, now)
     },
   }
 }
@@ -116,23 +122,3 @@ const standing = (userPk: number, kind: string) =>
 
 const one = (userPk: number, kind: string, id: string) =>
   and(eq(userItem.userPk, userPk), eq(userItem.kind, kind), eq(userItem.id, id))
-
-async function keepFollowed(
-  database: Database,
-  item: { userPk: number; kind: string; itemId: string },
-  follows: readonly string[],
-): Promise<void> {
-  const stocks = [...new Set(follows)]
-  const { userPk, kind, itemId } = item
-  const mine = and(
-    eq(followedStock.userPk, userPk),
-    eq(followedStock.kind, kind),
-    eq(followedStock.itemId, itemId),
-  )
-  await database.delete(followedStock).where(and(mine, notInArray(followedStock.fsymId, stocks)))
-  if (stocks.length > 0)
-    await database
-      .insert(followedStock)
-      .values(stocks.map(fsymId => ({ ...item, fsymId })))
-      .onConflictDoNothing()
-}
