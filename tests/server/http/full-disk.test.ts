@@ -12,7 +12,7 @@ beforeAll(async () => {
       write: async () => {
         if (!hasRoom) throw new Error('no room')
       },
-      notes: [],
+      notes: () => [],
       fillings: { of: () => null },
     },
   })
