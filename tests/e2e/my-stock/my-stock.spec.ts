@@ -46,6 +46,32 @@ test('a guest creates a portfolio with a first trade, and its total is there aft
   await expect(main(page)).toContainText(words.onDeviceStanding)
 })
 
+test('a trade in another currency is offered the exchange rate of its own day, and none where that is not known', async ({
+  page,
+}) => {
+  await page.goto('/my-stock?page=portfolio')
+  await button(page, words.add).click()
+  await page.getByLabel(words.searchLabel, { exact: true }).fill('VLDT')
+  await expect(page.getByRole('dialog').locator('.pick')).toHaveCount(1)
+  await choose(page)
+  const rate = page.locator('input[name=rate]')
+  await expect(rate).toHaveValue(/^\d/)
+  const latest = await rate.inputValue()
+  await page.locator('input[name=day]').fill('2025-05-06')
+  // The sixth was a holiday, and so was the day before, a weekend before that.
+  const hint = page.getByText(words.rateHint({ date: '2025년 5월 2일' }))
+  await expect(hint).toBeVisible()
+  await expect(rate).not.toHaveValue(latest)
+  await expect(rate).toHaveValue(/^\d/)
+  await page.locator('input[name=day]').fill('1990-01-02')
+  await expect(page.getByText(words.rateUnknown)).toBeVisible()
+  await expect(rate).toHaveValue('')
+  await rate.fill('700')
+  await page.locator('input[name=day]').fill('2025-05-06')
+  await expect(rate).toHaveValue('700')
+  await expect(hint).toHaveCount(0)
+})
+
 test('a removed stock can be restored to its former position, and a hidden one is not listed until it is shown again', async ({
   page,
 }) => {

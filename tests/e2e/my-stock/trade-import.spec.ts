@@ -128,6 +128,29 @@ test('an Excel workbook is read in the browser, and too large a file is refused 
   await expect(dialog(page)).toContainText(importWords.unreadable.too_large)
 })
 
+test('an export of Ghostfolio and a Flex Query in XML are read in the browser, and broken ones are refused', async ({
+  page,
+}) => {
+  await openImport(page)
+  const trade = { type: 'BUY', symbol: 'VLDT', currency: 'USD', quantity: 7, unitPrice: 61.5, fee: 1 }
+  const activities = [{ ...trade, date: '2026-11-20T00:00:00.000Z' }]
+  const json = JSON.stringify({ meta: { date: '2026-11-25T00:00:00.000Z' }, activities })
+  await give(page, 'ghostfolio-export.json', json)
+  await expect(dialog(page)).toContainText(importWords.recognised({ format: importWords.formats.ghostfolio }))
+  await expect(dialog(page)).toContainText('7 × 61.50')
+  await give(page, 'ghostfolio-export.json', json.slice(0, -9))
+  await expect(dialog(page)).toContainText(importWords.unreadable.not_ghostfolio)
+  const flex =
+    '<FlexQueryResponse><FlexStatements><FlexStatement><Trades><Trade currency="USD" assetCategory="STK" symbol="VLDT" tradeDate="20261120" buySell="BUY" quantity="8" tradePrice="61.5"/></Trades></FlexStatement></FlexStatements></FlexQueryResponse>'
+  await give(page, 'flex.xml', flex)
+  await expect(dialog(page)).toContainText(
+    importWords.recognised({ format: importWords.formats['ibkr-flex'] }),
+  )
+  await expect(dialog(page)).toContainText('8 × 61.50')
+  await give(page, 'flex.xml', `<!DOCTYPE FlexQueryResponse>${flex}`)
+  await expect(dialog(page)).toContainText(importWords.unreadable.not_flex)
+})
+
 test('a page of HTML that is called .xls is read', async ({ page }) => {
   await openImport(page)
   const row = (...cells: string[]) => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
