@@ -43,22 +43,16 @@ const notes = (content: string) => ({
   items: ids.map(id => ({ kind: 'note', id, body: { content: `${content} ${id}` } })),
 })
 
-it('an import of 2,000 notes takes a dozen queries and well under five seconds, the first time and over stored ones', async () => {
+it('an import of 2,000 notes takes fewer than 20 queries, the first time and over stored ones', async () => {
   const person = await newPerson(server)
   const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const figures: string[] = []
   for (const content of ['First', 'Second']) {
     queries.mockClear()
-    const began = performance.now()
     const answer = await person.call('POST', '/api/v2/user/import/', notes(content))
-    const ms = performance.now() - began
-    figures.push(`${Math.round(ms)} ms in ${queries.mock.calls.length} queries`)
     expect(answer.body).toEqual({ put: COUNT, same: 0, left_out: 0, refused: [] })
     expect(queries.mock.calls.length).toBeLessThan(20)
-    expect(ms).toBeLessThan(5000)
   }
   queries.mockRestore()
-  console.log(`2,000 notes: ${figures.join('; over stored notes: ')}`)
   const { rows } = await server.pool.query(
     `SELECT count(*)::int AS count, min(revision)::int AS revision, count(DISTINCT changed_as)::int AS counts
      FROM user_item WHERE user_pk = $1`,
